@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Runs one program to its end; resolves to its exit code. */
+export function run(program, args, { cwd = root, env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    const said = [];
+    child.stdout?.on('data', (chunk) => said.push(chunk));
+    child.stderr?.on('data', (chunk) => said.push(chunk));
+    const pass = (signal) => child.kill(signal);
+    process.once('SIGTERM', pass);
+    process.once('SIGINT', pass);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      process.off('SIGTERM', pass);
+      process.off('SIGINT', pass);
+      if (quiet && code !== 0) process.stderr.write(Buffer.concat(said));
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Runs steps in order and ends the process at the first that fails. */
+export async function mustRun(program, args, options) {
+  const code = await run(program, args, options);
+  if (code !== 0) process.exit(code);
+}
+
+export const bin = (folder, name) => join(root, folder, 'node_modules', '.bin', name);

@@ -1,0 +1,159 @@
+/** Who may import whom: the table of the README's map, enforced. */
+const room = (name, path, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path },
+  to: { pathNot: allowed, path: '.' },
+});
+
+const own = (folder) => `^${folder}/`;
+const pkg = (...names) => names.map((n) => `node_modules/${n}(/|$)`);
+const rulesAll = '^packages/rules/src/';
+const uiAll = '^packages/ui/src/';
+const widgetsAll = '^packages/widgets/src/';
+const react = pkg('react', 'react-dom', '@types/react', '@types/react-dom');
+const testing = '\\.(test|spec|bench)\\.[cm]?tsx?$|/testing/';
+const signals = pkg('@preact/signals-react', '@preact/signals-core');
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\?(inline|raw|url)$', '^virtual:'] },
+    },
+    {
+      ...room('rules-are-pure', own('packages/rules/src'), [rulesAll, ...pkg('valibot', 'date-fns')]),
+      from: { path: own('packages/rules/src'), pathNot: testing },
+    },
+    {
+      ...room('ui-knows-no-insurance', own('packages/ui/src'), [
+        uiAll,
+        ...react,
+        ...pkg(
+          '@floating-ui',
+          'date-fns',
+          'react-aria-components',
+          'react-aria',
+          'react-stately',
+          '@internationalized',
+          '@react-aria',
+          '@react-types',
+          '@react-stately',
+        ),
+      ]),
+      from: { path: own('packages/ui/src'), pathNot: testing },
+    },
+    {
+      name: 'react-aria-only-behind-its-own-face',
+      comment: 'Rule 1 of the embedding design: what an affiliate page loads inline carries no react-aria.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/', pathNot: ['^packages/ui/src/aria(\\.ts$|/)', testing] },
+      to: {
+        path: [
+          'node_modules/(react-aria|react-stately|@react-aria|@internationalized)',
+          '^packages/ui/src/aria(\\.ts$|/)',
+        ],
+      },
+    },
+    {
+      name: 'no-react-aria-on-the-affiliates-path',
+      comment: 'Quote start, summary and the script tag are loaded inline by affiliates.',
+      severity: 'error',
+      from: {
+        path: [
+          '^packages/widgets/src/(flows/(quote-start|summary|cover)|client|brand|tracking)/',
+          '^packages/embed/src/',
+        ],
+        pathNot: testing,
+      },
+      to: {
+        reachable: true,
+        path: ['node_modules/(react-aria-components|react-aria|react-stately)/', '^packages/ui/src/aria'],
+      },
+    },
+    {
+      ...room('widgets-stand-on-rules-and-ui', own('packages/widgets/src'), [
+        widgetsAll,
+        uiAll,
+        rulesAll,
+        ...react,
+        ...signals,
+        ...pkg('date-fns', 'valibot'),
+      ]),
+      from: { path: own('packages/widgets/src'), pathNot: testing },
+    },
+    {
+      name: 'flows-never-import-each-other',
+      severity: 'error',
+      from: { path: '^packages/widgets/src/flows/([^/]+)/' },
+      to: { path: '^packages/widgets/src/flows/', pathNot: '^packages/widgets/src/flows/(shared|$1)/' },
+    },
+    {
+      ...room('embed-stands-on-widgets', own('packages/embed/src'), [
+        '^packages/embed/src/',
+        widgetsAll,
+        ...react,
+        ...signals,
+      ]),
+      from: { path: own('packages/embed/src'), pathNot: testing },
+    },
+    {
+      name: 'api-knows-no-screen',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: ['^packages/(ui|widgets|embed)/', '^host/', 'node_modules/(react|react-dom)/'] },
+    },
+    {
+      name: 'an-area-is-entered-through-its-service',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)/', pathNot: [testing, '^api/src/(platform|sandbox)/'] },
+      to: {
+        path: '^api/src/[^/]+/[^/]+\\.(repository|routes)\\.ts$',
+        pathNot: '^api/src/$1/',
+      },
+    },
+    {
+      name: 'routes-do-not-touch-the-database',
+      severity: 'error',
+      from: { path: '^api/src/.*\\.routes\\.ts$' },
+      to: { path: ['node_modules/drizzle-orm', 'node_modules/@libsql', '\\.(table|repository)\\.ts$'] },
+    },
+    {
+      name: 'services-do-not-know-hono',
+      severity: 'error',
+      from: { path: '^api/src/.*\\.(service|repository)\\.ts$' },
+      to: { path: 'node_modules/hono' },
+    },
+    {
+      name: 'host-is-thin',
+      severity: 'error',
+      from: { path: '^host/src/', pathNot: testing },
+      to: { path: ['^api/', '^packages/embed/', '^stories/', '^tests/'] },
+    },
+    {
+      name: 'packages-never-look-up',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(host|api|stories|tests)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', 'storybook-static', '\\.config/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'packages/widgets/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['coverkit-source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts', '.css'],
+    },
+  },
+};

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { affiliateSchema, quoteTypeSchema } from '../quote/quote.ts';
+
+/** A brand's seeds, from which every token derives. Colours in OKLCH. */
+export const brandThemeSchema = v.object({
+  seeds: v.object({
+    ink: v.string(),
+    paper: v.string(),
+    accent: v.string(),
+    accentInk: v.string(),
+    signal: v.string(),
+    ok: v.string(),
+    warn: v.string(),
+  }),
+  fontText: v.string(),
+  fontDisplay: v.string(),
+  fonts: v.array(
+    v.object({ family: v.string(), url: v.string(), weight: v.string(), style: v.optional(v.string()) }),
+  ),
+  radiusControl: v.number(),
+  radiusCard: v.number(),
+  /** Width of the lines around cards and controls, px; 0 for none. */
+  border: v.number(),
+  shadow: v.picklist(['flat', 'soft']),
+  density: v.picklist(['compact', 'regular', 'airy']),
+  motif: v.picklist(['contours', 'waves', 'none']),
+});
+
+export const legalSchema = v.object({
+  insurer: v.string(),
+  licence: v.string(),
+  generalAdvice: v.string(),
+  emergencyPhone: v.string(),
+  supportPhone: v.string(),
+  supportEmail: v.string(),
+  complaints: v.string(),
+  duty: v.array(v.string()),
+  privacy: v.array(v.string()),
+  coolingOffDays: v.number(),
+  documents: v.array(
+    v.object({ type: v.string(), title: v.string(), url: v.string(), effectiveFrom: v.string() }),
+  ),
+});
+
+export const publicBrandSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Inline SVG mark, trusted: it comes from the brand's record, never from a visitor. */
+  logo: v.string(),
+  defaultMetaTitle: v.string(),
+  defaultMetaDescription: v.string(),
+  defaultMetaKeywords: v.string(),
+  /** Percent, with up to two decimals as basis points in `amexSurchargeBasisPoints`. */
+  amex_surcharge: v.number(),
+  amexSurchargeBasisPoints: v.number(),
+  timeZone: v.string(),
+  locale: v.string(),
+  theme: brandThemeSchema,
+  legal: legalSchema,
+  hostUrl: v.string(),
+});
+
+export const configSchema = v.object({
+  csrf: v.string(),
+  /** Seconds from now until `csrf` is refused. */
+  csrfExpiresIn: v.number(),
+  today: v.string(),
+  brand: publicBrandSchema,
+  affiliate: v.nullable(affiliateSchema),
+  alerts: v.array(v.object({ uid: v.string(), type: v.picklist(['OK', 'error']), message: v.string() })),
+  /** Where a traveller may go: ISO code and region, and why not for the others. */
+  countries: v.array(
+    v.object({
+      code: v.string(),
+      regionId: v.nullable(v.number()),
+      unavailable: v.nullable(v.picklist(['excluded', 'not_offered', 'home'])),
+    }),
+  ),
+  regions: v.array(v.object({ id: v.number(), name: v.string() })),
+  states: v.array(v.string()),
+  quoteTypes: v.array(quoteTypeSchema),
+  people: v.object({
+    adultFrom: v.number(),
+    dependantBelow: v.number(),
+    familyMaxAdults: v.number(),
+    familyMaxPeople: v.number(),
+    familyConfirmAbove: v.number(),
+  }),
+  tourOperators: v.array(v.object({ id: v.string(), name: v.string() })),
+  testimonials: v.array(v.object({ quote: v.string(), name: v.string(), place: v.string() })),
+  /** A brand's own words, over the flows' defaults: dotted place to text. */
+  i18n: v.record(v.string(), v.string()),
+  payment: v.object({ publicApiKey: v.string(), scriptUrl: v.string(), testCard: v.nullable(v.string()) }),
+});
+
+export type BrandTheme = v.InferOutput<typeof brandThemeSchema>;
+export type PublicBrand = v.InferOutput<typeof publicBrandSchema>;
+export type Legal = v.InferOutput<typeof legalSchema>;
+export type Config = v.InferOutput<typeof configSchema>;

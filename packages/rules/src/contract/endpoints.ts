@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { cardTypes, draftSchema, tripSchema } from '../quote/draft.ts';
+import { quoteSchema, rateSchema } from '../quote/quote.ts';
+import { configSchema } from './config.ts';
+
+/**
+ * The table of endpoints: method, path, input, output. Server validation, the client's types and the
+ * OpenAPI document all come from here (API-05, API-07). Bodies are flat: the whole quote plus `csrf`.
+ */
+const csrf = v.pipe(v.string('required'), v.maxLength(600, 'too_long'));
+const reference = v.pipe(v.string('required'), v.regex(/^[A-Z0-9]{8,12}$/, 'invalid'));
+const token = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'invalid'));
+
+export const accessSchema = v.object({ reference, token });
+export const quoteCallSchema = v.object({ ...draftSchema.entries, reference, token, csrf });
+
+export const paymentInputSchema = v.object({
+  cardType: v.picklist(cardTypes, 'card_type_unknown'),
+  /** Opaque, from the provider's fields; lives minutes, used once, never stored or logged. */
+  secureFieldCode: v.pipe(
+    v.string('payment_invalid'),
+    v.minLength(1, 'payment_invalid'),
+    v.maxLength(2000, 'too_long'),
+  ),
+});
+
+export const startedSchema = v.object({ reference: v.string(), token: v.string() });
+export const previewSchema = v.object({
+  reference: v.string(),
+  rates: v.array(rateSchema),
+  csrf: v.optional(v.string()),
+});
+export const savedSchema = v.object({ reference: v.string(), savedAt: v.string() });
+export const purchasedSchema = v.object({
+  reference: v.string(),
+  /** A new one: tokens rotate at purchase. */
+  token: v.string(),
+  status: v.number(),
+  referralPending: v.boolean(),
+  /** The provider has not said yet; ask again by `reload`. */
+  pending: v.boolean(),
+});
+export const coverageSchema = v.array(
+  v.object({
+    id: v.number(),
+    name: v.string(),
+    coverLevels: v.array(v.object({ id: v.number(), name: v.string() })),
+    coverItems: v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        /** By cover level id. */
+        formattedValue: v.record(v.string(), v.string()),
+        description: v.string(),
+      }),
+    ),
+  }),
+);
+
+export const endpoints = {
+  config: { method: 'GET', path: '/api/config', output: configSchema },
+  coverage: { method: 'GET', path: '/api/coverage', output: coverageSchema },
+  startQuote: {
+    method: 'POST',
+    path: '/api/quote/start',
+    input: v.object({ ...tripSchema.entries, csrf }),
+    output: startedSchema,
+  },
+  previewQuote: { method: 'POST', path: '/api/quote/preview', input: quoteCallSchema, output: previewSchema },
+  updateQuote: {
+    method: 'POST',
+    path: '/api/quote/update',
+    input: v.object({ ...quoteCallSchema.entries, emailQuote: v.optional(v.nullable(v.string()), null) }),
+    output: quoteSchema,
+  },
+  saveQuote: { method: 'POST', path: '/api/quote/save', input: quoteCallSchema, output: savedSchema },
+  reloadQuote: { method: 'POST', path: '/api/quote/reload', input: accessSchema, output: quoteSchema },
+  confirmHandover: {
+    method: 'POST',
+    path: '/api/quote/confirmHandover',
+    input: quoteCallSchema,
+    output: quoteSchema,
+  },
+  purchaseQuote: {
+    method: 'POST',
+    path: '/api/quote/purchase',
+    input: v.object({
+      ...quoteCallSchema.entries,
+      payment: paymentInputSchema,
+      /** One for each press of the button; a retry of the same press repeats it. */
+      idempotencyKey: v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{22,64}$/, 'invalid')),
+      /** Cents: the total the visitor saw, surcharge included (DETL-16). */
+      shownTotal: v.pipe(v.number('required'), v.safeInteger('invalid'), v.minValue(0, 'too_small')),
+    }),
+    output: purchasedSchema,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoint = {
+  method: 'GET' | 'POST';
+  path: `/api/${string}`;
+  input?: v.GenericSchema;
+  output: v.GenericSchema;
+};
+export type EndpointName = keyof typeof endpoints;
+type InputSchema<N extends EndpointName> = (typeof endpoints)[N] extends {
+  input: infer I extends v.GenericSchema;
+}
+  ? I
+  : never;
+/** What a client sends. */
+export type CallInput<N extends EndpointName> = v.InferInput<InputSchema<N>>;
+/** What the server has once it is parsed. */
+export type ParsedInput<N extends EndpointName> = v.InferOutput<InputSchema<N>>;
+export type CallOutput<N extends EndpointName> = v.InferOutput<(typeof endpoints)[N]['output']>;

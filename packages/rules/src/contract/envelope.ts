@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { errorCodes, problemCodes } from './problem-codes.ts';
+
+export const stateSchema = v.object({ status: v.picklist(['OK', 'ERROR']), messages: v.array(v.string()) });
+
+/** API-01: the envelope of every JSON answer. */
+export const envelopeOf = <T extends v.GenericSchema>(data: T) => v.object({ state: stateSchema, data });
+
+/** API-04: `path` is dotted into the body, as the form names its fields. */
+export const formErrorsSchema = v.record(
+  v.string(),
+  v.object({
+    code: v.picklist(problemCodes),
+    message: v.string(),
+    params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  }),
+);
+
+export const errorDataSchema = v.object({
+  error: v.object({
+    code: v.picklist(errorCodes),
+    /** Names this answer in the server's log. */
+    correlationId: v.string(),
+    recoverable: v.boolean(),
+    /** Seconds, also in the Retry-After header. */
+    retryAfter: v.optional(v.number()),
+  }),
+  formErrors: v.optional(formErrorsSchema),
+});
+
+export type FormErrors = v.InferOutput<typeof formErrorsSchema>;
+export type ErrorData = v.InferOutput<typeof errorDataSchema>;
+export type Envelope<T> = { state: v.InferOutput<typeof stateSchema>; data: T };

@@ -1,0 +1,4 @@
+export * from './config.ts';
+export * from './endpoints.ts';
+export * from './envelope.ts';
+export * from './problem-codes.ts';

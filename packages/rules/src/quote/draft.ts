@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import { isCivilDate } from '../values/civil-date.ts';
+
+/**
+ * What a visitor may set on a quote (API-03). Shapes and bounds only: what the product allows is
+ * validated against it by the rules beside. Unknown keys are dropped, never stored.
+ */
+const text = (max: number) => v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'too_long'));
+const date = v.nullable(v.custom<string>(isCivilDate, 'date_invalid'), null);
+const count = (max: number) =>
+  v.pipe(
+    v.number('invalid'),
+    v.safeInteger('invalid'),
+    v.minValue(0, 'too_small'),
+    v.maxValue(max, 'too_large'),
+  );
+const flag = v.boolean('invalid');
+const answer = v.nullable(v.boolean('invalid'), null);
+const span = v.object({ from: date, to: date }, 'invalid');
+const noSpan = { from: null, to: null };
+
+export const climbingTypes = ['climbing', 'trekking', 'mountaineering'] as const;
+export const climbingYearsBands = ['0-1', '2-3', '4-6', '7-8', '9-10', '10+'] as const;
+export const cardTypes = ['visa', 'mastercard', 'amex'] as const;
+
+export const tripSchema = v.object(
+  {
+    quoteTypeId: count(1000),
+    countries: v.optional(
+      v.pipe(
+        v.array(
+          v.pipe(v.string('invalid'), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'country_unknown')),
+          'invalid',
+        ),
+        v.maxLength(60, 'too_many'),
+      ),
+      [],
+    ),
+    regionId: v.optional(v.nullable(count(1000)), null),
+    /** Single trips. */
+    dates: v.optional(span, noSpan),
+    /** Annual cover: its first day. */
+    amtStart: v.optional(date, null),
+    maxTripLength: v.optional(v.nullable(count(1000)), null),
+    people: count(100),
+    ages: v.pipe(v.array(count(150), 'invalid'), v.maxLength(100, 'too_many')),
+    family: v.optional(flag, false),
+    australianResidents: v.optional(flag, false),
+    lastThreeMonths: v.optional(flag, false),
+    /** False: a one-way trip, which switches the one-way extra on. */
+    returnTrip: v.optional(flag, true),
+    /** Chosen by the browser for one submission; the same key never makes two quotes (STRT-09). */
+    submissionKey: v.optional(
+      v.nullable(v.pipe(v.string('invalid'), v.regex(/^[A-Za-z0-9_-]{16,64}$/, 'invalid'))),
+      null,
+    ),
+  },
+  'invalid',
+);
+
+export const snowCoverSchema = v.object({
+  enabled: v.optional(flag, false),
+  offPiste: v.optional(flag, false),
+  dates: v.optional(span, noSpan),
+});
+
+export const climbingCoverSchema = v.object({
+  enabled: v.optional(flag, false),
+  type: v.optional(v.nullable(v.picklist(climbingTypes, 'invalid')), null),
+  plan: v.optional(v.nullable(text(40)), null),
+  totalPeople: v.optional(count(100), 1),
+  dates: v.optional(span, noSpan),
+  tourOperator: v.optional(v.nullable(text(60)), null),
+  injuries: v.optional(answer, null),
+  over6500: v.optional(answer, null),
+  evac: v.optional(answer, null),
+  altSickness: v.optional(answer, null),
+});
+
+export const valuablesCoverSchema = v.object({
+  enabled: v.optional(flag, false),
+  items: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          name: text(120),
+          serial: v.optional(text(60), ''),
+          /** Cents. */ value: count(100_000_000),
+        }),
+      ),
+      v.maxLength(50, 'too_many'),
+    ),
+    [],
+  ),
+});
+
+export const oneWaySchema = v.object({
+  enabled: v.optional(flag, false),
+  finalCountry: v.optional(
+    v.nullable(
+      v.pipe(v.string('invalid'), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'country_unknown')),
+    ),
+    null,
+  ),
+});
+
+export const insureeSchema = v.object({
+  number: count(100),
+  firstName: v.optional(text(60), ''),
+  lastName: v.optional(text(60), ''),
+  age: count(150),
+  requiresScreening: v.optional(flag, false),
+  climbingApplicant: v.optional(flag, false),
+  climbingEwbank: v.optional(v.nullable(count(100)), null),
+  climbingYears: v.optional(v.nullable(v.picklist(climbingYearsBands, 'invalid')), null),
+  climbingGuide: v.optional(answer, null),
+  climbingExperience: v.optional(text(1000), ''),
+});
+
+export const medicalSchema = v.object({
+  undiagnosedSymptoms: v.optional(answer, null),
+  preExMoreInfo: v.optional(answer, null),
+  preExContinue: v.optional(answer, null),
+  coveredCondition: v.optional(answer, null),
+  uncoveredAccept: v.optional(flag, false),
+  acknowledgePrivacy: v.optional(flag, false),
+  prescreenA: v.optional(answer, null),
+  prescreenB: v.optional(answer, null),
+});
+
+export const contactSchema = v.object({
+  email: v.optional(text(254), ''),
+  firstName: v.optional(text(60), ''),
+  lastName: v.optional(text(60), ''),
+  address: v.optional(text(200), ''),
+  locality: v.optional(text(100), ''),
+  state: v.optional(text(10), ''),
+  postCode: v.optional(text(10), ''),
+  currentCountry: v.optional(text(2), ''),
+  phone: v.optional(text(30), ''),
+});
+
+export const acknowledgementSchema = v.object({
+  /** Duty to take reasonable care not to misrepresent. */
+  duty: v.optional(flag, false),
+  privacy: v.optional(flag, false),
+});
+
+export const acceptanceSchema = v.object({
+  pds: v.optional(flag, false),
+  privacy: v.optional(flag, false),
+  targetMarket: v.optional(flag, false),
+  electronicDelivery: v.optional(flag, false),
+});
+
+export const emptySnowCover = v.parse(snowCoverSchema, {});
+export const emptyClimbingCover = v.parse(climbingCoverSchema, {});
+export const emptyValuablesCover = v.parse(valuablesCoverSchema, {});
+export const emptyOneWay = v.parse(oneWaySchema, {});
+export const emptyMedical = v.parse(medicalSchema, {});
+export const emptyContact = v.parse(contactSchema, {});
+
+export const draftSchema = v.object(
+  {
+    ...tripSchema.entries,
+    coverLevelId: v.optional(v.nullable(count(1000)), null),
+    /** Chosen upgrade of a cover item, by benefit. */
+    upgrades: v.optional(
+      v.pipe(v.array(v.object({ benefitId: count(1000), optionId: text(40) })), v.maxLength(50, 'too_many')),
+      [],
+    ),
+    voucher: v.optional(v.nullable(v.object({ code: text(40) })), null),
+    snowCover: v.optional(snowCoverSchema, emptySnowCover),
+    climbingCover: v.optional(climbingCoverSchema, emptyClimbingCover),
+    valuablesCover: v.optional(valuablesCoverSchema, emptyValuablesCover),
+    oneWay: v.optional(oneWaySchema, emptyOneWay),
+    insurees: v.optional(v.pipe(v.array(insureeSchema), v.maxLength(100, 'too_many')), []),
+    medical: v.optional(medicalSchema, emptyMedical),
+    contact: v.optional(contactSchema, emptyContact),
+    acknowledgement: v.optional(acknowledgementSchema, { duty: false, privacy: false }),
+    acceptance: v.optional(acceptanceSchema, {
+      pds: false,
+      privacy: false,
+      targetMarket: false,
+      electronicDelivery: false,
+    }),
+  },
+  'invalid',
+);
+
+export type Trip = v.InferOutput<typeof tripSchema>;
+export type QuoteDraft = v.InferOutput<typeof draftSchema>;
+export type DateSpan = { from: string | null; to: string | null };
+export type SnowCover = v.InferOutput<typeof snowCoverSchema>;
+export type ClimbingCover = v.InferOutput<typeof climbingCoverSchema>;
+export type ValuablesCover = v.InferOutput<typeof valuablesCoverSchema>;
+export type Insuree = v.InferOutput<typeof insureeSchema>;
+export type Medical = v.InferOutput<typeof medicalSchema>;
+export type Contact = v.InferOutput<typeof contactSchema>;
+export type Acceptance = v.InferOutput<typeof acceptanceSchema>;
+export type CardType = (typeof cardTypes)[number];

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { extraNames } from '../product/product.ts';
+import { draftSchema } from './draft.ts';
+
+/** The quote as the API returns it: the visitor's draft, and beside it what only the server decides (API-03). */
+const cents = v.pipe(v.number(), v.safeInteger());
+const date = v.string();
+
+export const priceStepCodes = [
+  'base', // the travellers' premiums at their ages, before the group
+  'group', // couples, groups and families
+  'upgrade', // params: benefitId, optionId
+  'oneWay',
+  'snow', // params: days, people
+  'climbing', // params: plan, days, people
+  'valuables', // params: total
+  'discount', // params: percent
+  'medical', // params: insuree
+  'minimum', // lifts the total to the least premium
+  'gst', // included tax, shown, not added
+  'duty', // params: state
+] as const;
+export type PriceStepCode = (typeof priceStepCodes)[number];
+
+export const priceStepSchema = v.object({
+  code: v.picklist(priceStepCodes),
+  /** Cents; the steps of a price add up to it. */
+  amount: cents,
+  params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+});
+
+export const coverItemSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** With the chosen upgrade applied. */
+  formattedValue: v.string(),
+  description: v.string(),
+  upgrade: v.object({
+    options: v.array(
+      v.object({
+        id: v.string(),
+        formattedValue: v.string(),
+        /** What choosing it adds to (or takes off) the premium of this level, cents. */
+        difference: cents,
+        selected: v.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const rateSchema = v.object({
+  coverLevel: v.object({ id: v.number(), name: v.string() }),
+  /** Cents; null when the level cannot be chosen. */
+  price: v.nullable(cents),
+  gstAmount: cents,
+  steps: v.array(priceStepSchema),
+  eligible: v.boolean(),
+  /** Extras switched on that this level does not offer (SUMM-03). */
+  lacks: v.array(v.picklist(extraNames)),
+  extras: v.object({
+    oneWay: v.boolean(),
+    snowCover: v.boolean(),
+    snowOffPiste: v.boolean(),
+    climbingCover: v.boolean(),
+    valuablesCover: v.boolean(),
+  }),
+  valuablesCover: v.nullable(v.object({ itemMax: cents, totalMax: cents })),
+  coverItems: v.array(coverItemSchema),
+});
+
+/** The quote type with its limits as dates of today (A3): what a form needs. */
+export const quoteTypeSchema = v.object({
+  id: v.number(),
+  type: v.picklist([1, 2]),
+  name: v.string(),
+  policyStartDate: v.nullable(date),
+  minStartDate: date,
+  maxStartDate: date,
+  /** Null for a single trip: it depends on the start, by `maxLength`. */
+  maxEndDate: v.nullable(date),
+  maxLength: v.number(),
+  maxInsured: v.number(),
+  minAge: v.number(),
+  maxAge: v.number(),
+  extras: v.array(v.picklist(extraNames)),
+  maxTripLengths: v.array(v.object({ length: v.number(), maxAge: v.number() })),
+  amtDays: v.nullable(v.number()),
+  blackouts: v.array(v.object({ from: date, to: date })),
+});
+
+export const affiliateSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  logo: v.nullable(v.string()),
+  welcome: v.nullable(v.string()),
+});
+
+export const quoteSchema = v.object({
+  ...draftSchema.entries,
+  reference: v.string(),
+  token: v.string(),
+  status: v.number(),
+  referralPending: v.boolean(),
+  referralApproved: v.boolean(),
+  paid: v.boolean(),
+  paymentStatus: v.number(),
+  /** A payment was sent and its outcome is not known yet. */
+  paymentPending: v.boolean(),
+  quoteType: quoteTypeSchema,
+  region: v.nullable(v.object({ id: v.number(), name: v.string(), healixRegionId: v.number() })),
+  rates: v.array(rateSchema),
+  coverLevel: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  /** Cents, of the chosen level; null before one is chosen. */
+  netPrice: v.nullable(cents),
+  gstAmount: cents,
+  medicalPrice: cents,
+  days: v.number(),
+  /** First and last day of cover, also for annual quotes. */
+  coverDates: v.object({ from: date, to: date }),
+  peopleSizeLabel: v.picklist(['single', 'couple', 'family', 'group']),
+  gtmAgeBands: v.string(),
+  /** How many travellers are young enough to climb. */
+  climbingInsurable: v.number(),
+  affiliate: v.nullable(affiliateSchema),
+  brandId: v.string(),
+  priceLockedUntil: date,
+  expiresAt: v.string(),
+  policyNumber: v.nullable(v.string()),
+  savedAt: v.string(),
+});
+
+export type PriceStep = v.InferOutput<typeof priceStepSchema>;
+export type CoverItem = v.InferOutput<typeof coverItemSchema>;
+export type Rate = v.InferOutput<typeof rateSchema>;
+export type QuoteType = v.InferOutput<typeof quoteTypeSchema>;
+export type Affiliate = v.InferOutput<typeof affiliateSchema>;
+export type Quote = v.InferOutput<typeof quoteSchema>;

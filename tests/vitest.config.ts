@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { launchOptions } from './support/chromium.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const source = ['coverkit-source'];
+
+const node = (name: string, include: string[], extra: object = {}) => ({
+  resolve: { conditions: [...source, ...defaultServerConditions] },
+  ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } },
+  test: { name, root, include, environment: 'node' as const, ...extra },
+});
+
+const browser = (name: string, include: string[]) => ({
+  plugins: [react()],
+  resolve: { conditions: [...source, ...defaultClientConditions] },
+  test: {
+    name,
+    root,
+    include,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: launchOptions() }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 390, height: 844 } }],
+    },
+  },
+});
+
+const overBuilt = {
+  globalSetup: ['tests/support/server.setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  fileParallelism: false,
+};
+
+export default defineConfig({
+  root,
+  test: {
+    reporters: process.env.CI ? ['default'] : ['default'],
+    projects: [
+      node('rules', ['packages/rules/src/**/*.test.ts']),
+      node('api', ['api/src/**/*.test.ts'], { testTimeout: 30_000 }),
+      node('parts', ['packages/{ui,widgets,embed}/src/**/*.test.ts', 'host/src/**/*.test.ts']),
+      node('contract', ['tests/contract/**/*.test.ts', 'tests/architecture/**/*.test.ts'], {
+        testTimeout: 60_000,
+      }),
+      browser('ui', ['packages/ui/src/**/*.test.tsx']),
+      browser('widgets', ['packages/widgets/src/**/*.test.tsx']),
+      node('journeys', ['tests/e2e/**/*.test.ts', 'tests/embed/**/*.test.ts'], overBuilt),
+    ],
+  },
+});
