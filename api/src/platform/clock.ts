@@ -1,0 +1,15 @@
+/** Where time comes from, so that a test can stand on any day. */
+export type Clock = { now: () => Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until moved; for tests. */
+export function fixedClock(at: string | Date): Clock & { set: (to: string | Date) => void } {
+  let now = new Date(at);
+  return {
+    now: () => new Date(now),
+    set: (to) => {
+      now = new Date(to);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Client, createClient, type Transaction } from '@libsql/client';
+import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import { migrate } from 'drizzle-orm/libsql/migrator';
+import { UnavailableError } from './unavailable.ts';
+
+/** What a repository takes: the reader, or the queue's open transaction. Both speak drizzle. */
+export type Db = LibSQLDatabase;
+
+/**
+ * One database: a reader, and a writer that only the queue may use. Two clients of one file, because a
+ * reconnect after SQLITE_BUSY closes every connection of its client, and must not cut a read in flight.
+ */
+export type Database = {
+  /** For queries outside a write. Never write with it: `queue.write` is the only door. */
+  readonly read: Db;
+  /** Statements run inside the transaction opened by `begin`; outside one they are refused. */
+  readonly writer: Db;
+  begin: () => Promise<Transaction>;
+  /** Drops the writer's connections: after BUSY a pooled one would lose acknowledged writes. */
+  reconnectWriter: () => Promise<void>;
+  /** Throws `UnavailableError` while the file is away; opens it anew when it was replaced. */
+  assertPresent: () => Promise<void>;
+  close: () => void;
+};
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** ms; a lock held elsewhere blocks the event loop this long, so it is short and the queue retries. */
+const lockTimeout = 25;
+
+/** Opens and migrates. `url` is `file:…` or the address of a libSQL server. */
+export async function openDatabase(url: string, options: { authToken?: string } = {}): Promise<Database> {
+  const path = pathOf(url);
+  if (path) mkdirSync(dirname(path), { recursive: true });
+  const config = { url, timeout: lockTimeout, ...options };
+  await prepare(config);
+  const readClient = createClient(config);
+  const writeClient = createClient(config);
+  const door = writerDoor();
+  const file = path ? watchFile(path) : null;
+  return {
+    read: drizzle({ client: readClient }),
+    writer: drizzle({ client: door.client }),
+    begin: async () => door.open(await writeClient.transaction('write')),
+    reconnectWriter: () => reconnect(writeClient),
+    assertPresent: async () => {
+      if (file?.changed()) {
+        await reconnect(writeClient);
+        await reconnect(readClient);
+      }
+    },
+    close: () => {
+      readClient.close();
+      writeClient.close();
+    },
+  };
+}
+
+/** WAL and migrations, on a connection with a patient lock: other processes may be starting too. */
+async function prepare(config: { url: string; authToken?: string }): Promise<void> {
+  const client = createClient({ ...config, timeout: 10_000 });
+  try {
+    if (pathOf(config.url)) await client.execute('PRAGMA journal_mode = WAL');
+    await migrate(drizzle({ client }), { migrationsFolder });
+  } finally {
+    client.close();
+  }
+}
+
+/** The types say `reconnect` may be missing on some clients; both kinds used here have it. */
+async function reconnect(client: Client): Promise<void> {
+  await client.reconnect();
+}
+
+/**
+ * A client that forwards to the open transaction. Statements can so be prepared once against the writer
+ * and used in every transaction, and a write outside the queue fails at once instead of racing it.
+ */
+function writerDoor(): { client: Client; open: (transaction: Transaction) => Transaction } {
+  let current: Transaction | null = null;
+  const use = (): Transaction => {
+    if (!current || current.closed) {
+      throw new Error(
+        'A statement ran on the writer outside a job. It would race the write queue and could be lost. ' +
+          'Run it inside queue.write(async (tx) => …), and await it there.',
+      );
+    }
+    return current;
+  };
+  const door = {
+    execute: (...args: Parameters<Transaction['execute']>) => use().execute(...args),
+    batch: (...args: Parameters<Transaction['batch']>) => use().batch(...args),
+  };
+  return {
+    // drizzle calls nothing else of a client while it stays out of transactions, which the queue owns.
+    client: door as unknown as Client,
+    open: (transaction) => {
+      current = transaction;
+      return transaction;
+    },
+  };
+}
+
+function watchFile(path: string): { changed: () => boolean } {
+  const identity = (): string | null => {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    return stat ? `${stat.dev}:${stat.ino}` : null;
+  };
+  let known = identity();
+  return {
+    changed: () => {
+      const now = identity();
+      if (now === known) return false;
+      // Opening would silently create an empty file in its place.
+      if (now === null || !existsSync(path)) throw new UnavailableError('gone', { retryAfter: 5 });
+      known = now;
+      return true;
+    },
+  };
+}
+
+function pathOf(url: string): string | null {
+  return url.startsWith('file:') ? url.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, '') : null;
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, Db } from './db.ts';
+import { BusyError, UnavailableError, unavailableReason } from './unavailable.ts';
+
+/**
+ * A unit of writing. It may run more than once (its group is rolled back when a neighbour fails), so it
+ * must do nothing but read and write through `tx`: no network, no timers, no counters outside, and every
+ * statement awaited. Expected outcomes ("quote closed") are returned, not thrown: a throw costs the whole
+ * group a second run.
+ */
+export type WriteJob<T> = (tx: Db) => Promise<T>;
+
+export type WriteQueue = {
+  /**
+   * The only way to write. Resolves once the job's transaction is durable on disk; jobs run in the order
+   * they came, many to a transaction. Rejects with the job's own error (nothing of it is stored), with
+   * `BusyError` when the lock, or the queue itself, stays full past the deadline, or with
+   * `UnavailableError` when the disk is full or the file gone. Safe to call again after either.
+   *
+   *   const id = await queue.write(async (tx) => insertAttempt(tx, row));
+   */
+  write: <T>(job: WriteJob<T>) => Promise<T>;
+  /** Refuses new jobs and resolves when every accepted one is settled. For SIGTERM. */
+  drain: () => Promise<void>;
+  readonly depth: number;
+};
+
+export type WriteQueueOptions = {
+  /** Jobs in one transaction. */
+  groupSize?: number;
+  /** Jobs that may wait; past it `write` rejects at once with `BusyError`. */
+  capacity?: number;
+  /** ms for which a group is retried while another process holds the lock. */
+  deadline?: number;
+};
+
+type Waiting = { job: WriteJob<unknown>; resolve: (value: unknown) => void; reject: (e: unknown) => void };
+type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
+
+export function createWriteQueue(database: Database, options: WriteQueueOptions = {}): WriteQueue {
+  const { groupSize = 256, capacity = 4096, deadline = 3000 } = options;
+  const waiting: Waiting[] = [];
+  let working: Promise<void> | null = null;
+  let stopping = false;
+
+  const work = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      // One turn of the event loop, so that requests that arrived together share one sync to disk.
+      await new Promise(setImmediate);
+      const group = waiting.splice(0, groupSize);
+      settle(group, await runGroup(database, group, deadline));
+    }
+    working = null;
+  };
+
+  return {
+    write: (job) => {
+      if (stopping) return Promise.reject(new UnavailableError('stopping'));
+      if (waiting.length >= capacity) return Promise.reject(new BusyError({ retryAfter: 1 }));
+      return new Promise((resolve, reject) => {
+        // The list holds jobs of many types; each resolve gets back what its own job returned.
+        waiting.push({ job, resolve: resolve as Waiting['resolve'], reject });
+        working ??= work();
+      });
+    },
+    drain: async () => {
+      stopping = true;
+      while (working) await working;
+    },
+    get depth() {
+      return waiting.length;
+    },
+  };
+}
+
+function settle(group: readonly Waiting[], outcomes: readonly Outcome[]): void {
+  for (const [index, one] of group.entries()) {
+    const outcome = outcomes[index];
+    if (outcome?.ok) one.resolve(outcome.value);
+    else one.reject(outcome?.error ?? new UnavailableError('gone'));
+  }
+}
+
+/** Together first; when anything fails, rolled back and each alone, so that one cannot sink its neighbours. */
+async function runGroup(database: Database, group: readonly Waiting[], deadline: number): Promise<Outcome[]> {
+  const until = Date.now() + deadline;
+  const together = await attempt(
+    database,
+    group.map((one) => one.job),
+    until,
+  );
+  if (together.ok) return together.values.map((value) => ({ ok: true, value }));
+  if (group.length === 1) return [{ ok: false, error: together.error }];
+  const outcomes: Outcome[] = [];
+  for (const one of group) {
+    // After a deadline spent waiting for the lock the rest is told at once instead of one by one.
+    if (together.error instanceof BusyError) outcomes.push({ ok: false, error: together.error });
+    else {
+      const alone = await attempt(database, [one.job], Date.now() + deadline);
+      outcomes.push(alone.ok ? { ok: true, value: alone.values[0] } : { ok: false, error: alone.error });
+    }
+  }
+  return outcomes;
+}
+
+type Attempt = { ok: true; values: unknown[] } | { ok: false; error: unknown };
+
+async function attempt(
+  database: Database,
+  jobs: readonly WriteJob<unknown>[],
+  until: number,
+): Promise<Attempt> {
+  for (let pause = 10; ; pause = Math.min(pause * 2, 200)) {
+    try {
+      return { ok: true, values: await transact(database, jobs) };
+    } catch (error) {
+      const reason = unavailableReason(error);
+      // Every pooled connection is suspect now: later writes on it could be acknowledged and lost.
+      if (reason) await database.reconnectWriter();
+      if (reason !== 'busy') return { ok: false, error: reason ? wrapped(reason, error) : error };
+      if (Date.now() + pause >= until) return { ok: false, error: new BusyError({ cause: error }) };
+      await sleep(pause);
+    }
+  }
+}
+
+const wrapped = (reason: UnavailableError['reason'], error: unknown): UnavailableError =>
+  error instanceof UnavailableError ? error : new UnavailableError(reason, { cause: error, retryAfter: 5 });
+
+async function transact(database: Database, jobs: readonly WriteJob<unknown>[]): Promise<unknown[]> {
+  await database.assertPresent();
+  const transaction = await database.begin();
+  try {
+    const values: unknown[] = [];
+    for (const job of jobs) values.push(await job(database.writer));
+    await transaction.commit();
+    return values;
+  } catch (error) {
+    await rollBack(transaction);
+    throw error;
+  }
+}
+
+/** SQLite may have rolled back by itself (full disk); a second ROLLBACK must not hide the first error. */
+async function rollBack(transaction: { closed: boolean; rollback: () => Promise<void> }): Promise<void> {
+  try {
+    if (!transaction.closed) await transaction.rollback();
+  } catch {
+    // The connection is dropped by the reconnect that follows.
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/**
+ * One row a quote, kept compact: what the visitor set is one JSON text, the prices another without the
+ * benefits' words, which are the product version's. References begin with the time, so that both trees
+ * grow at their right edge and a start costs the same with a thousand rows as with a million.
+ */
+export const quotes = sqliteTable(
+  'quotes',
+  {
+    id: integer().primaryKey(),
+    reference: text().notNull(),
+    /** base64url of the token's sha256; the token itself is never stored. */
+    tokenHash: text('token_hash').notNull(),
+    /** Of the token before the purchase: opens the redacted quote only. */
+    previousTokenHash: text('previous_token_hash'),
+    brandId: text('brand_id').notNull(),
+    affiliateId: text('affiliate_id'),
+    productVersion: text('product_version').notNull(),
+    status: integer().notNull().default(0),
+    paymentStatus: integer('payment_status').notNull().default(0),
+    referralPending: integer('referral_pending', { mode: 'boolean' }).notNull().default(false),
+    referralApproved: integer('referral_approved', { mode: 'boolean' }).notNull().default(false),
+    /** `QuoteDraft` as JSON. */
+    draft: text().notNull(),
+    /** `StoredPrices` as JSON. */
+    prices: text().notNull(),
+    /** What was agreed to: text, its version, when. JSON. */
+    agreements: text(),
+    policyNumber: text('policy_number'),
+    /** Last day of the locked price, in the brand's zone. */
+    priceLockedUntil: text('price_locked_until').notNull(),
+    /** Instants, ms. */
+    createdAt: integer('created_at').notNull(),
+    savedAt: integer('saved_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    submissionKey: text('submission_key'),
+  },
+  (table) => [
+    uniqueIndex('quotes_reference').on(table.reference),
+    uniqueIndex('quotes_submission')
+      .on(table.brandId, table.submissionKey)
+      .where(sql`${table.submissionKey} is not null`),
+  ],
+);
+
+export type QuoteRow = typeof quotes.$inferSelect;
+export type NewQuoteRow = typeof quotes.$inferInsert;

@@ -1,0 +1,44 @@
+/** Ways in which a payment provider fails, to be switched on for the next calls. */
+export const faultKinds = [
+  'delay', // captured, answered after `delayMs`
+  'lost_request', // not captured, connection cut
+  'lost_answer', // captured, connection cut
+  'error_500', // not captured, 500
+  'error_500_captured', // captured, 500
+  'bad_json', // captured, half an answer
+  'null_status', // not captured, TransactionStatus null without a reason
+  'wrong_amount', // captured as asked, the answer names another amount
+  'wrong_reference', // captured as asked, the answer names another reference
+  'captured_less', // another amount captured, and said so
+  'partial', // A2010: half of it captured
+  'duplicate', // D4494
+  'captured_late', // connection cut; the capture is found `lateMs` later
+  'unauthorized', // 401
+  'query_500', // a query answers 500
+] as const;
+
+export type FaultKind = (typeof faultKinds)[number];
+export type Fault = { kind: FaultKind; times: number; delayMs: number; lateMs: number };
+export type Faults = ReturnType<typeof createFaults>;
+
+export function createFaults() {
+  let waiting: Fault[] = [];
+  const take = (wanted: (kind: FaultKind) => boolean): Fault | null => {
+    const found = waiting.find((one) => wanted(one.kind));
+    if (!found) return null;
+    found.times -= 1;
+    waiting = waiting.filter((one) => one.times > 0);
+    return found;
+  };
+  return {
+    add: (fault: Fault) => {
+      waiting.push(fault);
+    },
+    clear: () => {
+      waiting = [];
+    },
+    list: (): readonly Fault[] => waiting,
+    forCharge: () => take((kind) => kind !== 'query_500'),
+    forQuery: () => take((kind) => kind === 'query_500'),
+  };
+}

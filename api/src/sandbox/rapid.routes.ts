@@ -1,0 +1,228 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { responseTo } from './cards.ts';
+import type { Fault, FaultKind, Faults } from './faults.ts';
+import type { Entry, Ledger } from './ledger.ts';
+import type { SecuredCards } from './secured-cards.ts';
+
+type Env = { Bindings: HttpBindings };
+export type RapidDeps = {
+  ledger: Ledger;
+  cards: SecuredCards;
+  faults: Faults;
+  apiKey: string;
+  password: string;
+  clock: () => number;
+};
+
+const chargeSchema = v.object({
+  Method: v.literal('ProcessPayment'),
+  TransactionType: v.literal('Purchase'),
+  SecuredCardData: v.string(),
+  Payment: v.object({
+    TotalAmount: v.number(),
+    CurrencyCode: v.optional(v.string(), 'AUD'),
+    InvoiceNumber: v.optional(v.string(), ''),
+    InvoiceReference: v.optional(v.string(), ''),
+  }),
+});
+const refundSchema = v.object({
+  Refund: v.object({ TransactionID: v.union([v.number(), v.string()]), TotalAmount: v.number() }),
+});
+type Charge = v.InferOutput<typeof chargeSchema>;
+
+/** eWAY Rapid's own calls, as far as Coverkit uses them. Answers 200 also for what it refuses, as eWAY does. */
+export function rapidRoutes(deps: RapidDeps) {
+  const app = new Hono<Env>();
+  app.use(async (c, next) => (authorised(c, deps) ? next() : c.body(null, 401)));
+
+  app.post('/Transaction', async (c) => {
+    const fault = deps.faults.forCharge();
+    if (fault?.kind === 'unauthorized') return c.body(null, 401);
+    if (fault?.kind === 'lost_request') return cut(c);
+    if (fault?.kind === 'error_500') return c.text('Service unavailable', 500);
+    const parsed = v.safeParse(chargeSchema, await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json(refused('V6000'));
+    const errors = chargeErrors(parsed.output);
+    if (errors) return c.json(refused(errors));
+    const taken = deps.cards.take(parsed.output.SecuredCardData);
+    if ('errors' in taken) return c.json(refused(taken.errors));
+    if (fault?.kind === 'null_status') return c.json(refused(''));
+    const code = codeOf(fault, responseTo(taken.card, parsed.output.Payment.TotalAmount));
+    const entry = await deps.ledger.add(entryFor(parsed.output, taken.card, code, fault, deps.clock()));
+    return answer(c, entry, fault);
+  });
+
+  app.get('/Transaction/:id{[0-9]+}', async (c) => {
+    if (deps.faults.forQuery()) return c.text('Service unavailable', 500);
+    const found = await deps.ledger.find(Number(c.req.param('id')));
+    return c.json(await transactions(deps, found && found.visibleAt <= deps.clock() ? [found] : []));
+  });
+
+  app.get('/Transaction/InvoiceRef/:reference', async (c) => {
+    if (deps.faults.forQuery()) return c.text('Service unavailable', 500);
+    const found = await deps.ledger.findByReference(c.req.param('reference'), deps.clock());
+    return c.json(await transactions(deps, found));
+  });
+
+  app.post('/Transaction/:id{[0-9]+}/Refund', async (c) => {
+    const parsed = v.safeParse(refundSchema, await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json(refused('V6000'));
+    return c.json(await refund(deps, Number(c.req.param('id')), parsed.output.Refund.TotalAmount));
+  });
+
+  app.get('/Search/Settlement', async (c) => {
+    const day = Date.parse(`${c.req.query('SettlementDate') ?? ''}T00:00:00Z`);
+    if (Number.isNaN(day)) return c.json({ SettlementTransactions: [], Errors: 'V6000' });
+    const entries = await deps.ledger.between(day, day + 86_400_000);
+    return c.json({ SettlementTransactions: entries.filter((one) => one.approved).map(settled), Errors: '' });
+  });
+  return app;
+}
+
+function authorised(c: Context<Env>, deps: RapidDeps): boolean {
+  const wanted = Buffer.from(`Basic ${Buffer.from(`${deps.apiKey}:${deps.password}`).toString('base64')}`);
+  const given = Buffer.from(c.req.header('Authorization') ?? '');
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+const chargeErrors = ({ Payment }: Charge): string =>
+  [
+    Number.isSafeInteger(Payment.TotalAmount) && Payment.TotalAmount > 0 ? '' : 'V6011',
+    Payment.InvoiceNumber.length <= 12 ? '' : 'V6013',
+    Payment.InvoiceReference.length <= 50 ? '' : 'V6014',
+    Payment.CurrencyCode === 'AUD' ? '' : 'V6016',
+  ]
+    .filter(Boolean)
+    .join(',');
+
+const codes: Partial<Record<FaultKind, string>> = { partial: 'A2010', duplicate: 'D4494' };
+const codeOf = (fault: Fault | null, code: string) => (fault && codes[fault.kind]) ?? code;
+
+function entryFor(
+  { Payment }: Charge,
+  card: { brand: string; lastFour: string },
+  code: string,
+  fault: Fault | null,
+  now: number,
+) {
+  const amounts: Partial<Record<FaultKind, number>> = {
+    partial: Math.floor(Payment.TotalAmount / 2),
+    captured_less: Payment.TotalAmount - 1,
+  };
+  return {
+    type: 'Purchase' as const,
+    originalId: null,
+    invoiceNumber: Payment.InvoiceNumber,
+    invoiceReference: Payment.InvoiceReference,
+    amount: (fault && amounts[fault.kind]) ?? Payment.TotalAmount,
+    currency: Payment.CurrencyCode,
+    approved: code.startsWith('A'),
+    responseCode: code,
+    cardBrand: card.brand,
+    lastFour: card.lastFour,
+    createdAt: now,
+    visibleAt: fault?.kind === 'captured_late' ? now + fault.lateMs : now,
+  };
+}
+
+async function answer(c: Context<Env>, entry: Entry, fault: Fault | null): Promise<Response> {
+  const body = JSON.stringify(charged(entry, fault));
+  const kind = fault?.kind;
+  if (kind === 'lost_answer' || kind === 'captured_late') return cut(c);
+  if (kind === 'error_500_captured') return c.text('Service unavailable', 500);
+  if (kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault?.delayMs));
+  const half = kind === 'bad_json' ? body.slice(0, body.length / 2) : body;
+  return c.body(half, 200, { 'Content-Type': 'application/json; charset=utf-8' });
+}
+
+/** Ends the connection without a word, as a broken line does. */
+function cut(c: Context<Env>): Response {
+  c.env.outgoing.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+const charged = (entry: Entry, fault: Fault | null) => ({
+  AuthorisationCode: entry.approved ? String(100000 + (entry.id % 900000)) : null,
+  ResponseCode: entry.responseCode.slice(-2),
+  ResponseMessage: entry.responseCode,
+  TransactionID: entry.id,
+  TransactionStatus: entry.approved,
+  TransactionType: 'Purchase',
+  Payment: {
+    TotalAmount: fault?.kind === 'wrong_amount' ? entry.amount + 100 : entry.amount,
+    InvoiceNumber: entry.invoiceNumber,
+    InvoiceReference: fault?.kind === 'wrong_reference' ? 'SOMEONEELSES' : entry.invoiceReference,
+    CurrencyCode: entry.currency,
+  },
+  Errors: null,
+});
+
+const refused = (errors: string) => ({
+  AuthorisationCode: null,
+  ResponseCode: null,
+  ResponseMessage: errors || null,
+  TransactionID: null,
+  TransactionStatus: null,
+  TransactionType: 'Purchase',
+  Payment: null,
+  Errors: errors || null,
+});
+
+async function transactions({ ledger }: RapidDeps, found: readonly Entry[]) {
+  if (found.length === 0) return { Transactions: [], Errors: 'V6171' };
+  const listed = await Promise.all(
+    found.map(async (one) => ({
+      TransactionID: one.id,
+      TransactionStatus: one.approved,
+      TransactionCaptured: one.approved,
+      ResponseCode: one.responseCode.slice(-2),
+      ResponseMessage: one.responseCode,
+      TotalAmount: one.amount,
+      CurrencyCode: one.currency,
+      InvoiceNumber: one.invoiceNumber,
+      InvoiceReference: one.invoiceReference,
+      MaxRefund: one.approved ? one.amount - (await refunded(ledger, one.id)) : 0,
+    })),
+  );
+  return { Transactions: listed, Errors: found.length > 1 ? 'V6170' : '' };
+}
+
+const refunded = async (ledger: Ledger, id: number) =>
+  (await ledger.refundsOf(id)).reduce((sum, one) => sum + one.amount, 0);
+
+async function refund({ ledger, clock }: RapidDeps, id: number, amount: number) {
+  const fail = (errors: string) => ({ TransactionID: null, TransactionStatus: false, Errors: errors });
+  const original = await ledger.find(id);
+  if (original?.type !== 'Purchase' || !original.approved) return fail('V6115');
+  const left = original.amount - (await refunded(ledger, id));
+  if (left === 0) return fail('V6152');
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) return fail('V6151');
+  const now = clock();
+  const entry = await ledger.add({
+    ...original,
+    type: 'Refund',
+    originalId: id,
+    amount,
+    responseCode: 'A2000',
+    createdAt: now,
+    visibleAt: now,
+  });
+  return {
+    TransactionID: entry.id,
+    TransactionStatus: true,
+    ResponseMessage: 'A2000',
+    Refund: { TransactionID: id, TotalAmount: amount },
+    Errors: null,
+  };
+}
+
+const settled = (one: Entry) => ({
+  TransactionID: one.id,
+  TransactionType: one.type,
+  Amount: one.type === 'Refund' ? -one.amount : one.amount,
+  InvoiceReference: one.invoiceReference,
+});
