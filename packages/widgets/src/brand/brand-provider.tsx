@@ -1,0 +1,62 @@
+import type { Config } from '@coverkit/rules/contract';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { CoverkitClient } from '../client/client.ts';
+import type { Emit } from '../tracking/events.ts';
+import { type Copy, type Words, wordsOf } from './copy.ts';
+
+/** Where a flow wants to go next. Between flows a reference travels, never an object. */
+export type Destination = {
+  screen: 'summary' | 'details' | 'complete' | 'referral' | 'declined' | 'start' | 'home';
+  reference?: string;
+  token?: string;
+};
+export type Navigate = (to: Destination, options?: { replace?: boolean }) => void;
+/** A passing message (HOST-07): `OK` confirms, `error` warns. */
+export type FlowAlert = { type: 'OK' | 'error'; message: string };
+
+export type CoverkitProviderProps = {
+  /** From `client.config()`, or from the server's first render. */
+  config: Config;
+  client: CoverkitClient;
+  /** Called when a flow is finished with its screen; the page decides what that means. */
+  navigate: Navigate;
+  /** What happened, typed and without personal data. */
+  emit?: Emit;
+  /** Takes over the display of alerts; without it each flow shows its own. */
+  onAlert?: (alert: FlowAlert) => void;
+  /** The address of a screen, for real links; without it links are buttons. */
+  hrefOf?: (to: Destination) => string;
+  children: ReactNode;
+};
+
+export type Coverkit = Omit<CoverkitProviderProps, 'children' | 'emit'> & { emit: Emit };
+
+const Context = createContext<Coverkit | null>(null);
+const silent: Emit = () => {};
+
+/** Gives the flows inside it their brand, their client and their way out. */
+export function CoverkitProvider({ children, ...props }: CoverkitProviderProps) {
+  const { config, client, navigate, emit = silent, onAlert, hrefOf } = props;
+  const value = useMemo(
+    () => ({ config, client, navigate, emit, onAlert, hrefOf }),
+    [config, client, navigate, emit, onAlert, hrefOf],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+/** What the provider was given. Throws where there is none above. */
+export function useCoverkit(): Coverkit {
+  const value = useContext(Context);
+  if (!value) {
+    throw new Error(
+      'A Coverkit flow was rendered outside <CoverkitProvider>. It has no brand and no client there. Wrap it: <CoverkitProvider config={…} client={…} navigate={…}>.',
+    );
+  }
+  return value;
+}
+
+/** The words of a flow in this brand. `flow` is the prefix of the brand's `i18n` keys. */
+export function useWords<C extends Copy>(flow: string, copy: C): Words<C> {
+  const { i18n, brand } = useCoverkit().config;
+  return useMemo(() => wordsOf(flow, copy, { i18n, locale: brand.locale }), [flow, copy, i18n, brand.locale]);
+}

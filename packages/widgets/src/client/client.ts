@@ -1,0 +1,97 @@
+import type { Quote } from '@coverkit/rules';
+import type { CallInput, CallOutput, Config, ErrorCode, FormErrors } from '@coverkit/rules/contract';
+
+/** The trip as the start form sends it; the client adds `csrf` itself. */
+export type TripInput = Omit<CallInput<'startQuote'>, 'csrf'>;
+/** A quote as it came, with the visitor's changes laid over it. The server takes only what a visitor may set. */
+export type QuoteToSend = Omit<Quote, 'quoteType' | 'rates'> & Partial<Pick<Quote, 'quoteType' | 'rates'>>;
+export type QuoteAccess = { reference: string; token: string };
+export type Started = CallOutput<'startQuote'>;
+export type Preview = CallOutput<'previewQuote'>;
+export type Saved = CallOutput<'saveQuote'>;
+export type Purchased = CallOutput<'purchaseQuote'>;
+export type Coverage = CallOutput<'coverage'>;
+/** What a purchase sends beside the quote: dates as text, money in cents (DETL-15, DETL-16). */
+export type PurchaseInput = Pick<CallInput<'purchaseQuote'>, 'payment' | 'idempotencyKey' | 'shownTotal'>;
+
+/**
+ * Everything a flow may ask of the outside. Two implementations: http (the API) and memory (the rules).
+ * Every method rejects with a `ClientError` and nothing else.
+ */
+export interface CoverkitClient {
+  /** The brand, affiliate, limits and words. Asked once; `force` asks again. */
+  config(options?: { force?: boolean }): Promise<Config>;
+  coverage(): Promise<Coverage>;
+  /** Makes a quote. Safe to repeat with the same `submissionKey`: it is the same quote (STRT-09). */
+  startQuote(trip: TripInput): Promise<Started>;
+  /** Rates for choices not stored yet. A caller keeps only its newest answer (EXTR-07). */
+  preview(quote: QuoteToSend): Promise<Preview>;
+  /** Stores the choices and answers the quote that stands now. `emailQuote` also sends it to that address. */
+  update(quote: QuoteToSend, options?: { emailQuote?: string }): Promise<Quote>;
+  /** Auto-save: stores without pricing. */
+  save(quote: QuoteToSend): Promise<Saved>;
+  /** The quote, from the cache of this client by reference unless `force` (API-08). */
+  reload(access: QuoteAccess, options?: { force?: boolean }): Promise<Quote>;
+  confirmHandover(quote: QuoteToSend): Promise<Quote>;
+  /** Never repeated by itself; repeat it with the same `idempotencyKey`. The answer's token is a new one. */
+  purchase(quote: QuoteToSend, input: PurchaseInput): Promise<Purchased>;
+  /** What the cache holds, without a call: for a first render that need not wait. */
+  cached(reference: string): Quote | null;
+}
+
+/**
+ * What a failed call means to a screen:
+ * `form` problems at fields · `messages` said by the server, to be shown as they are · `busy` try again after
+ * `retryAfter` seconds · `offline` never arrived or no answer in time · `notFound` wrong or unknown link ·
+ * `closed` the quote can no longer be changed · `unexpected` anything else.
+ */
+export type ClientErrorKind = 'form' | 'messages' | 'busy' | 'offline' | 'notFound' | 'closed' | 'unexpected';
+
+export type ClientErrorDetails = {
+  messages?: readonly string[];
+  formErrors?: FormErrors;
+  /** Seconds. */
+  retryAfter?: number;
+  /** Names the answer in the server's log; show it beside "contact us". */
+  correlationId?: string;
+  /** The server's own code, when there was an answer. */
+  code?: ErrorCode;
+  cause?: unknown;
+};
+
+/** The only thing a `CoverkitClient` rejects with. `message` is for logs, never for a visitor. */
+export class ClientError extends Error {
+  override readonly name = 'ClientError';
+  readonly kind: ClientErrorKind;
+  readonly messages: readonly string[];
+  readonly formErrors: FormErrors;
+  readonly retryAfter: number | undefined;
+  readonly correlationId: string | undefined;
+  readonly code: ErrorCode | undefined;
+
+  constructor(kind: ClientErrorKind, details: ClientErrorDetails = {}) {
+    super(`The call failed: ${details.code ?? kind}`, { cause: details.cause });
+    this.kind = kind;
+    this.messages = details.messages ?? [];
+    this.formErrors = details.formErrors ?? {};
+    this.retryAfter = details.retryAfter;
+    this.correlationId = details.correlationId;
+    this.code = details.code;
+  }
+
+  /** Trying the same again can succeed. */
+  get recoverable(): boolean {
+    return this.kind === 'busy' || this.kind === 'offline' || this.kind === 'unexpected';
+  }
+}
+
+/** A call's failure as a `ClientError`, whatever was thrown. */
+export function clientErrorOf(error: unknown): ClientError {
+  return error instanceof ClientError ? error : new ClientError('unexpected', { cause: error });
+}
+
+/** API-08: what goes to the server carries neither the quote type's limits nor the rates. */
+export function prepareForSending<Q extends QuoteToSend>(quote: Q): Omit<Q, 'quoteType' | 'rates'> {
+  const { quoteType: _quoteType, rates: _rates, ...sent } = quote;
+  return sent;
+}

@@ -1,0 +1,2 @@
+export * from './client.ts';
+export { createHttpClient, type HttpClientOptions } from './http.ts';

@@ -1,0 +1,56 @@
+import type { Problem } from '@coverkit/rules';
+import type { FormErrors } from '@coverkit/rules/contract';
+import type { Words } from '../../brand/copy.ts';
+import type { ClientError } from '../../client/client.ts';
+import { errorCopy, problemCopy } from './problems.copy.ts';
+
+/** Field path to the sentence shown there. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** `ages.2` and `insurees.0.firstName` as the copy files name them: `ages.*`, `insurees.*.firstName`. */
+const placeOf = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
+
+/**
+ * The sentence for a problem. Looked up in the flow's copy (the brand's words first) as `problem.{path}.{code}`,
+ * then `problem.{code}`; then in the words that all flows share; then what the server said.
+ */
+export function problemWords(words: Words, problem: Problem, said?: string): string {
+  const { code, path, params } = problem;
+  return (
+    words.find(`problem.${placeOf(path)}.${code}`, params) ??
+    words.find(`problem.${code}`, params) ??
+    problemCopy(words, code, params) ??
+    said ??
+    problemCopy(words, 'invalid', params) ??
+    code
+  );
+}
+
+/** The first problem of each field, as words. */
+export function fieldErrors(words: Words, problems: readonly Problem[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const problem of problems) errors[problem.path] ??= problemWords(words, problem);
+  return errors;
+}
+
+/** The server's 422 (API-04) as problems, so that both sides' findings are shown the same way. */
+export function problemsOf(formErrors: FormErrors): (Problem & { message: string })[] {
+  return Object.entries(formErrors).map(([path, { code, message, params }]) => ({
+    code,
+    path,
+    message,
+    ...(params && { params }),
+  }));
+}
+
+/**
+ * What to say about a failed call, one alert for each (ERRS-01, ERRS-04). Nothing for `form`: that shows at fields,
+ * unless it came without any.
+ */
+export function errorMessages(words: Words, error: ClientError): string[] {
+  if (error.kind === 'form' && Object.keys(error.formErrors).length > 0) return [];
+  if (error.kind === 'offline') return [errorCopy(words, 'offline')];
+  if (error.kind === 'busy') return [errorCopy(words, 'busy')];
+  if (error.messages.length > 0) return [...error.messages];
+  return [errorCopy(words, 'generic')];
+}

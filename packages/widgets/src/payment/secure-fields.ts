@@ -1,0 +1,175 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { type FieldEvent, type FieldType, fieldTypes, type ProviderApi } from './provider-script.ts';
+
+export type FieldStatus = 'empty' | 'valid' | 'invalid';
+export type FieldStatuses = Readonly<Record<FieldType, FieldStatus>>;
+export type FieldContainers = Readonly<Record<FieldType, HTMLElement>>;
+/** `refused`: the provider did not accept the brand's key, or could not store the values. */
+export type CardCheck = { ok: true; code: string } | { ok: false; invalid: FieldType[]; refused: boolean };
+
+export type SecureFieldsOptions = {
+  publicApiKey: string;
+  /** Asks for the provider's script; called before each look for it. */
+  requestScript: () => void;
+  findApi: () => ProviderApi | null;
+  labels: Readonly<Record<FieldType, string>>;
+  /** What is wrong with each field; the frame announces it. */
+  messages: Readonly<Record<FieldType, string>>;
+  fonts?: { family: string; url: string; weight?: string; style?: string }[];
+};
+
+export type SecureFields = {
+  phase: ReadonlySignal<'idle' | 'loading' | 'ready' | 'failed'>;
+  status: ReadonlySignal<FieldStatuses>;
+  allValid: ReadonlySignal<boolean>;
+  /** Frames go into these elements, in the document's light tree; `styles` are declarations for the inputs. */
+  mount(containers: FieldContainers, styles: string): void;
+  unmount(): void;
+  /** Sets the four up again: after `failed`, or to empty them (DETL-12: "the card fields are reset"). */
+  reset(): void;
+  /** Saves the fields with the provider, at most `timeout` ms, and says which are not right. */
+  check(timeout: number): Promise<CardCheck>;
+};
+
+/** DETL-08: set-up is tried again every 500 ms. Ten seconds of silence are a failure that the visitor sees. */
+const retryEvery = 500;
+const retryAtMost = 20;
+const refusals = ['V6143', 'S5099'];
+const empty: FieldStatuses = { name: 'empty', card: 'empty', expiry: 'empty', cvn: 'empty' };
+
+/** The provider's codes for each field; one sentence serves all of a field's codes (B5). */
+const codes: Readonly<Record<FieldType, readonly string[]>> = {
+  name: ['V6021', 'V6100', 'V6530'],
+  card: ['V6022', 'V6110'],
+  expiry: ['V6101', 'V6102', 'V6033'],
+  cvn: ['V6023', 'V6106'],
+};
+
+/** What the provider said last, of one set of frames. */
+class Heard {
+  readonly events = new Map<FieldType, FieldEvent>();
+  code: string | null = null;
+
+  take(event: FieldEvent): void {
+    this.events.set(event.targetField, event);
+    if (event.secureFieldCode) this.code = event.secureFieldCode;
+  }
+
+  verdict(): CardCheck {
+    const said = [...this.events.values()];
+    const refused = said.some((one) => one.errors.split(' ').some((code) => refusals.includes(code)));
+    if (refused) return { ok: false, invalid: [], refused };
+    // A field that said nothing in time is not known to be right.
+    const invalid = fieldTypes.filter((one) => !this.events.get(one)?.fieldValid);
+    if (invalid.length > 0) return { ok: false, invalid, refused: false };
+    return this.code ? { ok: true, code: this.code } : { ok: false, invalid: [], refused: true };
+  }
+}
+
+/**
+ * The four frames of the provider. Card data lives in them alone (DETL-08): what comes out is
+ * whether each is right, and one code.
+ */
+export function createSecureFields(options: SecureFieldsOptions): SecureFields {
+  const phase = signal<'idle' | 'loading' | 'ready' | 'failed'>('idle');
+  const status = signal<FieldStatuses>(empty);
+  let heard = new Heard();
+  let place: { containers: FieldContainers; styles: string } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Frames that were replaced may still speak; only the present set is listened to. */
+  let generation = 0;
+
+  const mark = (fields: readonly FieldType[], as: FieldStatus) => {
+    status.value = { ...status.value, ...Object.fromEntries(fields.map((one) => [one, as])) };
+  };
+
+  const setUp = (api: ProviderApi, { containers, styles }: NonNullable<typeof place>) => {
+    const current = generation;
+    for (const fieldType of fieldTypes) {
+      const container = containers[fieldType];
+      container.replaceChildren();
+      const callback = (event: FieldEvent) => {
+        if (current !== generation || !fieldTypes.includes(event.targetField)) return;
+        heard.take(event);
+        mark([event.targetField], event.fieldValid ? 'valid' : 'invalid');
+      };
+      const messages = Object.fromEntries(
+        codes[fieldType].map((code) => [code, options.messages[fieldType]]),
+      );
+      const { publicApiKey, fonts } = options;
+      const label = options.labels[fieldType];
+      api.setupSecureField(
+        { publicApiKey, fieldDivId: reachable(container), fieldType, styles, label, messages, fonts },
+        callback,
+      );
+    }
+  };
+
+  const attempt = (left: number) => {
+    if (!place) return;
+    const api = options.findApi();
+    try {
+      if (api) {
+        setUp(api, place);
+        phase.value = 'ready';
+        return;
+      }
+    } catch {
+      // A provider that is half loaded throws; it is tried again like one that is missing.
+    }
+    if (left === 0) {
+      phase.value = 'failed';
+      return;
+    }
+    options.requestScript();
+    timer = setTimeout(() => attempt(left - 1), retryEvery);
+  };
+
+  const start = () => {
+    clearTimeout(timer);
+    generation += 1;
+    heard = new Heard();
+    status.value = empty;
+    phase.value = 'loading';
+    attempt(retryAtMost);
+  };
+
+  return {
+    phase,
+    status,
+    allValid: computed(() => fieldTypes.every((one) => status.value[one] === 'valid')),
+    mount(containers, styles) {
+      place = { containers, styles };
+      start();
+    },
+    unmount() {
+      clearTimeout(timer);
+      generation += 1;
+      place = null;
+      phase.value = 'idle';
+      status.value = empty;
+    },
+    reset() {
+      if (place) start();
+    },
+    check(timeout) {
+      const { promise, resolve } = Promise.withResolvers<CardCheck>();
+      const api = options.findApi();
+      if (!api || phase.value !== 'ready') return Promise.resolve({ ok: false, invalid: [], refused: true });
+      // Only what is said from now on counts: each save makes a code of its own.
+      heard = new Heard();
+      const mine = heard;
+      api.saveAllFields(() => {
+        const verdict = mine.verdict();
+        if (!verdict.ok) mark(verdict.invalid, 'invalid');
+        resolve(verdict);
+      }, timeout);
+      return promise;
+    },
+  };
+}
+
+/** The provider's own script finds a container by id, in the document; the sandbox takes the element too. */
+function reachable(container: HTMLElement): string | HTMLElement {
+  return container.id && document.getElementById(container.id) === container ? container.id : container;
+}

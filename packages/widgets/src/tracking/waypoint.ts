@@ -1,0 +1,19 @@
+import type { Quote } from '@coverkit/rules';
+import type { Waypoint, WaypointName } from './events.ts';
+
+/** The waypoint of a quote, built by picking: what is not named here cannot leak (TRAK-01). */
+export function waypointOf(
+  name: WaypointName,
+  quote: Pick<Quote, 'peopleSizeLabel' | 'gtmAgeBands'>,
+  chosen?: { level: string; price: number | null },
+): Waypoint {
+  const waypoint: Waypoint = {
+    type: 'waypoint',
+    name,
+    peopleSize: quote.peopleSizeLabel,
+    ageBands: quote.gtmAgeBands,
+  };
+  if (chosen) waypoint.level = chosen.level;
+  if (chosen?.price != null) waypoint.price = chosen.price;
+  return waypoint;
+}
