@@ -1,0 +1,87 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { useUiLabels } from '../labels.ts';
+import { classNames } from '../theme/class-names.ts';
+
+type Look = {
+  /** One primary action in sight; `quiet` for what merely accompanies; `danger` for what cannot be undone. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'compact' | 'regular' | 'large';
+  icon?: IconName;
+  /** Where the icon stands; `end` for what leads onwards. */
+  iconPlace?: 'start' | 'end';
+  fullWidth?: boolean;
+};
+
+export type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'disabled'> & {
+    disabled?: boolean;
+    /** Work is in flight: keeps focus and width, presses do nothing, and says so. */
+    busy?: boolean;
+    busyLabel?: string;
+  };
+
+/** A native button. While `busy` it stays focusable, so that a screen reader hears what it is waiting for. */
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, iconPlace, fullWidth, busy, busyLabel, disabled, type, ...rest } = props;
+  const labels = useUiLabels();
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!busy) return props.onClick?.(event);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <button
+      {...rest}
+      {...look({ variant, size, fullWidth }, props.className)}
+      type={type ?? 'button'}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      onClick={press}
+    >
+      <Face icon={icon} iconPlace={iconPlace}>
+        {props.children}
+      </Face>
+      <span className="ck-button-busy" role="status">
+        {busy && (
+          <>
+            <span className="ck-button-dots" aria-hidden="true" />
+            <span className="ck-visually-hidden">{busyLabel ?? labels.busy}</span>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
+
+export type LinkButtonProps = Look & ComponentProps<'a'> & { href: string };
+
+/** A link that looks like a button: for what goes somewhere. */
+export function LinkButton(props: LinkButtonProps) {
+  const { variant, size, icon, iconPlace, fullWidth, children, className, ...rest } = props;
+  return (
+    <a {...rest} {...look({ variant, size, fullWidth }, className)}>
+      <Face icon={icon} iconPlace={iconPlace}>
+        {children}
+      </Face>
+    </a>
+  );
+}
+
+const look = ({ variant = 'primary', size = 'regular', fullWidth }: Look, className?: string) => ({
+  className: classNames('ck-button', className),
+  'data-variant': variant,
+  'data-size': size,
+  'data-full': fullWidth || undefined,
+});
+
+function Face({ icon, iconPlace = 'start', children }: Look & { children: ReactNode }) {
+  return (
+    <span className="ck-button-face">
+      {icon && iconPlace === 'start' && <Icon name={icon} size={20} />}
+      {children}
+      {icon && iconPlace === 'end' && <Icon name={icon} size={20} />}
+    </span>
+  );
+}

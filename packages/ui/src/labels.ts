@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+
+/** Every word that a primitive says by itself. */
+export type UiLabels = typeof uiLabels;
+
+export const uiLabels = {
+  busy: 'Working…',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  externalLink: '(opens in a new tab)',
+  optional: 'optional',
+  increase: (label: string) => `Increase ${label}`,
+  decrease: (label: string) => `Decrease ${label}`,
+  alerts: 'Notices',
+  alertTypes: { ok: 'Done', error: 'Error', warn: 'Warning', info: 'Note' },
+  priceFrom: (previous: string, next: string) => `Price changed from ${previous} to ${next}`,
+  priceNow: (price: string) => `Price ${price}`,
+  pricePending: 'Recalculating the price',
+  priceUnknown: 'Price not known yet',
+  loading: 'Loading',
+};
+
+const Labels = createContext<UiLabels>(uiLabels);
+
+/** Gives the primitives beneath it other words; start from `uiLabels`. */
+export const UiLabelsProvider = Labels.Provider;
+
+export const useUiLabels = () => useContext(Labels);

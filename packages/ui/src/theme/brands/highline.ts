@@ -1,0 +1,26 @@
+import type { Theme } from '../theme.ts';
+
+/** Highline Travel Insurance: climbers, trekkers, skiers. Exact, alpine, editorial. */
+export const highline: Theme = {
+  seeds: {
+    ink: 'oklch(0.27 0.034 172)',
+    paper: 'oklch(0.983 0.004 190)',
+    accent: 'oklch(0.655 0.196 35)',
+    accentInk: 'oklch(0.17 0.03 172)',
+    signal: 'oklch(0.5 0.19 18)',
+    ok: 'oklch(0.5 0.11 158)',
+    warn: 'oklch(0.72 0.15 75)',
+  },
+  fontText: "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif",
+  fontDisplay: "'Bricolage Grotesque', 'Instrument Sans', 'Helvetica Neue', Arial, sans-serif",
+  fonts: [
+    { family: 'Bricolage Grotesque', url: '/assets/fonts/bricolage-grotesque.woff2', weight: '200 800' },
+    { family: 'Instrument Sans', url: '/assets/fonts/instrument-sans.woff2', weight: '400 700' },
+  ],
+  radiusControl: 4,
+  radiusCard: 8,
+  border: 1,
+  shadow: 'flat',
+  density: 'regular',
+  motif: 'contours',
+};

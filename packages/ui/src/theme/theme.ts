@@ -1,0 +1,36 @@
+/** One face of a family, served by the host; `weight` is a range for variable files ("200 900"). */
+export type ThemeFont = { family: string; url: string; weight: string; style?: string };
+
+/** Seven colours from which every other colour derives. Each a CSS `oklch(L C H)` string. */
+export type ThemeSeeds = {
+  /** Text. */
+  ink: string;
+  /** The page. */
+  paper: string;
+  /** The one colour that asks to be pressed; also the focus ring. */
+  accent: string;
+  /** Text on `accent`. */
+  accentInk: string;
+  /** Errors. */
+  signal: string;
+  ok: string;
+  warn: string;
+};
+
+/** A brand's look. The same shape as the theme of a brand's record, which this package may not import. */
+export type Theme = {
+  seeds: ThemeSeeds;
+  /** CSS font stacks. */
+  fontText: string;
+  fontDisplay: string;
+  fonts: ThemeFont[];
+  /** px */
+  radiusControl: number;
+  /** px */
+  radiusCard: number;
+  /** Width of the lines around cards, px; 0 for none. */
+  border: number;
+  shadow: 'flat' | 'soft';
+  density: 'compact' | 'regular' | 'airy';
+  motif: 'contours' | 'waves' | 'none';
+};
