@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/**
+ * One row for each charge that was, or may have been, sent. It is written before the provider is called, so
+ * no charge is ever without a row.
+ *
+ * sent → captured | declined | failed | refund_due; failed → refund_due; refund_due → refunded.
+ */
+export const attemptStates = ['sent', 'captured', 'declined', 'failed', 'refund_due', 'refunded'] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    /** 12 characters: eWAY's InvoiceNumber and InvoiceReference. */
+    id: text().primaryKey(),
+    quoteReference: text('quote_reference').notNull(),
+    brandId: text('brand_id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** Of everything the visitor sent but token, csrf and the one-time code. */
+    requestHash: text('request_hash').notNull(),
+    /** Cents: what the card is charged, surcharge included. */
+    amount: integer().notNull(),
+    surcharge: integer().notNull(),
+    cardType: text('card_type', { enum: ['visa', 'mastercard', 'amex'] }).notNull(),
+    state: text({ enum: attemptStates }).notNull(),
+    transactionId: text('transaction_id'),
+    /** Why it was declined or is unknown, by the provider's code. */
+    code: text(),
+    /** Instants, ms. */
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    /** When the provider is asked next; null when nothing is open. */
+    askAt: integer('ask_at'),
+    asked: integer().notNull().default(0),
+    /** A failed attempt is watched until a query after this instant finds nothing. */
+    watchUntil: integer('watch_until'),
+  },
+  (table) => [
+    uniqueIndex('attempts_key').on(table.quoteReference, table.idempotencyKey),
+    // At most one charge of a quote is open or taken: two tabs meet here.
+    uniqueIndex('attempts_open').on(table.quoteReference).where(sql`${table.state} in ('sent', 'captured')`),
+    index('attempts_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
+  ],
+);
+
+export type AttemptRow = typeof attempts.$inferSelect;
+export type NewAttemptRow = typeof attempts.$inferInsert;

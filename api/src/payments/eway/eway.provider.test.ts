@@ -1,0 +1,155 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { FaultKind } from '../../sandbox/faults.ts';
+import { type Sandbox, sandboxKeys, startSandbox } from '../../sandbox/sandbox.ts';
+import { amex, mastercard, securedCard } from '../../sandbox/testing/secured-card.ts';
+import type { ChargeOrder, PaymentProvider } from '../provider.ts';
+import { createEwayProvider } from './eway.provider.ts';
+
+/** The contract of a payment provider, kept by this adapter against a server that speaks eWAY's protocol. */
+let sandbox: Sandbox;
+let provider: PaymentProvider;
+let number = 0;
+const settings = () => ({ ...sandboxKeys, endpoint: sandbox.endpoint, timeout: 300 });
+const order = (securedCardData: string, amount = 16400): ChargeOrder => ({
+  reference: `TEST${String(++number).padStart(8, '0')}`,
+  amount,
+  securedCardData,
+  customerIp: '203.0.113.7',
+  customer: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
+});
+const fault = (kind: FaultKind, lateMs = 0) => sandbox.faults.add({ kind, times: 1, delayMs: 600, lateMs });
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, dbPath: ':memory:' });
+  provider = createEwayProvider(settings());
+});
+afterEach(() => sandbox.faults.clear());
+afterAll(() => sandbox.close());
+
+test('approves, finds by reference and by id, and refunds once', async () => {
+  const one = order(await securedCard(sandbox.endpoint, mastercard));
+  const result = await provider.purchase(one);
+  expect(result).toMatchObject({ outcome: 'approved' });
+  const transactionId = result.outcome === 'approved' ? result.transactionId : '';
+  const found = { outcome: 'approved', transactionId, amount: 16400, maxRefund: 16400 };
+  expect(await provider.findByReference(one.reference)).toEqual(found);
+  expect(await provider.find(transactionId)).toEqual(found);
+  expect(await provider.refund({ transactionId, amount: 16401 })).toEqual({
+    outcome: 'refused',
+    code: 'V6151',
+  });
+  expect(await provider.refund({ transactionId, amount: 16400 })).toEqual({ outcome: 'refunded' });
+  expect(await provider.refund({ transactionId, amount: 1 })).toEqual({ outcome: 'refused', code: 'V6152' });
+  expect(await provider.findByReference(one.reference)).toEqual({ ...found, maxRefund: 0 });
+});
+
+test('[DETL-12] a decline is definite and has its code', async () => {
+  const one = order(await securedCard(sandbox.endpoint, '4000000000009995'));
+  expect(await provider.purchase(one)).toEqual({ outcome: 'declined', code: 'D4451' });
+  expect(await provider.findByReference(one.reference)).toEqual({ outcome: 'declined', code: 'D4451' });
+  const byCents = order(await securedCard(sandbox.endpoint, '4111111111111111'), 16454);
+  expect(await provider.purchase(byCents)).toEqual({ outcome: 'declined', code: 'D4454' });
+});
+
+test('validation errors are definite: used and unknown codes, an amount of nothing', async () => {
+  const code = await securedCard(sandbox.endpoint, amex);
+  await provider.purchase(order(code));
+  expect(await provider.purchase(order(code))).toEqual({ outcome: 'declined', code: 'V6149' });
+  expect(await provider.purchase(order('never-saved'))).toEqual({ outcome: 'declined', code: 'V6148' });
+  expect(await provider.purchase(order(await securedCard(sandbox.endpoint), 0))).toEqual({
+    outcome: 'declined',
+    code: 'V6011',
+  });
+});
+
+test('an unknown reference is not found; a failing query is unknown, never "not found"', async () => {
+  expect(await provider.findByReference('NEVERCHARGED')).toEqual({ outcome: 'not_found' });
+  fault('query_500');
+  expect(await provider.findByReference('NEVERCHARGED')).toEqual({ outcome: 'unknown', reason: 'http_500' });
+});
+
+test.each([
+  ['delay', 'timeout', true],
+  ['lost_answer', 'connection', true],
+  ['lost_request', 'connection', false],
+  ['error_500', 'http_500', false],
+  ['error_500_captured', 'http_500', true],
+  ['bad_json', 'bad_json', true],
+  ['null_status', 'no_status', false],
+  ['wrong_amount', 'amount_differs', true],
+  ['captured_less', 'amount_differs', true],
+  ['wrong_reference', 'reference_differs', true],
+  ['partial', 'partial_approval', true],
+  ['duplicate', 'D4494', false],
+] as const)(
+  '[DETL-15] %s is unknown, is sent once, and the book tells the truth',
+  async (kind, reason, taken) => {
+    fault(kind);
+    const one = order(await securedCard(sandbox.endpoint));
+    const before = (await sandbox.ledger.latest(1000)).length;
+    expect(await provider.purchase(one)).toEqual({ outcome: 'unknown', reason });
+    const found = await provider.findByReference(one.reference);
+    expect(found.outcome === 'approved').toBe(taken);
+    expect((await sandbox.ledger.latest(1000)).length - before).toBeLessThanOrEqual(1);
+  },
+);
+
+test('[DETL-15] a late capture is not found first and found later', async () => {
+  fault('captured_late', 200);
+  const one = order(await securedCard(sandbox.endpoint));
+  expect((await provider.purchase(one)).outcome).toBe('unknown');
+  expect((await provider.findByReference(one.reference)).outcome).toBe('not_found');
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect((await provider.findByReference(one.reference)).outcome).toBe('approved');
+});
+
+test('a refused key takes nothing and says so', async () => {
+  const wrong = createEwayProvider({ ...settings(), password: 'wrong' });
+  const one = order(await securedCard(sandbox.endpoint));
+  expect(await wrong.purchase(one)).toEqual({ outcome: 'declined', code: 'HTTP401' });
+  expect((await wrong.findByReference(one.reference)).outcome).toBe('unknown');
+});
+
+test('nobody listening is unknown', async () => {
+  const dead = createEwayProvider({ ...settings(), endpoint: 'http://127.0.0.1:1' });
+  expect(await dead.purchase(order('code'))).toEqual({ outcome: 'unknown', reason: 'connection' });
+});
+
+test('speaks eWAY Rapid 47: basic authentication, version header, one reference in both places', async () => {
+  const seen: { headers: Record<string, unknown>; body: unknown; url?: string }[] = [];
+  const server: Server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    request.on('end', () => {
+      seen.push({ headers: request.headers, body: JSON.parse(text), url: request.url });
+      response.writeHead(302, { Location: 'http://127.0.0.1:1/elsewhere' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const one = order('code-of-fields');
+  // A redirect must not carry the charge elsewhere.
+  expect((await createEwayProvider({ ...settings(), endpoint }).purchase(one)).outcome).toBe('unknown');
+  server.close();
+  expect(seen).toMatchObject([
+    {
+      url: '/Transaction',
+      headers: { authorization: `Basic ${btoa('sandbox:sandbox')}`, 'x-eway-apiversion': '47' },
+      body: {
+        Method: 'ProcessPayment',
+        TransactionType: 'Purchase',
+        SecuredCardData: 'code-of-fields',
+        Payment: {
+          TotalAmount: 16400,
+          CurrencyCode: 'AUD',
+          InvoiceNumber: one.reference,
+          InvoiceReference: one.reference,
+        },
+      },
+    },
+  ]);
+});

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+/** eWAY Rapid's answers, as far as they are read. Anything that does not parse counts as "unknown". */
+const id = v.pipe(
+  v.nullish(v.union([v.number(), v.string()]), null),
+  v.transform((value) => (value === null || Number(value) === 0 ? null : String(value))),
+);
+const text = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((value) => value ?? ''),
+);
+
+export const chargeAnswerSchema = v.object({
+  TransactionID: id,
+  TransactionStatus: v.nullish(v.boolean(), null),
+  ResponseMessage: text,
+  Errors: text,
+  Payment: v.nullish(v.object({ TotalAmount: v.nullish(v.number(), null), InvoiceReference: text }), null),
+});
+
+export const queryAnswerSchema = v.object({
+  Transactions: v.nullish(
+    v.array(
+      v.object({
+        TransactionID: id,
+        TransactionStatus: v.nullish(v.boolean(), null),
+        TransactionCaptured: v.nullish(v.boolean(), null),
+        ResponseMessage: text,
+        TotalAmount: v.nullish(v.number(), null),
+        InvoiceReference: text,
+        MaxRefund: v.nullish(v.number(), null),
+      }),
+    ),
+    [],
+  ),
+  Errors: text,
+});
+
+export const refundAnswerSchema = v.object({
+  TransactionStatus: v.nullish(v.boolean(), null),
+  ResponseMessage: text,
+  Errors: text,
+});
+
+export type ChargeAnswer = v.InferOutput<typeof chargeAnswerSchema>;
+export type QueryAnswer = v.InferOutput<typeof queryAnswerSchema>;
+export type RefundAnswer = v.InferOutput<typeof refundAnswerSchema>;
+
+/** Codes stand in either string, separated by commas or spaces: `V6148`, `D4405, F7001`. */
+export const codesOf = (answer: { ResponseMessage: string; Errors: string }): string[] =>
+  `${answer.Errors} ${answer.ResponseMessage}`.match(/\b[AVDSF]\d{4}\b/g) ?? [];

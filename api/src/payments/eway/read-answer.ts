@@ -1,0 +1,62 @@
+import type { ChargeOrder, ChargeResult, FindResult, RefundResult } from '../provider.ts';
+import { type ChargeAnswer, codesOf, type QueryAnswer, type RefundAnswer } from './rapid.schema.ts';
+
+/** A part of the amount was approved: neither a sale nor a decline. */
+const partial = 'A2010';
+/** "Duplicate": an earlier transaction may stand, so ask. */
+const duplicate = 'D4494';
+const noTransaction = 'V6171';
+
+const unknown = (reason: string) => ({ outcome: 'unknown', reason }) as const;
+
+/** Reads the answer to a charge. The provider's word alone is not enough: amount and reference must be ours. */
+export function readCharge(answer: ChargeAnswer, order: ChargeOrder): ChargeResult {
+  const codes = codesOf(answer);
+  if (answer.TransactionStatus === true) {
+    if (codes.includes(partial)) return unknown('partial_approval');
+    if (answer.TransactionID === null) return unknown('no_transaction_id');
+    if (answer.Payment?.TotalAmount !== order.amount) return unknown('amount_differs');
+    if (answer.Payment.InvoiceReference !== order.reference) return unknown('reference_differs');
+    return { outcome: 'approved', transactionId: answer.TransactionID };
+  }
+  const code = declineIn(codes);
+  if (code === null) return unknown(codes[0] ?? 'no_status');
+  // Validation errors come with a null status and no transaction; declines with `false`.
+  if (answer.TransactionStatus === false) return { outcome: 'declined', code };
+  return code.startsWith('V') && answer.TransactionID === null
+    ? { outcome: 'declined', code }
+    : unknown(code);
+}
+
+/** The code of a definite refusal, or null where a code leaves it open (S: the provider's own fault). */
+function declineIn(codes: readonly string[]): string | null {
+  if (codes.some((one) => one === duplicate || one.startsWith('S') || one.startsWith('A'))) return null;
+  return codes.find((one) => one.startsWith('D')) ?? codes.find((one) => /^[VF]/.test(one)) ?? null;
+}
+
+/** Reads what a query found. One of several captures of one reference is enough to say "approved". */
+export function readQuery(answer: QueryAnswer, reference: string | null): FindResult {
+  const found = answer.Transactions ?? [];
+  if (found.length === 0) {
+    const codes = codesOf({ ...answer, ResponseMessage: '' });
+    const none = codes.every((one) => one === noTransaction) && (codes.length > 0 || answer.Errors === '');
+    return none ? { outcome: 'not_found' } : unknown(codes[0] ?? 'query_refused');
+  }
+  if (reference !== null && found.some((one) => one.InvoiceReference !== reference))
+    return unknown('reference_differs');
+  const taken = found.find((one) => one.TransactionStatus === true && one.TransactionCaptured !== false);
+  if (taken) {
+    if (taken.TransactionID === null || taken.TotalAmount === null) return unknown('incomplete');
+    const maxRefund = taken.MaxRefund ?? taken.TotalAmount;
+    return { outcome: 'approved', transactionId: taken.TransactionID, amount: taken.TotalAmount, maxRefund };
+  }
+  const code = declineIn(found.flatMap((one) => codesOf({ ...one, Errors: '' })));
+  const definite = found.every((one) => one.TransactionStatus === false);
+  return definite && code !== null ? { outcome: 'declined', code } : unknown(code ?? 'no_status');
+}
+
+export function readRefund(answer: RefundAnswer): RefundResult {
+  const [code] = codesOf(answer);
+  if (answer.TransactionStatus === true) return { outcome: 'refunded' };
+  return code && !code.startsWith('S') ? { outcome: 'refused', code } : unknown(code ?? 'no_status');
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ewayKeys, ewayPayments, ewayScript } from './payments.config.ts';
+
+const all = {
+  EWAY_API_KEY: 'key',
+  EWAY_PASSWORD: 'secret-password',
+  EWAY_PUBLIC_KEY: 'epk-1',
+  EWAY_ENDPOINT: 'https://api.ewaypayments.com',
+};
+
+test('without keys the sandbox is used, with all of them eWAY', () => {
+  expect(ewayKeys({})).toBeNull();
+  const keys = ewayKeys(all);
+  expect(keys && ewayPayments(keys).browser).toEqual({
+    publicApiKey: 'epk-1',
+    scriptUrl: ewayScript,
+    testCard: null,
+  });
+});
+
+test('half a configuration refuses to start, says why and how to mend it, and quotes no secret', () => {
+  const half = { ...all, EWAY_PUBLIC_KEY: '' };
+  expect(() => ewayKeys(half)).toThrow(/EWAY_PUBLIC_KEY is not set\. .* Set all of/);
+  expect(() => ewayKeys(half)).not.toThrow(/secret-password/);
+  expect(() => ewayKeys({ ...all, EWAY_ENDPOINT: 'nowhere' })).toThrow(/EWAY_ENDPOINT/);
+});

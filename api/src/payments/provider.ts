@@ -1,0 +1,41 @@
+import type { Cents } from '@coverkit/rules';
+
+/** What one charge needs. `securedCardData` is one-time, and never stored or logged. */
+export type ChargeOrder = {
+  /** The attempt's id: 12 characters, used for nothing else ever. */
+  reference: string;
+  amount: Cents;
+  securedCardData: string;
+  customerIp: string | null;
+  customer: { firstName: string; lastName: string; email: string };
+};
+
+/**
+ * `approved` only when the provider says so, and for this amount and reference. `declined` is definite: nothing
+ * was taken. Everything else is `unknown`: ask by reference later, never charge again.
+ */
+export type ChargeResult =
+  | { outcome: 'approved'; transactionId: string }
+  | { outcome: 'declined'; code: string }
+  | { outcome: 'unknown'; reason: string };
+
+/** What the provider knows of a reference. Only `not_found` and `declined` mean that nothing was taken. */
+export type FindResult =
+  | { outcome: 'approved'; transactionId: string; amount: Cents; maxRefund: Cents }
+  | { outcome: 'declined'; code: string }
+  | { outcome: 'not_found' }
+  | { outcome: 'unknown'; reason: string };
+
+export type RefundResult =
+  | { outcome: 'refunded' }
+  | { outcome: 'refused'; code: string }
+  | { outcome: 'unknown'; reason: string };
+
+/** One interface for every payment provider; the sandbox and eWAY pass the same contract test. */
+export type PaymentProvider = {
+  /** Sends a charge exactly once: no retry, whatever happens. */
+  purchase: (order: ChargeOrder) => Promise<ChargeResult>;
+  findByReference: (reference: string) => Promise<FindResult>;
+  find: (transactionId: string) => Promise<FindResult>;
+  refund: (refund: { transactionId: string; amount: Cents }) => Promise<RefundResult>;
+};

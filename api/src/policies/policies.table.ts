@@ -1,0 +1,47 @@
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** A sold policy: what never changes of it. What may change is in its endorsements. */
+export const policies = sqliteTable(
+  'policies',
+  {
+    policyNumber: text('policy_number').primaryKey(),
+    quoteReference: text('quote_reference').notNull(),
+    /** The attempt whose charge paid for it. */
+    attemptId: text('attempt_id').notNull(),
+    brandId: text('brand_id').notNull(),
+    /** Instant, ms. */
+    purchasedAt: integer('purchased_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('policies_quote').on(table.quoteReference),
+    uniqueIndex('policies_attempt').on(table.attemptId),
+  ],
+);
+
+/**
+ * The versions of a policy, appended and never updated: version 1 is the purchase, each amendment adds one with
+ * its own price. Facts and price are copies, so that no later change of a quote or product can alter a contract.
+ */
+export const endorsements = sqliteTable(
+  'endorsements',
+  {
+    policyNumber: text('policy_number').notNull(),
+    version: integer().notNull(),
+    kind: text({ enum: ['purchase'] }).notNull(),
+    productVersion: text('product_version').notNull(),
+    /** `QuoteDraft` as JSON: what is insured. */
+    facts: text().notNull(),
+    /** The named steps of the price as JSON. */
+    steps: text().notNull(),
+    /** Cents: the premium this version adds, and the card's surcharge beside it. */
+    premium: integer().notNull(),
+    surcharge: integer().notNull(),
+    coverFrom: text('cover_from').notNull(),
+    coverTo: text('cover_to').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.policyNumber, table.version] })],
+);
+
+export type PolicyRow = typeof policies.$inferSelect;
+export type EndorsementRow = typeof endorsements.$inferSelect;

@@ -1,0 +1,54 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { type Faults, faultKinds } from './faults.ts';
+import { ledgerPage, ledgerStyle } from './ledger.page.ts';
+import type { Ledger } from './ledger.ts';
+
+const count = (max: number) => v.pipe(v.unknown(), v.transform(Number), v.minValue(0), v.maxValue(max));
+const faultSchema = v.object({
+  kind: v.picklist(faultKinds),
+  times: v.optional(count(1000), 1),
+  delayMs: v.optional(count(600_000), 30_000),
+  lateMs: v.optional(count(86_400_000), 60_000),
+});
+
+/** The book as a page and as JSON, and the switches for faults. */
+export function ledgerRoutes({ ledger, faults }: { ledger: Ledger; faults: Faults }) {
+  const app = new Hono();
+  app.get('/ledger.css', (c) => c.body(ledgerStyle, 200, { 'Content-Type': 'text/css' }));
+  app.get('/ledger', async (c) => {
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; form-action 'self'");
+    return c.html(ledgerPage(await ledger.latest(), faults.list()));
+  });
+  app.get('/ledger.json', async (c) =>
+    c.json({ transactions: await ledger.latest(1000), faults: faults.list() }),
+  );
+
+  app.post('/ledger/faults', async (c) => {
+    if (fromElsewhere(c)) return c.text('Forbidden', 403);
+    const json = c.req.header('Content-Type')?.startsWith('application/json') ?? false;
+    const body: unknown = json ? await c.req.json().catch(() => null) : await c.req.parseBody();
+    if (!json && typeof body === 'object' && body && 'clear' in body) {
+      faults.clear();
+      return c.redirect('/ledger', 303);
+    }
+    const fault = v.safeParse(faultSchema, body);
+    if (!fault.success) return c.json({ problems: fault.issues.map((one) => one.message) }, 400);
+    faults.add(fault.output);
+    return json ? c.json({ faults: faults.list() }) : c.redirect('/ledger', 303);
+  });
+  app.delete('/ledger/faults', (c) => {
+    if (fromElsewhere(c)) return c.text('Forbidden', 403);
+    faults.clear();
+    return c.json({ faults: [] });
+  });
+  return app;
+}
+
+/** Another site's page must not set faults in somebody's sandbox. */
+function fromElsewhere(c: Context): boolean {
+  const origin = c.req.header('Origin');
+  return (
+    origin !== undefined && new URL(c.req.url).host !== (URL.canParse(origin) ? new URL(origin).host : '')
+  );
+}

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createSandboxApp, type SandboxOptions } from './sandbox.app.ts';
+
+/** The sandbox's keys are no secret: they open nothing but the sandbox. */
+export const sandboxKeys = {
+  publicApiKey: 'epk-sandbox',
+  apiKey: 'sandbox',
+  password: 'sandbox',
+} as const;
+
+/** A card that is always approved, shown to who tries the product. */
+export const sandboxTestCard = '4444 3333 2222 1111';
+
+export type Sandbox = {
+  /** Where the browser finds it; no slash at the end. */
+  origin: string;
+  /** Where the API calls it. */
+  endpoint: string;
+  scriptUrl: string;
+  faults: Awaited<ReturnType<typeof createSandboxApp>>['faults'];
+  ledger: Awaited<ReturnType<typeof createSandboxApp>>['ledger'];
+  close: () => Promise<void>;
+};
+
+/** Starts the sandbox on `port` (0 for any). Keys are the sandbox's own where none are given. */
+export async function startSandbox(
+  options: Partial<SandboxOptions> & { port: number; hostname?: string; dbPath: string },
+): Promise<Sandbox> {
+  const { port, hostname = '127.0.0.1', dbPath } = options;
+  if (dbPath !== ':memory:') mkdirSync(dirname(dbPath), { recursive: true });
+  const sandbox = await createSandboxApp({ ...sandboxKeys, allowedOrigins: [], ...options });
+  const server = serve({ fetch: sandbox.app.fetch, port, hostname });
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', reject);
+  });
+  const listening = (server.address() as AddressInfo).port;
+  const origin = `http://localhost:${listening}`;
+  return {
+    origin,
+    endpoint: `http://127.0.0.1:${listening}`,
+    scriptUrl: `${origin}/scripts/eWAY.js`,
+    faults: sandbox.faults,
+    ledger: sandbox.ledger,
+    close: async () => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      sandbox.close();
+    },
+  };
+}
+
+/** The origins of a host on `port` under every brand's local name, and of the demonstration affiliate beside it. */
+export const localOrigins = (port: number): string[] => [
+  `http://localhost:${port}`,
+  `http://*.localhost:${port}`,
+  `http://127.0.0.1:${port}`,
+  `http://localhost:${port + 2}`,
+  `http://*.localhost:${port + 2}`,
+];
+
+if (import.meta.main) {
+  const port = Number(process.env.PORT ?? 3000);
+  const sandbox = await startSandbox({
+    port: Number(process.env.SANDBOX_PORT ?? port + 1),
+    dbPath: process.env.SANDBOX_DB ?? '.data/sandbox.db',
+    allowedOrigins: process.env.SANDBOX_ORIGINS?.split(',') ?? localOrigins(port),
+  });
+  console.log(`Payment sandbox  ${sandbox.origin}/ledger   test card ${sandboxTestCard}`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
+  }
+}
