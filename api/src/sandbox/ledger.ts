@@ -1,4 +1,5 @@
 import { type Client, createClient, type Row } from '@libsql/client';
+import * as v from 'valibot';
 
 /** One line of the sandbox's book. Amounts in cents. No card number is ever part of it. */
 export type Entry = {
@@ -85,21 +86,40 @@ async function insert(client: Client, entry: NewEntry): Promise<Entry> {
   return { ...entry, id: Number(result.lastInsertRowid) };
 }
 
+const rowSchema = v.object({
+  id: v.number(),
+  type: v.picklist(['Purchase', 'Refund']),
+  original_id: v.nullable(v.number()),
+  invoice_number: v.string(),
+  invoice_reference: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  approved: v.number(),
+  response_code: v.string(),
+  card_brand: v.string(),
+  last_four: v.string(),
+  created_at: v.number(),
+  visible_at: v.number(),
+});
+
 const select = async (client: Client, where: string, args: (string | number)[]): Promise<Entry[]> =>
   (await client.execute({ sql: `select * from entries ${where}`, args })).rows.map(entryOf);
 
-const entryOf = (row: Row): Entry => ({
-  id: Number(row.id),
-  type: row.type === 'Refund' ? 'Refund' : 'Purchase',
-  originalId: row.original_id === null ? null : Number(row.original_id),
-  invoiceNumber: String(row.invoice_number),
-  invoiceReference: String(row.invoice_reference),
-  amount: Number(row.amount),
-  currency: String(row.currency),
-  approved: Number(row.approved) === 1,
-  responseCode: String(row.response_code),
-  cardBrand: String(row.card_brand),
-  lastFour: String(row.last_four),
-  createdAt: Number(row.created_at),
-  visibleAt: Number(row.visible_at),
-});
+function entryOf(stored: Row): Entry {
+  const row = v.parse(rowSchema, stored);
+  return {
+    id: row.id,
+    type: row.type,
+    originalId: row.original_id,
+    invoiceNumber: row.invoice_number,
+    invoiceReference: row.invoice_reference,
+    amount: row.amount,
+    currency: row.currency,
+    approved: row.approved === 1,
+    responseCode: row.response_code,
+    cardBrand: row.card_brand,
+    lastFour: row.last_four,
+    createdAt: row.created_at,
+    visibleAt: row.visible_at,
+  };
+}

@@ -92,15 +92,19 @@
   function saveAllFields(callback, timeout = 2000) {
     for (const container of fields.keys()) if (!container.isConnected) fields.delete(container);
     const code = random();
-    const saves = [...fields.values()].map(
-      (field) =>
-        new Promise((done) => {
-          field.pending = { code, done };
-          send(field, { type: 'save', code });
-        }),
-    );
-    const late = new Promise((done) => setTimeout(done, timeout));
-    void Promise.race([Promise.all(saves), late]).then(() => callback?.());
+    const open = new Set(fields.values());
+    let timer = 0;
+    const finish = () => {
+      clearTimeout(timer);
+      open.clear();
+      callback?.();
+    };
+    timer = setTimeout(finish, timeout);
+    for (const field of fields.values()) {
+      const done = () => open.delete(field) && open.size === 0 && finish();
+      field.pending = { code, done };
+      send(field, { type: 'save', code });
+    }
   }
 
   window.eWAY = { setupSecureField, saveAllFields };
