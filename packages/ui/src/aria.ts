@@ -1,1 +1,1 @@
-export {};
+export { type RadioCardOption, RadioCards, type RadioCardsProps } from './aria/radio-cards.tsx';

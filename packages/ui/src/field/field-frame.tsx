@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../theme/class-names.ts';
+import { FieldError, isShown } from './field-error.tsx';
 
 /** What the frame hands to the control it frames, to be spread on the native element. */
 export type FieldAria = {
@@ -21,81 +21,91 @@ export type FieldProps = {
   disabled?: boolean;
   /** Keeps the label for screen readers only; for places where a heading just above says it. */
   labelHidden?: boolean;
-  /** Id of the native control. */
+  /** Id of the native control; of the fieldset where the field is a group. */
   id?: string;
   className?: string;
 };
 
 export type FieldFrameProps = FieldProps & {
   /** Several controls under one label: a fieldset with a legend, which the description belongs to. */
-  group?: boolean;
+  group?: boolean | 'radiogroup';
+  /** Beside the control, for what is ticked or switched. */
+  labelPlace?: 'above' | 'before' | 'after';
+  /** The fieldset of a group. */
+  ref?: Ref<HTMLFieldSetElement>;
+  /** A group's inner control gets the id with `-control` appended. */
   children: (aria: FieldAria) => ReactNode;
 };
 
 /** One frame for the label, hint and error of every input. */
-export function FieldFrame(props: FieldFrameProps) {
-  const { label, hint, error, required, disabled, labelHidden, group, className, children } = props;
+export function FieldFrame({ ref, ...props }: FieldFrameProps) {
   const made = useId();
   const id = props.id ?? made;
-  const hasHint = isShown(hint);
-  const hasError = isShown(error);
-  const described =
-    [hasHint && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const hasError = isShown(props.error);
+  const described = [isShown(props.hint) && `${id}-hint`, hasError && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   const aria: FieldAria = {
-    id,
-    'aria-describedby': described,
+    id: props.group ? `${id}-control` : id,
+    'aria-describedby': described || undefined,
     'aria-invalid': hasError || undefined,
-    'aria-required': required || undefined,
+    'aria-required': props.required || undefined,
   };
-  const labelClass = classNames('ck-field-label', labelHidden && 'ck-visually-hidden');
-  const parts = (
+  const root = {
+    className: classNames('ck-field', props.className),
+    'data-invalid': hasError || undefined,
+    'data-disabled': props.disabled || undefined,
+  };
+  const control = props.children(aria);
+  const error = <FieldError id={`${id}-error`} error={props.error} />;
+  if (props.group)
+    return (
+      <fieldset {...root} {...groupAria(props, aria)} id={id} ref={ref} disabled={props.disabled}>
+        <Label {...props} id={id} />
+        <div className="ck-field-control">{control}</div>
+        {error}
+      </fieldset>
+    );
+  const place = props.labelPlace ?? 'above';
+  return (
+    <div {...root} data-label={place}>
+      <div className="ck-field-row">
+        <div className="ck-field-words">
+          <Label {...props} id={id} />
+        </div>
+        <div className="ck-field-control">{control}</div>
+      </div>
+      {error}
+    </div>
+  );
+}
+
+type Framed = Omit<FieldFrameProps, 'ref'>;
+
+function groupAria({ group }: Framed, aria: FieldAria) {
+  if (group !== 'radiogroup') return { 'aria-describedby': aria['aria-describedby'] };
+  const { id: _, ...described } = aria;
+  return { role: 'radiogroup', ...described };
+}
+
+function Label({ id, label, labelHidden, hint, group }: Framed) {
+  const className = classNames('ck-field-label', labelHidden && 'ck-visually-hidden');
+  return (
     <>
-      {hasHint && (
+      {group ? (
+        <legend className={className} id={`${id}-label`}>
+          {label}
+        </legend>
+      ) : (
+        <label className={className} id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {isShown(hint) && (
         <div className="ck-field-hint" id={`${id}-hint`}>
           {hint}
         </div>
       )}
-      <div className="ck-field-control">{children(aria)}</div>
-      <FieldError id={`${id}-error`} error={error} />
     </>
   );
-  const root = {
-    className: classNames('ck-field', className),
-    'data-invalid': hasError || undefined,
-    'data-disabled': disabled || undefined,
-  };
-  if (group)
-    return (
-      <fieldset {...root} disabled={disabled} aria-describedby={described}>
-        <legend className={labelClass} id={`${id}-label`}>
-          {label}
-        </legend>
-        {parts}
-      </fieldset>
-    );
-  return (
-    <div {...root}>
-      <label className={labelClass} id={`${id}-label`} htmlFor={id}>
-        {label}
-      </label>
-      {parts}
-    </div>
-  );
 }
-
-/** An error beneath a control; the region is always there, so that its filling is announced. */
-export function FieldError({ id, error }: { id: string; error: ReactNode }) {
-  return (
-    <div className="ck-field-error" id={id} aria-live="polite">
-      {isShown(error) && (
-        <>
-          <Icon name="error" size={18} />
-          <span>{error}</span>
-        </>
-      )}
-    </div>
-  );
-}
-
-export const isShown = (node: ReactNode) =>
-  node !== undefined && node !== null && node !== false && node !== '';

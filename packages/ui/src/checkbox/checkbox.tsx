@@ -1,0 +1,44 @@
+import type { ComponentProps, Ref } from 'react';
+import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { useControlled } from '../field/use-controlled.ts';
+import { classNames } from '../theme/class-names.ts';
+
+export type CheckboxProps = FieldProps &
+  Pick<ComponentProps<'input'>, 'name' | 'value' | 'onBlur' | 'onFocus'> & {
+    checked?: boolean;
+    defaultChecked?: boolean;
+    onChange?: (checked: boolean) => void;
+    ref?: Ref<HTMLInputElement>;
+  };
+
+/** A native checkbox with its label beside it; the label may hold links. */
+export function Checkbox(props: CheckboxProps) {
+  const {
+    checked,
+    defaultChecked = false,
+    onChange,
+    name,
+    value,
+    onBlur,
+    onFocus,
+    ref,
+    className,
+    ...field
+  } = props;
+  const [on, change] = useControlled(checked, defaultChecked, onChange);
+  return (
+    <FieldFrame {...field} labelPlace="after" className={classNames('ck-checkbox', className)}>
+      {(aria) => (
+        <input
+          {...aria}
+          {...{ name, value, onBlur, onFocus, ref }}
+          type="checkbox"
+          className="ck-checkbox-box"
+          disabled={field.disabled}
+          checked={on}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

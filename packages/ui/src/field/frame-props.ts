@@ -1,0 +1,12 @@
+import type { FieldProps } from './field-frame.tsx';
+
+/** The part of an input's props that goes to its frame. */
+export const frameProps = <Props extends FieldProps>(props: Props) => ({
+  label: props.label,
+  hint: props.hint,
+  error: props.error,
+  required: props.required,
+  disabled: props.disabled,
+  labelHidden: props.labelHidden,
+  className: props.className,
+});

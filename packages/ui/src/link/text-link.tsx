@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { useUiLabels } from '../labels.ts';
+import { classNames } from '../theme/class-names.ts';
+
+export type TextLinkProps = ComponentProps<'a'> & {
+  href: string;
+  /** Leaves the site: opens a tab of its own, and says so. */
+  external?: boolean;
+};
+
+/** A link in running text. */
+export function TextLink({ external, className, children, ...rest }: TextLinkProps) {
+  const labels = useUiLabels();
+  const away = external ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a {...away} {...rest} className={classNames('ck-link', className)}>
+      {children}
+      {external && (
+        <>
+          <Icon name="external" size={16} className="ck-link-icon" />
+          <span className="ck-visually-hidden"> {labels.externalLink}</span>
+        </>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+export type MoneyOptions = {
+  locale?: string;
+  currency?: string;
+  /** Shows + and − where the amount is a difference. */
+  sign?: boolean;
+};
+
+/** What a price is made of, each set in its own size. */
+export type MoneyParts = { minus: string; mark: string; whole: string; fraction: string };
+
+const formatter = ({ locale = 'en-AU', currency = 'AUD', sign }: MoneyOptions) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    signDisplay: sign ? 'exceptZero' : 'auto',
+  });
+
+/** Integer cents as text, for example "$1,234.50". */
+export const formatMoney = (cents: number, options: MoneyOptions = {}) =>
+  formatter(options).format(cents / 100);
+
+/** The same amount, in parts. */
+export function moneyParts(cents: number, options: MoneyOptions = {}): MoneyParts {
+  const parts = formatter(options).formatToParts(cents / 100);
+  const of = (...types: Intl.NumberFormatPartTypes[]) =>
+    parts
+      .filter((part) => types.includes(part.type))
+      .map((part) => part.value)
+      .join('');
+  return {
+    minus: of('minusSign', 'plusSign'),
+    mark: of('currency'),
+    whole: of('integer', 'group'),
+    fraction: of('decimal', 'fraction'),
+  };
+}

@@ -1,0 +1,76 @@
+import { type ComponentProps, useState } from 'react';
+import { useUiLabels } from '../labels.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { classNames } from '../theme/class-names.ts';
+import { formatMoney, type MoneyOptions, moneyParts } from './money.ts';
+
+export type PriceProps = Omit<ComponentProps<'span'>, 'children'> &
+  MoneyOptions & {
+    /** Integer cents; `null` while there is no price yet. */
+    cents: number | null;
+    /** The price before, where this element was not there to see it. */
+    previous?: number | null;
+    size?: 'hero' | 'large' | 'regular' | 'small';
+    /** On its way to another price: still shown, but quietly. */
+    pending?: boolean;
+    /** Switch off where several prices change at once and one sentence elsewhere tells of it. */
+    announce?: boolean;
+  };
+
+/** A price, the hero of its page. A change is seen (old to new, 200 ms) and announced politely. */
+export function Price(props: PriceProps) {
+  const { cents, previous, size = 'regular', pending, announce = true, ...rest } = props;
+  const { locale, currency, sign, className, ...span } = rest;
+  const money = { locale, currency, sign };
+  const labels = useUiLabels();
+  const before = useBefore(cents, previous);
+  const say = (amount: number) => formatMoney(amount, money);
+  const changed = cents !== null && before !== null && before !== cents;
+  const news = pending ? labels.pricePending : changed ? labels.priceFrom(say(before), say(cents)) : '';
+  return (
+    <span
+      {...span}
+      className={classNames('ck-price', className)}
+      data-size={size}
+      data-pending={pending || undefined}
+      aria-busy={pending || undefined}
+    >
+      <span className="ck-visually-hidden">{cents === null ? labels.priceUnknown : say(cents)}</span>
+      {cents === null ? (
+        <Skeleton shape="price" />
+      ) : (
+        <span className="ck-price-frame" aria-hidden="true">
+          <Figures key={cents} cents={cents} money={money} part={changed ? 'new' : 'only'} />
+          {changed && <Figures key={`was-${before}`} cents={before} money={money} part="old" />}
+        </span>
+      )}
+      {announce && (
+        <span className="ck-visually-hidden" role="status">
+          {news}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The amount shown before the present one; remembered in render, as React asks for what follows from props. */
+function useBefore(cents: number | null, previous: number | null | undefined): number | null {
+  const [seen, setSeen] = useState({ now: cents, before: previous ?? null });
+  if (cents === null || seen.now === cents) return seen.before;
+  setSeen({ now: cents, before: seen.now });
+  return seen.now;
+}
+
+type FiguresProps = { cents: number; money: MoneyOptions; part: 'new' | 'old' | 'only' };
+
+function Figures({ cents, money, part }: FiguresProps) {
+  const { minus, mark, whole, fraction } = moneyParts(cents, money);
+  return (
+    <span className="ck-price-figures" data-part={part} dir="ltr">
+      {minus && <span className="ck-price-minus">{minus}</span>}
+      <span className="ck-price-mark">{mark}</span>
+      <span className="ck-price-whole">{whole}</span>
+      <span className="ck-price-fraction">{fraction}</span>
+    </span>
+  );
+}

@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { useControlled } from '../field/use-controlled.ts';
+import { Icon } from '../icon/icon.tsx';
+import { useUiLabels } from '../labels.ts';
+import { classNames } from '../theme/class-names.ts';
+import { useHold } from './use-hold.ts';
+
+export type StepperProps = FieldProps & {
+  value?: number;
+  defaultValue?: number;
+  /** Always a whole step within the limits. */
+  onChange?: (value: number) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  name?: string;
+  onBlur?: () => void;
+  /** What the buttons are called; by default "Increase" and "Decrease" with the label, where that is a text. */
+  labels?: { increase?: string; decrease?: string };
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A quantity: two buttons that may be held down, and a number that may be typed. */
+export function Stepper(props: StepperProps) {
+  const {
+    value,
+    defaultValue,
+    onChange,
+    min = 0,
+    max = 99,
+    step = 1,
+    name,
+    onBlur,
+    labels,
+    ref,
+    ...field
+  } = props;
+  const [amount, setAmount] = useControlled(value, defaultValue ?? min, onChange);
+  const [typed, setTyped] = useState<string | null>(null);
+  const clamp = (wanted: number) => Math.min(max, Math.max(min, wanted));
+  const set = (wanted: number) => {
+    setTyped(null);
+    if (clamp(wanted) !== amount) setAmount(clamp(wanted));
+  };
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, String(max).length);
+    setTyped(digits);
+    const wanted = Number(digits);
+    if (digits !== '' && clamp(wanted) === wanted && wanted !== amount) setAmount(wanted);
+  };
+  const settle = () => {
+    if (typed) set(Number(typed));
+    setTyped(null);
+  };
+  const keys: Record<string, number> = {
+    ArrowUp: amount + step,
+    ArrowDown: amount - step,
+    PageUp: amount + step * 10,
+    PageDown: amount - step * 10,
+    Home: min,
+    End: max,
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle();
+    const wanted = keys[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    set(wanted);
+  };
+  const words = useStepperWords(field.label, labels);
+  return (
+    <FieldFrame {...field} className={classNames('ck-stepper', field.className)}>
+      {(aria) => (
+        <div className="ck-stepper-row">
+          <StepButton
+            label={words.decrease}
+            icon="minus"
+            spent={amount <= min}
+            disabled={field.disabled}
+            onStep={() => set(amount - step)}
+          />
+          <input
+            {...aria}
+            ref={ref}
+            className="ck-stepper-value"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            role="spinbutton"
+            name={name}
+            disabled={field.disabled}
+            value={typed ?? String(amount)}
+            aria-valuenow={amount}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={press}
+            onBlur={() => {
+              settle();
+              onBlur?.();
+            }}
+          />
+          <StepButton
+            label={words.increase}
+            icon="plus"
+            spent={amount >= max}
+            disabled={field.disabled}
+            onStep={() => set(amount + step)}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function useStepperWords(label: ReactNode, own: StepperProps['labels']) {
+  const words = useUiLabels();
+  const name = typeof label === 'string' ? label : '';
+  return {
+    increase: own?.increase ?? words.increase(name).trim(),
+    decrease: own?.decrease ?? words.decrease(name).trim(),
+  };
+}
+
+type StepButtonProps = {
+  label: string;
+  icon: 'plus' | 'minus';
+  /** At its limit: keeps the focus, which `disabled` would drop, and does nothing. */
+  spent: boolean;
+  disabled: boolean | undefined;
+  onStep: () => void;
+};
+
+function StepButton({ label, icon, spent, disabled, onStep }: StepButtonProps) {
+  const hold = useHold(onStep);
+  return (
+    <button
+      type="button"
+      className="ck-stepper-button"
+      aria-label={label}
+      aria-disabled={spent || undefined}
+      disabled={disabled}
+      {...hold}
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { useControlled } from '../field/use-controlled.ts';
+import { classNames } from '../theme/class-names.ts';
+
+export type ToggleProps = Omit<FieldProps, 'required' | 'hint'> &
+  Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'onFocus'> & {
+    /** What switching it on means, beneath the label. */
+    description?: ReactNode;
+    checked?: boolean;
+    defaultChecked?: boolean;
+    onChange?: (checked: boolean) => void;
+    ref?: Ref<HTMLInputElement>;
+  };
+
+/** A switch: takes effect at once, unlike a checkbox that is sent with its form. */
+export function Toggle(props: ToggleProps) {
+  const {
+    description,
+    checked,
+    defaultChecked = false,
+    onChange,
+    name,
+    onBlur,
+    onFocus,
+    ref,
+    className,
+    ...rest
+  } = props;
+  const [on, change] = useControlled(checked, defaultChecked, onChange);
+  return (
+    <FieldFrame
+      {...rest}
+      hint={description}
+      labelPlace="before"
+      className={classNames('ck-toggle', className)}
+    >
+      {(aria) => (
+        <input
+          {...aria}
+          {...{ name, onBlur, onFocus, ref }}
+          type="checkbox"
+          role="switch"
+          className="ck-toggle-switch"
+          disabled={rest.disabled}
+          checked={on}
+          aria-checked={on}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
