@@ -109,6 +109,8 @@ export const quoteSchema = v.object({
   quoteType: quoteTypeSchema,
   region: v.nullable(v.object({ id: v.number(), name: v.string(), healixRegionId: v.number() })),
   rates: v.array(rateSchema),
+  /** Cents by cover level id: the prices before the lock ended and the quote was priced anew; else absent. */
+  previousPrices: v.optional(v.nullable(v.record(v.string(), v.nullable(cents)))),
   coverLevel: v.nullable(v.object({ id: v.number(), name: v.string() })),
   /** Cents, of the chosen level; null before one is chosen. */
   netPrice: v.nullable(cents),

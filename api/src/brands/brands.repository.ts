@@ -1,0 +1,48 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { affiliates, brands, products } from './brands.table.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+
+/** The newest version of each, as stored text. */
+export async function newestBrands(db: Db): Promise<string[]> {
+  const rows = await db.select().from(brands).orderBy(desc(brands.version));
+  return newestOf(rows, (row) => row.id).map((row) => row.record);
+}
+
+export async function newestAffiliates(db: Db): Promise<string[]> {
+  const rows = await db.select().from(affiliates).orderBy(desc(affiliates.version));
+  return newestOf(rows, (row) => row.id).map((row) => row.record);
+}
+
+export async function newestProducts(db: Db): Promise<ProductRow[]> {
+  const rows = await db.select().from(products).orderBy(desc(products.sequence));
+  return newestOf(rows, (row) => row.brandId);
+}
+
+export async function findProduct(db: Db, brandId: string, version: string): Promise<ProductRow | undefined> {
+  return db
+    .select()
+    .from(products)
+    .where(and(eq(products.brandId, brandId), eq(products.version, version)))
+    .get();
+}
+
+/** Appends; a version that is there already stays as it is. */
+export async function appendBrand(db: Db, row: typeof brands.$inferInsert): Promise<void> {
+  await db.insert(brands).values(row).onConflictDoNothing();
+}
+
+export async function appendAffiliate(db: Db, row: typeof affiliates.$inferInsert): Promise<void> {
+  await db.insert(affiliates).values(row).onConflictDoNothing();
+}
+
+export async function appendProduct(db: Db, row: typeof products.$inferInsert): Promise<void> {
+  await db.insert(products).values(row).onConflictDoNothing();
+}
+
+function newestOf<T>(rows: readonly T[], keyOf: (row: T) => string): T[] {
+  const found = new Map<string, T>();
+  for (const row of rows) if (!found.has(keyOf(row))) found.set(keyOf(row), row);
+  return [...found.values()];
+}

@@ -1,0 +1,134 @@
+import { type Affiliate, type Product, productSchema } from '@coverkit/rules';
+import * as v from 'valibot';
+import type { Directory } from '../platform/call.ts';
+import type { Database } from '../platform/db.ts';
+import {
+  type AffiliateRecord,
+  affiliateRecordSchema,
+  type BrandRecord,
+  brandRecordSchema,
+} from './brand-record.ts';
+import { findProduct, newestAffiliates, newestBrands, newestProducts } from './brands.repository.ts';
+
+export type ProductVersion = { version: string; product: Product };
+
+/** Brands, affiliates and products, held in memory: every call needs them and they change by the week. */
+export type Brands = Directory & {
+  brand: (id: string) => BrandRecord;
+  affiliate: (id: string) => AffiliateRecord | null;
+  /** What a page may show of an affiliate. */
+  publicAffiliate: (id: string | null) => Affiliate | null;
+  /** What is sold now. */
+  currentProduct: (brandId: string) => ProductVersion;
+  /** The version that a quote was rated with. */
+  product: (brandId: string, version: string) => Promise<Product>;
+  /** Origins that may frame the brand's pages: its affiliates'. */
+  originsOf: (brandId: string) => string[];
+  /** Reads the newest versions again; for other processes change them. */
+  refresh: () => Promise<void>;
+};
+
+export type BrandsOptions = { origins?: readonly string[]; demoOrigins?: () => readonly string[] };
+
+type Snapshot = {
+  brands: Map<string, BrandRecord>;
+  affiliates: Map<string, AffiliateRecord>;
+  current: Map<string, ProductVersion>;
+};
+
+export async function createBrands(database: Database, options: BrandsOptions = {}): Promise<Brands> {
+  const demoOrigins = options.demoOrigins ?? (() => []);
+  const products = new Map<string, Product>();
+  let now = await read(database, products);
+
+  const brand = (id: string): BrandRecord => {
+    const found = now.brands.get(id);
+    if (!found) {
+      throw new Error(
+        `There is no brand "${id}" in the database. ` +
+          'Every quote, page and token belongs to one. ' +
+          'Seed it: api/seed/brands holds the records, and the server appends new ones when it starts.',
+      );
+    }
+    return found;
+  };
+  const originsFor = (one: AffiliateRecord): string[] =>
+    one.origins.flatMap((origin) => (origin === '{demo}' ? [...demoOrigins()] : [origin]));
+  const affiliates = (): AffiliateRecord[] => [...now.affiliates.values()];
+
+  return {
+    brand,
+    affiliate: (id) => now.affiliates.get(id) ?? null,
+    publicAffiliate: (id) => {
+      const found = id === null ? undefined : now.affiliates.get(id);
+      return found ? { id: found.id, name: found.name, logo: found.logo, welcome: found.welcome } : null;
+    },
+    currentProduct: (brandId) => {
+      const found = now.current.get(brandId);
+      if (!found) throw new Error(`The brand "${brandId}" has no product. Nothing can be rated. Seed one.`);
+      return found;
+    },
+    product: (brandId, version) => productOf(database, products, brandId, version),
+    brandIdByHost: (host) => brandIdByHost(now.brands, host),
+    messageOf: (brandId) => {
+      const words = now.brands.get(brandId)?.messages ?? {};
+      return (code) => words[code];
+    },
+    allowsOrigin: (origin) =>
+      (options.origins ?? []).includes(origin) ||
+      affiliates().some((one) => originsFor(one).includes(origin)),
+    originsOf: (brandId) => affiliates().flatMap((one) => (one.brandId === brandId ? originsFor(one) : [])),
+    refresh: async () => {
+      now = await read(database, products);
+    },
+  };
+}
+
+async function read(database: Database, products: Map<string, Product>): Promise<Snapshot> {
+  const brandRecords = (await newestBrands(database.read)).map((text) =>
+    v.parse(brandRecordSchema, JSON.parse(text)),
+  );
+  const affiliateRecords = (await newestAffiliates(database.read)).map((text) =>
+    v.parse(affiliateRecordSchema, JSON.parse(text)),
+  );
+  const current = new Map<string, ProductVersion>();
+  for (const row of await newestProducts(database.read)) {
+    const product = keep(products, row.brandId, row.version, row.record);
+    current.set(row.brandId, { version: row.version, product });
+  }
+  return {
+    brands: new Map(brandRecords.map((one) => [one.id, one])),
+    affiliates: new Map(affiliateRecords.map((one) => [one.id, one])),
+    current,
+  };
+}
+
+async function productOf(
+  database: Database,
+  products: Map<string, Product>,
+  brandId: string,
+  version: string,
+): Promise<Product> {
+  const known = products.get(`${brandId} ${version}`);
+  if (known) return known;
+  const row = await findProduct(database.read, brandId, version);
+  if (!row) throw new Error(`The product version ${version} of "${brandId}" is not stored`);
+  return keep(products, brandId, version, row.record);
+}
+
+/** A version never changes, so each is parsed once. */
+function keep(products: Map<string, Product>, brandId: string, version: string, record: string): Product {
+  const key = `${brandId} ${version}`;
+  const product = products.get(key) ?? v.parse(productSchema, JSON.parse(record));
+  products.set(key, product);
+  return product;
+}
+
+/** `localhost:3000` fits `localhost:3000` before `localhost:*` before `*`. */
+function brandIdByHost(brands: Map<string, BrandRecord>, host: string): string {
+  const anyPort = `${host.replace(/:\d+$/, '')}:*`;
+  for (const pattern of [host, anyPort, '*']) {
+    for (const one of brands.values()) if (one.hosts.includes(pattern)) return one.id;
+  }
+  return [...brands.keys()][0] ?? '';
+}

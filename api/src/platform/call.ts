@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { type CsrfClaims, hostOf } from './csrf.ts';
+import type { MessageOf } from './envelope.ts';
+
+/** What the platform must know of brands and affiliates. */
+export type Directory = {
+  /** The brand of a Host header. */
+  brandIdByHost: (host: string) => string;
+  messageOf: (brandId: string) => MessageOf;
+  /** True for an origin of any affiliate, or one that the configuration adds. */
+  allowsOrigin: (origin: string) => boolean;
+};
+
+/** What a handler may know of the request. No Hono in it, so services and tests can make one. */
+export type Call = {
+  correlationId: string;
+  ip: string;
+  /** Host header, lower case. */
+  host: string;
+  /** Origin header; null when none was sent. */
+  origin: string | null;
+  /** Who the verified csrf says is calling; null on calls that carry none. */
+  claims: CsrfClaims | null;
+  /** By the claims, else by the host. */
+  brandId: string;
+  query: (name: string) => string | undefined;
+};
+
+export function callOf(c: Context, directory: Directory, trustedProxies: ReadonlySet<string>): Call {
+  const host = (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase();
+  return {
+    correlationId: randomUUID(),
+    ip: ipOf(c, trustedProxies),
+    host,
+    origin: c.req.header('origin') ?? null,
+    claims: null,
+    brandId: directory.brandIdByHost(host),
+    query: (name) => c.req.query(name),
+  };
+}
+
+/** `own`: the host's page; `affiliate`: another origin that may call; `refused`: any other. */
+export function originKind(call: Call, directory: Directory): 'own' | 'affiliate' | 'refused' {
+  if (call.origin === null || hostOf(call.origin) === call.host) return 'own';
+  return directory.allowsOrigin(call.origin) ? 'affiliate' : 'refused';
+}
+
+/** The peer's address, or what the configured proxy says of it; nobody else is believed. */
+function ipOf(c: Context, trustedProxies: ReadonlySet<string>): string {
+  const peer = plain(peerOf(c));
+  if (!trustedProxies.has(peer)) return peer;
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()));
+  return hops.findLast((hop) => hop !== '' && !trustedProxies.has(hop)) ?? peer;
+}
+
+function peerOf(c: Context): string {
+  const env: unknown = c.env;
+  if (typeof env !== 'object' || env === null || !('incoming' in env)) return '';
+  const incoming = env.incoming as { socket?: { remoteAddress?: string } } | undefined;
+  return incoming?.socket?.remoteAddress ?? '';
+}
+
+const plain = (address: string): string => address.replace(/^::ffff:/, '');

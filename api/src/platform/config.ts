@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
+
+const list = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
+);
+const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535));
+const onOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform((text) => text === 'on'),
+);
+
+const environmentSchema = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  PORT: v.optional(port, '3000'),
+  HOSTNAME_BIND: v.optional(v.string()),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^(file:|libsql:|https?:|wss?:)/))),
+  DATABASE_AUTH_TOKEN: v.optional(v.string()),
+  SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  ORIGINS: list,
+  DEMO_ORIGINS: list,
+  TRUSTED_PROXIES: list,
+  RATE_LIMITS: v.optional(onOff, 'on'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  HOST_ENTRY: v.optional(v.string()),
+});
+
+export type ApiConfig = {
+  production: boolean;
+  /** 0: any free port. */
+  port: number;
+  /** Address to listen on; undefined for all. */
+  bind: string | undefined;
+  databaseUrl: string;
+  databaseAuthToken: string | undefined;
+  /** Signs csrf tokens. */
+  secret: string;
+  /** Further origins that may call, beside the affiliates'. */
+  origins: string[];
+  /** Origins of the demonstration affiliate page; by default this machine's PORT+2. */
+  demoOrigins: string[];
+  /** Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  trustedProxies: string[];
+  rateLimits: boolean;
+  logLevel: string;
+  hostEntry: string;
+};
+
+/** What each variable must be, for the message of a refused start. */
+const expected: Record<string, string> = {
+  PORT: 'a port number, 0 to 65533',
+  DATABASE_URL: 'file:path, libsql://…, http(s)://… or ws(s)://…',
+  SECRET: 'at least 32 characters',
+  LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
+  RATE_LIMITS: 'on or off',
+};
+
+/** The configuration from the environment; throws in three parts when it cannot be used. */
+export function readConfig(env: NodeJS.ProcessEnv, dataFolder = join(repositoryRoot, '.data')): ApiConfig {
+  const parsed = v.safeParse(environmentSchema, env);
+  if (!parsed.success) {
+    const name = v.getDotPath(parsed.issues[0]) ?? 'environment';
+    throw new Error(
+      `The server did not start: the environment variable ${name} has a value it cannot use. ` +
+        'It would otherwise run with settings that nobody chose. ' +
+        `Set ${name} to ${expected[name] ?? 'a value the README lists'}, or leave it out.`,
+    );
+  }
+  const from = parsed.output;
+  const production = from.NODE_ENV === 'production';
+  return {
+    production,
+    port: from.PORT,
+    bind: from.HOSTNAME_BIND,
+    databaseUrl: from.DATABASE_URL ?? `file:${join(dataFolder, 'coverkit.db')}`,
+    databaseAuthToken: from.DATABASE_AUTH_TOKEN,
+    secret: from.SECRET ?? keptSecret(production, dataFolder),
+    origins: from.ORIGINS,
+    demoOrigins: from.DEMO_ORIGINS,
+    trustedProxies: from.TRUSTED_PROXIES,
+    rateLimits: from.RATE_LIMITS,
+    logLevel: from.LOG_LEVEL,
+    hostEntry: from.HOST_ENTRY ?? join(repositoryRoot, 'host/dist/server/entry-server.js'),
+  };
+}
+
+/** In development a secret is made once and kept, so that forms survive a restart of the server. */
+function keptSecret(production: boolean, dataFolder: string): string {
+  if (production) {
+    throw new Error(
+      'The server did not start: SECRET is not set. ' +
+        'It signs the tokens that protect every change, and a made-up one would end them at each restart ' +
+        'and differ between two servers. ' +
+        'Set SECRET to at least 32 random characters, the same for every server of this database.',
+    );
+  }
+  const file = join(dataFolder, 'secret');
+  try {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length >= 32) return kept;
+  } catch {
+    // The first start.
+  }
+  const made = randomBytes(32).toString('base64url');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${made}\n`, { mode: 0o600 });
+  return made;
+}

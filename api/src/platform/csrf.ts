@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from './clock.ts';
+
+/**
+ * API-02: who may change things, signed. Every POST takes brand and affiliate from here, never from its
+ * body. A token for the host's own pages is bound to its host and works over http and https alike; one
+ * for an affiliate is bound to its whole origin.
+ */
+export type CsrfClaims = { origin: string; brandId: string; affiliateId: string | null };
+
+export type Csrf = {
+  issue: (claims: CsrfClaims) => string;
+  /** The claims of a token that is genuine, in time and used from where it was handed out; else null. */
+  verify: (token: unknown, from: { origin: string | null; host: string }) => CsrfClaims | null;
+  /** Seconds. */
+  readonly lifetime: number;
+};
+
+/** The origin of tokens for a host's own pages. */
+export const ownOrigin = (host: string): string => `//${host}`;
+
+export function createCsrf(secret: string, clock: Clock, lifetime = 2 * 60 * 60): Csrf {
+  const key = createHmac('sha256', secret).update('coverkit csrf v1').digest();
+  const sign = (payload: string): Buffer => createHmac('sha256', key).update(payload).digest();
+  const seconds = (): number => Math.floor(clock.now().getTime() / 1000);
+
+  return {
+    lifetime,
+    issue: ({ origin, brandId, affiliateId }) => {
+      const nonce = randomBytes(9).toString('base64url');
+      const claims = [origin, brandId, affiliateId, seconds() + lifetime, nonce];
+      const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+      return `${payload}.${sign(payload).toString('base64url')}`;
+    },
+    verify: (token, from) => {
+      if (typeof token !== 'string' || token.length > 600) return null;
+      const dot = token.indexOf('.');
+      if (dot < 0) return null;
+      const payload = token.slice(0, dot);
+      const given = Buffer.from(token.slice(dot + 1), 'base64url');
+      const expected = sign(payload);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      // Signed by us, so of the shape that `issue` wrote.
+      const [origin, brandId, affiliateId, expires] = JSON.parse(
+        Buffer.from(payload, 'base64url').toString(),
+      ) as [string, string, string | null, number];
+      if (expires <= seconds() || !usedFromItsOrigin(origin, from)) return null;
+      return { origin, brandId, affiliateId };
+    },
+  };
+}
+
+function usedFromItsOrigin(bound: string, from: { origin: string | null; host: string }): boolean {
+  if (!bound.startsWith('//')) return from.origin === bound;
+  const host = bound.slice(2);
+  return host === from.host && (from.origin === null || hostOf(from.origin) === host);
+}
+
+/** Null for `null`, the origin of sandboxed frames, and for junk. */
+export function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host.toLowerCase() : null;
+}

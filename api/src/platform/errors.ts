@@ -1,0 +1,54 @@
+import type { Problem } from '@coverkit/rules';
+import type { ErrorCode } from '@coverkit/rules/contract';
+import { UnavailableError, unavailableReason } from './unavailable.ts';
+
+export type ErrorStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** An expected failure of a call. Anything else that is thrown becomes a bare 500. */
+export class CallError extends Error {
+  readonly status: ErrorStatus;
+  readonly code: ErrorCode;
+  /** Trying the same again can help. */
+  readonly recoverable: boolean;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+  readonly problems: readonly Problem[];
+  constructor(
+    status: ErrorStatus,
+    code: ErrorCode,
+    more: { recoverable?: boolean; retryAfter?: number; problems?: readonly Problem[]; cause?: unknown } = {},
+  ) {
+    super(code, { cause: more.cause });
+    this.name = 'CallError';
+    this.status = status;
+    this.code = code;
+    this.recoverable = more.recoverable ?? false;
+    this.retryAfter = more.retryAfter;
+    this.problems = more.problems ?? [];
+  }
+}
+
+/** The same for an unknown reference, a wrong token and another brand's quote (API-06). */
+export const notFound = () => new CallError(404, 'not_found');
+export const csrfInvalid = () => new CallError(403, 'csrf_invalid', { recoverable: true });
+export const originNotAllowed = () => new CallError(403, 'origin_not_allowed');
+export const methodNotAllowed = () => new CallError(405, 'method_not_allowed');
+export const malformedJson = () => new CallError(400, 'malformed_json');
+export const bodyTooLarge = () => new CallError(413, 'body_too_large');
+export const unsupportedMediaType = () => new CallError(415, 'unsupported_media_type');
+/** API-04: one code for each field path. */
+export const formInvalid = (problems: readonly Problem[]) =>
+  new CallError(422, 'form_invalid', { recoverable: true, problems });
+export const rateLimited = (retryAfter: number) =>
+  new CallError(429, 'rate_limited', { recoverable: true, retryAfter });
+export const busy = (retryAfter: number, cause?: unknown) =>
+  new CallError(503, 'busy', { recoverable: true, retryAfter, cause });
+
+/** Known errors as they are, an unusable database as 503, the rest as 500. */
+export function callErrorOf(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof UnavailableError) return busy(error.retryAfter, error);
+  const reason = unavailableReason(error);
+  if (reason) return busy(reason === 'busy' ? 2 : 5, error);
+  return new CallError(500, 'internal', { cause: error });
+}

@@ -1,0 +1,77 @@
+import { type DestinationStream, pino } from 'pino';
+
+/**
+ * The only fields a line may have. Never a URL, a body, a header or an error's message: a path holds
+ * tokens, a body holds health answers, and a failed statement's message holds its values.
+ */
+export type LogFields = {
+  method?: string;
+  /** As registered, `/api/quote/reload`. */
+  route?: string;
+  status?: number;
+  ms?: number;
+  correlationId?: string;
+  brand?: string;
+  code?: string;
+  /** Class and code of an unexpected error, and where it came from. */
+  errorName?: string;
+  errorCode?: string;
+  at?: string[];
+};
+
+export type Log = {
+  info: (event: string, fields?: LogFields) => void;
+  warn: (event: string, fields?: LogFields) => void;
+  error: (event: string, fields?: LogFields) => void;
+  flush: () => void;
+};
+
+const allowed = ['method', 'route', 'status', 'ms', 'correlationId', 'brand', 'code'] as const;
+const allowedOfErrors = ['errorName', 'errorCode', 'at'] as const;
+
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const buffered = destination ? null : pino.destination({ sync: false, minLength: 4096 });
+  const logger = pino({ level, base: null }, destination ?? buffered ?? pino.destination());
+  // Lines are written in blocks, and at the latest a second after they were said.
+  if (buffered) setInterval(() => buffered.flush(), 1000).unref();
+  return {
+    info: (event, fields) => logger.info(pick(fields), event),
+    warn: (event, fields) => logger.warn(pick(fields), event),
+    error: (event, fields) => logger.error(pick(fields), event),
+    flush: () => {
+      try {
+        buffered?.flushSync();
+      } catch {
+        // Not open yet: nothing was said.
+      }
+    },
+  };
+}
+
+/** Types bind only our own code: what is not on the list is dropped here, whoever passes it. */
+function pick(fields: LogFields = {}): LogFields {
+  const line: Record<string, unknown> = {};
+  for (const name of [...allowed, ...allowedOfErrors]) {
+    if (fields[name] !== undefined) line[name] = fields[name];
+  }
+  return line;
+}
+
+/** What may be said of an unexpected error: no message, for it can quote values. */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { errorName: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const code = codeOf(error);
+  return {
+    errorName: error.name,
+    ...(code ? { errorCode: code } : {}),
+    at: frames.slice(0, 8).map((line) => line.trim()),
+  };
+}
+
+function codeOf(error: Error): string | undefined {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code.slice(0, 60);
+  }
+  return undefined;
+}

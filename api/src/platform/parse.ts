@@ -1,0 +1,51 @@
+import { type Problem, problem } from '@coverkit/rules';
+import { type ProblemCode, problemCodes } from '@coverkit/rules/contract';
+import * as v from 'valibot';
+import { formInvalid } from './errors.ts';
+
+const codes: ReadonlySet<string> = new Set(problemCodes);
+const isProblemCode = (text: string): text is ProblemCode => codes.has(text);
+
+/** Deepest nesting of a body; the deepest that a quote needs is 4. */
+const maxDepth = 12;
+
+/** A schema's issues as problems: the schema's message is the code (API-04). */
+export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problem[] {
+  return issues.map((issue) => problem(codeOf(issue), v.getDotPath(issue) ?? '', paramsOf(issue)));
+}
+
+/** Parses or throws the 422 that names every field. */
+export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, input);
+  if (!parsed.success) throw formInvalid(problemsOf(parsed.issues));
+  return parsed.output;
+}
+
+function codeOf(issue: v.BaseIssue<unknown>): ProblemCode {
+  if (issue.input === undefined) return 'required';
+  return isProblemCode(issue.message) ? issue.message : 'invalid';
+}
+
+const bounds: Partial<Record<ProblemCode, 'min' | 'max'>> = {
+  too_short: 'min',
+  too_small: 'min',
+  too_long: 'max',
+  too_large: 'max',
+  too_many: 'max',
+};
+
+function paramsOf(issue: v.BaseIssue<unknown>): Problem['params'] {
+  const name = isProblemCode(issue.message) ? bounds[issue.message] : undefined;
+  return name && typeof issue.requirement === 'number' ? { [name]: issue.requirement } : undefined;
+}
+
+/** Refuses a body that is nested deeper than any form of ours, at the path where it is. */
+export function assertShallow(value: unknown, path = '', depth = 0): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > maxDepth) throw formInvalid([problem('too_deep', path.slice(0, 100))]);
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner === 'object' && inner !== null) {
+      assertShallow(inner, path ? `${path}.${key}` : key, depth + 1);
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import {
+  type CallOutput,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type ParsedInput,
+} from '@coverkit/rules/contract';
+import { type Context, Hono } from 'hono';
+import { bodyLimit, quoteBodyLimit, readJson } from './body.ts';
+import { type Call, callOf, type Directory, originKind } from './call.ts';
+import type { ApiConfig } from './config.ts';
+import type { Csrf } from './csrf.ts';
+import { errorBody, okBody, type RawJson } from './envelope.ts';
+import {
+  type CallError,
+  callErrorOf,
+  csrfInvalid,
+  formInvalid,
+  methodNotAllowed,
+  notFound,
+  originNotAllowed,
+} from './errors.ts';
+import { corsHeaders, preflightHeaders, securityHeaders } from './headers.ts';
+import { errorFields, type Log } from './log.ts';
+import { assertShallow, parseInput } from './parse.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+export type Http = {
+  config: Pick<ApiConfig, 'trustedProxies'>;
+  csrf: Csrf;
+  directory: Directory;
+  log: Log;
+  limits: { start: RateLimit; guess: RateLimit };
+};
+
+/** One verb: the parsed input and who calls, to the data of the answer. Throws `CallError`s. */
+export type Handler<N extends EndpointName> = (
+  input: ParsedInput<N>,
+  call: Call,
+) => Promise<CallOutput<N> | RawJson>;
+
+export type MountOptions = { limit?: 'start' };
+
+/** Mounts rows of the contract's table, and answers for everything else under `/api`. */
+export type Api = {
+  readonly app: Hono;
+  /** Parses with the row's own schema, checks csrf, origin and rates, and puts the answer in the envelope. */
+  mount: <N extends EndpointName>(name: N, handler: Handler<N>, options?: MountOptions) => void;
+  /** Last: preflights, 405 for a known path, 404 for any other. */
+  close: () => void;
+};
+
+export function createApi(http: Http): Api {
+  // Not strict: paths work with and without a trailing slash (API-05).
+  const app = new Hono({ strict: false });
+  const { directory } = http;
+  const proxies = new Set(http.config.trustedProxies);
+
+  /** Runs one call and answers it whatever happens. */
+  const answer = async (c: Context, route: string, run: (call: Call) => Promise<unknown>) => {
+    const started = performance.now();
+    const call = callOf(c, directory, proxies);
+    const kind = originKind(call, directory);
+    let failure: CallError | null = null;
+    let body: string;
+    try {
+      if (kind === 'refused') throw originNotAllowed();
+      body = okBody(await run(call));
+    } catch (error) {
+      failure = callErrorOf(error);
+      if (failure.status === 500) http.log.error('failed', { route, ...idOf(call), ...errorFields(error) });
+      body = errorBody(failure, call.correlationId, directory.messageOf(call.brandId));
+    }
+    const status = failure?.status ?? 200;
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const line = { method: c.req.method, route, status, ms, ...idOf(call), brand: call.brandId };
+    http.log.info('call', failure ? { ...line, code: failure.code } : line);
+    const headers: Record<string, string> = {
+      'content-type': 'application/json; charset=utf-8',
+      'x-correlation-id': call.correlationId,
+      ...securityHeaders,
+      ...(kind === 'affiliate' ? corsHeaders(call.origin) : {}),
+    };
+    if (failure?.retryAfter !== undefined) headers['retry-after'] = String(failure.retryAfter);
+    return new Response(body, { status, headers });
+  };
+
+  const mount: Api['mount'] = (name, handler, options = {}) => {
+    const endpoint: Endpoint = endpoints[name];
+    app.on(endpoint.method, endpoint.path, (c) =>
+      answer(c, endpoint.path, async (call) => {
+        const input = endpoint.input ? await admit(c, http, endpoint, call, options) : undefined;
+        // Parsed with this very row's schema.
+        return withGuessing(http, endpoint, call, () =>
+          handler(input as Parameters<typeof handler>[0], call),
+        );
+      }),
+    );
+  };
+
+  const close = (): void => {
+    app.options('/api/*', (c) => preflight(c, callOf(c, directory, proxies), directory));
+    for (const { path } of Object.values(endpoints)) {
+      app.all(path, (c) => answer(c, path, () => Promise.reject(methodNotAllowed())));
+    }
+    app.all('/api/*', (c) => answer(c, '/api/*', () => Promise.reject(notFound())));
+  };
+  return { app, mount, close };
+}
+
+const idOf = (call: Call): { correlationId: string } => ({ correlationId: call.correlationId });
+
+/** From the bytes of a POST to its parsed input: size, JSON, csrf, rate, shape; in this order. */
+async function admit(c: Context, http: Http, endpoint: Endpoint, call: Call, options: MountOptions) {
+  if (options.limit) http.limits[options.limit].take(call.ip);
+  const schema = endpoint.input;
+  const raw = await readJson(c, endpoint.path.startsWith('/api/quote/') ? quoteBodyLimit : bodyLimit);
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    throw formInvalid([{ code: 'invalid', path: '' }]);
+  }
+  if (takes(endpoint, 'csrf')) {
+    const claims = http.csrf.verify('csrf' in raw ? raw.csrf : null, call);
+    if (!claims) throw csrfInvalid();
+    call.claims = claims;
+    call.brandId = claims.brandId;
+  }
+  assertShallow(raw);
+  if (takes(endpoint, 'token')) refuseMalformedAccess(raw);
+  return parseInput(schema as NonNullable<typeof schema>, raw);
+}
+
+/** API-06: what can be no reference or token answers as one that is unknown. */
+function refuseMalformedAccess(raw: object): void {
+  const { reference, token } = raw as { reference?: unknown; token?: unknown };
+  const fits =
+    typeof reference === 'string' &&
+    typeof token === 'string' &&
+    /^[A-Z0-9]{8,12}$/.test(reference) &&
+    /^[A-Za-z0-9_-]{43}$/.test(token);
+  if (!fits) throw notFound();
+}
+
+/** Every miss costs a caller some of their tries; with none left even a right pair waits. */
+async function withGuessing<T>(
+  http: Http,
+  endpoint: Endpoint,
+  call: Call,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!takes(endpoint, 'token')) return run();
+  http.limits.guess.check(call.ip);
+  try {
+    return await run();
+  } catch (error) {
+    if (callErrorOf(error).code === 'not_found') http.limits.guess.take(call.ip);
+    throw error;
+  }
+}
+
+function takes(endpoint: Endpoint, field: 'csrf' | 'token'): boolean {
+  const schema = endpoint.input;
+  return schema !== undefined && 'entries' in schema && field in (schema.entries as object);
+}
+
+function preflight(c: Context, call: Call, directory: Directory): Response {
+  const origin = c.req.header('origin');
+  const allowed = origin !== undefined && originKind(call, directory) !== 'refused';
+  return new Response(null, {
+    status: 204,
+    headers: allowed ? preflightHeaders(origin) : { vary: 'Origin' },
+  });
+}

@@ -1,0 +1,36 @@
+import type { QuoteDraft } from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import { notFound } from '../platform/errors.ts';
+import type { OpenedQuote } from './present.ts';
+import { findQuote } from './quotes.repository.ts';
+import type { QuoteRow } from './quotes.table.ts';
+import type { StoredPrices } from './stored-prices.ts';
+import { matchesToken } from './tokens.ts';
+
+export type Access = { reference: string; token: string };
+/** `previous`: the token from before the purchase. */
+export type Opened = OpenedQuote & { via: 'current' | 'previous' };
+
+/** Opens a quote by its reference and token; any miss is the same 404 (API-06). */
+export type OpenQuote = (access: Access) => Promise<Opened>;
+
+export function createAccess(database: Database, brands: Brands, clock: Clock): OpenQuote {
+  return async ({ reference, token }) => {
+    await database.assertPresent();
+    const row = await findQuote(database.read, reference);
+    // Compared also when there is no row, so that a miss takes the same time.
+    const current = matchesToken(token, row?.tokenHash ?? null);
+    const previous = matchesToken(token, row?.previousTokenHash ?? null);
+    if (!row || !(current || previous) || isForgotten(row, clock)) throw notFound();
+    const draft: QuoteDraft = JSON.parse(row.draft);
+    const prices: StoredPrices = JSON.parse(row.prices);
+    const product = await brands.product(row.brandId, row.productVersion);
+    return { row, draft, prices, product, via: current ? 'current' : 'previous' };
+  };
+}
+
+/** Quotes are kept for 90 days; what was bought stays. */
+const isForgotten = (row: QuoteRow, clock: Clock): boolean =>
+  row.policyNumber === null && row.paymentStatus === 0 && row.expiresAt <= clock.now().getTime();

@@ -1,0 +1,71 @@
+import {
+  emptyClimbingCover,
+  emptyContact,
+  emptyMedical,
+  emptyOneWay,
+  emptySnowCover,
+  emptyValuablesCover,
+  type Insuree,
+  insureeSchema,
+  type QuoteDraft,
+  type Trip,
+} from '@coverkit/rules';
+import * as v from 'valibot';
+
+const emptyInsuree: Insuree = v.parse(insureeSchema, { number: 1, age: 0 });
+
+/** A new quote's draft: the trip, a traveller for each age, and nothing answered. */
+export function draftOf(trip: Trip): QuoteDraft {
+  return {
+    ...tripIn(trip),
+    coverLevelId: null,
+    upgrades: [],
+    voucher: null,
+    snowCover: emptySnowCover,
+    climbingCover: emptyClimbingCover,
+    valuablesCover: emptyValuablesCover,
+    oneWay: { ...emptyOneWay, enabled: !trip.returnTrip },
+    insurees: trip.ages.map((age, index) => ({ ...emptyInsuree, number: index + 1, age })),
+    medical: emptyMedical,
+    contact: emptyContact,
+    acknowledgement: { duty: false, privacy: false },
+    acceptance: { pds: false, privacy: false, targetMarket: false, electronicDelivery: false },
+  };
+}
+
+/** What a later call may set. A one-way trip has its extra on, whatever the call says of it. */
+export function draftIn(input: QuoteDraft): QuoteDraft {
+  return {
+    ...tripIn(input),
+    coverLevelId: input.coverLevelId,
+    upgrades: input.upgrades,
+    voucher: input.voucher,
+    snowCover: input.snowCover,
+    climbingCover: input.climbingCover,
+    valuablesCover: input.valuablesCover,
+    oneWay: input.returnTrip ? input.oneWay : { ...input.oneWay, enabled: true },
+    insurees: input.insurees,
+    medical: input.medical,
+    contact: input.contact,
+    acknowledgement: input.acknowledgement,
+    acceptance: input.acceptance,
+  };
+}
+
+function tripIn(input: Trip): Trip {
+  return {
+    quoteTypeId: input.quoteTypeId,
+    countries: [...new Set(input.countries)],
+    regionId: input.regionId,
+    dates: input.dates,
+    amtStart: input.amtStart,
+    maxTripLength: input.maxTripLength,
+    people: input.people,
+    ages: input.ages,
+    family: input.family,
+    australianResidents: input.australianResidents,
+    lastThreeMonths: input.lastThreeMonths,
+    returnTrip: input.returnTrip,
+    submissionKey: null,
+  };
+}

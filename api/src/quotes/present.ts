@@ -1,0 +1,115 @@
+import {
+  gtmAgeBands,
+  isPurchased,
+  type Product,
+  paymentStatus,
+  peopleSizeLabel,
+  type Quote,
+  type QuoteDraft,
+  type QuoteType,
+  quoteStatus,
+  quoteTypeFor,
+} from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
+import { draftOf } from './drafts.ts';
+import type { QuoteRow } from './quotes.table.ts';
+import { ratesOf, type StoredPrices } from './stored-prices.ts';
+
+/** A row with its JSON read. */
+export type OpenedQuote = { row: QuoteRow; draft: QuoteDraft; prices: StoredPrices; product: Product };
+
+/** The quote of the wire: the draft, and beside it what only the server decides. */
+export function quoteOf(opened: OpenedQuote, token: string, today: string, brands: Brands): Quote {
+  const { row, draft, prices, product } = opened;
+  const chosen = prices.levels.find((level) => level.id === draft.coverLevelId);
+  const level = product.coverLevels.find((one) => one.id === draft.coverLevelId);
+  const region = product.regions.find((one) => one.id === prices.trip.regionId);
+  return {
+    ...draft,
+    ...serverFacts(row, product, token, today, draft.quoteTypeId),
+    region: region ? { id: region.id, name: region.name, healixRegionId: region.healixRegionId } : null,
+    rates: ratesOf(prices, product),
+    previousPrices: prices.previous ?? null,
+    coverLevel: level ? { id: level.id, name: level.name } : null,
+    netPrice: chosen?.price ?? null,
+    gstAmount: chosen?.gstAmount ?? 0,
+    medicalPrice: prices.medical.reduce((sum, one) => sum + one.amount, 0),
+    days: prices.trip.days,
+    coverDates: { from: prices.trip.from, to: prices.trip.to },
+    peopleSizeLabel: peopleSizeLabel(draft),
+    gtmAgeBands: gtmAgeBands(draft),
+    climbingInsurable: climbers(draft, product),
+    affiliate: brands.publicAffiliate(row.affiliateId),
+  };
+}
+
+/**
+ * What a link from before the purchase still opens: that it was bought, and when cover runs. No name, age,
+ * destination, answer or price.
+ */
+export function redactedQuoteOf(opened: OpenedQuote, token: string, today: string): Quote {
+  const { row, prices, product } = opened;
+  const draft = draftOf({
+    ...opened.draft,
+    countries: [],
+    regionId: null,
+    people: 0,
+    ages: [],
+    family: false,
+  });
+  return {
+    ...draft,
+    oneWay: { enabled: false, finalCountry: null },
+    ...serverFacts(row, product, token, today, opened.draft.quoteTypeId),
+    policyNumber: null,
+    region: null,
+    rates: [],
+    previousPrices: null,
+    coverLevel: null,
+    netPrice: null,
+    gstAmount: 0,
+    medicalPrice: 0,
+    days: prices.trip.days,
+    coverDates: { from: prices.trip.from, to: prices.trip.to },
+    peopleSizeLabel: 'single',
+    gtmAgeBands: '',
+    climbingInsurable: 0,
+    affiliate: null,
+  };
+}
+
+function serverFacts(row: QuoteRow, product: Product, token: string, today: string, quoteTypeId: number) {
+  return {
+    reference: row.reference,
+    token,
+    status: row.status,
+    referralPending: row.referralPending,
+    referralApproved: row.referralApproved,
+    paid: isPurchased(row.status),
+    paymentStatus: row.paymentStatus,
+    paymentPending: row.status === quoteStatus.paying || row.paymentStatus === paymentStatus.pending,
+    quoteType: quoteTypeOf(product, quoteTypeId, today),
+    brandId: row.brandId,
+    priceLockedUntil: row.priceLockedUntil,
+    expiresAt: new Date(row.expiresAt).toISOString(),
+    policyNumber: row.policyNumber,
+    savedAt: new Date(row.savedAt).toISOString(),
+  };
+}
+
+const climbers = (draft: QuoteDraft, product: Product): number =>
+  draft.ages.filter((age) => age < product.rates.climbing.maxAgeBelow).length;
+
+/** One a day for each type: its dates cost more to make than the rest of the quote. */
+const quoteTypes = new WeakMap<Product, { today: string; types: Map<number, QuoteType> }>();
+
+function quoteTypeOf(product: Product, id: number, today: string): QuoteType {
+  let kept = quoteTypes.get(product);
+  if (kept?.today !== today) {
+    kept = { today, types: new Map(product.quoteTypes.map((rule) => [rule.id, quoteTypeFor(rule, today)])) };
+    quoteTypes.set(product, kept);
+  }
+  const found = kept.types.get(id);
+  if (!found) throw new Error(`The product has no quote type ${id}`);
+  return found;
+}

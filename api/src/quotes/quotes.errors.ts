@@ -1,0 +1,7 @@
+import { CallError } from '../platform/errors.ts';
+
+/** Bought, referred, declined: a quote that the visitor can no longer change. */
+export const quoteClosed = () => new CallError(409, 'quote_closed');
+/** A payment was sent and its outcome is not known yet; ask again by reload. */
+export const paymentPending = () =>
+  new CallError(409, 'payment_pending', { recoverable: true, retryAfter: 5 });

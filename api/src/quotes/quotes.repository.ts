@@ -1,0 +1,149 @@
+import { quoteStatus } from '@coverkit/rules';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { type NewQuoteRow, type QuoteRow, quotes } from './quotes.table.ts';
+import { vouchers } from './vouchers.table.ts';
+
+const { placeholder } = sql;
+
+/** Statements that every visitor runs are built once for each handle. */
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+const statements = (db: Db) => {
+  const known = prepared.get(db) ?? prepare(db);
+  prepared.set(db, known);
+  return known;
+};
+
+function prepare(db: Db) {
+  return {
+    byReference: db
+      .select()
+      .from(quotes)
+      .where(eq(quotes.reference, placeholder('reference')))
+      .prepare(),
+    insert: db
+      .insert(quotes)
+      .values({
+        reference: placeholder('reference'),
+        tokenHash: placeholder('tokenHash'),
+        brandId: placeholder('brandId'),
+        affiliateId: placeholder('affiliateId'),
+        productVersion: placeholder('productVersion'),
+        draft: placeholder('draft'),
+        prices: placeholder('prices'),
+        priceLockedUntil: placeholder('priceLockedUntil'),
+        createdAt: placeholder('createdAt'),
+        savedAt: placeholder('savedAt'),
+        expiresAt: placeholder('expiresAt'),
+        submissionKey: placeholder('submissionKey'),
+      })
+      .prepare(),
+  };
+}
+
+export async function findQuote(db: Db, reference: string): Promise<QuoteRow | undefined> {
+  return statements(db).byReference.get({ reference });
+}
+
+export type StartedRow = Pick<
+  NewQuoteRow,
+  | 'reference'
+  | 'tokenHash'
+  | 'brandId'
+  | 'productVersion'
+  | 'draft'
+  | 'prices'
+  | 'priceLockedUntil'
+  | 'createdAt'
+  | 'savedAt'
+  | 'expiresAt'
+> & { affiliateId: string | null; submissionKey: string | null };
+
+export async function insertQuote(tx: Db, row: StartedRow): Promise<void> {
+  await statements(tx).insert.run(row);
+}
+
+/** The untouched quote that an earlier try of the same submission made. */
+export async function findSubmission(
+  db: Db,
+  brandId: string,
+  submissionKey: string,
+): Promise<{ id: number; reference: string; status: number } | undefined> {
+  return db
+    .select({ id: quotes.id, reference: quotes.reference, status: quotes.status })
+    .from(quotes)
+    .where(and(eq(quotes.brandId, brandId), eq(quotes.submissionKey, submissionKey)))
+    .get();
+}
+
+/** The token until now opens only the redacted quote from here on. */
+export async function rotateToken(tx: Db, id: number, tokenHash: string): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({ tokenHash, previousTokenHash: sql`${quotes.tokenHash}`, submissionKey: null })
+    .where(eq(quotes.id, id));
+}
+
+/** Replaces the token: a repeated start, or a retry of the purchase, whose answer was lost. */
+export async function renewToken(tx: Db, id: number, tokenHash: string): Promise<void> {
+  await tx.update(quotes).set({ tokenHash }).where(eq(quotes.id, id));
+}
+
+export type DraftChange = Pick<QuoteRow, 'draft' | 'prices' | 'status' | 'savedAt' | 'agreements'> &
+  Pick<QuoteRow, 'productVersion' | 'priceLockedUntil'>;
+
+/** False when the quote was closed in the meantime; then nothing is stored. */
+export async function changeDraft(tx: Db, id: number, change: DraftChange): Promise<boolean> {
+  const done = await tx
+    .update(quotes)
+    .set(change)
+    .where(and(eq(quotes.id, id), inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen])));
+  return done.rowsAffected > 0;
+}
+
+/** What only the server decides; by the areas that pay, refer and decline. */
+export type Outcome = Partial<
+  Pick<
+    QuoteRow,
+    'status' | 'paymentStatus' | 'referralPending' | 'referralApproved' | 'policyNumber' | 'agreements'
+  >
+>;
+
+export async function setOutcome(tx: Db, id: number, outcome: Outcome): Promise<void> {
+  await tx.update(quotes).set(outcome).where(eq(quotes.id, id));
+}
+
+export async function findVoucher(db: Db, brandId: string, code: string) {
+  return db
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.brandId, brandId), eq(vouchers.code, code)))
+    .get();
+}
+
+export async function appendVoucher(tx: Db, row: typeof vouchers.$inferInsert): Promise<void> {
+  await tx.insert(vouchers).values(row).onConflictDoNothing();
+}
+
+/** Counts one use; false when the last one was taken meanwhile. */
+export async function useVoucher(tx: Db, brandId: string, code: string): Promise<boolean> {
+  const done = await tx
+    .update(vouchers)
+    .set({ used: sql`${vouchers.used} + 1` })
+    .where(
+      and(
+        eq(vouchers.brandId, brandId),
+        eq(vouchers.code, code),
+        sql`(${vouchers.maxUses} is null or ${vouchers.used} < ${vouchers.maxUses})`,
+      ),
+    );
+  return done.rowsAffected > 0;
+}
+
+/** Submission keys matter for a day: forgetting them keeps their index small however many quotes there are. */
+export async function forgetSubmissions(tx: Db, before: number): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({ submissionKey: null })
+    .where(and(isNotNull(quotes.submissionKey), lt(quotes.createdAt, before)));
+}

@@ -1,0 +1,19 @@
+import type { Call } from '../platform/call.ts';
+import { csrfInvalid } from '../platform/errors.ts';
+import type { Api } from '../platform/routes.ts';
+import type { Caller, Quotes } from './quotes.service.ts';
+
+export function mountQuotes(api: Api, quotes: Quotes): void {
+  api.mount('startQuote', (input, call) => quotes.start(input, callerOf(call)), { limit: 'start' });
+  api.mount('previewQuote', (input, call) => quotes.preview(input, callerOf(call)));
+  api.mount('updateQuote', (input, call) => quotes.update(input, callerOf(call)));
+  api.mount('saveQuote', (input, call) => quotes.save(input, callerOf(call)));
+  api.mount('confirmHandover', (input, call) => quotes.update(input, callerOf(call)));
+  api.mount('reloadQuote', (input) => quotes.reload(input));
+}
+
+/** Brand and affiliate come from the verified csrf, never from the body. */
+function callerOf(call: Call): Caller {
+  if (!call.claims) throw csrfInvalid();
+  return { brandId: call.claims.brandId, affiliateId: call.claims.affiliateId };
+}

@@ -1,0 +1,233 @@
+import {
+  type CivilDate,
+  type Problem,
+  type Quote,
+  type QuoteDraft,
+  quoteStatus,
+  type Trip,
+  validateLevel,
+  validateTrip,
+} from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import { formInvalid, notFound } from '../platform/errors.ts';
+import type { Today } from '../platform/today.ts';
+import type { WriteQueue } from '../platform/write-queue.ts';
+import { type Access, createAccess, type Opened, type OpenQuote } from './access.ts';
+import { agreementsOf } from './agreements.ts';
+import { draftIn, draftOf } from './drafts.ts';
+import { quoteOf, redactedQuoteOf } from './present.ts';
+import { lockedUntil, type PriceContext, type Priced, type Pricing } from './pricing.service.ts';
+import { paymentPending, quoteClosed } from './quotes.errors.ts';
+import { changeDraft, findSubmission, insertQuote, renewToken } from './quotes.repository.ts';
+import type { QuoteRow } from './quotes.table.ts';
+import { pricedFacts } from './stored-prices.ts';
+import { hashToken, newReference, newToken } from './tokens.ts';
+
+/** From the verified csrf: who the call is made for. */
+export type Caller = { brandId: string; affiliateId: string | null };
+
+export type QuotesDeps = {
+  database: Database;
+  queue: WriteQueue;
+  clock: Clock;
+  today: Today;
+  brands: Brands;
+  pricing: Pricing;
+};
+
+/** The verbs on a quote. Each throws `CallError`s: 404 for any miss, 409 when closed, 422 with problems. */
+export type Quotes = {
+  start: (trip: Trip, caller: Caller) => Promise<Access>;
+  /** Prices what is sent; stores nothing. */
+  preview: (input: QuoteDraft & Access, caller: Caller) => Promise<Pick<Quote, 'reference' | 'rates'>>;
+  /** Stores what was chosen; everything in it must hold. */
+  update: (input: QuoteDraft & Access, caller: Caller) => Promise<Quote>;
+  /** Stores what was typed; only the trip must hold (DETL-13). */
+  save: (input: QuoteDraft & Access, caller: Caller) => Promise<{ reference: string; savedAt: string }>;
+  reload: (access: Access) => Promise<Quote>;
+  /** For the areas that buy, refer and screen. */
+  open: OpenQuote;
+  /** `open`, for a change: of the caller's brand, by the current token, and not closed. */
+  openForChange: (access: Access, caller: Caller) => Promise<Opened>;
+  /** Checks and prices a draft as `update` would, and stores nothing. */
+  prepare: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
+};
+
+export type Prepared = Priced & { draft: QuoteDraft; problems: Problem[] };
+
+export function createQuotes(deps: QuotesDeps): Quotes {
+  const { brands, clock, pricing, queue } = deps;
+  const open = createAccess(deps.database, brands, clock);
+  const todayOf = (brandId: string): CivilDate => deps.today(brands.brand(brandId).timeZone);
+  const present = (opened: Opened, token: string): Quote =>
+    quoteOf(opened, token, todayOf(opened.row.brandId), brands);
+  const contextOf = (opened: Opened): PriceContext => ({
+    brandId: opened.row.brandId,
+    affiliateId: opened.row.affiliateId,
+    product: opened.product,
+    today: todayOf(opened.row.brandId),
+    medical: opened.prices.medical,
+  });
+
+  const openForChange: Quotes['openForChange'] = async (access, caller) => {
+    const opened = await open(access);
+    if (opened.via !== 'current' || opened.row.brandId !== caller.brandId) throw notFound();
+    refuseClosed(opened.row);
+    return opened;
+  };
+
+  const prepare: Quotes['prepare'] = async (opened, input) => {
+    const draft = draftIn(input);
+    const context = contextOf(opened);
+    const { percent, problems } = await pricing.discount(draft, context);
+    const found = [...pricing.problems(draft, context), ...problems];
+    if (found.length > 0) throw formInvalid(found);
+    return { draft, problems: found, ...pricing.price(draft, context, percent) };
+  };
+
+  /** Writes draft and prices, unless the quote was closed meanwhile; the row as it then is. */
+  const store = async (opened: Opened, draft: QuoteDraft, prices: Opened['prices']): Promise<Opened> => {
+    const { row } = opened;
+    const at = clock.now();
+    const brand = brands.brand(row.brandId);
+    const change = {
+      draft: JSON.stringify(draft),
+      prices: JSON.stringify(prices),
+      status: statusOf(draft, prices),
+      savedAt: at.getTime(),
+      agreements: agreementsOf(draft, row.agreements, { version: `${brand.id}-${brand.version}`, at }),
+      productVersion: row.productVersion,
+      priceLockedUntil: row.priceLockedUntil,
+    };
+    if (!(await queue.write((tx) => changeDraft(tx, row.id, change)))) throw quoteClosed();
+    return { ...opened, row: { ...row, ...change }, draft, prices };
+  };
+
+  /** After the lock: today's product, and what the prices were before (product model). */
+  const unlocked = async (opened: Opened): Promise<Opened> => {
+    const { row, draft, prices } = opened;
+    const today = todayOf(row.brandId);
+    if (today <= row.priceLockedUntil || !isOpen(row)) return opened;
+    const { version, product } = brands.currentProduct(row.brandId);
+    // A trip that is past by now cannot be priced; its dates are the form's to mend.
+    if (validateTrip(draft, product, today).length > 0) return opened;
+    const context = { ...contextOf(opened), product };
+    const { percent } = await pricing.discount(draft, context);
+    const renewed = pricing.price(draft, context, percent).prices;
+    const before = prices.levels.map((level) => [level.id, level.price] as const);
+    const previous = Object.fromEntries(before);
+    const changed = renewed.levels.some((level) => previous[level.id] !== level.price);
+    const lock = {
+      productVersion: version,
+      priceLockedUntil: lockedUntil(product, today, renewed.trip.from),
+    };
+    const reopened = { ...opened, product, row: { ...row, ...lock } };
+    return store(reopened, draft, changed ? { ...renewed, previous } : renewed);
+  };
+
+  return {
+    open,
+    openForChange,
+    prepare,
+    start: (trip, caller) => start(deps, trip, caller, todayOf(caller.brandId)),
+    preview: async (input, caller) => {
+      const opened = await openForChange(input, caller);
+      const { rates } = await prepare(opened, input);
+      return { reference: opened.row.reference, rates };
+    },
+    update: async (input, caller) => {
+      const opened = await unlocked(await openForChange(input, caller));
+      const prepared = await prepare(opened, input);
+      const level = validateLevel(prepared.draft, opened.product);
+      if (prepared.draft.coverLevelId !== null && level.length > 0) throw formInvalid(level);
+      return present(await store(opened, prepared.draft, prepared.prices), input.token);
+    },
+    save: async (input, caller) => {
+      const opened = await unlocked(await openForChange(input, caller));
+      const draft = draftIn(input);
+      const stored = await store(
+        opened,
+        draft,
+        await pricesForSave(pricing, opened, draft, contextOf(opened)),
+      );
+      return { reference: stored.row.reference, savedAt: new Date(stored.row.savedAt).toISOString() };
+    },
+    reload: async (access) => {
+      const opened = await open(access);
+      if (opened.via === 'previous') {
+        return redactedQuoteOf(opened, access.token, todayOf(opened.row.brandId));
+      }
+      return present(await unlocked(opened), access.token);
+    },
+  };
+}
+
+/** Prices anew when a fact changed and everything priced holds; half-filled extras keep the last price. */
+async function pricesForSave(
+  pricing: Pricing,
+  opened: Opened,
+  draft: QuoteDraft,
+  context: PriceContext,
+): Promise<Opened['prices']> {
+  const trip = validateTrip(draft, context.product, context.today);
+  if (trip.length > 0) throw formInvalid(trip);
+  const unknown = validateLevel(draft, context.product).filter((one) => one.code === 'level_unknown');
+  if (unknown.length > 0) throw formInvalid(unknown);
+  if (pricedFacts(draft) === opened.prices.facts) return opened.prices;
+  const { percent, problems } = await pricing.discount(draft, context);
+  if (problems.length > 0 || pricing.problems(draft, context).length > 0) return opened.prices;
+  return pricing.price(draft, context, percent).prices;
+}
+
+const isOpen = (row: QuoteRow): boolean =>
+  row.status === quoteStatus.started || row.status === quoteStatus.levelChosen;
+
+function refuseClosed(row: QuoteRow): void {
+  if (row.status === quoteStatus.paying) throw paymentPending();
+  if (!isOpen(row)) throw quoteClosed();
+}
+
+function statusOf(draft: QuoteDraft, prices: Opened['prices']): number {
+  const chosen = prices.levels.find((level) => level.id === draft.coverLevelId);
+  return chosen?.eligible ? quoteStatus.levelChosen : quoteStatus.started;
+}
+
+async function start(deps: QuotesDeps, trip: Trip, caller: Caller, today: CivilDate): Promise<Access> {
+  const { version, product } = deps.brands.currentProduct(caller.brandId);
+  const problems = validateTrip(trip, product, today);
+  if (problems.length > 0) throw formInvalid(problems);
+  const draft = draftOf(trip);
+  const context: PriceContext = { ...caller, product, today, medical: [] };
+  const { percent } = await deps.pricing.discount(draft, context);
+  const { prices } = deps.pricing.price(draft, context, percent);
+  const now = deps.clock.now();
+  const token = newToken();
+  const row = {
+    tokenHash: hashToken(token),
+    ...caller,
+    productVersion: version,
+    draft: JSON.stringify(draft),
+    prices: JSON.stringify(prices),
+    priceLockedUntil: lockedUntil(product, today, prices.trip.from),
+    createdAt: now.getTime(),
+    savedAt: now.getTime(),
+    expiresAt: now.getTime() + product.quoteKeepDays * 86_400_000,
+    submissionKey: trip.submissionKey,
+  };
+  const reference = await deps.queue.write(async (tx) => {
+    const { submissionKey } = row;
+    const earlier = submissionKey && (await findSubmission(tx, caller.brandId, submissionKey));
+    if (earlier) {
+      if (earlier.status > quoteStatus.levelChosen || earlier.status < 0) return null;
+      await renewToken(tx, earlier.id, row.tokenHash);
+      return earlier.reference;
+    }
+    const made = newReference(now);
+    await insertQuote(tx, { reference: made, ...row });
+    return made;
+  });
+  if (reference === null) throw quoteClosed();
+  return { reference, token };
+}

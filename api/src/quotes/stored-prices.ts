@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import type { CoverItem, Product, QuoteDraft, Rate } from '@coverkit/rules';
+
+/**
+ * Prices as a quote's row holds them: everything that was decided, and none of the product's words, which
+ * are the same for every quote of its version.
+ */
+export type StoredPrices = {
+  levels: StoredLevel[];
+  /** Which facts were priced; a change of any of them prices anew. */
+  facts: string;
+  trip: { regionId: number; days: number; from: string; to: string };
+  discountPercent: number;
+  medical: { insuree: number; amount: number }[];
+  /** Before the lock ended, by cover level id. */
+  previous?: Record<string, number | null>;
+};
+
+type StoredLevel = Pick<Rate, 'price' | 'gstAmount' | 'steps' | 'eligible' | 'lacks'> & {
+  id: number;
+  /** By benefit with upgrades: the chosen option, and what each adds. */
+  upgrades: { benefitId: number; chosen: string | null; differences: number[] }[];
+};
+
+export function storeLevels(rates: readonly Rate[]): StoredLevel[] {
+  return rates.map(({ coverLevel, price, gstAmount, steps, eligible, lacks, coverItems }) => ({
+    id: coverLevel.id,
+    price,
+    gstAmount,
+    steps,
+    eligible,
+    lacks,
+    upgrades: coverItems
+      .filter((item) => item.upgrade.options.length > 0)
+      .map((item) => ({
+        benefitId: item.id,
+        chosen: item.upgrade.options.find((option) => option.selected)?.id ?? null,
+        differences: item.upgrade.options.map((option) => option.difference),
+      })),
+  }));
+}
+
+/** The rates of the wire from what is stored and the words of the product version. */
+export function ratesOf(prices: StoredPrices, product: Product): Rate[] {
+  return prices.levels.flatMap((level) => {
+    const rule = product.coverLevels.find((one) => one.id === level.id);
+    if (!rule) return [];
+    return {
+      coverLevel: { id: rule.id, name: rule.name },
+      price: level.price,
+      gstAmount: level.gstAmount,
+      steps: level.steps,
+      eligible: level.eligible,
+      lacks: level.lacks,
+      extras: rule.supports,
+      valuablesCover: rule.valuables,
+      coverItems: product.benefits.map((benefit) => coverItemOf(benefit, level)),
+    };
+  });
+}
+
+function coverItemOf(benefit: Product['benefits'][number], level: StoredLevel): CoverItem {
+  const options = benefit.upgrades[level.id] ?? [];
+  const stored = level.upgrades.find((one) => one.benefitId === benefit.id);
+  const chosen = options.find((option) => option.id === stored?.chosen);
+  return {
+    id: benefit.id,
+    name: benefit.name,
+    description: benefit.description,
+    formattedValue: chosen?.formattedValue ?? benefit.values[level.id] ?? '',
+    upgrade: {
+      options: options.map((option, index) => ({
+        id: option.id,
+        formattedValue: option.formattedValue,
+        difference: stored?.differences[index] ?? 0,
+        selected: option.id === stored?.chosen,
+      })),
+    },
+  };
+}
+
+/** A digest of everything in a draft that a price depends on. */
+export function pricedFacts(draft: QuoteDraft): string {
+  const { quoteTypeId, countries, regionId, dates, amtStart, maxTripLength, people, ages, family } = draft;
+  const facts = JSON.stringify([
+    [
+      quoteTypeId,
+      countries,
+      regionId,
+      dates,
+      amtStart,
+      maxTripLength,
+      people,
+      ages,
+      family,
+      draft.returnTrip,
+    ],
+    [draft.upgrades, draft.voucher?.code, draft.oneWay, draft.snowCover, draft.climbingCover],
+    [draft.valuablesCover, draft.contact.state, draft.voucher ? draft.contact.email : ''],
+  ]);
+  return hash('sha256', facts, 'base64url').slice(0, 22);
+}
