@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -14,13 +15,14 @@ const node = (name: string, include: string[], extra: object = {}) => ({
   test: { name, root, include, environment: 'node' as const, ...extra },
 });
 
-const browser = (name: string, include: string[]) => ({
+/** Rooted in its package: from the workspace's root Vite would find neither React nor Vitest. */
+const browser = (name: string) => ({
   plugins: [react()],
   resolve: { conditions: [...source, ...defaultClientConditions] },
   test: {
     name,
-    root,
-    include,
+    root: join(root, 'packages', name),
+    include: ['src/**/*.test.tsx'],
     browser: {
       enabled: true,
       headless: true,
@@ -49,8 +51,8 @@ export default defineConfig({
       node('contract', ['tests/contract/**/*.test.ts', 'tests/architecture/**/*.test.ts'], {
         testTimeout: 60_000,
       }),
-      browser('ui', ['packages/ui/src/**/*.test.tsx']),
-      browser('widgets', ['packages/widgets/src/**/*.test.tsx']),
+      browser('ui'),
+      browser('widgets'),
       node('journeys', ['tests/e2e/**/*.test.ts', 'tests/embed/**/*.test.ts'], overBuilt),
     ],
   },

@@ -36,13 +36,13 @@ export const steps = {
   'accent-away': { oppositeOf: 'accent-ink' },
   'accent-hover': mix('accent', 90, 'accent-away'),
   'accent-pressed': mix('accent', 80, 'accent-away'),
-  'accent-tint': mix('accent', 12, 'paper'),
+  'accent-tint': mix('accent', 13, 'raised'),
   'accent-text': mix('accent', 52, 'ink'),
-  'signal-tint': mix('signal', 8, 'paper'),
+  'signal-tint': mix('signal', 9, 'raised'),
   'signal-text': mix('signal', 88, 'ink'),
-  'ok-tint': mix('ok', 10, 'paper'),
+  'ok-tint': mix('ok', 11, 'raised'),
   'ok-text': mix('ok', 72, 'ink'),
-  'warn-tint': mix('warn', 15, 'paper'),
+  'warn-tint': mix('warn', 18, 'raised'),
   'warn-text': mix('warn', 42, 'ink'),
 } as const satisfies Record<string, { of: string; percent: number; into: string } | { oppositeOf: string }>;
 

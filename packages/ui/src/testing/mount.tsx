@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach } from 'vitest';
+import ariaStyles from '../aria.css?inline';
+import styles from '../styles.css?inline';
+import { highline, type Theme, themeCss } from '../theme/index.ts';
+
+export type MountOptions = {
+  theme?: Theme;
+  dir?: 'ltr' | 'rtl';
+  /** Inside an open shadow root, with the sheets adopted there. */
+  shadow?: boolean;
+  /** As the server writes it, then hydrated. */
+  hydrate?: boolean;
+  /** px of the root. */
+  width?: number;
+};
+
+export type Mounted = {
+  /** The `ck-root` element. */
+  root: HTMLElement;
+  /** The document, or the shadow root. */
+  scope: Document | ShadowRoot;
+  render: (ui: ReactNode) => void;
+  unmount: () => void;
+  /** The one element that matches; fails loudly when there is none. */
+  find: <E extends Element = HTMLElement>(selector: string) => E;
+};
+
+const open = new Set<Mounted>();
+
+afterEach(() => {
+  for (const mounted of open) mounted.unmount();
+});
+
+/** Renders at once, effects included, with a brand's style around it; taken away after the test. */
+export function mount(ui: ReactNode, options: MountOptions = {}): Mounted {
+  const host = document.createElement('div');
+  host.dir = options.dir ?? 'ltr';
+  if (options.width) host.style.width = `${options.width}px`;
+  document.body.append(host);
+  const scope = options.shadow ? host.attachShadow({ mode: 'open' }) : document;
+  const sheet = new CSSStyleSheet();
+  const brand = themeCss(options.theme ?? highline, options.shadow ? ':host' : '.ck-root');
+  sheet.replaceSync(`${styles}\n${ariaStyles}\n${brand}`);
+  scope.adoptedStyleSheets = [...scope.adoptedStyleSheets, sheet];
+  const root = document.createElement('div');
+  root.className = 'ck-root';
+  if (scope instanceof ShadowRoot) scope.append(root);
+  else host.append(root);
+  const react = start(root, ui, options.hydrate ?? false);
+  const mounted: Mounted = {
+    root,
+    scope,
+    render: (next) => flushSync(() => react.render(next)),
+    unmount: () => {
+      open.delete(mounted);
+      react.unmount();
+      host.remove();
+      scope.adoptedStyleSheets = scope.adoptedStyleSheets.filter((one) => one !== sheet);
+    },
+    find: <E extends Element>(selector: string) => {
+      const found = root.querySelector<E>(selector);
+      if (!found) throw new Error(`Nothing matches ${selector} in:\n${root.innerHTML}`);
+      return found;
+    },
+  };
+  open.add(mounted);
+  return mounted;
+}
+
+function start(root: HTMLElement, ui: ReactNode, hydrate: boolean): Root {
+  if (hydrate) {
+    root.innerHTML = renderToString(ui);
+    let react: Root | undefined;
+    flushSync(() => {
+      react = hydrateRoot(root, ui);
+    });
+    return react!;
+  }
+  const react = createRoot(root);
+  flushSync(() => react.render(ui));
+  return react;
+}
