@@ -22,3 +22,5 @@ export const chromiumArgs = [
 ];
 
 export const launchOptions = () => ({ executablePath: chromiumPath(), args: chromiumArgs });
+
+export { chromium };

@@ -1,0 +1,18 @@
+import type { CallOutput, Config } from '@coverkit/rules/contract';
+
+/** What the server knew when it rendered, so that the browser starts from the same. */
+export type Boot = {
+  config: Config;
+  coverage: CallOutput<'coverage'> | null;
+  path: string;
+};
+
+const id = 'coverkit-boot';
+
+/** As a data block: JSON in which nothing can end the element. */
+export const bootScript = (boot: Boot) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`;
+
+export function readBoot(doc: Document): Boot {
+  return JSON.parse(doc.getElementById(id)?.textContent ?? 'null');
+}

@@ -1,0 +1,31 @@
+/** Words of the frame that every screen has. A brand's `i18n` overrides any of them by `shell.` and the key. */
+export const shellCopy = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  home: '{brand} home',
+  quote: 'Get a quote',
+  how: 'How it works',
+  covered: 'What’s covered',
+  call: 'Call {phone}',
+  noScript:
+    'A quote needs JavaScript: we price as you choose. Turn it on and reload, or call us on {phone} with your countries, dates, ages and whether you live in Australia, and we will quote by phone.',
+  loading: 'Loading',
+  failed: 'This page did not load. Check your connection, then try again.',
+  retry: 'Try again',
+} as const;
+
+export const footerCopy = {
+  emergency: 'Emergency assistance, any hour',
+  support: 'Questions before you go',
+  documents: 'Documents',
+  complaints: 'Complaints',
+  about: 'Who stands behind this',
+  insurer: 'Insurance is issued by {insurer}, {licence}.',
+  afca: 'Australian Financial Complaints Authority',
+} as const;
+
+/** For the page that stands in when nothing of the brand is known. */
+export const unavailableCopy = {
+  title: 'Back in a moment',
+  body: 'The site cannot answer right now. Nothing you saved is lost. Please reload the page in a minute.',
+} as const;

@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { builtAssets } from './server/assets.ts';
+import type { HostOptions } from './server/options.ts';
+import { favicon, page } from './server/pages.tsx';
+import { staticFiles } from './server/static-files.ts';
+
+export { createDemoApp, type DemoOptions } from './demo/demo-app.ts';
+export type { HostOptions } from './server/options.ts';
+
+/** The site as one Hono app: files, then pages. The API's routes stand before it. */
+export function createHostApp(options: HostOptions): Hono {
+  const app = new Hono();
+  const assetsOf = options.assets ?? builtAssets(options.clientDir);
+  app.get('/assets/*', staticFiles(`${options.clientDir}/assets`, '/assets/'));
+  app.get('/embed/*', staticFiles(options.embedDir, '/embed/'));
+  app.get('/favicon.svg', (c) => favicon(c, options));
+  app.get('*', (c) => page(c, options, assetsOf));
+  return app;
+}

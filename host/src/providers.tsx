@@ -1,0 +1,38 @@
+import { CoverkitProvider, type Destination, type FlowAlert } from '@coverkit/widgets/brand';
+import { createHttpClient } from '@coverkit/widgets/client';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useBoot } from './boot/boot-context.ts';
+import { hrefOf } from './routing/destination.ts';
+import { AlertsContext, type ShownAlert, withAlert } from './shell/alerts.ts';
+import { emit } from './shell/events.ts';
+
+/** Gives the flows the brand, the API of this origin, the router and the alerts of the site. */
+export function Providers({ children }: { children: ReactNode }) {
+  const { config } = useBoot();
+  const [client] = useState(() => createHttpClient({ baseUrl: '', config }));
+  const [, go] = useLocation();
+  const navigate = useCallback(
+    (to: Destination, options?: { replace?: boolean }) => go(hrefOf(to), options),
+    [go],
+  );
+  const { alerts, onAlert } = useSiteAlerts();
+  return (
+    <CoverkitProvider {...{ config, client, navigate, emit, onAlert, hrefOf }}>
+      <AlertsContext value={alerts}>{children}</AlertsContext>
+    </CoverkitProvider>
+  );
+}
+
+function useSiteAlerts() {
+  const [list, setList] = useState<ShownAlert[]>([]);
+  const made = useRef(0);
+  const dismiss = useCallback((id: string) => setList((all) => all.filter((one) => one.id !== id)), []);
+  const onAlert = useCallback((alert: FlowAlert) => {
+    made.current += 1;
+    const shown = { ...alert, id: `alert-${made.current}` };
+    setList((all) => withAlert(all, shown));
+  }, []);
+  const alerts = useMemo(() => ({ list, dismiss }), [list, dismiss]);
+  return { alerts, onAlert };
+}

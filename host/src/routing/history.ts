@@ -1,0 +1,91 @@
+/**
+ * Scroll positions by history entry (HOST-02). Every entry that we push bears a key in its state, so that a
+ * position is remembered for the visit to a page and not for its address.
+ */
+export type Keeper = {
+  /** How the screen on show was reached. */
+  arrival(): { kind: 'load' | 'push' | 'pop'; position: number | null };
+  /** Wraps a navigation: marks it as new and gives its entry a key. */
+  push(to: string, options: NavigateOptions, navigate: (to: string, options: NavigateOptions) => void): void;
+  stop(): void;
+};
+export type NavigateOptions = { replace?: boolean; state?: unknown };
+
+const store = 'coverkit.scroll';
+const remembered = 50;
+
+export function keepHistory(win: Window): Keeper {
+  win.history.scrollRestoration = 'manual';
+  const positions = read(win);
+  let key = keyOf(win) ?? adopt(win);
+  let kind: 'load' | 'push' | 'pop' = 'load';
+  let position = positions.get(key) ?? null;
+
+  const remember = () => {
+    positions.delete(key);
+    positions.set(key, Math.round(win.scrollY));
+  };
+  const onPop = () => {
+    remember();
+    key = keyOf(win) ?? adopt(win);
+    kind = 'pop';
+    position = positions.get(key) ?? 0;
+  };
+  const onHide = () => {
+    remember();
+    write(win, positions);
+  };
+  // Before the router hears of it: the old screen's position is still on the page.
+  win.addEventListener('popstate', onPop, true);
+  win.addEventListener('pagehide', onHide);
+
+  return {
+    arrival: () => ({ kind, position }),
+    push(to, options, navigate) {
+      remember();
+      const same = new URL(to, win.location.href).href === win.location.href;
+      const replace = options.replace || same;
+      if (!replace) key = newKey();
+      kind = 'push';
+      position = null;
+      navigate(to, { ...options, replace, state: { ...objectOf(options.state), key } });
+    },
+    stop() {
+      win.removeEventListener('popstate', onPop, true);
+      win.removeEventListener('pagehide', onHide);
+    },
+  };
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+const objectOf = (value: unknown): object => (typeof value === 'object' && value ? value : {});
+
+const keyOf = (win: Window): string | null => {
+  const { key } = objectOf(win.history.state) as { key?: unknown };
+  return typeof key === 'string' ? key : null;
+};
+
+function adopt(win: Window): string {
+  const key = newKey();
+  win.history.replaceState({ ...objectOf(win.history.state), key }, '');
+  return key;
+}
+
+/** Storage may be blocked or full: then positions live as long as the page. */
+function read(win: Window): Map<string, number> {
+  try {
+    const entries: unknown = JSON.parse(win.sessionStorage.getItem(store) ?? '[]');
+    return new Map(Array.isArray(entries) ? entries : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function write(win: Window, positions: Map<string, number>) {
+  try {
+    win.sessionStorage.setItem(store, JSON.stringify([...positions].slice(-remembered)));
+  } catch {
+    // Nothing to do: the page shows its top instead.
+  }
+}

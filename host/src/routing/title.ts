@@ -1,0 +1,16 @@
+import type { Config } from '@coverkit/rules/contract';
+import type { Match } from './routes.ts';
+
+type Head = { title: string; description: string; keywords: string };
+
+/** HOST-03: 'Screen title | Brand name', with what the brand says of itself where a page says nothing. */
+export function headOf({ route, params }: Match, config: Config): Head {
+  const { brand } = config;
+  const document = brand.legal.documents.find((one) => one.url === `/documents/${params.document}`);
+  const own = document?.title ?? route.title ?? brand.defaultMetaTitle;
+  return {
+    title: `${own} | ${brand.name}`,
+    description: brand.defaultMetaDescription,
+    keywords: brand.defaultMetaKeywords,
+  };
+}

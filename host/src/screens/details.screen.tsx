@@ -1,0 +1,11 @@
+import '@coverkit/widgets/purchase.css';
+import { Details } from '@coverkit/widgets/details';
+import type { ScreenProps } from '../routing/routes.ts';
+
+export function Screen({ params: { reference = '', token = '' } }: ScreenProps) {
+  return (
+    <div className="host-flow">
+      <Details reference={reference} token={token} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useWords } from '@coverkit/widgets/brand';
+import { QuoteStart } from '@coverkit/widgets/quote-start';
+import { homeCopy } from '../copy/home.copy.ts';
+import { BrandMotif } from '../shell/brand-motif.tsx';
+import { Covered } from './home/covered.tsx';
+import { HowItWorks } from './home/how-it-works.tsx';
+import { Reasons } from './home/reasons.tsx';
+
+export function Screen() {
+  const say = useWords('home', homeCopy);
+  return (
+    <div className="host-home">
+      <section className="host-hero">
+        <BrandMotif />
+        <div className="host-hero-words">
+          <p className="host-eyebrow">{say('eyebrow')}</p>
+          <h1>{say('title')}</h1>
+          <p className="host-lead">{say('lead')}</p>
+        </div>
+        <section className="host-hero-form" aria-label={say('form')}>
+          <QuoteStart layout="bar" />
+        </section>
+      </section>
+      <HowItWorks />
+      <Covered />
+      <Reasons />
+    </div>
+  );
+}

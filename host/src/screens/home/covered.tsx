@@ -1,0 +1,60 @@
+import { useWords } from '@coverkit/widgets/brand';
+import { Link } from 'wouter';
+import { useBoot } from '../../boot/boot-context.ts';
+import { homeCopy } from '../../copy/home.copy.ts';
+import { useCoverage } from './use-coverage.ts';
+
+const shown = 8;
+
+/** A few benefits of the first product, level beside level: enough to see how they differ. */
+export function Covered() {
+  const say = useWords('home', homeCopy);
+  const { legal } = useBoot().config.brand;
+  const plan = useCoverage()?.[0];
+  if (!plan) return null;
+  const pds = legal.documents.find((one) => one.type === 'pds') ?? legal.documents[0];
+  return (
+    <section className="host-band host-covered" id="covered" aria-labelledby="covered-title">
+      <h2 id="covered-title">{say('covered.title')}</h2>
+      <p className="host-lead">{say('covered.lead', { count: plan.coverItems.length })}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('covered.benefit')}</th>
+            {plan.coverLevels.map((level) => (
+              <th scope="col" key={level.id}>
+                {level.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {telling(plan).map((item) => (
+            <tr key={item.id}>
+              <th scope="row">{item.name}</th>
+              {plan.coverLevels.map((level) => (
+                <td key={level.id} data-level={level.name}>
+                  {item.formattedValue[String(level.id)]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pds && (
+        <p className="host-quiet">
+          {say('covered.note')} <Link href={pds.url}>{pds.title}</Link>.
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Plan = NonNullable<ReturnType<typeof useCoverage>>[number];
+
+/** The benefits in which the levels differ say more than those that are the same in all. */
+function telling({ coverItems, coverLevels }: Plan) {
+  const differs = (item: Plan['coverItems'][number]) =>
+    new Set(coverLevels.map((level) => item.formattedValue[String(level.id)])).size > 1;
+  return coverItems.filter(differs).slice(0, shown);
+}

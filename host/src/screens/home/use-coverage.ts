@@ -1,0 +1,22 @@
+import { useCoverkit } from '@coverkit/widgets/brand';
+import { useEffect, useState } from 'react';
+import { useBoot } from '../../boot/boot-context.ts';
+
+/** From the server's first render; asked for when the visitor came from another screen. Silent when it fails. */
+export function useCoverage() {
+  const { coverage } = useBoot();
+  const { client } = useCoverkit();
+  const [asked, setAsked] = useState(coverage);
+  useEffect(() => {
+    if (asked) return;
+    let live = true;
+    client.coverage().then(
+      (answer) => live && setAsked(answer),
+      () => {},
+    );
+    return () => {
+      live = false;
+    };
+  }, [asked, client]);
+  return asked;
+}

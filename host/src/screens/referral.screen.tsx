@@ -1,0 +1,11 @@
+import '@coverkit/widgets/purchase.css';
+import { Referral } from '@coverkit/widgets/outcome';
+import type { ScreenProps } from '../routing/routes.ts';
+
+export function Screen({ params: { reference = '', token = '' } }: ScreenProps) {
+  return (
+    <div className="host-flow">
+      <Referral reference={reference} token={token} />
+    </div>
+  );
+}

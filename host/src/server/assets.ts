@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route } from '../routing/routes.ts';
+import { moduleOf } from '../routing/screens.ts';
+
+/** What a page of a route needs from the client build, before any script runs. */
+export type PageAssets = { entry: string; styles: string[]; preloads: string[]; head?: string };
+export type AssetsOf = (route: Route) => PageAssets;
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const entry = 'src/entry-client.tsx';
+
+/** Reads the client build's manifest: a page names its own chunks, so that they load side by side. */
+export function builtAssets(clientDir: string): AssetsOf {
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
+  const start = manifest[entry];
+  if (!start) throw new Error(`The client build in ${clientDir} has no ${entry}. Build it: npm run build.`);
+  return (route) => {
+    const seen = new Set<string>();
+    for (const name of [entry, moduleOf(route)]) collect(manifest, name, seen);
+    const chunks = [...seen].map((name) => manifest[name]!);
+    return {
+      entry: `/${start.file}`,
+      styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+      preloads: chunks.filter((chunk) => chunk !== start).map((chunk) => `/${chunk.file}`),
+    };
+  };
+}
+
+function collect(manifest: Manifest, name: string, seen: Set<string>) {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return;
+  seen.add(name);
+  for (const one of chunk.imports ?? []) collect(manifest, one, seen);
+}

@@ -1,0 +1,67 @@
+import { wordsOf } from '@coverkit/widgets/brand';
+import type { Boot } from '../boot/boot.ts';
+import { bootScript } from '../boot/boot.ts';
+import { shellCopy, unavailableCopy } from '../copy/shell.copy.ts';
+import type { Match } from '../routing/routes.ts';
+import { headOf } from '../routing/title.ts';
+import type { PageAssets } from './assets.ts';
+import { brandStyle } from './brand-style.ts';
+
+type Page = { boot: Boot; match: Match; assets: PageAssets; nonce: string; body: string };
+
+/** The whole page as the server sends it: head, painted body, then what the scripts start from. */
+export function documentHtml({ boot, match, assets, nonce, body }: Page): string {
+  const { brand } = boot.config;
+  const say = wordsOf('shell', shellCopy, { i18n: boot.config.i18n, locale: brand.locale });
+  const head = headOf(match, boot.config);
+  const robots = match.route.render === 'client' ? '<meta name="robots" content="noindex">' : '';
+  return `<!doctype html>
+<html lang="${escapeHtml(brand.locale)}" data-brand="${escapeHtml(brand.id)}" data-motif="${brand.theme.motif}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(head.title)}</title>
+<meta name="description" content="${escapeHtml(head.description)}">
+<meta name="keywords" content="${escapeHtml(head.keywords)}">
+<meta property="og:title" content="${escapeHtml(head.title)}">
+<meta property="og:description" content="${escapeHtml(head.description)}">
+<meta property="csp-nonce" nonce="${nonce}">
+<meta name="theme-color" content="${escapeHtml(brand.theme.seeds.paper)}">
+${robots}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style nonce="${nonce}">${brandStyle(brand)}</style>
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${fontPreloads(brand.theme.fonts)}
+${assets.head ?? ''}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
+<script type="module" src="${assets.entry}" nonce="${nonce}"></script>
+</head>
+<body>
+<div id="root">${body}</div>
+<noscript><p class="host-noscript">${escapeHtml(say('noScript', { phone: brand.legal.supportPhone }))}</p></noscript>
+${bootScript(boot)}
+</body>
+</html>`;
+}
+
+/** What stands in when the API has no answer: nothing of the brand is known then. */
+export const unavailableHtml = (nonce: string) => `<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${unavailableCopy.title}</title>
+<style nonce="${nonce}">body{font:18px/1.5 system-ui,sans-serif;max-width:34em;margin:20vh auto;padding:0 24px}</style></head>
+<body><h1>${unavailableCopy.title}</h1><p>${unavailableCopy.body}</p></body></html>`;
+
+const fontPreloads = (fonts: { url: string }[]) =>
+  fonts
+    .map(
+      ({ url }) => `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`,
+    )
+    .join('');
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => entities[one]!);

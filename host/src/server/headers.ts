@@ -1,0 +1,40 @@
+import type { Route } from '../routing/routes.ts';
+
+type Policy = { nonce: string; paymentOrigin: string | null; dev?: boolean };
+
+/**
+ * What every page answers with. The referrer is held back everywhere, not only where the path holds a token:
+ * a visitor gets from the home page to such a path without loading a new document, and the document's policy
+ * stays. For the same reason the payment provider's origin is allowed from the start; its script is loaded
+ * by the details screen only.
+ */
+export function pageHeaders(route: Route, { nonce, paymentOrigin, dev }: Policy): Record<string, string> {
+  const payment = paymentOrigin ? ` ${paymentOrigin}` : '';
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${payment}`,
+    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `frame-src 'self'${payment}`,
+    `connect-src 'self'${payment}${dev ? ' ws:' : ''}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': route.capability ? 'no-store' : 'private, no-cache',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    Vary: 'Host',
+  };
+}
+
+export function originOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).origin : null;
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { CallOutput, Config, Envelope } from '@coverkit/rules/contract';
+import type { Context } from 'hono';
+import { renderToString } from 'react-dom/server';
+import { App } from '../app.tsx';
+import type { Boot } from '../boot/boot.ts';
+import { exists } from '../routing/exists.ts';
+import { matchPath, notFound } from '../routing/routes.ts';
+import { loadScreen } from '../routing/screens.ts';
+import type { AssetsOf } from './assets.ts';
+import { documentHtml, unavailableHtml } from './document.ts';
+import { originOf, pageHeaders } from './headers.ts';
+import type { HostOptions } from './options.ts';
+
+/** One page: the brand's configuration, the screen, the status that fits. */
+export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const wanted = matchPath(c.req.path);
+  const [config, coverage] = await Promise.all([
+    ask<Config>(options, `/api/config${affiliateQuery(c)}`, c),
+    wanted.route.coverage ? ask<CallOutput<'coverage'>>(options, '/api/coverage', c) : null,
+  ]);
+  if (!config) {
+    const headers = pageHeaders(notFound, { nonce, paymentOrigin: null, dev: options.dev });
+    return c.body(unavailableHtml(nonce), 503, {
+      ...headers,
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+    });
+  }
+  const found = exists(wanted, config);
+  const match = found ? wanted : { route: notFound, params: {} };
+  const boot: Boot = { config, coverage, path: c.req.path };
+  if (match.route.render === 'server') await loadScreen(match.route);
+  const body = renderToString(<App boot={boot} />);
+  const paymentOrigin = originOf(config.payment.scriptUrl);
+  return c.body(
+    documentHtml({ boot, match, assets: assetsOf(match.route), nonce, body }),
+    found ? 200 : 404,
+    pageHeaders(match.route, { nonce, paymentOrigin, dev: options.dev }),
+  );
+}
+
+/** The brand's mark, as the browser's tab shows it. */
+export async function favicon(c: Context, options: HostOptions): Promise<Response> {
+  const config = await ask<Config>(options, '/api/config', c);
+  if (!config) return c.text('', 404);
+  const svg = config.brand.logo.replace(/^<svg(?![^>]*xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
+  return c.body(svg, 200, {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': 'public, max-age=3600',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Host',
+  });
+}
+
+/** Null where the API has no answer; the page then says so, or does without. */
+async function ask<T>(options: HostOptions, path: string, c: Context): Promise<T | null> {
+  try {
+    const answer = await options.apiFetch(path, { headers: { host: c.req.header('host') ?? '' } });
+    if (!answer.ok) return null;
+    const { data }: Envelope<T> = await answer.json();
+    return data;
+  } catch {
+    return null;
+  }
+}
+
+/** An embed that could not load sends its visitors here, under its affiliate's name (EMBD-06). */
+function affiliateQuery(c: Context): string {
+  const id = c.req.query('affiliate') ?? '';
+  return /^[a-z0-9-]{1,40}$/i.test(id) ? `?affiliate=${id}` : '';
+}

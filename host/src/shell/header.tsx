@@ -1,0 +1,70 @@
+import { useWords } from '@coverkit/widgets/brand';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { useBoot } from '../boot/boot-context.ts';
+import { shellCopy } from '../copy/shell.copy.ts';
+import { Mark } from './mark.tsx';
+
+const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/**
+ * The menu of phones is a native disclosure: it opens before any script runs, and without one. It closes on
+ * every navigation (HOST-04), on Escape, and when the window grows past its breakpoint.
+ */
+export function Header({ path }: { path: string }) {
+  const say = useWords('shell', shellCopy);
+  const { brand } = useBoot().config;
+  const menu = useClosing(path);
+
+  const links = (
+    <>
+      <Link href="/#how">{say('how')}</Link>
+      <Link href="/#covered">{say('covered')}</Link>
+      <a className="host-header-phone" href={phoneHref(brand.legal.supportPhone)}>
+        {say('call', { phone: brand.legal.supportPhone })}
+      </a>
+      <Link href="/quote/" className="host-header-quote">
+        {say('quote')}
+      </Link>
+    </>
+  );
+  return (
+    <header className="host-header">
+      <Link href="/" className="host-header-brand" aria-label={say('home', { brand: brand.name })}>
+        <Mark svg={brand.logo} />
+        <span>{brand.name}</span>
+      </Link>
+      <nav className="host-header-wide" aria-label={brand.name}>
+        {links}
+      </nav>
+      <details className="host-menu" ref={menu}>
+        <summary>{say('menu')}</summary>
+        <nav aria-label={say('menu')}>{links}</nav>
+      </details>
+    </header>
+  );
+}
+
+function useClosing(path: string): React.RefObject<HTMLDetailsElement | null> {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    menu.current?.removeAttribute('open');
+  }, [path]);
+
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 768px)');
+    const close = () => menu.current?.removeAttribute('open');
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return;
+      close();
+      menu.current.querySelector('summary')?.focus();
+    };
+    wide.addEventListener('change', close);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      wide.removeEventListener('change', close);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return menu;
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+import { precompress } from '../../.config/vite/precompress.ts';
+
+const manifest: Record<string, { file: string }> = JSON.parse(
+  readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'),
+);
+
+/** The script tag's file: `coverkit.js`, which follows us, and the same under a name that never changes. */
+export default defineConfig({
+  plugins: [immutableCopy(), precompress()],
+  publicDir: false,
+  define: { __COVERKIT_APP__: JSON.stringify(manifest['src/app/app.tsx']?.file) },
+  build: {
+    target: 'es2020',
+    emptyOutDir: false,
+    lib: {
+      entry: 'src/loader/coverkit.ts',
+      formats: ['iife'],
+      name: 'CoverkitLoader',
+      fileName: () => 'coverkit.js',
+    },
+  },
+});
+
+function immutableCopy(): Plugin {
+  return {
+    name: 'coverkit-immutable-copy',
+    generateBundle(_, bundle) {
+      const chunk = bundle['coverkit.js'];
+      if (chunk?.type !== 'chunk') return;
+      const hash = createHash('sha256').update(chunk.code).digest('base64url').slice(0, 12);
+      this.emitFile({ type: 'asset', fileName: `coverkit-${hash}.js`, source: chunk.code });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Destination, Navigate } from '@coverkit/widgets/brand';
+
+/** Where the hosted site shows a screen (the paths of B2). */
+export const hostedAddress =
+  (host: string) =>
+  ({ screen, reference, token }: Destination): string => {
+    if (screen === 'home') return `${host}/`;
+    if (screen === 'start') return `${host}/quote/`;
+    return `${host}/quote/${screen}/${encodeURIComponent(reference ?? '')}/${encodeURIComponent(token ?? '')}`;
+  };
+
+/** The rest of the purchase is on the brand's own origin: health and card never meet the page's scripts. */
+export const handOver =
+  (hrefOf: (to: Destination) => string): Navigate =>
+  (to) => {
+    window.open(hrefOf(to), '_top', 'noreferrer');
+  };

@@ -1,0 +1,16 @@
+import type { Options } from './options.ts';
+
+/** Between the loader, which may be older or newer, and the app that it imports. */
+export type MountRequest = {
+  element: HTMLElement;
+  root: ShadowRoot;
+  options: Options;
+  /** Of the host site and its API: where the script came from. */
+  origin: string;
+};
+export type Mounted = { unmount(): void };
+export type App = { mount(request: MountRequest): Promise<Mounted> };
+
+/** Why there is no widget. `recoverable`: reloading the page may help. */
+export type EmbedErrorCode = 'chunk_failed' | 'api_failed' | 'timeout';
+export type EmbedError = { code: EmbedErrorCode; recoverable: boolean; correlationId?: string };

@@ -1,0 +1,73 @@
+import type { App } from './contract.ts';
+import { defineElement, tagName } from './element.ts';
+import { type Options, optionNames } from './options.ts';
+
+// The only file with effects at load: finds its tag, defines the element and the one global, mounts the tag.
+
+declare const __COVERKIT_APP__: string;
+
+/** Known to every version of this script, so that a second one leaves the first one's global alone. */
+const mark = Symbol.for('coverkit.loader');
+
+export type CoverkitGlobal = {
+  /** Puts a widget at the end of an element; returns it. `remove()` takes it away again. */
+  mount(target: Element | string, options?: Partial<Options>): HTMLElement;
+};
+
+const script = ownScript();
+const base = script ? new URL('.', script.src) : new URL('/embed/', location.href);
+let app: Promise<App> | null = null;
+
+/** One import for all widgets; a failed one may be tried again. */
+const load = (): Promise<App> => {
+  app ??= import(/* @vite-ignore */ new URL(__COVERKIT_APP__, base).href).catch((error: unknown) => {
+    app = null;
+    throw error;
+  });
+  return app!;
+};
+
+function ownScript(): HTMLScriptElement | null {
+  const { currentScript } = document;
+  if (currentScript instanceof HTMLScriptElement) return currentScript;
+  return document.querySelector<HTMLScriptElement>('script[src*="/embed/coverkit"]');
+}
+
+function mount(target: Element | string, options: Partial<Options> = {}): HTMLElement {
+  const place = typeof target === 'string' ? document.querySelector(target) : target;
+  if (!place) {
+    throw new Error(
+      `Coverkit found nothing at "${target as string}". Without it there is no place for the quote form. Give an element that is on the page, or run the call after it is there.`,
+    );
+  }
+  const element = document.createElement(tagName);
+  for (const name of optionNames) if (options[name]) element.setAttribute(name, options[name]);
+  place.append(element);
+  return element;
+}
+
+/** A tag that names a flow mounts it: in its target, else where the tag stands. Twice the same is once. */
+function mountTag(tag: HTMLScriptElement) {
+  const { flow, affiliate, target } = tag.dataset;
+  if (!flow || Reflect.get(tag, mark)) return;
+  Reflect.set(tag, mark, true);
+  const place = target ? document.querySelector(target) : tag.parentElement;
+  if (!place || (target && place.querySelector(`:scope > ${tagName}`))) return;
+  const element = mount(place, { flow: flow as Options['flow'], affiliate });
+  if (!target) tag.after(element);
+}
+
+defineElement({ origin: base.origin, affiliate: script?.dataset.affiliate ?? '', load });
+
+const existing: unknown = Reflect.get(window, 'Coverkit');
+const isOurs = typeof existing === 'object' && existing !== null && mark in existing;
+if (!isOurs) {
+  // Defined, not assigned: an element with this id must not be in its place.
+  const api: CoverkitGlobal & { [mark]: true } = { mount, [mark]: true };
+  Object.defineProperty(window, 'Coverkit', { value: Object.freeze(api), configurable: true });
+}
+if (script) {
+  const ready = document.readyState !== 'loading';
+  if (ready) mountTag(script);
+  else document.addEventListener('DOMContentLoaded', () => mountTag(script), { once: true });
+}

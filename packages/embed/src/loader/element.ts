@@ -1,0 +1,71 @@
+import type { App, EmbedError, Mounted } from './contract.ts';
+import { showFallback } from './fallback.ts';
+import { readOptions } from './options.ts';
+
+const patience = 10_000;
+export const tagName = 'coverkit-quote';
+
+type Source = { origin: string; affiliate: string; load: () => Promise<App> };
+
+/**
+ * `<coverkit-quote>`: brings the app when it enters a page and lets it go when it has really left; a node that
+ * is only moved keeps its state. The outcome stands in `data-coverkit-state` and goes out as an event.
+ */
+export function defineElement(source: Source) {
+  if (customElements.get(tagName)) return;
+  class CoverkitQuote extends HTMLElement {
+    #running: Promise<Mounted | null> | null = null;
+
+    connectedCallback() {
+      this.#running ??= start(this, source);
+    }
+
+    disconnectedCallback() {
+      setTimeout(() => {
+        if (this.isConnected) return;
+        const running = this.#running;
+        this.#running = null;
+        void running?.then((mounted) => mounted?.unmount());
+      });
+    }
+  }
+  customElements.define(tagName, CoverkitQuote);
+}
+
+async function start(element: HTMLElement, { origin, affiliate, load }: Source): Promise<Mounted | null> {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const options = readOptions(
+    (name) => element.getAttribute(name) || (name === 'affiliate' ? affiliate : null),
+  );
+  const fail = (error: EmbedError) => {
+    if (!element.isConnected) return;
+    showFallback(
+      root,
+      `${origin}/quote/${options.affiliate && `?affiliate=${encodeURIComponent(options.affiliate)}`}`,
+    );
+    tell(element, 'failed', error);
+  };
+  element.dataset.coverkitState = 'loading';
+  const timer = setTimeout(() => fail({ code: 'timeout', recoverable: true }), patience);
+  try {
+    const app = await load().catch(() => {
+      throw { code: 'chunk_failed', recoverable: true } satisfies EmbedError;
+    });
+    const mounted = await app.mount({ element, root, options, origin });
+    element.dataset.coverkitState = 'ready';
+    return mounted;
+  } catch (error) {
+    fail(isEmbedError(error) ? error : { code: 'api_failed', recoverable: true });
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const isEmbedError = (error: unknown): error is EmbedError =>
+  typeof error === 'object' && error !== null && 'code' in error && 'recoverable' in error;
+
+function tell(element: HTMLElement, state: string, detail: EmbedError) {
+  element.dataset.coverkitState = state;
+  element.dispatchEvent(new CustomEvent('coverkit:error', { detail, bubbles: true, composed: true }));
+}
