@@ -13,7 +13,9 @@ import { findProduct, newestAffiliates, newestBrands, newestProducts } from './b
 export type ProductVersion = { version: string; product: Product };
 
 /** Brands, affiliates and products, held in memory: every call needs them and they change by the week. */
-export type Brands = Directory & {
+export type Brands = Omit<Directory, 'allowsOrigin'> & {
+  /** As in `Directory`; with an affiliate's id, for the origins of that one. */
+  allowsOrigin: (origin: string, affiliateId?: string) => boolean;
   brand: (id: string) => BrandRecord;
   affiliate: (id: string) => AffiliateRecord | null;
   /** What a page may show of an affiliate. */
@@ -74,9 +76,9 @@ export async function createBrands(database: Database, options: BrandsOptions = 
       const words = now.brands.get(brandId)?.messages ?? {};
       return (code) => words[code];
     },
-    allowsOrigin: (origin) =>
+    allowsOrigin: (origin, affiliateId) =>
       (options.origins ?? []).includes(origin) ||
-      affiliates().some((one) => originsFor(one).includes(origin)),
+      affiliates().some((one) => (affiliateId ?? one.id) === one.id && originsFor(one).includes(origin)),
     originsOf: (brandId) => affiliates().flatMap((one) => (one.brandId === brandId ? originsFor(one) : [])),
     refresh: async () => {
       now = await read(database, products);

@@ -13,6 +13,8 @@ export type LogFields = {
   correlationId?: string;
   brand?: string;
   code?: string;
+  /** A payment attempt's id, as the provider's ledger knows it. */
+  attempt?: string;
   /** Class and code of an unexpected error, and where it came from. */
   errorName?: string;
   errorCode?: string;
@@ -26,7 +28,7 @@ export type Log = {
   flush: () => void;
 };
 
-const allowed = ['method', 'route', 'status', 'ms', 'correlationId', 'brand', 'code'] as const;
+const allowed = ['method', 'route', 'status', 'ms', 'correlationId', 'brand', 'code', 'attempt'] as const;
 const allowedOfErrors = ['errorName', 'errorCode', 'at'] as const;
 
 export function createLog(level: string, destination?: DestinationStream): Log {

@@ -55,7 +55,7 @@ export function draftIn(input: QuoteDraft): QuoteDraft {
 function tripIn(input: Trip): Trip {
   return {
     quoteTypeId: input.quoteTypeId,
-    countries: [...new Set(input.countries)],
+    countries: input.countries,
     regionId: input.regionId,
     dates: input.dates,
     amtStart: input.amtStart,

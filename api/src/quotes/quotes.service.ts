@@ -51,6 +51,8 @@ export type Quotes = {
   open: OpenQuote;
   /** `open`, for a change: of the caller's brand, by the current token, and not closed. */
   openForChange: (access: Access, caller: Caller) => Promise<Opened>;
+  /** `openForChange`, priced anew first when its lock has ended (DETL-16). */
+  openForPurchase: (access: Access, caller: Caller) => Promise<Opened>;
   /** Checks and prices a draft as `update` would, and stores nothing. */
   prepare: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
 };
@@ -130,6 +132,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   return {
     open,
     openForChange,
+    openForPurchase: async (access, caller) => unlocked(await openForChange(access, caller)),
     prepare,
     start: (trip, caller) => start(deps, trip, caller, todayOf(caller.brandId)),
     preview: async (input, caller) => {

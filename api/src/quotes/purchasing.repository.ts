@@ -1,0 +1,36 @@
+import { quoteStatus } from '@coverkit/rules';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { type QuoteRow, quotes } from './quotes.table.ts';
+import { vouchers } from './vouchers.table.ts';
+
+/** What a purchase stores of the quote before the card is charged. */
+export type HeldChange = Pick<
+  QuoteRow,
+  | 'draft'
+  | 'prices'
+  | 'status'
+  | 'paymentStatus'
+  | 'referralPending'
+  | 'savedAt'
+  | 'agreements'
+  | 'productVersion'
+  | 'priceLockedUntil'
+>;
+
+/** False when the quote is not open any more; then nothing is stored. */
+export async function holdQuote(tx: Db, id: number, change: HeldChange): Promise<boolean> {
+  const done = await tx
+    .update(quotes)
+    .set(change)
+    .where(and(eq(quotes.id, id), inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen])));
+  return done.rowsAffected > 0;
+}
+
+/** Gives back a use that a purchase counted for a purchase that did not happen. */
+export async function returnVoucher(tx: Db, brandId: string, code: string): Promise<void> {
+  await tx
+    .update(vouchers)
+    .set({ used: sql`${vouchers.used} - 1` })
+    .where(and(eq(vouchers.brandId, brandId), eq(vouchers.code, code), gt(vouchers.used, 0)));
+}

@@ -1,0 +1,180 @@
+import {
+  type Cents,
+  climbingReferral,
+  type PriceStep,
+  paymentStatus,
+  purchaseProblems,
+  type QuoteDraft,
+  quoteStatus,
+} from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db.ts';
+import { formInvalid } from '../platform/errors.ts';
+import type { Today } from '../platform/today.ts';
+import type { Access, Opened } from './access.ts';
+import { agreementsOf } from './agreements.ts';
+import { draftIn } from './drafts.ts';
+import { type HeldChange, holdQuote, returnVoucher } from './purchasing.repository.ts';
+import {
+  findQuote,
+  renewToken,
+  rotateToken,
+  setOutcome,
+  useVoucher as takeVoucher,
+} from './quotes.repository.ts';
+import type { Caller, Quotes } from './quotes.service.ts';
+import type { StoredPrices } from './stored-prices.ts';
+import { hashToken } from './tokens.ts';
+
+/** A quote as it would be bought: checked and priced, nothing stored. */
+export type Offer = {
+  opened: Opened;
+  draft: QuoteDraft;
+  prices: StoredPrices;
+  /** Cents, of the chosen level, before the card's surcharge. */
+  price: Cents;
+  /** It needs a person's decision first and cannot be charged. */
+  referred: boolean;
+};
+
+/** What was sold, for the policy's first version. */
+export type Sold = {
+  brandId: string;
+  draft: QuoteDraft;
+  productVersion: string;
+  price: Cents;
+  steps: PriceStep[];
+  cover: { from: string; to: string };
+};
+
+/** A quote's part in a purchase. The verbs that take `tx` run inside the buyer's own transaction. */
+export type Purchasing = {
+  open: (access: Access) => Promise<Opened>;
+  /** The draft as it would be stored, as one text: equal for equal wishes. */
+  wishes: (input: QuoteDraft) => string;
+  /** Checks and prices what is about to be bought. 404, 409 and 422 as the quote's other verbs. */
+  offer: (access: Access, input: QuoteDraft, caller: Caller) => Promise<Offer>;
+  /** Stores the offer and closes the quote to changes while the card is charged. */
+  hold: (tx: Db, offer: Offer) => Promise<'held' | 'closed' | 'voucher_gone'>;
+  /** Stores the offer as referred; nothing is charged. */
+  refer: (tx: Db, offer: Offer) => Promise<boolean>;
+  /** Opens a held quote again: the charge did not happen. */
+  release: (tx: Db, reference: string) => Promise<void>;
+  /** The quote's facts for a policy; null when there is no such quote. */
+  facts: (tx: Db, reference: string) => Promise<Sold | null>;
+  /** The quote is a policy from here on; the token until now opens only the redacted quote. */
+  sell: (tx: Db, reference: string, sale: { policyNumber: string; token: string }) => Promise<void>;
+  /** Another token for who proved to be the buyer. */
+  renewToken: (tx: Db, reference: string, token: string) => Promise<void>;
+};
+
+export type PurchasingDeps = { quotes: Quotes; brands: Brands; clock: Clock; today: Today };
+
+export function createPurchasing({ quotes, brands, clock, today }: PurchasingDeps): Purchasing {
+  const change = (
+    offer: Offer,
+    outcome: Pick<HeldChange, 'status' | 'paymentStatus' | 'referralPending'>,
+  ) => {
+    const { opened, draft, prices } = offer;
+    const at = clock.now();
+    const brand = brands.brand(opened.row.brandId);
+    const words = { version: `${brand.id}-${brand.version}`, at };
+    return {
+      ...outcome,
+      draft: JSON.stringify(draft),
+      prices: JSON.stringify(prices),
+      savedAt: at.getTime(),
+      agreements: agreementsOf(draft, opened.row.agreements, words),
+      productVersion: opened.row.productVersion,
+      priceLockedUntil: opened.row.priceLockedUntil,
+    };
+  };
+
+  return {
+    open: (access) => quotes.open(access),
+    wishes: (input) => JSON.stringify(draftIn(input)),
+    offer: async (access, input, caller) => {
+      const opened = await quotes.openForPurchase(access, caller);
+      const day = today(brands.brand(opened.row.brandId).timeZone);
+      const problems = purchaseProblems(draftIn(input), opened.product, day);
+      if (problems.length > 0) throw formInvalid(problems);
+      const { draft, prices } = await quotes.prepare(opened, input);
+      const referred = climbingReferral(draft, opened.product).length > 0;
+      return { opened, draft, prices, price: priceOf(draft, prices), referred };
+    },
+    hold: async (tx, offer) => {
+      const { row } = offer.opened;
+      const code = voucherOf(offer.draft);
+      const paying = {
+        status: quoteStatus.paying,
+        paymentStatus: paymentStatus.pending,
+        referralPending: false,
+      };
+      if (!(await isOpen(tx, row.reference))) return 'closed';
+      if (code !== '' && !(await takeVoucher(tx, row.brandId, code))) return 'voucher_gone';
+      return (await holdQuote(tx, row.id, change(offer, paying))) ? 'held' : 'closed';
+    },
+    refer: (tx, offer) => {
+      const referred = {
+        status: quoteStatus.referred,
+        paymentStatus: paymentStatus.unpaid,
+        referralPending: true,
+      };
+      return holdQuote(tx, offer.opened.row.id, change(offer, referred));
+    },
+    release: async (tx, reference) => {
+      const row = await findQuote(tx, reference);
+      if (row?.status !== quoteStatus.paying) return;
+      const draft: QuoteDraft = JSON.parse(row.draft);
+      const code = voucherOf(draft);
+      if (code !== '') await returnVoucher(tx, row.brandId, code);
+      await setOutcome(tx, row.id, { status: quoteStatus.levelChosen, paymentStatus: paymentStatus.unpaid });
+    },
+    facts: async (tx, reference) => {
+      const row = await findQuote(tx, reference);
+      if (!row) return null;
+      const draft: QuoteDraft = JSON.parse(row.draft);
+      const prices: StoredPrices = JSON.parse(row.prices);
+      const level = prices.levels.find((one) => one.id === draft.coverLevelId);
+      return {
+        brandId: row.brandId,
+        draft,
+        productVersion: row.productVersion,
+        price: priceOf(draft, prices),
+        steps: level?.steps ?? [],
+        cover: { from: prices.trip.from, to: prices.trip.to },
+      };
+    },
+    sell: async (tx, reference, { policyNumber, token }) => {
+      const row = await findQuote(tx, reference);
+      if (!row) return;
+      await setOutcome(tx, row.id, {
+        status: quoteStatus.paid,
+        paymentStatus: paymentStatus.paid,
+        policyNumber,
+      });
+      await rotateToken(tx, row.id, hashToken(token));
+    },
+    renewToken: async (tx, reference, token) => {
+      const row = await findQuote(tx, reference);
+      if (row) await renewToken(tx, row.id, hashToken(token));
+    },
+  };
+}
+
+const voucherOf = (draft: QuoteDraft): string => draft.voucher?.code.toUpperCase() ?? '';
+
+async function isOpen(tx: Db, reference: string): Promise<boolean> {
+  const row = await findQuote(tx, reference);
+  return row?.status === quoteStatus.started || row?.status === quoteStatus.levelChosen;
+}
+
+/** `purchaseProblems` lets no draft through whose level has no price. */
+function priceOf(draft: QuoteDraft, prices: StoredPrices): Cents {
+  const price = prices.levels.find((one) => one.id === draft.coverLevelId)?.price;
+  if (price === null || price === undefined) {
+    throw formInvalid([{ code: 'level_required', path: 'coverLevelId' }]);
+  }
+  return price;
+}

@@ -1,0 +1,29 @@
+import { readConfig } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+import { sandboxTestCard } from './sandbox/sandbox.ts';
+import { startServer } from './server/start.ts';
+
+/** Listens: the one file of the API with effects at load. */
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const running = await startServer({ config, log, env: process.env });
+  for (const [name, address] of Object.entries(running.addresses))
+    console.log(`${name.padEnd(24)}${address}`);
+  const { testCard } = running.services.payment();
+  if (testCard) console.log(`${'Test card'.padEnd(24)}${sandboxTestCard}, any name, a later month, any CVV`);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await running.stop();
+    log.flush();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

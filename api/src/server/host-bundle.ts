@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Hono } from 'hono';
+import { type ApiConfig, repositoryRoot } from '../platform/config.ts';
+
+type ApiFetch = (path: string, init?: RequestInit) => Response | Promise<Response>;
+
+/** What the host's built server bundle exports. It is reached by its path: neither room imports the other. */
+export type HostBundle = {
+  createHostApp: (options: { apiFetch: ApiFetch; clientDir: string; embedDir: string }) => Hono;
+  createDemoApp?: (options: { scriptOrigin: string }) => Hono;
+};
+
+export const hostFolders = {
+  clientDir: join(repositoryRoot, 'host/dist/client'),
+  embedDir: join(repositoryRoot, 'packages/embed/dist'),
+};
+
+/** The built host, or null when there is none in development; in production that refuses the start. */
+export async function loadHost(config: ApiConfig): Promise<HostBundle | null> {
+  if (existsSync(config.hostEntry)) {
+    // The bundle's own types are not built; its two exports are checked here.
+    const bundle = (await import(pathToFileURL(config.hostEntry).href)) as Partial<HostBundle>;
+    if (typeof bundle.createHostApp === 'function') return bundle as HostBundle;
+  }
+  if (!config.production) return null;
+  throw new Error(
+    `The server did not start: there is no host site at ${config.hostEntry}. ` +
+      'Visitors would see nothing but the API. ' +
+      'Build it with "npm run build", or set HOST_ENTRY to the built server bundle.',
+  );
+}

@@ -1,0 +1,54 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+export type Listener = {
+  port: number;
+  /** Stops accepting, answers what is in flight, ends idle connections; after `patience` ms all of them. */
+  stop: (patience: number) => Promise<void>;
+};
+
+/** Listens with one app. Throws in three parts when the port is taken. */
+export async function listen(app: Pick<Hono, 'fetch'>, port: number, bind?: string): Promise<Listener> {
+  // Without options it makes a plain node:http server.
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  let stopping = false;
+  server.prependListener('request', (_request, response) => {
+    // A kept-alive connection would bring the next call to a server that is going away.
+    if (stopping) response.shouldKeepAlive = false;
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port)));
+    server.listen(port, bind, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async (patience) => {
+      stopping = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const ends = Date.now() + patience;
+      let done = false;
+      void closed.then(() => {
+        done = true;
+      });
+      while (!done) {
+        if (Date.now() > ends) server.closeAllConnections();
+        else server.closeIdleConnections();
+        await sleep(20);
+      }
+    },
+  };
+}
+
+function explained(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error;
+  return new Error(
+    `The server did not start: port ${port} is in use. ` +
+      'It needs three ports: PORT for the site and the API, the next for card fields, the one after for the ' +
+      'demonstration page. ' +
+      'Stop the other program, or set PORT to another number.',
+    { cause: error },
+  );
+}

@@ -1,0 +1,144 @@
+import { dirname, join } from 'node:path';
+import { Hono } from 'hono';
+import { seed } from '../../seed/seed.ts';
+import { type Area, createApp, createServices, type Services } from '../app.ts';
+import { ewayKeys, ewayPayments, type Payments, sandboxPayments } from '../payments/payments.config.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { ApiConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
+import { createWriteQueue } from '../platform/write-queue.ts';
+import { localOrigins, sandboxKeys, sandboxTestCard, startSandbox } from '../sandbox/sandbox.ts';
+import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
+import { type Listener, listen } from './listen.ts';
+
+export type Running = {
+  port: number;
+  services: Services;
+  /** What a person may want to open, by name. */
+  addresses: Record<string, string>;
+  /** Stops accepting, answers what is in flight, finishes every accepted write, and closes the database. */
+  stop: () => Promise<void>;
+};
+
+export type StartOptions = {
+  config: ApiConfig;
+  log: Log;
+  env: Readonly<Record<string, string | undefined>>;
+  clock?: Clock;
+  areas?: readonly Area[];
+};
+
+/** ms for calls in flight when the server is told to stop. */
+const patience = 10_000;
+
+/** Starts everything in this process: API and host, the payment sandbox and the demonstration page. */
+export async function startServer({
+  config,
+  log,
+  env,
+  clock = systemClock,
+  areas,
+}: StartOptions): Promise<Running> {
+  const host = await loadHost(config);
+  const database = await openDatabase(config.databaseUrl, { authToken: config.databaseAuthToken });
+  const queue = createWriteQueue(database);
+  await seed(queue, clock);
+  const ports = { main: config.port, demo: 0 };
+  const sandbox = ewayKeys(env) ? null : await sandboxFor(config);
+  const payments = paymentsOf(env, sandbox);
+  const services = await createServices({
+    config,
+    database,
+    queue,
+    clock,
+    log,
+    payment: () => payments.browser,
+    port: () => ports.main,
+    demoOrigins: () => demoOriginsOf(config, ports.demo),
+  });
+  const main = await listen(composed(createApp(services, areas), host), config.port, config.bind);
+  ports.main = main.port;
+  const demo = await listenDemo(host, config, main.port);
+  ports.demo = demo?.port ?? (config.port === 0 ? 0 : config.port + 2);
+  const refresh = setInterval(() => void services.brands.refresh().catch(() => log.warn('refresh')), 60_000);
+  refresh.unref();
+
+  return {
+    port: main.port,
+    services,
+    addresses: addressesOf(main.port, host, sandbox, demo),
+    stop: async () => {
+      clearInterval(refresh);
+      await Promise.all([main.stop(patience), demo?.stop(patience)]);
+      await queue.drain();
+      await sandbox?.close();
+      database.close();
+    },
+  };
+}
+
+type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+const sandboxFor = (config: ApiConfig): Promise<Sandbox> =>
+  startSandbox({
+    port: next(config.port, 1),
+    dbPath: sandboxFile(config),
+    allowedOrigins: [...localOrigins(config.port), ...config.origins],
+  });
+
+/** The sandbox's ledger is a database of its own, beside ours: a provider shares nothing with its customers. */
+const sandboxFile = (config: ApiConfig): string =>
+  config.databaseUrl.startsWith('file:')
+    ? join(dirname(config.databaseUrl.replace(/^file:(\/\/)?/, '')), 'sandbox.db')
+    : '.data/sandbox.db';
+
+function paymentsOf(env: StartOptions['env'], sandbox: Sandbox | null): Payments {
+  const keys = ewayKeys(env);
+  if (keys) return ewayPayments(keys);
+  if (!sandbox) throw new Error('Neither keys nor a sandbox');
+  const { endpoint, scriptUrl } = sandbox;
+  return sandboxPayments({ endpoint, scriptUrl, testCard: sandboxTestCard, keys: sandboxKeys });
+}
+
+/** API first, then the host's files and pages. */
+function composed(api: Hono, host: HostBundle | null): Hono {
+  if (!host) return api;
+  const app = new Hono({ strict: false });
+  app.route('/', api);
+  app.route('/', host.createHostApp({ apiFetch: (path, init) => api.request(path, init), ...hostFolders }));
+  return app;
+}
+
+async function listenDemo(
+  host: HostBundle | null,
+  config: ApiConfig,
+  main: number,
+): Promise<Listener | null> {
+  if (!host?.createDemoApp) return null;
+  const app = host.createDemoApp({ scriptOrigin: `http://localhost:${main}` });
+  return listen(app, next(config.port, 2), config.bind);
+}
+
+const next = (port: number, step: number): number => (port === 0 ? 0 : port + step);
+
+const demoOriginsOf = (config: ApiConfig, port: number): string[] => {
+  if (config.demoOrigins.length > 0 || config.production) return config.demoOrigins;
+  return [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+};
+
+function addressesOf(port: number, host: HostBundle | null, sandbox: Sandbox | null, demo: Listener | null) {
+  return {
+    ...(host
+      ? { Highline: `http://localhost:${port}/`, Saltwater: `http://saltwater.localhost:${port}/` }
+      : {}),
+    API: `http://localhost:${port}/api/docs`,
+    ...(sandbox ? { 'Card sandbox': `${sandbox.origin}/ledger` } : {}),
+    ...(demo
+      ? {
+          'Affiliate of Highline': `http://localhost:${demo.port}/`,
+          'Affiliate of Saltwater': `http://localhost:${demo.port}/snowgum`,
+        }
+      : {}),
+  };
+}
