@@ -4,16 +4,27 @@ export { Alert, type AlertProps, type AlertType } from './alert/alert.tsx';
 export { AlertStack, type AlertStackProps, type StackedAlert } from './alert/alert-stack.tsx';
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './button/button.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
+export {
+  DateRangePicker,
+  type DateRangePickerProps,
+} from './date-range-picker/date-range-picker.tsx';
+export { type DateLabels, dateLabels } from './date-range-picker/labels.ts';
+export type { Blackout } from './date-range-picker/limits.ts';
+export type { DateRange } from './date-range-picker/use-date-range.ts';
 export { type FieldAria, FieldFrame, type FieldFrameProps, type FieldProps } from './field/field-frame.tsx';
 export { Icon, type IconName, type IconProps } from './icon/icon.tsx';
 export { iconNames } from './icon/icons.ts';
 export { type UiLabels, UiLabelsProvider, uiLabels, useUiLabels } from './labels.ts';
 export { TextLink, type TextLinkProps } from './link/text-link.tsx';
+export { Modal, type ModalCloseReason, type ModalProps } from './modal/modal.tsx';
 export { Motif, type MotifProps } from './motif/motif.tsx';
+export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './multi-select/multi-select.tsx';
 export { NumberInput, type NumberInputProps } from './number-input/number-input.tsx';
+export { type PickerLabels, pickerLabels } from './option-list/labels.ts';
 export { formatMoney, type MoneyOptions, moneyParts } from './price/money.ts';
 export { Price, type PriceProps } from './price/price.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
+export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Stepper, type StepperProps } from './stepper/stepper.tsx';
 export { TextInput, type TextInputProps } from './text-input/text-input.tsx';

@@ -1,0 +1,74 @@
+import { Button } from '../../button/button.tsx';
+import { Icon } from '../../icon/icon.tsx';
+import type { Day } from '../days.ts';
+import { sayRefusal } from '../labels.ts';
+import { refusalOf } from '../limits.ts';
+import type { DateRangeState, End } from '../use-date-range.ts';
+
+type FootProps = {
+  range: DateRangeState;
+  /** The day under the pointer or the focus. */
+  pointed: Day | null;
+  onType: () => void;
+};
+
+/** One line that says what is asked for, what it would come to, or why a day cannot be chosen. */
+export function CalendarFoot({ range, pointed, onType }: FootProps) {
+  const { labels, from, to, clear } = range;
+  const line = lineOf(range, pointed);
+  return (
+    <div className="ck-calendar-foot">
+      <p className="ck-calendar-line" data-refused={line.refused || undefined}>
+        {line.refused && <Icon name="info" size={18} />}
+        <span>{line.text}</span>
+      </p>
+      <div className="ck-calendar-actions">
+        <span className="ck-sheet-only">
+          <Button variant="quiet" size="compact" onClick={onType}>
+            {labels.typeInstead}
+          </Button>
+        </span>
+        <Button variant="quiet" size="compact" disabled={from === null && to === null} onClick={clear}>
+          {labels.clear}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function lineOf(range: DateRangeState, pointed: Day | null): { text: string; refused?: boolean } {
+  const { anchor, limits, labels, words, picking, mode } = range;
+  const refusal = pointed === null ? null : refusalOf(pointed, anchor, limits);
+  if (refusal) return { text: sayRefusal(refusal, labels, words), refused: true };
+  if (anchor !== null && pointed !== null) {
+    const [first, last] = pointed < anchor ? [pointed, anchor] : [anchor, pointed];
+    return { text: range.say(first, last) };
+  }
+  if (range.summary !== null) return { text: range.summary };
+  if (mode === 'single') return { text: labels.chooseDate };
+  return { text: picking === 'to' ? labels.chooseEnd : labels.chooseStart };
+}
+
+/** On a sheet the fields are covered, so it says itself which end is being chosen, and lets it be changed. */
+export function EndSwitch({ range }: { range: DateRangeState }) {
+  const { labels, words, picking, setPicking } = range;
+  const part = (end: End, label: string, day: Day | null) => (
+    <button
+      type="button"
+      className="ck-end-switch-part"
+      aria-pressed={picking === end}
+      onClick={() => setPicking(end)}
+    >
+      <span className="ck-date-label">{label}</span>
+      <span className="ck-end-switch-date" data-empty={day === null || undefined}>
+        {day === null ? labels.notChosen : words.short(day)}
+      </span>
+    </button>
+  );
+  return (
+    <div className="ck-end-switch ck-sheet-only">
+      {part('from', labels.from, range.from)}
+      {part('to', labels.to, range.to)}
+    </div>
+  );
+}

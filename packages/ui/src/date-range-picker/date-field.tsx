@@ -1,0 +1,76 @@
+import type { KeyboardEvent, Ref } from 'react';
+import { deepActiveElement } from '../overlay/focus.ts';
+import { isNarrow } from '../overlay/use-narrow.ts';
+import type { TypedDate } from './use-typed-date.ts';
+
+export type DateFieldProps = {
+  id: string;
+  /** Names the field inside the common box; a single date has its name outside. */
+  label?: string | undefined;
+  typed: TypedDate;
+  name: string | undefined;
+  placeholder: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean | undefined;
+  disabled: boolean;
+  /** Its date is what the calendar asks for now. */
+  current: boolean;
+  onFocus: () => void;
+  onPress: () => void;
+  onArrowDown: () => void;
+  onEnter: () => void;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** One typed date: a plain text field, since people know how to write a date. */
+export function DateField({ ref, ...props }: DateFieldProps) {
+  const { id, label, typed, invalid } = props;
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      props.onArrowDown();
+    }
+    if (event.key === 'Enter') {
+      typed.settle();
+      props.onEnter();
+    }
+  };
+  return (
+    <div
+      className="ck-date-field"
+      data-current={props.current || undefined}
+      data-invalid={invalid || undefined}
+    >
+      {label !== undefined && (
+        <label className="ck-date-label" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <input
+        ref={ref}
+        id={id}
+        className="ck-date-input"
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        name={props.name}
+        placeholder={props.placeholder}
+        aria-describedby={props.describedBy}
+        aria-invalid={invalid || undefined}
+        aria-required={props.required || undefined}
+        disabled={props.disabled}
+        value={typed.text}
+        onChange={(event) => typed.type(event.target.value)}
+        onBlur={() => typed.settle()}
+        onKeyDown={keys}
+        onFocus={props.onFocus}
+        onMouseDown={(event) => {
+          // On a phone a tap is for the calendar; the keyboard would cover it.
+          if (isNarrow() && event.currentTarget !== deepActiveElement()) event.preventDefault();
+        }}
+        onClick={props.onPress}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DateWords } from './date-words.ts';
+import type { Refusal } from './limits.ts';
+
+/** Words of the date picker. */
+export type DateLabels = typeof dateLabels;
+
+export const dateLabels = {
+  from: 'From',
+  to: 'To',
+  format: 'DD/MM/YYYY',
+  openCalendar: 'Open calendar',
+  calendar: 'Calendar',
+  close: 'Close',
+  clear: 'Clear dates',
+  typeInstead: 'Type instead',
+  month: 'Month',
+  year: 'Year',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  chooseDate: 'Choose a date',
+  chooseStart: 'Choose the first day',
+  chooseEnd: 'Choose the last day',
+  notChosen: 'Not chosen',
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  impossible: 'Enter a real date, like 01/02/2027.',
+  swapped: 'The dates were the other way round, so they have been swapped.',
+  cleared: 'Dates cleared',
+  early: (date: string) => `The earliest date is ${date}.`,
+  late: (date: string) => `The latest date is ${date}.`,
+  long: (days: number) => `At most ${days} days.`,
+  blackout: 'This date is not available.',
+  failed: 'The calendar could not be loaded. Please type the dates.',
+};
+
+export function sayRefusal(refusal: Refusal, labels: DateLabels, words: DateWords): string {
+  if (refusal.code === 'long') return labels.long(refusal.days);
+  if (refusal.code === 'blackout') return refusal.reason ?? labels.blackout;
+  return labels[refusal.code](words.long(refusal.limit));
+}

@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+import { dateWords } from './date-words.ts';
+import { type Day, fromDay, toDay } from './days.ts';
+import { type DateLabels, dateLabels, sayRefusal } from './labels.ts';
+import { type LimitProps, limitsOf, refusalOf } from './limits.ts';
+import { useTypedDate } from './use-typed-date.ts';
+
+export type DateRange = { from: string | null; to: string | null };
+export type End = 'from' | 'to';
+
+export type DateRangeOptions = LimitProps & {
+  mode?: 'range' | 'single' | undefined;
+  value: DateRange;
+  onChange: (value: DateRange) => void;
+  today: string;
+  locale?: string | undefined;
+  labels?: Partial<DateLabels> | undefined;
+};
+
+/** What is chosen, which end is asked for, and what clicks and typing make of it. No DOM in here. */
+export function useDateRange(options: DateRangeOptions) {
+  const { mode = 'range', value, onChange, today, locale = 'en-AU' } = options;
+  const { minDate, maxDate, maxEndDate, maxLength, blackouts } = options;
+  const labels = useMemo(() => ({ ...dateLabels, ...options.labels }), [options.labels]);
+  const limits = useMemo(
+    () => limitsOf({ minDate, maxDate, maxEndDate, maxLength, blackouts }),
+    [minDate, maxDate, maxEndDate, maxLength, blackouts],
+  );
+  const words = dateWords(locale);
+  const [picking, setPicking] = useState<End>('from');
+  const [message, setMessage] = useState('');
+  const from = toDay(value.from);
+  const to = mode === 'range' ? toDay(value.to) : null;
+  const anchor = picking === 'to' ? from : null;
+
+  const commitFrom = (date: string | null) => {
+    // A start after the end begins a new range: the end that was meant comes next.
+    const keeps = date === null || value.to === null || date <= value.to;
+    onChange({ from: date, to: keeps ? value.to : null });
+  };
+  const commitTo = (date: string | null) => {
+    const reversed = date !== null && value.from !== null && date < value.from;
+    if (reversed) setMessage(labels.swapped);
+    onChange(reversed ? { from: date, to: value.from } : { from: value.from, to: date });
+  };
+  const shared = { today, locale };
+  const start = useTypedDate({ ...shared, value: value.from, onCommit: commitFrom, wait: () => false });
+  const end = useTypedDate({
+    ...shared,
+    value: value.to,
+    onCommit: commitTo,
+    wait: (date) => value.from !== null && date < value.from,
+  });
+
+  const say = (first: Day, last: Day) =>
+    `${words.short(first)} – ${words.short(last)}, ${labels.days(last - first + 1)}`;
+
+  /** A day of the calendar was chosen; true when with it all is. */
+  const pick = (day: Day): boolean => {
+    const refusal = refusalOf(day, anchor, limits);
+    if (refusal) {
+      setMessage(sayRefusal(refusal, labels, words));
+      return false;
+    }
+    if (mode === 'single' || anchor === null) {
+      onChange({ from: fromDay(day), to: null });
+      setPicking('to');
+      setMessage(`${words.full(day)}.${mode === 'single' ? '' : ` ${labels.chooseEnd}.`}`);
+      return mode === 'single';
+    }
+    const [first, last] = day < anchor ? [day, anchor] : [anchor, day];
+    onChange({ from: fromDay(first), to: fromDay(last) });
+    setMessage(say(first, last));
+    return true;
+  };
+  const clear = () => {
+    onChange({ from: null, to: null });
+    setPicking('from');
+    setMessage(labels.cleared);
+  };
+  const problemOf = (day: Day | null, other: Day | null, impossible: boolean) => {
+    if (impossible) return labels.impossible;
+    const refusal = day === null ? null : refusalOf(day, other, limits);
+    return refusal ? sayRefusal(refusal, labels, words) : undefined;
+  };
+  const startProblem = problemOf(from, null, start.impossible);
+  return {
+    ...{
+      say,
+      mode,
+      from,
+      to,
+      anchor,
+      picking,
+      setPicking,
+      message,
+      pick,
+      clear,
+      labels,
+      limits,
+      words,
+      start,
+      end,
+    },
+    startProblem,
+    // The end is measured against the start only while that one is right.
+    endProblem:
+      mode === 'range' ? problemOf(to, startProblem === undefined ? from : null, end.impossible) : undefined,
+    summary: from !== null && to !== null && to >= from ? say(from, to) : null,
+  };
+}
+
+export type DateRangeState = ReturnType<typeof useDateRange>;

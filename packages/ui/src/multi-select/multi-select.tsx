@@ -1,0 +1,180 @@
+import { type KeyboardEvent, type Ref, useId, useMemo, useRef, useState } from 'react';
+import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { frameProps } from '../field/frame-props.ts';
+import { Icon } from '../icon/icon.tsx';
+import { type PickerLabels, pickerLabels } from '../option-list/labels.ts';
+import type { ListOption } from '../option-list/option.ts';
+import { OptionPicker } from '../option-list/option-picker.tsx';
+import { PickerFoot, PickerHead } from '../option-list/picker-frame.tsx';
+import { joinRefs } from '../overlay/join-refs.ts';
+import { useLazyModule } from '../overlay/lazy-module.ts';
+import { placementModule } from '../overlay/popover.tsx';
+import { Surface } from '../overlay/surface.tsx';
+import { Chips } from './chips.tsx';
+
+export type MultiSelectOption = Omit<ListOption, 'disabled'>;
+
+export type MultiSelectProps = Omit<FieldProps, 'label'> & {
+  label: string;
+  options: readonly MultiSelectOption[];
+  /** Ids of what is chosen, in the order of choosing. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  placeholder?: string;
+  /** Posts one hidden input for each chosen id. */
+  name?: string;
+  labels?: Partial<PickerLabels>;
+  onBlur?: () => void;
+  ref?: Ref<HTMLButtonElement>;
+  'data-part'?: string;
+};
+
+/**
+ * Several of many, searched for and shown as chips. An option with a `disabledReason` is found only by
+ * searching, and says why it cannot be chosen (STRT-02).
+ */
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, options, value, disabled = false, placeholder, name } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const labels = useMemo(() => ({ ...pickerLabels, ...props.labels }), [props.labels]);
+  const box = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
+  const [opened, setOpened] = useState<{ query: string } | null>(null);
+  const [doomed, setDoomed] = useState<string | null>(null);
+  const [message, setMessage] = useState('');
+  const { prefetch } = useLazyModule(placementModule);
+  const chosen = useMemo(() => pickChosen(options, value), [options, value]);
+
+  const open = (query = '') => {
+    if (!disabled) setOpened({ query });
+  };
+  const close = (refocus: boolean) => {
+    setOpened(null);
+    setDoomed(null);
+    if (refocus) trigger.current?.focus({ preventScroll: true });
+    else props.onBlur?.();
+  };
+  const labelOf = (optionId: string) => options.find((one) => one.id === optionId)?.label ?? optionId;
+  const remove = (optionId: string) => {
+    setDoomed(null);
+    setMessage(labels.removed(labelOf(optionId), value.length - 1));
+    props.onChange(value.filter((one) => one !== optionId));
+  };
+  const toggle = (option: ListOption) => {
+    if (value.includes(option.id)) return remove(option.id);
+    setDoomed(null);
+    setMessage(labels.added(option.label, value.length + 1));
+    props.onChange([...value, option.id]);
+  };
+  const backspace = () => {
+    const last = value.at(-1);
+    if (last === undefined) return;
+    if (doomed === last) return remove(last);
+    setDoomed(last);
+    setMessage(labels.removeAgain(labelOf(last)));
+  };
+  const removeChip = (optionId: string) => {
+    const at = value.indexOf(optionId);
+    remove(optionId);
+    // The pressed button goes: its neighbour takes the focus, or the opener when none is left.
+    const buttons = chips.current?.querySelectorAll('button');
+    (buttons?.[at + 1] ?? buttons?.[at - 1] ?? trigger.current)?.focus();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && !event.repeat) return backspace();
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      return open();
+    }
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    open(event.key);
+  };
+
+  return (
+    <FieldFrame {...frameProps(props)} id={id}>
+      {(aria) => (
+        <div ref={box} className="ck-multi-anchor">
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; keys have the button */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: likewise */}
+          <div
+            className="ck-control ck-multi"
+            data-invalid={aria['aria-invalid']}
+            data-disabled={disabled || undefined}
+            data-open={opened !== null || undefined}
+            onPointerEnter={prefetch}
+            onClick={(event) => {
+              if (event.target instanceof Element && event.target.closest('button')) return;
+              open();
+            }}
+          >
+            <Chips {...{ chosen, doomed, disabled, labels }} list={chips} onRemove={removeChip} />
+            <button
+              {...aria}
+              ref={joinRefs(trigger, props.ref)}
+              type="button"
+              role="combobox"
+              aria-haspopup="dialog"
+              aria-expanded={opened !== null}
+              aria-controls={opened ? `${id}-overlay` : undefined}
+              aria-describedby={[aria['aria-describedby'], `${id}-count`].filter(Boolean).join(' ')}
+              className="ck-multi-trigger"
+              data-part={props['data-part'] ?? 'multi-select-trigger'}
+              disabled={disabled}
+              onFocus={prefetch}
+              onClick={() => (opened ? close(true) : open())}
+              onKeyDown={keys}
+            >
+              <span className="ck-multi-placeholder">
+                {chosen.length === 0 ? placeholder : labels.addAnother}
+              </span>
+              <Icon name={chosen.length === 0 ? 'chevron-down' : 'plus'} size={20} />
+            </button>
+          </div>
+          <span id={`${id}-count`} hidden>
+            {labels.selected(chosen.length)}
+          </span>
+          {name !== undefined &&
+            value.map((one) => <input key={one} type="hidden" name={name} value={one} disabled={disabled} />)}
+          {!opened && (
+            <div role="status" className="ck-visually-hidden">
+              {message}
+            </div>
+          )}
+          <Surface
+            open={opened !== null}
+            anchor={box}
+            id={`${id}-overlay`}
+            label={label}
+            className="ck-picker-surface"
+            onDismiss={(reason) => close(reason === 'escape' || reason === 'backdrop')}
+          >
+            <PickerHead title={label} labels={labels} onClose={() => close(true)} />
+            <OptionPicker
+              listId={`${id}-list`}
+              labelledBy={`${id}-label`}
+              options={options}
+              selected={value}
+              multiple
+              searchable
+              labels={labels}
+              message={message}
+              firstQuery={opened?.query ?? ''}
+              onPick={toggle}
+              onEmptyBackspace={backspace}
+            />
+            <PickerFoot count={chosen.length} labels={labels} onClose={() => close(true)} />
+          </Surface>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function pickChosen(options: readonly MultiSelectOption[], value: readonly string[]): ListOption[] {
+  if (value.length === 0) return [];
+  const wanted = new Map(options.filter((one) => value.includes(one.id)).map((one) => [one.id, one]));
+  return value.map((id) => wanted.get(id) ?? { id, label: id });
+}

@@ -1,0 +1,21 @@
+/** Words of the lists in Select and MultiSelect. */
+export type PickerLabels = typeof pickerLabels;
+
+export const pickerLabels = {
+  search: 'Search',
+  searchPlaceholder: 'Type to search',
+  results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  noResults: (query: string) => `Nothing matches “${query.trim()}”`,
+  unavailable: (label: string, reason: string | undefined) =>
+    reason ? `${label} cannot be chosen. ${reason}` : `${label} cannot be chosen.`,
+  close: 'Close',
+  done: 'Done',
+  selected: (count: number) => (count === 0 ? 'Nothing selected' : `${count} selected`),
+  selectedItems: 'Selected',
+  added: (label: string, count: number) => `${label} added, ${count} selected`,
+  removed: (label: string, count: number) => `${label} removed, ${count} selected`,
+  remove: (label: string) => `Remove ${label}`,
+  removeAgain: (label: string) => `Press Backspace again to remove ${label}`,
+  addAnother: 'Add another',
+  choose: 'Choose',
+};

@@ -1,0 +1,166 @@
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useRef,
+} from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { isUnavailable, type ListOption } from './option.ts';
+import type { Row } from './rows.ts';
+import type { RowWindow } from './use-row-window.ts';
+
+export type OptionListProps = {
+  id: string;
+  labelledBy: string;
+  rows: readonly Row[];
+  size: number;
+  window: RowWindow;
+  scroller: RefObject<HTMLDivElement | null>;
+  list: Ref<HTMLDivElement>;
+  active: string | null;
+  selected: ReadonlySet<string>;
+  multiple: boolean;
+  /** Set when the list itself holds the focus (no search box). */
+  focusable: boolean;
+  onKeyDown: ((event: KeyboardEvent) => void) | undefined;
+  onPick: (option: ListOption) => void;
+  onPoint: (id: string) => void;
+};
+
+export const optionId = (listId: string, id: string) => `${listId}-${id}`;
+
+/** The listbox: groups and options in view, drawn from a window on all rows. */
+export function OptionList(props: OptionListProps) {
+  const { id, rows, window: view, active, focusable, list, scroller } = props;
+  const activeIsDrawn = rows.slice(view.start, view.end).some((row) => row.key === active);
+  const optionOf = (target: EventTarget | null) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
+    const row = element ? rows[Number(element.dataset.row)] : undefined;
+    return row?.kind === 'option' ? row.option : null;
+  };
+  const lastPoint = useRef('');
+  const point = (event: PointerEvent) => {
+    // Only a pointer that really moved: rows also pass under a resting one while scrolling by key.
+    const here = `${event.clientX} ${event.clientY}`;
+    if (event.pointerType === 'touch' || lastPoint.current === here) return;
+    lastPoint.current = here;
+    const option = optionOf(event.target);
+    if (option && option.id !== active) props.onPoint(option.id);
+  };
+  return (
+    <div ref={scroller} className="ck-options" onScroll={view.onScroll}>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-labelledby={props.labelledBy}
+        aria-multiselectable={props.multiple || undefined}
+        aria-activedescendant={focusable && active && activeIsDrawn ? optionId(id, active) : undefined}
+        tabIndex={focusable ? 0 : undefined}
+        data-initial-focus={focusable || undefined}
+        className="ck-options-list"
+        style={{ blockSize: view.total }}
+        onMouseDown={(event) => event.preventDefault()}
+        onPointerMove={point}
+        onKeyDown={props.onKeyDown}
+        onClick={(event) => {
+          const option = optionOf(event.target);
+          if (option) props.onPick(option);
+        }}
+      >
+        <div role="presentation" className="ck-options-window" style={{ top: view.before }}>
+          <Segments {...props} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Rows in view; those of one group within an element that names the group. */
+function Segments(props: OptionListProps) {
+  const { id, rows, window: view, size, active, selected } = props;
+  const segments: ReactNode[] = [];
+  let index = view.start;
+  while (index < view.end) {
+    const start = index;
+    const group = groupAt(rows, index);
+    const content: ReactNode[] = [];
+    for (; index < view.end && groupAt(rows, index) === group; index += 1) {
+      const row = rows[index];
+      if (row?.kind === 'group') content.push(<GroupHeading key={row.key} row={index} label={row.label} />);
+      if (row?.kind === 'option')
+        content.push(
+          <OptionRow
+            key={row.key}
+            id={optionId(id, row.key)}
+            row={index}
+            option={row.option}
+            position={row.position + 1}
+            size={size}
+            active={row.key === active}
+            selected={selected.has(row.key)}
+          />,
+        );
+    }
+    if (group === undefined) segments.push(...content);
+    else
+      segments.push(
+        // biome-ignore lint/a11y/useSemanticElements: a group of a listbox
+        <div role="group" aria-label={group} key={`${group} ${start}`}>
+          {content}
+        </div>,
+      );
+  }
+  return segments;
+}
+
+function groupAt(rows: readonly Row[], index: number): string | undefined {
+  const row = rows[index];
+  if (row?.kind === 'group') return row.label;
+  if (row?.kind !== 'option') return undefined;
+  // Without headings (while searching) there are no groups.
+  return rows[0]?.kind === 'group' || rows.some((one) => one.kind === 'group') ? row.option.group : undefined;
+}
+
+const GroupHeading = memo(({ row, label }: { row: number; label: string }) => (
+  <div role="presentation" className="ck-options-group" data-row={row}>
+    <span aria-hidden="true">{label}</span>
+  </div>
+));
+
+type OptionRowProps = {
+  id: string;
+  row: number;
+  option: ListOption;
+  position: number;
+  size: number;
+  active: boolean;
+  selected: boolean;
+};
+
+const OptionRow = memo(({ id, row, option, position, size, active, selected }: OptionRowProps) => {
+  const more = option.disabledReason ?? option.description;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: active through aria-activedescendant
+    <div
+      id={id}
+      role="option"
+      className="ck-option"
+      data-row={row}
+      data-active={active || undefined}
+      aria-selected={selected}
+      aria-disabled={isUnavailable(option) || undefined}
+      aria-setsize={size}
+      aria-posinset={position}
+    >
+      <span className="ck-option-words">
+        <span className="ck-option-label">{option.label}</span>
+        {more !== undefined && <span className="ck-option-more"> {more}</span>}
+      </span>
+      <span className="ck-option-mark">{selected && <Icon name="check" size={20} />}</span>
+    </div>
+  );
+});

@@ -1,0 +1,167 @@
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { PickerLabels } from './labels.ts';
+import { isUnavailable, type ListOption } from './option.ts';
+import { OptionList, optionId } from './option-list.tsx';
+import { rowsOf } from './rows.ts';
+import { indexOptions, searchOptions } from './search.ts';
+import { useOptionNavigation } from './use-option-navigation.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+export type OptionPickerProps = {
+  listId: string;
+  labelledBy: string;
+  options: readonly ListOption[];
+  selected: readonly string[];
+  multiple: boolean;
+  searchable: boolean;
+  labels: PickerLabels;
+  /** What to say of the last thing done. */
+  message: string;
+  firstQuery?: string;
+  onPick: (option: ListOption) => void;
+  /** Backspace in an empty search box. */
+  onEmptyBackspace?: () => void;
+};
+
+/** Search box and list inside the overlay of a select: combobox with `aria-activedescendant`, or plain listbox. */
+export function OptionPicker(props: OptionPickerProps) {
+  const { listId, options, selected, searchable, labels, message } = props;
+  const [query, setQuery] = useState(props.firstQuery ?? '');
+  const [refused, setRefused] = useState<ListOption | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const found = useFound(options, query);
+  const rows = useMemo(() => rowsOf(found, query === ''), [found, query]);
+  const chosen = useMemo(() => new Set(selected), [selected]);
+  const view = useRowWindow(rows, scroller, list);
+  const first = props.multiple ? null : (selected[0] ?? found[0]?.id ?? null);
+
+  const pick = (option: ListOption) => {
+    if (isUnavailable(option)) return setRefused(option);
+    search('');
+    props.onPick(option);
+  };
+  const initial = props.firstQuery ? (firstChoosable(found)?.id ?? null) : first;
+  const navigation = useOptionNavigation({
+    rows,
+    reveal: view.reveal,
+    initial,
+    typing: searchable,
+    onPick: pick,
+  });
+  const search = (text: string) => {
+    setQuery(text);
+    setRefused(null);
+    if (scroller.current && text !== query) scroller.current.scrollTo({ top: 0 });
+    navigation.setActive(text === '' ? null : (firstChoosable(foundBy(options, text))?.id ?? null));
+  };
+  useRevealOnce(rows, initial, view.reveal);
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && query === '' && !event.repeat) props.onEmptyBackspace?.();
+    navigation.onKeyDown(event);
+  };
+  const active = navigation.active;
+  const drawn = rows.slice(view.start, view.end).some((row) => row.key === active);
+  return (
+    <div className="ck-picker">
+      {searchable && (
+        <div className="ck-picker-search">
+          <Icon name="search" size={20} />
+          <input
+            data-initial-focus
+            className="ck-picker-input"
+            type="text"
+            inputMode="search"
+            enterKeyHint="done"
+            role="combobox"
+            aria-label={labels.search}
+            aria-expanded
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-activedescendant={active && drawn ? optionId(listId, active) : undefined}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder={labels.searchPlaceholder}
+            value={query}
+            onChange={(event) => search(event.target.value)}
+            onKeyDown={keys}
+          />
+        </div>
+      )}
+      {found.length === 0 && <p className="ck-picker-empty">{labels.noResults(query)}</p>}
+      <OptionList
+        id={listId}
+        labelledBy={props.labelledBy}
+        rows={rows}
+        size={found.length}
+        window={view}
+        scroller={scroller}
+        list={list}
+        active={active}
+        selected={chosen}
+        multiple={props.multiple}
+        focusable={!searchable}
+        onKeyDown={searchable ? undefined : keys}
+        onPick={pick}
+        onPoint={navigation.setActive}
+      />
+      <div role="status" className="ck-visually-hidden">
+        {statusOf(labels, query, found, refused) ?? message}
+      </div>
+    </div>
+  );
+}
+
+const firstChoosable = (found: readonly ListOption[]) => found.find((option) => !isUnavailable(option));
+
+const indexes = new WeakMap<readonly ListOption[], ReturnType<typeof indexOptions>>();
+
+/** Without a query, what can be chosen; with one, also what cannot, since it says why. */
+function foundBy(options: readonly ListOption[], query: string): readonly ListOption[] {
+  if (query.trim() === '') {
+    return options.some((option) => option.disabledReason !== undefined)
+      ? options.filter((option) => option.disabledReason === undefined)
+      : options;
+  }
+  let index = indexes.get(options);
+  if (!index) {
+    index = indexOptions(options);
+    indexes.set(options, index);
+  }
+  return searchOptions(index, query);
+}
+
+const useFound = (options: readonly ListOption[], query: string) =>
+  useMemo(() => foundBy(options, query), [options, query]);
+
+function useRevealOnce(
+  rows: readonly { key: string }[],
+  initial: string | null,
+  reveal: (row: number) => void,
+): void {
+  const done = useRef(false);
+  useLayoutEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    const row = rows.findIndex((one) => one.key === initial);
+    if (row > 0) reveal(row);
+  }, [rows, initial, reveal]);
+}
+
+function statusOf(
+  labels: PickerLabels,
+  query: string,
+  found: readonly ListOption[],
+  refused: ListOption | null,
+): string | null {
+  if (refused) return labels.unavailable(refused.label, refused.disabledReason);
+  if (query.trim() === '') return null;
+  const [only] = found;
+  if (!only) return labels.noResults(query);
+  if (found.length === 1 && isUnavailable(only)) return labels.unavailable(only.label, only.disabledReason);
+  return labels.results(found.length);
+}

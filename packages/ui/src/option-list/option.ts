@@ -1,0 +1,16 @@
+/** One thing to choose, as the list shows it. */
+export type ListOption = {
+  id: string;
+  label: string;
+  description?: string | undefined;
+  /** Other words it is found by: 'UK', 'Bali'. */
+  keywords?: readonly string[] | undefined;
+  /** Options of one group stand together and follow each other in the array. */
+  group?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Why it cannot be chosen; such an option shows only when searched for. */
+  disabledReason?: string | undefined;
+};
+
+export const isUnavailable = (option: ListOption) =>
+  option.disabled === true || option.disabledReason !== undefined;

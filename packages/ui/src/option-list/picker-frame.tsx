@@ -1,0 +1,31 @@
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { PickerLabels } from './labels.ts';
+
+type HeadProps = { title: string; labels: Pick<PickerLabels, 'close'>; onClose: () => void };
+
+/** Top of a sheet; a popover needs none, its field stands above it. */
+export function PickerHead({ title, labels, onClose }: HeadProps) {
+  return (
+    <div className="ck-picker-head">
+      <p className="ck-picker-title">{title}</p>
+      <button type="button" className="ck-icon-button" aria-label={labels.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+type FootProps = { count: number; labels: PickerLabels; onClose: () => void };
+
+/** How many are chosen, and the way out. */
+export function PickerFoot({ count, labels, onClose }: FootProps) {
+  return (
+    <div className="ck-picker-foot">
+      <p className="ck-picker-count">{labels.selected(count)}</p>
+      <Button size="compact" onClick={onClose}>
+        {labels.done}
+      </Button>
+    </div>
+  );
+}

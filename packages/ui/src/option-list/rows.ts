@@ -1,0 +1,48 @@
+import type { ListOption } from './option.ts';
+
+/** What the list draws: a heading of a group, or an option with its place among the options. */
+export type Row =
+  | { kind: 'group'; key: string; label: string }
+  | { kind: 'option'; key: string; option: ListOption; position: number };
+
+/** px; the style sheet gives rows these as their least height. */
+const heights = { group: 36, line: 44, described: 62 } as const;
+
+export function rowsOf(options: readonly ListOption[], grouped: boolean): Row[] {
+  const rows: Row[] = [];
+  let group: string | undefined;
+  options.forEach((option, position) => {
+    if (grouped && option.group !== undefined && option.group !== group) {
+      rows.push({ kind: 'group', key: `group ${option.group} ${position}`, label: option.group });
+    }
+    group = option.group;
+    rows.push({ kind: 'option', key: option.id, option, position });
+  });
+  return rows;
+}
+
+export function estimatedHeight(row: Row): number {
+  if (row.kind === 'group') return heights.group;
+  return row.option.description || row.option.disabledReason ? heights.described : heights.line;
+}
+
+/** Where each row begins, and at the end the height of all of them. */
+export function rowTops(rows: readonly Row[], measured: ReadonlyMap<string, number>): number[] {
+  const tops = [0];
+  let top = 0;
+  for (const row of rows) {
+    top += measured.get(row.key) ?? estimatedHeight(row);
+    tops.push(top);
+  }
+  return tops;
+}
+
+/** The rows that touch the stretch from `from` to `to` (px), end exclusive. */
+export function rowsBetween(tops: readonly number[], from: number, to: number): [number, number] {
+  const last = tops.length - 1;
+  let start = 0;
+  while (start < last - 1 && (tops[start + 1] ?? 0) <= from) start += 1;
+  let end = start;
+  while (end < last && (tops[end] ?? 0) < to) end += 1;
+  return [start, end];
+}

@@ -1,0 +1,31 @@
+import { foldText } from './search.ts';
+
+/** What was typed so far, and when; kept between key presses by the caller. */
+export type Typed = { text: string; at: number };
+
+const forgetAfter = 700;
+
+/**
+ * Index of the next label that begins with what was typed, or -1. The same letter again goes round the labels
+ * that begin with it, as in a native select.
+ */
+export function nextTyped(
+  typed: Typed,
+  event: { key: string; timeStamp: number },
+  labels: readonly string[],
+  at: number,
+): number {
+  const fresh = event.timeStamp - typed.at > forgetAfter;
+  typed.text = fresh ? event.key : typed.text + event.key;
+  typed.at = event.timeStamp;
+  const letters = foldText(typed.text);
+  if (letters === '') return -1;
+  const repeated = letters.length > 1 && letters === letters.slice(0, 1).repeat(letters.length);
+  const wanted = repeated ? (letters[0] ?? letters) : letters;
+  const from = wanted.length === 1 ? at + 1 : Math.max(at, 0);
+  for (let step = 0; step < labels.length; step += 1) {
+    const index = (from + step) % labels.length;
+    if (foldText(labels[index] ?? '').startsWith(wanted)) return index;
+  }
+  return -1;
+}

@@ -1,0 +1,14 @@
+/** The focused element, looked for through open shadow roots. */
+export function deepActiveElement(start: Document | ShadowRoot = document): HTMLElement | null {
+  let active = start.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active instanceof HTMLElement ? active : null;
+}
+
+/** True when `target` lies in one of the elements, shadow roots between them included. */
+export function isWithin(event: Event, elements: readonly (Element | null)[]): boolean {
+  const path = event.composedPath();
+  return elements.some((element) => element !== null && path.includes(element));
+}
+
+export const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

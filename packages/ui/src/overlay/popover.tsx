@@ -1,0 +1,116 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isWithin } from './focus.ts';
+import { lazyModule } from './lazy-module.ts';
+import type { Fit } from './placement.ts';
+
+/** Positioning is only wanted once something opens: 7 kB less for the first form. */
+export const placementModule = lazyModule(() => import('./placement.ts'));
+
+export type DismissReason = 'escape' | 'outside' | 'blur';
+
+export type PopoverProps = {
+  anchor: RefObject<HTMLElement | null>;
+  onDismiss: (reason: DismissReason) => void;
+  children: ReactNode;
+  className?: string | undefined;
+  fit?: Fit;
+  id?: string | undefined;
+  role?: 'dialog' | undefined;
+  label?: string | undefined;
+};
+
+/**
+ * A non-modal overlay beside its anchor. Mounted is open. It stays where it is in the tree (so it inherits
+ * tokens, works in a shadow root and is not inert inside our modal) and rises above everything through the
+ * top layer: `popover="manual"`.
+ */
+export function Popover({
+  anchor,
+  onDismiss,
+  children,
+  className,
+  fit = 'anchor',
+  id,
+  role,
+  label,
+}: PopoverProps) {
+  const overlay = useRef<HTMLDivElement>(null);
+  const dismiss = useRef(onDismiss);
+  useLayoutEffect(() => {
+    dismiss.current = onDismiss;
+  });
+  useLayoutEffect(() => {
+    const element = overlay.current;
+    if (!element || !anchor.current) return;
+    if (typeof element.showPopover === 'function') element.showPopover();
+    const stop = startPlacing(anchor.current, element, fit);
+    element.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true });
+    return stop;
+  }, [anchor, fit]);
+  useEffect(() => {
+    const parts = [overlay.current, anchor.current];
+    const press = (event: PointerEvent) => {
+      if (!isWithin(event, parts)) dismiss.current('outside');
+    };
+    // Native and on the parts themselves: React's own listeners come only after those of a dialog around us,
+    // which would close as well.
+    const escaped = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      dismiss.current('escape');
+    };
+    document.addEventListener('pointerdown', press, true);
+    for (const part of parts) part?.addEventListener('keydown', escaped);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      for (const part of parts) part?.removeEventListener('keydown', escaped);
+    };
+  }, [anchor]);
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is named exactly when it has the role of a dialog
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave
+    <div
+      ref={overlay}
+      id={id}
+      popover="manual"
+      role={role}
+      aria-label={label}
+      className={className ? `ck-popover ${className}` : 'ck-popover'}
+      onBlur={(event) => {
+        const next = event.relatedTarget;
+        if (!(next instanceof Node)) return;
+        if (overlay.current?.contains(next) || anchor.current?.contains(next)) return;
+        onDismiss('blur');
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function startPlacing(anchor: HTMLElement, overlay: HTMLElement, fit: Fit): () => void {
+  let stop: (() => void) | undefined;
+  let gone = false;
+  const ready = placementModule.current;
+  if (ready) return ready.keepPlaced(anchor, overlay, fit);
+  placementModule.load().then(
+    (module) => {
+      if (!gone) stop = module.keepPlaced(anchor, overlay, fit);
+    },
+    () => placeBelow(anchor, overlay),
+  );
+  return () => {
+    gone = true;
+    stop?.();
+  };
+}
+
+/** When the chunk cannot be had: under the anchor, once. */
+function placeBelow(anchor: HTMLElement, overlay: HTMLElement): void {
+  const box = anchor.getBoundingClientRect();
+  overlay.style.left = `${Math.max(8, box.left)}px`;
+  overlay.style.top = `${box.bottom + 6}px`;
+  overlay.style.minWidth = `${box.width}px`;
+  overlay.dataset.placed = '';
+}

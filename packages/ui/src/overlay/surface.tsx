@@ -1,0 +1,32 @@
+import type { ReactNode, RefObject } from 'react';
+import type { Fit } from './placement.ts';
+import { Popover } from './popover.tsx';
+import { Sheet } from './sheet.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+export type SurfaceProps = {
+  open: boolean;
+  anchor: RefObject<HTMLElement | null>;
+  /** Names the dialog. */
+  label: string;
+  /** `reason` tells whether the focus should go back to the opener: not after a press or a Tab elsewhere. */
+  onDismiss: (reason: 'escape' | 'outside' | 'blur' | 'backdrop') => void;
+  children: ReactNode;
+  id?: string;
+  className?: string;
+  fit?: Fit;
+  /** `none` where the popover holds nothing but a listbox. */
+  role?: 'dialog' | 'none';
+};
+
+/**
+ * Where the choices of a field open: a popover beside it, on a phone a sheet. What inside carries
+ * `data-initial-focus` gets the focus.
+ */
+export function Surface({ open, anchor, fit, role = 'dialog', ...rest }: SurfaceProps) {
+  const narrow = useNarrow();
+  if (narrow) return <Sheet open={open} {...rest} />;
+  if (!open) return null;
+  const naming = role === 'dialog' ? { role, label: rest.label } : { label: undefined };
+  return <Popover anchor={anchor} fit={fit} {...rest} {...naming} />;
+}

@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { containScroll } from './contain-scroll.ts';
+import { deepActiveElement, wantsLessMotion } from './focus.ts';
+
+export type DialogDismissal = 'escape' | 'backdrop';
+
+export type DialogOptions = {
+  open: boolean;
+  /** How long the closing state stays on screen, in ms. */
+  exit: number;
+  onDismiss: (reason: DialogDismissal) => void;
+  initialFocus?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
+};
+
+/**
+ * The life of a native modal `<dialog>`: shown in the top layer, closing for `exit` ms, then gone, with the
+ * focus back where it came from. `present` says whether to render it at all (never on the server).
+ */
+export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: DialogOptions) {
+  const { open, exit } = options;
+  const [lingering, setLingering] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setLingering(!open && !wantsLessMotion());
+  }
+  const present = open || lingering;
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!present || !element) return;
+    const before = deepActiveElement();
+    if (!element.open) element.showModal();
+    latest.current.initialFocus?.(element)?.focus({ preventScroll: true });
+    const stopListening = listen(element, latest);
+    return () => {
+      stopListening();
+      if (element.open) element.close();
+      // The browser gives the focus back too, but not to what lies in another tree.
+      if (before?.isConnected && focusIsNowhere()) before.focus({ preventScroll: true });
+    };
+  }, [dialog, present]);
+  useEffect(() => {
+    if (!lingering) return;
+    const timer = setTimeout(() => setLingering(false), exit);
+    return () => clearTimeout(timer);
+  }, [lingering, exit]);
+  return { present, state: open ? ('open' as const) : ('closing' as const) };
+}
+
+function focusIsNowhere(): boolean {
+  const active = deepActiveElement();
+  return active === null || active === document.body;
+}
+
+function listen(element: HTMLDialogElement, latest: RefObject<DialogOptions>): () => void {
+  const dismiss = (reason: DialogDismissal) => {
+    if (latest.current.open) latest.current.onDismiss(reason);
+  };
+  const keydown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // A close request that is only answered in `cancel` closes the second time whatever we say.
+    event.preventDefault();
+    event.stopPropagation();
+    dismiss('escape');
+  };
+  const cancel = (event: Event) => {
+    if (event.target !== element) return;
+    event.preventDefault();
+    dismiss('escape');
+  };
+  const closed = (event: Event) => {
+    if (event.target !== element || element.open || !latest.current.open) return;
+    dismiss('escape');
+    queueMicrotask(() => {
+      if (latest.current.open && element.isConnected && !element.open) element.showModal();
+    });
+  };
+  const press = (event: PointerEvent) => {
+    if (event.composedPath()[0] === element && isOutside(element, event)) dismiss('backdrop');
+  };
+  element.addEventListener('keydown', keydown);
+  element.addEventListener('cancel', cancel);
+  element.addEventListener('close', closed);
+  element.addEventListener('pointerdown', press);
+  const letScroll = containScroll(element);
+  return () => {
+    element.removeEventListener('keydown', keydown);
+    element.removeEventListener('cancel', cancel);
+    element.removeEventListener('close', closed);
+    element.removeEventListener('pointerdown', press);
+    letScroll();
+  };
+}
+
+export function isOutside(element: Element, at: { clientX: number; clientY: number }): boolean {
+  const box = element.getBoundingClientRect();
+  return at.clientX < box.left || at.clientX > box.right || at.clientY < box.top || at.clientY > box.bottom;
+}

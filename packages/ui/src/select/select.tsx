@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type Ref, useId, useMemo, useRef, useState } from 'react';
+import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { frameProps } from '../field/frame-props.ts';
+import { Icon } from '../icon/icon.tsx';
+import { type PickerLabels, pickerLabels } from '../option-list/labels.ts';
+import { isUnavailable, type ListOption } from '../option-list/option.ts';
+import { OptionPicker } from '../option-list/option-picker.tsx';
+import { PickerHead } from '../option-list/picker-frame.tsx';
+import { nextTyped } from '../option-list/type-ahead.ts';
+import { joinRefs } from '../overlay/join-refs.ts';
+import { useLazyModule } from '../overlay/lazy-module.ts';
+import { placementModule } from '../overlay/popover.tsx';
+import { Surface } from '../overlay/surface.tsx';
+
+export type SelectOption = ListOption;
+
+export type SelectProps = Omit<FieldProps, 'label'> & {
+  label: string;
+  options: readonly SelectOption[];
+  /** Id of the chosen option; null for none yet. */
+  value: string | null;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  /** A search box appears when there are more options than this (PRIM-03). */
+  searchAbove?: number;
+  name?: string;
+  labels?: Partial<PickerLabels>;
+  onBlur?: () => void;
+  ref?: Ref<HTMLButtonElement>;
+  'data-part'?: string;
+};
+
+const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
+
+/** One of several, in a listbox of our own: letters, arrows, Home and End as in a native select. */
+export function Select(props: SelectProps) {
+  const { label, options, value, disabled = false, searchAbove = 50, name } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const labels = useMemo(() => ({ ...pickerLabels, ...props.labels }), [props.labels]);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const [opened, setOpened] = useState<{ query: string } | null>(null);
+  const { prefetch } = useLazyModule(placementModule);
+  const searchable = options.length > searchAbove;
+  const chosen = options.find((option) => option.id === value);
+
+  const open = (query = '') => {
+    if (!disabled) setOpened({ query });
+  };
+  const close = (refocus: boolean) => {
+    setOpened(null);
+    if (refocus) trigger.current?.focus({ preventScroll: true });
+    else props.onBlur?.();
+  };
+  const pick = (option: ListOption) => {
+    close(true);
+    if (option.id !== value) props.onChange(option.id);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    if (opening.has(event.key)) {
+      event.preventDefault();
+      return open();
+    }
+    if (event.key.length !== 1 || event.altKey) return;
+    event.preventDefault();
+    if (searchable) return open(event.key);
+    const choosable = options.filter((option) => !isUnavailable(option));
+    const at = choosable.findIndex((option) => option.id === value);
+    const found =
+      choosable[
+        nextTyped(
+          typed.current,
+          event,
+          choosable.map((one) => one.label),
+          at,
+        )
+      ];
+    if (found) props.onChange(found.id);
+  };
+
+  return (
+    <FieldFrame {...frameProps(props)} id={id}>
+      {(aria) => (
+        <>
+          <button
+            {...aria}
+            ref={joinRefs(trigger, props.ref)}
+            type="button"
+            role="combobox"
+            aria-haspopup={searchable ? 'dialog' : 'listbox'}
+            aria-expanded={opened !== null}
+            aria-controls={opened ? `${id}-list` : undefined}
+            className="ck-control ck-select"
+            data-part={props['data-part'] ?? 'select-trigger'}
+            data-open={opened !== null || undefined}
+            disabled={disabled}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+            onClick={() => (opened ? close(true) : open())}
+            onKeyDown={keys}
+          >
+            <span className="ck-select-value" data-empty={chosen === undefined || undefined}>
+              {chosen?.label ?? props.placeholder ?? labels.choose}
+            </span>
+            <Icon name="chevron-down" size={20} />
+          </button>
+          {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
+          <Surface
+            open={opened !== null}
+            anchor={trigger}
+            label={label}
+            role={searchable ? 'dialog' : 'none'}
+            className="ck-picker-surface"
+            onDismiss={(reason) => close(reason === 'escape' || reason === 'backdrop')}
+          >
+            <PickerHead title={label} labels={labels} onClose={() => close(true)} />
+            <OptionPicker
+              listId={`${id}-list`}
+              labelledBy={`${id}-label`}
+              options={options}
+              selected={value === null ? [] : [value]}
+              multiple={false}
+              searchable={searchable}
+              labels={labels}
+              message=""
+              firstQuery={opened?.query ?? ''}
+              onPick={pick}
+            />
+          </Surface>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
