@@ -1,4 +1,5 @@
 import {
+  climbingInsurable,
   gtmAgeBands,
   isPurchased,
   type Product,
@@ -38,7 +39,7 @@ export function quoteOf(opened: OpenedQuote, token: string, today: string, brand
     coverDates: { from: prices.trip.from, to: prices.trip.to },
     peopleSizeLabel: peopleSizeLabel(draft),
     gtmAgeBands: gtmAgeBands(draft),
-    climbingInsurable: climbers(draft, product),
+    climbingInsurable: climbingInsurable(draft, product),
     affiliate: brands.publicAffiliate(row.affiliateId),
   };
 }
@@ -96,9 +97,6 @@ function serverFacts(row: QuoteRow, product: Product, token: string, today: stri
     savedAt: new Date(row.savedAt).toISOString(),
   };
 }
-
-const climbers = (draft: QuoteDraft, product: Product): number =>
-  draft.ages.filter((age) => age < product.rates.climbing.maxAgeBelow).length;
 
 /** One a day for each type: its dates cost more to make than the rest of the quote. */
 const quoteTypes = new WeakMap<Product, { today: string; types: Map<number, QuoteType> }>();

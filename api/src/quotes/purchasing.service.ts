@@ -32,7 +32,7 @@ export type Offer = {
   opened: Opened;
   draft: QuoteDraft;
   prices: StoredPrices;
-  /** Cents, of the chosen level, before the card's surcharge. */
+  /** Cents, of the chosen level, before the card's surcharge; 0 where it is referred. */
   price: Cents;
   /** It needs a person's decision first and cannot be charged. */
   referred: boolean;
@@ -101,7 +101,8 @@ export function createPurchasing({ quotes, brands, clock, today }: PurchasingDep
       if (problems.length > 0) throw formInvalid(problems);
       const { draft, prices } = await quotes.prepare(opened, input);
       const referred = climbingReferral(draft, opened.product).length > 0;
-      return { opened, draft, prices, price: priceOf(draft, prices), referred };
+      // What a person decides on may have no price yet.
+      return { opened, draft, prices, price: referred ? 0 : priceOf(draft, prices), referred };
     },
     hold: async (tx, offer) => {
       const { row } = offer.opened;

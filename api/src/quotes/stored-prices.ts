@@ -69,6 +69,7 @@ function coverItemOf(benefit: Product['benefits'][number], level: StoredLevel): 
     description: benefit.description,
     formattedValue: chosen?.formattedValue ?? benefit.values[level.id] ?? '',
     upgrade: {
+      standard: benefit.values[level.id] ?? '',
       options: options.map((option, index) => ({
         id: option.id,
         formattedValue: option.formattedValue,

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoOrigin, type Harness, startApi, startedQuote, trip } from '../testing/harness.ts';
+
+let api: Harness;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const chosen = (quote: { rates: { coverLevel: { id: number } }[] }, at: number): number =>
+  quote.rates[at]?.coverLevel.id ?? -1;
+
+test('[API-01] every JSON answer has the envelope', async () => {
+  const ok = await api.get('/api/config');
+  expect(ok.body.state).toEqual({ status: 'OK', messages: [] });
+  const { access } = await startedQuote(api);
+  const wrong = await api.post('/api/quote/reload', { ...access, token: 'x'.repeat(43) });
+  expect(wrong.body.state).toEqual({
+    status: 'ERROR',
+    messages: [expect.stringContaining('find this quote')],
+  });
+  expect((await api.get('/api/nowhere')).body).toMatchObject({
+    state: { status: 'ERROR' },
+    data: { error: { code: 'not_found', correlationId: expect.any(String), recoverable: false } },
+  });
+});
+
+test('[API-05] paths work with and without a trailing slash, and other methods are refused', async () => {
+  const csrf = await api.csrf();
+  const plain = await api.post('/api/quote/start', { ...trip, csrf });
+  const slashed = await api.post('/api/quote/start/', { ...trip, csrf });
+  expect([plain.status, slashed.status]).toEqual([200, 200]);
+  const wrong = await api.get('/api/quote/start/');
+  expect([wrong.status, wrong.body.data.error.code]).toEqual([405, 'method_not_allowed']);
+});
+
+test('[API-08] reload returns the whole quote by reference and token', async () => {
+  const { access, quote } = await startedQuote(api, { ages: [40, 38], people: 2, returnTrip: false });
+  expect(quote).toMatchObject({
+    ...access,
+    status: 0,
+    paid: false,
+    people: 2,
+    ages: [40, 38],
+    days: 14,
+    coverDates: { from: '2026-12-01', to: '2026-12-14' },
+    oneWay: { enabled: true },
+    brandId: 'highline',
+    peopleSizeLabel: 'couple',
+    netPrice: null,
+    quoteType: { minStartDate: '2026-11-20' },
+  });
+  expect(quote.rates).toHaveLength(3);
+  expect(quote.rates[1].coverItems).toHaveLength(28);
+  expect(quote.insurees.map((one: { age: number }) => one.age)).toEqual([40, 38]);
+});
+
+test('[API-09] prices are the worked example to the cent, and the lock is 14 days but not past the start', async () => {
+  const { quote } = await startedQuote(api);
+  expect(quote.rates.map((rate: { price: number }) => rate.price)).toEqual([6544, 9348, 12339]);
+  expect(quote.priceLockedUntil).toBe('2026-12-01');
+  const later = await startedQuote(api, { dates: { from: '2027-02-01', to: '2027-02-14' } });
+  expect(later.quote.priceLockedUntil).toBe('2026-12-04');
+});
+
+test('[API-06] a wrong pair, an unknown reference and junk answer the same', async () => {
+  const { access } = await startedQuote(api);
+  const other = await startedQuote(api);
+  const misses = [
+    { ...access, token: other.access.token },
+    { reference: 'AAAAAAAAAA', token: access.token },
+    { reference: access.reference, token: 'short' },
+    { reference: { $ne: 1 }, token: ['a'] },
+    {},
+  ];
+  for (const miss of misses) {
+    const answer = await api.post('/api/quote/reload', miss);
+    expect(answer.status).toBe(404);
+    expect({ ...answer.body.data.error, correlationId: '' }).toEqual({
+      code: 'not_found',
+      correlationId: '',
+      recoverable: false,
+    });
+  }
+});
+
+test('[STRT-09] the same submission makes one quote, whether repeated or at once', async () => {
+  const csrf = await api.csrf();
+  const body = { ...trip, csrf, submissionKey: 'submission-key-0001' };
+  const before = (await api.stored()).rows;
+  const answers = await Promise.all([1, 2, 3, 4].map(() => api.post('/api/quote/start', body)));
+  const again = await api.post('/api/quote/start', body);
+  const references = new Set([...answers, again].map((one) => one.body.data.reference));
+  expect(references.size).toBe(1);
+  expect((await api.stored()).rows).toBe(before + 1);
+  const { status } = await api.post('/api/quote/reload', again.body.data);
+  expect(status).toBe(200);
+});
+
+test('[SUMM-04] choosing a level stores it with its price, and when the duty was acknowledged', async () => {
+  const { csrf, quote } = await startedQuote(api);
+  const body = {
+    ...quote,
+    csrf,
+    coverLevelId: chosen(quote, 1),
+    acknowledgement: { duty: true, privacy: true },
+  };
+  const answer = await api.post('/api/quote/update', body);
+  expect(answer.body.data).toMatchObject({ status: 20, netPrice: 9348, coverLevel: { name: 'Plus' } });
+  const row = (await api.services.quotes.open(quote)).row;
+  expect(JSON.parse(row.agreements ?? '{}')).toEqual({
+    duty: { version: 'highline-1', at: '2026-11-20T01:00:00.000Z' },
+    privacy: { version: 'highline-1', at: '2026-11-20T01:00:00.000Z' },
+  });
+});
+
+test('[SUMM-03] a level that lacks an extra cannot be chosen', async () => {
+  const { csrf, quote } = await startedQuote(api, { countries: ['JP'] });
+  const dates = { from: '2026-12-02', to: '2026-12-08' };
+  const snowCover = { enabled: true, offPiste: true, dates };
+  const body = { ...quote, csrf, snowCover, coverLevelId: chosen(quote, 0) };
+  const answer = await api.post('/api/quote/update', body);
+  expect([answer.status, answer.body.data.formErrors]).toEqual([
+    422,
+    { coverLevelId: expect.objectContaining({ code: 'level_ineligible' }) },
+  ]);
+});
+
+test('[SUMM-09] preview prices what is on screen and stores nothing', async () => {
+  const { csrf, quote } = await startedQuote(api, { countries: ['JP'] });
+  const before = await api.stored();
+  const snowCover = { enabled: true, offPiste: false, dates: { from: '2026-12-02', to: '2026-12-08' } };
+  const answer = await api.post('/api/quote/preview/', { ...quote, csrf, snowCover });
+  expect(answer.status).toBe(200);
+  expect(answer.body.data.rates[1].price).toBeGreaterThan(quote.rates[1].price);
+  expect(await api.stored()).toEqual(before);
+});
+
+test('[SUMM-07] a voucher takes its percent off, a wrong one says so and names no other', async () => {
+  const { csrf, quote } = await startedQuote(api);
+  const withCode = (code: string) => api.post('/api/quote/update', { ...quote, csrf, voucher: { code } });
+  const right = await withCode('welcome5');
+  expect(right.body.data.rates[1].price).toBe(8881);
+  for (const code of ['NOPE', 'SNOW10', 'WINTER25', 'FIRST100']) {
+    const wrong = await withCode(code);
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.data.formErrors)).toEqual(['voucher.code']);
+    expect(wrong.body.data.formErrors['voucher.code'].code).toBe('voucher_invalid');
+    expect(JSON.stringify(wrong.body)).not.toMatch(/SNOW10|WELCOME5|expired|exhausted/i);
+  }
+  const removed = await api.post('/api/quote/update', { ...quote, csrf, voucher: null });
+  expect(removed.body.data.rates[1].price).toBe(9348);
+});
+
+test('[DETL-13] what was typed is kept, also where it is not complete', async () => {
+  const { csrf, access, quote } = await startedQuote(api);
+  const contact = { ...quote.contact, email: 'half@', firstName: 'Ana' };
+  const medical = { ...quote.medical, prescreenA: true };
+  const saved = await api.post('/api/quote/save', { ...quote, csrf, contact, medical });
+  expect(saved.body.data).toEqual({ reference: access.reference, savedAt: '2026-11-20T01:00:00.000Z' });
+  const { body } = await api.post('/api/quote/reload', access);
+  expect(body.data).toMatchObject({
+    contact: { email: 'half@', firstName: 'Ana' },
+    medical: { prescreenA: true },
+  });
+});
+
+test('[DETL-13] a save reprices a changed trip, and an impossible trip changes nothing', async () => {
+  const { csrf, access, quote } = await startedQuote(api);
+  await api.post('/api/quote/save', { ...quote, csrf, dates: { from: '2026-12-01', to: '2026-12-21' } });
+  const repriced = (await api.post('/api/quote/reload', access)).body.data;
+  expect(repriced.days).toBe(21);
+  expect(repriced.rates[1].price).toBeGreaterThan(9348);
+  const before = await api.stored();
+  const past = await api.post('/api/quote/save', {
+    ...quote,
+    csrf,
+    dates: { from: '2020-01-01', to: '2020-01-05' },
+  });
+  expect([past.status, past.body.data.formErrors['dates.from'].code]).toEqual([422, 'date_too_early']);
+  expect(await api.stored()).toEqual(before);
+});
+
+test('[SUMM-05] confirmHandover stores the answer and replaces the quote', async () => {
+  const { csrf, quote } = await startedQuote(api);
+  const neither = { ...quote, csrf, australianResidents: false, lastThreeMonths: false };
+  const refused = await api.post('/api/quote/confirmHandover/', neither);
+  expect(Object.keys(refused.body.data.formErrors)).toEqual(['australianResidents']);
+  const answer = await api.post('/api/quote/confirmHandover/', { ...neither, lastThreeMonths: true });
+  expect(answer.body.data).toMatchObject({ reference: quote.reference, lastThreeMonths: true });
+});
+
+test('[API-03] price, status, flags and another reference set by the client change nothing', async () => {
+  const { csrf, access, quote } = await startedQuote(api);
+  const other = await startedQuote(api);
+  const forged = {
+    ...quote,
+    csrf,
+    status: 90,
+    paid: true,
+    paymentStatus: 10,
+    referralApproved: true,
+    netPrice: 1,
+    medicalPrice: -500,
+    policyNumber: 'P1',
+    brandId: 'saltwater',
+    affiliate: { id: 'ridgeback' },
+    affiliateId: 'ridgeback',
+    discountPercent: 99,
+    priceLockedUntil: '2099-01-01',
+    expiresAt: '2099-01-01',
+    rates: quote.rates.map((rate: object) => ({ ...rate, price: 1, eligible: true })),
+  };
+  const answer = await api.post('/api/quote/update', forged);
+  expect(answer.body.data).toMatchObject({
+    status: 0,
+    paid: false,
+    paymentStatus: 0,
+    referralApproved: false,
+    netPrice: null,
+    policyNumber: null,
+    brandId: 'highline',
+    affiliate: null,
+    priceLockedUntil: quote.priceLockedUntil,
+  });
+  expect(answer.body.data.rates).toEqual(quote.rates);
+  const before = await api.stored();
+  const swapped = await api.post('/api/quote/save', { ...quote, csrf, reference: other.access.reference });
+  expect(swapped.status).toBe(404);
+  expect(await api.stored()).toEqual(before);
+  expect((await api.post('/api/quote/reload', access)).body.data.status).toBe(0);
+});
+
+test("[API-03] another brand's token cannot reach a quote", async () => {
+  const { quote } = await startedQuote(api);
+  const { body } = await api.get('/api/config?affiliate=snowgum', { origin: demoOrigin });
+  const answer = await api.post(
+    '/api/quote/save',
+    { ...quote, csrf: body.data.csrf },
+    { origin: demoOrigin },
+  );
+  expect(answer.status).toBe(404);
+});
+
+test('a quote that is bought, referred or declined cannot be changed', async () => {
+  const { csrf, quote } = await startedQuote(api);
+  const { row } = await api.services.quotes.open(quote);
+  for (const [status, code] of [
+    [89, 'quote_closed'],
+    [50, 'quote_closed'],
+    [-1, 'quote_closed'],
+    [40, 'payment_pending'],
+  ] as const) {
+    await api.services.queue.write(async (tx) =>
+      tx.run(`update quotes set status = ${status} where id = ${row.id}`),
+    );
+    const before = await api.stored();
+    for (const path of ['update', 'save', 'preview', 'confirmHandover']) {
+      const answer = await api.post(`/api/quote/${path}`, { ...quote, csrf });
+      expect([answer.status, answer.body.data.error.code]).toEqual([409, code]);
+    }
+    expect(await api.stored()).toEqual(before);
+  }
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Harness, startApi, startedQuote } from '../testing/harness.ts';
+import { rotateToken } from './quotes.repository.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+let api: Harness;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.stop());
+
+const later = { from: '2027-02-01', to: '2027-02-14' };
+
+/** A dearer product, as the next version of what is sold. */
+async function sellDearer(): Promise<void> {
+  const { version, product } = api.services.brands.currentProduct('highline');
+  const dearer = structuredClone(product);
+  dearer.version = '2026-11-25';
+  dearer.rates.baseByDay = dearer.rates.baseByDay.map(([days, cents]) => [days, cents * 2]);
+  const row = { brandId: 'highline', version: dearer.version, sequence: 20_261_125, createdAt: version };
+  const { products } = await import('../brands/brands.table.ts');
+  await api.services.queue.write((tx) =>
+    tx.insert(products).values({ ...row, record: JSON.stringify(dearer) }),
+  );
+  await api.services.brands.refresh();
+}
+
+test('a price is held while it is locked, and priced anew with the old one shown after', async () => {
+  const { access, csrf, quote } = await startedQuote(api, { dates: later });
+  await sellDearer();
+  api.clock.set('2026-12-03T01:00:00Z');
+  const held = (await api.post('/api/quote/reload', access)).body.data;
+  expect(held.rates[1].price).toBe(quote.rates[1].price);
+  const saved = await api.post('/api/quote/update', { ...held, csrf: await api.csrf(), upgrades: [] });
+  expect(saved.body.data.rates[1].price).toBe(quote.rates[1].price);
+
+  api.clock.set('2026-12-05T01:00:00Z');
+  const renewed = (await api.post('/api/quote/reload', access)).body.data;
+  expect(renewed.rates[1].price).toBe(quote.rates[1].price * 2);
+  expect(renewed.previousPrices).toMatchObject({ [quote.rates[1].coverLevel.id]: quote.rates[1].price });
+  expect(renewed.priceLockedUntil).toBe('2026-12-19');
+  expect(csrf).toBeTruthy();
+});
+
+test('a trip that is past after the lock still opens, as it was', async () => {
+  const { access } = await startedQuote(api);
+  api.clock.set('2026-12-20T01:00:00Z');
+  const answer = await api.post('/api/quote/reload', access);
+  expect([answer.status, answer.body.data.dates.from]).toEqual([200, '2026-12-01']);
+});
+
+test('[API-06] a quote is forgotten after 90 days', async () => {
+  const { access } = await startedQuote(api);
+  api.clock.set('2027-02-17T01:00:00Z');
+  expect((await api.post('/api/quote/reload', access)).status).toBe(200);
+  api.clock.set('2027-02-18T02:00:00Z');
+  expect((await api.post('/api/quote/reload', access)).status).toBe(404);
+});
+
+test('[API-09] today is the brand’s day, wherever the server stands', async () => {
+  api.clock.set('2026-11-20T13:30:00Z');
+  const { body } = await api.get('/api/config');
+  expect(body.data.today).toBe('2026-11-21');
+  expect(body.data.quoteTypes[0].minStartDate).toBe('2026-11-21');
+});
+
+test('a token from before the purchase opens only what is not personal', async () => {
+  const { access, csrf, quote } = await startedQuote(api);
+  const contact = { ...quote.contact, email: 'ana@example.com', firstName: 'Ana' };
+  await api.post('/api/quote/save', { ...quote, csrf, contact });
+  const { row } = await api.services.quotes.open(access);
+  const token = newToken();
+  await api.services.queue.write(async (tx) => {
+    await rotateToken(tx, row.id, hashToken(token));
+    await tx.run(`update quotes set status = 89, policy_number = 'HT1' where id = ${row.id}`);
+  });
+  const old = await api.post('/api/quote/reload', access);
+  expect(old.body.data).toMatchObject({
+    reference: access.reference,
+    status: 89,
+    paid: true,
+    coverDates: { from: '2026-12-01', to: '2026-12-14' },
+    policyNumber: null,
+    rates: [],
+    ages: [],
+    insurees: [],
+    countries: [],
+  });
+  expect(JSON.stringify(old.body)).not.toMatch(/ana@example.com|Ana|34/);
+  const refused = await api.post('/api/quote/save', { ...quote, csrf });
+  expect(refused.status).toBe(404);
+  const fresh = await api.post('/api/quote/reload', { ...access, token });
+  expect(fresh.body.data).toMatchObject({ policyNumber: 'HT1', contact: { firstName: 'Ana' } });
+});
