@@ -1,0 +1,81 @@
+import { Skeleton } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { useCoverkit, useWords } from '../../brand/brand-provider.tsx';
+import { paymentCopy } from '../../payment/payment.copy.ts';
+import { PendingScreen } from '../../payment/pending.tsx';
+import { useAlerts } from '../shared/alerts.ts';
+import { FlowRoot } from '../shared/flow-root.tsx';
+import { detailsCopy } from './details.copy.ts';
+import { createDetails } from './details.parts.ts';
+import { useAutosaveWatch, useFocusRequests } from './details.watch.ts';
+import { LoadProblem } from './screens/load-problem.tsx';
+import { DetailsPage } from './screens/page.tsx';
+
+export type DetailsProps = { reference: string; token: string };
+
+/** Details and purchase: `/quote/details/reference/token`. */
+export function Details({ reference, token }: DetailsProps) {
+  // Another quote is another page: nothing of the one before may stay.
+  return <DetailsFlow key={`${reference}/${token}`} reference={reference} token={token} />;
+}
+
+function DetailsFlow(access: DetailsProps) {
+  useSignals();
+  const coverkit = useCoverkit();
+  const alerts = useAlerts();
+  const words = useWords('details', detailsCopy);
+  const payWords = useWords('payment', paymentCopy);
+  const [parts] = useState(() => createDetails({ coverkit, access, alerts, words, payWords }));
+  const { model, pending } = parts;
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    void model.load();
+  }, [model]);
+  useAutosaveWatch(model);
+  useFocusRequests(model, root);
+
+  return (
+    <FlowRoot flow="details" alerts={alerts}>
+      <div ref={root}>{stageScreen()}</div>
+    </FlowRoot>
+  );
+
+  function stageScreen() {
+    switch (model.stage.value) {
+      case 'form':
+        return <DetailsPage parts={parts} words={words} payWords={payWords} />;
+      case 'pending':
+        return <PendingScreen model={pending} reference={access.reference} />;
+      case 'failed':
+      case 'notFound':
+        return <LoadProblem model={model} words={words} />;
+      default:
+        return <Loading label={words('loading')} />;
+    }
+  }
+}
+
+/** The page's own shape while the quote is on its way. */
+function Loading({ label }: { label: string }) {
+  return (
+    <div className="ck-details-layout" aria-busy="true">
+      <div className="ck-details-main">
+        <p className="ck-visually-hidden" role="status">
+          {label}
+        </p>
+        <Skeleton shape="line" width="40%" height="40px" />
+        {['first', 'second', 'third', 'fourth'].map((one) => (
+          <div className="ck-step-skeleton" key={one}>
+            <Skeleton shape="circle" width="36px" height="36px" />
+            <Skeleton shape="line" width="55%" height="22px" />
+          </div>
+        ))}
+      </div>
+      <div className="ck-overview-skeleton">
+        <Skeleton shape="block" height="280px" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import {
+  type Acceptance,
+  type Contact,
+  contactNamesAfterTravellerChange,
+  entryFor,
+  type Insuree,
+  type Medical,
+  type Problem,
+  type Quote,
+} from '@coverkit/rules';
+import type { Config } from '@coverkit/rules/contract';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import {
+  type ClientError,
+  type CoverkitClient,
+  clientErrorOf,
+  type QuoteAccess,
+} from '../../client/client.ts';
+import { isPending } from '../../payment/pending.model.ts';
+import { type Autosave, createAutosave } from './autosave.model.ts';
+import { sectionFacts } from './section-facts.ts';
+import { type SectionName, type SectionView, sectionOf, sectionViews } from './sections.ts';
+import {
+  type EditablePart,
+  type EditedParts,
+  editableParts,
+  type UnsyncedCopy,
+  withUnsynced,
+} from './unsynced.ts';
+
+export type Stage = 'loading' | 'failed' | 'notFound' | 'form' | 'pending' | 'left';
+export type EntryDecision = ReturnType<typeof entryFor>;
+/** Where focus should go, after a section opened or was found wanting. A new object for each request. */
+export type FocusRequest = { section: SectionName; on: 'heading' | 'problem' };
+
+export type DetailsOptions = {
+  client: Pick<CoverkitClient, 'reload' | 'save'>;
+  access: QuoteAccess;
+  config: Config;
+  unsynced: UnsyncedCopy;
+  /** The quote belongs on another screen (DETL-01). */
+  onEntry: (decision: EntryDecision, quote: Quote) => void;
+  /** The form is shown for the first time. */
+  onForm?: (quote: Quote) => void;
+  onSection?: (name: SectionName) => void;
+};
+
+export type DetailsModel = {
+  stage: ReadonlySignal<Stage>;
+  error: ReadonlySignal<ClientError | null>;
+  quote: Signal<Quote | null>;
+  sections: ReadonlySignal<readonly SectionView[]>;
+  /** Problems to show now, by the section's having been pressed "Continue", or by the server. */
+  problems: ReadonlySignal<readonly Problem[]>;
+  focus: ReadonlySignal<FocusRequest | null>;
+  autosave: Autosave;
+  load(): Promise<void>;
+  /** The tab is seen again: another one may have saved meanwhile. */
+  refresh(): Promise<void>;
+  setMedical(change: Partial<Medical>): void;
+  setInsuree(number: number, change: Partial<Insuree>): void;
+  setFinalCountry(code: string | null): void;
+  setContact(change: Partial<Contact>): void;
+  setAcceptance(change: Partial<Acceptance>): void;
+  proceed(section: SectionName): void;
+  edit(section: SectionName): void;
+  /** Whether everything before the payment stands; otherwise goes to what does not. */
+  readyToPay(): boolean;
+  /** Shows what only the server found, at its field. */
+  showProblems(problems: readonly Problem[]): void;
+  adopt(quote: Quote): void;
+};
+
+export function createDetailsModel(options: DetailsOptions): DetailsModel {
+  const { client, access, config } = options;
+  const stage = signal<Stage>('loading');
+  const error = signal<ClientError | null>(null);
+  const quote = signal<Quote | null>(null);
+  const passed = signal<ReadonlySet<SectionName>>(new Set());
+  const pressed = signal<ReadonlySet<SectionName>>(new Set());
+  const editing = signal<SectionName | null>(null);
+  const fromServer = signal<readonly Problem[]>([]);
+  const focus = signal<FocusRequest | null>(null);
+
+  const facts = computed(() => (quote.value ? sectionFacts(quote.value, config) : []));
+  const sections = computed(() => sectionViews(facts.value, passed.value, editing.value));
+  const autosave = createAutosave({
+    send: async () => {
+      const { savedAt } = await client.save(quote.peek()!);
+      const now = quote.peek();
+      if (now) quote.value = { ...now, savedAt };
+    },
+    partsOf: (names) => partsOf(quote.peek()!, names),
+    unsynced: options.unsynced,
+  });
+  const problems = computed(() => [
+    ...fromServer.value,
+    ...autosave.problems.value,
+    ...facts.value.filter((one) => pressed.value.has(one.name)).flatMap((one) => one.problems),
+  ]);
+
+  const adopt = (found: Quote) => {
+    const decision = entryFor('details', found);
+    if (decision.screen !== 'details') {
+      quote.value = found;
+      stage.value = 'left';
+      options.unsynced.clear();
+      options.onEntry(decision, found);
+      return;
+    }
+    const typed = options.unsynced.read();
+    const first = quote.peek() === null;
+    quote.value = withUnsynced(withTravellers(found), typed);
+    stage.value = isPending(found) ? 'pending' : 'form';
+    passed.value = first ? answeredSoFar(quote.value, config) : passed.value;
+    if (first && stage.value === 'form') options.onForm?.(quote.value);
+    for (const part of editableParts) if (typed[part]) autosave.changed(part);
+  };
+
+  const change = (part: EditablePart, next: (before: Quote) => Quote) => {
+    const before = quote.peek();
+    if (!before) return;
+    const after = next(before);
+    quote.value = after;
+    fromServer.value = fromServer.value.filter((one) => !one.path.startsWith(part));
+    for (const name of editableParts) if (after[name] !== before[name]) autosave.changed(name);
+  };
+
+  const open = (section: SectionName, on: FocusRequest['on']) => {
+    focus.value = { section, on };
+    options.onSection?.(section);
+  };
+
+  const load = async (quiet = false) => {
+    if (!quiet) stage.value = 'loading';
+    try {
+      const found = await client.reload(access, { force: true });
+      if (quiet && (autosave.dirty() || found.savedAt === quote.peek()?.savedAt)) return;
+      adopt(found);
+    } catch (thrown) {
+      if (quiet) return;
+      error.value = clientErrorOf(thrown);
+      stage.value = error.value.kind === 'notFound' ? 'notFound' : 'failed';
+    }
+  };
+
+  return {
+    stage,
+    error,
+    quote,
+    sections,
+    problems,
+    focus,
+    autosave,
+    load: () => load(),
+    async refresh() {
+      if (stage.peek() === 'form' && !autosave.dirty()) await load(true);
+    },
+    setMedical: (patch) =>
+      change('medical', (before) => ({ ...before, medical: { ...before.medical, ...patch } })),
+    setInsuree: (number, patch) =>
+      change('insurees', (before) => {
+        const insurees = before.insurees.map((one) => (one.number === number ? { ...one, ...patch } : one));
+        return { ...before, insurees, contact: contactOf(before, insurees[0]) };
+      }),
+    setFinalCountry: (finalCountry) =>
+      change('oneWay', (before) => ({ ...before, oneWay: { ...before.oneWay, finalCountry } })),
+    setContact: (patch) =>
+      change('contact', (before) => ({ ...before, contact: { ...before.contact, ...patch } })),
+    setAcceptance: (patch) =>
+      change('acceptance', (before) => ({ ...before, acceptance: { ...before.acceptance, ...patch } })),
+    proceed(section) {
+      const found = facts.value.find((one) => one.name === section);
+      const waiting = problems.value.some((one) => sectionOf(one.path) === section);
+      if (!found || found.problems.length > 0 || waiting) {
+        pressed.value = new Set([...pressed.value, section]);
+        focus.value = { section, on: 'problem' };
+        return;
+      }
+      passed.value = new Set([...passed.value, section]);
+      editing.value = null;
+      const next = sections.value.find((one) => one.state === 'open');
+      if (next) open(next.name, 'heading');
+    },
+    edit(section) {
+      editing.value = section;
+      open(section, 'heading');
+    },
+    readyToPay() {
+      const wrong = facts.value.find((one) => one.problems.length > 0);
+      if (!wrong) return true;
+      pressed.value = new Set([...pressed.value, wrong.name]);
+      editing.value = wrong.name;
+      open(wrong.name, 'problem');
+      return false;
+    },
+    showProblems(found) {
+      fromServer.value = found;
+      const first = found[0];
+      if (!first) return;
+      const section = sectionOf(first.path);
+      if (section !== 'payment') editing.value = section;
+      open(section, 'problem');
+    },
+    adopt,
+  };
+}
+
+const nobody: Omit<Insuree, 'number' | 'age'> = {
+  firstName: '',
+  lastName: '',
+  requiresScreening: false,
+  climbingApplicant: false,
+  climbingEwbank: null,
+  climbingYears: null,
+  climbingGuide: null,
+  climbingExperience: '',
+};
+
+/** A quote that nobody has filled in yet knows ages only. */
+function withTravellers(quote: Quote): Quote {
+  if (quote.insurees.length === quote.people) return quote;
+  const insurees = quote.ages.map((age, at) => ({
+    ...nobody,
+    ...quote.insurees[at],
+    number: at + 1,
+    age,
+  }));
+  return { ...quote, insurees };
+}
+
+/** B4: the contact's names follow the first traveller's while they match. */
+function contactOf({ contact, insurees }: Quote, first: Insuree | undefined): Contact {
+  const before = insurees[0];
+  return before && first && before !== first
+    ? contactNamesAfterTravellerChange(contact, before, first)
+    : contact;
+}
+
+const partsOf = (quote: Quote, names: readonly EditablePart[]): EditedParts =>
+  Object.fromEntries(names.map((name) => [name, quote[name]])) as EditedParts;
+
+/** On coming back, what was answered before stays a line; the first gap is where the visitor goes on. */
+function answeredSoFar(quote: Quote, config: Config): ReadonlySet<SectionName> {
+  const all = sectionFacts(quote, config);
+  const gap = all.findIndex((one) => one.problems.length > 0);
+  return new Set(all.slice(0, gap < 0 ? all.length : gap).map((one) => one.name));
+}

@@ -1,0 +1,238 @@
+import { type CardType, isPurchased, type Problem, type Quote, totalWithSurcharge } from '@coverkit/rules';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import {
+  type ClientError,
+  type CoverkitClient,
+  clientErrorOf,
+  type Purchased,
+  type PurchaseInput,
+} from '../../client/client.ts';
+import { isPending } from '../../payment/pending.model.ts';
+import type { SecureFields } from '../../payment/secure-fields.ts';
+import { problemsOf } from '../shared/words.ts';
+
+/**
+ * `checking` the card with the provider · `sending` · `unconfirmed` the answer was lost: the same press can
+ * be asked about again · `bought` there is an answer, and the flow moves on.
+ */
+export type PurchasePhase = 'idle' | 'checking' | 'sending' | 'unconfirmed' | 'bought';
+
+/** What is shown beside the button. */
+export type PurchaseNotice =
+  | { kind: 'declined'; code: string }
+  | { kind: 'invalid' | 'refused' | 'busy' }
+  | { kind: 'priceChanged'; shown: number; actual: number };
+
+export type PurchaseOptions = {
+  client: Pick<CoverkitClient, 'purchase' | 'reload'>;
+  card: Pick<SecureFields, 'check' | 'reset'>;
+  quote: Signal<Quote | null>;
+  surchargeBasisPoints: number;
+  /** Client validation and the medical section: false keeps the press from going on (DETL-10). */
+  ready: () => boolean;
+  /** The auto-save, so that both carry the same answers. */
+  flush: () => Promise<unknown>;
+  onPurchased: (answer: Purchased) => void;
+  /** Problems of fields that only the server found. */
+  onProblems: (problems: Problem[]) => void;
+  /** The quote stands elsewhere by now: bought in another tab, closed, waiting for its payment. */
+  onMoved: (quote: Quote) => void;
+  /** An alert: the words of `name`, or `messages` as the server said them. */
+  onFailure: (failure: { name: 'noReference' | 'failed'; error?: ClientError }) => void;
+  sleep?: (milliseconds: number) => Promise<void>;
+};
+
+export type Purchase = {
+  phase: ReadonlySignal<PurchasePhase>;
+  notice: ReadonlySignal<PurchaseNotice | null>;
+  cardType: ReadonlySignal<CardType | null>;
+  cardTypeMissing: ReadonlySignal<boolean>;
+  surcharge: ReadonlySignal<number>;
+  /** Cents, surcharge included; null while the quote has no price. */
+  total: ReadonlySignal<number | null>;
+  chooseCardType(cardType: CardType): void;
+  press(): Promise<void>;
+  /** After `unconfirmed`: the same press again, never a second charge. */
+  askAgain(): Promise<void>;
+};
+
+/** DETL-10: the wait before the card check, in which the fields are saved with the provider. */
+const cardCheckWait = 2500;
+/** A lost answer is asked for again by itself this often, before the visitor is. */
+const quietRetries = [1500, 4000];
+const longestPatience = 10_000;
+
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+type Press = { quote: Quote; input: PurchaseInput };
+
+export function createPurchase(options: PurchaseOptions): Purchase {
+  const { client, card, quote, sleep = pause } = options;
+  const phase = signal<PurchasePhase>('idle');
+  const notice = signal<PurchaseNotice | null>(null);
+  const cardType = signal<CardType | null>(null);
+  const cardTypeMissing = signal(false);
+  const price = computed(() => quote.value?.netPrice ?? null);
+  const total = computed(() =>
+    price.value === null
+      ? null
+      : totalWithSurcharge(price.value, cardType.value ?? 'visa', options.surchargeBasisPoints),
+  );
+  let lost: Press | null = null;
+
+  const backToIdle = (shown: PurchaseNotice | null) => {
+    lost = null;
+    notice.value = shown;
+    phase.value = 'idle';
+  };
+
+  const fail = (name: 'noReference' | 'failed', error?: ClientError) => {
+    card.reset();
+    options.onFailure({ name, error });
+  };
+
+  const finish = (answer: Purchased) => {
+    if (!answer?.reference) {
+      fail('noReference');
+      return backToIdle(null);
+    }
+    lost = null;
+    phase.value = 'bought';
+    options.onPurchased(answer);
+  };
+
+  /** Nothing was heard, or nothing sure: the quote itself knows whether a payment went out (DETL-15). */
+  const settle = async (press: Press, error: ClientError) => {
+    fail('failed', error);
+    lost = press;
+    phase.value = 'unconfirmed';
+    const stands = await client.reload(press.quote, { force: true }).catch(() => null);
+    if (!stands || phase.value !== 'unconfirmed') return;
+    if (isPurchased(stands.status)) return askAgain();
+    if (isPending(stands)) return options.onMoved(stands);
+    if (error.kind !== 'offline') backToIdle(null);
+  };
+
+  const priceMoved = async (press: Press, shown: number, actual: number) => {
+    const stands = await client.reload(press.quote, { force: true }).catch(() => null);
+    if (stands) quote.value = { ...press.quote, ...pricesOf(stands) };
+    backToIdle({ kind: 'priceChanged', shown, actual });
+  };
+
+  const refused = async (press: Press, error: ClientError) => {
+    const problems = problemsOf(error.formErrors);
+    const about = (code: Problem['code']) => problems.find((one) => one.code === code);
+    const moved = about('price_changed');
+    const declined = about('payment_declined');
+    if (moved) {
+      const shown = Number(moved.params?.shown ?? press.input.shownTotal);
+      return priceMoved(press, shown, Number(moved.params?.actual ?? shown));
+    }
+    if (declined) {
+      card.reset();
+      return backToIdle({ kind: 'declined', code: String(declined.params?.code ?? '') });
+    }
+    if (about('payment_invalid')) {
+      card.reset();
+      return backToIdle({ kind: 'invalid' });
+    }
+    if (about('quote_closed') || about('quote_expired')) return moveOn(press, error);
+    backToIdle(null);
+    if (about('card_type_unknown')) cardTypeMissing.value = true;
+    else options.onProblems(problems);
+  };
+
+  const moveOn = async (press: Press, error: ClientError) => {
+    const stands = await client.reload(press.quote, { force: true }).catch(() => null);
+    if (!stands) return settle(press, error);
+    backToIdle(null);
+    options.onMoved(stands);
+  };
+
+  const failed = async (press: Press, error: ClientError) => {
+    if (error.code === 'payment_pending' || error.kind === 'closed') return moveOn(press, error);
+    if (error.kind === 'form') return refused(press, error);
+    if (error.kind === 'noReference') {
+      fail('noReference', error);
+      return backToIdle(null);
+    }
+    // 503: the attempt was not even written, so nothing was charged.
+    if (error.kind === 'busy') return backToIdle({ kind: 'busy' });
+    if (error.kind === 'messages' || error.code === 'idempotency_key_reused' || error.kind === 'notFound') {
+      fail('failed', error);
+      return backToIdle(null);
+    }
+    return settle(press, error);
+  };
+
+  const send = async (press: Press) => {
+    phase.value = 'sending';
+    for (const wait of [...quietRetries, null]) {
+      try {
+        return finish(await client.purchase(press.quote, press.input));
+      } catch (thrown) {
+        const error = clientErrorOf(thrown);
+        const pauseFor = Math.max(wait ?? 0, (error.retryAfter ?? 0) * 1000);
+        const again = (error.kind === 'offline' || error.kind === 'busy') && pauseFor <= longestPatience;
+        if (wait === null || !again) return failed(press, error);
+        await sleep(pauseFor);
+      }
+    }
+  };
+
+  const askAgain = async () => {
+    if (phase.value === 'unconfirmed' && lost) await send(lost);
+  };
+
+  const press = async () => {
+    if (phase.value !== 'idle') return;
+    notice.value = null;
+    cardTypeMissing.value = cardType.value === null;
+    if (!options.ready() || !cardType.value || total.value === null) return;
+    phase.value = 'checking';
+    const [check] = await Promise.all([card.check(cardCheckWait), sleep(cardCheckWait), options.flush()]);
+    if (!check.ok) return backToIdle(check.refused ? { kind: 'refused' } : null);
+    const now = quote.peek();
+    if (!now || total.value === null) return backToIdle(null);
+    await send({
+      quote: now,
+      input: {
+        payment: { cardType: cardType.value, secureFieldCode: check.code },
+        idempotencyKey: newKey(),
+        shownTotal: total.value,
+      },
+    });
+  };
+
+  return {
+    phase,
+    notice,
+    cardType,
+    cardTypeMissing,
+    total,
+    surcharge: computed(() => (total.value ?? 0) - (price.value ?? 0)),
+    chooseCardType(chosen) {
+      if (phase.value !== 'idle') return;
+      cardType.value = chosen;
+      cardTypeMissing.value = false;
+    },
+    press,
+    askAgain,
+  };
+}
+
+const pricesOf = (quote: Quote) => ({
+  rates: quote.rates,
+  netPrice: quote.netPrice,
+  gstAmount: quote.gstAmount,
+  medicalPrice: quote.medicalPrice,
+  priceLockedUntil: quote.priceLockedUntil,
+  expiresAt: quote.expiresAt,
+});
+
+/** One for each press: 32 letters of random bits, also where the page has no secure context. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((one) => one.toString(16).padStart(2, '0'))
+    .join('');
+}

@@ -1,0 +1,76 @@
+import type { Contact as ContactFields } from '@coverkit/rules';
+import { Select, TextInput } from '@coverkit/ui';
+import { useMemo } from 'react';
+import { countryName } from '../../../brand/copy.ts';
+import type { DetailsView } from '../details.view.ts';
+import type { SectionView } from '../sections.ts';
+import { Section } from './section.tsx';
+
+type TextField = Exclude<keyof ContactFields, 'state' | 'currentCountry'>;
+
+/** DETL-06, with the address typed. The autocomplete tokens let the browser fill it in. */
+export function Contact({ view, section }: { view: DetailsView; section: SectionView }) {
+  const { model, quote, config, words, errors } = view;
+  const { contact } = quote;
+  const countries = useMemo(() => countryOptions(config.countries, words.locale), [config, words.locale]);
+
+  const text = (field: TextField, props: Partial<Parameters<typeof TextInput>[0]>) => (
+    <TextInput
+      label={words(`contact.${field}`)}
+      name={`contact.${field}`}
+      value={contact[field]}
+      required
+      error={errors[`contact.${field}`]}
+      onChange={(value: string) => model.setContact({ [field]: value })}
+      {...props}
+    />
+  );
+
+  return (
+    <Section
+      view={view}
+      section={section}
+      summary={`${contact.email} · ${contact.address}, ${contact.locality} ${contact.state} ${contact.postCode}`}
+      lead={words('contact.lead')}
+    >
+      <div className="ck-pair">
+        {text('firstName', { autoComplete: 'given-name', maxLength: 60 })}
+        {text('lastName', { autoComplete: 'family-name', maxLength: 60 })}
+      </div>
+      <div className="ck-pair">
+        {text('email', { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 })}
+        {text('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 })}
+      </div>
+      {text('address', { autoComplete: 'street-address', maxLength: 200 })}
+      <div className="ck-address">
+        {text('locality', { autoComplete: 'address-level2', maxLength: 100 })}
+        <Select
+          label={words('contact.state')}
+          name="contact.state"
+          placeholder={words('contact.state.placeholder')}
+          options={config.states.map((state) => ({ id: state, label: state }))}
+          value={contact.state || null}
+          error={errors['contact.state']}
+          onChange={(state) => model.setContact({ state: state ?? '' })}
+        />
+        {text('postCode', { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 })}
+      </div>
+      <Select
+        label={words('contact.currentCountry')}
+        name="contact.currentCountry"
+        placeholder={words('contact.currentCountry.placeholder')}
+        options={countries}
+        value={contact.currentCountry || null}
+        error={errors['contact.currentCountry']}
+        onChange={(currentCountry) => model.setContact({ currentCountry: currentCountry ?? '' })}
+      />
+    </Section>
+  );
+}
+
+/** Countries by their names in the brand's language, in its order. */
+export function countryOptions(countries: readonly { code: string }[], locale: string) {
+  return countries
+    .map(({ code }) => ({ id: code, label: countryName(code, locale) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+}

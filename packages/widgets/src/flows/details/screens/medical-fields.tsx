@@ -1,0 +1,56 @@
+import { Checkbox } from '@coverkit/ui';
+import { RadioCards } from '@coverkit/ui/aria';
+import type { DetailsView } from '../details.view.ts';
+
+type YesNoField = 'undiagnosedSymptoms' | 'prescreenA' | 'prescreenB' | 'preExMoreInfo' | 'coveredCondition';
+
+/** Blank is not an answer: neither card is chosen until the visitor chooses. */
+export function YesNo({ name, view }: { name: YesNoField; view: DetailsView }) {
+  const { model, quote, words, errors } = view;
+  const value = quote.medical[name];
+  return (
+    <RadioCards
+      label={words(`medical.${name}`)}
+      hint={words.find(`medical.${name}.hint`)}
+      options={[
+        { id: 'yes', label: words('medical.yes') },
+        { id: 'no', label: words('medical.no') },
+      ]}
+      value={value === null ? null : value ? 'yes' : 'no'}
+      error={errors[`medical.${name}`]}
+      onChange={(id) => model.setMedical({ [name]: id === 'yes' })}
+    />
+  );
+}
+
+/** Other conditions: assessed, or left uncovered. */
+export function GoOn({ view }: { view: DetailsView }) {
+  const { model, quote, words, errors } = view;
+  const value = quote.medical.preExContinue;
+  return (
+    <RadioCards
+      label={words('medical.preExContinue')}
+      options={(['assess', 'without'] as const).map((id) => ({
+        id,
+        label: words(`medical.preExContinue.${id}`),
+        description: words(`medical.preExContinue.${id}.description`),
+      }))}
+      value={value === null ? null : value ? 'without' : 'assess'}
+      error={errors['medical.preExContinue']}
+      onChange={(id) => model.setMedical({ preExContinue: id === 'without' })}
+    />
+  );
+}
+
+export function Tick({ name, view }: { name: 'uncoveredAccept' | 'acknowledgePrivacy'; view: DetailsView }) {
+  const { model, quote, words, errors } = view;
+  return (
+    <Checkbox
+      label={words(`medical.${name}`)}
+      name={`medical.${name}`}
+      checked={quote.medical[name]}
+      error={errors[`medical.${name}`]}
+      onChange={(checked) => model.setMedical({ [name]: checked })}
+    />
+  );
+}

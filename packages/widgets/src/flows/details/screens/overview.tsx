@@ -1,0 +1,137 @@
+import type { PriceStep, Quote } from '@coverkit/rules';
+import { Button, Icon, Price } from '@coverkit/ui';
+import { useId, useState } from 'react';
+import { countryName } from '../../../brand/copy.ts';
+import type { DetailsView } from '../details.view.ts';
+import { listOf } from '../traveller-name.ts';
+
+/** Trip, price and progress: at the side where there is room, else a bar at the bottom that opens. */
+export function Overview({ view, onChangeCover }: { view: DetailsView; onChangeCover: () => void }) {
+  const { quote, words, config } = view;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <aside className="ck-overview" data-open={open || undefined} aria-label={words('overview.title')}>
+      <div className="ck-overview-bar">
+        <div className="ck-overview-sum">
+          <span className="ck-overview-label">{words('overview.total')}</span>
+          <Price cents={quote.netPrice} size="large" locale={config.brand.locale} />
+        </div>
+        <button
+          type="button"
+          className="ck-overview-toggle"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span>{words(open ? 'overview.close' : 'overview.open')}</span>
+          <Icon name={open ? 'chevron-down' : 'chevron-up'} size={20} />
+        </button>
+      </div>
+      <div className="ck-overview-panel" id={id}>
+        <Progress view={view} />
+        <h2 className="ck-overview-title">{words('overview.title')}</h2>
+        <Facts view={view} />
+        <PriceParts view={view} />
+        <p className="ck-overview-foot">
+          <Button variant="quiet" size="compact" onClick={onChangeCover}>
+            {words('overview.change')}
+          </Button>
+          <span className="ck-overview-reference">
+            {words('overview.quote', { reference: quote.reference })}
+          </span>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** The step flags of the overview bar (B2). */
+function Progress({ view: { words } }: { view: DetailsView }) {
+  return (
+    <ol className="ck-progress" aria-label={words('overview.progress')}>
+      <li aria-current="step">{words('overview.step.details')}</li>
+      <li>{words('overview.step.review')}</li>
+      <li>{words('overview.step.complete')}</li>
+    </ol>
+  );
+}
+
+function Facts({ view }: { view: DetailsView }) {
+  const { quote, words } = view;
+  const { from, to } = quote.coverDates;
+  const rows: [string, string, string?][] = [
+    [
+      words('overview.dates'),
+      words('overview.datesValue', { from, to }),
+      words('overview.days', { days: quote.days }),
+    ],
+    [words('overview.destination'), destinationOf(view)],
+    [
+      words('overview.travellers'),
+      words('overview.travellersValue', {
+        people: quote.insurees.length,
+        ages: listOf(
+          quote.insurees.map((one) => String(one.age)),
+          words.locale,
+        ),
+      }),
+    ],
+    [words('overview.level'), quote.coverLevel?.name ?? ''],
+  ];
+  return (
+    <dl className="ck-facts">
+      {rows.map(([name, value, more]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {more && <span className="ck-facts-more">{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function destinationOf({ quote, words }: DetailsView): string {
+  if (quote.countries.length === 0) return quote.region?.name ?? '';
+  return listOf(
+    quote.countries.map((code) => countryName(code, words.locale)),
+    words.locale,
+  );
+}
+
+/** The price opened into its parts, which add up to it. */
+function PriceParts({ view }: { view: DetailsView }) {
+  const { quote, words, config } = view;
+  const steps = chosenSteps(quote).filter((one) => one.amount !== 0 && one.code !== 'gst');
+  if (steps.length === 0) return null;
+  return (
+    <details className="ck-parts">
+      <summary>
+        <span>{words('overview.parts')}</span>
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <dl>
+        {steps.map((step, index) => (
+          <div key={index} data-step={step.code}>
+            <dt>{words(`step.${step.code}`, step.params)}</dt>
+            <dd>
+              <Price cents={step.amount} size="small" locale={config.brand.locale} sign={step.amount < 0} />
+            </dd>
+          </div>
+        ))}
+        <div className="ck-parts-total">
+          <dt>{words('overview.total')}</dt>
+          <dd>
+            <Price cents={quote.netPrice} size="small" locale={config.brand.locale} />
+          </dd>
+        </div>
+      </dl>
+    </details>
+  );
+}
+
+const chosenSteps = (quote: Quote): readonly PriceStep[] =>
+  quote.rates.find((rate) => rate.coverLevel.id === quote.coverLevel?.id)?.steps ?? [];

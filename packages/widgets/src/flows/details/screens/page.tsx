@@ -1,0 +1,76 @@
+import { screeningRequired } from '@coverkit/rules';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { useCoverkit } from '../../../brand/brand-provider.tsx';
+import type { Words } from '../../../brand/copy.ts';
+import type { paymentCopy } from '../../../payment/payment.copy.ts';
+import { fieldErrors } from '../../shared/words.ts';
+import type { detailsCopy } from '../details.copy.ts';
+import type { DetailsParts } from '../details.parts.ts';
+import type { DetailsView } from '../details.view.ts';
+import type { SectionName, SectionView } from '../sections.ts';
+import { Acceptance } from './acceptance.tsx';
+import { Climbing } from './climbing.tsx';
+import { Contact } from './contact.tsx';
+import { FinalDestination } from './final-destination.tsx';
+import { Medical } from './medical.tsx';
+import { Overview } from './overview.tsx';
+import { Payment } from './payment.tsx';
+import { SaveSign } from './save-sign.tsx';
+import { Travellers } from './travellers.tsx';
+
+type Props = {
+  parts: DetailsParts;
+  words: Words<typeof detailsCopy>;
+  payWords: Words<typeof paymentCopy>;
+};
+
+type SectionScreen = (props: { view: DetailsView; section: SectionView }) => ReactNode;
+
+const screens: Record<SectionName, SectionScreen> = {
+  medical: Medical,
+  travellers: Travellers,
+  finalDestination: FinalDestination,
+  climbing: Climbing,
+  contact: Contact,
+  acceptance: Acceptance,
+  payment: Payment,
+};
+
+/** The whole page: the sections as a numbered list, and trip and price beside it. */
+export function DetailsPage({ parts, words, payWords }: Props) {
+  useSignals();
+  const { config } = useCoverkit();
+  const { model, purchase, card } = parts;
+  const quote = model.quote.value;
+  if (!quote) return null;
+  const view: DetailsView = {
+    model,
+    purchase,
+    card,
+    quote,
+    config,
+    words,
+    payWords,
+    errors: fieldErrors(words, model.problems.value),
+    screening: screeningRequired(quote),
+  };
+  return (
+    <div className="ck-details-layout">
+      <div className="ck-details-main">
+        <header className="ck-details-head">
+          <h1 className="ck-details-title">{words('title')}</h1>
+          <p className="ck-details-lead">{words('lead')}</p>
+          <SaveSign model={model} words={words} />
+        </header>
+        <ol className="ck-steps">
+          {model.sections.value.map((section) => {
+            const Screen = screens[section.name];
+            return <Screen key={section.name} view={view} section={section} />;
+          })}
+        </ol>
+      </div>
+      <Overview view={view} onChangeCover={parts.changeCover} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Complete, Declined, type OutcomeProps, Referral } from './outcome.flow.tsx';

@@ -1,0 +1,70 @@
+import type { Copy } from '../../brand/copy.ts';
+
+/** Every word of the complete, referral and declined pages. Titles and alerts are the requirements' own (OUTC-01). */
+export const outcomeCopy = {
+  loading: 'Loading…',
+  'load.failed.title': 'This page could not be loaded',
+  'load.failed.retry': 'Try again',
+  'load.notFound.title': 'We can’t find this policy',
+  'load.notFound.text':
+    'The link may be incomplete or out of date. The newest link is in the email we sent you.',
+  'load.notFound.start': 'Get a new quote',
+  'alert.notCompleted': 'This policy is not yet completed. Please complete the details below.',
+  'alert.levelRequired': 'This policy requires a cover level selected. Please select your cover level below.',
+
+  'complete.title': 'Your purchase was successful!',
+  'complete.lead': 'You’re covered, {name}. We have sent your documents to {email}.',
+  'complete.leadShort': 'You’re covered. Your documents are on their way by email.',
+  'complete.policyNumber': 'Policy number',
+  'complete.dates': 'Covered',
+  'complete.snowDates': 'Snow sports',
+  'complete.climbingDates': 'Climbing',
+  'complete.datesValue': '{from} to {to}',
+  'complete.level': 'Cover',
+  'complete.travellers': 'Travellers',
+  'complete.destination': 'Destination',
+  'complete.paid': 'Price of cover',
+  'complete.find.title': 'Find your policy again',
+  'complete.find.text':
+    'Keep this link. It opens your policy on any device, so share it only with people you trust.',
+  'complete.find.label': 'Link to your policy',
+  'complete.find.copy': 'Copy link',
+  'complete.find.copied': 'Copied',
+  'complete.find.failed': 'Select the link and copy it.',
+  'complete.coolingOff.title': 'Changed your mind?',
+  'complete.coolingOff.text':
+    'You have {days#day|days} from today to cancel for a full refund, as long as you have not started your trip or made a claim.',
+  'complete.documents.title': 'Your documents',
+  'complete.emergency.title': 'Emergency, 24 hours',
+  'complete.emergency.text': 'From anywhere in the world. Call before you go to hospital, if you can.',
+  'complete.claims.title': 'Claims and questions',
+  'complete.claims.text': 'Keep receipts and reports. We help you with the rest.',
+
+  'bought.title': 'This policy has been bought',
+  'bought.lead': 'Everything is in order.',
+  'bought.text':
+    'For your privacy this older link shows no personal details. Open the link in the email we sent when the policy was bought to see all of it.',
+  'bought.contact': 'Can’t find the email? Call us:',
+  'bought.reference': 'Reference',
+
+  'referral.title': 'Quote pending review',
+  'referral.notInsured': 'You are not insured yet, and nothing has been charged.',
+  'referral.lead':
+    'One of our people is looking at your quote. You hear from us by email within one business day.',
+  'referral.next.title': 'What happens next',
+  'referral.next.1': 'A specialist reads your answers.',
+  'referral.next.2': 'We email you the result: approved, approved with changes, or declined.',
+  'referral.next.3': 'If it is approved, you come back here to pay. The price is held for 14 days.',
+  'referral.reference': 'Quote reference',
+  'referral.contact': 'Something to add, or travelling soon?',
+
+  'declined.title': 'Cover Declined',
+  'declined.lead': 'We’re sorry: we can’t offer this cover, and nothing has been charged.',
+  'declined.reason.title': 'Why',
+  'declined.reason.review': 'After reviewing your quote, the risk is outside what {insurer} covers.',
+  'declined.contact.title': 'Talk to us',
+  'declined.contact.text':
+    'If you think we have misunderstood something, tell us. A person will look at it again.',
+  'declined.complaints.title': 'If you are not happy with this decision',
+  'declined.start': 'Get a new quote',
+} as const satisfies Copy;

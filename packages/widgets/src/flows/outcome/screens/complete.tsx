@@ -1,0 +1,91 @@
+import type { DateSpan } from '@coverkit/rules';
+import { Price, TextLink } from '@coverkit/ui';
+import { countryName } from '../../../brand/copy.ts';
+import type { OutcomeView } from '../outcome.view.ts';
+import { FindAgain } from './find-again.tsx';
+import { Block, Facts, Mail, OutcomeHead, Phone } from './parts.tsx';
+
+/** Bought: what is covered, when, and where everything is found again. */
+export function CompleteScreen({ view }: { view: OutcomeView }) {
+  const { quote, words, config } = view;
+  const { legal } = config.brand;
+  const { firstName, email } = quote.contact;
+  return (
+    <article className="ck-outcome">
+      <OutcomeHead
+        view={view}
+        tone="ok"
+        title={words('complete.title')}
+        lead={words('complete.lead', { name: firstName, email })}
+      />
+      <PolicyCard view={view} />
+      <div className="ck-outcome-blocks">
+        <FindAgain view={view} />
+        <Block title={words('complete.documents.title')} icon="document">
+          <ul className="ck-outcome-documents">
+            {legal.documents.map((one) => (
+              <li key={one.url}>
+                <TextLink href={one.url} external>
+                  {one.title}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Block>
+        <Block title={words('complete.emergency.title')} icon="phone">
+          <p>{words('complete.emergency.text')}</p>
+          <p>
+            <Phone number={legal.emergencyPhone} />
+          </p>
+        </Block>
+        <Block title={words('complete.claims.title')} icon="help">
+          <p>{words('complete.claims.text')}</p>
+          <p>
+            <Phone number={legal.supportPhone} />
+          </p>
+          <p>
+            <Mail address={legal.supportEmail} />
+          </p>
+        </Block>
+        <Block title={words('complete.coolingOff.title')} icon="clock">
+          <p>{words('complete.coolingOff.text', { days: legal.coolingOffDays })}</p>
+        </Block>
+      </div>
+    </article>
+  );
+}
+
+/** The policy as a ticket: its number, its dates, whom it covers. */
+function PolicyCard({ view }: { view: OutcomeView }) {
+  const { quote, words, config } = view;
+  const list = (items: string[]) => new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(items);
+  const span = ({ from, to }: DateSpan) => from && to && words('complete.datesValue', { from, to });
+  const names = quote.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim());
+  return (
+    <section className="ck-policy" aria-label={words('complete.policyNumber')}>
+      <div className="ck-policy-head">
+        <div>
+          <p className="ck-policy-label">{words('complete.policyNumber')}</p>
+          <p className="ck-policy-number">{quote.policyNumber ?? quote.reference}</p>
+        </div>
+        <div className="ck-policy-price">
+          <p className="ck-policy-label">{words('complete.paid')}</p>
+          <Price cents={quote.netPrice} size="large" locale={config.brand.locale} />
+        </div>
+      </div>
+      <Facts
+        rows={[
+          [words('complete.dates'), span(quote.coverDates)],
+          [words('complete.snowDates'), quote.snowCover.enabled && span(quote.snowCover.dates)],
+          [words('complete.climbingDates'), quote.climbingCover.enabled && span(quote.climbingCover.dates)],
+          [
+            words('complete.destination'),
+            list(quote.countries.map((code) => countryName(code, words.locale))) || quote.region?.name,
+          ],
+          [words('complete.level'), quote.coverLevel?.name],
+          [words('complete.travellers'), list(names)],
+        ]}
+      />
+    </section>
+  );
+}

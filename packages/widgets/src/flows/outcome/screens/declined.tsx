@@ -1,0 +1,38 @@
+import { Button } from '@coverkit/ui';
+import { useCoverkit } from '../../../brand/brand-provider.tsx';
+import type { OutcomeView } from '../outcome.view.ts';
+import { Block, Mail, OutcomeHead, Phone } from './parts.tsx';
+
+/** Declined: the reason, a person to talk to, and how to complain. */
+export function DeclinedScreen({ view }: { view: OutcomeView }) {
+  const { words, config } = view;
+  const { navigate } = useCoverkit();
+  const { legal } = config.brand;
+  return (
+    <article className="ck-outcome">
+      <OutcomeHead view={view} tone="no" title={words('declined.title')} lead={words('declined.lead')} />
+      <div className="ck-outcome-blocks">
+        <Block title={words('declined.reason.title')} icon="info">
+          <p>{words('declined.reason.review', { insurer: legal.insurer })}</p>
+        </Block>
+        <Block title={words('declined.contact.title')} icon="phone">
+          <p>{words('declined.contact.text')}</p>
+          <p>
+            <Phone number={legal.supportPhone} />
+          </p>
+          <p>
+            <Mail address={legal.supportEmail} />
+          </p>
+        </Block>
+        <Block title={words('declined.complaints.title')} icon="document">
+          <p>{legal.complaints}</p>
+        </Block>
+      </div>
+      <p className="ck-outcome-actions">
+        <Button variant="secondary" onClick={() => navigate({ screen: 'start' })}>
+          {words('declined.start')}
+        </Button>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { Alert } from '@coverkit/ui';
+import type { OutcomeView } from '../outcome.view.ts';
+import { Block, Facts, Mail, OutcomeHead, Phone } from './parts.tsx';
+
+/** A person looks at it: what that means, and that nobody is insured yet. */
+export function ReferralScreen({ view }: { view: OutcomeView }) {
+  const { quote, words, config } = view;
+  const { supportPhone, supportEmail } = config.brand.legal;
+  const { from, to } = quote.coverDates;
+  return (
+    <article className="ck-outcome">
+      <OutcomeHead view={view} tone="wait" title={words('referral.title')} lead={words('referral.lead')} />
+      <Alert type="warn">
+        <p>{words('referral.notInsured')}</p>
+      </Alert>
+      <div className="ck-outcome-blocks">
+        <Block title={words('referral.next.title')} icon="clock">
+          <ol className="ck-outcome-next">
+            <li>{words('referral.next.1')}</li>
+            <li>{words('referral.next.2')}</li>
+            <li>{words('referral.next.3')}</li>
+          </ol>
+        </Block>
+        <Block title={words('referral.contact')} icon="help">
+          <Facts
+            rows={[
+              [words('referral.reference'), quote.reference],
+              [words('complete.dates'), words('complete.datesValue', { from, to })],
+            ]}
+          />
+          <p>
+            <Phone number={supportPhone} />
+          </p>
+          <p>
+            <Mail address={supportEmail} />
+          </p>
+        </Block>
+      </div>
+    </article>
+  );
+}
