@@ -8,9 +8,8 @@ import { type Mounted, mount } from './mount.tsx';
 
 /** The props that the conformance test gives; a specimen spreads them over its own. */
 export type SharedProps = {
-  // A ref to whatever element the primitive hands out; each primitive types it more narrowly.
-  // biome-ignore lint/suspicious/noExplicitAny: one test for refs to elements of every kind
-  ref?: Ref<any>;
+  /** Points at an element of whatever kind: `never` fits every primitive's own, narrower type. */
+  ref?: Ref<never>;
   id?: string;
   className?: string;
   label?: string;
@@ -61,7 +60,7 @@ export function conformance(name: string, specimen: Specimen) {
 function standing(name: string, { element, target }: Specimen) {
   test(`[PRIM-05] ${name} forwards ref, id and class name`, () => {
     const ref = createRef<HTMLElement>();
-    const mounted = mount(element({ ref, id: 'mine', className: 'own' }));
+    const mounted = mount(element({ ref: ref as Ref<never>, id: 'mine', className: 'own' }));
     expect(ref.current).toBe(mounted.find(target));
     expect(ref.current?.id).toBe('mine');
     expect(mounted.find('.own')).toBeTruthy();
@@ -106,7 +105,7 @@ function standing(name: string, { element, target }: Specimen) {
     for (const theme of [highline, saltwater]) {
       const mounted = mount(element({ label: 'Label', hint: 'Hint', error: 'Error' }), { theme, shadow });
       mounted.root.style.background = 'var(--ck-paper)';
-      await Promise.all(mounted.root.getAnimations({ subtree: true }).map((one) => finish(one)));
+      mounted.root.getAnimations({ subtree: true }).forEach(finish);
       const context = mounted.scope instanceof ShadowRoot ? mounted.scope.host : mounted.root;
       const { violations } = await axe.run(context, { rules: { region: { enabled: false } } });
       expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { conformance } from '../testing/conformance.tsx';
+import { type Mounted, mount } from '../testing/mount.tsx';
+import { AlertStack, type AlertStackProps, type StackedAlert } from './alert-stack.tsx';
+
+const saved: StackedAlert = { id: 'saved', message: 'Saved' };
+const failed: StackedAlert = { id: 'failed', type: 'error', message: 'Not saved' };
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const passing = (mounted: Mounted) => mounted.root.querySelector('.ck-alert-passing');
+
+conformance('AlertStack', {
+  element: ({ label, ref, id, className }) => (
+    <AlertStack
+      alerts={[{ id: 'one', message: label ?? 'Saved' }]}
+      onDismiss={() => {}}
+      {...{ ref, id, className }}
+    />
+  ),
+  target: 'section',
+});
+
+function Page({
+  first = [saved],
+  gone,
+  ...rest
+}: { first?: StackedAlert[]; gone?: (id: string) => void } & Partial<AlertStackProps>) {
+  const [alerts, setAlerts] = useState(first);
+  const dismiss = (id: string) => {
+    gone?.(id);
+    setAlerts((all) => all.filter((one) => one.id !== id));
+  };
+  return <AlertStack alerts={alerts} onDismiss={dismiss} {...rest} />;
+}
+
+test('[HOST-07] an alert waits 5 s by default, then hides for 0.5 s, then is gone', () => {
+  vi.useFakeTimers();
+  const gone = vi.fn();
+  const mounted = mount(<Page gone={gone} />);
+  vi.advanceTimersByTime(4990);
+  expect(passing(mounted)?.hasAttribute('data-hiding')).toBe(false);
+  vi.advanceTimersByTime(20);
+  vi.useRealTimers();
+  return expect
+    .poll(() => passing(mounted)?.hasAttribute('data-hiding'))
+    .toBe(true)
+    .then(async () => {
+      expect(getComputedStyle(passing(mounted)!).transitionDuration).toBe('0.5s, 0.5s');
+      expect(gone).not.toHaveBeenCalled();
+      await expect.poll(() => gone.mock.calls).toEqual([['saved']]);
+    });
+});
+
+test('[HOST-07] the clock stands still while the pointer is over the alert, and goes on from there', async () => {
+  const gone = vi.fn();
+  const mounted = mount(<Page gone={gone} timeout={1200} />);
+  await userEvent.hover(passing(mounted)!);
+  await sleep(1500);
+  expect(passing(mounted)?.hasAttribute('data-hiding')).toBe(false);
+  await userEvent.unhover(passing(mounted)!);
+  await expect.poll(() => gone.mock.calls.length, { timeout: 2000 }).toBe(1);
+});
+
+test('[HOST-07] the clock stands still while the focus is inside', async () => {
+  const gone = vi.fn();
+  const mounted = mount(<Page gone={gone} timeout={300} />);
+  mounted.find<HTMLButtonElement>('button').focus();
+  await sleep(600);
+  expect(passing(mounted)?.hasAttribute('data-hiding')).toBe(false);
+  mounted.find<HTMLButtonElement>('button').blur();
+  await expect.poll(() => gone.mock.calls.length, { timeout: 2000 }).toBe(1);
+});
+
+test('[HOST-07] hiding does not move where the user prefers reduced motion', async () => {
+  const gone = vi.fn();
+  const mounted = mount(<Page gone={gone} timeout={60_000} />);
+  mounted.root.dataset.motion = 'reduced';
+  expect(getComputedStyle(passing(mounted)!).transitionDuration).toBe('0s, 0s');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  const clicked = performance.now();
+  await expect.poll(() => gone.mock.calls.length, { interval: 10 }).toBe(1);
+  expect(performance.now() - clicked).toBeLessThan(300);
+});
+
+test('[HOST-07] type is OK unless it is an error, and each is announced in its way', () => {
+  const mounted = mount(<Page first={[saved, failed]} />);
+  const roles = [...mounted.root.querySelectorAll('.ck-alert')].map((one) => one.getAttribute('role'));
+  expect(roles).toEqual(['status', 'alert']);
+});

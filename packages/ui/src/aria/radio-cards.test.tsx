@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { conformance } from '../testing/conformance.tsx';
+import { mount } from '../testing/mount.tsx';
+import { RadioCards } from './radio-cards.tsx';
+
+const options = [
+  { id: 'trek', label: 'Trekking', description: 'Marked trails', aside: '+$82' },
+  { id: 'climb', label: 'Mountaineering', description: 'Ropes and glaciers' },
+];
+
+conformance('RadioCards', {
+  element: ({ label = 'Plan', ...props }) => <RadioCards label={label} options={options} {...props} />,
+  target: '[role="radiogroup"]',
+  field: { control: '[role="radiogroup"]', role: 'radiogroup' },
+  disables: 'input',
+  use: {
+    controlled: (onChange) => <RadioCards label="Plan" options={options} value={null} onChange={onChange} />,
+    act: (mounted) => mounted.find('input[value="climb"]').click(),
+    read: (mounted) => mounted.root.querySelector('[data-selected] .ck-radio-card-label')?.textContent,
+    before: undefined,
+    after: 'Mountaineering',
+    told: 'climb',
+  },
+});
+
+test('[PRIM-05] cards are chosen by arrows', async () => {
+  const onChange = vi.fn();
+  mount(<RadioCards label="Plan" options={options} defaultValue="trek" onChange={onChange} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(onChange).toHaveBeenLastCalledWith('climb');
+});

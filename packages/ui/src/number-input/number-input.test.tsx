@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { conformance } from '../testing/conformance.tsx';
+import { type Mounted, mount } from '../testing/mount.tsx';
+import { NumberInput } from './number-input.tsx';
+
+const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
+
+conformance('NumberInput', {
+  element: (props) => <NumberInput label="Age" {...props} />,
+  target: 'input',
+  field: { control: 'input', role: 'textbox' },
+  disables: 'input',
+  use: {
+    controlled: (onChange) => <NumberInput label="Age" value={3} onChange={onChange} />,
+    uncontrolled: () => <NumberInput label="Age" defaultValue={3} />,
+    act: async (mounted) => {
+      input(mounted).focus();
+      await userEvent.keyboard('{End}4');
+    },
+    read: (mounted) => input(mounted).value,
+    before: '3',
+    after: '34',
+    told: 34,
+  },
+});
+
+function Owned({ onChange }: { onChange: (value: number | null) => void }) {
+  const [value, setValue] = useState<number | null>(null);
+  const change = (next: number | null) => {
+    setValue(next);
+    onChange(next);
+  };
+  return (
+    <>
+      <NumberInput label="Age" value={value} onChange={change} max={110} />
+      <button type="button" onClick={() => setValue(65)}>
+        Reset
+      </button>
+    </>
+  );
+}
+
+test('[STRT-05] an age keeps what is typed, tells numbers only, and follows its owner', async () => {
+  const onChange = vi.fn();
+  mount(<Owned onChange={onChange} />);
+  const age = page.getByRole('textbox', { name: 'Age' });
+  await userEvent.type(age, '0a7');
+  await expect.element(age).toHaveValue('07');
+  expect(onChange.mock.calls).toEqual([[0], [0], [7]]);
+  await userEvent.type(age, '123');
+  await expect.element(age).toHaveValue('071');
+  await userEvent.clear(age);
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.element(age).toHaveValue('65');
+});
+
+test('[PRIM-05] a phone offers digits, and there are no spinners', () => {
+  const mounted = mount(<NumberInput label="Age" />);
+  expect(input(mounted).inputMode).toBe('numeric');
+  expect(input(mounted).type).toBe('text');
+});

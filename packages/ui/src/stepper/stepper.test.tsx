@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { conformance } from '../testing/conformance.tsx';
+import { type Mounted, mount } from '../testing/mount.tsx';
+import { Stepper } from './stepper.tsx';
+
+const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
+/** Also where it is spent, which Playwright by itself would wait out. */
+const press = (name: string) => page.getByRole('button', { name }).click({ force: true });
+
+conformance('Stepper', {
+  element: (props) => <Stepper label="Travellers" min={1} max={12} {...props} />,
+  target: 'input',
+  field: { control: 'input', role: 'spinbutton' },
+  disables: 'input',
+  use: {
+    controlled: (onChange) => <Stepper label="Travellers" value={2} onChange={onChange} />,
+    uncontrolled: () => <Stepper label="Travellers" defaultValue={2} />,
+    act: (mounted) => mounted.find('button:last-child').click(),
+    read: (mounted) => input(mounted).value,
+    before: '2',
+    after: '3',
+    told: 3,
+  },
+});
+
+test('[PRIM-04] a stepper steps by one and clamps to its limits', async () => {
+  const onChange = vi.fn();
+  mount(<Stepper label="Travellers" min={1} max={3} defaultValue={2} onChange={onChange} />);
+  await press('Increase Travellers');
+  await press('Increase Travellers');
+  await press('Increase Travellers');
+  await press('Decrease Travellers');
+  await press('Decrease Travellers');
+  await press('Decrease Travellers');
+  expect(onChange.mock.calls).toEqual([[3], [2], [1]]);
+});
+
+test('[PRIM-05] a button at its limit keeps the focus and says that it is spent', async () => {
+  const mounted = mount(<Stepper label="Travellers" min={1} max={3} defaultValue={2} />);
+  const more = mounted.find<HTMLButtonElement>('button:last-child');
+  more.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(more.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(more);
+});
+
+test('[PRIM-04] a typed quantity is held to the limits when it is left', async () => {
+  const onChange = vi.fn();
+  const mounted = mount(<Stepper label="Travellers" min={2} max={12} defaultValue={4} onChange={onChange} />);
+  const field = page.getByRole('spinbutton', { name: 'Travellers' });
+  await userEvent.fill(field, '99');
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(onChange.mock.calls).toEqual([[12]]);
+  expect(input(mounted).value).toBe('12');
+  await userEvent.fill(field, '');
+  await userEvent.tab();
+  expect(input(mounted).value).toBe('12');
+});
+
+test('[PRIM-05] arrows, Home and End change a quantity, and it tells its value', async () => {
+  const mounted = mount(<Stepper label="Travellers" min={1} max={12} defaultValue={4} />);
+  input(mounted).focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(input(mounted).getAttribute('aria-valuenow')).toBe('5');
+  await userEvent.keyboard('{End}');
+  expect(input(mounted).getAttribute('aria-valuenow')).toBe('12');
+  await userEvent.keyboard('{Home}');
+  expect(input(mounted).value).toBe('1');
+});
+
+test('[PRIM-04] a held button repeats until it is let go, and the letting go is no further step', async () => {
+  const onChange = vi.fn();
+  const mounted = mount(<Stepper label="Travellers" min={1} max={99} defaultValue={1} onChange={onChange} />);
+  const more = mounted.find('button:last-child');
+  more.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+  await expect.poll(() => onChange.mock.calls.length, { timeout: 3000 }).toBeGreaterThan(2);
+  more.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  more.click();
+  const reached = onChange.mock.calls.length;
+  await new Promise((done) => setTimeout(done, 250));
+  expect(onChange).toHaveBeenCalledTimes(reached);
+  expect(onChange).toHaveBeenLastCalledWith(reached + 1);
+});

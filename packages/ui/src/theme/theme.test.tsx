@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { mount } from '../testing/mount.tsx';
+import { toLinearRgb } from './colour.ts';
+import { coloursOf } from './contrast.ts';
+import { highline, loadFonts, saltwater, type Theme, themeCss } from './index.ts';
+import { type ColourName, steps } from './steps.ts';
+
+const brands: [string, Theme][] = [
+  ['Highline', highline],
+  ['Saltwater', saltwater],
+];
+
+/** What the browser makes of a colour, as 0–255 per channel. */
+function painted(root: HTMLElement, name: string): number[] {
+  root.style.color = `color-mix(in srgb, var(--ck-${name}) 100%, transparent)`;
+  const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+  context.fillStyle = getComputedStyle(root).color;
+  context.fillRect(0, 0, 1, 1);
+  return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+}
+
+const encode = (linear: number) =>
+  255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055);
+
+test.for(brands)('[EMBD-04] what is checked for %s is what the browser paints', ([, theme]) => {
+  const { root } = mount(null, { theme });
+  const colours = coloursOf(theme);
+  if ('unreadable' in colours) throw new Error('unreadable');
+  for (const name of Object.keys(steps) as ColourName[]) {
+    const computed = toLinearRgb(colours.get(name)!).map(encode);
+    const seen = painted(root, name);
+    for (const [channel, value] of computed.entries()) {
+      expect(
+        Math.abs(seen[channel]! - value),
+        `${name} is rgb(${seen.join()}), not ${computed.join()}`,
+      ).toBeLessThan(3);
+    }
+  }
+});
+
+test('[EMBD-04] another brand changes the character: colour, type, shape, density and shadow', () => {
+  const look = (theme: Theme) => {
+    const mounted = mount(null, { theme });
+    const style = getComputedStyle(mounted.root);
+    const of = (name: string) => style.getPropertyValue(`--ck-${name}`);
+    const probe = document.createElement('div');
+    probe.style.height = 'var(--ck-control-height)';
+    mounted.root.append(probe);
+    const found = [
+      of('ink'),
+      of('font-display'),
+      of('radius-card'),
+      of('border'),
+      of('shadow-1'),
+      probe.offsetHeight,
+    ];
+    mounted.unmount();
+    return found;
+  };
+  const [one, other] = [look(highline), look(saltwater)];
+  for (const [index, value] of one.entries()) expect(value).not.toBe(other[index]);
+  expect([one.at(-1), other.at(-1)]).toEqual([48, 56]);
+});
+
+test('[EMBD-04] a page refines a widget in a shadow root by custom properties on its element', () => {
+  const mounted = mount(null, { shadow: true });
+  const host = (mounted.scope as ShadowRoot).host as HTMLElement;
+  host.style.setProperty('--ck-radius-card', '31px');
+  host.style.setProperty('--ck-space-4', '17px');
+  host.style.setProperty('--ck-accent', 'oklch(0.5 0.2 300)');
+  const style = getComputedStyle(mounted.root);
+  expect(style.getPropertyValue('--ck-radius-card')).toBe('31px');
+  expect(style.getPropertyValue('--ck-space-4')).toBe('17px');
+  const before = painted(mount(null).root, 'accent-hover');
+  expect(painted(mounted.root, 'accent-hover')).not.toEqual(before);
+});
+
+test('[EMBD-03] nothing is styled outside the root', () => {
+  const outside = document.createElement('button');
+  document.body.append(outside);
+  const before = JSON.stringify(Object.entries(getComputedStyle(outside)));
+  mount(null);
+  expect(JSON.stringify(Object.entries(getComputedStyle(outside)))).toBe(before);
+  outside.remove();
+});
+
+test('[PRIM-05] all durations are none under reduced motion', () => {
+  const { root } = mount(null);
+  root.dataset.motion = 'reduced';
+  const style = getComputedStyle(root);
+  for (const name of ['fast', 'mid', 'slow', 'hide'])
+    expect(style.getPropertyValue(`--ck-${name}`)).toBe('0ms');
+});
+
+test('[EMBD-04] a value from a record cannot close the rule that holds it', () => {
+  const css = themeCss({ ...highline, fontText: 'x}</style><script>{;\\' }, '.ck-root');
+  expect(css.match(/[{}]/g)).toEqual(['{', '}']);
+  expect(css).not.toContain('<');
+});
+
+test('[EMBD-04] fonts are registered once on the document, and one that cannot be had is taken back', async () => {
+  const face = (family: string, url: string) => ({ family, url, weight: '400' });
+  const silent = 'data:font/woff2;base64,AAAA';
+  await loadFonts({ ...highline, fonts: [face('Never There', silent)] });
+  expect([...document.fonts].filter((one) => one.family.includes('Never There'))).toEqual([]);
+});
