@@ -36,6 +36,8 @@ export const coverItemSchema = v.object({
   formattedValue: v.string(),
   description: v.string(),
   upgrade: v.object({
+    /** The value without an upgrade: the option that is always there. */
+    standard: v.optional(v.string()),
     options: v.array(
       v.object({
         id: v.string(),

@@ -4,8 +4,10 @@ export type Params = Readonly<Record<string, string | number>>;
 /** A flow's words: dotted place to text. `{name}` is replaced by a parameter; see `fillIn`. */
 export type Copy = Readonly<Record<string, string>>;
 /** Words by place: `words('submit')`, `words('summary.days', { days: 14 })`. */
-export type Words<C extends Copy = Copy> = {
-  (place: keyof C & string, params?: Params): string;
+export type Words<C extends Copy = Copy> = Lookup & ((place: keyof C & string, params?: Params) => string);
+
+/** The part of any flow's words that shared code needs. */
+export type Lookup = {
   /** The text of a place that may not exist. */
   find(place: string, params?: Params): string | null;
   readonly locale: string;

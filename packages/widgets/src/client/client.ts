@@ -43,9 +43,17 @@ export interface CoverkitClient {
  * What a failed call means to a screen:
  * `form` problems at fields · `messages` said by the server, to be shown as they are · `busy` try again after
  * `retryAfter` seconds · `offline` never arrived or no answer in time · `notFound` wrong or unknown link ·
- * `closed` the quote can no longer be changed · `unexpected` anything else.
+ * `closed` the quote can no longer be changed · `noReference` an answer that names no quote (ERRS-02) · `unexpected` anything else.
  */
-export type ClientErrorKind = 'form' | 'messages' | 'busy' | 'offline' | 'notFound' | 'closed' | 'unexpected';
+export type ClientErrorKind =
+  | 'form'
+  | 'messages'
+  | 'busy'
+  | 'offline'
+  | 'notFound'
+  | 'closed'
+  | 'noReference'
+  | 'unexpected';
 
 export type ClientErrorDetails = {
   messages?: readonly string[];

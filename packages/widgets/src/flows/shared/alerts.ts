@@ -18,7 +18,10 @@ export function createAlerts(onAlert?: (alert: FlowAlert) => void): Alerts {
   return {
     list,
     say(type, message) {
-      if (onAlert) return onAlert({ type, message });
+      if (onAlert) {
+        onAlert({ type, message });
+        return;
+      }
       made += 1;
       const others = list.peek().filter((alert) => alert.message !== message);
       list.value = [...others, { id: `alert-${made}`, type, message }];

@@ -1,5 +1,5 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { AlertStack } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { useCoverkit } from '../../brand/brand-provider.tsx';
 import type { FlowName } from '../../tracking/events.ts';

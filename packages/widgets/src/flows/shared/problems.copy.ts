@@ -1,5 +1,4 @@
-import type { Words } from '../../brand/copy.ts';
-import { type Copy, fillIn, type Params } from '../../brand/copy.ts';
+import { type Copy, fillIn, type Lookup, type Params } from '../../brand/copy.ts';
 
 /** Sentences for codes that mean the same at any field. A flow's own copy goes first. */
 const problems: Copy = {
@@ -29,11 +28,11 @@ const errors = {
 } as const satisfies Copy;
 
 /** The shared sentence for a problem code, or null where there is none. */
-export function problemCopy(words: Words, code: string, params?: Params): string | null {
+export function problemCopy(words: Lookup, code: string, params?: Params): string | null {
   const text = problems[code];
   return text === undefined ? null : fillIn(text, params, words.locale);
 }
 
 /** The sentence for a kind of failure; the brand overrides it as `error.{name}`. */
-export const errorCopy = (words: Words, name: keyof typeof errors): string =>
+export const errorCopy = (words: Lookup, name: keyof typeof errors): string =>
   words.find(`error.${name}`) ?? errors[name];

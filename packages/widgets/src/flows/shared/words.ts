@@ -1,8 +1,11 @@
 import type { Problem } from '@coverkit/rules';
 import type { FormErrors } from '@coverkit/rules/contract';
-import type { Words } from '../../brand/copy.ts';
+import type { Lookup } from '../../brand/copy.ts';
 import type { ClientError } from '../../client/client.ts';
 import { errorCopy, problemCopy } from './problems.copy.ts';
+
+/** A problem to show; `message` is the server's own sentence, for codes that have no copy here. */
+export type ShownProblem = Problem & { message?: string };
 
 /** Field path to the sentence shown there. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -14,27 +17,31 @@ const placeOf = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1
  * The sentence for a problem. Looked up in the flow's copy (the brand's words first) as `problem.{path}.{code}`,
  * then `problem.{code}`; then in the words that all flows share; then what the server said.
  */
-export function problemWords(words: Words, problem: Problem, said?: string): string {
-  const { code, path, params } = problem;
+export function problemWords(words: Lookup, problem: ShownProblem): string {
+  const { code, path, params, message } = problem;
   return (
     words.find(`problem.${placeOf(path)}.${code}`, params) ??
     words.find(`problem.${code}`, params) ??
     problemCopy(words, code, params) ??
-    said ??
+    message ??
     problemCopy(words, 'invalid', params) ??
     code
   );
 }
 
 /** The first problem of each field, as words. */
-export function fieldErrors(words: Words, problems: readonly Problem[]): FieldErrors {
+export function fieldErrors(words: Lookup, problems: readonly ShownProblem[]): FieldErrors {
   const errors: Record<string, string> = {};
   for (const problem of problems) errors[problem.path] ??= problemWords(words, problem);
   return errors;
 }
 
+/** The error of a field or, where it has none, of its first part: `countries.3` shows at `countries`. */
+export const errorWithin = (errors: FieldErrors, path: string): string | undefined =>
+  errors[path] ?? Object.entries(errors).find(([at]) => at.startsWith(`${path}.`))?.[1];
+
 /** The server's 422 (API-04) as problems, so that both sides' findings are shown the same way. */
-export function problemsOf(formErrors: FormErrors): (Problem & { message: string })[] {
+export function problemsOf(formErrors: FormErrors): ShownProblem[] {
   return Object.entries(formErrors).map(([path, { code, message, params }]) => ({
     code,
     path,
@@ -47,8 +54,9 @@ export function problemsOf(formErrors: FormErrors): (Problem & { message: string
  * What to say about a failed call, one alert for each (ERRS-01, ERRS-04). Nothing for `form`: that shows at fields,
  * unless it came without any.
  */
-export function errorMessages(words: Words, error: ClientError): string[] {
+export function errorMessages(words: Lookup, error: ClientError): string[] {
   if (error.kind === 'form' && Object.keys(error.formErrors).length > 0) return [];
+  if (error.kind === 'noReference') return [errorCopy(words, 'noReference')];
   if (error.kind === 'offline') return [errorCopy(words, 'offline')];
   if (error.kind === 'busy') return [errorCopy(words, 'busy')];
   if (error.messages.length > 0) return [...error.messages];

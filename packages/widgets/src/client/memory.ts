@@ -1,0 +1,147 @@
+import {
+  climbingReferral,
+  type Problem,
+  problem,
+  purchaseProblems,
+  type Quote,
+  quoteStatus,
+  validateLevel,
+  validateTrip,
+  validateUpgrades,
+} from '@coverkit/rules';
+import type { Config, FormErrors } from '@coverkit/rules/contract';
+import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
+import { ClientError, type CoverkitClient, type QuoteAccess, type QuoteToSend } from './client.ts';
+import { memoryConfig } from './memory-config.ts';
+
+export { memoryConfig } from './memory-config.ts';
+
+type Method = Exclude<keyof CoverkitClient, 'cached'>;
+
+export type MemoryClientOptions = {
+  config?: Config;
+  /** Quotes that exist already; a call needs their reference and token. */
+  quotes?: readonly Quote[];
+  /** Codes in capitals to whole percents off. */
+  vouchers?: Readonly<Record<string, number>>;
+  /** Milliseconds before each answer; a function is asked anew for each call. */
+  latency?: number | (() => number);
+};
+
+/** A client without a server, over the example product: it holds quotes in memory and asks the rules for the rest. */
+export type MemoryClient = CoverkitClient & {
+  /** Every call so far, by method, with what it was given. */
+  readonly calls: readonly { method: Method; input: unknown }[];
+  /** The next call of this method fails so; planted twice, the next two do. */
+  failNext(method: Method, error: ClientError): void;
+  quote(reference: string): Quote | null;
+};
+
+export function createMemoryClient(options: MemoryClientOptions = {}): MemoryClient {
+  const { config = memoryConfig(), vouchers = { WELCOME5: 5 }, latency = 0 } = options;
+  const quotes = new Map((options.quotes ?? []).map((quote) => [quote.reference, quote]));
+  const keys = new Map<string, string>();
+  const planted: { method: Method; error: ClientError }[] = [];
+  const calls: { method: Method; input: unknown }[] = [];
+
+  async function answer<T>(method: Method, input: unknown, work: () => T): Promise<T> {
+    calls.push({ method, input });
+    const at = planted.findIndex((failure) => failure.method === method);
+    const [failure] = at < 0 ? [] : planted.splice(at, 1);
+    const wait = typeof latency === 'function' ? latency() : latency;
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+    if (failure) throw failure.error;
+    return work();
+  }
+
+  const find = ({ reference, token }: QuoteAccess): Quote => {
+    const quote = quotes.get(reference);
+    if (!quote || quote.token !== token) throw new ClientError('notFound', { code: 'not_found' });
+    return quote;
+  };
+  const keep = (quote: Quote): Quote => {
+    quotes.set(quote.reference, quote);
+    return quote;
+  };
+  const priced = (stored: Quote, sent: QuoteToSend): Quote => {
+    if (stored.status >= quoteStatus.paid) throw new ClientError('closed', { code: 'quote_closed' });
+    return price({ ...stored, ...pickDraft(sent) }, vouchers);
+  };
+
+  return {
+    calls,
+    failNext: (method, error) => void planted.push({ method, error }),
+    quote: (reference) => quotes.get(reference) ?? null,
+    config: () => answer('config', null, () => config),
+    coverage: () => answer('coverage', null, () => []),
+    startQuote: (trip) =>
+      answer('startQuote', trip, () => {
+        const draft = exampleDraft(trip as Partial<Quote>);
+        refuse(validateTrip(draft, exampleProduct, fixtureToday));
+        const reference =
+          keys.get(trip.submissionKey ?? '') ?? `MEMQT${String(quotes.size + 1).padStart(5, '0')}`;
+        if (trip.submissionKey) keys.set(trip.submissionKey, reference);
+        const token = reference.padEnd(43, 'x');
+        keep(
+          exampleQuote({ ...draft, reference, token, brandId: config.brand.id, affiliate: config.affiliate }),
+        );
+        return { reference, token };
+      }),
+    preview: (sent) =>
+      answer('preview', sent, () => ({ reference: sent.reference, rates: priced(find(sent), sent).rates })),
+    update: (sent, extra) =>
+      answer('update', { ...sent, ...extra }, () => {
+        if (sent.coverLevelId !== null) refuse(validateLevel(exampleDraft(sent), exampleProduct));
+        return keep(priced(find(sent), sent));
+      }),
+    save: (sent) =>
+      answer('save', sent, () => {
+        keep({ ...find(sent), ...pickDraft(sent) });
+        return { reference: sent.reference, savedAt: `${fixtureToday}T00:00:00.000Z` };
+      }),
+    reload: (access) => answer('reload', access, () => find(access)),
+    confirmHandover: (sent) => answer('confirmHandover', sent, () => keep(priced(find(sent), sent))),
+    purchase: (sent, input) =>
+      answer('purchase', { ...sent, ...input }, () => {
+        const quote = priced(find(sent), sent);
+        refuse(purchaseProblems(quote, exampleProduct, fixtureToday));
+        const referred = !quote.referralApproved && climbingReferral(quote, exampleProduct).length > 0;
+        const status = referred ? quoteStatus.referred : quoteStatus.issued;
+        const token = `p${quote.token.slice(1)}`;
+        keep({
+          ...quote,
+          token,
+          status,
+          referralPending: referred,
+          paid: !referred,
+          policyNumber: 'HL-000001',
+        });
+        return { reference: quote.reference, token, status, referralPending: referred, pending: false };
+      }),
+    // Nothing is cached: what it holds is what it would answer with.
+    cached: () => null,
+  };
+}
+
+/** The server decides everything that a visitor may not set (API-03); here the parts that flows could send by mistake. */
+function pickDraft(sent: QuoteToSend): Partial<Quote> {
+  const { rates: _r, quoteType: _q, status: _s, netPrice: _n, coverLevel: _c, paid: _p, ...draft } = sent;
+  return draft;
+}
+
+function price(quote: Quote, vouchers: Readonly<Record<string, number>>): Quote {
+  refuse([...validateTrip(quote, exampleProduct, fixtureToday), ...validateUpgrades(quote, exampleProduct)]);
+  const code = quote.voucher?.code.toUpperCase();
+  const discountPercent = code ? vouchers[code] : 0;
+  if (discountPercent === undefined) refuse([problem('voucher_invalid', 'voucher.code')]);
+  const { rates: _r, coverLevel: _c, netPrice: _n, gstAmount: _g, status: _s, ...facts } = quote;
+  return exampleQuote(facts, { discountPercent: discountPercent ?? 0, medical: [] });
+}
+
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const formErrors: FormErrors = {};
+  for (const { path, code, params } of problems)
+    formErrors[path] ??= { code, message: code, ...(params && { params }) };
+  throw new ClientError('form', { code: 'form_invalid', formErrors });
+}

@@ -1,0 +1,1 @@
+export { QuoteStart, type QuoteStartProps } from './quote-start.flow.tsx';

@@ -1,0 +1,118 @@
+import { daysInclusive } from '@coverkit/rules';
+import { DateRangePicker, Select } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { Section } from './section.tsx';
+import type { SectionProps } from './view.ts';
+
+/** A trip's first and last day, or a year's first day and its longest trip (STRT-03, STRT-04). */
+export function DatesSection(props: SectionProps) {
+  useSignals();
+  const { model, words } = props;
+  const { type } = model.type.value;
+  const locked = model.open.value.dates ? null : words(`dates.locked.${type}`);
+  return (
+    <Section name="dates" heading={words('dates.heading')} locked={locked}>
+      {type === 1 ? (
+        <TripDates {...props} locked={locked} />
+      ) : (
+        <div className="ck-start-pair">
+          <FirstDay {...props} locked={locked} />
+          <TripLength {...props} locked={locked} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+type Lockable = SectionProps & { locked: string | null };
+
+function TripDates({ model, words, config, errors, locked }: Lockable) {
+  useSignals();
+  const { dates } = model.form.value;
+  const type = model.type.value;
+  const days = dates.from && dates.to && dates.from <= dates.to ? daysInclusive(dates.from, dates.to) : 0;
+  return (
+    <div data-path="dates">
+      <DateRangePicker
+        label={words('dates.label')}
+        labelHidden
+        startLabel={words('dates.from')}
+        endLabel={words('dates.to')}
+        names={{ from: 'dates.from', to: 'dates.to' }}
+        data-part="calendar-trigger"
+        value={dates}
+        onChange={(next) => model.change({ dates: next }, { paths: changed(dates, next) })}
+        minDate={type.minStartDate}
+        maxDate={type.maxStartDate}
+        maxEndDate={type.maxEndDate ?? undefined}
+        maxLength={type.maxLength}
+        blackouts={type.blackouts}
+        today={config.today}
+        locale={words.locale}
+        hint={days > 0 ? words('dates.length', { days }) : undefined}
+        error={errors.dates}
+        startError={errors['dates.from']}
+        endError={errors['dates.to']}
+        disabled={locked !== null}
+        disabledReason={locked ?? undefined}
+      />
+    </div>
+  );
+}
+
+/** Only the half that was answered is judged: the other is still being chosen. */
+function changed(old: { from: string | null; to: string | null }, next: typeof old): string[] {
+  return (['from', 'to'] as const).filter((end) => old[end] !== next[end]).map((end) => `dates.${end}`);
+}
+
+function FirstDay({ model, words, config, errors, locked }: Lockable) {
+  useSignals();
+  const type = model.type.value;
+  return (
+    <div data-path="amtStart">
+      <DateRangePicker
+        mode="single"
+        label={words('dates.start')}
+        hint={words('dates.start.hint')}
+        names={{ from: 'amtStart' }}
+        data-part="calendar-trigger"
+        value={{ from: model.form.value.amtStart, to: null }}
+        onChange={({ from }) => model.change({ amtStart: from })}
+        minDate={type.minStartDate}
+        maxDate={type.maxStartDate}
+        blackouts={type.blackouts}
+        today={config.today}
+        locale={words.locale}
+        error={errors.amtStart}
+        disabled={locked !== null}
+        disabledReason={locked ?? undefined}
+      />
+    </div>
+  );
+}
+
+function TripLength({ model, words, errors, locked }: Lockable) {
+  useSignals();
+  const { maxTripLength } = model.form.value;
+  const options = [...model.type.value.maxTripLengths]
+    .sort((a, b) => a.length - b.length)
+    .map(({ length, maxAge }) => ({
+      id: String(length),
+      label: words('dates.tripLength.option', { length }),
+      description: words('dates.tripLength.age', { age: maxAge }),
+    }));
+  return (
+    <div data-path="maxTripLength">
+      <Select
+        label={words('dates.tripLength')}
+        placeholder={words('dates.tripLength.placeholder')}
+        name="maxTripLength"
+        options={options}
+        value={maxTripLength === null ? null : String(maxTripLength)}
+        onChange={(id) => model.change({ maxTripLength: Number(id) })}
+        error={errors.maxTripLength}
+        disabled={locked !== null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { MultiSelect, RadioGroup, Select } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo } from 'react';
+import { errorWithin } from '../../shared/words.ts';
+import { countryOptions } from '../country-options.ts';
+import { Section } from './section.tsx';
+import type { SectionProps } from './view.ts';
+
+/** Kind of cover and destination: countries for a trip, one region for a year (STRT-01, STRT-02). */
+export function PlaceSection(props: SectionProps) {
+  useSignals();
+  const { words, model, config } = props;
+  const { quoteTypeId } = model.form.value;
+  const kinds = config.quoteTypes.map(({ id, type }) => ({
+    id: String(id),
+    label: words(`kind.${type}`),
+  }));
+  return (
+    <Section name="place" heading={words('place.heading')} locked={null}>
+      {kinds.length > 1 && (
+        <div className="ck-start-kind" data-path="quoteTypeId">
+          <RadioGroup
+            label={words('kind')}
+            name="quoteTypeId"
+            layout="inline"
+            options={kinds}
+            value={String(quoteTypeId)}
+            onChange={(id) => model.setQuoteType(Number(id))}
+            error={props.errors.quoteTypeId}
+          />
+        </div>
+      )}
+      {model.type.value.type === 1 ? <Countries {...props} /> : <Region {...props} />}
+    </Section>
+  );
+}
+
+function Countries({ model, words, config, errors }: SectionProps) {
+  useSignals();
+  const options = useMemo(() => countryOptions(config, words), [config, words]);
+  return (
+    <div data-path="countries">
+      <MultiSelect
+        label={words('place.countries')}
+        hint={words('place.countries.hint')}
+        placeholder={words('place.countries.placeholder')}
+        name="countries"
+        data-part="country-trigger"
+        options={options}
+        value={model.form.value.countries}
+        onChange={(countries) => model.change({ countries })}
+        error={errorWithin(errors, 'countries')}
+      />
+    </div>
+  );
+}
+
+function Region({ model, words, config, errors }: SectionProps) {
+  useSignals();
+  const { regionId } = model.form.value;
+  return (
+    <div data-path="regionId">
+      <Select
+        label={words('place.region')}
+        placeholder={words('place.region.placeholder')}
+        name="regionId"
+        options={config.regions.map(({ id, name }) => ({ id: String(id), label: name }))}
+        value={regionId === null ? null : String(regionId)}
+        onChange={(id) => model.change({ regionId: Number(id) })}
+        error={errors.regionId}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { Alert, Checkbox, FieldFrame, NumberInput, Stepper, Toggle } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { Section } from './section.tsx';
+import type { SectionProps } from './view.ts';
+
+/** How many, how old, whether a family, and where they live (STRT-05, STRT-06, STRT-08). */
+export function TravellersSection(props: SectionProps) {
+  useSignals();
+  const { model, words, errors } = props;
+  const { people } = model.form.value;
+  const { type, maxInsured } = model.type.value;
+  const open = model.open.value.travellers;
+  return (
+    <Section
+      name="travellers"
+      heading={words('travellers.heading')}
+      locked={open ? null : words(`travellers.locked.${type}`)}
+    >
+      <div className="ck-start-people">
+        <div data-path="people">
+          <Stepper
+            label={words('travellers.people')}
+            name="people"
+            value={people}
+            onChange={model.setPeople}
+            min={1}
+            max={maxInsured}
+            error={errors.people}
+            disabled={!open}
+          />
+        </div>
+        <Ages {...props} />
+      </div>
+      {open && people > 1 && <Family {...props} />}
+      {open && <Residency {...props} />}
+      {open && <OneWay {...props} />}
+    </Section>
+  );
+}
+
+function Ages({ model, words, errors }: SectionProps) {
+  useSignals();
+  const { ages } = model.form.value;
+  const disabled = !model.open.value.travellers;
+  const inputs = ages.map((age, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a traveller has no identity here but the number
+    <div key={index} data-path={`ages.${index}`}>
+      <NumberInput
+        label={ages.length === 1 ? words('travellers.ages') : words('travellers.age', { number: index + 1 })}
+        name={`ages.${index}`}
+        value={age}
+        onChange={(next) => model.setAge(index, next)}
+        onBlur={() => model.leave(`ages.${index}`)}
+        error={errors[`ages.${index}`]}
+        disabled={disabled}
+      />
+    </div>
+  ));
+  if (ages.length === 1) return inputs[0];
+  return (
+    <div className="ck-start-ages-all" data-path="ages">
+      <FieldFrame group label={words('travellers.ages')} error={errors.ages}>
+        {() => <div className="ck-start-ages">{inputs}</div>}
+      </FieldFrame>
+    </div>
+  );
+}
+
+function Family({ model, words, config, errors }: SectionProps) {
+  useSignals();
+  const { family, people } = model.form.value;
+  const { familyMaxPeople, dependantBelow } = config.people;
+  const tooMany = people > familyMaxPeople;
+  return (
+    <div className="ck-start-family" data-path="family">
+      <Toggle
+        label={words('travellers.family')}
+        description={
+          tooMany
+            ? words('travellers.family.tooMany', { max: familyMaxPeople })
+            : words('travellers.family.help', { below: dependantBelow })
+        }
+        name="family"
+        checked={family}
+        disabled={tooMany}
+        onChange={(on) => model.change({ family: on })}
+      />
+      {model.familyAsked.value && <Alert type="warn">{words('travellers.family.confirm')}</Alert>}
+      {errors.family && <Alert type="error">{errors.family}</Alert>}
+    </div>
+  );
+}
+
+function Residency({ model, words, errors }: SectionProps) {
+  useSignals();
+  const { people, ...form } = model.form.value;
+  const one = people === 1 ? '.one' : '';
+  return (
+    <div data-path="australianResidents">
+      <FieldFrame
+        group
+        label={words('residency.heading')}
+        hint={words('residency.hint')}
+        error={errors.australianResidents ?? errors.lastThreeMonths}
+      >
+        {() =>
+          (['australianResidents', 'lastThreeMonths'] as const).map((field) => (
+            <Checkbox
+              key={field}
+              label={words(`residency.${field}${one}`)}
+              name={field}
+              checked={form[field]}
+              onChange={(checked) =>
+                model.change({ [field]: checked }, { paths: ['australianResidents', 'lastThreeMonths'] })
+              }
+            />
+          ))
+        }
+      </FieldFrame>
+    </div>
+  );
+}
+
+/** Asked only where the cover knows one-way trips; on means that nobody comes back. */
+function OneWay({ model, words }: SectionProps) {
+  useSignals();
+  if (!model.type.value.extras.includes('oneWay')) return null;
+  return (
+    <div data-path="returnTrip">
+      <Toggle
+        label={words('travellers.oneWay')}
+        description={words('travellers.oneWay.help')}
+        name="oneWay"
+        checked={!model.form.value.returnTrip}
+        onChange={(oneWay) => model.change({ returnTrip: !oneWay })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+type Tracked = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
+
+/**
+ * Hands to React what was typed or ticked in the server's HTML before it took over (HOST-13): where a field differs
+ * from what was sent, its own event is raised once more, with React's memory of the field reset so that it looks.
+ * Call once, after hydration.
+ */
+export function replayInputs(root: ParentNode | null): number {
+  let replayed = 0;
+  for (const input of root?.querySelectorAll<Tracked>('input, textarea') ?? []) {
+    const ticks = input.type === 'checkbox' || input.type === 'radio';
+    const changed = ticks
+      ? input.checked && !input.defaultChecked
+      : input.type !== 'hidden' && input.value !== input.defaultValue;
+    if (!changed) continue;
+    input._valueTracker?.setValue(ticks ? 'false' : input.defaultValue);
+    input.dispatchEvent(new Event(ticks ? 'click' : 'input', { bubbles: true }));
+    replayed += 1;
+  }
+  return replayed;
+}

@@ -1,0 +1,62 @@
+import type { Rate } from '@coverkit/rules';
+import { Button, Price } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { SummaryProps, SummaryWords } from './view.ts';
+
+type Props = SummaryProps & { rate: Rate; onOpenPrice: () => void };
+
+/** The head of a column: name, price, choice. It stays in sight while the benefits scroll beneath. */
+export function LevelHead({ model, words, quote, rate, onOpenPrice }: Props) {
+  useSignals();
+  const { id, name } = rate.coverLevel;
+  const selecting = model.selecting.value === id;
+  const saving = -rate.steps.reduce((sum, { code, amount }) => sum + (code === 'discount' ? amount : 0), 0);
+  const chosen = quote.coverLevel?.id === id;
+  return (
+    <div
+      className="ck-level-head"
+      data-chosen={chosen || undefined}
+      data-ineligible={!rate.eligible || undefined}
+    >
+      <h2 className="ck-level-name">{name}</h2>
+      {chosen && <span className="ck-level-chosen">{words('level.chosen')}</span>}
+      <Price
+        cents={rate.price}
+        previous={quote.previousPrices?.[id]}
+        size="large"
+        pending={model.pricing.value}
+        locale={words.locale}
+      />
+      {saving > 0 && <p className="ck-level-saving">{words('level.saving', { amount: saving })}</p>}
+      {rate.eligible ? (
+        <Button
+          fullWidth
+          busy={selecting}
+          busyLabel={words('level.choosing', { name })}
+          disabled={!selecting && model.selecting.value !== null}
+          onClick={() => void model.choose(rate)}
+        >
+          {words('level.choose', { name })}
+        </Button>
+      ) : (
+        <p className="ck-level-lacks">{words('level.unavailable', { extras: lackingWords(rate, words) })}</p>
+      )}
+      {rate.price !== null && (
+        <button
+          type="button"
+          className="ck-level-open"
+          aria-label={words('level.price.of', { name })}
+          onClick={onOpenPrice}
+        >
+          {words('level.price')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** SUMM-03: which of the chosen extras this level does not offer. */
+function lackingWords({ lacks }: Rate, words: SummaryWords): string {
+  const names = lacks.map((extra) => words(`extra.${extra}`));
+  return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(names);
+}

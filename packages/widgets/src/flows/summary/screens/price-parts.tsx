@@ -1,0 +1,58 @@
+import type { PriceStep, Rate } from '@coverkit/rules';
+import { formatMoney, Modal } from '@coverkit/ui';
+import type { SummaryWords } from './view.ts';
+
+type Props = { rate: Rate | null; words: SummaryWords; onClose: () => void };
+
+/** SUMM-08: a price opened into what makes it up, to the cent. */
+export function PriceParts({ rate, words, onClose }: Props) {
+  const price = rate?.price ?? 0;
+  return (
+    <Modal
+      open={rate !== null}
+      onClose={onClose}
+      title={words('price.title', { price })}
+      confirmLabel={words('price.close')}
+      onConfirm={onClose}
+      hideCancel
+    >
+      {rate && (
+        <>
+          <table className="ck-parts">
+            <tbody>
+              {rate.steps.filter(isCharged).map((step, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: steps are a list in the order of rating, never reordered
+                <tr key={index}>
+                  <th scope="row">{stepWords(step, rate, words)}</th>
+                  <td>{formatMoney(step.amount, { locale: words.locale, sign: index > 0 })}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{words('price.total')}</th>
+                <td>{formatMoney(price, { locale: words.locale })}</td>
+              </tr>
+            </tfoot>
+          </table>
+          <p className="ck-parts-note">
+            {rate.gstAmount === 0
+              ? words('step.gst.none')
+              : `${words('step.tax.included', { name: words('step.gst') })}: ${formatMoney(rate.gstAmount, { locale: words.locale })}`}{' '}
+            {words('price.note')}
+          </p>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** GST is part of the premium, shown and not added; a step of nothing is no step. */
+const isCharged = ({ code, amount }: PriceStep) => code !== 'gst' && amount !== 0;
+
+function stepWords({ code, params = {} }: PriceStep, rate: Rate, words: SummaryWords): string {
+  if (code !== 'upgrade') return words(`step.${code}`, params);
+  const item = rate.coverItems.find(({ id }) => id === params.benefitId);
+  const option = item?.upgrade.options.find(({ id }) => id === params.optionId);
+  return words('step.upgrade', { benefit: item?.name ?? '', value: option?.formattedValue ?? '' });
+}

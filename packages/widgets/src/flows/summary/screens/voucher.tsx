@@ -1,0 +1,52 @@
+import { Button, Disclosure, TextInput } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type KeyboardEvent, useState } from 'react';
+import { problemWords } from '../../shared/words.ts';
+import type { SummaryProps } from './view.ts';
+
+/** SUMM-07: a code in, its saving in the prices above, and out again. A wrong one says only that it is wrong. */
+export function Voucher({ model, words, quote }: SummaryProps) {
+  useSignals();
+  const [code, setCode] = useState('');
+  const problem = model.voucherProblem.value;
+  const applied = problem ? null : quote.voucher;
+  const apply = () => {
+    if (code.trim()) void model.applyVoucher(code);
+  };
+  if (applied && !model.pricing.value) {
+    const saves = quote.rates.some(({ steps }) => steps.some((step) => step.code === 'discount'));
+    return (
+      <div className="ck-voucher" data-applied>
+        <p role="status">
+          {words(saves ? 'voucher.applied' : 'voucher.noSaving', { code: applied.code.toUpperCase() })}
+        </p>
+        <Button variant="quiet" size="compact" onClick={() => void model.removeVoucher()}>
+          {words('voucher.remove')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Disclosure summary={words('voucher.heading')} className="ck-voucher">
+      <div className="ck-voucher-entry">
+        <TextInput
+          label={words('voucher.code')}
+          value={code}
+          onChange={setCode}
+          maxLength={40}
+          autoComplete="off"
+          error={problem ? problemWords(words, problem) : undefined}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && apply()}
+        />
+        <Button
+          variant="secondary"
+          busy={model.pricing.value}
+          busyLabel={words('voucher.applying')}
+          onClick={apply}
+        >
+          {words('voucher.apply')}
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SummaryProps } from './view.ts';
+
+/** Whose customer this is (EMBD-06): the affiliate stays on the quote, from start to policy. */
+export function Welcome({ quote, words }: SummaryProps) {
+  const { affiliate } = quote;
+  if (!affiliate) return null;
+  return (
+    <aside className="ck-summary-welcome" aria-label={words('welcome.title', { name: affiliate.name })}>
+      {affiliate.logo ? (
+        <img className="ck-summary-welcome-logo" src={affiliate.logo} alt={affiliate.name} />
+      ) : (
+        <strong>{affiliate.name}</strong>
+      )}
+      {affiliate.welcome && <p>{affiliate.welcome}</p>}
+    </aside>
+  );
+}

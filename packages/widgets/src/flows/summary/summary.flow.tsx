@@ -1,0 +1,105 @@
+import { Alert } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { useCoverkit, useWords } from '../../brand/brand-provider.tsx';
+import { type Alerts, useAlerts } from '../shared/alerts.ts';
+import { FlowRoot } from '../shared/flow-root.tsx';
+import { errorMessages } from '../shared/words.ts';
+import { Acknowledge } from './screens/acknowledge.tsx';
+import { ComparisonTable } from './screens/comparison-table.tsx';
+import { Failed } from './screens/failed.tsx';
+import { Handover } from './screens/handover.tsx';
+import { Loading } from './screens/loading.tsx';
+import { Recap } from './screens/recap.tsx';
+import type { SummaryProps as ScreenProps, SummaryWords } from './screens/view.ts';
+import { Voucher } from './screens/voucher.tsx';
+import { Welcome } from './screens/welcome.tsx';
+import { summaryCopy } from './summary.copy.ts';
+import { createSummary, type SummaryModel } from './summary.model.ts';
+
+export type SummaryProps = { reference: string; token: string };
+
+/**
+ * The comparison of cover levels of one quote. Accepting a level calls `navigate({ screen: 'details', … })` of the
+ * provider; a quote that belongs elsewhere goes there by itself (SUMM-01).
+ */
+export function Summary({ reference, token }: SummaryProps) {
+  // Another quote is another model: the key throws the old one away with everything under way in it.
+  return <SummaryOf key={`${reference} ${token}`} reference={reference} token={token} />;
+}
+
+function SummaryOf(access: SummaryProps) {
+  useSignals();
+  const words = useWords('summary', summaryCopy);
+  const alerts = useAlerts();
+  const model = useSummary(access, words, alerts);
+  const { emit } = useCoverkit();
+  useEffect(() => {
+    emit({ type: 'ready', flow: 'summary' });
+    void model.load();
+  }, [emit, model]);
+
+  const quote = model.quote.value;
+  const error = model.failure.value;
+  const phase = model.phase.value;
+  return (
+    <FlowRoot flow="summary" alerts={alerts}>
+      <div className="ck-summary">
+        <h1 className="ck-summary-title">{words('title')}</h1>
+        {phase === 'failed' && error && <Failed {...{ model, words, error }} />}
+        {phase === 'loading' && <Loading words={words} />}
+        {phase === 'ready' && quote && <Ready {...{ model, words, quote }} />}
+      </div>
+      <Acknowledge {...{ model, words }} />
+      <Handover {...{ model, words }} />
+    </FlowRoot>
+  );
+}
+
+function Ready(props: ScreenProps) {
+  useSignals();
+  const { model, words, quote } = props;
+  const { legal } = useCoverkit().config.brand;
+  return (
+    <>
+      <Welcome {...props} />
+      <Recap {...props} />
+      {quote.previousPrices && (
+        <Alert type="info" title={words('repriced.title')}>
+          {words('repriced.text')}
+        </Alert>
+      )}
+      {model.empty.value && (
+        <Alert type="warn" title={words('empty.title')}>
+          {words('empty.text', { phone: legal.supportPhone })}
+        </Alert>
+      )}
+      {quote.rates.length > 0 && (
+        <>
+          <ComparisonTable {...props} />
+          <Voucher {...props} />
+        </>
+      )}
+    </>
+  );
+}
+
+function useSummary(access: SummaryProps, words: SummaryWords, alerts: Alerts): SummaryModel {
+  const { client, navigate, emit } = useCoverkit();
+  const [model] = useState(() =>
+    createSummary({
+      access,
+      client,
+      emit,
+      go: navigate,
+      onFailure: (error) => {
+        const { kind, recoverable, correlationId } = error;
+        emit({ type: 'error', flow: 'summary', kind, recoverable, ...(correlationId && { correlationId }) });
+        // A quote that could not be opened says so in its own place.
+        if (model.phase.peek() !== 'ready') return;
+        for (const message of errorMessages(words, error)) alerts.say('error', message);
+      },
+    }),
+  );
+  return model;
+}

@@ -1,0 +1,140 @@
+import { entryFor, type Quote, type QuoteDraft, type Rate } from '@coverkit/rules';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Destination } from '../../brand/brand-provider.tsx';
+import {
+  type ClientError,
+  type CoverkitClient,
+  clientErrorOf,
+  type QuoteAccess,
+} from '../../client/client.ts';
+import type { Emit } from '../../tracking/events.ts';
+import { waypointOf } from '../../tracking/waypoint.ts';
+import { createRepricing } from './repricing.ts';
+
+export type SummaryDeps = {
+  access: QuoteAccess;
+  client: Pick<CoverkitClient, 'reload' | 'cached' | 'preview' | 'update' | 'confirmHandover'>;
+  go(to: Destination, options?: { replace?: boolean }): void;
+  emit: Emit;
+  onFailure(error: ClientError): void;
+};
+
+/** What the visitor sets on this screen. */
+export type Choices = Pick<QuoteDraft, 'upgrades' | 'voucher'>;
+export type SummaryModal = 'acknowledge' | 'handover' | null;
+export type SummaryModel = ReturnType<typeof createSummary>;
+
+/** The comparison of cover levels: loads the quote, reprices choices, and takes one level through to the details. */
+export function createSummary(deps: SummaryDeps) {
+  const { access, client, go, emit, onFailure } = deps;
+  const phase = signal<'loading' | 'ready' | 'failed'>('loading');
+  const failure = signal<ClientError | null>(null);
+  const quote = signal<Quote | null>(null);
+  const selecting = signal<number | null>(null);
+  const modal = signal<SummaryModal>(null);
+  const confirming = signal(false);
+
+  const repricing = createRepricing({ quote, preview: client.preview, onFailure });
+
+  /** SUMM-01, then SUMM-05: where the quote belongs, and whether something must be confirmed first. */
+  function enter(loaded: Quote): void {
+    const { screen } = entryFor('summary', loaded);
+    if (screen !== 'summary') {
+      go({ screen, ...access }, { replace: true });
+      return;
+    }
+    const handover = !loaded.australianResidents && !loaded.lastThreeMonths;
+    batch(() => {
+      quote.value = handover ? { ...loaded, australianResidents: true, lastThreeMonths: true } : loaded;
+      modal.value = handover ? 'handover' : null;
+      phase.value = 'ready';
+    });
+    emit(waypointOf('view_rates', loaded));
+  }
+
+  async function load(options?: { force?: boolean }): Promise<void> {
+    phase.value = 'loading';
+    try {
+      enter(await client.reload(access, options));
+    } catch (thrown) {
+      failure.value = clientErrorOf(thrown);
+      phase.value = 'failed';
+      onFailure(failure.value);
+    }
+  }
+
+  /** One call that answers with the whole quote; whatever happens, nothing stays "selecting" (SUMM-06). */
+  async function replacing(call: () => Promise<Quote>): Promise<Quote | null> {
+    try {
+      repricing.drop();
+      quote.value = await call();
+      return quote.value;
+    } catch (thrown) {
+      const error = clientErrorOf(thrown);
+      onFailure(error);
+      // Closed elsewhere, in another tab perhaps: the quote itself knows which screen it belongs on.
+      if (error.kind === 'closed') await load({ force: true });
+      return null;
+    } finally {
+      selecting.value = null;
+      confirming.value = false;
+    }
+  }
+
+  async function choose(rate: Rate): Promise<void> {
+    const current = quote.peek();
+    if (!current || !rate.eligible || selecting.peek() !== null) return;
+    selecting.value = rate.coverLevel.id;
+    const chosen = await replacing(() => client.update({ ...current, coverLevelId: rate.coverLevel.id }));
+    if (!chosen) return;
+    emit(waypointOf('choose_level', chosen, { level: rate.coverLevel.name, price: chosen.netPrice }));
+    if (phase.peek() === 'ready') modal.value = 'acknowledge';
+  }
+
+  async function accept(): Promise<void> {
+    const current = quote.peek();
+    if (!current || confirming.peek()) return;
+    confirming.value = true;
+    const acknowledgement = { duty: true, privacy: true };
+    const stored = await replacing(() => client.update({ ...current, acknowledgement }));
+    if (!stored) return;
+    modal.value = null;
+    const level = stored.coverLevel?.name ?? '';
+    emit(waypointOf('begin_checkout', stored, { level, price: stored.netPrice }));
+    go({ screen: 'details', ...access });
+  }
+
+  async function confirmHandover(): Promise<void> {
+    const current = quote.peek();
+    if (!current || confirming.peek()) return;
+    confirming.value = true;
+    if (await replacing(() => client.confirmHandover(current))) modal.value = null;
+  }
+
+  return {
+    phase: phase as ReadonlySignal<'loading' | 'ready' | 'failed'>,
+    failure: failure as ReadonlySignal<ClientError | null>,
+    quote: quote as ReadonlySignal<Quote | null>,
+    /** The level whose choice is being stored. */
+    selecting: selecting as ReadonlySignal<number | null>,
+    modal: modal as ReadonlySignal<SummaryModal>,
+    /** A modal's answer is under way. */
+    confirming: confirming as ReadonlySignal<boolean>,
+    pricing: repricing.pending,
+    voucherProblem: repricing.voucherProblem,
+    /** No level can be bought: said on the screen instead of three dead columns. */
+    empty: computed(() => !quote.value?.rates.some((rate) => rate.eligible)),
+    load,
+    retry: () => load({ force: true }),
+    chooseUpgrade: repricing.chooseUpgrade,
+    applyVoucher: repricing.applyVoucher,
+    removeVoucher: repricing.removeVoucher,
+    choose,
+    accept,
+    confirmHandover,
+    /** Leaves the summary as it was (SUMM-04). */
+    cancel: () => {
+      if (!confirming.peek()) modal.value = null;
+    },
+  };
+}
