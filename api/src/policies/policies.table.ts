@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** A sold policy: what never changes of it. What may change is in its endorsements. */
 export const policies = sqliteTable(
@@ -9,12 +9,15 @@ export const policies = sqliteTable(
     /** The attempt whose charge paid for it. */
     attemptId: text('attempt_id').notNull(),
     brandId: text('brand_id').notNull(),
+    /** Lower case, as it was at the purchase. */
+    email: text().notNull(),
     /** Instant, ms. */
     purchasedAt: integer('purchased_at').notNull(),
   },
   (table) => [
     uniqueIndex('policies_quote').on(table.quoteReference),
     uniqueIndex('policies_attempt').on(table.attemptId),
+    index('policies_email').on(table.brandId, table.email),
   ],
 );
 

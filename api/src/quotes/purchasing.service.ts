@@ -43,7 +43,6 @@ export type Sold = {
   brandId: string;
   draft: QuoteDraft;
   productVersion: string;
-  price: Cents;
   steps: PriceStep[];
   cover: { from: string; to: string };
 };
@@ -65,7 +64,7 @@ export type Purchasing = {
   facts: (tx: Db, reference: string) => Promise<Sold | null>;
   /** The quote is a policy from here on; the token until now opens only the redacted quote. */
   sell: (tx: Db, reference: string, sale: { policyNumber: string; token: string }) => Promise<void>;
-  /** Another token for who proved to be the buyer. */
+  /** Makes `token` the quote's, for who proved to be the buyer; harmless where it is already. */
   renewToken: (tx: Db, reference: string, token: string) => Promise<void>;
 };
 
@@ -142,7 +141,6 @@ export function createPurchasing({ quotes, brands, clock, today }: PurchasingDep
         brandId: row.brandId,
         draft,
         productVersion: row.productVersion,
-        price: priceOf(draft, prices),
         steps: level?.steps ?? [],
         cover: { from: prices.trip.from, to: prices.trip.to },
       };
@@ -159,7 +157,8 @@ export function createPurchasing({ quotes, brands, clock, today }: PurchasingDep
     },
     renewToken: async (tx, reference, token) => {
       const row = await findQuote(tx, reference);
-      if (row) await renewToken(tx, row.id, hashToken(token));
+      const tokenHash = hashToken(token);
+      if (row && row.tokenHash !== tokenHash) await renewToken(tx, row.id, tokenHash);
     },
   };
 }

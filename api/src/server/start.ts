@@ -1,13 +1,17 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { seed } from '../../seed/seed.ts';
 import { type Area, createApp, createServices, type Services } from '../app.ts';
 import { ewayKeys, ewayPayments, type Payments, sandboxPayments } from '../payments/payments.config.ts';
+import { mountPayments } from '../payments/payments.routes.ts';
+import { createPayments } from '../payments/payments.service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
+import { createPolicies } from '../policies/policies.service.ts';
+import { createPurchasing } from '../quotes/purchasing.service.ts';
 import { localOrigins, sandboxKeys, sandboxTestCard, startSandbox } from '../sandbox/sandbox.ts';
 import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
 import { type Listener, listen } from './listen.ts';
@@ -38,7 +42,7 @@ export async function startServer({
   log,
   env,
   clock = systemClock,
-  areas,
+  areas = [],
 }: StartOptions): Promise<Running> {
   const host = await loadHost(config);
   const database = await openDatabase(config.databaseUrl, { authToken: config.databaseAuthToken });
@@ -47,6 +51,7 @@ export async function startServer({
   const ports = { main: config.port, demo: 0 };
   const sandbox = ewayKeys(env) ? null : await sandboxFor(config);
   const payments = paymentsOf(env, sandbox);
+  const policies = createPolicies(database);
   const services = await createServices({
     config,
     database,
@@ -56,13 +61,19 @@ export async function startServer({
     payment: () => payments.browser,
     port: () => ports.main,
     demoOrigins: () => demoOriginsOf(config, ports.demo),
+    hasPolicy: policies.hasPolicy,
   });
-  const main = await listen(composed(createApp(services, areas), host), config.port, config.bind);
+  const purchasing = createPurchasing(services);
+  const { provider } = payments;
+  const { purchase, reconciler } = createPayments({ ...services, policies, purchasing, provider });
+  const api = createApp(services, [(one) => mountPayments(one, purchase), ...areas]);
+  const main = await listen(composed(api, host), config.port, config.bind);
   ports.main = main.port;
   const demo = await listenDemo(host, config, main.port);
   ports.demo = demo?.port ?? (config.port === 0 ? 0 : config.port + 2);
   const refresh = setInterval(() => void services.brands.refresh().catch(() => log.warn('refresh')), 60_000);
   refresh.unref();
+  reconciler.start();
 
   return {
     port: main.port,
@@ -71,6 +82,8 @@ export async function startServer({
     stop: async () => {
       clearInterval(refresh);
       await Promise.all([main.stop(patience), demo?.stop(patience)]);
+      // A charge that was sent is waited for and booked, also where its caller is gone.
+      await Promise.all([purchase.idle(), reconciler.stop()]);
       await queue.drain();
       await sandbox?.close();
       database.close();
@@ -83,15 +96,10 @@ type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 const sandboxFor = (config: ApiConfig): Promise<Sandbox> =>
   startSandbox({
     port: next(config.port, 1),
-    dbPath: sandboxFile(config),
+    // A database of its own: a provider shares nothing with its customers.
+    dbPath: join(config.dataFolder, 'sandbox.db'),
     allowedOrigins: [...localOrigins(config.port), ...config.origins],
   });
-
-/** The sandbox's ledger is a database of its own, beside ours: a provider shares nothing with its customers. */
-const sandboxFile = (config: ApiConfig): string =>
-  config.databaseUrl.startsWith('file:')
-    ? join(dirname(config.databaseUrl.replace(/^file:(\/\/)?/, '')), 'sandbox.db')
-    : '.data/sandbox.db';
 
 function paymentsOf(env: StartOptions['env'], sandbox: Sandbox | null): Payments {
   const keys = ewayKeys(env);

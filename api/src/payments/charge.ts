@@ -1,0 +1,68 @@
+import type { Contact } from '@coverkit/rules';
+import { errorFields, type Log } from '../platform/log.ts';
+import type { AttemptRow } from './attempts.table.ts';
+import type { Booking } from './booking.service.ts';
+import { notCharged } from './payments.errors.ts';
+import type { ChargeResult, PaymentProvider } from './provider.ts';
+import { type Purchased, pendingAnswer, soldAnswer } from './purchase.answers.ts';
+import type { PurchaseToken } from './purchase-token.ts';
+
+export type ChargeDeps = { provider: PaymentProvider; booking: Booking; log: Log; tokenOf: PurchaseToken };
+
+export type ChargeCall = {
+  access: { reference: string; token: string };
+  secureFieldCode: string;
+  contact: Pick<Contact, 'firstName' | 'lastName' | 'email'>;
+  ip: string;
+  correlationId: string;
+};
+
+/**
+ * Sends the charge of a stored attempt: one call, outside any transaction, never repeated. Then books what
+ * became of it. Throws only where nothing was kept of the visitor's money.
+ */
+export async function charge(deps: ChargeDeps, attempt: AttemptRow, call: ChargeCall): Promise<Purchased> {
+  const { firstName, lastName, email } = call.contact;
+  const result = await deps.provider.purchase({
+    reference: attempt.id,
+    amount: attempt.amount,
+    securedCardData: call.secureFieldCode,
+    customerIp: call.ip || null,
+    customer: { firstName, lastName, email },
+  });
+  const booked = await book(deps, attempt, result, call.correlationId);
+  if (booked === 'captured') return soldAnswer(call.access.reference, deps.tokenOf(attempt.id));
+  if (booked === 'declined') throw notCharged(result.outcome === 'declined' ? result.code : '');
+  if (booked === 'refund_due') throw notCharged('refunded');
+  return pendingAnswer(call.access);
+}
+
+type Booked = 'captured' | 'declined' | 'refund_due' | 'pending';
+
+/** The charge stands, or may stand: where it cannot be booked now, the reconciler will. */
+async function book(
+  { booking, log }: ChargeDeps,
+  attempt: AttemptRow,
+  result: ChargeResult,
+  correlationId: string,
+): Promise<Booked> {
+  const line = { correlationId, attempt: attempt.id };
+  try {
+    if (result.outcome === 'unknown') {
+      log.warn('payment unknown', { ...line, code: result.reason });
+      // When to ask about it stands in the attempt since it was written.
+      return 'pending';
+    }
+    if (result.outcome === 'declined') {
+      log.info('payment declined', { ...line, code: result.code });
+      await booking.decline(attempt.id, result.code);
+      return 'declined';
+    }
+    const taken = { transactionId: result.transactionId, amount: attempt.amount };
+    const state = await booking.capture(attempt.id, taken);
+    return state === 'captured' ? 'captured' : 'refund_due';
+  } catch (error) {
+    log.error('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });
+    return 'pending';
+  }
+}

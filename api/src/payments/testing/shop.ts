@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { QuoteDraft } from '@coverkit/rules';
+import { exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { eq } from 'drizzle-orm';
+import { outbox } from '../../mail/outbox.table.ts';
+import { type Database, openDatabase } from '../../platform/db.ts';
+import { createWriteQueue } from '../../platform/write-queue.ts';
+import { createPolicies } from '../../policies/policies.service.ts';
+import { endorsements, policies } from '../../policies/policies.table.ts';
+import { createPurchasing } from '../../quotes/purchasing.service.ts';
+import { quotes } from '../../quotes/quotes.table.ts';
+import type { FaultKind } from '../../sandbox/faults.ts';
+import { type Sandbox, sandboxKeys, startSandbox } from '../../sandbox/sandbox.ts';
+import { securedCard, visa } from '../../sandbox/testing/secured-card.ts';
+import { type Answer, type Harness, startApi } from '../../testing/harness.ts';
+import { attempts } from '../attempts.table.ts';
+import { sandboxPayments } from '../payments.config.ts';
+import { mountPayments } from '../payments.routes.ts';
+import { createPayments, type PaymentsArea } from '../payments.service.ts';
+
+/** The price of `exampleReadyDraft` at its level, cents (product model: 34, 14 days, Indonesia, Plus). */
+export const examplePrice = 10_824;
+
+export type Shop = {
+  api: Harness;
+  sandbox: Sandbox;
+  payments: PaymentsArea;
+  path: string;
+  /** A quote that nothing stands against buying, and the body that buys it. */
+  basket: (change?: Partial<QuoteDraft>, card?: string) => Promise<Basket>;
+  buy: (basket: object) => Promise<Answer>;
+  reload: (basket: { reference: string; token: string }) => Promise<Answer>;
+  fault: (kind: FaultKind, more?: { times?: number; delayMs?: number; lateMs?: number }) => void;
+  /** Everything about one quote that money depends on. */
+  books: (reference: string) => Promise<Books>;
+  /** Lets time pass and the reconciler look. */
+  later: (ms: number) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type Basket = QuoteDraft & {
+  reference: string;
+  token: string;
+  csrf: string;
+  payment: { cardType: 'visa' | 'mastercard' | 'amex'; secureFieldCode: string };
+  idempotencyKey: string;
+  shownTotal: number;
+};
+
+export const newKey = (): string => randomBytes(16).toString('base64url');
+
+/** The API over HTTP with a real database, and a sandbox over HTTP with its own. */
+export async function openShop(options: { timeout?: number; deadline?: number } = {}): Promise<Shop> {
+  const folder = mkdtempSync(join(tmpdir(), 'coverkit-shop-'));
+  const path = join(folder, 'shop.db');
+  const database = await openDatabase(`file:${path}`);
+  const queue = createWriteQueue(database, { deadline: options.deadline ?? 3000 });
+  const sandbox = await startSandbox({ port: 0, dbPath: join(folder, 'sandbox.db') });
+  const { provider } = sandboxPayments({
+    ...sandbox,
+    keys: sandboxKeys,
+    testCard: '',
+    timeout: options.timeout ?? 400,
+  });
+  let payments: PaymentsArea | null = null;
+  const api = await startApi({
+    database,
+    queue,
+    areas: [
+      (mounted, services) => {
+        const purchasing = createPurchasing(services);
+        payments = createPayments({ ...services, purchasing, policies: createPolicies(database), provider });
+        mountPayments(mounted, payments.purchase);
+      },
+    ],
+  });
+  if (!payments) throw new Error('The area was not mounted');
+  const area: PaymentsArea = payments;
+  const csrf = await api.csrf();
+
+  return {
+    api,
+    sandbox,
+    payments: area,
+    path,
+    basket: async (change = {}, card = visa) => {
+      const draft = exampleReadyDraft(change);
+      const started = await api.post('/api/quote/start', { ...draft, csrf });
+      const { reference, token } = started.body.data;
+      const payment = {
+        cardType: 'visa' as const,
+        secureFieldCode: await securedCard(sandbox.endpoint, card),
+      };
+      return {
+        ...draft,
+        reference,
+        token,
+        csrf,
+        payment,
+        idempotencyKey: newKey(),
+        shownTotal: examplePrice,
+      };
+    },
+    buy: (basket) => api.post('/api/quote/purchase', basket),
+    reload: ({ reference, token }) => api.post('/api/quote/reload', { reference, token }),
+    fault: (kind, more = {}) => sandbox.faults.add({ kind, times: 1, delayMs: 700, lateMs: 0, ...more }),
+    books: (reference) => booksOf(database, sandbox, reference),
+    later: async (ms) => {
+      api.clock.set(new Date(api.clock.now().getTime() + ms));
+      await area.reconciler.run();
+    },
+    close: async () => {
+      await area.purchase.idle();
+      await area.reconciler.stop();
+      await api.stop();
+      await sandbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Books = Awaited<ReturnType<typeof booksOf>>;
+
+export async function booksOf(database: Database, sandbox: Sandbox, reference: string) {
+  const db = database.read;
+  const tried = await db.select().from(attempts).where(eq(attempts.quoteReference, reference));
+  const policy = await db.select().from(policies).where(eq(policies.quoteReference, reference));
+  const ids = new Set(tried.map((one) => one.id));
+  const ledger = (await sandbox.ledger.latest(1000)).filter((one) => ids.has(one.invoiceReference));
+  return {
+    states: tried.map((one) => one.state),
+    attempts: tried,
+    policies: policy,
+    versions: await db
+      .select()
+      .from(endorsements)
+      .where(eq(endorsements.policyNumber, policy[0]?.policyNumber ?? '')),
+    outbox: await db.select().from(outbox).where(eq(outbox.quoteReference, reference)),
+    quote: await db.select().from(quotes).where(eq(quotes.reference, reference)).get(),
+    charges: ledger.filter((one) => one.type === 'Purchase' && one.approved),
+    refunds: ledger.filter((one) => one.type === 'Refund'),
+  };
+}

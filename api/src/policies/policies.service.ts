@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import type { Cents, PriceStep, QuoteDraft } from '@coverkit/rules';
+import type { Database, Db } from '../platform/db.ts';
+import {
+  appendEndorsement,
+  findEndorsements,
+  findPolicyOfEmail,
+  findPolicyOfQuote,
+  insertPolicy,
+} from './policies.repository.ts';
+import type { EndorsementRow, PolicyRow } from './policies.table.ts';
+
+/** A sale as a policy holds it. */
+export type Sale = {
+  quoteReference: string;
+  attemptId: string;
+  brandId: string;
+  productVersion: string;
+  draft: QuoteDraft;
+  steps: readonly PriceStep[];
+  premium: Cents;
+  surcharge: Cents;
+  cover: { from: string; to: string };
+  at: Date;
+};
+
+export type Policies = {
+  /** Writes the policy and its first version, in the transaction that books the payment. */
+  issue: (tx: Db, sale: Sale) => Promise<PolicyRow>;
+  findByQuote: (db: Db, quoteReference: string) => Promise<PolicyRow | undefined>;
+  /** True when somebody with this email (lower case) has bought a policy of the brand. */
+  hasPolicy: (brandId: string, email: string) => Promise<boolean>;
+  /** All versions, oldest first. */
+  versions: (policyNumber: string) => Promise<EndorsementRow[]>;
+};
+
+export function createPolicies(database: Pick<Database, 'read'>): Policies {
+  return {
+    issue: async (tx, sale) => {
+      const policy = {
+        policyNumber: newPolicyNumber(),
+        quoteReference: sale.quoteReference,
+        attemptId: sale.attemptId,
+        brandId: sale.brandId,
+        email: sale.draft.contact.email.toLowerCase(),
+        purchasedAt: sale.at.getTime(),
+      };
+      await insertPolicy(tx, policy);
+      await appendEndorsement(tx, {
+        policyNumber: policy.policyNumber,
+        version: 1,
+        kind: 'purchase',
+        productVersion: sale.productVersion,
+        facts: JSON.stringify(sale.draft),
+        steps: JSON.stringify(sale.steps),
+        premium: sale.premium,
+        surcharge: sale.surcharge,
+        coverFrom: sale.cover.from,
+        coverTo: sale.cover.to,
+        createdAt: sale.at.getTime(),
+      });
+      return policy;
+    },
+    findByQuote: (db, quoteReference) => findPolicyOfQuote(db, quoteReference),
+    hasPolicy: async (brandId, email) =>
+      (await findPolicyOfEmail(database.read, brandId, email)) !== undefined,
+    versions: (policyNumber) => findEndorsements(database.read, policyNumber),
+  };
+}
+
+const figures = '0123456789';
+
+/**
+ * `P` and ten figures, to be read out on the phone. By chance and not in order, so that a number says nothing
+ * of how many were sold; two the same fail at the primary key, and the charge is booked by the next try.
+ */
+function newPolicyNumber(): string {
+  return `P${Array.from({ length: 10 }, () => figures.charAt(randomInt(figures.length))).join('')}`;
+}
