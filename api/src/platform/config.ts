@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
@@ -20,13 +20,14 @@ const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   PORT: v.optional(port, '3000'),
   HOSTNAME_BIND: v.optional(v.string()),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^(file:|libsql:|https?:|wss?:)/))),
   DATABASE_AUTH_TOKEN: v.optional(v.string()),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   ORIGINS: list,
   DEMO_ORIGINS: list,
   TRUSTED_PROXIES: list,
-  RATE_LIMITS: v.optional(onOff, 'on'),
+  RATE_LIMIT: v.optional(onOff, 'on'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   HOST_ENTRY: v.optional(v.string()),
 });
@@ -37,6 +38,8 @@ export type ApiConfig = {
   port: number;
   /** Address to listen on; undefined for all. */
   bind: string | undefined;
+  /** Where the database, the kept secret and the sandbox's ledger live by default. */
+  dataFolder: string;
   databaseUrl: string;
   databaseAuthToken: string | undefined;
   /** Signs csrf tokens. */
@@ -58,11 +61,11 @@ const expected: Record<string, string> = {
   DATABASE_URL: 'file:path, libsql://…, http(s)://… or ws(s)://…',
   SECRET: 'at least 32 characters',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
-  RATE_LIMITS: 'on or off',
+  RATE_LIMIT: 'on or off',
 };
 
 /** The configuration from the environment; throws in three parts when it cannot be used. */
-export function readConfig(env: NodeJS.ProcessEnv, dataFolder = join(repositoryRoot, '.data')): ApiConfig {
+export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   const parsed = v.safeParse(environmentSchema, env);
   if (!parsed.success) {
     const name = v.getDotPath(parsed.issues[0]) ?? 'environment';
@@ -74,17 +77,19 @@ export function readConfig(env: NodeJS.ProcessEnv, dataFolder = join(repositoryR
   }
   const from = parsed.output;
   const production = from.NODE_ENV === 'production';
+  const dataFolder = from.DATA_DIR ? resolve(from.DATA_DIR) : join(repositoryRoot, '.data');
   return {
     production,
     port: from.PORT,
     bind: from.HOSTNAME_BIND,
+    dataFolder,
     databaseUrl: from.DATABASE_URL ?? `file:${join(dataFolder, 'coverkit.db')}`,
     databaseAuthToken: from.DATABASE_AUTH_TOKEN,
     secret: from.SECRET ?? keptSecret(production, dataFolder),
     origins: from.ORIGINS,
     demoOrigins: from.DEMO_ORIGINS,
     trustedProxies: from.TRUSTED_PROXIES,
-    rateLimits: from.RATE_LIMITS,
+    rateLimits: from.RATE_LIMIT,
     logLevel: from.LOG_LEVEL,
     hostEntry: from.HOST_ENTRY ?? join(repositoryRoot, 'host/dist/server/entry-server.js'),
   };
@@ -108,7 +113,7 @@ function keptSecret(production: boolean, dataFolder: string): string {
     // The first start.
   }
   const made = randomBytes(32).toString('base64url');
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dataFolder, { recursive: true });
   writeFileSync(file, `${made}\n`, { mode: 0o600 });
   return made;
 }

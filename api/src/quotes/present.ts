@@ -39,7 +39,7 @@ export function quoteOf(opened: OpenedQuote, token: string, today: string, brand
     coverDates: { from: prices.trip.from, to: prices.trip.to },
     peopleSizeLabel: peopleSizeLabel(draft),
     gtmAgeBands: gtmAgeBands(draft),
-    climbingInsurable: climbingInsurable(draft, product),
+    climbingInsurable: climbingInsurable(draft.ages, product),
     affiliate: brands.publicAffiliate(row.affiliateId),
   };
 }
