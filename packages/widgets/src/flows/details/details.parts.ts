@@ -54,7 +54,7 @@ export function createDetails({ coverkit, access, alerts, words, payWords }: Opt
     findApi: providerApi,
     labels: wordsOfFields((field) => payWords(`card.${field}`)),
     messages: wordsOfFields((field) => payWords(`card.${field}.invalid`)),
-    fonts: brand.theme.fonts,
+    fonts: brand.theme.fonts.map((font) => ({ ...font, url: new URL(font.url, document.baseURI).href })),
   });
 
   const onPurchased = (answer: Purchased) => {
