@@ -1,10 +1,8 @@
-import { addDays as addDaysToDate, differenceInCalendarDays, format, parse } from 'date-fns';
-
 /** A day of the calendar without time or zone, `YYYY-MM-DD` (API-09). Compares correctly as a string. */
 export type CivilDate = string;
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-const reference = new Date(2000, 0, 1);
+const millisecondsOfDay = 86_400_000;
 
 /** True for a day that exists: `2027-02-29` and `2027-2-9` do not pass. */
 export function isCivilDate(value: unknown): value is CivilDate {
@@ -21,15 +19,23 @@ export function daysInMonth(year: number, month: number): number {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
-const toDate = (date: CivilDate): Date => parse(date, 'yyyy-MM-dd', reference);
+/** Days since 1970. By UTC alone, so that no zone or clock change can move a day. */
+function dayNumber(date: CivilDate): number {
+  const [year = 0, month = 1, day = 1] = date.split('-', 3).map(Number);
+  return Date.UTC(year, month - 1, day) / millisecondsOfDay;
+}
 
 export function addDays(date: CivilDate, days: number): CivilDate {
-  return format(addDaysToDate(toDate(date), days), 'yyyy-MM-dd');
+  const moved = new Date((dayNumber(date) + days) * millisecondsOfDay);
+  const year = String(moved.getUTCFullYear()).padStart(4, '0');
+  return `${year}-${twoDigits(moved.getUTCMonth() + 1)}-${twoDigits(moved.getUTCDate())}`;
 }
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Days of a trip, both ends counted: 1st to 14th is 14. */
 export function daysInclusive(from: CivilDate, to: CivilDate): number {
-  return differenceInCalendarDays(toDate(to), toDate(from)) + 1;
+  return dayNumber(to) - dayNumber(from) + 1;
 }
 
 /** The same day next year; 29 February's anniversary is 1 March. */

@@ -1,0 +1,46 @@
+import type { Product } from '../product/product.ts';
+import type { Insuree, QuoteDraft } from '../quote/draft.ts';
+
+export const referralReasons = [
+  'tourOperator',
+  'injuries',
+  'over6500',
+  'evac',
+  'altSickness',
+  'plan',
+  'experience',
+  'guide',
+] as const;
+export type ReferralReason = (typeof referralReasons)[number];
+
+/** Why a person must review this expedition before it can be paid for (EXTR-04, DETL-05). */
+export function climbingReferral(draft: QuoteDraft, product: Product): ReferralReason[] {
+  const { climbingCover } = draft;
+  if (!climbingCover.enabled) return [];
+  const { climbing } = product.rates;
+  const climbers = draft.insurees.filter((one) => one.climbingApplicant);
+  const is: Record<ReferralReason, boolean> = {
+    tourOperator: climbingCover.tourOperator === 'other',
+    injuries: climbingCover.injuries === true,
+    over6500: climbingCover.over6500 === true,
+    evac: climbingCover.evac === true,
+    altSickness: climbingCover.altSickness === true,
+    plan: climbing.plans.some((one) => one.id === climbingCover.plan && one.referral),
+    experience: climbers.some((one) =>
+      needsExperienceDetail(one, climbingCover.type, climbing.referralEwbank),
+    ),
+    guide: climbingCover.type === 'mountaineering' && climbers.some((one) => one.climbingGuide === true),
+  };
+  return referralReasons.filter((reason) => is[reason]);
+}
+
+/** DETL-05: a hard grade or a first season asks for the applicant's experience, and for a person to read it. */
+export function needsExperienceDetail(
+  insuree: Insuree,
+  type: QuoteDraft['climbingCover']['type'],
+  referralEwbank: number,
+): boolean {
+  const beginner = insuree.climbingYears === '0-1';
+  if (type === 'climbing') return beginner || (insuree.climbingEwbank ?? 0) >= referralEwbank;
+  return type === 'mountaineering' && beginner;
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { exampleDraft, exampleProduct } from '../fixtures/index.ts';
+import { emptyClimbingCover, type Insuree, insureeSchema, type QuoteDraft } from '../quote/draft.ts';
+import { lackingExtras, validateLevel } from '../quote/eligibility.ts';
+import { climbingReferral } from './climbing-referral.ts';
+import { validateExtras } from './validate-extras.ts';
+
+const found = (overrides: Partial<QuoteDraft>) =>
+  validateExtras(exampleDraft(overrides), exampleProduct).map((one) => `${one.path} ${one.code}`);
+const snow = (from: string | null, to: string | null, offPiste = false) => ({
+  snowCover: { enabled: true, offPiste, dates: { from, to } },
+});
+const climbing = (overrides: Partial<QuoteDraft['climbingCover']> = {}) => ({
+  climbingCover: {
+    ...emptyClimbingCover,
+    enabled: true,
+    type: 'climbing' as const,
+    plan: 'climbing-plus',
+    dates: { from: '2027-02-02', to: '2027-02-05' },
+    tourOperator: 'intrepid',
+    injuries: false,
+    over6500: false,
+    evac: false,
+    altSickness: false,
+    ...overrides,
+  },
+});
+const valuables = (...values: number[]) => ({
+  valuablesCover: { enabled: true, items: values.map((value) => ({ name: 'Camera', serial: '', value })) },
+});
+
+test('[EXTR-02] both snow dates lie within the trip', () => {
+  expect(found(snow('2027-02-01', '2027-02-14'))).toEqual([]);
+  expect(found(snow('2027-01-31', '2027-02-14'))).toEqual(['snowCover.dates.from dates_outside_trip']);
+  expect(found(snow('2027-02-01', '2027-02-15'))).not.toEqual([]);
+  expect(found(snow(null, '2027-02-14'))).toEqual(['snowCover.dates.from required']);
+  expect(found(snow('2027-02-09', '2027-02-08'))).toEqual(['snowCover.dates.to date_order']);
+});
+
+test('[EXTR-03] climbing needs a type, its plan, every answer and climbers under 65', () => {
+  expect(found(climbing())).toEqual([]);
+  expect(found(climbing({ type: null }))).toContain('climbingCover.type climbing_type_required');
+  expect(found(climbing({ plan: 'trekking-6000' }))).toEqual(['climbingCover.plan climbing_plan_unknown']);
+  expect(found(climbing({ evac: null }))).toEqual(['climbingCover.evac required']);
+  expect(found(climbing({ totalPeople: 2 }))).toEqual(['climbingCover.totalPeople climbers_count']);
+  expect(found({ ...climbing({ totalPeople: 2 }), ages: [64, 64] })).toEqual([]);
+  expect(found({ ...climbing(), ages: [65] })).toEqual(['climbingCover.enabled climber_too_old']);
+});
+
+test('[EXTR-05] valuables keep to the greatest limits of all levels', () => {
+  expect(found(valuables(500_000, 500_000, 200_000))).toEqual([]);
+  expect(found(valuables(500_001))).toEqual(['valuablesCover.items.0.value valuable_over_item_max']);
+  expect(found(valuables(500_000, 500_000, 200_001))).toEqual([
+    'valuablesCover.items valuables_over_total_max',
+  ]);
+  expect(found(valuables())).toEqual(['valuablesCover.items valuables_required']);
+  expect(found(valuables(0))).toEqual(['valuablesCover.items.0.value too_small']);
+});
+
+test('[SUMM-03] a level is eligible only when it supports every extra', () => {
+  const lacks = (overrides: Partial<QuoteDraft>) =>
+    exampleProduct.coverLevels.map((level) => lackingExtras(level, exampleDraft(overrides)));
+  expect(lacks({ returnTrip: false, ...snow('2027-02-01', '2027-02-05') })).toEqual([[], [], []]);
+  expect(lacks(snow('2027-02-01', '2027-02-05', true))).toEqual([['snowOffPiste'], [], []]);
+  expect(lacks({ ...climbing(), ...valuables(1000) })).toEqual([['climbingCover', 'valuablesCover'], [], []]);
+  // Over what Plus covers, within what Premium does.
+  expect(lacks(valuables(300_001))).toEqual([['valuablesCover'], ['valuablesCover'], []]);
+  const draft = exampleDraft({ ...climbing(), coverLevelId: 1 });
+  expect(validateLevel(draft, exampleProduct)[0]?.code).toBe('level_ineligible');
+});
+
+const climber = (overrides: Partial<Insuree>): Insuree => ({
+  ...v.parse(insureeSchema, { number: 1, age: 34 }),
+  climbingApplicant: true,
+  climbingEwbank: 10,
+  climbingYears: '4-6',
+  climbingGuide: false,
+  ...overrides,
+});
+const referred = (cover: Partial<QuoteDraft['climbingCover']>, insuree: Partial<Insuree> = {}) =>
+  climbingReferral(exampleDraft({ ...climbing(cover), insurees: [climber(insuree)] }), exampleProduct)
+    .length > 0;
+
+test('[EXTR-04] another operator, or any yes, is for a person to review', () => {
+  expect(referred({})).toBe(false);
+  for (const name of ['injuries', 'over6500', 'evac', 'altSickness'] as const) {
+    expect(referred({ [name]: true })).toBe(true);
+  }
+  expect(referred({ tourOperator: 'other' })).toBe(true);
+  expect(referred({ tourOperator: 'other', enabled: false })).toBe(false);
+  expect(referred({ type: 'mountaineering', plan: 'mountaineering-above' })).toBe(true);
+});
+
+test('[DETL-05] grade, years and guide refer by the type of climbing', () => {
+  expect(referred({}, { climbingEwbank: 28 })).toBe(false);
+  expect(referred({}, { climbingEwbank: 29 })).toBe(true);
+  expect(referred({}, { climbingYears: '0-1' })).toBe(true);
+  expect(referred({}, { climbingGuide: true })).toBe(false);
+  const peak = { type: 'mountaineering' as const, plan: 'mountaineering-5000' };
+  expect(referred(peak, { climbingEwbank: 35 })).toBe(false);
+  expect(referred(peak, { climbingYears: '0-1' })).toBe(true);
+  expect(referred(peak, { climbingGuide: true })).toBe(true);
+  expect(referred({ type: 'trekking', plan: 'trekking-4500' }, { climbingYears: '0-1' })).toBe(false);
+});

@@ -1,0 +1,62 @@
+import type { Benefit, CoverLevelRule, Product, QuoteTypeRule } from './product.ts';
+
+type Tables = {
+  regionOfCountry: ReadonlyMap<string, number>;
+  excluded: ReadonlySet<string>;
+  notOffered: ReadonlySet<string>;
+  upgradable: readonly Benefit[];
+};
+
+/** Of a product, what a trip is judged by: as much as a form knows from the configuration. */
+export type TripRules = Pick<Product, 'quoteTypes' | 'people' | 'notOfferedCountries'> & {
+  regions: readonly Pick<Product['regions'][number], 'id' | 'countries'>[];
+  excludedCountries: Pick<Product['excludedCountries'], 'codes'>;
+  benefits?: Product['benefits'];
+};
+
+/** Built once for a product: a quote is rated tens of thousands of times a second. */
+const tables = new WeakMap<TripRules, Tables>();
+
+export function tablesOf(product: TripRules): Tables {
+  const known = tables.get(product);
+  if (known) return known;
+  const made: Tables = {
+    regionOfCountry: new Map(
+      product.regions.flatMap((region) => region.countries.map((code) => [code, region.id])),
+    ),
+    excluded: new Set(product.excludedCountries.codes),
+    notOffered: new Set(product.notOfferedCountries),
+    upgradable: (product.benefits ?? []).filter((one) => Object.keys(one.upgrades).length > 0),
+  };
+  tables.set(product, made);
+  return made;
+}
+
+export const quoteTypeById = (
+  product: Pick<TripRules, 'quoteTypes'>,
+  id: number,
+): QuoteTypeRule | undefined => product.quoteTypes.find((one) => one.id === id);
+
+export const levelById = (product: Product, id: number | null): CoverLevelRule | undefined =>
+  id === null ? undefined : product.coverLevels.find((one) => one.id === id);
+
+/** Where cover is sold: `null` when it is, else why not. Takes codes in any case. */
+export function unavailability(product: TripRules, code: string): 'excluded' | 'not_offered' | 'home' | null {
+  const country = code.toUpperCase();
+  if (country === 'AU') return 'home';
+  const { excluded, notOffered, regionOfCountry } = tablesOf(product);
+  if (excluded.has(country)) return 'excluded';
+  return notOffered.has(country) || !regionOfCountry.has(country) ? 'not_offered' : null;
+}
+
+/** Every country the product knows of, with its region or the reason it has none (HOST-05). */
+export function countryAvailability(
+  product: Product,
+): { code: string; regionId: number | null; unavailable: 'excluded' | 'not_offered' | 'home' | null }[] {
+  const { regionOfCountry, excluded, notOffered } = tablesOf(product);
+  return [...regionOfCountry.keys(), ...excluded, ...notOffered].map((code) => ({
+    code,
+    regionId: regionOfCountry.get(code) ?? null,
+    unavailable: unavailability(product, code),
+  }));
+}

@@ -1,0 +1,102 @@
+import { quoteTypeById, tablesOf } from '../product/lookup.ts';
+import type { Product, QuoteTypeRule } from '../product/product.ts';
+import { addDays, anniversaryOf, type CivilDate, daysInclusive } from '../values/civil-date.ts';
+import type { Trip } from './draft.ts';
+import type { QuoteType } from './quote.ts';
+
+/** A trip as rating sees it: one region, whole days, first and last day of cover. */
+export type TripFacts = {
+  quoteType: QuoteTypeRule;
+  regionId: number;
+  days: number;
+  from: CivilDate;
+  to: CivilDate;
+};
+
+/** Null while the trip is not complete enough to be rated; it says nothing about what the product allows. */
+export function tripOf(draft: Trip, product: Product): TripFacts | null {
+  const quoteType = quoteTypeById(product, draft.quoteTypeId);
+  const regionId = regionOf(draft, product);
+  const span = coverDatesOf(draft, product);
+  if (!quoteType || regionId === null || !span) return null;
+  const days =
+    quoteType.type === 2 ? (quoteType.amtDays ?? quoteType.maxLength) : daysInclusive(span.from, span.to);
+  return days < 1 ? null : { quoteType, regionId, days, ...span };
+}
+
+/** The dearest region of the listed countries, which covers the cheaper ones; annual cover chooses its region. */
+export function regionOf(draft: Trip, product: Product): number | null {
+  if (quoteTypeById(product, draft.quoteTypeId)?.type === 2) {
+    return product.regions.some((one) => one.id === draft.regionId) ? draft.regionId : null;
+  }
+  const { regionOfCountry } = tablesOf(product);
+  let dearest: number | null = null;
+  for (const code of draft.countries) {
+    const region = regionOfCountry.get(code.toUpperCase());
+    if (region !== undefined && (dearest === null || region > dearest)) dearest = region;
+  }
+  return dearest;
+}
+
+/** First and last day of cover; annual cover ends the day before its anniversary. */
+export function coverDatesOf(draft: Trip, product: Product): { from: CivilDate; to: CivilDate } | null {
+  if (quoteTypeById(product, draft.quoteTypeId)?.type === 2) {
+    return draft.amtStart ? { from: draft.amtStart, to: addDays(anniversaryOf(draft.amtStart), -1) } : null;
+  }
+  const { from, to } = draft.dates;
+  return from && to ? { from, to } : null;
+}
+
+/** STRT-05: the greatest age, lowered by the chosen trip length option where that one is lower. */
+export function maxAgeOf(draft: Trip, rule: QuoteTypeRule, days: number | null): number {
+  if (rule.type === 2) {
+    const chosen = rule.maxTripLengths.find((one) => one.length === draft.maxTripLength);
+    return chosen ? Math.min(rule.maxAge, chosen.maxAge) : rule.maxAge;
+  }
+  if (days === null) return rule.maxAge;
+  // A single trip's options are steps of its own length: the longer the trip, the lower the greatest age.
+  const fitting = rule.maxTripLengths.filter((one) => days <= one.length).map((one) => one.maxAge);
+  return fitting.length > 0 ? Math.min(rule.maxAge, Math.max(...fitting)) : rule.maxAge;
+}
+
+/** The quote type with its limits as dates of today, as A3 hands it to the form. */
+export function quoteTypeFor(rule: QuoteTypeRule, today: CivilDate): QuoteType {
+  return {
+    id: rule.id,
+    type: rule.type,
+    name: rule.name,
+    policyStartDate: null,
+    minStartDate: today,
+    maxStartDate: addDays(today, rule.maxStartDays),
+    maxEndDate: null,
+    maxLength: rule.maxLength,
+    maxInsured: rule.maxInsured,
+    minAge: rule.minAge,
+    maxAge: rule.maxAge,
+    extras: rule.extras,
+    maxTripLengths: rule.maxTripLengths,
+    amtDays: rule.amtDays,
+    blackouts: rule.blackouts,
+  };
+}
+
+const bandLabels = [17, 24, 34, 44, 49, 54, 59, 64, 69, 74, 79, 84];
+
+/** Ages as the bands that tracking may see, for example `35-44,0-17`. */
+export function gtmAgeBands(draft: Pick<Trip, 'ages'>): string {
+  return draft.ages
+    .map((age) => {
+      const at = bandLabels.findIndex((oldest) => age <= oldest);
+      if (at < 0) return '85+';
+      return `${at === 0 ? 0 : bandLabels[at - 1]! + 1}-${bandLabels[at]}`;
+    })
+    .join(',');
+}
+
+export function peopleSizeLabel(
+  draft: Pick<Trip, 'people' | 'family'>,
+): 'single' | 'couple' | 'family' | 'group' {
+  if (draft.family) return 'family';
+  if (draft.people === 1) return 'single';
+  return draft.people === 2 ? 'couple' : 'group';
+}
