@@ -1,3 +1,4 @@
+import type {} from '@vitest/browser-playwright';
 import { afterEach, expect, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { Alert } from '../alert/alert.tsx';
