@@ -66,6 +66,8 @@ test('[SUMM-03] a level is eligible only when it supports every extra', () => {
   expect(lacks({ ...climbing(), ...valuables(1000) })).toEqual([['climbingCover', 'valuablesCover'], [], []]);
   // Over what Plus covers, within what Premium does.
   expect(lacks(valuables(300_001))).toEqual([['valuablesCover'], ['valuablesCover'], []]);
+  expect(lacks(valuables(300_000, 300_000))).toEqual([['valuablesCover'], [], []]);
+  expect(lacks(valuables(300_000, 300_000, 1))).toEqual([['valuablesCover'], ['valuablesCover'], []]);
   const draft = exampleDraft({ ...climbing(), coverLevelId: 1 });
   expect(validateLevel(draft, exampleProduct)[0]?.code).toBe('level_ineligible');
 });

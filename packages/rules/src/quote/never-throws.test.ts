@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { exampleProduct, fixtureToday } from '../fixtures/index.ts';
+import { draftSchema } from './draft.ts';
+import { priceQuote } from './pricing/rates.ts';
+import { purchaseProblems } from './validate-details.ts';
+
+const date = fc.constantFrom(null, '0000-01-01', '2026-11-20', '2027-02-28', '2028-02-29', '9999-12-31');
+const span = fc.record({ from: date, to: date });
+const flag = fc.boolean();
+const answer = fc.constantFrom(null, true, false);
+const count = fc.integer({ min: 0, max: 40 });
+
+/** Any shape that the schema lets through, far from what the product allows. */
+const drafts = fc.record({
+  quoteTypeId: fc.integer({ min: 0, max: 3 }),
+  countries: fc.array(fc.constantFrom('FR', 'AU', 'XX', 'AF', 'BV'), { maxLength: 4 }),
+  regionId: fc.constantFrom(null, 0, 1, 6, 99),
+  dates: span,
+  amtStart: date,
+  maxTripLength: fc.constantFrom(null, 0, 30, 31),
+  people: count,
+  ages: fc.array(fc.integer({ min: 0, max: 150 }), { maxLength: 15 }),
+  family: flag,
+  returnTrip: flag,
+  coverLevelId: fc.constantFrom(null, 0, 1, 3),
+  upgrades: fc.array(
+    fc.record({ benefitId: count, optionId: fc.constantFrom('to-0', 'constructor', '__proto__') }),
+  ),
+  snowCover: fc.record({ enabled: flag, offPiste: flag, dates: span }),
+  climbingCover: fc.record({
+    enabled: flag,
+    plan: fc.constantFrom(null, 'climbing-plus', 'toString'),
+    totalPeople: count,
+    dates: span,
+    evac: answer,
+  }),
+  valuablesCover: fc.record({
+    enabled: flag,
+    items: fc.array(fc.record({ name: fc.string(), value: fc.integer({ min: 0, max: 100_000_000 }) })),
+  }),
+  insurees: fc.array(fc.record({ number: count, age: count, climbingApplicant: flag }), { maxLength: 4 }),
+  medical: fc.record({ prescreenA: answer, preExMoreInfo: answer, coveredCondition: answer }),
+  contact: fc.record({
+    state: fc.constantFrom('', 'NSW', 'toString'),
+    currentCountry: fc.constantFrom('', 'AU'),
+  }),
+});
+
+test('[API-04] whatever the schema lets through is answered with problems, never a throw', () => {
+  fc.assert(
+    fc.property(drafts, (input) => {
+      const draft = v.parse(draftSchema, input);
+      expect(purchaseProblems(draft, exampleProduct, fixtureToday).length).toBeGreaterThan(0);
+      for (const rate of priceQuote(draft, exampleProduct)) {
+        expect(rate.price === null || Number.isSafeInteger(rate.price)).toBe(true);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
