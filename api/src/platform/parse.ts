@@ -18,7 +18,21 @@ export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problem[] {
 export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input);
   if (!parsed.success) throw formInvalid(problemsOf(parsed.issues));
+  const lists = listsForObjects(input, parsed.output, '');
+  if (lists.length > 0) throw formInvalid(lists);
   return parsed.output;
+}
+
+/** valibot takes a list for an object whose fields are all optional; here it is a wrong type. */
+function listsForObjects(input: unknown, output: unknown, path: string): Problem[] {
+  if (typeof output !== 'object' || output === null) return [];
+  if (Array.isArray(input) !== Array.isArray(output)) return [problem('invalid', path)];
+  const raw = input as Record<string, unknown>;
+  return Object.entries(output).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && raw[key] !== undefined
+      ? listsForObjects(raw[key], value, path ? `${path}.${key}` : key)
+      : [],
+  );
 }
 
 function codeOf(issue: v.BaseIssue<unknown>): ProblemCode {
