@@ -1,6 +1,6 @@
 import { Accordion, Disclosure } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 const items = [
   {
@@ -24,9 +24,8 @@ type Story = StoryObj<typeof Accordion>;
 export const Closed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getAllByText('What is an excess?')[0]!);
-    await expect(
-      within(canvasElement).getAllByText('The part of a claim that you pay yourself.')[0],
-    ).toBeVisible();
+    const answer = within(canvasElement).getAllByText('The part of a claim that you pay yourself.')[0];
+    await waitFor(() => expect(answer).toBeVisible());
   },
 };
 export const OneOpen: Story = { args: { defaultOpen: ['begun'] } };
