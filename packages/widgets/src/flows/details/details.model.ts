@@ -18,8 +18,15 @@ import {
 } from '../../client/client.ts';
 import { isPending } from '../../payment/pending.model.ts';
 import { type Autosave, createAutosave } from './autosave.model.ts';
+import { medicalQuestions } from './medical-questions.ts';
 import { sectionFacts } from './section-facts.ts';
-import { type SectionName, type SectionView, sectionOf, sectionViews } from './sections.ts';
+import {
+  type SectionFacts,
+  type SectionName,
+  type SectionView,
+  sectionOf,
+  sectionViews,
+} from './sections.ts';
 import {
   type EditablePart,
   type EditedParts,
@@ -66,6 +73,8 @@ export type DetailsModel = {
   edit(section: SectionName): void;
   /** Whether everything before the payment stands; otherwise goes to what does not. */
   readyToPay(): boolean;
+  /** Moves focus to what is wrong in the payment: its own fields are not the model's. */
+  pointAtPayment(): void;
   /** Shows what only the server found, at its field. */
   showProblems(problems: readonly Problem[]): void;
   adopt(quote: Quote): void;
@@ -77,7 +86,7 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
   const error = signal<ClientError | null>(null);
   const quote = signal<Quote | null>(null);
   const passed = signal<ReadonlySet<SectionName>>(new Set());
-  const pressed = signal<ReadonlySet<SectionName>>(new Set());
+  const shown = signal<ReadonlySet<string>>(new Set());
   const editing = signal<SectionName | null>(null);
   const fromServer = signal<readonly Problem[]>([]);
   const focus = signal<FocusRequest | null>(null);
@@ -96,7 +105,7 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
   const problems = computed(() => [
     ...fromServer.value,
     ...autosave.problems.value,
-    ...facts.value.filter((one) => pressed.value.has(one.name)).flatMap((one) => one.problems),
+    ...facts.value.flatMap((one) => one.problems).filter((one) => shown.value.has(one.path)),
   ]);
 
   const adopt = (found: Quote) => {
@@ -124,6 +133,15 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     quote.value = after;
     fromServer.value = fromServer.value.filter((one) => !one.path.startsWith(part));
     for (const name of editableParts) if (after[name] !== before[name]) autosave.changed(name);
+  };
+
+  /** What is missing now: a question that comes up later is not wrong before it was asked. */
+  const reveal = ({ name, problems: found }: SectionFacts) => {
+    const asked = name === 'medical' && quote.value ? medicalQuestions(quote.value.medical) : null;
+    const seen = found.filter(
+      (one) => !asked || asked.some((question) => one.path === `medical.${question}`),
+    );
+    shown.value = new Set([...shown.value, ...seen.map((one) => one.path)]);
   };
 
   const open = (section: SectionName, on: FocusRequest['on']) => {
@@ -173,7 +191,7 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
       const found = facts.value.find((one) => one.name === section);
       const waiting = problems.value.some((one) => sectionOf(one.path) === section);
       if (!found || found.problems.length > 0 || waiting) {
-        pressed.value = new Set([...pressed.value, section]);
+        if (found) reveal(found);
         focus.value = { section, on: 'problem' };
         return;
       }
@@ -189,11 +207,12 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     readyToPay() {
       const wrong = facts.value.find((one) => one.problems.length > 0);
       if (!wrong) return true;
-      pressed.value = new Set([...pressed.value, wrong.name]);
+      reveal(wrong);
       editing.value = wrong.name;
       open(wrong.name, 'problem');
       return false;
     },
+    pointAtPayment: () => open('payment', 'problem'),
     showProblems(found) {
       fromServer.value = found;
       const first = found[0];

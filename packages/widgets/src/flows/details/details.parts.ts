@@ -85,6 +85,7 @@ export function createDetails({ coverkit, access, alerts, words, payWords }: Opt
     quote: model.quote,
     surchargeBasisPoints: brand.amexSurchargeBasisPoints,
     ready: model.readyToPay,
+    onCardWrong: model.pointAtPayment,
     flush: model.autosave.flush,
     onPurchased,
     onProblems: model.showProblems,

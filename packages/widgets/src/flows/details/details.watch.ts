@@ -23,7 +23,8 @@ export function useAutosaveWatch(model: DetailsModel): void {
   }, [model]);
 }
 
-const focusable = 'input:not([type="hidden"]), select, textarea, button, iframe, [tabindex="0"]';
+const focusable =
+  'input:not([type="hidden"]), select, textarea, iframe, button:not([tabindex="-1"]), [tabindex="0"]';
 const wrong = '[aria-invalid="true"], [data-invalid]';
 
 /** Moves focus where the model asks: to a section's heading, or to the first field that is wrong. */

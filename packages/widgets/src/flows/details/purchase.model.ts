@@ -30,6 +30,8 @@ export type PurchaseOptions = {
   surchargeBasisPoints: number;
   /** Client validation and the medical section: false keeps the press from going on (DETL-10). */
   ready: () => boolean;
+  /** Card type or card fields are not right; the fields say how. */
+  onCardWrong: () => void;
   /** The auto-save, so that both carry the same answers. */
   flush: () => Promise<unknown>;
   onPurchased: (answer: Purchased) => void;
@@ -188,10 +190,14 @@ export function createPurchase(options: PurchaseOptions): Purchase {
     if (phase.value !== 'idle') return;
     notice.value = null;
     cardTypeMissing.value = cardType.value === null;
-    if (!options.ready() || !cardType.value || total.value === null) return;
+    if (!options.ready() || total.value === null) return;
+    if (!cardType.value) return options.onCardWrong();
     phase.value = 'checking';
     const [check] = await Promise.all([card.check(cardCheckWait), sleep(cardCheckWait), options.flush()]);
-    if (!check.ok) return backToIdle(check.refused ? { kind: 'refused' } : null);
+    if (!check.ok) {
+      backToIdle(check.refused ? { kind: 'refused' } : null);
+      return options.onCardWrong();
+    }
     const now = quote.peek();
     if (!now || total.value === null) return backToIdle(null);
     await send({

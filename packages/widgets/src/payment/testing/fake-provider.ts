@@ -21,7 +21,12 @@ const right: Record<FieldType, RegExp> = {
   expiry: /^(0[1-9]|1[0-2])\/\d{2}$/,
   cvn: /^\d{3,4}$/,
 };
-const tokens: Record<FieldType, string> = { name: 'cc-name', card: 'cc-number', expiry: 'cc-exp', cvn: 'cc-csc' };
+const tokens: Record<FieldType, string> = {
+  name: 'cc-name',
+  card: 'cc-number',
+  expiry: 'cc-exp',
+  cvn: 'cc-csc',
+};
 
 export function createFakeProvider(): FakeProvider {
   const frames = new Map<FieldType, Frame>();

@@ -22,7 +22,7 @@ export function Acceptance({ view, section }: { view: DetailsView; section: Sect
     <Section
       view={view}
       section={section}
-      summary={words('acceptance.summary')}
+      summary={[words('acceptance.summary')]}
       lead={words('acceptance.lead')}
     >
       <div className="ck-ticks">

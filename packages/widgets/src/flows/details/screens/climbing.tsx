@@ -14,7 +14,7 @@ export function Climbing({ view, section }: { view: DetailsView; section: Sectio
     <Section
       view={view}
       section={section}
-      summary={climbers.map((one) => travellerName(one, words)).join(' · ')}
+      summary={climbers.map((one) => travellerName(one, words))}
       lead={words('climbing.lead')}
     >
       <div className="ck-travellers">

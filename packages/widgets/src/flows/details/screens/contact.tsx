@@ -30,7 +30,10 @@ export function Contact({ view, section }: { view: DetailsView; section: Section
     <Section
       view={view}
       section={section}
-      summary={`${contact.email} · ${contact.address}, ${contact.locality} ${contact.state} ${contact.postCode}`}
+      summary={[
+        contact.email,
+        `${contact.address}, ${contact.locality} ${contact.state} ${contact.postCode}`.trim(),
+      ]}
       lead={words('contact.lead')}
     >
       <div className="ck-pair">

@@ -18,7 +18,7 @@ export function FinalDestination({ view, section }: { view: DetailsView; section
     <Section
       view={view}
       section={section}
-      summary={finalCountry && countryName(finalCountry, words.locale)}
+      summary={finalCountry ? [countryName(finalCountry, words.locale)] : []}
       lead={words('finalDestination.lead')}
     >
       <Select

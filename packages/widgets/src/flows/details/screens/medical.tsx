@@ -22,7 +22,7 @@ export function Medical({ view, section }: { view: DetailsView; section: Section
     <Section
       view={view}
       section={section}
-      summary={words(`medical.summary.${medicalSummary(quote.medical)}`)}
+      summary={[words(`medical.summary.${medicalSummary(quote.medical)}`)]}
       lead={words('medical.lead')}
       action={blocked ? <Blocked view={view} /> : undefined}
       before={needsScreening(quote.medical) && !blocked && <ScreeningFollows view={view} />}

@@ -1,22 +1,27 @@
 import type { PriceStep, Quote } from '@coverkit/rules';
-import { Button, Icon, Price } from '@coverkit/ui';
+import { Button, formatMoney, Icon, Price } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
 import { countryName } from '../../../brand/copy.ts';
 import type { DetailsView } from '../details.view.ts';
 import { listOf } from '../traveller-name.ts';
+import { SaveSign } from './save-sign.tsx';
 
 /** Trip, price and progress: at the side where there is room, else a bar at the bottom that opens. */
 export function Overview({ view, onChangeCover }: { view: DetailsView; onChangeCover: () => void }) {
-  const { quote, words, config } = view;
+  useSignals();
+  const { quote, words, config, model, purchase, payWords } = view;
+  const withSurcharge = purchase.surcharge.value > 0;
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <aside className="ck-overview" data-open={open || undefined} aria-label={words('overview.title')}>
       <div className="ck-overview-bar">
-        <div className="ck-overview-sum">
-          <span className="ck-overview-label">{words('overview.total')}</span>
-          <Price cents={quote.netPrice} size="large" locale={config.brand.locale} />
-        </div>
+        <span className="ck-overview-label">
+          {withSurcharge ? payWords('total.label') : words('overview.total')}
+        </span>
+        <SaveSign model={model} words={words} />
+        <Price cents={purchase.total.value} size="large" locale={config.brand.locale} />
         <button
           type="button"
           className="ck-overview-toggle"
@@ -104,7 +109,8 @@ function destinationOf({ quote, words }: DetailsView): string {
 
 /** The price opened into its parts, which add up to it. */
 function PriceParts({ view }: { view: DetailsView }) {
-  const { quote, words, config } = view;
+  const { quote, words } = view;
+  const { locale } = words;
   const steps = chosenSteps(quote).filter((one) => one.amount !== 0 && one.code !== 'gst');
   if (steps.length === 0) return null;
   return (
@@ -117,16 +123,12 @@ function PriceParts({ view }: { view: DetailsView }) {
         {steps.map((step, index) => (
           <div key={index} data-step={step.code}>
             <dt>{words(`step.${step.code}`, step.params)}</dt>
-            <dd>
-              <Price cents={step.amount} size="small" locale={config.brand.locale} sign={step.amount < 0} />
-            </dd>
+            <dd>{formatMoney(step.amount, { locale })}</dd>
           </div>
         ))}
         <div className="ck-parts-total">
           <dt>{words('overview.total')}</dt>
-          <dd>
-            <Price cents={quote.netPrice} size="small" locale={config.brand.locale} />
-          </dd>
+          <dd>{formatMoney(quote.netPrice ?? 0, { locale })}</dd>
         </div>
       </dl>
     </details>

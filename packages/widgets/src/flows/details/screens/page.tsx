@@ -16,7 +16,6 @@ import { FinalDestination } from './final-destination.tsx';
 import { Medical } from './medical.tsx';
 import { Overview } from './overview.tsx';
 import { Payment } from './payment.tsx';
-import { SaveSign } from './save-sign.tsx';
 import { Travellers } from './travellers.tsx';
 
 type Props = {
@@ -61,7 +60,6 @@ export function DetailsPage({ parts, words, payWords }: Props) {
         <header className="ck-details-head">
           <h1 className="ck-details-title">{words('title')}</h1>
           <p className="ck-details-lead">{words('lead')}</p>
-          <SaveSign model={model} words={words} />
         </header>
         <ol className="ck-steps">
           {model.sections.value.map((section) => {

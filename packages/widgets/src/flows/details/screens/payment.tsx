@@ -1,4 +1,4 @@
-import { Button, Price } from '@coverkit/ui';
+import { Button, formatMoney, Price } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { CardFields } from '../../../payment/card-fields.tsx';
 import { CardTypeChoice, percentOf } from '../../../payment/card-type.tsx';
@@ -16,7 +16,7 @@ export function Payment({ view, section }: { view: DetailsView; section: Section
     <Section
       view={view}
       section={section}
-      summary={null}
+      summary={[]}
       lead={words('payment.lead')}
       lockedText={section.screeningFirst ? screeningWords(view) : undefined}
       onSubmit={() => void view.purchase.press()}
@@ -60,17 +60,13 @@ function TotalToPay({ view }: { view: DetailsView }) {
         <dl className="ck-pay-parts">
           <div>
             <dt>{payWords('total.price', { level: quote.coverLevel?.name ?? '' })}</dt>
-            <dd>
-              <Price cents={quote.netPrice} size="small" locale={config.brand.locale} />
-            </dd>
+            <dd>{formatMoney(quote.netPrice ?? 0, { locale: config.brand.locale })}</dd>
           </div>
           <div>
             <dt>
               {payWords('total.surcharge', { percent: percentOf(config.brand.amexSurchargeBasisPoints) })}
             </dt>
-            <dd>
-              <Price cents={surcharge} size="small" locale={config.brand.locale} />
-            </dd>
+            <dd>{formatMoney(surcharge, { locale: config.brand.locale })}</dd>
           </div>
         </dl>
       )}

@@ -6,8 +6,8 @@ import type { SectionView } from '../sections.ts';
 type Props = {
   view: DetailsView;
   section: SectionView;
-  /** One line of what was answered, shown once it is done. */
-  summary: ReactNode;
+  /** What was answered, a line each, shown once it is done. */
+  summary: readonly string[];
   /** Instead of "opens after …". */
   lockedText?: ReactNode;
   lead?: ReactNode;
@@ -63,7 +63,13 @@ export function Section({
             </Button>
           )}
         </div>
-        {section.state === 'done' && <div className="ck-step-summary">{summary}</div>}
+        {section.state === 'done' && (
+          <div className="ck-step-summary">
+            {summary.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )}
         {section.state === 'locked' && (
           <p className="ck-step-locked">
             <Icon name="lock" size={16} />

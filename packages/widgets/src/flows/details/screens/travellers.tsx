@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 /** Names; ages are the quote's own and only shown. */
 export function Travellers({ view, section }: { view: DetailsView; section: SectionView }) {
   const { quote, words } = view;
-  const summary = quote.insurees.map((one) => `${fullName(one)}, ${one.age}`).join(' · ');
+  const summary = quote.insurees.map((one) => `${fullName(one)}, ${one.age}`);
   return (
     <Section view={view} section={section} summary={summary} lead={words('travellers.lead')}>
       <div className="ck-travellers">

@@ -83,7 +83,7 @@ function PolicyCard({ view }: { view: OutcomeView }) {
             list(quote.countries.map((code) => countryName(code, words.locale))) || quote.region?.name,
           ],
           [words('complete.level'), quote.coverLevel?.name],
-          [words('complete.travellers'), list(names)],
+          [words('complete.travellers'), names.map((name) => <p key={name}>{name}</p>)],
         ]}
       />
     </section>
