@@ -7,7 +7,7 @@ import type { OpenedQuote } from './present.ts';
 import { findQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
 import type { StoredPrices } from './stored-prices.ts';
-import { matchesToken } from './tokens.ts';
+import { hashToken, matchesHash } from './tokens.ts';
 
 export type Access = { reference: string; token: string };
 /** `previous`: the token from before the purchase. */
@@ -21,8 +21,9 @@ export function createAccess(database: Database, brands: Brands, clock: Clock): 
     await database.assertPresent();
     const row = await findQuote(database.read, reference);
     // Compared also when there is no row, so that a miss takes the same time.
-    const current = matchesToken(token, row?.tokenHash ?? null);
-    const previous = matchesToken(token, row?.previousTokenHash ?? null);
+    const given = hashToken(token);
+    const current = matchesHash(given, row?.tokenHash ?? null);
+    const previous = matchesHash(given, row?.previousTokenHash ?? null);
     if (!row || !(current || previous) || isForgotten(row, clock)) throw notFound();
     const draft: QuoteDraft = JSON.parse(row.draft);
     const prices: StoredPrices = JSON.parse(row.prices);

@@ -14,13 +14,32 @@ import {
 import type { Brands } from '../brands/brands.service.ts';
 import { draftOf } from './drafts.ts';
 import type { QuoteRow } from './quotes.table.ts';
-import { ratesOf, type StoredPrices } from './stored-prices.ts';
+import { ratesOf, ratesText } from './rates.ts';
+import type { StoredPrices } from './stored-prices.ts';
 
 /** A row with its JSON read. */
 export type OpenedQuote = { row: QuoteRow; draft: QuoteDraft; prices: StoredPrices; product: Product };
 
 /** The quote of the wire: the draft, and beside it what only the server decides. */
 export function quoteOf(opened: OpenedQuote, token: string, today: string, brands: Brands): Quote {
+  return {
+    ...quoteWithoutRates(opened, token, today, brands),
+    rates: ratesOf(opened.prices, opened.product),
+  };
+}
+
+/** The same as JSON text, several times faster: for the call that every page makes. */
+export function quoteText(opened: OpenedQuote, token: string, today: string, brands: Brands): string {
+  const text = JSON.stringify(quoteWithoutRates(opened, token, today, brands));
+  return `${text.slice(0, -1)},"rates":${ratesText(opened.prices, opened.product)}}`;
+}
+
+function quoteWithoutRates(
+  opened: OpenedQuote,
+  token: string,
+  today: string,
+  brands: Brands,
+): Omit<Quote, 'rates'> {
   const { row, draft, prices, product } = opened;
   const chosen = prices.levels.find((level) => level.id === draft.coverLevelId);
   const level = product.coverLevels.find((one) => one.id === draft.coverLevelId);
@@ -29,7 +48,6 @@ export function quoteOf(opened: OpenedQuote, token: string, today: string, brand
     ...draft,
     ...serverFacts(row, product, token, today, draft.quoteTypeId),
     region: region ? { id: region.id, name: region.name, healixRegionId: region.healixRegionId } : null,
-    rates: ratesOf(prices, product),
     previousPrices: prices.previous ?? null,
     coverLevel: level ? { id: level.id, name: level.name } : null,
     netPrice: chosen?.price ?? null,

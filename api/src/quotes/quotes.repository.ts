@@ -17,7 +17,7 @@ const statements = (db: Db) => {
 function prepare(db: Db) {
   return {
     byReference: db
-      .select()
+      .select({ facts: factsOf, draft: quotes.draft, prices: quotes.prices, agreements: quotes.agreements })
       .from(quotes)
       .where(eq(quotes.reference, placeholder('reference')))
       .prepare(),
@@ -41,8 +41,61 @@ function prepare(db: Db) {
   };
 }
 
+/** The driver's work grows with the columns, so the small ones come as one. */
+const factsOf = sql<string>`json_array(
+  ${quotes.id}, ${quotes.tokenHash}, ${quotes.previousTokenHash}, ${quotes.brandId}, ${quotes.affiliateId},
+  ${quotes.productVersion}, ${quotes.status}, ${quotes.paymentStatus}, ${quotes.referralPending},
+  ${quotes.referralApproved}, ${quotes.policyNumber}, ${quotes.priceLockedUntil}, ${quotes.createdAt},
+  ${quotes.savedAt}, ${quotes.expiresAt}, ${quotes.submissionKey})`;
+
+type Facts = [
+  id: number,
+  tokenHash: string,
+  previousTokenHash: string | null,
+  brandId: string,
+  affiliateId: string | null,
+  productVersion: string,
+  status: number,
+  paymentStatus: number,
+  referralPending: number,
+  referralApproved: number,
+  policyNumber: string | null,
+  priceLockedUntil: string,
+  createdAt: number,
+  savedAt: number,
+  expiresAt: number,
+  submissionKey: string | null,
+];
+
 export async function findQuote(db: Db, reference: string): Promise<QuoteRow | undefined> {
-  return statements(db).byReference.get({ reference });
+  const found = await statements(db).byReference.get({ reference });
+  if (!found) return undefined;
+  const [id, tokenHash, previousTokenHash, brandId, affiliateId, productVersion, ...later]: Facts =
+    JSON.parse(found.facts);
+  const [status, paymentStatus, pending, approved, policyNumber, priceLockedUntil, ...times] = later;
+  const [createdAt, savedAt, expiresAt, submissionKey] = times;
+  return {
+    id,
+    reference,
+    tokenHash,
+    previousTokenHash,
+    brandId,
+    affiliateId,
+    productVersion,
+    status,
+    paymentStatus,
+    referralPending: pending === 1,
+    referralApproved: approved === 1,
+    draft: found.draft,
+    prices: found.prices,
+    agreements: found.agreements,
+    policyNumber,
+    priceLockedUntil,
+    createdAt,
+    savedAt,
+    expiresAt,
+    submissionKey,
+  };
 }
 
 export type StartedRow = Pick<

@@ -11,13 +11,14 @@ import {
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
+import { RawJson } from '../platform/envelope.ts';
 import { formInvalid, notFound } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import { type Access, createAccess, type Opened, type OpenQuote } from './access.ts';
 import { agreementsOf } from './agreements.ts';
 import { draftIn, draftOf } from './drafts.ts';
-import { quoteOf, redactedQuoteOf } from './present.ts';
+import { quoteOf, quoteText, redactedQuoteOf } from './present.ts';
 import { lockedUntil, type PriceContext, type Priced, type Pricing } from './pricing.service.ts';
 import { paymentPending, quoteClosed } from './quotes.errors.ts';
 import { changeDraft, findSubmission, insertQuote, renewToken } from './quotes.repository.ts';
@@ -46,7 +47,8 @@ export type Quotes = {
   update: (input: QuoteDraft & Access, caller: Caller) => Promise<Quote>;
   /** Stores what was typed; only the trip must hold (DETL-13). */
   save: (input: QuoteDraft & Access, caller: Caller) => Promise<{ reference: string; savedAt: string }>;
-  reload: (access: Access) => Promise<Quote>;
+  /** A `Quote` as JSON text. */
+  reload: (access: Access) => Promise<RawJson>;
   /** For the areas that buy, refer and screen. */
   open: OpenQuote;
   /** `open`, for a change: of the caller's brand, by the current token, and not closed. */
@@ -159,10 +161,12 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     },
     reload: async (access) => {
       const opened = await open(access);
-      if (opened.via === 'previous') {
-        return redactedQuoteOf(opened, access.token, todayOf(opened.row.brandId));
-      }
-      return present(await unlocked(opened), access.token);
+      const today = todayOf(opened.row.brandId);
+      const text =
+        opened.via === 'previous'
+          ? JSON.stringify(redactedQuoteOf(opened, access.token, today))
+          : quoteText(await unlocked(opened), access.token, today, brands);
+      return new RawJson(text);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { CoverItem, Product, QuoteDraft, Rate } from '@coverkit/rules';
+import type { QuoteDraft, Rate } from '@coverkit/rules';
 
 /**
  * Prices as a quote's row holds them: everything that was decided, and none of the product's words, which
@@ -16,7 +16,7 @@ export type StoredPrices = {
   previous?: Record<string, number | null>;
 };
 
-type StoredLevel = Pick<Rate, 'price' | 'gstAmount' | 'steps' | 'eligible' | 'lacks'> & {
+export type StoredLevel = Pick<Rate, 'price' | 'gstAmount' | 'steps' | 'eligible' | 'lacks'> & {
   id: number;
   /** By benefit with upgrades: the chosen option, and what each adds. */
   upgrades: { benefitId: number; chosen: string | null; differences: number[] }[];
@@ -38,46 +38,6 @@ export function storeLevels(rates: readonly Rate[]): StoredLevel[] {
         differences: item.upgrade.options.map((option) => option.difference),
       })),
   }));
-}
-
-/** The rates of the wire from what is stored and the words of the product version. */
-export function ratesOf(prices: StoredPrices, product: Product): Rate[] {
-  return prices.levels.flatMap((level) => {
-    const rule = product.coverLevels.find((one) => one.id === level.id);
-    if (!rule) return [];
-    return {
-      coverLevel: { id: rule.id, name: rule.name },
-      price: level.price,
-      gstAmount: level.gstAmount,
-      steps: level.steps,
-      eligible: level.eligible,
-      lacks: level.lacks,
-      extras: rule.supports,
-      valuablesCover: rule.valuables,
-      coverItems: product.benefits.map((benefit) => coverItemOf(benefit, level)),
-    };
-  });
-}
-
-function coverItemOf(benefit: Product['benefits'][number], level: StoredLevel): CoverItem {
-  const options = benefit.upgrades[level.id] ?? [];
-  const stored = level.upgrades.find((one) => one.benefitId === benefit.id);
-  const chosen = options.find((option) => option.id === stored?.chosen);
-  return {
-    id: benefit.id,
-    name: benefit.name,
-    description: benefit.description,
-    formattedValue: chosen?.formattedValue ?? benefit.values[level.id] ?? '',
-    upgrade: {
-      standard: benefit.values[level.id] ?? '',
-      options: options.map((option, index) => ({
-        id: option.id,
-        formattedValue: option.formattedValue,
-        difference: stored?.differences[index] ?? 0,
-        selected: option.id === stored?.chosen,
-      })),
-    },
-  };
 }
 
 /** A digest of everything in a draft that a price depends on. */

@@ -4,7 +4,7 @@ import { seed } from '../../seed/seed.ts';
 import { type Area, createApp, createServices, type Services } from '../app.ts';
 import { ewayKeys, ewayPayments, type Payments, sandboxPayments } from '../payments/payments.config.ts';
 import { mountPayments } from '../payments/payments.routes.ts';
-import { createPayments } from '../payments/payments.service.ts';
+import { createPayments, type PaymentsDeps } from '../payments/payments.service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db.ts';
@@ -31,6 +31,8 @@ export type StartOptions = {
   env: Readonly<Record<string, string | undefined>>;
   clock?: Clock;
   areas?: readonly Area[];
+  /** When open charges are asked about; for tests that cannot wait. */
+  paymentTimes?: Pick<PaymentsDeps, 'askAfter' | 'times'>;
 };
 
 /** ms for calls in flight when the server is told to stop. */
@@ -43,6 +45,7 @@ export async function startServer({
   env,
   clock = systemClock,
   areas = [],
+  paymentTimes,
 }: StartOptions): Promise<Running> {
   const host = await loadHost(config);
   const database = await openDatabase(config.databaseUrl, { authToken: config.databaseAuthToken });
@@ -65,7 +68,13 @@ export async function startServer({
   });
   const purchasing = createPurchasing(services);
   const { provider } = payments;
-  const { purchase, reconciler } = createPayments({ ...services, policies, purchasing, provider });
+  const { purchase, reconciler } = createPayments({
+    ...services,
+    ...paymentTimes,
+    policies,
+    purchasing,
+    provider,
+  });
   const api = createApp(services, [(one) => mountPayments(one, purchase), ...areas]);
   const main = await listen(composed(api, host), config.port, config.bind);
   ports.main = main.port;

@@ -1,0 +1,61 @@
+import { renameSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Harness, startApi, startedQuote, trip } from '../testing/harness.ts';
+import { holdLock, type TempDatabase, tempDatabase } from './testing/temp-database.ts';
+import { createWriteQueue } from './write-queue.ts';
+
+let temp: TempDatabase;
+let api: Harness;
+let full = false;
+beforeEach(async () => {
+  temp = await tempDatabase();
+  const begin = async () => {
+    const transaction = await temp.database.begin();
+    await transaction.execute(`pragma max_page_count = ${full ? 1 : 1_000_000}`);
+    return transaction;
+  };
+  const database = { ...temp.database, begin };
+  api = await startApi({ database, queue: createWriteQueue(database, { deadline: 150 }) });
+});
+afterEach(async () => {
+  full = false;
+  await api.stop();
+  temp.dispose();
+});
+
+const start = async (csrf: string) => {
+  const answer = await api.post('/api/quote/start', { ...trip, csrf });
+  return [answer.status, answer.body.data.error?.code, answer.headers.get('retry-after')];
+};
+
+test('a database that another process holds is a 503 that says when to come back, and then works', async () => {
+  const { access, csrf } = await startedQuote(api);
+  const lock = await holdLock(temp.path, 800);
+  expect(await start(csrf)).toEqual([503, 'busy', '2']);
+  expect((await api.post('/api/quote/reload', access)).status).toBe(200);
+  await lock.released;
+  expect(await start(csrf)).toEqual([200, undefined, null]);
+});
+
+test('a full disk is a 503, stores nothing, and works again once there is room', async () => {
+  const { csrf } = await startedQuote(api);
+  const before = await api.stored();
+  full = true;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => start(csrf)));
+  expect(answers.filter(([status]) => status === 503).length).toBeGreaterThan(15);
+  const refused = answers.filter(([status]) => status === 503).length;
+  full = false;
+  expect((await api.stored()).rows).toBe(before.rows + answers.length - refused);
+  expect(await start(csrf)).toEqual([200, undefined, null]);
+});
+
+test('a database that is gone is a 503 for reads and writes, and works again once it is back', async () => {
+  const { access, csrf } = await startedQuote(api);
+  const files = ['', '-wal', '-shm'].map((end) => [temp.path + end, `${temp.path}.away${end}`] as const);
+  for (const [here, away] of files) renameSync(here, away);
+  expect(await start(csrf)).toEqual([503, 'busy', '5']);
+  expect((await api.post('/api/quote/reload', access)).status).toBe(503);
+  for (const [here, away] of files) renameSync(away, here);
+  expect((await api.post('/api/quote/reload', access)).status).toBe(200);
+  expect(await start(csrf)).toEqual([200, undefined, null]);
+});

@@ -1,0 +1,22 @@
+import { noContext, priceQuote } from '@coverkit/rules';
+import { exampleDraft, exampleProduct } from '@coverkit/rules/fixtures';
+import { expect, test } from 'vitest';
+import { ratesOf, ratesText } from './rates.ts';
+import { type StoredPrices, storeLevels } from './stored-prices.ts';
+
+test('[SUMM-02] rates come back from what is stored as they were worked out, as objects and as text', () => {
+  const upgradable = exampleProduct.benefits.filter((one) => (one.upgrades[3] ?? []).length > 0);
+  const upgrades = upgradable.map((one) => ({
+    benefitId: one.id,
+    optionId: one.upgrades[3]?.at(-1)?.id ?? '',
+  }));
+  for (const draft of [exampleDraft(), exampleDraft({ upgrades, ages: [40, 38], people: 2 })]) {
+    const rates = priceQuote(draft, exampleProduct, noContext);
+    const prices = { levels: storeLevels(rates) } as StoredPrices;
+    const stored: StoredPrices = JSON.parse(JSON.stringify(prices));
+    expect(ratesOf(stored, exampleProduct)).toEqual(rates);
+    const text = ratesText(stored, exampleProduct);
+    expect(JSON.parse(text)).toEqual(rates);
+    expect(JSON.parse(ratesText(stored, exampleProduct))).toEqual(rates);
+  }
+});

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { trip } from '../testing/harness.ts';
+
+/** The real program in a process of its own. */
+const script = fileURLToPath(new URL('../server.ts', import.meta.url));
+
+type Program = { base: string; said: () => string; child: ChildProcess; stop: () => Promise<number> };
+
+let folder = '';
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'coverkit-server-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(env: Record<string, string> = {}): { child: ChildProcess; said: () => string } {
+  const child = spawn('node', ['--no-warnings', '--conditions=coverkit-source', script], {
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, HOST_ENTRY: '/nowhere', RATE_LIMIT: 'off', ...env },
+  });
+  children.push(child);
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  return { child, said: () => Buffer.concat(chunks).toString() };
+}
+
+async function start(env?: Record<string, string>): Promise<Program> {
+  const { child, said } = run(env);
+  let base: string | undefined;
+  while (!base) {
+    if (child.exitCode !== null) throw new Error(said());
+    base = /API +(http:\/\/localhost:\d+)\//.exec(said())?.[1];
+    await sleep(20);
+  }
+  const stop = async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    return Number((await gone)[0]);
+  };
+  return { base: base.replace('localhost', '127.0.0.1'), child, said, stop };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of every shape, each looked at by its test
+const jsonOf = (answer: Response): Promise<any> => answer.json();
+
+const post = (base: string, path: string, body: object): Promise<Response> =>
+  fetch(base + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function csrfOf(base: string): Promise<string> {
+  const config = await jsonOf(await fetch(`${base}/api/config`));
+  return config.data.csrf;
+}
+
+test('SIGTERM under load ends the program cleanly, and every acknowledged quote is there after', async () => {
+  const first = await start();
+  const csrf = await csrfOf(first.base);
+  const acknowledged: { reference: string; token: string }[] = [];
+  let stopped = false;
+  const visitor = async () => {
+    while (!stopped) {
+      try {
+        const answer = await post(first.base, '/api/quote/start', { ...trip, csrf, dates: soon() });
+        if (answer.ok) acknowledged.push((await jsonOf(answer)).data);
+      } catch {
+        return; // the door is closed
+      }
+    }
+  };
+  const visitors = Array.from({ length: 16 }, visitor);
+  await sleep(400);
+  const code = await first.stop();
+  stopped = true;
+  await Promise.all(visitors);
+  expect(code).toBe(0);
+  expect(acknowledged.length).toBeGreaterThan(20);
+
+  const second = await start();
+  const found = await Promise.all(
+    acknowledged.map(async (access) => (await post(second.base, '/api/quote/reload', access)).status),
+  );
+  expect(new Set(found)).toEqual(new Set([200]));
+  expect(await second.stop()).toBe(0);
+});
+
+test('a csrf token of before a restart still works, and addresses and a test card are printed', async () => {
+  const first = await start();
+  const csrf = await csrfOf(first.base);
+  expect(first.said()).toMatch(/API +http:\/\/localhost:\d+\/api\/docs/);
+  expect(first.said()).toMatch(/Test card +4444 3333 2222 1111/);
+  const port = new URL(first.base).port;
+  await first.stop();
+  const second = await start({ PORT: port });
+  const answer = await post(second.base, '/api/quote/start', { ...trip, csrf, dates: soon() });
+  expect(answer.status).toBe(200);
+  await second.stop();
+});
+
+test('what the program says holds no token, address or answer', async () => {
+  const program = await start();
+  const csrf = await csrfOf(program.base);
+  const started = await jsonOf(
+    await post(program.base, '/api/quote/start', { ...trip, csrf, dates: soon() }),
+  );
+  const { token, reference } = started.data;
+  const quote = (await jsonOf(await post(program.base, '/api/quote/reload', started.data))).data;
+  const contact = { ...quote.contact, email: 'canary@example.com' };
+  await post(program.base, '/api/quote/save', { ...quote, csrf, contact, medical: { prescreenA: true } });
+  await fetch(`${program.base}/api/quote/details/${reference}/${token}?email=canary@example.com`);
+  await program.stop();
+  expect(program.said()).toContain('"route":"/api/quote/save"');
+  for (const secret of [token, reference, csrf, 'canary', 'prescreen']) {
+    expect(program.said()).not.toContain(secret);
+  }
+});
+
+test('production refuses to start without a secret, or without a host site, and says how to mend it', async () => {
+  const noSecret = run({ NODE_ENV: 'production' });
+  expect((await once(noSecret.child, 'exit'))[0]).toBe(1);
+  expect(noSecret.said()).toMatch(/SECRET is not set\..+Set SECRET/s);
+  const noHost = run({ NODE_ENV: 'production', SECRET: 's'.repeat(40) });
+  expect((await once(noHost.child, 'exit'))[0]).toBe(1);
+  expect(noHost.said()).toMatch(/no host site at \/nowhere\..+npm run build/s);
+});
+
+test('the built host comes after the API, and the demonstration pages have an origin of their own', async () => {
+  const bundle = join(folder, 'host.mjs');
+  const app = (text: string) => `{ fetch: () => new Response(${JSON.stringify(text)}) }`;
+  writeFileSync(
+    bundle,
+    `import { Hono } from ${JSON.stringify(import.meta.resolve('hono'))};
+     export const createHostApp = ({ apiFetch }) => new Hono().get('*', async (c) => {
+       const config = await (await apiFetch('/api/config', { headers: { host: c.req.header('host') } })).json();
+       return c.text(config.data.brand.name);
+     });
+     export const createDemoApp = () => (${app('a club')});`,
+  );
+  const program = await start({ HOST_ENTRY: bundle });
+  const at = async (host: string, path: string) =>
+    (await fetch(program.base + path, { headers: { host } })).text();
+  expect(await at('localhost:3000', '/quote/')).toBe('Highline Travel Insurance');
+  expect(JSON.parse(await at('localhost:3000', '/api/nothing')).data.error.code).toBe('not_found');
+  const demo = /Affiliate of Highline +(\S+)/.exec(program.said())?.[1] ?? '';
+  expect(await (await fetch(demo)).text()).toBe('a club');
+  const origin = new URL(demo).origin;
+  const config = await fetch(`${program.base}/api/config?affiliate=snowgum`, { headers: { origin } });
+  expect((await jsonOf(config)).data.brand.id).toBe('saltwater');
+  await program.stop();
+});
+
+/** The program runs on the real day. */
+function soon(): { from: string; to: string } {
+  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+  return { from: day(20), to: day(33) };
+}
