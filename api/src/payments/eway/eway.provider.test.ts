@@ -11,7 +11,7 @@ import { createEwayProvider } from './eway.provider.ts';
 let sandbox: Sandbox;
 let provider: PaymentProvider;
 let number = 0;
-const settings = () => ({ ...sandboxKeys, endpoint: sandbox.endpoint, timeout: 300 });
+const settings = () => ({ ...sandboxKeys, endpoint: sandbox.endpoint, timeout: 2000 });
 const order = (securedCardData: string, amount = 16400): ChargeOrder => ({
   reference: `TEST${String(++number).padStart(8, '0')}`,
   amount,
@@ -19,7 +19,7 @@ const order = (securedCardData: string, amount = 16400): ChargeOrder => ({
   customerIp: '203.0.113.7',
   customer: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
 });
-const fault = (kind: FaultKind, lateMs = 0) => sandbox.faults.add({ kind, times: 1, delayMs: 600, lateMs });
+const fault = (kind: FaultKind, lateMs = 0) => sandbox.faults.add({ kind, times: 1, delayMs: 3000, lateMs });
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, dbPath: ':memory:' });
@@ -97,11 +97,11 @@ test.each([
 );
 
 test('[DETL-15] a late capture is not found first and found later', async () => {
-  fault('captured_late', 200);
+  fault('captured_late', 1500);
   const one = order(await securedCard(sandbox.endpoint));
   expect((await provider.purchase(one)).outcome).toBe('unknown');
   expect((await provider.findByReference(one.reference)).outcome).toBe('not_found');
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await new Promise((resolve) => setTimeout(resolve, 1600));
   expect((await provider.findByReference(one.reference)).outcome).toBe('approved');
 });
 

@@ -50,8 +50,11 @@ export function readQuery(answer: QueryAnswer, reference: string | null): FindRe
     const maxRefund = taken.MaxRefund ?? taken.TotalAmount;
     return { outcome: 'approved', transactionId: taken.TransactionID, amount: taken.TotalAmount, maxRefund };
   }
-  const code = declineIn(found.flatMap((one) => codesOf({ ...one, Errors: '' })));
+  const codes = found.flatMap((one) => codesOf({ ...one, Errors: '' }));
+  const code = declineIn(codes);
   const definite = found.every((one) => one.TransactionStatus === false);
+  // Refused as a duplicate: nothing was taken under this reference so far, which is all that can be said.
+  if (definite && codes.every((one) => one === duplicate)) return { outcome: 'not_found' };
   return definite && code !== null ? { outcome: 'declined', code } : unknown(code ?? 'no_status');
 }
 

@@ -63,7 +63,7 @@ export async function openShop(options: { timeout?: number; deadline?: number } 
     ...sandbox,
     keys: sandboxKeys,
     testCard: '',
-    timeout: options.timeout ?? 400,
+    timeout: options.timeout ?? 2000,
   });
   let payments: PaymentsArea | null = null;
   const api = await startApi({
@@ -79,8 +79,6 @@ export async function openShop(options: { timeout?: number; deadline?: number } 
   });
   if (!payments) throw new Error('The area was not mounted');
   const area: PaymentsArea = payments;
-  const csrf = await api.csrf();
-
   return {
     api,
     sandbox,
@@ -88,6 +86,7 @@ export async function openShop(options: { timeout?: number; deadline?: number } 
     path,
     basket: async (change = {}, card = visa) => {
       const draft = exampleReadyDraft(change);
+      const csrf = await api.csrf();
       const started = await api.post('/api/quote/start', { ...draft, csrf });
       const { reference, token } = started.body.data;
       const payment = {
@@ -106,7 +105,7 @@ export async function openShop(options: { timeout?: number; deadline?: number } 
     },
     buy: (basket) => api.post('/api/quote/purchase', basket),
     reload: ({ reference, token }) => api.post('/api/quote/reload', { reference, token }),
-    fault: (kind, more = {}) => sandbox.faults.add({ kind, times: 1, delayMs: 700, lateMs: 0, ...more }),
+    fault: (kind, more = {}) => sandbox.faults.add({ kind, times: 1, delayMs: 3500, lateMs: 0, ...more }),
     books: (reference) => booksOf(database, sandbox, reference),
     later: async (ms) => {
       api.clock.set(new Date(api.clock.now().getTime() + ms));

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { holdLock } from '../platform/testing/temp-database.ts';
+import { type FaultKind, faultKinds } from '../sandbox/faults.ts';
+import { mastercard, visa } from '../sandbox/testing/secured-card.ts';
+import { type Basket, newKey, openShop, type Shop } from './testing/shop.ts';
+
+/** What the provider's failures, a busy database and time do to a purchase. */
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => shop.sandbox.faults.clear());
+afterAll(() => shop.close());
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+async function buyWith(kind: FaultKind, more: { lateMs?: number } = {}): Promise<Basket> {
+  const basket = await shop.basket();
+  shop.fault(kind, more);
+  const answer = await shop.buy(basket);
+  expect(answer.body.data).toMatchObject({ status: 40, pending: true, token: basket.token });
+  return basket;
+}
+
+test.each([
+  'delay',
+  'lost_answer',
+  'error_500_captured',
+  'bad_json',
+  'wrong_amount',
+  'wrong_reference',
+] as const)('[DETL-15] %s: pending first, then exactly one policy for the one charge', async (kind) => {
+  const basket = await buyWith(kind);
+  expect((await shop.books(basket.reference)).states).toEqual(['sent']);
+  // A second press, with the same key or another, waits too and charges nothing.
+  expect((await shop.buy(basket)).body.data.pending).toBe(true);
+  expect((await shop.buy({ ...basket, idempotencyKey: newKey() })).body.data.pending).toBe(true);
+  await shop.later(minute);
+  const books = await shop.books(basket.reference);
+  expect(books.states).toEqual(['captured']);
+  expect(books.charges).toHaveLength(1);
+  expect(books.refunds).toEqual([]);
+  expect(books.policies).toHaveLength(1);
+  expect(books.quote).toMatchObject({ status: 89, paymentStatus: 10 });
+  // The buyer's page asks again by the same press and gets the new token.
+  const answer = await shop.buy(basket);
+  expect(answer.body.data).toMatchObject({ status: 89, pending: false });
+  expect(answer.body.data.token).not.toBe(basket.token);
+});
+
+test.each(['lost_request', 'error_500', 'null_status'] as const)(
+  '[DETL-15] %s: given up on only after the quiet period; then the visitor pays with another card entry',
+  async (kind) => {
+    const basket = await buyWith(kind);
+    await shop.later(9 * minute);
+    expect((await shop.books(basket.reference)).states).toEqual(['sent']);
+    await shop.later(2 * minute);
+    let books = await shop.books(basket.reference);
+    expect(books.states).toEqual(['failed']);
+    expect(books.quote).toMatchObject({ status: 20, paymentStatus: 0 });
+    const card = await shop.basket();
+    const bought = await shop.buy({ ...basket, idempotencyKey: newKey(), payment: card.payment });
+    expect(bought.body.data.status).toBe(89);
+    books = await shop.books(basket.reference);
+    expect(books.states.toSorted()).toEqual(['captured', 'failed']);
+    expect(books.charges).toHaveLength(1);
+    expect(books.policies).toHaveLength(1);
+  },
+);
+
+test('[DETL-12] [DETL-15] a decline whose answer was lost opens the quote again when it is found', async () => {
+  const basket = await shop.basket({}, '4000000000000002');
+  shop.fault('lost_answer');
+  expect((await shop.buy(basket)).body.data.pending).toBe(true);
+  await shop.later(minute);
+  const books = await shop.books(basket.reference);
+  expect(books.attempts).toMatchObject([{ state: 'declined', code: 'D4405' }]);
+  expect(books.quote).toMatchObject({ status: 20, paymentStatus: 0 });
+  expect((await shop.buy(basket)).body.data.formErrors.payment.code).toBe('payment_declined');
+});
+
+test('[DETL-15] any mix of failures, double clicks and second tries: every charge is a policy or given back', async () => {
+  const kinds = faultKinds.filter((kind) => kind !== 'delay' && kind !== 'unauthorized');
+  const cards = [visa, mastercard, '4000000000000069'];
+  const references: string[] = [];
+  for (let n = 0; n < 30; n += 1) {
+    const basket = await shop.basket({}, cards[n % cards.length]);
+    references.push(basket.reference);
+    if (n % 4 !== 3) shop.fault(kinds[(n * 7) % kinds.length] ?? 'bad_json', { lateMs: (n % 5) * 40 });
+    const second = { ...basket, idempotencyKey: newKey(), payment: (await shop.basket()).payment };
+    await Promise.all([shop.buy(basket), shop.buy(basket), n % 2 ? shop.buy(second) : undefined]);
+    if (n % 3 === 0) await shop.buy(second);
+  }
+  shop.sandbox.faults.clear();
+  for (const ms of [minute, 11 * minute, minute, hour, minute, hour]) await shop.later(ms);
+  for (const reference of references) {
+    const { charges, refunds, policies, states } = await shop.books(reference);
+    const kept = charges.length - refunds.length;
+    expect({ reference, kept, policies: policies.length }).toEqual({ reference, kept, policies: kept });
+    expect(kept).toBeLessThanOrEqual(1);
+    expect(states.filter((state) => state === 'captured')).toHaveLength(kept);
+    expect(states).not.toContain('sent');
+    expect(states).not.toContain('refund_due');
+  }
+});
+
+test('[DETL-15] "duplicate" is asked about, not taken for a decline', async () => {
+  const basket = await buyWith('duplicate');
+  await shop.later(minute);
+  expect((await shop.books(basket.reference)).states).toEqual(['sent']);
+  await shop.later(11 * minute);
+  expect((await shop.books(basket.reference)).states).toEqual(['failed']);
+});
+
+test('[DETL-15] a late capture of an attempt given up on is refunded and the customer told, also after another purchase', async () => {
+  const basket = await buyWith('captured_late', { lateMs: 3000 });
+  await shop.later(11 * minute);
+  expect((await shop.books(basket.reference)).states).toEqual(['failed']);
+  const card = await shop.basket();
+  await shop.buy({ ...basket, idempotencyKey: newKey(), payment: card.payment });
+  await new Promise((resolve) => setTimeout(resolve, 3100));
+  await shop.later(hour);
+  await shop.later(minute);
+  const books = await shop.books(basket.reference);
+  expect(books.states.toSorted()).toEqual(['captured', 'refunded']);
+  expect(books.charges).toHaveLength(2);
+  expect(books.refunds).toMatchObject([{ amount: books.charges[0]?.amount }]);
+  expect(books.policies).toHaveLength(1);
+  expect(books.outbox.map((one) => one.template).toSorted()).toEqual([
+    'certificate',
+    'paymentRefunded',
+    'quotePurchase',
+  ]);
+});
+
+test.each(['captured_less', 'partial'] as const)(
+  '[DETL-15] %s: what was taken is not the price, so it is given back and no policy exists',
+  async (kind) => {
+    const basket = await buyWith(kind);
+    await shop.later(minute);
+    await shop.later(minute);
+    const books = await shop.books(basket.reference);
+    expect(books.states).toEqual(['refunded']);
+    expect(books.refunds).toMatchObject([{ amount: books.charges[0]?.amount }]);
+    expect(books.policies).toEqual([]);
+    expect(books.quote).toMatchObject({ status: 20 });
+  },
+);
+
+test('[DETL-15] a watch ends only by a query that finds nothing after its time', async () => {
+  const basket = await buyWith('lost_request');
+  await shop.later(11 * minute);
+  for (let n = 0; n < 40; n += 1) shop.fault('query_500');
+  await shop.later(80 * hour);
+  expect((await shop.books(basket.reference)).attempts[0]?.askAt).not.toBeNull();
+  shop.sandbox.faults.clear();
+  await shop.later(hour);
+  expect((await shop.books(basket.reference)).attempts[0]).toMatchObject({ state: 'failed', askAt: null });
+});
+
+test('[DETL-15] while the provider cannot be asked nothing is decided', async () => {
+  const basket = await buyWith('lost_answer');
+  shop.fault('query_500');
+  await shop.later(20 * minute);
+  expect((await shop.books(basket.reference)).states).toEqual(['sent']);
+  await shop.later(hour);
+  expect((await shop.books(basket.reference)).states).toEqual(['captured']);
+});
+
+test('[DETL-13] [DETL-15] a quote that is being paid for cannot be changed', async () => {
+  const basket = await buyWith('lost_answer');
+  const saved = await shop.api.post('/api/quote/save', basket);
+  expect(saved.status).toBe(409);
+  expect(saved.body.data.error.code).toBe('payment_pending');
+});
+
+test('[DETL-15] our own key refused is nobody’s bad card: 503, nothing charged, and the quote is open again', async () => {
+  const basket = await shop.basket();
+  shop.fault('unauthorized');
+  const answer = await shop.buy(basket);
+  expect(answer.status).toBe(503);
+  expect((await shop.books(basket.reference)).quote).toMatchObject({ status: 20 });
+  expect((await shop.buy({ ...basket, idempotencyKey: newKey() })).body.data.status).toBe(89);
+});
+
+test('[DETL-15] a database locked by another process: 503 with Retry-After, nothing charged, and the same press works after', async () => {
+  const busy = await openShop({ deadline: 200 });
+  try {
+    const basket = await busy.basket();
+    const lock = await holdLock(busy.path, 1500);
+    const answer = await busy.buy(basket);
+    expect(answer.status).toBe(503);
+    expect(answer.body.data.error).toMatchObject({ code: 'busy', recoverable: true });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await busy.sandbox.ledger.latest()).toEqual([]);
+    await lock.released;
+    expect((await busy.buy(basket)).body.data.status).toBe(89);
+    expect((await busy.books(basket.reference)).charges).toHaveLength(1);
+  } finally {
+    await busy.close();
+  }
+});
+
+test('[DETL-15] a database locked between charge and sale: pending, and the sale is booked when it is free', async () => {
+  const busy = await openShop({ deadline: 200, timeout: 10_000 });
+  try {
+    const basket = await busy.basket();
+    busy.fault('delay', { delayMs: 2500 });
+    const buying = busy.buy(basket);
+    while ((await busy.sandbox.ledger.latest()).length === 0) await new Promise(setImmediate);
+    const lock = await holdLock(busy.path, 4000);
+    expect((await buying).body.data).toMatchObject({ pending: true, status: 40 });
+    await lock.released;
+    await busy.later(minute);
+    const books = await busy.books(basket.reference);
+    expect(books.states).toEqual(['captured']);
+    expect(books.policies).toHaveLength(1);
+  } finally {
+    await busy.close();
+  }
+});

@@ -1,0 +1,13 @@
+// The whole API as a process of its own, so that a test can kill it. Says its port, then serves.
+import { readConfig } from '../../platform/config.ts';
+import { createLog } from '../../platform/log.ts';
+import { startServer } from '../../server/start.ts';
+
+const running = await startServer({
+  config: { ...readConfig(process.env), port: 0, bind: '127.0.0.1', hostEntry: '' },
+  log: createLog('silent'),
+  env: process.env,
+  paymentTimes: { askAfter: 300, times: { interval: 100 } },
+});
+process.stdout.write(`${running.port}\n`);
+process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)));
