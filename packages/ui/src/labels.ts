@@ -8,16 +8,13 @@ export const uiLabels = {
   close: 'Close',
   dismiss: 'Dismiss',
   externalLink: '(opens in a new tab)',
-  optional: 'optional',
   increase: (label: string) => `Increase ${label}`,
   decrease: (label: string) => `Decrease ${label}`,
   alerts: 'Notices',
   alertTypes: { ok: 'Done', error: 'Error', warn: 'Warning', info: 'Note' },
   priceFrom: (previous: string, next: string) => `Price changed from ${previous} to ${next}`,
-  priceNow: (price: string) => `Price ${price}`,
   pricePending: 'Recalculating the price',
   priceUnknown: 'Price not known yet',
-  loading: 'Loading',
 };
 
 const Labels = createContext<UiLabels>(uiLabels);

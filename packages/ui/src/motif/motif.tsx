@@ -19,7 +19,7 @@ export function Motif({ name, className, ...rest }: MotifProps) {
   if (name === 'waves')
     return (
       <svg {...frame} aria-hidden="true" viewBox="0 0 1200 480" preserveAspectRatio="xMidYMax slice">
-        <circle className="ck-motif-sun" cx="905" cy="168" r="84" />
+        <circle className="ck-motif-sun" cx="915" cy="246" r="80" />
         {waves.map((d, layer) => (
           <path key={d} className="ck-motif-wave" data-layer={layer} d={d} />
         ))}
