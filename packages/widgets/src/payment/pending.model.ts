@@ -12,10 +12,10 @@ export type PendingOptions = {
 export type PendingPayment = {
   /** Longer than most banks take: the words change, the asking goes on. */
   slow: ReadonlySignal<boolean>;
-  start(): void;
-  stop(): void;
+  start: () => void;
+  stop: () => void;
   /** Asks at once: the page is seen again, or the network is back. */
-  ask(): void;
+  ask: () => void;
 };
 
 /** Seconds between one question and the next; the last goes on. */

@@ -23,17 +23,18 @@ export type SecureFields = {
   status: ReadonlySignal<FieldStatuses>;
   allValid: ReadonlySignal<boolean>;
   /** Frames go into these elements, in the document's light tree; `styles` are declarations for the inputs. */
-  mount(containers: FieldContainers, styles: string): void;
-  unmount(): void;
+  mount: (containers: FieldContainers, styles: string) => void;
+  unmount: () => void;
   /** Sets the four up again: after `failed`, or to empty them (DETL-12: "the card fields are reset"). */
-  reset(): void;
+  reset: () => void;
   /** Saves the fields with the provider, at most `timeout` ms, and says which are not right. */
-  check(timeout: number): Promise<CardCheck>;
+  check: (timeout: number) => Promise<CardCheck>;
 };
 
 /** DETL-08: set-up is tried again every 500 ms. Ten seconds of silence are a failure that the visitor sees. */
 const retryEvery = 500;
 const retryAtMost = 20;
+const graceTime = 1000;
 const refusals = ['V6143', 'S5099'];
 const empty: FieldStatuses = { name: 'empty', card: 'empty', expiry: 'empty', cvn: 'empty' };
 
@@ -159,11 +160,15 @@ export function createSecureFields(options: SecureFieldsOptions): SecureFields {
       // Only what is said from now on counts: each save makes a code of its own.
       heard = new Heard();
       const mine = heard;
-      api.saveAllFields(() => {
+      const judge = () => {
+        clearTimeout(patience);
         const verdict = mine.verdict();
         if (!verdict.ok) mark(verdict.invalid, 'invalid');
         resolve(verdict);
-      }, timeout);
+      };
+      // The provider promises to call back within the time given; a broken one must not hang the page.
+      const patience = setTimeout(judge, timeout + graceTime);
+      api.saveAllFields(judge, timeout);
       return promise;
     },
   };

@@ -27,16 +27,16 @@ export type Autosave = {
   state: ReadonlySignal<SaveState>;
   /** Problems of fields that the last save was refused for. */
   problems: ReadonlySignal<readonly Problem[]>;
-  changed(part: EditablePart): void;
+  changed: (part: EditablePart) => void;
   /** Sends now what is not saved; true when nothing is left unsaved. */
-  flush(): Promise<boolean>;
+  flush: () => Promise<boolean>;
   /** Whether something is typed that the server has not confirmed. */
-  dirty(): boolean;
+  dirty: () => boolean;
   /** The network is back: no need to wait for the next try. */
-  nudge(): void;
-  start(): void;
+  nudge: () => void;
+  start: () => void;
   /** No more tries; what is unsaved stays in the tab's copy. */
-  stop(): void;
+  stop: () => void;
 };
 
 /** DETL-13: one second after any change. */

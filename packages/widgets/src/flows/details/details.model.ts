@@ -61,23 +61,23 @@ export type DetailsModel = {
   problems: ReadonlySignal<readonly Problem[]>;
   focus: ReadonlySignal<FocusRequest | null>;
   autosave: Autosave;
-  load(): Promise<void>;
+  load: () => Promise<void>;
   /** The tab is seen again: another one may have saved meanwhile. */
-  refresh(): Promise<void>;
-  setMedical(change: Partial<Medical>): void;
-  setInsuree(number: number, change: Partial<Insuree>): void;
-  setFinalCountry(code: string | null): void;
-  setContact(change: Partial<Contact>): void;
-  setAcceptance(change: Partial<Acceptance>): void;
-  proceed(section: SectionName): void;
-  edit(section: SectionName): void;
+  refresh: () => Promise<void>;
+  setMedical: (change: Partial<Medical>) => void;
+  setInsuree: (number: number, change: Partial<Insuree>) => void;
+  setFinalCountry: (code: string | null) => void;
+  setContact: (change: Partial<Contact>) => void;
+  setAcceptance: (change: Partial<Acceptance>) => void;
+  proceed: (section: SectionName) => void;
+  edit: (section: SectionName) => void;
   /** Whether everything before the payment stands; otherwise goes to what does not. */
-  readyToPay(): boolean;
+  readyToPay: () => boolean;
   /** Moves focus to what is wrong in the payment: its own fields are not the model's. */
-  pointAtPayment(): void;
+  pointAtPayment: () => void;
   /** Shows what only the server found, at its field. */
-  showProblems(problems: readonly Problem[]): void;
-  adopt(quote: Quote): void;
+  showProblems: (problems: readonly Problem[]) => void;
+  adopt: (quote: Quote) => void;
 };
 
 export function createDetailsModel(options: DetailsOptions): DetailsModel {

@@ -52,10 +52,10 @@ export type Purchase = {
   surcharge: ReadonlySignal<number>;
   /** Cents, surcharge included; null while the quote has no price. */
   total: ReadonlySignal<number | null>;
-  chooseCardType(cardType: CardType): void;
-  press(): Promise<void>;
+  chooseCardType: (cardType: CardType) => void;
+  press: () => Promise<void>;
   /** After `unconfirmed`: the same press again, never a second charge. */
-  askAgain(): Promise<void>;
+  askAgain: () => Promise<void>;
 };
 
 /** DETL-10: the wait before the card check, in which the fields are saved with the provider. */

@@ -22,7 +22,7 @@ export type OutcomeModel = {
   stage: ReadonlySignal<'loading' | 'failed' | 'notFound' | 'shown' | 'left'>;
   error: ReadonlySignal<ClientError | null>;
   quote: ReadonlySignal<Quote | null>;
-  load(): Promise<void>;
+  load: () => Promise<void>;
 };
 
 export function createOutcome({ client, access, screen, onEntry }: OutcomeOptions): OutcomeModel {

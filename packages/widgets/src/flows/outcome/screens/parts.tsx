@@ -38,7 +38,7 @@ export function Facts({ rows }: { rows: readonly [string, ReactNode][] }) {
   return (
     <dl className="ck-outcome-facts">
       {rows
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,0 +1,169 @@
+import type { Quote } from '@coverkit/rules';
+import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClientError } from '../../client/client.ts';
+import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import { createDetailsModel } from './details.model.ts';
+import type { EditedParts } from './unsynced.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ready = (overrides: Partial<Quote> = {}) =>
+  exampleQuote({ ...exampleReadyDraft({ ages: [34, 31] }), ...overrides });
+const blank = (overrides: Partial<Quote> = {}) =>
+  ready({
+    medical: {
+      ...ready().medical,
+      undiagnosedSymptoms: null,
+      prescreenA: null,
+      prescreenB: null,
+      acknowledgePrivacy: false,
+    },
+    insurees: [],
+    contact: { ...ready().contact, firstName: '', lastName: '' },
+    ...overrides,
+  });
+
+async function setUp(quote: Quote, typed: EditedParts = {}) {
+  const client = createMemoryClient({ quotes: [quote] });
+  const onEntry = vi.fn();
+  let kept = typed;
+  const unsynced = {
+    read: () => kept,
+    write: (parts: EditedParts) => {
+      kept = parts;
+    },
+    clear: () => {
+      kept = {};
+    },
+  };
+  const { reference, token } = quote;
+  const model = createDetailsModel({
+    client,
+    access: { reference, token },
+    config: memoryConfig(),
+    unsynced,
+    onEntry,
+  });
+  await model.load();
+  return { model, client, onEntry, kept: () => kept };
+}
+
+test.each([
+  ['referral', { status: 50, referralPending: true }],
+  ['declined', { status: -1 }],
+  ['complete', { status: 89, paid: true }],
+  ['complete', { status: 90, paid: true }],
+  ['summary', { coverLevelId: null }],
+  ['summary', { australianResidents: false, lastThreeMonths: false }],
+] as const)('[DETL-01] entering goes to %s for %o', async (screen, facts) => {
+  const { model, onEntry } = await setUp(ready(facts));
+  expect(onEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ screen }), expect.anything());
+  expect(model.stage.value).toBe('left');
+});
+
+test('[DETL-01] an open quote shows the form, and a wrong link says so', async () => {
+  const { model, onEntry } = await setUp(ready());
+  expect(onEntry).not.toHaveBeenCalled();
+  expect(model.stage.value).toBe('form');
+  const client = createMemoryClient({ quotes: [] });
+  const unsynced = { read: () => ({}), write: () => {}, clear: () => {} };
+  const access = { reference: 'NOPE', token: 'x' };
+  const lost = createDetailsModel({ client, access, config: memoryConfig(), unsynced, onEntry });
+  await lost.load();
+  expect(lost.stage.value).toBe('notFound');
+});
+
+test('[DETL-15] a payment whose outcome is not known shows as pending, never as a form to pay again', async () => {
+  const { model } = await setUp(ready({ status: 40, paymentPending: true }));
+  expect(model.stage.value).toBe('pending');
+});
+
+test('[DETL-13] coming back on another device resumes at the first gap', async () => {
+  const { model } = await setUp(
+    ready({ acceptance: { pds: true, privacy: false, targetMarket: false, electronicDelivery: false } }),
+  );
+  expect(model.sections.value.map((one) => one.state)).toEqual(['done', 'done', 'done', 'open', 'locked']);
+});
+
+test('[DETL-02] "Continue" opens the next section, or shows what is missing and points at it', async () => {
+  const { model } = await setUp(blank());
+  model.proceed('medical');
+  expect(model.focus.value).toEqual({ section: 'medical', on: 'problem' });
+  expect(model.problems.value.map((one) => one.path)).toEqual(['medical.undiagnosedSymptoms']);
+  model.setMedical({
+    undiagnosedSymptoms: false,
+    prescreenA: false,
+    prescreenB: false,
+    preExMoreInfo: false,
+  });
+  expect(model.problems.value).toEqual([]);
+  model.setMedical({ acknowledgePrivacy: true });
+  model.proceed('medical');
+  expect(model.focus.value).toEqual({ section: 'travellers', on: 'heading' });
+});
+
+test('[DETL-06] contact names follow the first traveller while they match', async () => {
+  const { model } = await setUp(blank());
+  model.setInsuree(1, { firstName: 'Ana' });
+  model.setInsuree(2, { firstName: 'Ben' });
+  expect(model.quote.value?.contact.firstName).toBe('Ana');
+  model.setContact({ firstName: 'Annabel' });
+  model.setInsuree(1, { firstName: 'Anna' });
+  expect(model.quote.value?.contact.firstName).toBe('Annabel');
+});
+
+test('[DETL-03] who is screened is asked of several travellers, and only the payment waits for it', async () => {
+  const { model } = await setUp(ready());
+  model.edit('medical');
+  model.setMedical({ prescreenA: true });
+  model.proceed('medical');
+  expect(model.focus.value?.section).toBe('travellers');
+  model.proceed('travellers');
+  expect(model.problems.value.map((one) => one.path)).toEqual(['insurees.0.requiresScreening']);
+  model.setInsuree(2, { requiresScreening: true });
+  model.proceed('travellers');
+  const states = model.sections.value.map((one) => one.state);
+  expect(states).toEqual(['done', 'done', 'done', 'done', 'locked']);
+  expect(model.readyToPay()).toBe(false);
+});
+
+test('[DETL-13] changes are saved, and an unsynced copy goes over what the server has', async () => {
+  const quote = ready();
+  const { model, client, kept } = await setUp(quote, { contact: { ...quote.contact, locality: 'Hobart' } });
+  expect(model.quote.value?.contact.locality).toBe('Hobart');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.quote(quote.reference)?.contact.locality).toBe('Hobart');
+  expect(kept()).toEqual({});
+});
+
+test('[DETL-13] a tab that is seen again takes over what another one saved, unless something is typed here', async () => {
+  const quote = ready();
+  const { model, client } = await setUp(quote);
+  await client.save({ ...quote, contact: { ...quote.contact, locality: 'Perth' }, savedAt: 'later' });
+  await model.refresh();
+  expect(model.quote.value?.contact.locality).toBe('Perth');
+  model.setContact({ locality: 'Hobart' });
+  await client.save({ ...quote, contact: { ...quote.contact, locality: 'Darwin' }, savedAt: 'later still' });
+  await model.refresh();
+  expect(model.quote.value?.contact.locality).toBe('Hobart');
+});
+
+test('[ERRS-04] no network on entry is said, and trying again works', async () => {
+  const quote = ready();
+  const client = createMemoryClient({ quotes: [quote] });
+  client.failNext('reload', new ClientError('offline'));
+  const unsynced = { read: () => ({}), write: () => {}, clear: () => {} };
+  const model = createDetailsModel({
+    client,
+    access: quote,
+    config: memoryConfig(),
+    unsynced,
+    onEntry: () => {},
+  });
+  await model.load();
+  expect(model.stage.value).toBe('failed');
+  await model.load();
+  expect(model.stage.value).toBe('form');
+});

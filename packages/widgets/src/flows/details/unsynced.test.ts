@@ -1,0 +1,48 @@
+import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { expect, test } from 'vitest';
+import { unsyncedCopy, withUnsynced } from './unsynced.ts';
+
+const memory = () => {
+  const held = new Map<string, string>();
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
+};
+
+test('[DETL-13] what was typed and not saved comes back after a reload of the tab', () => {
+  const storage = memory();
+  const quote = exampleQuote(exampleReadyDraft());
+  unsyncedCopy('HT1', () => storage).write({ contact: { ...quote.contact, locality: 'Hobart' } });
+  const found = withUnsynced(quote, unsyncedCopy('HT1', () => storage).read());
+  expect(found.contact.locality).toBe('Hobart');
+  expect(unsyncedCopy('HT2', () => storage).read()).toEqual({});
+});
+
+test('[DETL-13] an old copy never brings back another age or a traveller who is gone', () => {
+  const quote = exampleQuote(exampleReadyDraft({ ages: [34] }));
+  const before = [...quote.insurees, { ...quote.insurees[0]!, number: 2 }].map((one) => ({
+    ...one,
+    age: 9,
+    lastName: 'Old',
+  }));
+  const found = withUnsynced(quote, { insurees: before });
+  expect(found.insurees.map(({ age, lastName }) => [age, lastName])).toEqual([[34, 'Old']]);
+});
+
+test('[HOST-12] a blocked, full or tampered storage never breaks the form', () => {
+  const blocked = unsyncedCopy('HT1', () => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  blocked.write({});
+  blocked.clear();
+  expect(blocked.read()).toEqual({});
+  const junk = {
+    ...memory(),
+    getItem: () => '{"shape":1,"parts":{"medical":"x","rates":[1],"contact":null}}',
+  };
+  expect(unsyncedCopy('HT1', () => junk).read()).toEqual({});
+  const cut = { ...memory(), getItem: () => '{"sha' };
+  expect(unsyncedCopy('HT1', () => cut).read()).toEqual({});
+});
