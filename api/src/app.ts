@@ -4,6 +4,8 @@ import { mountBrands } from './brands/brands.routes.ts';
 import { type Brands, createBrands } from './brands/brands.service.ts';
 import { type ConfigService, createConfig } from './brands/config.service.ts';
 import { mountOpenApi } from './openapi/openapi.routes.ts';
+import { mountPayments } from './payments/payments.routes.ts';
+import type { Purchase } from './payments/purchase.service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ApiConfig } from './platform/config.ts';
 import { type Csrf, createCsrf } from './platform/csrf.ts';
@@ -45,6 +47,12 @@ export type Services = AppDeps & {
 
 /** Mounts an area's rows of the contract's table. */
 export type Area = (api: Api, services: Services) => void;
+
+/** Takes payments. Beside the other areas, because it needs a provider that is started first. */
+export const payingArea =
+  (purchase: Purchase): Area =>
+  (api) =>
+    mountPayments(api, purchase);
 
 export async function createServices(deps: AppDeps): Promise<Services> {
   const { config, database, clock } = deps;

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { seed } from '../../seed/seed.ts';
-import { type Area, createApp, createServices, type Services } from '../app.ts';
+import { type Area, createApp, createServices, payingArea, type Services } from '../app.ts';
 import { ewayKeys, ewayPayments, type Payments, sandboxPayments } from '../payments/payments.config.ts';
-import { mountPayments } from '../payments/payments.routes.ts';
 import { createPayments, type PaymentsDeps } from '../payments/payments.service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
@@ -75,7 +74,7 @@ export async function startServer({
     purchasing,
     provider,
   });
-  const api = createApp(services, [(one) => mountPayments(one, purchase), ...areas]);
+  const api = createApp(services, [payingArea(purchase), ...areas]);
   const main = await listen(composed(api, host), config.port, config.bind);
   ports.main = main.port;
   const demo = await listenDemo(host, config, main.port);
