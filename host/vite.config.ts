@@ -4,6 +4,8 @@ import { precompress } from '../.config/vite/precompress.ts';
 import { brandFonts } from './build/brand-fonts.ts';
 
 const source = 'coverkit-source';
+/** The build command builds beside the last result and then swaps them. */
+const out = process.env.BUILD_DIR ?? 'dist';
 
 /**
  * `vite build` makes what browsers load; `vite build --ssr` makes the bundle that the API's server imports,
@@ -21,7 +23,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   define: isSsrBuild && mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild
     ? {
-        outDir: 'dist/server',
+        outDir: `${out}/server`,
+        emptyOutDir: true,
         target: 'node22',
         rolldownOptions: {
           input: 'src/entry-server.tsx',
@@ -29,7 +32,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         },
       }
     : {
-        outDir: 'dist/client',
+        outDir: `${out}/client`,
+        emptyOutDir: true,
         manifest: true,
         target: 'es2022',
         assetsInlineLimit: 0,

@@ -35,7 +35,7 @@ const stampOf = (name) => join(root, 'node_modules', '.cache', 'coverkit', `${na
 
 /** Whether a build's result is still that of its sources. */
 export const isFresh = (name, hash, result) =>
-  existsSync(join(root, result)) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash;
+  existsSync(result) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash;
 
 export function markBuilt(name, hash) {
   mkdirSync(dirname(stampOf(name)), { recursive: true });

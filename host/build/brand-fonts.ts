@@ -15,7 +15,6 @@ const faces: Record<string, string> = {
 export function brandFonts(): Plugin {
   return {
     name: 'coverkit-brand-fonts',
-    apply: 'build',
     async generateBundle() {
       for (const [family, axes] of Object.entries(faces)) {
         const source = await readFile(fontFile(family, axes));

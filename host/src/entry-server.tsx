@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { routes } from './routing/routes.ts';
+import { loadScreen } from './routing/screens.ts';
 import { builtAssets } from './server/assets.ts';
 import type { HostOptions } from './server/options.ts';
 import { favicon, page } from './server/pages.tsx';
@@ -10,6 +12,8 @@ export type { HostOptions } from './server/options.ts';
 /** The site as one Hono app: files, then pages. The API's routes stand before it. */
 export function createHostApp(options: HostOptions): Hono {
   const app = new Hono();
+  // Now, and not with the first visitor: later the files may be those of another build.
+  for (const route of routes) if (route.render === 'server') void loadScreen(route);
   const assetsOf = options.assets ?? builtAssets(options.clientDir);
   app.get('/assets/*', staticFiles(`${options.clientDir}/assets`, '/assets/'));
   app.get('/embed/*', staticFiles(options.embedDir, '/embed/'));

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from '../../.config/vite/precompress.ts';
 
+const out = process.env.BUILD_DIR ?? fileURLToPath(new URL('dist', import.meta.url));
 const manifest: Record<string, { file: string }> = JSON.parse(
-  readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  readFileSync(join(out, '.vite/manifest.json'), 'utf8'),
 );
 
 /** The script tag's file: `coverkit.js`, which follows us, and the same under a name that never changes. */
@@ -14,6 +17,7 @@ export default defineConfig({
   define: { __COVERKIT_APP__: JSON.stringify(manifest['src/app/app.tsx']?.file) },
   build: {
     target: 'es2020',
+    outDir: out,
     emptyOutDir: false,
     lib: {
       entry: 'src/loader/coverkit.ts',

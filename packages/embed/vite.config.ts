@@ -9,6 +9,8 @@ export default defineConfig({
   publicDir: false,
   resolve: { conditions: ['coverkit-source', ...defaultClientConditions] },
   build: {
+    outDir: process.env.BUILD_DIR ?? 'dist',
+    emptyOutDir: true,
     target: 'es2022',
     manifest: true,
     // The page's own document is not ours to put links into.

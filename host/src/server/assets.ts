@@ -4,7 +4,12 @@ import type { Route } from '../routing/routes.ts';
 import { moduleOf } from '../routing/screens.ts';
 
 /** What a page of a route needs from the client build, before any script runs. */
-export type PageAssets = { entry: string; styles: string[]; preloads: string[]; head?: string };
+export type PageAssets = {
+  entry: string;
+  styles: string[];
+  preloads: string[];
+  head?: (nonce: string) => string;
+};
 export type AssetsOf = (route: Route) => PageAssets;
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };

@@ -31,7 +31,7 @@ ${robots}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${brandStyle(brand)}</style>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 ${fontPreloads(brand.theme.fonts)}
-${assets.head ?? ''}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
+${assets.head?.(nonce) ?? ''}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
 <script type="module" src="${assets.entry}" nonce="${nonce}"></script>
 </head>
 <body>

@@ -18,14 +18,20 @@ export async function mount({ element, root, options, origin }: MountRequest): P
   container.lang = config.brand.locale;
   root.replaceChildren(container);
   const host = config.brand.hostUrl || origin;
-  const emit = emitOn(element);
+  const tell = emitOn(element);
   const hrefOf = hostedAddress(host);
   const react = createRoot(container, { identifierPrefix: 'ck-' });
-  react.render(
-    <CoverkitProvider {...{ config, client, emit, hrefOf }} navigate={handOver(hrefOf)}>
-      <QuoteStart />
-    </CoverkitProvider>,
-  );
+  await new Promise<void>((usable) => {
+    const emit: typeof tell = (event) => {
+      if (event.type === 'ready') usable();
+      tell(event);
+    };
+    react.render(
+      <CoverkitProvider {...{ config, client, emit, hrefOf }} navigate={handOver(hrefOf)}>
+        <QuoteStart />
+      </CoverkitProvider>,
+    );
+  });
   const unwatch = watchSize(container, element);
   return {
     unmount() {

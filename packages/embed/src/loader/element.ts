@@ -1,4 +1,4 @@
-import type { App, EmbedError, Mounted } from './contract.ts';
+import type { App, EmbedError, EmbedErrorCode, Mounted } from './contract.ts';
 import { showFallback } from './fallback.ts';
 import { readOptions } from './options.ts';
 
@@ -47,23 +47,21 @@ async function start(element: HTMLElement, { origin, affiliate, load }: Source):
   };
   element.dataset.coverkitState = 'loading';
   const timer = setTimeout(() => fail({ code: 'timeout', recoverable: true }), patience);
+  let code: EmbedErrorCode = 'chunk_failed';
   try {
-    const app = await load().catch(() => {
-      throw { code: 'chunk_failed', recoverable: true } satisfies EmbedError;
-    });
+    const app = await load();
+    code = 'api_failed';
     const mounted = await app.mount({ element, root, options, origin });
     element.dataset.coverkitState = 'ready';
     return mounted;
   } catch (error) {
-    fail(isEmbedError(error) ? error : { code: 'api_failed', recoverable: true });
+    const { recoverable = true, correlationId } = (error ?? {}) as Partial<EmbedError>;
+    fail({ code, recoverable, correlationId });
     return null;
   } finally {
     clearTimeout(timer);
   }
 }
-
-const isEmbedError = (error: unknown): error is EmbedError =>
-  typeof error === 'object' && error !== null && 'code' in error && 'recoverable' in error;
 
 function tell(element: HTMLElement, state: string, detail: EmbedError) {
   element.dataset.coverkitState = state;

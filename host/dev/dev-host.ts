@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { createServer, type ViteDevServer } from 'vite';
+import type { DemoOptions, HostOptions } from '../src/entry-server.tsx';
+import type { PageAssets } from '../src/server/assets.ts';
+
+// The host as the API's server loads it in development (HOST_ENTRY): the same sources through Vite, so that a
+// changed screen, primitive or style is in the browser at once. A change of the API restarts the process.
+
+type Bundle = typeof import('../src/entry-server.tsx');
+type Env = { Bindings: HttpBindings };
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const hmrPort = Number(process.env.PORT ?? 3000) + 4;
+let vite: Promise<ViteDevServer> | null = null;
+
+const startVite = () => {
+  vite ??= createServer({
+    root,
+    configFile: `${root}vite.config.ts`,
+    server: { middlewareMode: true, hmr: { port: hmrPort }, fs: { allow: [`${root}..`] } },
+  });
+  return vite;
+};
+
+const bundle = async () => (await (await startVite()).ssrLoadModule('/src/entry-server.tsx')) as Bundle;
+
+const assets = (): PageAssets => ({
+  entry: '/src/entry-client.tsx',
+  styles: ['/src/styles/host.css'],
+  preloads: [],
+  head: (nonce) => `<script type="module" nonce="${nonce}">
+import RefreshRuntime from '/@react-refresh';
+RefreshRuntime.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+</script><script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
+});
+
+export function createHostApp(options: HostOptions): Hono<Env> {
+  const app = new Hono<Env>();
+  app.all('*', async (c) => {
+    if (await answeredByVite(c)) return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+    const { createHostApp: create } = await bundle();
+    return create({ ...options, assets, dev: true }).fetch(c.req.raw, c.env);
+  });
+  return app;
+}
+
+export function createDemoApp(options: DemoOptions): Hono {
+  const app = new Hono();
+  app.all('*', async (c) => (await bundle()).createDemoApp(options).fetch(c.req.raw));
+  return app;
+}
+
+/** Sources, styles and fonts; what Vite does not know goes on to the pages. */
+async function answeredByVite(c: Context<Env>): Promise<boolean> {
+  const { middlewares } = await startVite();
+  const { incoming, outgoing } = c.env;
+  return new Promise((resolve, reject) => {
+    outgoing.once('finish', () => resolve(true));
+    // Vite is written for HTTP/1; the development server speaks nothing else.
+    middlewares(incoming as never, outgoing as never, (error?: unknown) =>
+      error ? reject(error as Error) : resolve(false),
+    );
+  });
+}

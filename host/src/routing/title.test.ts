@@ -1,0 +1,28 @@
+import type { Config } from '@coverkit/rules/contract';
+import { expect, test } from 'vitest';
+import { matchPath } from './routes.ts';
+import { headOf } from './title.ts';
+
+const brand = {
+  name: 'Highline',
+  defaultMetaTitle: 'For the high country',
+  defaultMetaDescription: 'What it is',
+  defaultMetaKeywords: 'a, b',
+  legal: {
+    documents: [{ type: 'pds', title: 'The PDS', url: '/documents/pds', effectiveFrom: '2026-11-01' }],
+  },
+};
+// Only the brand decides a head.
+const config = { brand } as unknown as Config;
+
+test.each([
+  ['/', 'For the high country | Highline'],
+  ['/quote/', 'Get a quote | Highline'],
+  ['/quote/complete/AB12/cd', 'Your purchase was successful! | Highline'],
+  ['/quote/referral/AB12/cd', 'Quote pending review | Highline'],
+  ['/quote/declined/AB12/cd', 'Cover Declined | Highline'],
+  ['/documents/pds', 'The PDS | Highline'],
+  ['/nowhere', 'Page not found | Highline'],
+])('[HOST-03] the title of %s is "%s"', (path, title) => {
+  expect(headOf(matchPath(path), config)).toEqual({ title, description: 'What it is', keywords: 'a, b' });
+});

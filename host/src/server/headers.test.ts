@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { matchPath } from '../routing/routes.ts';
+import { pageHeaders } from './headers.ts';
+
+const policy = { nonce: 'n0', paymentOrigin: 'https://pay.example' };
+const headersOf = (path: string) => pageHeaders(matchPath(path).route, policy);
+
+test('a page with a token is not stored, not referred from, and framed by nobody else', () => {
+  const headers = headersOf('/quote/details/AB12/cd');
+  expect(headers['Cache-Control']).toBe('no-store');
+  expect(headers['Referrer-Policy']).toBe('no-referrer');
+  expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'self'");
+});
+
+test('scripts run by nonce or from here, and from the payment provider alone', () => {
+  const scripts = /script-src ([^;]*)/.exec(headersOf('/')['Content-Security-Policy']!)?.[1];
+  expect(scripts).toBe("'self' 'nonce-n0' https://pay.example");
+  expect(headersOf('/')['Content-Security-Policy']).not.toContain('unsafe');
+});

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { type Device, desktop, phone, site, useBrowser } from './support/site.ts';
+
+const browser = aBrowser();
+
+/** A page, and what went wrong on it. */
+async function open(device: Device = desktop) {
+  const { page } = await browser.open(device);
+  const wrongs: string[] = [];
+  page.on('pageerror', (error) => wrongs.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrongs.push(message.text());
+  });
+  return { page, wrongs };
+}
+
+const started = (page: Page) => page.waitForSelector('html[data-initialized]');
+
+test('[HOST-13] home and quote start come rendered, without script too', async () => {
+  const { page } = await open({ name: 'without script', context: { javaScriptEnabled: false } });
+  for (const path of ['/', '/quote/']) {
+    await page.goto(site().host + path);
+    expect(await page.locator('h1').textContent()).not.toBe('');
+    expect(await page.getByRole('combobox').first().isVisible()).toBe(true);
+    expect(await page.locator('.host-noscript').textContent()).toContain('JavaScript');
+  }
+});
+
+test('[HOST-13] what is typed before hydration is kept', async () => {
+  const { page, wrongs } = await open();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site().host}/quote/`, { waitUntil: 'commit' });
+  const annual = page.locator('input[name=quoteTypeId]').nth(1);
+  await annual.check();
+  release();
+  await started(page);
+  expect(await annual.isChecked()).toBe(true);
+  // And not only in the DOM: the form asks what annual cover asks.
+  await page.getByText('region', { exact: false }).first().waitFor();
+  expect(wrongs).toEqual([]);
+});
+
+test('[HOST-13] hydration finds what it expects, under the strict content policy', async () => {
+  const { page, wrongs } = await open();
+  for (const host of [site().host, site().saltwater]) {
+    for (const path of ['/', '/quote/', '/documents/pds']) {
+      await page.goto(host + path);
+      await started(page);
+    }
+  }
+  expect(wrongs).toEqual([]);
+});
+
+test('[HOST-03] title, description and keywords are in the HTML, for each brand', async () => {
+  const html = await fetch(`${site().host}/quote/`).then((answer) => answer.text());
+  expect(html).toContain('<title>Get a quote | Highline Travel Insurance</title>');
+  expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+  expect(html).toMatch(/<meta name="keywords" content="[^"]{10,}">/);
+  const { page } = await open();
+  await page.goto(`${site().saltwater}/quote/`);
+  expect(await page.title()).toBe('Get a quote | Saltwater Travel Cover');
+});
+
+test('[HOST-03] the title follows the route, is announced, and the heading takes focus', async () => {
+  const { page } = await open();
+  await page.goto(site().host);
+  await started(page);
+  await page.locator('.host-header-wide .host-header-quote').click();
+  await page.waitForURL('**/quote/');
+  await expect.poll(() => page.title()).toBe('Get a quote | Highline Travel Insurance');
+  await expect
+    .poll(() => page.locator('.host-announcer[role=status]').textContent())
+    .toContain('Get a quote');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+});
+
+test('[HOST-02] a new screen starts at its top; back and forward return to the place', async () => {
+  const { page } = await open(phone);
+  await page.goto(site().host);
+  await started(page);
+  const scroll = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect.poll(scroll).toBe(1500);
+  await page.locator('.host-footer a[href="/documents/fsg"]').dispatchEvent('click');
+  await page.waitForURL('**/documents/fsg');
+  await expect.poll(scroll).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.goBack();
+  await expect.poll(() => page.locator('.host-home').count()).toBe(1);
+  await expect.poll(scroll).toBe(1500);
+  await page.goForward();
+  await expect.poll(scroll).toBe(300);
+  await page.reload();
+  await started(page);
+  await expect.poll(scroll).toBe(300);
+});
+
+test('[HOST-04] the mobile menu closes on every navigation, and where it is not needed', async () => {
+  const { page } = await open(phone);
+  await page.goto(site().host);
+  await started(page);
+  const menu = page.locator('.host-menu');
+  const isOpen = () => menu.evaluate((node) => (node as HTMLDetailsElement).open);
+  await menu.locator('summary').tap();
+  expect(await isOpen()).toBe(true);
+  await menu.locator('.host-header-quote').tap();
+  await page.waitForURL('**/quote/');
+  await expect.poll(isOpen).toBe(false);
+  await menu.locator('summary').tap();
+  await page.goBack();
+  await expect.poll(isOpen).toBe(false);
+  await page.setViewportSize({ width: 767, height: 800 });
+  expect(await menu.isVisible()).toBe(true);
+  await page.setViewportSize({ width: 768, height: 800 });
+  expect(await menu.isVisible()).toBe(false);
+  expect(await page.locator('.host-header-wide').isVisible()).toBe(true);
+});
+
+test('[HOST-08] marked initialized after 25 ms, a page view 500 ms after each route change, by name alone', async () => {
+  const { page } = await open();
+  await page.addInitScript(() => {
+    const views: [string, number][] = [];
+    Object.assign(window, { views });
+    document.addEventListener('coverkit:page-view', (event) =>
+      views.push([(event as CustomEvent<{ name: string }>).detail.name, performance.now()]),
+    );
+  });
+  const views = () => page.evaluate(() => (window as unknown as { views: [string, number][] }).views);
+  await page.goto(site().host);
+  await started(page);
+  await expect.poll(views).toHaveLength(1);
+  const left = await page.evaluate(() => performance.now());
+  await page.locator('.host-header-wide .host-header-quote').click();
+  await expect.poll(views).toHaveLength(2);
+  const [[first], [second, at]] = (await views()) as [[string, number], [string, number]];
+  expect([first, second]).toEqual(['frontend.homepage', 'frontend.quote.start']);
+  expect(at - left).toBeGreaterThanOrEqual(495);
+});
+
+test('[HOST-01] an unknown path is a designed page with status 404, an unknown file a plain 404', async () => {
+  const { page } = await open(phone);
+  const answer = await page.goto(`${site().saltwater}/nowhere/at-all`);
+  expect(answer?.status()).toBe(404);
+  expect(await page.locator('h1').textContent()).toContain('not on the map');
+  const file = await fetch(`${site().host}/assets/none-12345678.js`);
+  expect([file.status, file.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
+});
+
+test('files are compressed and kept, fonts can be used from other origins', async () => {
+  const html = await fetch(`${site().host}/`).then((answer) => answer.text());
+  const script = /src="(\/assets\/entry-client-[^"]+\.js)"/.exec(html)?.[1];
+  const asset = await fetch(site().host + script, { headers: { 'accept-encoding': 'br' } });
+  expect(asset.headers.get('content-encoding')).toBe('br');
+  expect(asset.headers.get('cache-control')).toContain('immutable');
+  const font = await fetch(`${site().host}/assets/fonts/fraunces.woff2`);
+  expect([font.status, font.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+});
+
+test('every screen carries the legal words', async () => {
+  const { page } = await open(phone);
+  for (const path of ['/', '/quote/', '/quote/summary/ABCDEFGHJK/x']) {
+    await page.goto(site().host + path);
+    const footer = await page.locator('footer').textContent();
+    expect(footer).toContain('AFSL');
+    expect(footer).toContain('general');
+    expect(footer).toContain('Australian Financial Complaints Authority');
+  }
+});

@@ -1,0 +1,184 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useBrowser as aBrowser, desktop, site } from '../e2e/support/site.ts';
+
+const browser = aBrowser();
+const widget = 'coverkit-quote';
+const ready = (page: Page, count = 1) =>
+  expect.poll(() => page.locator(`${widget}[data-coverkit-state=ready]`).count()).toBe(count);
+
+type Content = { body: string; headers: Record<string, string> };
+let content: Content = { body: '', headers: {} };
+
+/** Two origins of the test's own: one that the affiliate has registered, and one that it has not. */
+const servers: Server[] = [];
+beforeAll(async () => {
+  for (const port of [Number(new URL(site().partner).port), 0]) {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', ...content.headers });
+      response.end(`<!doctype html>${content.body}`);
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(port, resolve);
+    });
+    servers.push(server);
+  }
+});
+afterAll(() => servers.forEach((server) => void server.close()));
+const stranger = () => `http://localhost:${(servers[1]!.address() as AddressInfo).port}`;
+
+/** A page at the registered origin. `visit` opens it; what goes wrong there is listed. */
+async function partner(body: string, headers: Record<string, string> = {}) {
+  const { page } = await browser.open(desktop);
+  const wrongs: string[] = [];
+  page.on('pageerror', (error) => wrongs.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrongs.push(message.text());
+  });
+  const visit = (origin = site().partner) => {
+    content = { body, headers };
+    return page.goto(`${origin}/trial`);
+  };
+  return { page, wrongs, visit };
+}
+const script = () => `${site().host}/embed/coverkit.js`;
+const tag = (more = '') =>
+  `<script src="${script()}" data-affiliate="ridgeback" data-flow="quote-start" ${more}></script>`;
+
+test.each(['/', '/snowgum'])(
+  '[EMBD-02] one script tag on another origin mounts the form (%s)',
+  async (path) => {
+    const { page } = await browser.open(desktop);
+    await page.goto(site().affiliate + path);
+    await ready(page);
+    expect(await page.getByRole('button', { name: /price/i }).isVisible()).toBe(true);
+    expect(await page.locator(widget).evaluate((node) => node.shadowRoot?.mode)).toBe('open');
+  },
+);
+
+test('[EMBD-02] the same tag twice is one form; without a target each tag has its own', async () => {
+  const { page, visit } = await partner(
+    `<div id="a"></div>${tag('data-target="#a"')}${tag('data-target="#a"')}<main>${tag()}</main>`,
+  );
+  await visit();
+  await ready(page, 2);
+  expect(await page.locator(`#a > ${widget}`).count()).toBe(1);
+  expect(await page.locator(`main > ${widget}`).count()).toBe(1);
+});
+
+test('[EMBD-02] by element and by call; a moved form keeps what was entered, a removed one is gone', async () => {
+  const { page, visit } = await partner(
+    `<div id="a"></div><div id="b"></div><script src="${script()}"></script>`,
+  );
+  await visit();
+  await page.evaluate(() => {
+    const { Coverkit } = window as unknown as { Coverkit: { mount(at: string, options: object): Element } };
+    Coverkit.mount('#a', { affiliate: 'ridgeback' });
+  });
+  await ready(page);
+  const annual = page.locator('input[name=quoteTypeId]').nth(1);
+  await annual.check();
+  await page.evaluate((name) => {
+    document.querySelector('#b')!.append(document.querySelector(name)!);
+  }, widget);
+  await page.waitForTimeout(50);
+  expect(await annual.isChecked()).toBe(true);
+  await page.locator(widget).evaluate((node) => node.remove());
+  await page.waitForTimeout(50);
+  await page.evaluate((name) => {
+    document.body.innerHTML = `<${name} affiliate="ridgeback"></${name}>`;
+  }, widget);
+  await ready(page);
+});
+
+test('[EMBD-03] an element called Coverkit is not taken for the global, and the global is the only one', async () => {
+  const { page, visit } = await partner(`<a id="Coverkit"></a><div id="a"></div>${tag('data-target="#a"')}`);
+  await page.addInitScript(() => Object.assign(window, { before: new Set(Reflect.ownKeys(window)) }));
+  await visit();
+  await ready(page);
+  const added = await page.evaluate(() => {
+    const { before } = window as unknown as { before: Set<string | symbol> };
+    return Reflect.ownKeys(window)
+      .filter((key) => !before.has(key) && key !== 'before')
+      .map(String);
+  });
+  expect(added).toEqual(['Coverkit']);
+  expect(
+    await page.evaluate(() => typeof (window as unknown as { Coverkit: { mount: unknown } }).Coverkit.mount),
+  ).toBe('function');
+});
+
+test('[EMBD-03] the page’s resets do not reach the form', async () => {
+  const body = `<div id="a" style="width:600px"></div>${tag('data-target="#a"')}`;
+  const height = async (css: string) => {
+    const { page, visit } = await partner(`<style>${css}</style>${body}`);
+    await visit();
+    await ready(page);
+    await page.evaluate(() => document.fonts.ready);
+    return page.locator(widget).evaluate((node) => Math.round(node.getBoundingClientRect().height));
+  };
+  const plain = await height('');
+  expect(plain).toBeGreaterThan(300);
+  const hostile =
+    'html{font-size:62.5%}body{line-height:3;letter-spacing:.3em;text-transform:uppercase}div,button,input{padding:9px!important}coverkit-quote{display:none!important}';
+  expect(Math.abs((await height(hostile)) - plain)).toBeLessThanOrEqual(20);
+});
+
+test('[EMBD-08] works under a content policy without unsafe-inline', async () => {
+  const policy = `default-src 'none'; script-src ${site().host}; connect-src ${site().host}; font-src ${site().host}; style-src 'none'`;
+  const { page, wrongs, visit } = await partner(`<div id="a"></div>${tag('data-target="#a"')}`, {
+    'content-security-policy': policy,
+  });
+  await visit();
+  await ready(page);
+  expect(wrongs).toEqual([]);
+});
+
+test('[EMBD-07] the page hears ready and resize, and nothing personal', async () => {
+  const { page, visit } = await partner(`<div id="a"></div>${tag('data-target="#a"')}`);
+  await page.addInitScript(() => {
+    const heard: [string, string][] = [];
+    Object.assign(window, { heard });
+    for (const type of ['ready', 'resize', 'error'])
+      document.addEventListener(`coverkit:${type}`, (event) =>
+        heard.push([type, JSON.stringify((event as CustomEvent).detail)]),
+      );
+  });
+  await visit();
+  await ready(page);
+  const heard = () => page.evaluate(() => (window as unknown as { heard: [string, string][] }).heard);
+  await expect
+    .poll(async () => new Set((await heard()).map(([type]) => type)))
+    .toEqual(new Set(['ready', 'resize']));
+});
+
+test.each([
+  ['its chunk', '**/embed/app-*.js', 'chunk_failed'],
+  ['the API', '**/api/config*', 'api_failed'],
+])('[EMBD-07] without %s: an error event and a link to the hosted form', async (_, pattern, code) => {
+  const { page, visit } = await partner(`<div id="a"></div>${tag('data-target="#a"')}`);
+  await page.addInitScript(() =>
+    document.addEventListener('coverkit:error', (event) =>
+      Object.assign(window, { failure: (event as CustomEvent).detail }),
+    ),
+  );
+  await page.route(pattern, (route) => route.abort());
+  await visit();
+  await page.locator(`${widget}[data-coverkit-state=failed]`).waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => (window as unknown as { failure: object }).failure)).toMatchObject({
+    code,
+    recoverable: true,
+  });
+  expect(await page.locator(`${widget} a`).getAttribute('href')).toBe(
+    `${site().host}/quote/?affiliate=ridgeback`,
+  );
+});
+
+test('[EMBD-05] an origin that the affiliate has not registered gets no form', async () => {
+  const { page, visit } = await partner(`<div id="a"></div>${tag('data-target="#a"')}`);
+  await visit(stranger());
+  await page.locator(`${widget}[data-coverkit-state=failed]`).waitFor({ state: 'attached' });
+  expect(await page.getByRole('link', { name: 'Get a quote' }).isVisible()).toBe(true);
+});

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+/** Where the journeys find the running product. No slash at the end. `partner`: free, for pages of a test's own. */
+export type Site = { host: string; saltwater: string; sandbox: string; affiliate: string; partner: string };
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    site: Site;
+  }
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const node = join(root, 'node_modules/.bin/node');
+
+/** Builds what is stale and starts the real server, as a process, with a database of its own. */
+export default async function setup(project: TestProject) {
+  const built = spawnSync(node, ['--no-warnings', '.config/commands/build.mjs', '--only=host,embed'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (built.status !== 0) throw new Error('The journeys run over the built product, and building it failed.');
+  const folder = mkdtempSync(join(tmpdir(), 'coverkit-journeys-'));
+  const port = await fourFreePorts();
+  const server = spawn(node, ['--no-warnings', '--conditions=coverkit-source', 'api/src/server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: folder,
+      SECRET: 'journeys-journeys-journeys-journeys',
+      RATE_LIMITS: 'off',
+      DEMO_ORIGINS: `http://localhost:${port + 2} http://localhost:${port + 3}`,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await ready(server, `http://localhost:${port}/api/config`);
+  project.provide('site', {
+    host: `http://localhost:${port}`,
+    saltwater: `http://saltwater.localhost:${port}`,
+    sandbox: `http://localhost:${port + 1}`,
+    affiliate: `http://localhost:${port + 2}`,
+    partner: `http://localhost:${port + 3}`,
+  });
+  return async () => {
+    await stopped(server);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function ready(server: ChildProcess, url: string) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (server.exitCode !== null) throw new Error('The server ended at once; its message is above.');
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The server did not answer within 20 s.');
+}
+
+const stopped = (server: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (server.exitCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    server.kill('SIGTERM');
+  });
+
+/** The server takes three in a row, a test's own pages the fourth; below what the system hands out by itself. */
+async function fourFreePorts(): Promise<number> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const first = 20_000 + 4 * Math.floor(Math.random() * 3000);
+    const free = await Promise.all([first, first + 1, first + 2, first + 3].map(isFree));
+    if (free.every(Boolean)) return first;
+  }
+  throw new Error('No four free ports in a row were found.');
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
