@@ -1,0 +1,11 @@
+// The promised figures, measured here and now: `npm run bench -- [--json] [--only rating,quotes]`.
+import { build } from './build.mjs';
+import { bin, mustRun } from './lib.mjs';
+
+await build();
+await mustRun(bin('', 'node'), [
+  '--conditions=coverkit-source',
+  '--no-warnings',
+  'tests/bench/main.ts',
+  ...process.argv.slice(2),
+]);

@@ -1,0 +1,65 @@
+/**
+ * What the API is measured against: the least program that keeps the same promise. Hono, libSQL, one table;
+ * inserts wait in a list and share durable transactions; reads are one point query.
+ */
+import { serve } from '@hono/node-server';
+import { createClient } from '@libsql/client';
+import { Hono } from 'hono';
+
+const client = createClient({ url: process.env.DATABASE_URL! });
+await client.execute('PRAGMA journal_mode = WAL');
+await client.execute(
+  'CREATE TABLE IF NOT EXISTS rows (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID',
+);
+
+/** As many bytes as the API's row holds, whatever the body is. */
+const rowBytes = Number(process.env.ROW_BYTES);
+const filler = 'x'.repeat(rowBytes);
+
+type Waiting = { id: string; body: string; done: () => void; failed: (cause: unknown) => void };
+let waiting: Waiting[] = [];
+let committing = false;
+
+async function commit(): Promise<void> {
+  committing = true;
+  while (waiting.length > 0) {
+    const group = waiting;
+    waiting = [];
+    try {
+      await client.batch(
+        group.map((one) => ({ sql: 'INSERT INTO rows (id, body) VALUES (?, ?)', args: [one.id, one.body] })),
+        'write',
+      );
+      for (const one of group) one.done();
+    } catch (cause) {
+      for (const one of group) one.failed(cause);
+    }
+  }
+  committing = false;
+}
+
+let serial = 0;
+const app = new Hono();
+app.post('/insert', async (c) => {
+  const posted = JSON.stringify(await c.req.json());
+  const body = (posted + filler).slice(0, rowBytes);
+  const id = `r${process.pid}-${serial++}`;
+  await new Promise<void>((done, failed) => {
+    waiting.push({ id, body, done, failed });
+    if (!committing) void commit();
+  });
+  return c.json({ state: { status: 'OK', messages: [] }, data: { reference: id } });
+});
+app.post('/read', async (c) => {
+  const { reference } = await c.req.json<{ reference: string }>();
+  const found = await client.execute({ sql: 'SELECT body FROM rows WHERE id = ?', args: [reference] });
+  return c.json({ state: { status: 'OK', messages: [] }, data: found.rows[0]?.body });
+});
+
+const server = serve(
+  { fetch: app.fetch, port: Number(process.env.PORT ?? 0), hostname: '127.0.0.1' },
+  (address) => {
+    process.stdout.write(`listening ${address.port}\n`);
+  },
+);
+process.on('SIGTERM', () => server.close(() => process.exit(0)));

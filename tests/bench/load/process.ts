@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const node = join(root, 'node_modules/.bin/node');
+
+export const temporaryFolder = (): { path: string; remove: () => void } => {
+  const path = mkdtempSync(join(tmpdir(), 'coverkit-bench-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+};
+
+/** A port that was free a moment ago, with the next two free as well: the server takes three. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const first = await probe(0);
+    if (first < 65_000 && (await isFree(first + 1)) && (await isFree(first + 2))) return first;
+  }
+  throw new Error('No three free ports in a row were found on the loopback address.');
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  probe(port).then(
+    () => true,
+    () => false,
+  );
+
+function probe(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
+
+export type Running = {
+  url: string;
+  process: ChildProcess;
+  stop: () => Promise<void>;
+  residentBytes: () => number;
+};
+
+/** Starts a program of the workspace and waits until `path` answers. */
+export async function start(script: string, env: Record<string, string>, path: string): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(node, ['--conditions=coverkit-source', '--no-warnings', join(root, script)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+  const url = `http://localhost:${port}`;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null)
+      throw new Error(`${script} ended at once:\n${Buffer.concat(said).toString()}`);
+    const answered = await fetch(url + path).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return { url, process: child, stop, residentBytes: () => residentBytes(child.pid!) };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await stop();
+  throw new Error(`${script} did not answer within 30 s:\n${Buffer.concat(said).toString()}`);
+}
+
+function residentBytes(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1]) * 1024;
+}

@@ -1,0 +1,28 @@
+/** The figures that are promised, measured on this machine: `npm run bench [-- --json] [-- --only NAME]`. */
+
+import { benchGrowth } from './growth.ts';
+import { benchMemory } from './memory.ts';
+import { benchOverlays } from './overlays.ts';
+import { benchQuotes } from './quotes.ts';
+import { benchRating } from './rating.ts';
+import { type Figure, report } from './report.ts';
+
+const all: Record<string, () => Promise<Figure[]>> = {
+  rating: benchRating,
+  memory: benchMemory,
+  quotes: benchQuotes,
+  growth: benchGrowth,
+  overlays: benchOverlays,
+};
+
+const flags = process.argv.slice(2);
+const at = flags.indexOf('--only');
+const names = at >= 0 ? (flags[at + 1] ?? '').split(',') : Object.keys(all);
+const figures: Figure[] = [];
+for (const name of names) {
+  const bench = all[name];
+  if (!bench) throw new Error(`There is no bench "${name}". Known: ${Object.keys(all).join(', ')}.`);
+  process.stderr.write(`measuring ${name} …\n`);
+  figures.push(...(await bench()));
+}
+process.exit(report(figures, flags.includes('--json')));

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { typedDay } from './support/days.ts';
+import { testCard } from './support/journey.ts';
+import { desktop, site, useBrowser } from './support/site.ts';
+
+const browser = useBrowser();
+
+/** Presses Tab until the focused thing is called this; nothing else moves the focus. */
+async function tabTo(page: Page, name: RegExp, role?: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const here = await focused(page);
+    if (name.test(here.name) && (!role || here.role === role)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(
+    `Tab never reached ${role ?? 'anything'} called ${name}; the focus is on "${(await focused(page)).name}"`,
+  );
+}
+
+async function focused(page: Page): Promise<{ name: string; role: string }> {
+  return page.evaluate(() => {
+    let element = document.activeElement as HTMLElement | null;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement as HTMLElement;
+    if (!element) return { name: '', role: '' };
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const by = element
+      .getAttribute('aria-labelledby')
+      ?.split(' ')
+      .map((id) => root.getElementById(id)?.textContent ?? '')
+      .join(' ');
+    const labels = (element as HTMLInputElement).labels;
+    const legend = element.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
+    const own =
+      element.getAttribute('aria-label') ?? by ?? [...(labels ?? [])].map((one) => one.textContent).join(' ');
+    const role =
+      element.getAttribute('role') ?? (element as HTMLInputElement).type ?? element.tagName.toLowerCase();
+    const title = element.tagName === 'IFRAME' ? (element as HTMLIFrameElement).title : '';
+    return { name: `${legend} ${own || title || element.textContent || ''}`.trim(), role };
+  });
+}
+
+test('[PRIM-05] [STRT-01] [SUMM-04] [DETL-02] by keyboard alone, from an empty form to a policy', async () => {
+  const { page, context } = await browser.open(desktop);
+  await page.goto(`${site().host}/quote/`);
+  await page.waitForSelector('[data-initialized]');
+  await tabTo(page, /Countries you/);
+  await page.keyboard.type('Indonesia');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await tabTo(page, /Leaving/);
+  await page.keyboard.type(typedDay(60));
+  await tabTo(page, /Coming home/);
+  await page.keyboard.type(typedDay(73));
+  await tabTo(page, /Age on departure/);
+  await page.keyboard.type('34');
+  await tabTo(page, /Australian resident/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /See my prices/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/quote\/summary\//);
+  await page.getByRole('button', { name: 'Choose Plus' }).first().waitFor();
+  await tabTo(page, /^Choose Plus/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, /duty to take reasonable care/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /personal information is handled/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /Agree and continue/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/quote\/details\//);
+  await payByKeyboard(page);
+  await page.waitForURL(/\/quote\/complete\//, { timeout: 20_000 });
+  await expect.poll(() => page.title()).toBe('Your purchase was successful! | Highline Travel Insurance');
+  await context.close();
+}, 120_000);
+
+async function payByKeyboard(page: Page): Promise<void> {
+  await page.getByText('symptoms that a doctor').first().waitFor();
+  for (const question of [
+    /symptoms that a doctor/,
+    /In the last 2 years/,
+    /ever had one of these/,
+    /any other medical condition/,
+  ]) {
+    await answerNo(page, question);
+  }
+  await tabTo(page, /I consent/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Continue/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /First name/);
+  await page.keyboard.type('Alex');
+  await tabTo(page, /Last name/);
+  await page.keyboard.type('Nguyen');
+  await tabTo(page, /^Continue/);
+  await page.keyboard.press('Enter');
+  for (const [name, text] of [
+    [/Email/, 'alex@example.com'],
+    [/Phone/, '0400 000 000'],
+    [/Street address/, '12 Harbour Street'],
+    [/Suburb or town/, 'Sydney'],
+  ] as const) {
+    await tabTo(page, name);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, /State/);
+  await page.keyboard.type('NSW');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /Postcode/);
+  await page.keyboard.type('2000');
+  await tabTo(page, /Country you are in/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Australia');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Continue/);
+  await page.keyboard.press('Enter');
+  for (const text of [/Product Disclosure Statement/, /in the group/, /privacy notice/, /by email instead/]) {
+    await tabTo(page, text, 'checkbox');
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, /^Continue/);
+  await page.keyboard.press('Enter');
+  await enterCard(page);
+}
+
+async function answerNo(page: Page, question: RegExp): Promise<void> {
+  await tabTo(page, question);
+  await page.keyboard.press('ArrowRight');
+  const here = await focused(page);
+  if (!/No\b/.test(here.name)) await page.keyboard.press('ArrowRight');
+}
+
+async function enterCard(page: Page): Promise<void> {
+  await tabTo(page, /Visa|Card type/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /Name on card/);
+  await page.keyboard.type('Alex Nguyen');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(testCard);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Tab');
+  await tabTo(page, /^Pay /);
+  await page.keyboard.press('Enter');
+}

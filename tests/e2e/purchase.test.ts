@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { aTrip, chooseLevel, fillDetails, pay, startQuote } from './support/journey.ts';
+import { desktop, phone, site, useBrowser } from './support/site.ts';
+
+const browser = useBrowser();
+
+test.each([phone, desktop])(
+  '[STRT-10] [SUMM-04] [DETL-08] [DETL-12] [OUTC-01] a traveller buys a policy and finds it again ($name)',
+  async (device) => {
+    const { page, context } = await browser.open(device);
+    await startQuote(page, site().host, aTrip);
+    await chooseLevel(page, 'Plus');
+    await fillDetails(page);
+    await pay(page);
+    await page.waitForURL(/\/quote\/complete\//, { timeout: 20_000 });
+    await page.getByRole('heading', { name: 'Your purchase was successful!' }).waitFor();
+    const link = page.url();
+    const policyNumber = await page.locator('[data-part="policy-number"]').textContent();
+
+    // Another device has only the link.
+    const { page: other, context: elsewhere } = await browser.open(desktop);
+    await other.goto(link);
+    await other.getByRole('heading', { name: 'Your purchase was successful!' }).waitFor();
+    expect(await other.locator('[data-part="policy-number"]').textContent()).toBe(policyNumber);
+    await elsewhere.close();
+    await context.close();
+  },
+  90_000,
+);
+
+test('[DETL-01] [OUTC-01] an unfinished quote is led back from the complete page, with the words for it', async () => {
+  const { page, context } = await browser.open();
+  await startQuote(page, site().host);
+  await page.goto(page.url().replace('/summary/', '/complete/'));
+  await page.waitForURL(/\/quote\/summary\//);
+  await page
+    .getByText('This policy requires a cover level selected. Please select your cover level below.')
+    .waitFor();
+  await chooseLevel(page, 'Essential');
+  await page.goto(page.url().replace('/details/', '/complete/'));
+  await page.waitForURL(/\/quote\/details\//);
+  await page.getByText('This policy is not yet completed. Please complete the details below.').waitFor();
+  await context.close();
+}, 60_000);
+
+test('[DETL-12] a declined card says so, charges nothing, and another card buys', async () => {
+  const { page, context } = await browser.open();
+  await startQuote(page, site().host);
+  await chooseLevel(page, 'Plus');
+  await fillDetails(page);
+  await pay(page, '4000000000009995');
+  await page.getByText('not enough funds').waitFor();
+  await pay(page);
+  await page.waitForURL(/\/quote\/complete\//, { timeout: 20_000 });
+  await context.close();
+}, 90_000);
+
+test('[DETL-09] American Express shows its surcharge before paying', async () => {
+  const { page, context } = await browser.open();
+  await startQuote(page, site().host);
+  await chooseLevel(page, 'Plus');
+  await fillDetails(page);
+  const total = page.getByRole('button', { name: /^Pay / });
+  const before = await total.textContent();
+  await page.getByText('American Express', { exact: true }).first().click();
+  await expect.poll(() => total.textContent()).not.toBe(before);
+  await page
+    .getByText(/American Express surcharge/)
+    .first()
+    .waitFor();
+  await pay(page, '378282246310005', 'American Express');
+  await page.waitForURL(/\/quote\/complete\//, { timeout: 20_000 });
+  await context.close();
+}, 90_000);
+
+test('[DETL-03] who needs a screening is told that it follows and cannot pay yet', async () => {
+  const { answerMedical, nameTravellers, fillContact, acceptDocuments, payButton } = await import(
+    './support/journey.ts'
+  );
+  const { page, context } = await browser.open();
+  await startQuote(page, site().host);
+  await chooseLevel(page, 'Plus');
+  await answerMedical(page, true);
+  await page
+    .getByText(/medical screening/i)
+    .first()
+    .waitFor();
+  await nameTravellers(page);
+  await fillContact(page);
+  await acceptDocuments(page);
+  await page.getByText(/Opens once the medical screening is done/).waitFor();
+  expect(await payButton(page).count()).toBe(0);
+  await context.close();
+}, 60_000);

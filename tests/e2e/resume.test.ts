@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import {
+  answerMedical,
+  chooseLevel,
+  fillTrip,
+  nameTravellers,
+  seePrices,
+  startQuote,
+} from './support/journey.ts';
+import { desktop, site, useBrowser } from './support/site.ts';
+
+const browser = useBrowser();
+
+test('[STRT-07] what was typed is there after a reload, and in no other visitor’s form', async () => {
+  const { page, context } = await browser.open();
+  await page.goto(`${site().host}/quote/`);
+  await page.waitForSelector('[data-initialized]');
+  await fillTrip(page);
+  await page.reload();
+  await page.waitForSelector('[data-initialized]');
+  await expect.poll(() => page.getByRole('textbox', { name: /^Age on departure/ }).inputValue()).toBe('34');
+  await context.close();
+}, 60_000);
+
+test('[STRT-09] double click and Enter on a slow network make one quote', async () => {
+  const { page, context } = await browser.open();
+  await page.goto(`${site().host}/quote/`);
+  await page.waitForSelector('[data-initialized]');
+  await fillTrip(page);
+  let starts = 0;
+  await page.route('**/api/quote/start', async (route) => {
+    starts += 1;
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await seePrices(page).dblclick();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/quote\/summary\//);
+  expect(starts).toBe(1);
+  await context.close();
+}, 60_000);
+
+test('[DETL-13] answers are saved a second after typing and resume on another device by the link', async () => {
+  const { page, context } = await browser.open();
+  await startQuote(page, site().host);
+  await chooseLevel(page, 'Plus');
+  const link = page.url();
+  await answerMedical(page);
+  await nameTravellers(page);
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  const { page: other, context: elsewhere } = await browser.open(desktop);
+  await other.goto(link);
+  await other.getByText('Alex Nguyen').first().waitFor();
+  await elsewhere.close();
+  await context.close();
+}, 60_000);
+
+test('[ERRS-04] [DETL-13] a dead network says so, loses nothing, and catches up by itself', async () => {
+  const { page, context } = await browser.open();
+  await startQuote(page, site().host);
+  await chooseLevel(page, 'Plus');
+  await answerMedical(page);
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await context.setOffline(true);
+  await nameTravellers(page, [['Robin', 'Okafor']]);
+  await page
+    .getByText(/Not saved yet/)
+    .first()
+    .waitFor();
+  await context.setOffline(false);
+  await page.getByText('Saved', { exact: true }).first().waitFor({ timeout: 30_000 });
+  await page.reload();
+  await page.getByText('Robin Okafor').first().waitFor();
+  await context.close();
+}, 90_000);
+
+test('[HOST-02] back from the details to the summary and forward again keeps the answers', async () => {
+  const { page, context } = await browser.open();
+  await startQuote(page, site().host);
+  await chooseLevel(page, 'Plus');
+  await answerMedical(page);
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await page.goBack();
+  await page.waitForURL(/\/quote\/summary\//);
+  await page.goForward();
+  await page.waitForURL(/\/quote\/details\//);
+  await page.getByText('No conditions to declare').first().waitFor();
+  await context.close();
+}, 60_000);

@@ -1,0 +1,152 @@
+import type { Locator, Page } from 'playwright';
+import { typedDay } from './days.ts';
+
+/** A person's way through the product, by what they see: roles and names, as a screen reader says them. */
+
+export type Trip = { countries: string[]; from: number; to: number; ages: number[] };
+export const aTrip: Trip = { countries: ['Indonesia'], from: 60, to: 73, ages: [34] };
+
+export async function fillTrip(page: Page, trip: Trip = aTrip): Promise<void> {
+  await page.getByRole('combobox', { name: /Countries you/ }).click();
+  await page.locator('[role=dialog] input:focus, [role=listbox]').first().waitFor();
+  for (const country of trip.countries) {
+    await page.keyboard.type(country);
+    await page
+      .getByRole('option', { name: new RegExp(`^${country}`) })
+      .first()
+      .click();
+  }
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('textbox', { name: /^Leaving/ }).fill(typedDay(trip.from));
+  await page.getByRole('textbox', { name: /^Coming home/ }).fill(typedDay(trip.to));
+  await page.getByRole('textbox', { name: /^Coming home/ }).press('Tab');
+  await fillPeople(page, trip.ages);
+}
+
+export async function fillPeople(page: Page, ages: readonly number[]): Promise<void> {
+  for (let people = 1; people < ages.length; people += 1) {
+    await page
+      .getByRole('button', { name: /Increase|Add|more/i })
+      .first()
+      .click();
+  }
+  for (const [at, age] of ages.entries()) {
+    const name = ages.length === 1 ? /^Age on departure/ : new RegExp(`^Traveller ${at + 1}`);
+    await page.getByRole('textbox', { name }).fill(String(age));
+  }
+  await page.getByRole('checkbox', { name: /Australian resident/ }).check();
+}
+
+export const seePrices = (page: Page) => page.getByRole('button', { name: 'See my prices' });
+
+export async function startQuote(page: Page, url: string, trip: Trip = aTrip): Promise<void> {
+  await page.goto(`${url}/quote/`);
+  await page.waitForSelector('[data-initialized]');
+  await fillTrip(page, trip);
+  await seePrices(page).click();
+  await page.waitForURL(/\/quote\/summary\//);
+}
+
+export async function chooseLevel(page: Page, level: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Choose ${level}` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.getByRole('button', { name: 'Agree and continue' }).click();
+  await page.waitForURL(/\/quote\/details\//);
+}
+
+const answer = (page: Page, question: RegExp, choice: 'Yes' | 'No') =>
+  page
+    .getByRole('radiogroup', { name: question })
+    .or(page.getByRole('group', { name: question }))
+    .first()
+    .getByText(choice, { exact: true })
+    .click();
+
+const goOn = async (page: Page) => {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+};
+
+export async function answerMedical(page: Page, declared = false): Promise<void> {
+  await answer(page, /symptoms that a doctor/, 'No');
+  await answer(page, /In the last 2 years/, declared ? 'Yes' : 'No');
+  await answer(page, /ever had one of these/, 'No');
+  if (!declared) await answer(page, /any other medical condition/, 'No');
+  await page.getByRole('checkbox', { name: /I consent/ }).check();
+  await goOn(page);
+}
+
+export async function nameTravellers(
+  page: Page,
+  names: readonly [string, string][] = [['Alex', 'Nguyen']],
+): Promise<void> {
+  for (const [at, [first, last]] of names.entries()) {
+    await page
+      .getByRole('textbox', { name: /^First name/ })
+      .nth(at)
+      .fill(first);
+    await page
+      .getByRole('textbox', { name: /^Last name/ })
+      .nth(at)
+      .fill(last);
+  }
+  await goOn(page);
+}
+
+async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  await field.click();
+  const search = page.getByRole('searchbox').or(page.locator('[role=listbox] input, input[type=search]'));
+  if (await search.first().isVisible()) await search.first().fill(option);
+  await page.getByRole('option', { name: option, exact: true }).first().click();
+}
+
+export async function fillContact(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^Email/ }).fill('alex@example.com');
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('0400 000 000');
+  await page.getByRole('textbox', { name: /^Street address/ }).fill('12 Harbour Street');
+  await page.getByRole('textbox', { name: /^Suburb or town/ }).fill('Sydney');
+  await choose(page, page.getByRole('combobox', { name: /^Country you are in/ }), 'Australia');
+  await choose(page, page.getByRole('combobox', { name: /^State/ }), 'NSW');
+  await page.getByRole('textbox', { name: /^Postcode/ }).fill('2000');
+  await goOn(page);
+}
+
+export async function acceptDocuments(page: Page): Promise<void> {
+  for (const box of await page.locator('[data-section="acceptance"]').getByRole('checkbox').all())
+    await box.check();
+  await goOn(page);
+}
+
+export const testCard = '4444333322221111';
+
+export async function fillCard(page: Page, number = testCard): Promise<void> {
+  const frame = (field: string) => page.frameLocator(`iframe[data-field=${field}]`);
+  await frame('name').locator('input').fill('Alex Nguyen');
+  await frame('card').locator('input').fill(number);
+  await frame('expiry').locator('select[name=month]').selectOption('12');
+  await frame('expiry').locator('select[name=year]').selectOption({ index: 3 });
+  await frame('cvn')
+    .locator('input')
+    .fill(number.startsWith('37') ? '1234' : '123');
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
+
+/** All of the details screen but the payment itself. */
+export async function fillDetails(page: Page): Promise<void> {
+  await answerMedical(page);
+  await nameTravellers(page);
+  await fillContact(page);
+  await acceptDocuments(page);
+}
+
+export async function pay(page: Page, number = testCard, type = 'Visa'): Promise<void> {
+  const choice = page.getByText(type, { exact: true });
+  if (await choice.first().isVisible()) await choice.first().click();
+  await fillCard(page, number);
+  await payButton(page).click();
+}

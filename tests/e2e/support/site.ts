@@ -1,0 +1,36 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { launchOptions } from '../../support/chromium.ts';
+
+export type Device = { name: string; context: Parameters<Browser['newContext']>[0] };
+
+export const phone: Device = {
+  name: 'phone, touch',
+  context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+export const desktop: Device = {
+  name: 'desktop, mouse',
+  context: { viewport: { width: 1280, height: 800 } },
+};
+
+/** Where the built server of this run listens; started once by the journeys' global set-up. */
+export const site = () => inject('site');
+
+/** One browser for a file; contexts are closed after each use by the test itself. */
+export function useBrowser(): {
+  open: (device?: Device) => Promise<{ page: Page; context: BrowserContext }>;
+} {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch(launchOptions());
+  });
+  afterAll(() => browser.close());
+  return {
+    open: async (device = desktop) => {
+      const context = await browser.newContext({ locale: 'en-AU', ...device.context });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      return { page, context };
+    },
+  };
+}
