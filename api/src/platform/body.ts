@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { headerOf } from './call.ts';
 import { bodyTooLarge, malformedJson, unsupportedMediaType } from './errors.ts';
 
 /** Bytes. */
@@ -7,9 +8,9 @@ export const quoteBodyLimit = 256 * 1024;
 
 /** The body of a call as JSON, within its limit. A cut or malformed one is a 400, not a 500. */
 export async function readJson(c: Context, limit: number): Promise<unknown> {
-  const type = c.req.header('content-type') ?? '';
+  const type = headerOf(c, 'content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupportedMediaType();
-  const length = c.req.header('content-length');
+  const length = headerOf(c, 'content-length');
   if (length !== undefined && Number(length) > limit) throw bodyTooLarge();
   // With a length the server cuts the body there; without, it is counted while it comes.
   const text = length === undefined ? await readCounted(c, limit) : await readText(c);

@@ -28,12 +28,12 @@ export type Call = {
 };
 
 export function callOf(c: Context, directory: Directory, trustedProxies: ReadonlySet<string>): Call {
-  const host = (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase();
+  const host = (headerOf(c, 'host') ?? new URL(c.req.url).host).toLowerCase();
   return {
     correlationId: randomUUID(),
     ip: ipOf(c, trustedProxies),
     host,
-    origin: c.req.header('origin') ?? null,
+    origin: headerOf(c, 'origin') ?? null,
     claims: null,
     brandId: directory.brandIdByHost(host),
     query: (name) => c.req.query(name),
@@ -50,15 +50,31 @@ export function originKind(call: Call, directory: Directory): 'own' | 'affiliate
 function ipOf(c: Context, trustedProxies: ReadonlySet<string>): string {
   const peer = plain(peerOf(c));
   if (!trustedProxies.has(peer)) return peer;
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()));
+  const hops = (headerOf(c, 'x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()));
   return hops.findLast((hop) => hop !== '' && !trustedProxies.has(hop)) ?? peer;
 }
 
-function peerOf(c: Context): string {
+type Incoming = {
+  headers?: Record<string, string | string[] | undefined>;
+  socket?: { remoteAddress?: string };
+};
+
+/** Node's own request under Hono's; absent when the app is called without a server. */
+function incomingOf(c: Context): Incoming | undefined {
   const env: unknown = c.env;
-  if (typeof env !== 'object' || env === null || !('incoming' in env)) return '';
-  const incoming = env.incoming as { socket?: { remoteAddress?: string } } | undefined;
-  return incoming?.socket?.remoteAddress ?? '';
+  return typeof env === 'object' && env !== null && 'incoming' in env
+    ? (env.incoming as Incoming)
+    : undefined;
 }
+
+/** From Node's parsed headers: building a `Headers` for each call costs more than the query. */
+export function headerOf(c: Context, name: string): string | undefined {
+  const headers = incomingOf(c)?.headers;
+  if (!headers) return c.req.header(name);
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+const peerOf = (c: Context): string => incomingOf(c)?.socket?.remoteAddress ?? '';
 
 const plain = (address: string): string => address.replace(/^::ffff:/, '');

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient, type Transaction } from '@libsql/client';
@@ -21,8 +21,11 @@ export type Database = {
   begin: () => Promise<Transaction>;
   /** Drops the writer's connections: after BUSY a pooled one would lose acknowledged writes. */
   reconnectWriter: () => Promise<void>;
-  /** Throws `UnavailableError` while the file is away; opens it anew when it was replaced. */
-  assertPresent: () => Promise<void>;
+  /**
+   * Throws `UnavailableError` while the file is away; opens it anew when it was replaced. `freshly` looks now,
+   * otherwise a look up to 20 ms ago counts.
+   */
+  assertPresent: (freshly?: boolean) => Promise<void>;
   close: () => void;
 };
 
@@ -46,8 +49,8 @@ export async function openDatabase(url: string, options: { authToken?: string } 
     writer: drizzle({ client: door.client }),
     begin: async () => door.open(await writeClient.transaction('write')),
     reconnectWriter: () => reconnect(writeClient),
-    assertPresent: async () => {
-      if (file?.changed()) {
+    assertPresent: async (freshly = false) => {
+      if (file?.changed(freshly)) {
         await reconnect(writeClient);
         await reconnect(readClient);
       }
@@ -104,18 +107,22 @@ function writerDoor(): { client: Client; open: (transaction: Transaction) => Tra
   };
 }
 
-function watchFile(path: string): { changed: () => boolean } {
+function watchFile(path: string): { changed: (freshly: boolean) => boolean } {
   const identity = (): string | null => {
     const stat = statSync(path, { throwIfNoEntry: false });
     return stat ? `${stat.dev}:${stat.ino}` : null;
   };
   let known = identity();
+  let lookAt = 0;
   return {
-    changed: () => {
+    changed: (freshly) => {
+      // A look costs as much as a short query, so reads in the same moment share one.
+      if (!freshly && performance.now() < lookAt) return false;
       const now = identity();
-      if (now === known) return false;
       // Opening would silently create an empty file in its place.
-      if (now === null || !existsSync(path)) throw new UnavailableError('gone', { retryAfter: 5 });
+      if (now === null) throw new UnavailableError('gone', { retryAfter: 5 });
+      lookAt = performance.now() + 20;
+      if (now === known) return false;
       known = now;
       return true;
     },

@@ -7,7 +7,7 @@ import {
 } from '@coverkit/rules/contract';
 import { type Context, Hono } from 'hono';
 import { bodyLimit, quoteBodyLimit, readJson } from './body.ts';
-import { type Call, callOf, type Directory, originKind } from './call.ts';
+import { type Call, callOf, type Directory, headerOf, originKind } from './call.ts';
 import type { ApiConfig } from './config.ts';
 import type { Csrf } from './csrf.ts';
 import { errorBody, okBody, type RawJson } from './envelope.ts';
@@ -62,7 +62,7 @@ export function createApi(http: Http): Api {
     const call = callOf(c, directory, proxies);
     const kind = originKind(call, directory);
     let failure: CallError | null = null;
-    let body: string;
+    let body: string | Uint8Array<ArrayBuffer>;
     try {
       if (kind === 'refused') throw originNotAllowed();
       body = okBody(await run(call));
@@ -163,7 +163,7 @@ function takes(endpoint: Endpoint, field: 'csrf' | 'token'): boolean {
 }
 
 function preflight(c: Context, call: Call, directory: Directory): Response {
-  const origin = c.req.header('origin');
+  const origin = headerOf(c, 'origin');
   const allowed = origin !== undefined && originKind(call, directory) !== 'refused';
   return new Response(null, {
     status: 204,

@@ -128,7 +128,7 @@ const wrapped = (reason: UnavailableError['reason'], error: unknown): Unavailabl
   error instanceof UnavailableError ? error : new UnavailableError(reason, { cause: error, retryAfter: 5 });
 
 async function transact(database: Database, jobs: readonly WriteJob<unknown>[]): Promise<unknown[]> {
-  await database.assertPresent();
+  await database.assertPresent(true);
   const transaction = await database.begin();
   try {
     const values: unknown[] = [];

@@ -12,9 +12,10 @@ import {
   quoteTypeFor,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
+import { RawJson } from '../platform/envelope.ts';
 import { draftOf } from './drafts.ts';
 import type { QuoteRow } from './quotes.table.ts';
-import { ratesOf, ratesText } from './rates.ts';
+import { ratesJson, ratesOf } from './rates.ts';
 import type { StoredPrices } from './stored-prices.ts';
 
 /** A row with its JSON read. */
@@ -28,10 +29,10 @@ export function quoteOf(opened: OpenedQuote, token: string, today: string, brand
   };
 }
 
-/** The same as JSON text, several times faster: for the call that every page makes. */
-export function quoteText(opened: OpenedQuote, token: string, today: string, brands: Brands): string {
+/** The same as JSON, several times faster: for the call that every page makes. */
+export function quoteJson(opened: OpenedQuote, token: string, today: string, brands: Brands): RawJson {
   const text = JSON.stringify(quoteWithoutRates(opened, token, today, brands));
-  return `${text.slice(0, -1)},"rates":${ratesText(opened.prices, opened.product)}}`;
+  return new RawJson([text.slice(0, -1), ',"rates":', ...ratesJson(opened.prices, opened.product), '}']);
 }
 
 function quoteWithoutRates(

@@ -18,7 +18,7 @@ import type { WriteQueue } from '../platform/write-queue.ts';
 import { type Access, createAccess, type Opened, type OpenQuote } from './access.ts';
 import { agreementsOf } from './agreements.ts';
 import { draftIn, draftOf } from './drafts.ts';
-import { quoteOf, quoteText, redactedQuoteOf } from './present.ts';
+import { quoteJson, quoteOf, redactedQuoteOf } from './present.ts';
 import { lockedUntil, type PriceContext, type Priced, type Pricing } from './pricing.service.ts';
 import { paymentPending, quoteClosed } from './quotes.errors.ts';
 import { changeDraft, findSubmission, insertQuote, renewToken } from './quotes.repository.ts';
@@ -47,7 +47,7 @@ export type Quotes = {
   update: (input: QuoteDraft & Access, caller: Caller) => Promise<Quote>;
   /** Stores what was typed; only the trip must hold (DETL-13). */
   save: (input: QuoteDraft & Access, caller: Caller) => Promise<{ reference: string; savedAt: string }>;
-  /** A `Quote` as JSON text. */
+  /** A `Quote` as JSON. */
   reload: (access: Access) => Promise<RawJson>;
   /** For the areas that buy, refer and screen. */
   open: OpenQuote;
@@ -162,11 +162,8 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     reload: async (access) => {
       const opened = await open(access);
       const today = todayOf(opened.row.brandId);
-      const text =
-        opened.via === 'previous'
-          ? JSON.stringify(redactedQuoteOf(opened, access.token, today))
-          : quoteText(await unlocked(opened), access.token, today, brands);
-      return new RawJson(text);
+      if (opened.via === 'current') return quoteJson(await unlocked(opened), access.token, today, brands);
+      return new RawJson([JSON.stringify(redactedQuoteOf(opened, access.token, today))]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { noContext, priceQuote } from '@coverkit/rules';
 import { exampleDraft, exampleProduct } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
-import { ratesOf, ratesText } from './rates.ts';
+import { ratesJson, ratesOf } from './rates.ts';
 import { type StoredPrices, storeLevels } from './stored-prices.ts';
 
 test('[SUMM-02] rates come back from what is stored as they were worked out, as objects and as text', () => {
@@ -15,8 +15,9 @@ test('[SUMM-02] rates come back from what is stored as they were worked out, as 
     const prices = { levels: storeLevels(rates) } as StoredPrices;
     const stored: StoredPrices = JSON.parse(JSON.stringify(prices));
     expect(ratesOf(stored, exampleProduct)).toEqual(rates);
-    const text = ratesText(stored, exampleProduct);
-    expect(JSON.parse(text)).toEqual(rates);
-    expect(JSON.parse(ratesText(stored, exampleProduct))).toEqual(rates);
+    const json = () => Buffer.concat(ratesJson(stored, exampleProduct).map((part) => Buffer.from(part)));
+    // Twice: the second time from what the first one kept.
+    expect(JSON.parse(json().toString())).toEqual(rates);
+    expect(JSON.parse(json().toString())).toEqual(rates);
   }
 });

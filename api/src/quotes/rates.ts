@@ -10,18 +10,22 @@ export function ratesOf(prices: StoredPrices, product: Product): Rate[] {
 }
 
 /**
- * The same as JSON text. Nine tenths of a quote are the benefits' words, which are the same for every quote of
- * a product version: they are written once, and only items with upgrades for each quote.
+ * The same as JSON, in parts. Nine tenths of a quote are the benefits' words, which are the same for every
+ * quote of a product version: they are written once, and only items with upgrades for each quote.
  */
-export function ratesText(prices: StoredPrices, product: Product): string {
-  const rates = levelsOf(prices, product).map(({ level, rule }) => {
+export function ratesJson(prices: StoredPrices, product: Product): (string | Uint8Array)[] {
+  const parts: (string | Uint8Array)[] = ['['];
+  for (const [at, { level, rule }] of levelsOf(prices, product).entries()) {
     const head = JSON.stringify(headOf(level, rule));
-    const items = segmentsOf(product, level.id).map((segment) =>
-      typeof segment === 'string' ? segment : JSON.stringify(coverItemOf(segment, level)),
-    );
-    return `${head.slice(0, -1)},"coverItems":[${items.join(',')}]}`;
-  });
-  return `[${rates.join(',')}]`;
+    parts.push(at === 0 ? '' : ',', head.slice(0, -1), ',"coverItems":[');
+    for (const segment of segmentsOf(product, level.id)) {
+      if (segment instanceof Uint8Array) parts.push(segment);
+      else parts.push(JSON.stringify(coverItemOf(segment, level)));
+    }
+    parts.push(']}');
+  }
+  parts.push(']');
+  return parts;
 }
 
 function levelsOf(prices: StoredPrices, product: Product): { level: StoredLevel; rule: CoverLevelRule }[] {
@@ -65,30 +69,30 @@ function coverItemOf(benefit: Benefit, level: Pick<StoredLevel, 'id' | 'upgrades
   };
 }
 
-/** Runs of items as text, and between them the benefits whose item differs by quote. */
-type Segment = string | Benefit;
+/** Runs of items, written, with their commas; and between them the benefits whose item differs by quote. */
+type Segment = Uint8Array | Benefit;
 
 const segments = new WeakMap<Product, Map<number, Segment[]>>();
 
 function segmentsOf(product: Product, levelId: number): Segment[] {
   const byLevel = segments.get(product) ?? new Map<number, Segment[]>();
   segments.set(product, byLevel);
-  const known = byLevel.get(levelId);
-  if (known) return known;
-  const made: Segment[] = [];
-  for (const benefit of product.benefits) {
-    const last = made.at(-1);
-    if ((benefit.upgrades[levelId] ?? []).length > 0) made.push(benefit);
-    else {
-      const text = ascii(JSON.stringify(coverItemOf(benefit, { id: levelId, upgrades: [] })));
-      if (typeof last === 'string') made[made.length - 1] = `${last},${text}`;
-      else made.push(text);
-    }
-  }
+  const made = byLevel.get(levelId) ?? makeSegments(product, levelId);
   byLevel.set(levelId, made);
   return made;
 }
 
-/** One letter beyond ASCII would make the whole answer a two-byte string, twice the work to send. */
-const ascii = (json: string): string =>
-  json.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+function makeSegments(product: Product, levelId: number): Segment[] {
+  const made: Segment[] = [];
+  let text = '';
+  for (const [at, benefit] of product.benefits.entries()) {
+    if (at > 0) text += ',';
+    if ((benefit.upgrades[levelId] ?? []).length > 0) {
+      if (text !== '') made.push(Buffer.from(text));
+      made.push(benefit);
+      text = '';
+    } else text += JSON.stringify(coverItemOf(benefit, { id: levelId, upgrades: [] }));
+  }
+  if (text !== '') made.push(Buffer.from(text));
+  return made;
+}
