@@ -193,11 +193,13 @@ export function createPurchase(options: PurchaseOptions): Purchase {
     if (!options.ready() || total.value === null) return;
     if (!cardType.value) return options.onCardWrong();
     phase.value = 'checking';
-    const [check] = await Promise.all([card.check(cardCheckWait), sleep(cardCheckWait), options.flush()]);
+    const waited = Promise.all([sleep(cardCheckWait), options.flush()]);
+    const check = await card.check(cardCheckWait);
     if (!check.ok) {
       backToIdle(check.refused ? { kind: 'refused' } : null);
       return options.onCardWrong();
     }
+    await waited;
     const now = quote.peek();
     if (!now || total.value === null) return backToIdle(null);
     await send({

@@ -57,10 +57,10 @@ export function DetailsPage({ parts, words, payWords }: Props) {
   return (
     <div className="ck-details-layout">
       <div className="ck-details-main">
-        <header className="ck-details-head">
+        <div className="ck-details-head">
           <h1 className="ck-details-title">{words('title')}</h1>
           <p className="ck-details-lead">{words('lead')}</p>
-        </header>
+        </div>
         <ol className="ck-steps">
           {model.sections.value.map((section) => {
             const Screen = screens[section.name];
