@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { createServer, type ViteDevServer } from 'vite';
 import type { DemoOptions, HostOptions } from '../src/entry-server.tsx';
@@ -19,6 +20,8 @@ const startVite = () => {
   vite ??= createServer({
     root,
     configFile: `${root}vite.config.ts`,
+    // A bundled configuration is a new file each time, and would restart the process that watches its imports.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { port: hmrPort }, fs: { allow: [`${root}..`] } },
   });
   return vite;
@@ -41,7 +44,7 @@ window.$RefreshSig$ = () => (type) => type;
 export function createHostApp(options: HostOptions): Hono<Env> {
   const app = new Hono<Env>();
   app.all('*', async (c) => {
-    if (await answeredByVite(c)) return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+    if (await answeredByVite(c)) return RESPONSE_ALREADY_SENT;
     const { createHostApp: create } = await bundle();
     return create({ ...options, assets, dev: true }).fetch(c.req.raw, c.env);
   });
