@@ -51,6 +51,9 @@ function boundsOf(schema: JsonSchema): string {
     ['pattern', ''],
   ] as const;
   return said
-    .flatMap(([key, words]) => (schema[key] === undefined ? [] : `${words} ${String(schema[key])}`.trim()))
+    .flatMap(([key, words]) => {
+      const value = schema[key];
+      return typeof value === 'number' || typeof value === 'string' ? `${words} ${value}`.trim() : [];
+    })
     .join(', ');
 }

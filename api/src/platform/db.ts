@@ -73,9 +73,9 @@ async function prepare(config: { url: string; authToken?: string }): Promise<voi
   }
 }
 
-/** The types say `reconnect` may be missing on some clients; both kinds used here have it. */
+/** Typed as void, yet a promise for files: awaited either way. */
 async function reconnect(client: Client): Promise<void> {
-  await client.reconnect();
+  await Promise.resolve(client.reconnect());
 }
 
 /**
@@ -84,7 +84,7 @@ async function reconnect(client: Client): Promise<void> {
  */
 function writerDoor(): { client: Client; open: (transaction: Transaction) => Transaction } {
   let current: Transaction | null = null;
-  const use = (): Transaction => {
+  const opened = (): Transaction => {
     if (!current || current.closed) {
       throw new Error(
         'A statement ran on the writer outside a job. It would race the write queue and could be lost. ' +
@@ -94,8 +94,8 @@ function writerDoor(): { client: Client; open: (transaction: Transaction) => Tra
     return current;
   };
   const door = {
-    execute: (...args: Parameters<Transaction['execute']>) => use().execute(...args),
-    batch: (...args: Parameters<Transaction['batch']>) => use().batch(...args),
+    execute: (...args: Parameters<Transaction['execute']>) => opened().execute(...args),
+    batch: (...args: Parameters<Transaction['batch']>) => opened().batch(...args),
   };
   return {
     // drizzle calls nothing else of a client while it stays out of transactions, which the queue owns.
@@ -119,9 +119,9 @@ function watchFile(path: string): { changed: (freshly: boolean) => boolean } {
       // A look costs as much as a short query, so reads in the same moment share one.
       if (!freshly && performance.now() < lookAt) return false;
       const now = identity();
+      lookAt = now === null ? 0 : performance.now() + 20;
       // Opening would silently create an empty file in its place.
       if (now === null) throw new UnavailableError('gone', { retryAfter: 5 });
-      lookAt = performance.now() + 20;
       if (now === known) return false;
       known = now;
       return true;

@@ -1,4 +1,5 @@
 import { renameSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Harness, startApi, startedQuote, trip } from '../testing/harness.ts';
 import { holdLock, type TempDatabase, tempDatabase } from './testing/temp-database.ts';
@@ -53,6 +54,9 @@ test('a database that is gone is a 503 for reads and writes, and works again onc
   const { access, csrf } = await startedQuote(api);
   const files = ['', '-wal', '-shm'].map((end) => [temp.path + end, `${temp.path}.away${end}`] as const);
   for (const [here, away] of files) renameSync(here, away);
+  // A read believes a look of up to 20 ms ago.
+  await sleep(30);
+  expect((await api.post('/api/quote/reload', access)).status).toBe(503);
   expect(await start(csrf)).toEqual([503, 'busy', '5']);
   expect((await api.post('/api/quote/reload', access)).status).toBe(503);
   for (const [here, away] of files) renameSync(away, here);

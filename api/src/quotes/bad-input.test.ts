@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Harness, startApi, startedQuote, trip } from '../testing/harness.ts';
+import { type Answer, type Harness, type Json, startApi, startedQuote, trip } from '../testing/harness.ts';
 
 /** Every field at and past its bounds: a 4xx with the field's code, never a 500, nothing stored. */
 let api: Harness;
 let csrf: string;
-// biome-ignore lint/suspicious/noExplicitAny: the quote of the wire, to be spoilt in every way
-let quote: any;
+/** Of the wire, to be spoilt in every way. */
+let quote: Json;
 let before: Awaited<ReturnType<Harness['stored']>>;
 beforeAll(async () => {
   api = await startApi();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { trip } from '../testing/harness.ts';
+import { type Json, trip } from '../testing/harness.ts';
 
 /** The real program in a process of its own. */
 const script = fileURLToPath(new URL('../server.ts', import.meta.url));
@@ -50,8 +50,7 @@ async function start(env?: Record<string, string>): Promise<Program> {
   return { base: base.replace('localhost', '127.0.0.1'), child, said, stop };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape, each looked at by its test
-const jsonOf = (answer: Response): Promise<any> => answer.json();
+const jsonOf = (answer: Response): Promise<Json> => answer.json();
 
 const post = (base: string, path: string, body: object): Promise<Response> =>
   fetch(base + path, {

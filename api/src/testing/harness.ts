@@ -15,7 +15,7 @@ export const testNow = '2026-11-20T01:00:00.000Z';
 export const demoOrigin = 'http://club.example:4002';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of every shape, also wrong ones
-type Json = any;
+export type Json = any; // oxlint-disable-line typescript/no-explicit-any
 export type Answer = { status: number; headers: Headers; body: Json };
 
 export type Harness = {
