@@ -10,6 +10,7 @@ type CalendarOverlayProps = {
   range: DateRangeState;
   today: string;
   anchor: RefObject<HTMLElement | null>;
+  returnTo: RefObject<HTMLElement | null>;
   /** Not here yet, or not to be had. */
   module: typeof import('./calendar/calendar.tsx') | null;
   failed: boolean;
@@ -29,6 +30,7 @@ export function CalendarOverlay(props: CalendarOverlayProps) {
     <Surface
       open={opened !== null}
       anchor={props.anchor}
+      returnTo={props.returnTo}
       id={`${id}-calendar`}
       label={props.title}
       className="ck-calendar-surface"

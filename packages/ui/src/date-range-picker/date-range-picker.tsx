@@ -3,9 +3,9 @@ import { FieldError, isShown } from '../field/field-error.tsx';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
 import { Icon } from '../icon/icon.tsx';
-import { joinRefs } from '../overlay/join-refs.ts';
 import { lazyModule, useLazyModule } from '../overlay/lazy-module.ts';
 import { placementModule } from '../overlay/popover.tsx';
+import { useJoinedRef } from '../overlay/use-joined-ref.ts';
 import { isNarrow } from '../overlay/use-narrow.ts';
 import { CalendarOverlay } from './calendar-overlay.tsx';
 import { DateField } from './date-field.tsx';
@@ -26,8 +26,8 @@ export type DateRangePickerProps = Omit<FieldProps, 'label'> &
     /** Names of the text fields, which hold dates as DD/MM/YYYY. */
     names?: { from?: string; to?: string };
     onBlur?: () => void;
-    /** The first text field. */
-    ref?: Ref<HTMLInputElement>;
+    /** The fieldset; of a single date the text field. */
+    ref?: Ref<HTMLElement>;
     'data-part'?: string;
   };
 
@@ -39,7 +39,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const range = useDateRange(props);
   const { mode, labels, start, end, picking } = range;
   const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  const frameRef = useJoinedRef(frame, mode === 'range' ? props.ref : undefined);
+  const firstRef = useJoinedRef(start.input, mode === 'single' ? props.ref : undefined);
   const opener = useRef<HTMLButtonElement>(null);
+  const returnTo = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<{ takesFocus: boolean } | null>(null);
   const calendar = useLazyModule(calendarModule);
   const placement = useLazyModule(placementModule);
@@ -52,6 +56,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
     if (disabled) return;
     prefetch();
     range.setPicking(mode === 'single' ? 'from' : end);
+    returnTo.current = opener.current;
     setOpened((before) => (before?.takesFocus === takesFocus ? before : { takesFocus }));
   };
   const close = (refocus: boolean) => {
@@ -68,7 +73,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       typed,
       placeholder: labels.format,
       name: names?.[which],
-      invalid: isShown(error),
+      invalid: isShown(error) || (mode === 'single' && isShown(props.error)),
       required,
       disabled,
       current: opened !== null && mode === 'range' && picking === which,
@@ -89,7 +94,14 @@ export function DateRangePicker(props: DateRangePickerProps) {
     disabled && isShown(props.disabledReason) ? <Locked reason={props.disabledReason} /> : props.hint;
 
   return (
-    <FieldFrame {...frameProps(props)} required={required} hint={hint} id={id} group={mode === 'range'}>
+    <FieldFrame
+      {...frameProps(props)}
+      required={required}
+      hint={hint}
+      id={id}
+      group={mode === 'range'}
+      ref={frameRef}
+    >
       {(aria) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only watches pointer and focus come and go
         <div
@@ -111,7 +123,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           >
             <DateField
               {...field('from')}
-              ref={joinRefs(start.input, props.ref)}
+              ref={firstRef}
               id={aria.id}
               label={mode === 'single' ? undefined : (props.startLabel ?? labels.from)}
               describedBy={described('from', mode === 'single' ? aria['aria-describedby'] : undefined)}
@@ -150,13 +162,14 @@ export function DateRangePicker(props: DateRangePickerProps) {
             range={range}
             today={props.today}
             anchor={box}
+            returnTo={returnTo}
             module={calendar.module}
             failed={calendar.failed}
             opened={opened}
             onClose={close}
             onType={() => {
+              returnTo.current = (picking === 'to' && mode === 'range' ? end : start).input.current;
               close(false);
-              (picking === 'to' && mode === 'range' ? end : start).input.current?.focus();
             }}
           />
         </div>

@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiLabels } from '../labels.ts';
 import { useDialog } from '../overlay/use-dialog.ts';
+import { useJoinedRef } from '../overlay/use-joined-ref.ts';
 import { classNames } from '../theme/class-names.ts';
 
 export type ModalCloseReason = 'cancel' | 'escape' | 'backdrop' | 'confirm';
@@ -27,6 +28,7 @@ export type ModalProps = {
   initialFocus?: 'title' | 'field';
   id?: string;
   className?: string;
+  ref?: Ref<HTMLDialogElement>;
 };
 
 /** B9: fades for 300 ms and hides after 300 ms. */
@@ -40,6 +42,7 @@ export function Modal(props: ModalProps) {
   const made = useId();
   const id = props.id ?? made;
   const dialog = useRef<HTMLDialogElement>(null);
+  const dialogRef = useJoinedRef(dialog, props.ref);
   const { present, state } = useDialog(dialog, {
     open,
     exit,
@@ -58,7 +61,7 @@ export function Modal(props: ModalProps) {
   if (!present) return null;
   return (
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       id={id}
       aria-labelledby={`${id}-title`}
       data-state={state}

@@ -6,10 +6,10 @@ import { type PickerLabels, pickerLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerFoot, PickerHead } from '../option-list/picker-frame.tsx';
-import { joinRefs } from '../overlay/join-refs.ts';
 import { useLazyModule } from '../overlay/lazy-module.ts';
 import { placementModule } from '../overlay/popover.tsx';
 import { Surface } from '../overlay/surface.tsx';
+import { useJoinedRef } from '../overlay/use-joined-ref.ts';
 import { Chips } from './chips.tsx';
 
 export type MultiSelectOption = Omit<ListOption, 'disabled'>;
@@ -40,6 +40,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const labels = useMemo(() => ({ ...pickerLabels, ...props.labels }), [props.labels]);
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const triggerRef = useJoinedRef(trigger, props.ref);
   const chips = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<{ query: string } | null>(null);
   const [doomed, setDoomed] = useState<string | null>(null);
@@ -113,7 +114,7 @@ export function MultiSelect(props: MultiSelectProps) {
             <Chips {...{ chosen, doomed, disabled, labels }} list={chips} onRemove={removeChip} />
             <button
               {...aria}
-              ref={joinRefs(trigger, props.ref)}
+              ref={triggerRef}
               type="button"
               role="combobox"
               aria-haspopup="dialog"
@@ -146,6 +147,7 @@ export function MultiSelect(props: MultiSelectProps) {
           <Surface
             open={opened !== null}
             anchor={box}
+            returnTo={trigger}
             id={`${id}-overlay`}
             label={label}
             className="ck-picker-surface"

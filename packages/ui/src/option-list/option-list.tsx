@@ -51,7 +51,8 @@ export function OptionList(props: OptionListProps) {
     if (option && option.id !== active) props.onPoint(option.id);
   };
   return (
-    <div ref={scroller} className="ck-options" onScroll={view.onScroll}>
+    // Browsers put what scrolls into the tab order by itself; here arrows scroll.
+    <div ref={scroller} className="ck-options" tabIndex={-1} onScroll={view.onScroll}>
       <div
         ref={list}
         id={id}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { PickerLabels } from './labels.ts';
 import { isUnavailable, type ListOption } from './option.ts';
@@ -144,7 +144,8 @@ function useRevealOnce(
   reveal: (row: number) => void,
 ): void {
   const done = useRef(false);
-  useLayoutEffect(() => {
+  // Not a layout effect: the overlay around is only shown, and has a height, after those of its children.
+  useEffect(() => {
     if (done.current) return;
     done.current = true;
     const row = rows.findIndex((one) => one.key === initial);

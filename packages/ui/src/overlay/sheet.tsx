@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { type DialogDismissal, useDialog } from './use-dialog.ts';
 
 export type SheetProps = {
@@ -8,15 +8,17 @@ export type SheetProps = {
   children: ReactNode;
   id?: string | undefined;
   className?: string | undefined;
+  returnTo?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** What a popover is on a phone: a modal sheet from the bottom edge. */
-export function Sheet({ open, label, onDismiss, children, id, className }: SheetProps) {
+export function Sheet({ open, label, onDismiss, children, id, className, returnTo }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { present, state } = useDialog(dialog, {
     open,
     exit: 200,
     onDismiss,
+    returnTo,
     initialFocus: (element) => element.querySelector<HTMLElement>('[data-initial-focus]'),
   });
   if (!present) return null;

@@ -14,6 +14,8 @@ export type SurfaceProps = {
   children: ReactNode;
   id?: string;
   className?: string;
+  /** Gets the focus when a sheet closes; beside a popover the caller sees to it. */
+  returnTo: RefObject<HTMLElement | null>;
   fit?: Fit;
   /** `none` where the popover holds nothing but a listbox. */
   role?: 'dialog' | 'none';
@@ -23,9 +25,9 @@ export type SurfaceProps = {
  * Where the choices of a field open: a popover beside it, on a phone a sheet. What inside carries
  * `data-initial-focus` gets the focus.
  */
-export function Surface({ open, anchor, fit, role = 'dialog', ...rest }: SurfaceProps) {
+export function Surface({ open, anchor, fit, role = 'dialog', returnTo, ...rest }: SurfaceProps) {
   const narrow = useNarrow();
-  if (narrow) return <Sheet open={open} {...rest} />;
+  if (narrow) return <Sheet open={open} returnTo={returnTo} {...rest} />;
   if (!open) return null;
   const naming = role === 'dialog' ? { role, label: rest.label } : { label: undefined };
   return <Popover anchor={anchor} fit={fit} {...rest} {...naming} />;

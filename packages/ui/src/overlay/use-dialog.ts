@@ -10,6 +10,8 @@ export type DialogOptions = {
   exit: number;
   onDismiss: (reason: DialogDismissal) => void;
   initialFocus?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
+  /** Who gets the focus afterwards; without it, who had it before. */
+  returnTo?: RefObject<HTMLElement | null> | undefined;
 };
 
 /**
@@ -39,8 +41,10 @@ export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: 
     return () => {
       stopListening();
       if (element.open) element.close();
-      // The browser gives the focus back too, but not to what lies in another tree.
-      if (before?.isConnected && focusIsNowhere()) before.focus({ preventScroll: true });
+      const next = nextFocus(latest);
+      // The browser gives the focus back too, but not to what was pressed without taking it (Safari's buttons).
+      if (next?.isConnected) next.focus({ preventScroll: true });
+      else if (before?.isConnected && focusIsNowhere()) before.focus({ preventScroll: true });
     };
   }, [dialog, present]);
   useEffect(() => {
@@ -50,6 +54,9 @@ export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: 
   }, [lingering, exit]);
   return { present, state: open ? ('open' as const) : ('closing' as const) };
 }
+
+/** Read when the dialog closes: the caller may have changed its mind meanwhile. */
+const nextFocus = (latest: RefObject<DialogOptions>) => latest.current.returnTo?.current;
 
 function focusIsNowhere(): boolean {
   const active = deepActiveElement();

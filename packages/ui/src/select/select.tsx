@@ -7,10 +7,10 @@ import { isUnavailable, type ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerHead } from '../option-list/picker-frame.tsx';
 import { nextTyped } from '../option-list/type-ahead.ts';
-import { joinRefs } from '../overlay/join-refs.ts';
 import { useLazyModule } from '../overlay/lazy-module.ts';
 import { placementModule } from '../overlay/popover.tsx';
 import { Surface } from '../overlay/surface.tsx';
+import { useJoinedRef } from '../overlay/use-joined-ref.ts';
 
 export type SelectOption = ListOption;
 
@@ -39,6 +39,7 @@ export function Select(props: SelectProps) {
   const id = props.id ?? made;
   const labels = useMemo(() => ({ ...pickerLabels, ...props.labels }), [props.labels]);
   const trigger = useRef<HTMLButtonElement>(null);
+  const triggerRef = useJoinedRef(trigger, props.ref);
   const typed = useRef({ text: '', at: 0 });
   const [opened, setOpened] = useState<{ query: string } | null>(null);
   const { prefetch } = useLazyModule(placementModule);
@@ -86,7 +87,7 @@ export function Select(props: SelectProps) {
         <>
           <button
             {...aria}
-            ref={joinRefs(trigger, props.ref)}
+            ref={triggerRef}
             type="button"
             role="combobox"
             aria-haspopup={searchable ? 'dialog' : 'listbox'}
@@ -110,6 +111,7 @@ export function Select(props: SelectProps) {
           <Surface
             open={opened !== null}
             anchor={trigger}
+            returnTo={trigger}
             label={label}
             role={searchable ? 'dialog' : 'none'}
             className="ck-picker-surface"

@@ -1,7 +1,8 @@
+import axe from 'axe-core';
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { deepActiveElement } from '../overlay/focus.ts';
-import type { MountOptions } from './mount.tsx';
+import type { Mounted, MountOptions } from './mount.tsx';
 
 /** Where overlays have to work: beside the field and as a sheet, in the page and in a shadow root. */
 export const places = [
@@ -18,3 +19,11 @@ export const show = ({ wide }: { wide: boolean }) => page.viewport(wide ? 1000 :
 /** `toHaveFocus` that sees into shadow roots. */
 export const expectFocus = (locator: Locator) =>
   expect.poll(() => locator.query() !== null && deepActiveElement() === locator.query()).toBe(true);
+
+/** What axe finds in an overlay that stands open, once it has stopped moving. */
+export async function expectNothingToMend({ root, scope }: Mounted): Promise<void> {
+  for (const animation of root.getAnimations({ subtree: true })) animation.finish();
+  const context = scope instanceof ShadowRoot ? scope.host : root;
+  const { violations } = await axe.run(context, { rules: { region: { enabled: false } } });
+  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
+}

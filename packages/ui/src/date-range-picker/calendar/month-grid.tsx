@@ -62,6 +62,7 @@ function cellOf(props: MonthGridProps, day: Day) {
   return {
     day,
     name: words.full(day),
+    refused: refusal?.code,
     reason: refusal ? sayRefusal(refusal, labels, words) : undefined,
     range: within ? placeIn(day, first, last) : undefined,
     preview: within && props.preview,
@@ -85,6 +86,7 @@ const DayCell = memo((props: DayCellProps) => (
     className="ck-day"
     data-day={props.day}
     data-range={props.range}
+    data-refused={props.refused}
     data-preview={props.preview || undefined}
     tabIndex={props.reachable ? 0 : -1}
     aria-label={props.name}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { foldText, indexOptions, searchOptions } from './search.ts';
+
+const options = [
+  { id: 'AF', label: 'Afghanistan', disabledReason: 'Not covered.' },
+  { id: 'CI', label: 'Côte d’Ivoire', keywords: ['Ivory Coast'] },
+  { id: 'GB', label: 'United Kingdom', keywords: ['UK', 'Great Britain'] },
+  { id: 'ID', label: 'Indonesia', keywords: ['Bali'] },
+  { id: 'UA', label: 'Ukraine' },
+  { id: 'US', label: 'United States', keywords: ['USA'] },
+  { id: 'ZA', label: 'South Africa' },
+];
+const find = (query: string) => searchOptions(indexOptions(options), query).map((one) => one.id);
+
+test('[STRT-02] search finds the beginning of any word, without accents', () => {
+  expect(find('cote')).toEqual(['CI']);
+  expect(find("CÔTE d'iv")).toEqual(['CI']);
+  expect(find('ivory')).toEqual(['CI']);
+  expect(find('king')).toEqual(['GB']);
+  expect(find('donesia')).toEqual([]);
+});
+
+test('[STRT-02] search finds the words that people use', () => {
+  expect(find('bali')).toEqual(['ID']);
+  expect(find('usa')).toEqual(['US']);
+  expect(find('great b')).toEqual(['GB']);
+});
+
+test('[STRT-02] the better match comes first and what cannot be chosen last', () => {
+  expect(find('uk')).toEqual(['UA', 'GB']);
+  expect(find('af')).toEqual(['ZA', 'AF']);
+  expect(find('kingdom united')).toEqual(['GB']);
+});
+
+test('[STRT-02] without a query everything stands as it was given', () => {
+  expect(find('  ')).toEqual(options.map((one) => one.id));
+  expect(foldText('São Tomé & Príncipe')).toBe('sao tome principe');
+});
