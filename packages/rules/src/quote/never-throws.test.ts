@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { exampleProduct, fixtureToday } from '../fixtures/index.ts';
+import { purchaseProblems } from './details/purchase.ts';
 import { draftSchema } from './draft.ts';
 import { priceQuote } from './pricing/rates.ts';
-import { purchaseProblems } from './validate-details.ts';
 
 const date = fc.constantFrom(null, '0000-01-01', '2026-11-20', '2027-02-28', '2028-02-29', '9999-12-31');
 const span = fc.record({ from: date, to: date });

@@ -1,0 +1,39 @@
+import { needsExperienceDetail } from '../../extras/climbing-referral.ts';
+import type { Product } from '../../product/product.ts';
+import { type Problem, problem } from '../../values/problem.ts';
+import { holdsCardNumber } from '../card-number.ts';
+import type { QuoteDraft } from '../draft.ts';
+
+/** DETL-05: who climbs, and what each has done before. A trekker is only named. */
+export function climberProblems(draft: QuoteDraft, product: Product): Problem[] {
+  if (!draft.climbingCover.enabled) return [];
+  const { maxAgeBelow, referralEwbank } = product.rates.climbing;
+  const climbers = draft.insurees
+    .map((one, at) => ({ one, path: `insurees.${at}` }))
+    .filter(({ one }) => one.climbingApplicant);
+  const count =
+    climbers.length === draft.climbingCover.totalPeople
+      ? []
+      : [problem('climbers_count', 'insurees.0.climbingApplicant', { max: draft.climbingCover.totalPeople })];
+  return climbers.reduce<Problem[]>((found, { one, path }) => {
+    if (one.age >= maxAgeBelow)
+      found.push(problem('climber_too_old', `${path}.climbingApplicant`, { below: maxAgeBelow }));
+    if (holdsCardNumber(one.climbingExperience))
+      found.push(problem('card_number_in_field', `${path}.climbingExperience`));
+    if (draft.climbingCover.type === 'trekking') return found;
+    if (one.climbingYears === null) found.push(problem('required', `${path}.climbingYears`));
+    if (draft.climbingCover.type === 'climbing' && one.climbingEwbank === null)
+      found.push(problem('required', `${path}.climbingEwbank`));
+    if ((one.climbingEwbank ?? 0) > 35)
+      found.push(problem('too_large', `${path}.climbingEwbank`, { max: 35 }));
+    if (draft.climbingCover.type === 'mountaineering' && one.climbingGuide === null)
+      found.push(problem('required', `${path}.climbingGuide`));
+    if (
+      needsExperienceDetail(one, draft.climbingCover.type, referralEwbank) &&
+      one.climbingExperience.trim() === ''
+    ) {
+      found.push(problem('experience_required', `${path}.climbingExperience`));
+    }
+    return found;
+  }, count);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { exampleProduct, exampleReadyDraft } from '../../fixtures/index.ts';
+import type { Contact } from '../draft.ts';
+import { contactNamesAfterTravellerChange, contactProblems } from './contact.ts';
+
+const ready = exampleReadyDraft();
+const codes = (problems: { path: string; code: string }[]) =>
+  problems.map((one) => `${one.path} ${one.code}`);
+const contact = (overrides: Partial<Contact>) =>
+  codes(contactProblems({ ...ready.contact, ...overrides }, exampleProduct));
+
+test('[DETL-06] the contact is complete, in Australian forms in Australia', () => {
+  expect(contact({ currentCountry: '' })).toContain('contact.currentCountry required');
+  expect(contact({ email: 'a@b' })).toEqual(['contact.email email_invalid']);
+  expect(contact({ phone: '12345' })).toEqual(['contact.phone phone_invalid']);
+  expect(contact({ state: 'XYZ' })).toContain('contact.state state_unknown');
+  expect(contact({ postCode: '20' })).toEqual(['contact.postCode postcode_invalid']);
+  expect(contact({ currentCountry: 'GB', state: '', postCode: 'SW1A 1AA' })).toEqual([]);
+});
+
+test('[DETL-08] a card number typed into any other field is refused', () => {
+  expect(contact({ address: 'card 4111 1111 1111 1111' })).toEqual(['contact.address card_number_in_field']);
+  expect(contact({ firstName: '4444333322221111' })).toEqual(['contact.firstName card_number_in_field']);
+  expect(contact({ address: '4111 1111 1111 1112' })).toEqual([]);
+});
+
+test('[DETL-06] the contact follows the first traveller name by name, while they match', () => {
+  const before = { firstName: 'Ana', lastName: 'Silva' };
+  const after = { firstName: 'Anna', lastName: 'Sousa' };
+  const changed = contactNamesAfterTravellerChange(
+    { ...ready.contact, firstName: 'Ana', lastName: 'Other' },
+    before,
+    after,
+  );
+  expect([changed.firstName, changed.lastName]).toEqual(['Anna', 'Other']);
+});

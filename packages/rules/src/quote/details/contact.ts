@@ -1,0 +1,69 @@
+import type { Product } from '../../product/product.ts';
+import { type Problem, problem } from '../../values/problem.ts';
+import { holdsCardNumber } from '../card-number.ts';
+import type { Contact } from '../draft.ts';
+import { nameProblems } from './names.ts';
+
+/** First digits of the postcodes of each state, with the ranges that share one (Australia Post). */
+const postcodes: Record<string, RegExp> = {
+  NSW: /^(1|2)\d{3}$/,
+  ACT: /^(02|26|29)\d{2}$/,
+  VIC: /^(3|8)\d{3}$/,
+  QLD: /^(4|9)\d{3}$/,
+  SA: /^5\d{3}$/,
+  WA: /^6\d{3}$/,
+  TAS: /^7\d{3}$/,
+  NT: /^0[89]\d{2}$/,
+};
+const emailPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/;
+
+/** A form of address that mail can be sent to; also for emailing a quote (DETL-14). */
+export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text);
+
+/** DETL-06: a country of residence is always asked for; state and postcode have Australian forms in Australia. */
+export function contactProblems(contact: Contact, product: Product): Problem[] {
+  const found: Problem[] = [];
+  const need = (name: keyof Contact) => {
+    if (contact[name] === '') found.push(problem('required', `contact.${name}`));
+    return contact[name] !== '';
+  };
+  if (need('email') && !isEmail(contact.email)) found.push(problem('email_invalid', 'contact.email'));
+  for (const name of ['firstName', 'lastName'] as const)
+    found.push(...nameProblems(contact[name], `contact.${name}`));
+  if (need('phone') && !/^\+?\d[\d ()-]{6,}$/.test(contact.phone))
+    found.push(problem('phone_invalid', 'contact.phone'));
+  need('address');
+  need('locality');
+  if (need('currentCountry') && !/^[A-Za-z]{2}$/.test(contact.currentCountry)) {
+    found.push(problem('country_unknown', 'contact.currentCountry', { country: contact.currentCountry }));
+  }
+  if (contact.currentCountry.toUpperCase() === 'AU') found.push(...australianProblems(contact, product));
+  for (const name of ['email', 'address', 'locality', 'state', 'postCode', 'phone'] as const) {
+    if (holdsCardNumber(contact[name])) found.push(problem('card_number_in_field', `contact.${name}`));
+  }
+  return found;
+}
+
+function australianProblems(contact: Contact, product: Product): Problem[] {
+  const found: Problem[] = [];
+  if (contact.state === '') found.push(problem('required', 'contact.state'));
+  else if (!product.states.includes(contact.state)) found.push(problem('state_unknown', 'contact.state'));
+  if (contact.postCode === '') found.push(problem('required', 'contact.postCode'));
+  else if (!(postcodes[contact.state] ?? /^\d{4}$/).test(contact.postCode)) {
+    found.push(problem('postcode_invalid', 'contact.postCode', { state: contact.state }));
+  }
+  return found;
+}
+
+/** B4: the contact's names follow the first traveller's while they are the same. */
+export function contactNamesAfterTravellerChange(
+  contact: Contact,
+  before: { firstName: string; lastName: string },
+  after: { firstName: string; lastName: string },
+): Contact {
+  return {
+    ...contact,
+    firstName: contact.firstName === before.firstName ? after.firstName : contact.firstName,
+    lastName: contact.lastName === before.lastName ? after.lastName : contact.lastName,
+  };
+}

@@ -1,0 +1,11 @@
+import { type Problem, problem } from '../../values/problem.ts';
+import { holdsCardNumber } from '../card-number.ts';
+
+const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u;
+
+/** A person's name, of a traveller or of the contact. */
+export function nameProblems(name: string, path: string): Problem[] {
+  if (name === '') return [problem('required', path)];
+  if (holdsCardNumber(name)) return [problem('card_number_in_field', path)];
+  return namePattern.test(name) ? [] : [problem('name_invalid', path)];
+}

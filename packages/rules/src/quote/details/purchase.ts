@@ -1,0 +1,26 @@
+import { climbingReferral } from '../../extras/climbing-referral.ts';
+import { validateExtras } from '../../extras/validate-extras.ts';
+import type { Product } from '../../product/product.ts';
+import { type Problem, problem } from '../../values/problem.ts';
+import type { QuoteDraft } from '../draft.ts';
+import { validateLevel, validateUpgrades } from '../eligibility.ts';
+import { validateTrip } from '../validate-trip.ts';
+import { detailsSections } from './sections.ts';
+
+/** Everything that stands between this quote and a charge, in the order of the screens. */
+export function purchaseProblems(draft: QuoteDraft, product: Product, today: string): Problem[] {
+  return [
+    ...validateTrip(draft, product, today),
+    ...validateLevel(draft, product),
+    ...validateUpgrades(draft, product),
+    ...validateExtras(draft, product),
+    ...(draft.acknowledgement.duty && draft.acknowledgement.privacy
+      ? []
+      : [problem('acknowledgement_required', 'acknowledgement')]),
+    ...detailsSections(draft, product).flatMap((one) => one.problems),
+  ];
+}
+
+/** B5: the referral makes submission a request for review instead of a charge. */
+export const needsReview = (draft: QuoteDraft, product: Product): boolean =>
+  climbingReferral(draft, product).length > 0;

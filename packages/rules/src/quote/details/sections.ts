@@ -1,0 +1,68 @@
+import { finalDestinationProblems } from '../../extras/validate-extras.ts';
+import type { Product } from '../../product/product.ts';
+import { type Problem, problem } from '../../values/problem.ts';
+import type { QuoteDraft } from '../draft.ts';
+import { isOneWay } from '../eligibility.ts';
+import { acceptanceProblems } from './acceptance.ts';
+import { climberProblems } from './climbers.ts';
+import { contactProblems } from './contact.ts';
+import { medicalProblems, needsScreening, screeningRequired } from './medical.ts';
+import { travellerProblems } from './travellers.ts';
+
+export const detailsSectionNames = [
+  'medical',
+  'travellers',
+  'finalDestination',
+  'climbing',
+  'contact',
+  'acceptance',
+  'payment',
+] as const;
+export type DetailsSectionName = (typeof detailsSectionNames)[number];
+export type DetailsSection = {
+  section: DetailsSectionName;
+  valid: boolean;
+  unlocked: boolean;
+  problems: Problem[];
+};
+
+/**
+ * DETL-02: the sections this quote has, in order, each open when the earlier are valid. Payment is never valid
+ * by itself; it is locked as well while a screening is outstanding.
+ */
+export function detailsSections(draft: QuoteDraft, product: Product): DetailsSection[] {
+  const problems: [DetailsSectionName, Problem[]][] = [
+    ['medical', medicalProblems(draft.medical)],
+    ['travellers', [...travellerProblems(draft), ...nobodyToScreen(draft)]],
+    ...(isOneWay(draft)
+      ? [['finalDestination', finalDestinationProblems(draft, product)] as [DetailsSectionName, Problem[]]]
+      : []),
+    ...(draft.climbingCover.enabled
+      ? [['climbing', climberProblems(draft, product)] as [DetailsSectionName, Problem[]]]
+      : []),
+    ['contact', contactProblems(draft.contact, product)],
+    ['acceptance', acceptanceProblems(draft)],
+    [
+      'payment',
+      screeningRequired(draft).map((number) => problem('screening_required', 'medical', { insuree: number })),
+    ],
+  ];
+  let unlocked = true;
+  return problems.map(([section, found]) => {
+    const here = {
+      section,
+      valid: found.length === 0 && section !== 'payment',
+      unlocked: unlocked && (section !== 'payment' || found.length === 0),
+      problems: found,
+    };
+    unlocked = unlocked && found.length === 0;
+    return here;
+  });
+}
+
+/** Of several travellers, at least one is to be named for the screening. */
+function nobodyToScreen(draft: QuoteDraft): Problem[] {
+  const undecided =
+    draft.people > 1 && needsScreening(draft.medical) && screeningRequired(draft).length === 0;
+  return undecided ? [problem('required', 'insurees.0.requiresScreening')] : [];
+}
