@@ -132,7 +132,7 @@ export const detailsCopy = {
   'problem.contact.phone.required': 'Please enter a phone number.',
   'problem.phone_invalid': 'Please enter a phone number with its area code.',
   'problem.contact.postCode.required': 'Please enter a postcode.',
-  'problem.postcode_invalid': 'Please enter a postcode of four digits.',
+  'problem.postcode_invalid': 'Please enter the four digits of a postcode in your state.',
   'problem.contact.address.required': 'Please enter your street address.',
   'problem.contact.locality.required': 'Please enter your suburb or town.',
   'problem.must_accept': 'Please tick this to go on.',

@@ -123,6 +123,8 @@ test('[DETL-03] who is screened is asked of several travellers, and only the pay
   model.proceed('travellers');
   expect(model.problems.value.map((one) => one.path)).toEqual(['insurees.0.requiresScreening']);
   model.setInsuree(2, { requiresScreening: true });
+  // Put right, and still open: it closes by "Continue" alone.
+  expect(model.sections.value[1]?.state).toBe('open');
   model.proceed('travellers');
   const states = model.sections.value.map((one) => one.state);
   expect(states).toEqual(['done', 'done', 'done', 'done', 'locked']);

@@ -6,6 +6,7 @@ import {
   type Insuree,
   type Medical,
   type Problem,
+  type Product,
   type Quote,
 } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
@@ -19,7 +20,7 @@ import {
 import { isPending } from '../../payment/pending.model.ts';
 import { type Autosave, createAutosave } from './autosave.model.ts';
 import { medicalQuestions } from './medical-questions.ts';
-import { sectionFacts } from './section-facts.ts';
+import { knownProduct, sectionFacts } from './section-facts.ts';
 import {
   type SectionFacts,
   type SectionName,
@@ -81,7 +82,8 @@ export type DetailsModel = {
 };
 
 export function createDetailsModel(options: DetailsOptions): DetailsModel {
-  const { client, access, config } = options;
+  const { client, access } = options;
+  const product = knownProduct(options.config);
   const stage = signal<Stage>('loading');
   const error = signal<ClientError | null>(null);
   const quote = signal<Quote | null>(null);
@@ -91,7 +93,7 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
   const fromServer = signal<readonly Problem[]>([]);
   const focus = signal<FocusRequest | null>(null);
 
-  const facts = computed(() => (quote.value ? sectionFacts(quote.value, config) : []));
+  const facts = computed(() => (quote.value ? sectionFacts(quote.value, product) : []));
   const sections = computed(() => sectionViews(facts.value, passed.value, editing.value));
   const autosave = createAutosave({
     send: async () => {
@@ -121,7 +123,7 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     const first = quote.peek() === null;
     quote.value = withUnsynced(withTravellers(found), typed);
     stage.value = isPending(found) ? 'pending' : 'form';
-    passed.value = first ? answeredSoFar(quote.value, config) : passed.value;
+    passed.value = first ? answeredSoFar(quote.value, product) : passed.value;
     if (first && stage.value === 'form') options.onForm?.(quote.value);
     for (const part of editableParts) if (typed[part]) autosave.changed(part);
   };
@@ -132,6 +134,9 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     const after = next(before);
     quote.value = after;
     fromServer.value = fromServer.value.filter((one) => !one.path.startsWith(part));
+    // What an answer broke is finished by hand again: it must not close while it is being put right.
+    const wrong = new Set(facts.value.filter((one) => one.problems.length > 0).map((one) => one.name));
+    passed.value = new Set([...passed.value].filter((name) => !wrong.has(name)));
     for (const name of editableParts) if (after[name] !== before[name]) autosave.changed(name);
   };
 
@@ -260,8 +265,8 @@ const partsOf = (quote: Quote, names: readonly EditablePart[]): EditedParts =>
   Object.fromEntries(names.map((name) => [name, quote[name]])) as EditedParts;
 
 /** On coming back, what was answered before stays a line; the first gap is where the visitor goes on. */
-function answeredSoFar(quote: Quote, config: Config): ReadonlySet<SectionName> {
-  const all = sectionFacts(quote, config);
+function answeredSoFar(quote: Quote, product: Product): ReadonlySet<SectionName> {
+  const all = sectionFacts(quote, product);
   const gap = all.findIndex((one) => one.problems.length > 0);
   return new Set(all.slice(0, gap < 0 ? all.length : gap).map((one) => one.name));
 }

@@ -34,11 +34,11 @@ export function sectionViews(
   return facts.map((one, index) => {
     const earlier = facts.slice(0, index);
     // While an earlier answer is wrong, what rests on it stays closed, with what was answered in it.
-    const broken = earlier.find((before) => passed.has(before.name) && !isRight(before));
+    const broken = earlier.find((before) => !isRight(before));
     const screeningFirst = one.name === 'payment' && !isRight(one);
     const state = index === opened && !screeningFirst ? 'open' : isDone(one) && !broken ? 'done' : 'locked';
     const waitingFor =
-      broken ??
+      (passed.has(one.name) ? broken : undefined) ??
       (opened < Math.min(frontier, index) ? facts[opened] : earlier.findLast((before) => !isDone(before)));
     return {
       name: one.name,
