@@ -56,6 +56,7 @@ export const outcomeCopy = {
   'referral.next.2': 'We email you the result: approved, approved with changes, or declined.',
   'referral.next.3': 'If it is approved, you come back here to pay. The price is held for 14 days.',
   'referral.reference': 'Quote reference',
+  'referral.dates': 'Travel dates',
   'referral.contact': 'Something to add, or travelling soon?',
 
   'declined.title': 'Cover Declined',

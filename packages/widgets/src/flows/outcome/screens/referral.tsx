@@ -25,7 +25,7 @@ export function ReferralScreen({ view }: { view: OutcomeView }) {
           <Facts
             rows={[
               [words('referral.reference'), quote.reference],
-              [words('complete.dates'), words('complete.datesValue', { from, to })],
+              [words('referral.dates'), words('complete.datesValue', { from, to })],
             ]}
           />
           <p>
