@@ -25,8 +25,9 @@ export async function readAnswer(response: Response): Promise<unknown> {
   if (!isEnvelope(body)) throw new ClientError(kindByStatus(response.status), retryOf(response));
   if (response.ok && body.state.status === 'OK') return body.data;
   const messages = body.state.messages.filter((message) => typeof message === 'string');
-  if (!isErrorData(body.data))
-    throw new ClientError(messages.length > 0 ? 'messages' : 'unexpected', { messages });
+  if (!isErrorData(body.data)) {
+    throw new ClientError(kindByStatus(response.status, messages), { messages, ...retryOf(response) });
+  }
   const { error, formErrors } = body.data;
   throw new ClientError(kindOf(body.data, response.status, messages), {
     messages,
@@ -47,18 +48,16 @@ function kindOf({ error, formErrors }: ErrorData, status: number, messages: stri
     case 'busy':
     case 'rate_limited':
       return 'busy';
-    default: {
-      const kind = kindByStatus(status);
-      return kind === 'unexpected' && status < 500 && messages.length > 0 ? 'messages' : kind;
-    }
+    default:
+      return kindByStatus(status, messages);
   }
 }
 
-/** For answers that a proxy gave in the API's place. */
-function kindByStatus(status: number): ClientErrorKind {
+/** For answers without a code of ours; a proxy may have given them in the API's place. */
+function kindByStatus(status: number, messages: readonly string[] = []): ClientErrorKind {
   if (status === 429 || status === 503) return 'busy';
   if (status === 502 || status === 504) return 'offline';
-  return 'unexpected';
+  return status < 500 && messages.length > 0 ? 'messages' : 'unexpected';
 }
 
 function retryOf(response: Response, said?: number): { retryAfter?: number } {

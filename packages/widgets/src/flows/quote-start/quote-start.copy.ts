@@ -20,7 +20,6 @@ export const quoteStartCopy = {
   'dates.label': 'Travel dates',
   'dates.from': 'Leaving',
   'dates.to': 'Coming home',
-  'dates.length': '{days#day|days} away',
   'dates.start': 'First day of cover',
   'dates.start.hint': 'You’re covered for every trip in the 12 months from this day.',
   'dates.tripLength': 'Longest single trip',

@@ -106,5 +106,7 @@ function useRevival(model: Model, root: { current: HTMLDivElement | null }) {
       model.dispose();
     };
   }, [model, root]);
-  useEffect(() => emit({ type: 'ready', flow: 'quote-start' }), [emit]);
+  useEffect(() => {
+    emit({ type: 'ready', flow: 'quote-start' });
+  }, [emit]);
 }

@@ -21,7 +21,10 @@ const version = 1;
  * The trip in session storage (STRT-07). Storage that is blocked or full, and whatever else stands under the key,
  * only means that nothing is remembered.
  */
-export function createTripStorage(config: Config, store = () => globalThis.sessionStorage): TripStorage {
+export function createTripStorage(
+  config: Config,
+  store: () => Store = () => globalThis.sessionStorage,
+): TripStorage {
   const key = `coverkit:trip:v${version}:${config.brand.id}`;
   const attempt = <T>(use: (storage: Store) => T): T | null => {
     try {

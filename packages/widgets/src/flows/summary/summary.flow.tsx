@@ -64,6 +64,7 @@ function Ready(props: ScreenProps) {
     <>
       <Welcome {...props} />
       <Recap {...props} />
+      <p className="ck-summary-intro">{words(quote.quoteType.type === 1 ? 'intro' : 'intro.2')}</p>
       {quote.previousPrices && (
         <Alert type="info" title={words('repriced.title')}>
           {words('repriced.text')}

@@ -1,4 +1,3 @@
-import { daysInclusive } from '@coverkit/rules';
 import { DateRangePicker, Select } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Section } from './section.tsx';
@@ -30,7 +29,6 @@ function TripDates({ model, words, config, errors, locked }: Lockable) {
   useSignals();
   const { dates } = model.form.value;
   const type = model.type.value;
-  const days = dates.from && dates.to && dates.from <= dates.to ? daysInclusive(dates.from, dates.to) : 0;
   return (
     <div data-path="dates">
       <DateRangePicker
@@ -49,12 +47,10 @@ function TripDates({ model, words, config, errors, locked }: Lockable) {
         blackouts={type.blackouts}
         today={config.today}
         locale={words.locale}
-        hint={days > 0 ? words('dates.length', { days }) : undefined}
         error={errors.dates}
         startError={errors['dates.from']}
         endError={errors['dates.to']}
         disabled={locked !== null}
-        disabledReason={locked ?? undefined}
       />
     </div>
   );
@@ -85,7 +81,6 @@ function FirstDay({ model, words, config, errors, locked }: Lockable) {
         locale={words.locale}
         error={errors.amtStart}
         disabled={locked !== null}
-        disabledReason={locked ?? undefined}
       />
     </div>
   );

@@ -43,7 +43,6 @@ function Ages({ model, words, errors }: SectionProps) {
   const { ages } = model.form.value;
   const disabled = !model.open.value.travellers;
   const inputs = ages.map((age, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a traveller has no identity here but the number
     <div key={index} data-path={`ages.${index}`}>
       <NumberInput
         label={ages.length === 1 ? words('travellers.ages') : words('travellers.age', { number: index + 1 })}

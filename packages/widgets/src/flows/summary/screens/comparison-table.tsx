@@ -29,9 +29,9 @@ export function ComparisonTable(props: SummaryProps) {
       <table className="ck-compare-table" aria-label={words('levels.label')}>
         <thead>
           <tr className="ck-compare-heads">
-            <td className="ck-compare-corner">
-              <p>{words(quote.quoteType.type === 1 ? 'intro' : 'intro.2')}</p>
-            </td>
+            <th scope="col" className="ck-compare-corner">
+              {words('benefits.benefit')}
+            </th>
             {rates.map((rate) => (
               <th
                 key={rate.coverLevel.id}

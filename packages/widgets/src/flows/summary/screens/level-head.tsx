@@ -20,13 +20,15 @@ export function LevelHead({ model, words, quote, rate, onOpenPrice }: Props) {
     >
       <h2 className="ck-level-name">{name}</h2>
       {chosen && <span className="ck-level-chosen">{words('level.chosen')}</span>}
-      <Price
-        cents={rate.price}
-        previous={quote.previousPrices?.[id]}
-        size="large"
-        pending={model.pricing.value}
-        locale={words.locale}
-      />
+      {rate.price !== null && (
+        <Price
+          cents={rate.price}
+          previous={quote.previousPrices?.[id]}
+          size="large"
+          pending={model.pricing.value}
+          locale={words.locale}
+        />
+      )}
       {saving > 0 && <p className="ck-level-saving">{words('level.saving', { amount: saving })}</p>}
       {rate.eligible ? (
         <Button
@@ -42,13 +44,9 @@ export function LevelHead({ model, words, quote, rate, onOpenPrice }: Props) {
         <p className="ck-level-lacks">{words('level.unavailable', { extras: lackingWords(rate, words) })}</p>
       )}
       {rate.price !== null && (
-        <button
-          type="button"
-          className="ck-level-open"
-          aria-label={words('level.price.of', { name })}
-          onClick={onOpenPrice}
-        >
+        <button type="button" className="ck-level-open" onClick={onOpenPrice}>
           {words('level.price')}
+          <span className="ck-visually-hidden">{words('level.price.of', { name })}</span>
         </button>
       )}
     </div>

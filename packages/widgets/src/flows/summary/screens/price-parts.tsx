@@ -21,7 +21,6 @@ export function PriceParts({ rate, words, onClose }: Props) {
           <table className="ck-parts">
             <tbody>
               {rate.steps.filter(isCharged).map((step, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: steps are a list in the order of rating, never reordered
                 <tr key={index}>
                   <th scope="row">{stepWords(step, rate, words)}</th>
                   <td>{formatMoney(step.amount, { locale: words.locale, sign: index > 0 })}</td>

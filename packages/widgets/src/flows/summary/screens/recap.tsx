@@ -27,11 +27,7 @@ export function Recap({ quote, words }: SummaryProps) {
     <section className="ck-summary-recap" aria-label={words('recap.label')}>
       <div>
         <p className="ck-summary-recap-place">{single ? countries : quote.region?.name}</p>
-        <p className="ck-summary-recap-facts">
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
+        <p className="ck-summary-recap-facts">{facts.join(' · ')}</p>
       </div>
       <Button variant="secondary" size="compact" icon="edit" onClick={edit}>
         {words('recap.edit')}

@@ -1,3 +1,4 @@
+import { pictureOf } from '../../shared/picture.ts';
 import type { SummaryProps } from './view.ts';
 
 /** Whose customer this is (EMBD-06): the affiliate stays on the quote, from start to policy. */
@@ -6,11 +7,9 @@ export function Welcome({ quote, words }: SummaryProps) {
   if (!affiliate) return null;
   return (
     <aside className="ck-summary-welcome" aria-label={words('welcome.title', { name: affiliate.name })}>
-      {affiliate.logo ? (
-        <img className="ck-summary-welcome-logo" src={affiliate.logo} alt={affiliate.name} />
-      ) : (
-        <strong>{affiliate.name}</strong>
-      )}
+      {/* The name stands beside it in words: a mark alone tells nobody whose it is (INBD-03). */}
+      {affiliate.logo && <img className="ck-summary-welcome-logo" src={pictureOf(affiliate.logo)} alt="" />}
+      <strong>{affiliate.name}</strong>
       {affiliate.welcome && <p>{affiliate.welcome}</p>}
     </aside>
   );

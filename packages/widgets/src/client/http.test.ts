@@ -1,0 +1,189 @@
+import { exampleQuote } from '@coverkit/rules/fixtures';
+import { expect, test, vi } from 'vitest';
+import { ClientError, type TripInput } from './client.ts';
+import { createHttpClient, type HttpClientOptions } from './http.ts';
+import { memoryConfig } from './memory-config.ts';
+
+type Answer =
+  | { status?: number; data?: unknown; messages?: string[]; headers?: Record<string, string> }
+  | Error;
+type Sent = { path: string; body: Record<string, unknown> };
+
+/** A server that gives the planned answers for a path in turn, the last one for ever. */
+function server(plan: Record<string, Answer[]>, options: HttpClientOptions = {}) {
+  const sent: Sent[] = [];
+  const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
+    const path = String(url);
+    sent.push({ path, body: init?.body ? JSON.parse(String(init.body)) : {} });
+    const answers = plan[path.split('?')[0] ?? ''] ?? [];
+    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 404 };
+    if (answer instanceof Error) throw answer;
+    const { status = 200, data = null, messages = [], headers } = answer;
+    const state = { status: status < 400 ? 'OK' : 'ERROR', messages };
+    return new Response(JSON.stringify({ state, data }), { status, headers });
+  });
+  const client = createHttpClient({ fetch, sleep: async () => {}, config: memoryConfig(), ...options });
+  const posts = (path: string) => sent.filter((one) => one.path === path);
+  return { client, sent, posts };
+}
+
+const error = (code: string, status: number, extra: object = {}): Answer => ({
+  status,
+  data: { error: { code, correlationId: 'c-1', recoverable: true }, ...extra },
+});
+const quote = exampleQuote();
+const access = { reference: quote.reference, token: quote.token };
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (thrown: unknown) => thrown as ClientError,
+  );
+const trip: TripInput = { quoteTypeId: 1, people: 1, ages: [34], submissionKey: 'k'.repeat(32) };
+
+test('[API-08] what is sent drops quoteType and rates and keeps the rest', async () => {
+  const { client, posts } = server({ '/api/quote/save': [{ data: { reference: quote.reference } }] });
+  await client.save(quote);
+  const [{ body } = { body: {} }] = posts('/api/quote/save');
+  expect(body).not.toHaveProperty('quoteType');
+  expect(body).not.toHaveProperty('rates');
+  expect(body).toMatchObject({ ...access, countries: ['ID'], csrf: 'memory' });
+});
+
+test('[API-08] a quote is cached by reference, for its token only, unless forced', async () => {
+  const { client, posts } = server({ '/api/quote/reload': [{ data: quote }] });
+  await client.reload(access);
+  await client.reload(access);
+  expect(posts('/api/quote/reload')).toHaveLength(1);
+  await client.reload(access, { force: true });
+  expect(posts('/api/quote/reload')).toHaveLength(2);
+  await client.reload({ ...access, token: 'z'.repeat(43) });
+  expect(posts('/api/quote/reload')).toHaveLength(3);
+});
+
+test('[API-08] what was saved is what the next screen finds in the cache', async () => {
+  const { client } = server({
+    '/api/quote/reload': [{ data: quote }],
+    '/api/quote/save': [{ data: { reference: quote.reference } }],
+  });
+  const loaded = await client.reload(access);
+  await client.save({ ...loaded, contact: { ...loaded.contact, firstName: 'Ada' } });
+  expect((await client.reload(access)).contact.firstName).toBe('Ada');
+  expect((await client.reload(access)).rates).toHaveLength(3);
+});
+
+test('[API-02] a refused csrf is renewed and the call repeated, once, without the caller noticing', async () => {
+  const config = { ...memoryConfig(), csrf: 'fresh' };
+  const { client, posts } = server({
+    '/api/config': [{ data: config }],
+    '/api/quote/update': [error('csrf_invalid', 403), { data: quote }],
+  });
+  expect(await client.update(quote)).toMatchObject({ reference: quote.reference });
+  expect(posts('/api/quote/update').map(({ body }) => body.csrf)).toEqual(['memory', 'fresh']);
+
+  const refused = server({
+    '/api/config': [{ data: config }],
+    '/api/quote/update': [error('csrf_invalid', 403)],
+  });
+  await caught(refused.client.update(quote));
+  expect(refused.posts('/api/quote/update')).toHaveLength(2);
+});
+
+test('[API-02] a token about to end is renewed before it is used', async () => {
+  let now = 0;
+  const known = { ...memoryConfig(), csrfExpiresIn: 600 };
+  const { client, sent } = server(
+    {
+      '/api/config': [{ data: { ...known, csrf: 'fresh' } }],
+      '/api/quote/preview': [{ data: { reference: 'R', rates: [] } }],
+    },
+    { config: known, now: () => now, affiliate: 'ridge back' },
+  );
+  now = 541_000;
+  await client.preview(quote);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/config?affiliate=ridge%20back', '/api/quote/preview']);
+  expect(sent[1]?.body.csrf).toBe('fresh');
+});
+
+test('[ERRS-04] calls that are safe to repeat are repeated; a purchase and an update never are', async () => {
+  const down = new TypeError('fetch failed');
+  const { client, posts } = server({
+    '/api/quote/reload': [down, { status: 503, headers: { 'retry-after': '1' } }, { data: quote }],
+    '/api/quote/start': [down, down, { data: access }],
+    '/api/quote/update': [down],
+    '/api/quote/purchase': [down],
+  });
+  expect(await client.reload(access)).toMatchObject(access);
+  expect(await client.startQuote(trip)).toEqual(access);
+  expect(posts('/api/quote/start').map(({ body }) => body.submissionKey)).toEqual(
+    Array(3).fill(trip.submissionKey),
+  );
+  expect((await caught(client.update(quote)))?.kind).toBe('offline');
+  expect(posts('/api/quote/update')).toHaveLength(1);
+  const payment = { cardType: 'visa', secureFieldCode: 's' } as const;
+  await caught(client.purchase(quote, { payment, idempotencyKey: 'i'.repeat(22), shownTotal: 1 }));
+  expect(posts('/api/quote/purchase')).toHaveLength(1);
+});
+
+test('[ERRS-04] a start without a key is not repeated, and a server that asks for patience is not pressed', async () => {
+  const { client, posts } = server({
+    '/api/quote/start': [new TypeError('fetch failed')],
+    '/api/quote/reload': [{ status: 503, headers: { 'retry-after': '30' } }],
+  });
+  await caught(client.startQuote({ ...trip, submissionKey: null }));
+  expect(posts('/api/quote/start')).toHaveLength(1);
+  expect(await caught(client.reload(access))).toMatchObject({
+    kind: 'busy',
+    retryAfter: 30,
+    recoverable: true,
+  });
+  expect(posts('/api/quote/reload')).toHaveLength(1);
+});
+
+test.each([
+  [error('not_found', 404), 'notFound'],
+  [error('quote_closed', 409), 'closed'],
+  [error('busy', 503), 'busy'],
+  [error('internal', 500), 'unexpected'],
+  [{ ...error('form_invalid', 400), messages: ['Said by the server.'] }, 'messages'],
+  [{ status: 502 }, 'offline'],
+] as [Answer, string][])(
+  '[ERRS-01] a refusal becomes a kind that a screen can act on: %#',
+  async (answer, kind) => {
+    const { client } = server({ '/api/quote/update': [answer] });
+    const thrown = await caught(client.update(quote));
+    expect(thrown).toBeInstanceOf(ClientError);
+    expect(thrown?.kind).toBe(kind);
+  },
+);
+
+test('[API-04] problems at fields and the correlation id arrive as the server gave them', async () => {
+  const formErrors = { 'ages.0': { code: 'age_too_high', message: 'Too old', params: { max: 84 } } };
+  const { client } = server({ '/api/quote/update': [error('form_invalid', 422, { formErrors })] });
+  expect(await caught(client.update(quote))).toMatchObject({
+    kind: 'form',
+    formErrors,
+    correlationId: 'c-1',
+  });
+});
+
+test('[ERRS-02] an answer that names no quote is a failure of its own', async () => {
+  const { client } = server({
+    '/api/quote/start': [{ data: {} }],
+    '/api/quote/update': [{ data: null }],
+    '/api/quote/confirmHandover': [{ data: { reference: '' } }],
+  });
+  expect((await caught(client.startQuote(trip)))?.kind).toBe('noReference');
+  expect((await caught(client.update(quote)))?.kind).toBe('noReference');
+  expect((await caught(client.confirmHandover(quote)))?.kind).toBe('noReference');
+});
+
+test('an answer that is no envelope, or cut off, is still a ClientError', async () => {
+  const page = createHttpClient({
+    config: memoryConfig(),
+    fetch: async () => new Response('<h1>502</h1>', { status: 502 }),
+  });
+  expect((await caught(page.update(quote)))?.kind).toBe('offline');
+  const cut = new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) }));
+  const broken = createHttpClient({ config: memoryConfig(), fetch: async () => cut });
+  expect((await caught(broken.update(quote)))?.kind).toBe('offline');
+});

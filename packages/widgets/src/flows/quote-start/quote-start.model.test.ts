@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClientError } from '../../client/client.ts';
+import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import { createTripStorage } from '../shared/trip-storage.ts';
+import { createQuoteStart, recheckDelay } from './quote-start.model.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function fakeStore(entries: Record<string, string> = {}): Storage {
+  const map = new Map(Object.entries(entries));
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  } as Storage;
+}
+
+function start(options: { store?: Storage; latency?: number } = {}) {
+  const config = memoryConfig();
+  const client = createMemoryClient({ config, latency: options.latency ?? 0 });
+  const onStarted = vi.fn();
+  const onFailure = vi.fn();
+  const { store } = options;
+  const model = createQuoteStart({
+    config,
+    client,
+    storage: store && createTripStorage(config, () => store),
+    onStarted,
+    onFailure,
+  });
+  return { model, client, onStarted, onFailure };
+}
+
+type Model = ReturnType<typeof start>['model'];
+
+function fill(model: Model, ages = [34]) {
+  model.change({ countries: ['ID'] });
+  model.change({ dates: { from: '2027-02-01', to: '2027-02-14' } });
+  model.setPeople(ages.length);
+  for (const [index, age] of ages.entries()) model.setAge(index, age);
+  model.change({ australianResidents: true });
+}
+
+const codes = (model: Model) => model.problems.value.map(({ path, code }) => `${path} ${code}`);
+const shown = (model: Model) => model.shown.value.map(({ path, code }) => `${path} ${code}`);
+
+test('[STRT-01] begins with the first quote type and one traveller', () => {
+  const { model } = start();
+  expect(model.type.value.id).toBe(1);
+  expect(model.form.value.people).toBe(1);
+});
+
+test('[STRT-03] dates open with the destination, travellers with the dates, for both quote types', () => {
+  const { model } = start();
+  expect(model.open.value).toEqual({ place: true, dates: false, travellers: false });
+  model.change({ countries: ['ID'] });
+  expect(model.open.value.dates).toBe(true);
+  model.change({ dates: { from: '2027-02-01', to: null } });
+  expect(model.open.value.travellers).toBe(false);
+  model.change({ dates: { from: '2027-02-01', to: '2027-02-14' } });
+  expect(model.open.value.travellers).toBe(true);
+
+  model.setQuoteType(2);
+  expect(model.open.value).toEqual({ place: true, dates: false, travellers: false });
+  model.change({ regionId: 6 });
+  model.change({ amtStart: '2027-02-01' });
+  expect(model.open.value.travellers).toBe(false);
+  model.change({ maxTripLength: 30 });
+  expect(model.open.value.travellers).toBe(true);
+});
+
+test('[STRT-05] the greatest age follows the longest trip that was chosen', () => {
+  const { model } = start();
+  model.setQuoteType(2);
+  model.change({ regionId: 6, amtStart: '2027-02-01', maxTripLength: 90, australianResidents: true });
+  model.setAge(0, 70);
+  expect(codes(model)).toEqual(['ages.0 age_too_high']);
+  model.change({ maxTripLength: 30 });
+  expect(codes(model)).toEqual([]);
+});
+
+test('[STRT-05] people beyond what the other quote type insures are left out when it is chosen', () => {
+  const { model } = start();
+  model.setPeople(20);
+  model.setQuoteType(2);
+  expect(model.form.value.people).toBe(12);
+  expect(model.form.value.ages).toHaveLength(12);
+});
+
+test('[STRT-06] one of the residency answers is needed', () => {
+  const { model } = start();
+  fill(model);
+  model.change({ australianResidents: false });
+  expect(codes(model)).toEqual(['australianResidents residency_required']);
+  model.change({ lastThreeMonths: true });
+  expect(codes(model)).toEqual([]);
+});
+
+test('[STRT-08] the seventh traveller switches family off and asks again, once; the thirteenth forces it off', () => {
+  const { model } = start();
+  model.setPeople(6);
+  model.change({ family: true });
+  expect(model.familyAsked.value).toBe(false);
+  model.setPeople(7);
+  expect(model.form.value.family).toBe(false);
+  expect(model.familyAsked.value).toBe(true);
+  model.change({ family: true });
+  model.setPeople(12);
+  expect(model.form.value.family).toBe(true);
+  model.setPeople(13);
+  expect(model.form.value.family).toBe(false);
+});
+
+test('[STRT-10] typing is judged 500 ms after it rests, and what is mended is forgiven at once', () => {
+  const { model } = start();
+  fill(model);
+  model.setAge(0, 99);
+  vi.advanceTimersByTime(recheckDelay - 1);
+  expect(shown(model)).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(recheckDelay).toBe(500);
+  expect(shown(model)).toEqual(['ages.0 age_too_high']);
+  model.setAge(0, 34);
+  expect(shown(model)).toEqual([]);
+});
+
+test('[STRT-10] pressing too early names the first missing field and sends nothing', async () => {
+  const { model, client } = start();
+  expect(await model.submit()).toBe('countries');
+  fill(model);
+  model.setAge(0, null);
+  expect(await model.submit()).toBe('ages.0');
+  expect(client.calls).toEqual([]);
+});
+
+test('[STRT-10] success hands on reference and token', async () => {
+  const { model, onStarted } = start();
+  fill(model, [40, 38]);
+  expect(await model.submit()).toBe(null);
+  expect(onStarted.mock.calls[0]?.[0]).toEqual({
+    reference: expect.stringMatching(/^[A-Z0-9]{10}$/),
+    token: expect.stringMatching(/^.{43}$/),
+  });
+});
+
+test('[STRT-09] pressing twice sends once, also after the answer, while the page turns', async () => {
+  const { model, client } = start({ latency: 50 });
+  fill(model);
+  const first = model.submit();
+  await model.submit();
+  await vi.advanceTimersByTimeAsync(50);
+  await first;
+  await model.submit();
+  expect(client.calls.map(({ method }) => method)).toEqual(['startQuote']);
+});
+
+test('[STRT-09] a submission whose answer was lost is repeated with its key; other answers get another key', async () => {
+  const store = fakeStore();
+  const { model, client, onFailure } = start({ store });
+  fill(model);
+  client.failNext('startQuote', new ClientError('offline'));
+  await model.submit();
+  expect(onFailure).toHaveBeenCalledOnce();
+  expect(model.sending.value).toBe(false);
+
+  // The page is loaded anew, the tab remembers.
+  const again = start({ store });
+  again.model.restore();
+  await again.model.submit();
+  const key = (call: { input: unknown }) => (call.input as { submissionKey: string }).submissionKey;
+  expect(key(again.client.calls[0]!)).toBe(key(client.calls[0]!));
+
+  again.model.change({ returnTrip: false });
+  await again.model.submit();
+  expect(key(again.client.calls[1]!)).not.toBe(key(client.calls[0]!));
+});
+
+test('[API-04] what the server finds shows at its field and is the place to go to', async () => {
+  const { model, client } = start();
+  fill(model);
+  const formErrors = {
+    'dates.to': { code: 'date_blackout', message: 'No', params: { from: '2027-02-10', to: '2027-02-12' } },
+  } as const;
+  client.failNext('startQuote', new ClientError('form', { formErrors }));
+  expect(await model.submit()).toBe('dates.to');
+  expect(shown(model)).toEqual(['dates.to date_blackout']);
+  model.change({ dates: { from: '2027-02-01', to: '2027-02-09' } }, { paths: ['dates.to'] });
+  expect(shown(model)).toEqual([]);
+});
+
+test('[STRT-07] answers come back on return', () => {
+  const store = fakeStore();
+  fill(start({ store }).model, [40, 12]);
+  const { model } = start({ store });
+  model.restore();
+  expect(model.form.value).toMatchObject({ countries: ['ID'], ages: [40, 12], people: 2 });
+  expect(codes(model)).toEqual([]);
+});
+
+test('[STRT-07] a restored answer never replaces one that was just given', () => {
+  const store = fakeStore();
+  fill(start({ store }).model);
+  const { model } = start({ store });
+  model.change({ countries: ['FR'] });
+  model.restore();
+  expect(model.form.value.countries).toEqual(['FR']);
+});

@@ -1,0 +1,191 @@
+import axe from 'axe-core';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CoverkitProvider, type Destination } from '../../brand/brand-provider.tsx';
+import { ClientError } from '../../client/client.ts';
+import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import type { CoverkitEvent } from '../../tracking/events.ts';
+import '../../styles.css';
+import { QuoteStart } from './index.ts';
+
+function stage() {
+  const config = memoryConfig();
+  const client = createMemoryClient({ config, latency: 60 });
+  const navigate = vi.fn<(to: Destination) => void>();
+  const emit = vi.fn<(event: CoverkitEvent) => void>();
+  const flow = (
+    <CoverkitProvider config={config} client={client} navigate={navigate} emit={emit}>
+      <QuoteStart />
+    </CoverkitProvider>
+  );
+  return { client, navigate, emit, flow };
+}
+
+const countries = () => page.getByRole('combobox', { name: 'Countries you’ll visit' });
+const submit = () => page.getByRole('button', { name: 'See my prices' });
+const age = () => page.getByRole('textbox', { name: 'Age on departure' });
+
+async function chooseCountry(typed: string, name: string) {
+  await countries().click();
+  await userEvent.keyboard(typed);
+  await page.getByRole('option', { name }).click();
+  await userEvent.keyboard('{Escape}');
+  // Until the sheet has gone, the page beneath it takes no input.
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+}
+
+async function fillDates() {
+  await page.getByRole('textbox', { name: 'Leaving' }).fill('01/02/2027');
+  await page.getByRole('textbox', { name: 'Coming home' }).fill('14/02/2027');
+  await userEvent.keyboard('{Tab}');
+}
+
+async function fillAll(years = '34') {
+  await chooseCountry('bali', 'Indonesia');
+  await fillDates();
+  await age().fill(years);
+  await page.getByRole('checkbox', { name: 'I’m an Australian resident' }).click();
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+test('[STRT-03] what is locked says what unlocks it', async () => {
+  await render(stage().flow);
+  await expect.element(page.getByText('Choose where you’re going first.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Leaving' })).toBeDisabled();
+  await expect.element(age()).toBeDisabled();
+  await expect.element(submit()).toHaveAccessibleDescription('Next: where you’re going');
+  await chooseCountry('bali', 'Indonesia');
+  await expect.element(page.getByRole('textbox', { name: 'Leaving' })).toBeEnabled();
+  await expect.element(submit()).toHaveAccessibleDescription('Next: your travel dates');
+  await fillDates();
+  await expect.element(age()).toBeEnabled();
+  await expect.element(submit()).toHaveAccessibleDescription('Next: the age of each traveller');
+});
+
+test('[STRT-02] a country is found by what people call it; an excluded one says why', async () => {
+  await render(stage().flow);
+  await countries().click();
+  await userEvent.keyboard('everest');
+  await expect
+    .element(page.getByText('Not available: we can’t cover travel to Nepal', { exact: true }))
+    .toBeVisible();
+});
+
+test('[STRT-02] annual cover chooses a region, a first day and a longest trip', async () => {
+  await render(stage().flow);
+  await page.getByRole('radio', { name: 'Annual multi-trip' }).click();
+  await expect.element(page.getByRole('combobox', { name: /furthest region/ })).toBeVisible();
+  await expect.element(page.getByText('Choose your region first.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'First day of cover' })).toBeDisabled();
+});
+
+test('[STRT-09] Enter twice and a double click make one quote, and lead to its summary', async () => {
+  const { flow, client, navigate, emit } = stage();
+  await render(flow);
+  await fillAll();
+  await age().click();
+  await userEvent.keyboard('{Enter}{Enter}');
+  const button = submit().element() as HTMLElement;
+  button.click();
+  button.click();
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalled());
+  button.click();
+  expect(client.calls.map(({ method }) => method)).toEqual(['startQuote']);
+  expect(navigate.mock.calls[0]?.[0]).toMatchObject({ screen: 'summary', reference: expect.any(String) });
+  expect(emit.mock.calls.map(([event]) => event)).toEqual([
+    { type: 'ready', flow: 'quote-start' },
+    { type: 'quote', quoteType: 1, people: 1 },
+  ]);
+});
+
+test('[API-04] the server’s finding shows at its field, which takes the focus', async () => {
+  const { flow, client } = stage();
+  await render(flow);
+  await fillAll();
+  const formErrors = { 'ages.0': { code: 'age_too_high', message: 'x', params: { max: 70 } } } as const;
+  client.failNext('startQuote', new ClientError('form', { formErrors }));
+  await submit().click();
+  await expect.element(page.getByText('This cover is for travellers up to 70.')).toBeVisible();
+  await expect.element(age()).toHaveFocus();
+  await expect.element(age()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('[STRT-10] what is missing takes the focus', async () => {
+  await render(stage().flow);
+  await submit().click();
+  await expect.element(countries()).toHaveFocus();
+  await expect.element(page.getByText('Please choose at least one country.')).toBeVisible();
+});
+
+test('[ERRS-01] a failure is told, and the form can be sent again', async () => {
+  const { flow, client, navigate } = stage();
+  await render(flow);
+  await fillAll();
+  client.failNext('startQuote', new ClientError('messages', { messages: ['First thing.', 'Second thing.'] }));
+  await submit().click();
+  await expect.element(page.getByText('First thing.')).toBeVisible();
+  await expect.element(page.getByText('Second thing.')).toBeVisible();
+  await submit().click();
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce());
+});
+
+test('[STRT-08] the seventh traveller asks again about the family', async () => {
+  await render(stage().flow);
+  await chooseCountry('bali', 'Indonesia');
+  await fillDates();
+  const more = page.getByRole('button', { name: 'Increase Travellers' });
+  await more.click();
+  await page.getByRole('switch', { name: 'We’re a family' }).click();
+  for (let people = 2; people < 7; people += 1) await more.click();
+  await expect
+    .element(page.getByText("Please confirm whether you're travelling as a family group."))
+    .toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'We’re a family' })).not.toBeChecked();
+});
+
+test('[STRT-07] a return to the form finds it as it was left', async () => {
+  const first = await render(stage().flow);
+  await fillAll('41');
+  await first.unmount();
+  await render(stage().flow);
+  await expect.element(age()).toHaveValue('41');
+  await expect.element(page.getByText('Indonesia')).toBeVisible();
+});
+
+test('[HOST-13] the server’s HTML hydrates without a mismatch, and what was chosen before is kept', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  const { flow } = stage();
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<StrictMode>{flow}</StrictMode>);
+  expect(root.textContent).toContain('Where are you going?');
+  expect(root.querySelector('noscript')?.textContent).toContain('This form needs JavaScript');
+  root.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click();
+
+  const onRecoverableError = vi.fn();
+  const hydrated = hydrateRoot(root, <StrictMode>{flow}</StrictMode>, { onRecoverableError });
+  await expect.element(page.getByText('Choose your region first.')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Annual multi-trip' })).toBeChecked();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(complaints).not.toHaveBeenCalled();
+  hydrated.unmount();
+  root.remove();
+});
+
+test('[PRIM-05] nothing for axe to find, empty or with errors', async () => {
+  const { container } = await render(stage().flow);
+  const violations = async () =>
+    (await axe.run(container, { rules: { region: { enabled: false } } })).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+    );
+  expect(await violations()).toEqual([]);
+  await fillAll('99');
+  await submit().click();
+  await expect.element(page.getByText('This cover is for travellers up to 84.')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
