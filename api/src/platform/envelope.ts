@@ -5,34 +5,18 @@ import type { CallError } from './errors.ts';
 /** Words for a code, from the brand's record; undefined where it has none. */
 export type MessageOf = (code: string) => string | undefined;
 
-/** JSON that is already written, put into the envelope as it is. Parts that are always the same come as bytes. */
+/** JSON that is already text, put into the envelope as it is. */
 export class RawJson {
-  readonly parts: readonly (string | Uint8Array)[];
-  constructor(parts: readonly (string | Uint8Array)[]) {
-    this.parts = parts;
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
   }
 }
 
 /** API-01. */
-export function okBody(data: unknown): string | Uint8Array<ArrayBuffer> {
-  if (data instanceof RawJson) return joined([opening, ...data.parts, '}']);
-  return `${opening}${JSON.stringify(data ?? null)}}`;
-}
-const opening = '{"state":{"status":"OK","messages":[]},"data":';
-
-/** Texts between two bytes are encoded together. */
-function joined(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
-  const chunks: Uint8Array[] = [];
-  let text = '';
-  for (const part of parts) {
-    if (typeof part === 'string') text += part;
-    else {
-      chunks.push(Buffer.from(text), part);
-      text = '';
-    }
-  }
-  chunks.push(Buffer.from(text));
-  return Buffer.concat(chunks);
+export function okBody(data: unknown): string {
+  const text = data instanceof RawJson ? data.text : JSON.stringify(data ?? null);
+  return `{"state":{"status":"OK","messages":[]},"data":${text}}`;
 }
 
 export function errorBody(error: CallError, correlationId: string, messageOf: MessageOf): string {

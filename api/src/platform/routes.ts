@@ -62,7 +62,7 @@ export function createApi(http: Http): Api {
     const call = callOf(c, directory, proxies);
     const kind = originKind(call, directory);
     let failure: CallError | null = null;
-    let body: string | Uint8Array<ArrayBuffer>;
+    let body: string;
     try {
       if (kind === 'refused') throw originNotAllowed();
       body = okBody(await run(call));

@@ -32,7 +32,7 @@ export function quoteOf(opened: OpenedQuote, token: string, today: string, brand
 /** The same as JSON, several times faster: for the call that every page makes. */
 export function quoteJson(opened: OpenedQuote, token: string, today: string, brands: Brands): RawJson {
   const text = JSON.stringify(quoteWithoutRates(opened, token, today, brands));
-  return new RawJson([text.slice(0, -1), ',"rates":', ...ratesJson(opened.prices, opened.product), '}']);
+  return new RawJson(`${text.slice(0, -1)},"rates":${ratesJson(opened.prices, opened.product)}}`);
 }
 
 function quoteWithoutRates(

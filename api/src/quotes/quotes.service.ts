@@ -163,7 +163,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       const opened = await open(access);
       const today = todayOf(opened.row.brandId);
       if (opened.via === 'current') return quoteJson(await unlocked(opened), access.token, today, brands);
-      return new RawJson([JSON.stringify(redactedQuoteOf(opened, access.token, today))]);
+      return new RawJson(JSON.stringify(redactedQuoteOf(opened, access.token, today)));
     },
   };
 }

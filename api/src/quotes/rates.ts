@@ -10,22 +10,19 @@ export function ratesOf(prices: StoredPrices, product: Product): Rate[] {
 }
 
 /**
- * The same as JSON, in parts. Nine tenths of a quote are the benefits' words, which are the same for every
- * quote of a product version: they are written once, and only items with upgrades for each quote.
+ * The same as JSON text. Nine tenths of a quote are the benefits' words, which are the same for every quote of
+ * a product version: they are written once, and only items with upgrades for each quote.
  */
-export function ratesJson(prices: StoredPrices, product: Product): (string | Uint8Array)[] {
-  const parts: (string | Uint8Array)[] = ['['];
-  for (const [at, { level, rule }] of levelsOf(prices, product).entries()) {
+export function ratesJson(prices: StoredPrices, product: Product): string {
+  const rates = levelsOf(prices, product).map(({ level, rule }) => {
     const head = JSON.stringify(headOf(level, rule));
-    parts.push(at === 0 ? '' : ',', head.slice(0, -1), ',"coverItems":[');
+    let items = '';
     for (const segment of segmentsOf(product, level.id)) {
-      if (segment instanceof Uint8Array) parts.push(segment);
-      else parts.push(JSON.stringify(coverItemOf(segment, level)));
+      items += typeof segment === 'string' ? segment : JSON.stringify(coverItemOf(segment, level));
     }
-    parts.push(']}');
-  }
-  parts.push(']');
-  return parts;
+    return `${head.slice(0, -1)},"coverItems":[${items}]}`;
+  });
+  return `[${rates.join(',')}]`;
 }
 
 function levelsOf(prices: StoredPrices, product: Product): { level: StoredLevel; rule: CoverLevelRule }[] {
@@ -70,7 +67,7 @@ function coverItemOf(benefit: Benefit, level: Pick<StoredLevel, 'id' | 'upgrades
 }
 
 /** Runs of items, written, with their commas; and between them the benefits whose item differs by quote. */
-type Segment = Uint8Array | Benefit;
+type Segment = string | Benefit;
 
 const segments = new WeakMap<Product, Map<number, Segment[]>>();
 
@@ -88,11 +85,14 @@ function makeSegments(product: Product, levelId: number): Segment[] {
   for (const [at, benefit] of product.benefits.entries()) {
     if (at > 0) text += ',';
     if ((benefit.upgrades[levelId] ?? []).length > 0) {
-      if (text !== '') made.push(Buffer.from(text));
-      made.push(benefit);
+      made.push(ascii(text), benefit);
       text = '';
     } else text += JSON.stringify(coverItemOf(benefit, { id: levelId, upgrades: [] }));
   }
-  if (text !== '') made.push(Buffer.from(text));
+  made.push(ascii(text));
   return made;
 }
+
+/** One letter beyond ASCII would make the whole answer a two-byte string, twice the work to send. */
+const ascii = (json: string): string =>
+  json.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
