@@ -16,6 +16,7 @@ export const homeCopy = {
   'covered.lead':
     'A few of the {count} benefits, for each level. Limits are for each traveller unless the Product Disclosure Statement says otherwise.',
   'covered.benefit': 'Benefit',
+  'covered.not': 'Not covered',
   'covered.note': 'Limits, conditions and exclusions are in the',
   'reasons.title': 'Plain promises',
   'reasons.1.title': '{countries} destinations',
