@@ -34,7 +34,7 @@ export function Covered() {
               <th scope="row">{item.name}</th>
               {plan.coverLevels.map((level) => (
                 <td key={level.id} data-level={level.name}>
-                  {valueOf(item, level.id) ?? say('covered.not')}
+                  {amountOf(item, level.id) ?? say('covered.not')}
                 </td>
               ))}
             </tr>
@@ -51,7 +51,7 @@ export function Covered() {
 }
 
 /** Null where the level does not cover it: the product's table has a dash there. */
-function valueOf(item: Plan['coverItems'][number], level: number): string | null {
+function amountOf(item: Plan['coverItems'][number], level: number): string | null {
   const value = item.formattedValue[String(level)] ?? '-';
   return value === '-' ? null : value;
 }
@@ -61,6 +61,6 @@ type Plan = NonNullable<ReturnType<typeof useCoverage>>[number];
 /** The benefits in which the levels differ say more than those that are the same in all. */
 function telling({ coverItems, coverLevels }: Plan) {
   const differs = (item: Plan['coverItems'][number]) =>
-    new Set(coverLevels.map((level) => valueOf(item, level.id))).size > 1;
+    new Set(coverLevels.map((level) => amountOf(item, level.id))).size > 1;
   return coverItems.filter(differs).slice(0, shown);
 }
