@@ -1,5 +1,6 @@
 import { quoteTypeById, unavailability } from '../product/lookup.ts';
 import type { ExtraName, Product } from '../product/product.ts';
+import { cardNumbersIn } from '../quote/card-number.ts';
 import type { DateSpan, QuoteDraft } from '../quote/draft.ts';
 import { isOneWay } from '../quote/eligibility.ts';
 import { coverDatesOf } from '../quote/trip.ts';
@@ -68,7 +69,7 @@ function climbingProblems(draft: QuoteDraft, product: Product): Problem[] {
     if (climbingCover[name] === null) found.push(problem('required', `climbingCover.${name}`));
   }
   if (!climbingCover.tourOperator) found.push(problem('required', 'climbingCover.tourOperator'));
-  return found;
+  return [...found, ...cardNumbersIn(climbingCover.tourOperator, 'climbingCover.tourOperator')];
 }
 
 /** EXTR-05: the greatest limits are those of the most generous level. */
@@ -88,6 +89,7 @@ function valuablesProblems(draft: QuoteDraft, product: Product): Problem[] {
     const path = `valuablesCover.items.${at}`;
     return [
       ...(item.name.trim() === '' ? [problem('required', `${path}.name`)] : []),
+      ...cardNumbersIn(item, path),
       ...(item.value <= 0 ? [problem('too_small', `${path}.value`, { min: 1 })] : []),
       ...(item.value > itemMax ? [problem('valuable_over_item_max', `${path}.value`, { max: itemMax })] : []),
     ];

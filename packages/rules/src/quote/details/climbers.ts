@@ -1,7 +1,7 @@
 import { needsExperienceDetail } from '../../extras/climbing-referral.ts';
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import { holdsCardNumber } from '../card-number.ts';
+import { cardNumbersIn } from '../card-number.ts';
 import type { QuoteDraft } from '../draft.ts';
 
 /** DETL-05: who climbs, and what each has done before. A trekker is only named. */
@@ -18,8 +18,7 @@ export function climberProblems(draft: QuoteDraft, product: Product): Problem[] 
   return climbers.reduce<Problem[]>((found, { one, path }) => {
     if (one.age >= maxAgeBelow)
       found.push(problem('climber_too_old', `${path}.climbingApplicant`, { below: maxAgeBelow }));
-    if (holdsCardNumber(one.climbingExperience))
-      found.push(problem('card_number_in_field', `${path}.climbingExperience`));
+    found.push(...cardNumbersIn(one.climbingExperience, `${path}.climbingExperience`));
     if (draft.climbingCover.type === 'trekking') return found;
     if (one.climbingYears === null) found.push(problem('required', `${path}.climbingYears`));
     if (draft.climbingCover.type === 'climbing' && one.climbingEwbank === null)

@@ -1,6 +1,6 @@
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import { holdsCardNumber } from '../card-number.ts';
+import { cardNumbersIn } from '../card-number.ts';
 import type { Contact } from '../draft.ts';
 import { nameProblems } from './names.ts';
 
@@ -38,10 +38,8 @@ export function contactProblems(contact: Contact, product: Product): Problem[] {
     found.push(problem('country_unknown', 'contact.currentCountry', { country: contact.currentCountry }));
   }
   if (contact.currentCountry.toUpperCase() === 'AU') found.push(...australianProblems(contact, product));
-  for (const name of ['email', 'address', 'locality', 'state', 'postCode', 'phone'] as const) {
-    if (holdsCardNumber(contact[name])) found.push(problem('card_number_in_field', `contact.${name}`));
-  }
-  return found;
+  const { firstName: _first, lastName: _last, ...others } = contact;
+  return [...found, ...cardNumbersIn(others, 'contact')];
 }
 
 function australianProblems(contact: Contact, product: Product): Problem[] {

@@ -2,6 +2,7 @@ import { climbingReferral } from '../../extras/climbing-referral.ts';
 import { validateExtras } from '../../extras/validate-extras.ts';
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
+import { cardNumberProblems } from '../card-number.ts';
 import type { QuoteDraft } from '../draft.ts';
 import { validateLevel, validateUpgrades } from '../eligibility.ts';
 import { validateTrip } from '../validate-trip.ts';
@@ -9,7 +10,7 @@ import { detailsSections } from './sections.ts';
 
 /** Everything that stands between this quote and a charge, in the order of the screens. */
 export function purchaseProblems(draft: QuoteDraft, product: Product, today: string): Problem[] {
-  return [
+  const found = [
     ...validateTrip(draft, product, today),
     ...validateLevel(draft, product),
     ...validateUpgrades(draft, product),
@@ -19,6 +20,10 @@ export function purchaseProblems(draft: QuoteDraft, product: Product, today: str
       : [problem('acknowledgement_required', 'acknowledgement')]),
     ...detailsSections(draft, product).flatMap((one) => one.problems),
   ];
+  // Of what is switched off too: it is stored with the quote like the rest.
+  const told = new Set(found.map((one) => `${one.path} ${one.code}`));
+  const cards = cardNumberProblems(draft).filter((one) => !told.has(`${one.path} ${one.code}`));
+  return [...found, ...cards];
 }
 
 /** B5: the referral makes submission a request for review instead of a charge. */
