@@ -1,15 +1,15 @@
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FieldError, isShown } from '../field/field-error.tsx';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
 import { Icon } from '../icon/icon.tsx';
-import { lazyModule, useLazyModule } from '../overlay/lazy-module.ts';
+import { lazyModule, useLazyModule, whenIdle } from '../overlay/lazy-module.ts';
 import { placementModule } from '../overlay/popover.tsx';
-import { useJoinedRef } from '../overlay/use-joined-ref.ts';
 import { isNarrow } from '../overlay/use-narrow.ts';
 import { CalendarOverlay } from './calendar-overlay.tsx';
 import { DateField } from './date-field.tsx';
-import { type DateRangeOptions, type End, useDateRange } from './use-date-range.ts';
+import { warmDateWords } from './date-words.ts';
+import { type DateRangeOptions, defaultLocale, type End, useDateRange } from './use-date-range.ts';
 
 /** Only typing is there at first; the calendar comes on hover, focus or in a quiet moment. */
 const calendarModule = lazyModule(() => import('./calendar/calendar.tsx'));
@@ -32,21 +32,24 @@ export type DateRangePickerProps = Omit<FieldProps, 'label'> &
   };
 
 /** Two dates or one, typed or chosen in a calendar (PRIM-01). Dates are `YYYY-MM-DD`. */
-export function DateRangePicker(props: DateRangePickerProps) {
+export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
   const { disabled = false, value, names, required } = props;
   const made = useId();
   const id = props.id ?? made;
   const range = useDateRange(props);
   const { mode, labels, start, end, picking } = range;
   const box = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLElement>(null);
-  const frameRef = useJoinedRef(frame, mode === 'range' ? props.ref : undefined);
-  const firstRef = useJoinedRef(start.input, mode === 'single' ? props.ref : undefined);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(ref, () => (mode === 'single' ? start.input.current : frame.current) as HTMLElement);
   const opener = useRef<HTMLButtonElement>(null);
   const returnTo = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<{ takesFocus: boolean } | null>(null);
   const calendar = useLazyModule(calendarModule);
   const placement = useLazyModule(placementModule);
+  const hasCalendar = calendar.module !== null;
+  useEffect(() => {
+    if (hasCalendar) return whenIdle(() => warmDateWords(props.locale ?? defaultLocale));
+  }, [hasCalendar, props.locale]);
   const prefetch = () => {
     calendar.prefetch();
     placement.prefetch();
@@ -100,7 +103,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       hint={hint}
       id={id}
       group={mode === 'range'}
-      ref={frameRef}
+      ref={frame}
     >
       {(aria) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only watches pointer and focus come and go
@@ -123,7 +126,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           >
             <DateField
               {...field('from')}
-              ref={firstRef}
+              ref={start.input}
               id={aria.id}
               label={mode === 'single' ? undefined : (props.startLabel ?? labels.from)}
               describedBy={described('from', mode === 'single' ? aria['aria-describedby'] : undefined)}

@@ -45,7 +45,7 @@ function parseNamed(text: string, today: string, locale: string): Day | null {
 }
 
 function monthNamed(word: string, locale: string): number {
-  const names = [dateWords(locale).monthNames, dateWords('en').monthNames];
+  const names = [dateWords(locale).monthNames(), dateWords('en').monthNames()];
   for (const list of names) {
     const at = list.findIndex((name) => foldText(name).startsWith(word));
     if (at >= 0) return at + 1;

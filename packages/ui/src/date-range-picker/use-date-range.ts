@@ -5,6 +5,8 @@ import { type DateLabels, dateLabels, sayRefusal } from './labels.ts';
 import { type LimitProps, limitsOf, refusalOf } from './limits.ts';
 import { useTypedDate } from './use-typed-date.ts';
 
+export const defaultLocale = 'en-AU';
+
 export type DateRange = { from: string | null; to: string | null };
 export type End = 'from' | 'to';
 
@@ -19,7 +21,7 @@ export type DateRangeOptions = LimitProps & {
 
 /** What is chosen, which end is asked for, and what clicks and typing make of it. No DOM in here. */
 export function useDateRange(options: DateRangeOptions) {
-  const { mode = 'range', value, onChange, today, locale = 'en-AU' } = options;
+  const { mode = 'range', value, onChange, today, locale = defaultLocale } = options;
   const { minDate, maxDate, maxEndDate, maxLength, blackouts } = options;
   const labels = useMemo(() => ({ ...dateLabels, ...options.labels }), [options.labels]);
   const limits = useMemo(

@@ -1,9 +1,8 @@
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiLabels } from '../labels.ts';
 import { useDialog } from '../overlay/use-dialog.ts';
-import { useJoinedRef } from '../overlay/use-joined-ref.ts';
 import { classNames } from '../theme/class-names.ts';
 
 export type ModalCloseReason = 'cancel' | 'escape' | 'backdrop' | 'confirm';
@@ -37,12 +36,13 @@ const exit = 300;
 const fields = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** A native modal dialog with title, body and the two answers; on phones a sheet from the bottom (PRIM-04). */
-export function Modal(props: ModalProps) {
+export function Modal({ ref, ...props }: ModalProps) {
   const { open, onClose, size = 'regular', dismissible = true, initialFocus = 'title' } = props;
   const made = useId();
   const id = props.id ?? made;
   const dialog = useRef<HTMLDialogElement>(null);
-  const dialogRef = useJoinedRef(dialog, props.ref);
+  // Only there while it shows: null at other times.
+  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => dialog.current);
   const { present, state } = useDialog(dialog, {
     open,
     exit,
@@ -61,7 +61,7 @@ export function Modal(props: ModalProps) {
   if (!present) return null;
   return (
     <dialog
-      ref={dialogRef}
+      ref={dialog}
       id={id}
       aria-labelledby={`${id}-title`}
       data-state={state}

@@ -1,15 +1,14 @@
-import { type KeyboardEvent, type Ref, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
 import { Icon } from '../icon/icon.tsx';
-import { type PickerLabels, pickerLabels } from '../option-list/labels.ts';
+import { type PickerLabels, withLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerFoot, PickerHead } from '../option-list/picker-frame.tsx';
 import { useLazyModule } from '../overlay/lazy-module.ts';
 import { placementModule } from '../overlay/popover.tsx';
 import { Surface } from '../overlay/surface.tsx';
-import { useJoinedRef } from '../overlay/use-joined-ref.ts';
 import { Chips } from './chips.tsx';
 
 export type MultiSelectOption = Omit<ListOption, 'disabled'>;
@@ -33,20 +32,20 @@ export type MultiSelectProps = Omit<FieldProps, 'label'> & {
  * Several of many, searched for and shown as chips. An option with a `disabledReason` is found only by
  * searching, and says why it cannot be chosen (STRT-02).
  */
-export function MultiSelect(props: MultiSelectProps) {
+export function MultiSelect({ ref, ...props }: MultiSelectProps) {
   const { label, options, value, disabled = false, placeholder, name } = props;
   const made = useId();
   const id = props.id ?? made;
-  const labels = useMemo(() => ({ ...pickerLabels, ...props.labels }), [props.labels]);
+  const labels = withLabels(props.labels);
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const triggerRef = useJoinedRef(trigger, props.ref);
+  useImperativeHandle(ref, () => trigger.current as HTMLButtonElement);
   const chips = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<{ query: string } | null>(null);
   const [doomed, setDoomed] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   const { prefetch } = useLazyModule(placementModule);
-  const chosen = useMemo(() => pickChosen(options, value), [options, value]);
+  const chosen = pickChosen(options, value);
 
   const open = (query = '') => {
     if (!disabled) setOpened({ query });
@@ -105,6 +104,7 @@ export function MultiSelect(props: MultiSelectProps) {
             data-invalid={aria['aria-invalid']}
             data-disabled={disabled || undefined}
             data-open={opened !== null || undefined}
+            data-filled={chosen.length > 0 || undefined}
             onPointerEnter={prefetch}
             onClick={(event) => {
               if (event.target instanceof Element && event.target.closest('button')) return;
@@ -114,7 +114,7 @@ export function MultiSelect(props: MultiSelectProps) {
             <Chips {...{ chosen, doomed, disabled, labels }} list={chips} onRemove={removeChip} />
             <button
               {...aria}
-              ref={triggerRef}
+              ref={trigger}
               type="button"
               role="combobox"
               aria-haspopup="dialog"
@@ -151,6 +151,7 @@ export function MultiSelect(props: MultiSelectProps) {
             id={`${id}-overlay`}
             label={label}
             className="ck-picker-surface"
+            tall
             onDismiss={(reason) => close(reason === 'escape' || reason === 'backdrop')}
           >
             <PickerHead title={label} labels={labels} onClose={() => close(true)} />

@@ -19,3 +19,6 @@ export const pickerLabels = {
   addAnother: 'Add another',
   choose: 'Choose',
 };
+
+export const withLabels = (own: Partial<PickerLabels> | undefined): PickerLabels =>
+  own ? { ...pickerLabels, ...own } : pickerLabels;

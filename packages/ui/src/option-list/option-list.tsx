@@ -21,6 +21,8 @@ export type OptionListProps = {
   scroller: RefObject<HTMLDivElement | null>;
   list: Ref<HTMLDivElement>;
   active: string | null;
+  /** The active option was reached by keys, not pointed at. */
+  byKey: boolean;
   selected: ReadonlySet<string>;
   multiple: boolean;
   /** Set when the list itself holds the focus (no search box). */
@@ -101,7 +103,7 @@ function Segments(props: OptionListProps) {
             option={row.option}
             position={row.position + 1}
             size={size}
-            active={row.key === active}
+            active={row.key === active ? (props.byKey ? 'key' : 'pointer') : undefined}
             selected={selected.has(row.key)}
           />,
         );
@@ -138,7 +140,7 @@ type OptionRowProps = {
   option: ListOption;
   position: number;
   size: number;
-  active: boolean;
+  active: 'key' | 'pointer' | undefined;
   selected: boolean;
 };
 
@@ -151,7 +153,8 @@ const OptionRow = memo(({ id, row, option, position, size, active, selected }: O
       role="option"
       className="ck-option"
       data-row={row}
-      data-active={active || undefined}
+      data-active={active}
+      data-more={more === undefined ? undefined : true}
       aria-selected={selected}
       aria-disabled={isUnavailable(option) || undefined}
       aria-setsize={size}

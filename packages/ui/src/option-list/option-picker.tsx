@@ -102,12 +102,13 @@ export function OptionPicker(props: OptionPickerProps) {
         scroller={scroller}
         list={list}
         active={active}
+        byKey={navigation.byKey}
         selected={chosen}
         multiple={props.multiple}
         focusable={!searchable}
         onKeyDown={searchable ? undefined : keys}
         onPick={pick}
-        onPoint={navigation.setActive}
+        onPoint={navigation.point}
       />
       <div role="status" className="ck-visually-hidden">
         {statusOf(labels, query, found, refused) ?? message}
@@ -141,7 +142,7 @@ const useFound = (options: readonly ListOption[], query: string) =>
 function useRevealOnce(
   rows: readonly { key: string }[],
   initial: string | null,
-  reveal: (row: number) => void,
+  reveal: (row: number, toTop: boolean) => void,
 ): void {
   const done = useRef(false);
   // Not a layout effect: the overlay around is only shown, and has a height, after those of its children.
@@ -149,7 +150,7 @@ function useRevealOnce(
     if (done.current) return;
     done.current = true;
     const row = rows.findIndex((one) => one.key === initial);
-    if (row > 0) reveal(row);
+    if (row > 0) reveal(row, true);
   }, [rows, initial, reveal]);
 }
 

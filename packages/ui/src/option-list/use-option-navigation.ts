@@ -5,7 +5,10 @@ import { nextTyped, type Typed } from './type-ahead.ts';
 
 export type Navigation = {
   active: string | null;
+  byKey: boolean;
   setActive: (id: string | null) => void;
+  /** The pointer came to it. */
+  point: (id: string) => void;
   /** Handles the keys of a listbox, those of a search box's caret left alone; true when it used the key. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
@@ -25,7 +28,9 @@ const page = 8;
 
 /** Which option is active, moved by the keys that the ARIA patterns of combobox and listbox give. */
 export function useOptionNavigation({ rows, reveal, initial, typing, onPick }: Options): Navigation {
-  const [active, setActive] = useState(initial);
+  const [{ active, byKey }, set] = useState({ active: initial, byKey: true });
+  const setActive = useCallback((id: string | null) => set({ active: id, byKey: true }), []);
+  const point = useCallback((id: string) => set({ active: id, byKey: false }), []);
   const typed = useRef<Typed>({ text: '', at: 0 });
   const go = useCallback(
     (row: OptionRow | undefined) => {
@@ -33,7 +38,7 @@ export function useOptionNavigation({ rows, reveal, initial, typing, onPick }: O
       setActive(row.key);
       reveal(rows.indexOf(row));
     },
-    [reveal, rows],
+    [reveal, rows, setActive],
   );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
@@ -54,7 +59,7 @@ export function useOptionNavigation({ rows, reveal, initial, typing, onPick }: O
     const labels = options.map((row) => row.option.label);
     go(options[nextTyped(typed.current, event, labels, at)]);
   };
-  return { active, setActive, onKeyDown };
+  return { active, byKey, setActive, point, onKeyDown };
 }
 
 function targetOf(key: string, at: number, count: number, typing: boolean): number | null {

@@ -13,7 +13,8 @@ export type RowWindow = {
   before: number;
   total: number;
   onScroll: () => void;
-  reveal: (row: number) => void;
+  /** Scrolls as little as needed; `toTop` puts the row near the top, whatever height there will be. */
+  reveal: (row: number, toTop?: boolean) => void;
 };
 
 /**
@@ -41,13 +42,14 @@ export function useRowWindow(
   }, [scroller]);
 
   const reveal = useCallback(
-    (row: number) => {
+    (row: number, toTop = false) => {
       const element = scroller.current;
       if (!element || tops[row + 1] === undefined) return;
       const top = tops[row] ?? 0;
       const bottom = tops[row + 1] ?? 0;
       const room = element.clientHeight || firstGuess;
-      if (top < element.scrollTop) element.scrollTo({ top: row === 1 ? 0 : top - 4 });
+      if (toTop) element.scrollTo({ top: top - step });
+      else if (top < element.scrollTop) element.scrollTo({ top: row === 1 ? 0 : top - 4 });
       else if (bottom > element.scrollTop + room) element.scrollTo({ top: bottom - room + 4 });
       // Not left to the scroll event: the active row must be in the document when focus points at it.
       onScroll();

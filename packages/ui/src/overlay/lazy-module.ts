@@ -47,13 +47,17 @@ export function useLazyModule<T>(lazy: LazyModule<T>): LazyState<T> {
     );
   }, [lazy]);
   useEffect(() => {
-    if (lazy.current) return;
-    if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(prefetch, { timeout: 4000 });
-      return () => cancelIdleCallback(handle);
-    }
-    const timer = setTimeout(prefetch, 1500);
-    return () => clearTimeout(timer);
+    if (!lazy.current) return whenIdle(prefetch);
   }, [lazy, prefetch]);
   return { module: lazy.current, failed, prefetch };
+}
+
+/** Safari has no idle callback; the returned function calls it off. */
+export function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(task, { timeout: 4000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(task, 1500);
+  return () => clearTimeout(timer);
 }

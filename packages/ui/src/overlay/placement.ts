@@ -4,6 +4,8 @@ import { autoUpdate, computePosition, flip, offset, shift, size } from '@floatin
 export type Fit = 'anchor' | 'content';
 
 const edge = 8;
+const leastHeight = 160;
+const mostOfAList = 480;
 
 /**
  * The one place where an overlay is positioned. Follows the anchor until the returned function is called.
@@ -21,7 +23,9 @@ export function keepPlaced(anchor: Element, overlay: HTMLElement, fit: Fit): () 
         size({
           padding: edge,
           apply({ availableHeight, rects }) {
-            overlay.style.setProperty('--ck-overlay-room', `${Math.max(160, Math.floor(availableHeight))}px`);
+            // Not as a custom property: that would style all that is within anew.
+            const room = Math.max(leastHeight, Math.floor(availableHeight));
+            overlay.style.maxBlockSize = `${fit === 'anchor' ? Math.min(mostOfAList, room) : room}px`;
             if (fit === 'anchor') overlay.style.minWidth = `${Math.round(rects.reference.width)}px`;
           },
         }),

@@ -8,11 +8,12 @@ export type SheetProps = {
   children: ReactNode;
   id?: string | undefined;
   className?: string | undefined;
+  tall?: boolean | undefined;
   returnTo?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** What a popover is on a phone: a modal sheet from the bottom edge. */
-export function Sheet({ open, label, onDismiss, children, id, className, returnTo }: SheetProps) {
+export function Sheet({ open, label, onDismiss, children, id, className, returnTo, tall }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { present, state } = useDialog(dialog, {
     open,
@@ -28,6 +29,7 @@ export function Sheet({ open, label, onDismiss, children, id, className, returnT
       id={id}
       aria-label={label}
       data-state={state}
+      data-tall={tall || undefined}
       className={className ? `ck-sheet ${className}` : 'ck-sheet'}
     >
       {children}

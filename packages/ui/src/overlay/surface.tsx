@@ -14,6 +14,8 @@ export type SurfaceProps = {
   children: ReactNode;
   id?: string;
   className?: string;
+  /** As a sheet it takes the whole height from the start: a search would make it jump. */
+  tall?: boolean;
   /** Gets the focus when a sheet closes; beside a popover the caller sees to it. */
   returnTo: RefObject<HTMLElement | null>;
   fit?: Fit;
@@ -25,9 +27,9 @@ export type SurfaceProps = {
  * Where the choices of a field open: a popover beside it, on a phone a sheet. What inside carries
  * `data-initial-focus` gets the focus.
  */
-export function Surface({ open, anchor, fit, role = 'dialog', returnTo, ...rest }: SurfaceProps) {
+export function Surface({ open, anchor, fit, role = 'dialog', returnTo, tall, ...rest }: SurfaceProps) {
   const narrow = useNarrow();
-  if (narrow) return <Sheet open={open} returnTo={returnTo} {...rest} />;
+  if (narrow) return <Sheet open={open} returnTo={returnTo} tall={tall} {...rest} />;
   if (!open) return null;
   const naming = role === 'dialog' ? { role, label: rest.label } : { label: undefined };
   return <Popover anchor={anchor} fit={fit} {...rest} {...naming} />;

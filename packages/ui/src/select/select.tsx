@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type Ref, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
 import { Icon } from '../icon/icon.tsx';
-import { type PickerLabels, pickerLabels } from '../option-list/labels.ts';
+import { type PickerLabels, withLabels } from '../option-list/labels.ts';
 import { isUnavailable, type ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerHead } from '../option-list/picker-frame.tsx';
@@ -10,7 +10,6 @@ import { nextTyped } from '../option-list/type-ahead.ts';
 import { useLazyModule } from '../overlay/lazy-module.ts';
 import { placementModule } from '../overlay/popover.tsx';
 import { Surface } from '../overlay/surface.tsx';
-import { useJoinedRef } from '../overlay/use-joined-ref.ts';
 
 export type SelectOption = ListOption;
 
@@ -33,13 +32,13 @@ export type SelectProps = Omit<FieldProps, 'label'> & {
 const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
 /** One of several, in a listbox of our own: letters, arrows, Home and End as in a native select. */
-export function Select(props: SelectProps) {
+export function Select({ ref, ...props }: SelectProps) {
   const { label, options, value, disabled = false, searchAbove = 50, name } = props;
   const made = useId();
   const id = props.id ?? made;
-  const labels = useMemo(() => ({ ...pickerLabels, ...props.labels }), [props.labels]);
+  const labels = withLabels(props.labels);
   const trigger = useRef<HTMLButtonElement>(null);
-  const triggerRef = useJoinedRef(trigger, props.ref);
+  useImperativeHandle(ref, () => trigger.current as HTMLButtonElement);
   const typed = useRef({ text: '', at: 0 });
   const [opened, setOpened] = useState<{ query: string } | null>(null);
   const { prefetch } = useLazyModule(placementModule);
@@ -87,7 +86,7 @@ export function Select(props: SelectProps) {
         <>
           <button
             {...aria}
-            ref={triggerRef}
+            ref={trigger}
             type="button"
             role="combobox"
             aria-haspopup={searchable ? 'dialog' : 'listbox'}
@@ -115,6 +114,7 @@ export function Select(props: SelectProps) {
             label={label}
             role={searchable ? 'dialog' : 'none'}
             className="ck-picker-surface"
+            tall={searchable}
             onDismiss={(reason) => close(reason === 'escape' || reason === 'backdrop')}
           >
             <PickerHead title={label} labels={labels} onClose={() => close(true)} />

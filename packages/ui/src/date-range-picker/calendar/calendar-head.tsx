@@ -21,7 +21,7 @@ export function MonthJump({ month, first, last, words, labels, onJump }: HeadPro
   return (
     <div className="ck-month-jump">
       <Jump label={labels.month} value={month % 12} onChange={(at) => onJump(year * 12 + at)}>
-        {words.monthNames.map((name, at) => (
+        {words.monthNames().map((name, at) => (
           <option key={name} value={at} disabled={year * 12 + at < first || year * 12 + at > last}>
             {name}
           </option>

@@ -47,7 +47,7 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
     cursor.moveTo(day);
     onPick(day);
   };
-  const titleOf = (at: number) => `${words.monthNames[at % 12]} ${Math.floor(at / 12)}`;
+  const titleOf = (at: number) => `${words.monthNames()[at % 12]} ${Math.floor(at / 12)}`;
 
   return (
     <div className="ck-calendar" data-months={months}>

@@ -33,7 +33,7 @@ export const MonthGrid = memo((props: MonthGridProps) => {
     <table role="grid" aria-labelledby={props.titleId} className="ck-month-grid">
       <thead>
         <tr>
-          {words.weekdays.map((day) => (
+          {words.weekdays().map((day) => (
             <th key={day.long} scope="col" abbr={day.long}>
               {day.short}
             </th>
@@ -46,7 +46,11 @@ export const MonthGrid = memo((props: MonthGridProps) => {
             {Array.from({ length: 7 }, (_, weekday) => {
               const number = week * 7 + weekday - lead + 1;
               if (number < 1 || number > length) return <td key={weekday} className="ck-day-none" />;
-              return <DayCell key={weekday} {...cellOf(props, start + number - 1)} number={number} />;
+              return (
+                <td key={weekday} {...cellOf(props, start + number - 1)}>
+                  {number}
+                </td>
+              );
             })}
           </tr>
         ))}
@@ -55,19 +59,26 @@ export const MonthGrid = memo((props: MonthGridProps) => {
   );
 });
 
+/** A bare cell, no component and nothing within: there are up to 62, and they must be there in an instant. */
 function cellOf(props: MonthGridProps, day: Day) {
   const { anchor, limits, words, labels, first, last } = props;
   const refusal = refusalOf(day, anchor, limits);
+  const reason = refusal ? sayRefusal(refusal, labels, words) : undefined;
   const within = first !== null && last !== null && day >= first && day <= last;
   return {
-    day,
-    name: words.full(day),
-    refused: refusal?.code,
-    reason: refusal ? sayRefusal(refusal, labels, words) : undefined,
-    range: within ? placeIn(day, first, last) : undefined,
-    preview: within && props.preview,
-    isToday: day === props.today,
-    reachable: day === props.cursor,
+    role: 'gridcell',
+    className: 'ck-day',
+    tabIndex: day === props.cursor ? 0 : -1,
+    title: reason,
+    'data-day': day,
+    'data-range': within ? placeIn(day, first, last) : undefined,
+    'data-refused': refusal?.code,
+    'data-preview': (within && props.preview) || undefined,
+    'aria-label': words.full(day),
+    'aria-selected': within && !props.preview,
+    'aria-disabled': refusal !== null || undefined,
+    'aria-current': day === props.today ? ('date' as const) : undefined,
+    'aria-description': reason,
   };
 }
 
@@ -76,26 +87,3 @@ function placeIn(day: Day, first: Day, last: Day): 'only' | 'start' | 'end' | 'm
   if (day === first) return 'start';
   return day === last ? 'end' : 'middle';
 }
-
-type DayCellProps = ReturnType<typeof cellOf> & { number: number };
-
-const DayCell = memo((props: DayCellProps) => (
-  <td
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA patterns
-    role="gridcell"
-    className="ck-day"
-    data-day={props.day}
-    data-range={props.range}
-    data-refused={props.refused}
-    data-preview={props.preview || undefined}
-    tabIndex={props.reachable ? 0 : -1}
-    aria-label={props.name}
-    aria-selected={props.range !== undefined && !props.preview}
-    aria-disabled={props.reason !== undefined || undefined}
-    aria-current={props.isToday ? 'date' : undefined}
-    aria-description={props.reason}
-    title={props.reason}
-  >
-    <span className="ck-day-number">{props.number}</span>
-  </td>
-));
