@@ -13,8 +13,8 @@ type Sent = { path: string; body: Record<string, unknown> };
 function server(plan: Record<string, Answer[]>, options: HttpClientOptions = {}) {
   const sent: Sent[] = [];
   const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
-    const path = String(url);
-    sent.push({ path, body: init?.body ? JSON.parse(String(init.body)) : {} });
+    const path = url as string;
+    sent.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} });
     const answers = plan[path.split('?')[0] ?? ''] ?? [];
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 404 };
     if (answer instanceof Error) throw answer;
@@ -144,7 +144,7 @@ test.each([
   [error('quote_closed', 409), 'closed'],
   [error('busy', 503), 'busy'],
   [error('internal', 500), 'unexpected'],
-  [{ ...error('form_invalid', 400), messages: ['Said by the server.'] }, 'messages'],
+  [{ status: 400, messages: ['Said by the server.'] }, 'messages'],
   [{ status: 502 }, 'offline'],
 ] as [Answer, string][])(
   '[ERRS-01] a refusal becomes a kind that a screen can act on: %#',

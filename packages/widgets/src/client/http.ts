@@ -41,7 +41,7 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
   const { baseUrl = '', affiliate, timeout = 15_000, sleep } = options;
   const cache = createQuoteCache();
   // Looked up at each call: a page may replace fetch, and an unbound native one refuses to run.
-  const request = (path: string, init: RequestInit, wait = timeout) =>
+  const request = (path: string, init: Sent, wait = timeout) =>
     send(options.fetch ?? ((...args) => globalThis.fetch(...args)), `${baseUrl}${path}`, init, wait);
 
   const loadConfig = (): Promise<Config> => {
@@ -54,7 +54,7 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
   async function post<N extends Post>(name: N, body: object, wait?: number): Promise<CallOutput<N>> {
     const once = async () => {
       const sent = JSON.stringify({ ...body, csrf: await csrf.token() });
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent };
+      const init = { method: 'POST' as const, headers: { 'content-type': 'application/json' }, body: sent };
       return (await request(paths[name], init, wait)) as CallOutput<N>;
     };
     try {
@@ -104,7 +104,9 @@ function withReference<T extends { reference: string }>(answer: T): T {
   return answer;
 }
 
-async function send(fetch: typeof globalThis.fetch, url: string, init: RequestInit, timeout: number) {
+type Sent = { method?: 'POST'; headers?: Record<string, string>; body?: string };
+
+async function send(fetch: typeof globalThis.fetch, url: string, init: Sent, timeout: number) {
   let response: Response;
   try {
     response = await fetch(url, {

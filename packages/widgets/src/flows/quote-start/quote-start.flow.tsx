@@ -73,8 +73,8 @@ function useQuoteStart(say: (type: 'OK' | 'error', message: string) => void): Mo
       config: kit.config,
       client: kit.client,
       storage: createTripStorage(kit.config),
-      onStarted: ({ reference, token }, { people }) => {
-        kit.emit({ type: 'quote', quoteType: model.type.peek().type, people });
+      onStarted: ({ reference, token }, trip) => {
+        kit.emit({ type: 'quote', ...trip });
         kit.navigate({ screen: 'summary', reference, token });
       },
       onFailure: (error) => {

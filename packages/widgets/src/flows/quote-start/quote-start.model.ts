@@ -12,8 +12,8 @@ export type QuoteStartDeps = {
   config: Config;
   client: Pick<CoverkitClient, 'startQuote'>;
   storage?: TripStorage;
-  onStarted(started: Started, form: TripForm): void;
-  onFailure(error: ClientError): void;
+  onStarted: (started: Started, trip: { quoteType: 1 | 2; people: number }) => void;
+  onFailure: (error: ClientError) => void;
   /** Makes a submission key; for tests. */
   newKey?: () => string;
 };
@@ -98,7 +98,7 @@ export function createQuoteStart(deps: QuoteStartDeps) {
       submissionKey = null;
       keep();
       // Still "sending" while the page turns: a second press must not start a second quote (STRT-09).
-      onStarted(started, form.peek());
+      onStarted(started, { quoteType: type.peek().type, people: form.peek().people });
       return null;
     } catch (thrown) {
       const error = clientErrorOf(thrown);

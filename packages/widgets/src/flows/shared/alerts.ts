@@ -8,8 +8,8 @@ export type ShownAlert = FlowAlert & { id: string };
 export type Alerts = {
   readonly list: ReadonlySignal<readonly ShownAlert[]>;
   /** The same sentence is not stacked twice. */
-  say(type: FlowAlert['type'], message: string): void;
-  dismiss(id: string): void;
+  say: (type: FlowAlert['type'], message: string) => void;
+  dismiss: (id: string) => void;
 };
 
 export function createAlerts(onAlert?: (alert: FlowAlert) => void): Alerts {

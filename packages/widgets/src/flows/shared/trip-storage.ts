@@ -26,9 +26,9 @@ export function createTripStorage(
   store: () => Store = () => globalThis.sessionStorage,
 ): TripStorage {
   const key = `coverkit:trip:v${version}:${config.brand.id}`;
-  const attempt = <T>(use: (storage: Store) => T): T | null => {
+  const attempt = <T>(task: (storage: Store) => T): T | null => {
     try {
-      return use(store());
+      return task(store());
     } catch {
       return null;
     }

@@ -6,15 +6,15 @@ import { problemsOf } from '../shared/words.ts';
 
 type Deps = {
   quote: Signal<Quote | null>;
-  preview: CoverkitClient['preview'];
-  onFailure(error: ClientError): void;
+  client: Pick<CoverkitClient, 'preview'>;
+  onFailure: (error: ClientError) => void;
 };
 
 /**
  * Choices that change the price. They show at once and are priced by the server; only the newest answer counts
  * (EXTR-07), and until it is there the price is marked as pending.
  */
-export function createRepricing({ quote, preview, onFailure }: Deps) {
+export function createRepricing({ quote, client, onFailure }: Deps) {
   const pending = signal(false);
   const voucherProblem = signal<ShownProblem | null>(null);
   /** The last quote whose choices and rates belong together: what a failure goes back to. */
@@ -31,7 +31,7 @@ export function createRepricing({ quote, preview, onFailure }: Deps) {
     quote.value = wanted;
     pending.value = true;
     try {
-      const { rates } = await preview(wanted);
+      const { rates } = await client.preview(wanted);
       if (asked !== newest) return false;
       quote.value = { ...wanted, rates };
       pending.value = false;
@@ -55,15 +55,15 @@ export function createRepricing({ quote, preview, onFailure }: Deps) {
     pending: pending as ReadonlySignal<boolean>,
     voucherProblem: voucherProblem as ReadonlySignal<ShownProblem | null>,
     /** `null` goes back to the standard value. */
-    chooseUpgrade(benefitId: number, optionId: string | null): Promise<boolean> {
+    chooseUpgrade: (benefitId: number, optionId: string | null): Promise<boolean> => {
       const others = (quote.peek()?.upgrades ?? []).filter((chosen) => chosen.benefitId !== benefitId);
       return reprice({ upgrades: optionId === null ? others : [...others, { benefitId, optionId }] });
     },
-    applyVoucher(code: string): Promise<boolean> {
+    applyVoucher: (code: string): Promise<boolean> => {
       voucherProblem.value = null;
       return reprice({ voucher: { code: code.trim() } });
     },
-    removeVoucher(): Promise<boolean> {
+    removeVoucher: (): Promise<boolean> => {
       voucherProblem.value = null;
       return reprice({ voucher: null });
     },

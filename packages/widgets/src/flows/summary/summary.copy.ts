@@ -25,7 +25,7 @@ export const summaryCopy = {
   'level.choosing': 'Choosing {name}…',
   'level.chosen': 'Your choice',
   'level.price': 'What’s in this price',
-  'level.price.of': ', {name}',
+  'level.price.of': '({name})',
   'level.unavailable': 'Not available with {extras}',
   'level.saving': 'You save {amount|money}',
   'level.previous': 'Was {amount|money}',

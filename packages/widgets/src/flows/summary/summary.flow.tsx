@@ -93,11 +93,10 @@ function useSummary(access: SummaryProps, words: SummaryWords, alerts: Alerts): 
       client,
       emit,
       go: navigate,
-      onFailure: (error) => {
+      onFailure: (error, phase) => {
         const { kind, recoverable, correlationId } = error;
         emit({ type: 'error', flow: 'summary', kind, recoverable, ...(correlationId && { correlationId }) });
-        // A quote that could not be opened says so in its own place.
-        if (model.phase.peek() !== 'ready') return;
+        if (phase === 'failed') return;
         for (const message of errorMessages(words, error)) alerts.say('error', message);
       },
     }),

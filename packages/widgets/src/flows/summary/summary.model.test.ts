@@ -135,10 +135,8 @@ test.each(['messages', 'offline', 'noReference', 'unexpected'] as ClientErrorKin
 test('[SUMM-06] a quote closed elsewhere goes where it belongs', async () => {
   const { model, client, go, access } = await ready();
   const paid = exampleQuote({ status: 90 });
-  client.failNext('update', new ClientError('closed'));
-  await client.update(paid).catch(() => null);
   const closed = createMemoryClient({ quotes: [paid] });
-  client.reload = closed.reload;
+  client.reload = (asked) => closed.reload(asked);
   client.failNext('update', new ClientError('closed'));
   await model.choose(rateOf(model, 2));
   expect(go).toHaveBeenCalledWith({ screen: 'complete', ...access }, { replace: true });

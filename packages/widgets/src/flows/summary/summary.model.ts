@@ -14,9 +14,10 @@ import { createRepricing } from './repricing.ts';
 export type SummaryDeps = {
   access: QuoteAccess;
   client: Pick<CoverkitClient, 'reload' | 'cached' | 'preview' | 'update' | 'confirmHandover'>;
-  go(to: Destination, options?: { replace?: boolean }): void;
+  go: (to: Destination, options?: { replace?: boolean }) => void;
   emit: Emit;
-  onFailure(error: ClientError): void;
+  /** `failed`: there is no quote to show, and the screen itself says so. */
+  onFailure: (error: ClientError, phase: 'ready' | 'failed') => void;
 };
 
 /** What the visitor sets on this screen. */
@@ -34,7 +35,7 @@ export function createSummary(deps: SummaryDeps) {
   const modal = signal<SummaryModal>(null);
   const confirming = signal(false);
 
-  const repricing = createRepricing({ quote, preview: client.preview, onFailure });
+  const repricing = createRepricing({ quote, client, onFailure: (error) => onFailure(error, 'ready') });
 
   /** SUMM-01, then SUMM-05: where the quote belongs, and whether something must be confirmed first. */
   function enter(loaded: Quote): void {
@@ -59,7 +60,7 @@ export function createSummary(deps: SummaryDeps) {
     } catch (thrown) {
       failure.value = clientErrorOf(thrown);
       phase.value = 'failed';
-      onFailure(failure.value);
+      onFailure(failure.value, 'failed');
     }
   }
 
@@ -71,7 +72,7 @@ export function createSummary(deps: SummaryDeps) {
       return quote.value;
     } catch (thrown) {
       const error = clientErrorOf(thrown);
-      onFailure(error);
+      onFailure(error, 'ready');
       // Closed elsewhere, in another tab perhaps: the quote itself knows which screen it belongs on.
       if (error.kind === 'closed') await load({ force: true });
       return null;

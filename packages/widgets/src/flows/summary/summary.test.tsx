@@ -137,7 +137,7 @@ test('[SUMM-02] a link that opens nothing says so, and a failure can be tried ag
 
 test('[SUMM-08] a price opens into parts that add up to it', async () => {
   const { quote } = await open();
-  await page.getByRole('button', { name: 'What’s in this price, Plus' }).click();
+  await page.getByRole('button', { name: 'What’s in this price (Plus)' }).click();
   await expect.element(dialog()).toBeVisible();
   const amounts = [...document.querySelectorAll('.ck-parts tbody td')].map((cell) =>
     Number((cell.textContent ?? '').replace('−', '-').replace(/[^\d-]/g, '')),

@@ -45,7 +45,7 @@ export function LevelHead({ model, words, quote, rate, onOpenPrice }: Props) {
       )}
       {rate.price !== null && (
         <button type="button" className="ck-level-open" onClick={onOpenPrice}>
-          {words('level.price')}
+          {words('level.price')}{' '}
           <span className="ck-visually-hidden">{words('level.price.of', { name })}</span>
         </button>
       )}
