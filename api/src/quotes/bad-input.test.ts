@@ -178,6 +178,31 @@ describe('[API-04] a whole quote', () => {
     expect([answer.status, codeAt(answer, path)]).toEqual([422, code]);
   });
 
+  const card = 'card 4111 1111 1111 1111';
+  const insuree = { number: 1, age: 34 };
+  test.each<[path: string, change: () => object]>([
+    ['contact.address', () => ({ contact: { ...quote.contact, address: card } })],
+    ['contact.phone', () => ({ contact: { ...quote.contact, phone: '4111111111111111' } })],
+    ['insurees.0.lastName', () => ({ insurees: [{ ...insuree, lastName: card }] })],
+    ['insurees.0.climbingExperience', () => ({ insurees: [{ ...insuree, climbingExperience: card }] })],
+    ['climbingCover.tourOperator', () => ({ climbingCover: { tourOperator: card } })],
+    ['climbingCover.plan', () => ({ climbingCover: { plan: card } })],
+    ['valuablesCover.items.0.name', () => ({ valuablesCover: { items: [{ name: card, value: 1 }] } })],
+    [
+      'valuablesCover.items.0.serial',
+      () => ({ valuablesCover: { items: [{ name: 'Camera', serial: card, value: 1 }] } }),
+    ],
+    ['voucher.code', () => ({ voucher: { code: card } })],
+    ['upgrades.0.optionId', () => ({ upgrades: [{ benefitId: 1, optionId: card }] })],
+  ])('[DETL-08] a card number in %s is neither saved nor taken by an update', async (path, change) => {
+    const saved = await api.post('/api/quote/save', { ...quote, csrf, ...change() });
+    expect([saved.status, codeAt(saved, path)]).toEqual([422, 'card_number_in_field']);
+    const updated = await api.post('/api/quote/update', { ...quote, csrf, ...change() });
+    expect(updated.status).toBe(422);
+    expect(JSON.stringify(updated.body)).not.toContain('4111');
+    expect(api.logged()).not.toContain('4111');
+  });
+
   test('a save refuses wrong shapes like an update', async () => {
     for (const change of [
       { contact: { email: 5 } },

@@ -1,5 +1,6 @@
 import {
   type CivilDate,
+  cardNumberProblems,
   type Problem,
   type Quote,
   type QuoteDraft,
@@ -45,7 +46,7 @@ export type Quotes = {
   preview: (input: QuoteDraft & Access, caller: Caller) => Promise<Pick<Quote, 'reference' | 'rates'>>;
   /** Stores what was chosen; everything in it must hold. */
   update: (input: QuoteDraft & Access, caller: Caller) => Promise<Quote>;
-  /** Stores what was typed; only the trip must hold (DETL-13). */
+  /** Stores what was typed; only the trip must hold (DETL-13), and no card number (DETL-08). */
   save: (input: QuoteDraft & Access, caller: Caller) => Promise<{ reference: string; savedAt: string }>;
   /** A `Quote` as JSON. */
   reload: (access: Access) => Promise<RawJson>;
@@ -86,7 +87,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     const draft = draftIn(input);
     const context = contextOf(opened);
     const { percent, problems } = await pricing.discount(draft, context);
-    const found = [...pricing.problems(draft, context), ...problems];
+    const found = [...pricing.problems(draft, context), ...problems, ...cardNumberProblems(draft)];
     if (found.length > 0) throw formInvalid(found);
     return { draft, problems: found, ...pricing.price(draft, context, percent) };
   };
@@ -152,6 +153,8 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     save: async (input, caller) => {
       const opened = await unlocked(await openForChange(input, caller));
       const draft = draftIn(input);
+      const cards = cardNumberProblems(draft);
+      if (cards.length > 0) throw formInvalid(cards);
       const stored = await store(
         opened,
         draft,
