@@ -57,7 +57,7 @@ function quoteWithoutRates(
     days: prices.trip.days,
     coverDates: { from: prices.trip.from, to: prices.trip.to },
     peopleSizeLabel: peopleSizeLabel(draft),
-    gtmAgeBands: gtmAgeBands(draft),
+    gtmAgeBands: gtmAgeBands(draft, product),
     climbingInsurable: climbingInsurable(draft.ages, product),
     affiliate: brands.publicAffiliate(row.affiliateId),
   };

@@ -1,5 +1,5 @@
 import { quoteTypeById, tablesOf } from '../product/lookup.ts';
-import type { Product, QuoteTypeRule } from '../product/product.ts';
+import type { Product, QuoteTypeRule, Rates } from '../product/product.ts';
 import { addDays, anniversaryOf, type CivilDate, daysInclusive } from '../values/civil-date.ts';
 import type { Trip } from './draft.ts';
 import type { QuoteType } from './quote.ts';
@@ -80,17 +80,18 @@ export function quoteTypeFor(rule: QuoteTypeRule, today: CivilDate): QuoteType {
   };
 }
 
-const bandLabels = [17, 24, 34, 44, 49, 54, 59, 64, 69, 74, 79, 84];
+/** Ages as the bands that tracking may see, those that the product rates by: for example `35-44,0-17`. */
+export function gtmAgeBands(draft: Pick<Trip, 'ages'>, product: { rates: Pick<Rates, 'ageBands'> }): string {
+  return draft.ages.map((age) => bandLabel(age, product.rates.ageBands)).join(',');
+}
 
-/** Ages as the bands that tracking may see, for example `35-44,0-17`. */
-export function gtmAgeBands(draft: Pick<Trip, 'ages'>): string {
-  return draft.ages
-    .map((age) => {
-      const at = bandLabels.findIndex((oldest) => age <= oldest);
-      if (at < 0) return '85+';
-      return `${at === 0 ? 0 : bandLabels[at - 1]! + 1}-${bandLabels[at]}`;
-    })
-    .join(',');
+function bandLabel(age: number, bands: Rates['ageBands']): string {
+  let youngest = 0;
+  for (const [oldest] of bands) {
+    if (age <= oldest) return `${youngest}-${oldest}`;
+    youngest = oldest + 1;
+  }
+  return `${youngest}+`;
 }
 
 export function peopleSizeLabel(
