@@ -99,7 +99,7 @@ export function createPurchasing({ quotes, brands, clock, today }: PurchasingDep
       const problems = purchaseProblems(draftIn(input), opened.product, day);
       if (problems.length > 0) throw formInvalid(problems);
       const { draft, prices } = await quotes.prepare(opened, input);
-      const referred = climbingReferral(draft, opened.product).length > 0;
+      const referred = climbingReferral(draft, opened.product, opened.row).length > 0;
       // What a person decides on may have no price yet.
       return { opened, draft, prices, price: referred ? 0 : priceOf(draft, prices), referred };
     },

@@ -13,10 +13,17 @@ export const referralReasons = [
 ] as const;
 export type ReferralReason = (typeof referralReasons)[number];
 
-/** Why a person must review this expedition before it can be paid for (EXTR-04, DETL-05). */
-export function climbingReferral(draft: QuoteDraft, product: Product): ReferralReason[] {
+/**
+ * Why a person must review this expedition before it can be paid for (EXTR-04, DETL-05). Nothing, once one has
+ * approved it: that is the API's knowledge, never the visitor's, and so a fact beside the draft.
+ */
+export function climbingReferral(
+  draft: QuoteDraft,
+  product: Product,
+  { referralApproved }: { referralApproved: boolean },
+): ReferralReason[] {
   const { climbingCover } = draft;
-  if (!climbingCover.enabled) return [];
+  if (!climbingCover.enabled || referralApproved) return [];
   const { climbing } = product.rates;
   const climbers = draft.insurees.filter((one) => one.climbingApplicant);
   const is: Record<ReferralReason, boolean> = {

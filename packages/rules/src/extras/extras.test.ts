@@ -80,9 +80,14 @@ const climber = (overrides: Partial<Insuree>): Insuree => ({
   climbingGuide: false,
   ...overrides,
 });
-const referred = (cover: Partial<QuoteDraft['climbingCover']>, insuree: Partial<Insuree> = {}) =>
-  climbingReferral(exampleDraft({ ...climbing(cover), insurees: [climber(insuree)] }), exampleProduct)
-    .length > 0;
+const referred = (
+  cover: Partial<QuoteDraft['climbingCover']>,
+  insuree: Partial<Insuree> = {},
+  referralApproved = false,
+) => {
+  const draft = exampleDraft({ ...climbing(cover), insurees: [climber(insuree)] });
+  return climbingReferral(draft, exampleProduct, { referralApproved }).length > 0;
+};
 
 test('[EXTR-04] another operator, or any yes, is for a person to review', () => {
   expect(referred({})).toBe(false);
@@ -91,6 +96,7 @@ test('[EXTR-04] another operator, or any yes, is for a person to review', () => 
   }
   expect(referred({ tourOperator: 'other' })).toBe(true);
   expect(referred({ tourOperator: 'other', enabled: false })).toBe(false);
+  expect(referred({ tourOperator: 'other', injuries: true }, {}, true)).toBe(false);
   expect(referred({ type: 'mountaineering', plan: 'mountaineering-above' })).toBe(true);
 });
 

@@ -105,7 +105,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
       answer('purchase', { ...sent, ...input }, () => {
         const quote = priced(find(sent), sent);
         refuse(purchaseProblems(quote, exampleProduct, fixtureToday));
-        const referred = !quote.referralApproved && climbingReferral(quote, exampleProduct).length > 0;
+        const referred = climbingReferral(quote, exampleProduct, quote).length > 0;
         const status = referred ? quoteStatus.referred : quoteStatus.issued;
         const token = `p${quote.token.slice(1)}`;
         keep({

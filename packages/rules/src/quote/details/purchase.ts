@@ -1,4 +1,3 @@
-import { climbingReferral } from '../../extras/climbing-referral.ts';
 import { validateExtras } from '../../extras/validate-extras.ts';
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
@@ -25,7 +24,3 @@ export function purchaseProblems(draft: QuoteDraft, product: Product, today: str
   const cards = cardNumberProblems(draft).filter((one) => !told.has(`${one.path} ${one.code}`));
   return [...found, ...cards];
 }
-
-/** B5: the referral makes submission a request for review instead of a charge. */
-export const needsReview = (draft: QuoteDraft, product: Product): boolean =>
-  climbingReferral(draft, product).length > 0;
