@@ -9,8 +9,10 @@ export function Welcome({ quote, words }: SummaryProps) {
     <aside className="ck-summary-welcome" aria-label={words('welcome.title', { name: affiliate.name })}>
       {/* The name stands beside it in words: a mark alone tells nobody whose it is (INBD-03). */}
       {affiliate.logo && <img className="ck-summary-welcome-logo" src={pictureOf(affiliate.logo)} alt="" />}
-      <strong>{affiliate.name}</strong>
-      {affiliate.welcome && <p>{affiliate.welcome}</p>}
+      <div>
+        <strong>{affiliate.name}</strong>
+        {affiliate.welcome && <p>{affiliate.welcome}</p>}
+      </div>
     </aside>
   );
 }
