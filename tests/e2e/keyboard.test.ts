@@ -22,17 +22,17 @@ async function focused(page: Page): Promise<{ name: string; role: string }> {
   return page.evaluate(() => {
     let element = document.activeElement as HTMLElement | null;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement as HTMLElement;
-    if (!element) return { name: '', role: '' };
+    if (!element || element === document.body) return { name: '', role: '' };
     const root = element.getRootNode() as Document | ShadowRoot;
-    const by = element
-      .getAttribute('aria-labelledby')
-      ?.split(' ')
-      .map((id) => root.getElementById(id)?.textContent ?? '')
-      .join(' ');
-    const labels = (element as HTMLInputElement).labels;
-    const legend = element.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
-    const own =
-      element.getAttribute('aria-label') ?? by ?? [...(labels ?? [])].map((one) => one.textContent).join(' ');
+    const labelled = (one: Element | null) =>
+      (one?.getAttribute('aria-labelledby') ?? '')
+        .split(' ')
+        .map((id) => (id && root.getElementById(id)?.textContent) ?? '')
+        .join(' ');
+    const group = element.closest('fieldset, [role=radiogroup], [role=group]');
+    const legend = group?.querySelector('legend')?.textContent ?? labelled(group);
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map((one) => one.textContent).join(' ');
+    const own = element.getAttribute('aria-label') || labelled(element).trim() || labels;
     const role =
       element.getAttribute('role') ?? (element as HTMLInputElement).type ?? element.tagName.toLowerCase();
     const title = element.tagName === 'IFRAME' ? (element as HTMLIFrameElement).title : '';
@@ -135,6 +135,7 @@ async function answerNo(page: Page, question: RegExp): Promise<void> {
 async function enterCard(page: Page): Promise<void> {
   await tabTo(page, /Visa|Card type/);
   await page.keyboard.press('Space');
+  await page.frameLocator('iframe[data-field=cvn]').locator('input').waitFor();
   await tabTo(page, /Name on card/);
   await page.keyboard.type('Alex Nguyen');
   await page.keyboard.press('Tab');

@@ -15,13 +15,13 @@ test.each([phone, desktop])(
     await page.waitForURL(/\/quote\/complete\//, { timeout: 20_000 });
     await page.getByRole('heading', { name: 'Your purchase was successful!' }).waitFor();
     const link = page.url();
-    const policyNumber = await page.locator('[data-part="policy-number"]').textContent();
+    const policyNumber = await page.locator('.ck-policy-number').textContent();
 
     // Another device has only the link.
     const { page: other, context: elsewhere } = await browser.open(desktop);
     await other.goto(link);
     await other.getByRole('heading', { name: 'Your purchase was successful!' }).waitFor();
-    expect(await other.locator('[data-part="policy-number"]').textContent()).toBe(policyNumber);
+    expect(await other.locator('.ck-policy-number').textContent()).toBe(policyNumber);
     await elsewhere.close();
     await context.close();
   },
@@ -88,7 +88,7 @@ test('[DETL-03] who needs a screening is told that it follows and cannot pay yet
   await nameTravellers(page);
   await fillContact(page);
   await acceptDocuments(page);
-  await page.getByText(/Opens once the medical screening is done/).waitFor();
+  await page.getByText(/needs a short medical screening before you can pay/).waitFor();
   expect(await payButton(page).count()).toBe(0);
   await context.close();
 }, 60_000);

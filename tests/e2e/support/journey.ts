@@ -16,7 +16,7 @@ export async function fillTrip(page: Page, trip: Trip = aTrip): Promise<void> {
       .first()
       .click();
   }
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: /^Leaving/ }).fill(typedDay(trip.from));
   await page.getByRole('textbox', { name: /^Coming home/ }).fill(typedDay(trip.to));
@@ -48,13 +48,19 @@ export async function startQuote(page: Page, url: string, trip: Trip = aTrip): P
   await page.waitForURL(/\/quote\/summary\//);
 }
 
+/** Waits for the first: what unfolds is not there at once. */
+async function tickAll(place: Locator): Promise<void> {
+  await place.getByRole('checkbox').first().waitFor();
+  for (const box of await place.getByRole('checkbox').all()) await box.check();
+}
+
 export async function chooseLevel(page: Page, level: string): Promise<void> {
   await page
     .getByRole('button', { name: `Choose ${level}` })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await tickAll(dialog);
   await dialog.getByRole('button', { name: 'Agree and continue' }).click();
   await page.waitForURL(/\/quote\/details\//);
 }
@@ -102,6 +108,8 @@ async function choose(page: Page, field: Locator, option: string): Promise<void>
   const search = page.getByRole('searchbox').or(page.locator('[role=listbox] input, input[type=search]'));
   if (await search.first().isVisible()) await search.first().fill(option);
   await page.getByRole('option', { name: option, exact: true }).first().click();
+  // On a phone it was a sheet, which takes a moment to go.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 export async function fillContact(page: Page): Promise<void> {
@@ -116,8 +124,7 @@ export async function fillContact(page: Page): Promise<void> {
 }
 
 export async function acceptDocuments(page: Page): Promise<void> {
-  for (const box of await page.locator('[data-section="acceptance"]').getByRole('checkbox').all())
-    await box.check();
+  await tickAll(page.locator('[data-section="acceptance"]'));
   await goOn(page);
 }
 

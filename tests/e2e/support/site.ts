@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
 import { launchOptions } from '../../support/chromium.ts';
 
 export type Device = { name: string; context: Parameters<Browser['newContext']>[0] };
@@ -30,6 +30,10 @@ export function useBrowser(): {
       const context = await browser.newContext({ locale: 'en-AU', ...device.context });
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
+      onTestFailed(async ({ task }) => {
+        const name = task.name.replace(/\W+/g, '-').slice(0, 80);
+        if (!page.isClosed()) await page.screenshot({ path: `test-results/${name}.png` });
+      });
       return { page, context };
     },
   };
