@@ -323,3 +323,18 @@ test.for(places)('[PRIM-05] the open calendar shows axe nothing to mend %s', asy
   await expect.element(day('9 February')).toBeVisible();
   await expectNothingToMend(mounted);
 });
+
+test('[PRIM-05] the calendar is never cut off, where neither above nor below has room for it', async () => {
+  await page.viewport(1000, 600);
+  const mounted = mount(
+    <div style={{ paddingBlockStart: 260 }}>
+      <Trip />
+    </div>,
+  );
+  await opener().click();
+  await expect.poll(() => mounted.find('.ck-popover').dataset.placed).toBe('');
+  const box = mounted.find('.ck-popover').getBoundingClientRect();
+  expect(box.top).toBeGreaterThanOrEqual(0);
+  expect(box.bottom).toBeLessThanOrEqual(600);
+  await expect.element(page.getByRole('button', { name: 'Clear dates' })).toBeInViewport();
+});

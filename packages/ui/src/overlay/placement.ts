@@ -19,14 +19,16 @@ export function keepPlaced(anchor: Element, overlay: HTMLElement, fit: Fit): () 
       middleware: [
         offset(6),
         flip({ padding: edge }),
-        shift({ padding: edge }),
+        // A list can be shorter; what has one size rather lies over its field than is cut off.
+        shift({ padding: edge, crossAxis: fit === 'content' }),
         size({
           padding: edge,
           apply({ availableHeight, rects }) {
             // Not as a custom property: that would style all that is within anew.
+            if (fit === 'content') return;
             const room = Math.max(leastHeight, Math.floor(availableHeight));
-            overlay.style.maxBlockSize = `${fit === 'anchor' ? Math.min(mostOfAList, room) : room}px`;
-            if (fit === 'anchor') overlay.style.minWidth = `${Math.round(rects.reference.width)}px`;
+            overlay.style.maxBlockSize = `${Math.min(mostOfAList, room)}px`;
+            overlay.style.minWidth = `${Math.round(rects.reference.width)}px`;
           },
         }),
       ],
