@@ -53,6 +53,7 @@ export default defineConfig({
       }),
       browser('ui'),
       browser('widgets'),
+      'stories/vitest.config.ts',
       node('journeys', ['tests/e2e/**/*.test.ts', 'tests/embed/**/*.test.ts'], overBuilt),
     ],
   },

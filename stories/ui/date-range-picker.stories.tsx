@@ -1,7 +1,7 @@
 import { DateRangePicker, type DateRangePickerProps } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 function Chosen({ value: first, ...props }: DateRangePickerProps) {
   const [value, setValue] = useState(first);
@@ -45,6 +45,8 @@ export const OpenCalendar: Story = {
   args: { value: { from: '2027-02-08', to: null } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Open calendar' })[0]!);
-    await expect(await within(canvasElement).findByRole('grid', { name: 'February 2027' })).toBeVisible();
+    const february = await within(canvasElement).findByRole('grid', { name: 'February 2027' });
+    // It fades in.
+    await waitFor(() => expect(february).toBeVisible());
   },
 };

@@ -1,7 +1,7 @@
 import { Button, Modal, type ModalProps, Select } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 function Asked(props: ModalProps) {
   const [open, setOpen] = useState(false);
@@ -33,7 +33,8 @@ export const Closed: Story = {};
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Open' })[0]!);
-    await expect(within(canvasElement).getByRole('dialog')).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(within(canvasElement).getByRole('dialog')).toBeVisible());
   },
 };
 export const LongAndUnavoidable: Story = {
