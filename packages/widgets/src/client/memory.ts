@@ -1,4 +1,5 @@
 import {
+  cardNumberProblems,
   climbingReferral,
   type Problem,
   problem,
@@ -96,7 +97,9 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
       }),
     save: (sent) =>
       answer('save', sent, () => {
-        keep({ ...find(sent), ...pickDraft(sent) });
+        const quote = { ...find(sent), ...pickDraft(sent) };
+        refuse(cardNumberProblems(quote));
+        keep(quote);
         return { reference: sent.reference, savedAt: `${fixtureToday}T00:00:00.000Z` };
       }),
     reload: (access) => answer('reload', access, () => find(access)),
