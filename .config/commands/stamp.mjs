@@ -8,7 +8,7 @@ const untold = /\.(test|stories|bench)\.[cm]?tsx?$|\.md$/;
 
 /** One hash over what a build reads: file names and contents, in order. */
 export function hashOf(folders) {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(`${process.version} ${process.env.COVERKIT_RUNTIME ?? ''}`);
   for (const folder of [...folders, 'pnpm-lock.yaml']) {
     for (const file of filesOf(join(root, folder))) {
       hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');

@@ -7,7 +7,7 @@ const preact = (file: string) => fileURLToPath(import.meta.resolve(`preact/${fil
 
 /**
  * The same sources on the smaller runtime: the first form is 50 kB lighter with it, and the whole embed suite
- * passes. `EMBED_RUNTIME=react` builds on React instead.
+ * passes. `COVERKIT_RUNTIME=react` builds on React instead.
  */
 const smallRuntime = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: preact('jsx-runtime') },
@@ -21,7 +21,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   resolve: {
-    alias: process.env.EMBED_RUNTIME === 'react' ? [] : smallRuntime,
+    alias: process.env.COVERKIT_RUNTIME === 'react' ? [] : smallRuntime,
     conditions: ['coverkit-source', ...defaultClientConditions],
   },
   build: {

@@ -1,11 +1,11 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 
 /** The passing messages of the whole site (HOST-07): flows hand theirs over, so that one outlives its screen. */
 export type ShownAlert = { id: string; type: 'OK' | 'error'; message: string };
 export type Alerts = { list: ShownAlert[]; dismiss: (id: string) => void };
 
 export const AlertsContext = createContext<Alerts>({ list: [], dismiss: () => {} });
-export const useAlerts = () => use(AlertsContext);
+export const useAlerts = () => useContext(AlertsContext);
 
 /** The same sentence is not stacked twice. */
 export const withAlert = (list: ShownAlert[], alert: ShownAlert) => [
