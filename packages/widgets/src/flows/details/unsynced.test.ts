@@ -20,6 +20,21 @@ test('[DETL-13] what was typed and not saved comes back after a reload of the ta
   expect(unsyncedCopy('HT2', () => storage).read()).toEqual({});
 });
 
+test('[DETL-08] a card number in whatever field never reaches the storage of the tab', () => {
+  const storage = memory();
+  const { contact, insurees } = exampleQuote(exampleReadyDraft());
+  const card = '4444 3333 2222 1111';
+  unsyncedCopy('HT1', () => storage).write({
+    contact: { ...contact, phone: card, locality: 'Hobart' },
+    insurees: [{ ...insurees[0]!, climbingExperience: `Two summits, ${card}`, lastName: 'Ito' }],
+  });
+  expect(storage.getItem('coverkit:details:HT1')).not.toContain('4444');
+  const found = unsyncedCopy('HT1', () => storage).read();
+  expect(found.contact).toMatchObject({ locality: 'Hobart' });
+  expect(found.contact).not.toHaveProperty('phone');
+  expect(found.insurees?.[0]).toMatchObject({ lastName: 'Ito' });
+});
+
 test('[DETL-13] an old copy never brings back another age or a traveller who is gone', () => {
   const quote = exampleQuote(exampleReadyDraft({ ages: [34] }));
   const before = [...quote.insurees, { ...quote.insurees[0]!, number: 2 }].map((one) => ({

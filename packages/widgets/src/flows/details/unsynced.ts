@@ -1,4 +1,4 @@
-import type { Quote } from '@coverkit/rules';
+import { cardNumbersIn, type Quote } from '@coverkit/rules';
 
 /** What the details screen lets a visitor change. */
 export const editableParts = [
@@ -38,10 +38,15 @@ export function unsyncedCopy(reference: string, storage: () => TabStorage): Unsy
   };
   return {
     read: () => quietly(() => parse(storage().getItem(key)), {}),
-    write: (parts) => quietly(() => storage().setItem(key, JSON.stringify({ shape, parts })), undefined),
+    write: (parts) =>
+      quietly(() => storage().setItem(key, JSON.stringify({ shape, parts }, withoutCards)), undefined),
     clear: () => quietly(() => storage().removeItem(key), undefined),
   };
 }
+
+/** DETL-08: a card number typed into the wrong field stays on the screen only; its field is left out of the copy. */
+const withoutCards = (key: string, value: unknown): unknown =>
+  typeof value === 'string' && cardNumbersIn(value, key).length > 0 ? undefined : value;
 
 function parse(text: string | null): EditedParts {
   if (!text) return {};
