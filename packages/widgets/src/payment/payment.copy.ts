@@ -55,7 +55,9 @@ export const paymentCopy = {
   'pending.title': 'We’re confirming your payment',
   'pending.text':
     'The answer of your bank is still on its way. There is nothing you need to do, and you won’t be charged twice.',
-  'pending.next': 'This page updates by itself. You can also close it: we email you as soon as we know.',
-  'pending.slow': 'This is taking longer than usual. We keep asking, and email you as soon as we know.',
+  'pending.next':
+    'This page updates by itself. You can also close it, and open its link again later to see the result.',
+  'pending.slow':
+    'This is taking longer than usual. We keep asking: open the link of this page again whenever you like.',
   'pending.reference': 'Quote {reference}',
 } as const satisfies Copy;

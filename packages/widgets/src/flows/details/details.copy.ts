@@ -49,7 +49,7 @@ export const detailsCopy = {
   'climbing.climbingExperience.hint': 'Climbs, courses, altitude, and with whom.',
 
   'contact.title': 'Contact',
-  'contact.lead': 'Your policy is sent to this email address.',
+  'contact.lead': 'The person we speak with about this policy.',
   'contact.firstName': 'First name',
   'contact.lastName': 'Last name',
   'contact.email': 'Email',
@@ -71,7 +71,7 @@ export const detailsCopy = {
   'acceptance.targetMarket.link': 'target market determination',
   'acceptance.privacy': 'I have read the {link} and agree to it.',
   'acceptance.privacy.link': 'privacy notice',
-  'acceptance.electronicDelivery': 'Send me all policy documents by email instead of on paper.',
+  'acceptance.electronicDelivery': 'I agree to get all policy documents by email instead of on paper.',
   'acceptance.summary': 'All accepted',
 
   'payment.title': 'Payment',

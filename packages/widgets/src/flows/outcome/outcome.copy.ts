@@ -7,14 +7,13 @@ export const outcomeCopy = {
   'load.failed.retry': 'Try again',
   'load.notFound.title': 'We can’t find this policy',
   'load.notFound.text':
-    'The link may be incomplete or out of date. The newest link is in the email we sent you.',
+    'The link may be incomplete or out of date. Open the one that was shown when the policy was bought.',
   'load.notFound.start': 'Get a new quote',
   'alert.notCompleted': 'This policy is not yet completed. Please complete the details below.',
   'alert.levelRequired': 'This policy requires a cover level selected. Please select your cover level below.',
 
   'complete.title': 'Your purchase was successful!',
-  'complete.lead': 'You’re covered, {name}. We have sent your documents to {email}.',
-  'complete.leadShort': 'You’re covered. Your documents are on their way by email.',
+  'complete.lead': 'You’re covered, {name}. Your documents are on this page.',
   'complete.policyNumber': 'Policy number',
   'complete.dates': 'Covered',
   'complete.snowDates': 'Snow sports',
@@ -43,18 +42,18 @@ export const outcomeCopy = {
   'bought.title': 'This policy has been bought',
   'bought.lead': 'Everything is in order.',
   'bought.text':
-    'For your privacy this older link shows no personal details. Open the link in the email we sent when the policy was bought to see all of it.',
-  'bought.contact': 'Can’t find the email? Call us:',
+    'For your privacy this older link shows no personal details. Open the link that was shown when the policy was bought to see all of it.',
+  'bought.contact': 'Don’t have that link any more? Call us:',
   'bought.reference': 'Reference',
 
   'referral.title': 'Quote pending review',
   'referral.notInsured': 'You are not insured yet, and nothing has been charged.',
-  'referral.lead':
-    'One of our people is looking at your quote. You hear from us by email within one business day.',
+  'referral.lead': 'One of our people is looking at your quote. We decide within one business day.',
   'referral.next.title': 'What happens next',
   'referral.next.1': 'A specialist reads your answers.',
-  'referral.next.2': 'We email you the result: approved, approved with changes, or declined.',
-  'referral.next.3': 'If it is approved, you come back here to pay. The price is held for 14 days.',
+  'referral.next.2':
+    'Open the link of this page again to see the result: approved, approved with changes, or declined.',
+  'referral.next.3': 'If it is approved, you pay there. The price is held for 14 days.',
   'referral.reference': 'Quote reference',
   'referral.dates': 'Travel dates',
   'referral.contact': 'Something to add, or travelling soon?',

@@ -9,6 +9,8 @@ const quoteOf = (facts: Partial<Quote>) => exampleQuote({ ...exampleReadyDraft()
 const bought = (facts: Partial<Quote> = {}) =>
   quoteOf({ status: 90, paid: true, policyNumber: 'HL-204611', ...facts });
 
+const nobody = Object.fromEntries(Object.keys(bought().contact).map((key) => [key, ''])) as Quote['contact'];
+
 test('[OUTC-01] complete shows the policy, snow and climbing dates as DD/MM/YYYY, and takes focus', async () => {
   const dates = { from: '2027-02-03', to: '2027-02-05' };
   const quote = bought();
@@ -87,11 +89,19 @@ test('[OUTC-01] declined gives a reason, a contact and how to complain', async (
 });
 
 test('[API-06] an older link of a bought policy is calm and shows nothing personal', async () => {
-  const quote = bought();
-  const blank = Object.fromEntries(Object.keys(quote.contact).map((key) => [key, ''])) as Quote['contact'];
-  const { host } = mountFlow({ ...quote, contact: blank, insurees: [], policyNumber: null }, (access) => (
+  const { host } = mountFlow(bought({ contact: nobody, insurees: [], policyNumber: null }), (access) => (
     <Complete {...access} />
   ));
   await expect.element(page.getByRole('heading', { name: 'This policy has been bought' })).toBeVisible();
   expect(host.textContent).not.toContain('Nguyen');
+});
+
+test.each([
+  ['complete', {}, Complete],
+  ['bought', { contact: nobody }, Complete],
+  ['referral', { status: 50, paid: false, referralPending: true }, Referral],
+])('the page "%s" promises nothing by email', async (_, facts, Page) => {
+  const { host } = mountFlow(bought(facts), (access) => <Page {...access} />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(host.textContent).not.toMatch(/\be-?mail|\bsent\b/i);
 });

@@ -9,14 +9,13 @@ import { Block, Facts, Mail, OutcomeHead, Phone } from './parts.tsx';
 export function CompleteScreen({ view }: { view: OutcomeView }) {
   const { quote, words, config } = view;
   const { legal } = config.brand;
-  const { firstName, email } = quote.contact;
   return (
     <article className="ck-outcome">
       <OutcomeHead
         view={view}
         tone="ok"
         title={words('complete.title')}
-        lead={words('complete.lead', { name: firstName, email })}
+        lead={words('complete.lead', { name: quote.contact.firstName })}
       />
       <PolicyCard view={view} />
       <div className="ck-outcome-blocks">

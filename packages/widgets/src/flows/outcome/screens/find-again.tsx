@@ -23,7 +23,7 @@ export function FindAgain({ view }: { view: OutcomeView }) {
   };
 
   return (
-    <Block title={words('complete.find.title')} icon="mail">
+    <Block title={words('complete.find.title')} icon="document">
       <p>{words('complete.find.text')}</p>
       <div className="ck-link-copy">
         <label className="ck-link-copy-field">
