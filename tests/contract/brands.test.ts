@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { exampleProduct } from '@coverkit/rules/fixtures';
+import { checkContrast, highline, saltwater } from '@coverkit/ui/theme';
+import { expect, test } from 'vitest';
+
+const seeded = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../api/seed/data/${name}.json`, import.meta.url), 'utf8'));
+
+const brands = [
+  ['highline', highline],
+  ['saltwater', saltwater],
+] as const;
+
+test.each(brands)('[EMBD-04] the seeded %s looks as in Storybook, and can be read', (id, theme) => {
+  const record = seeded(`${id}.brand`);
+  expect(record.theme).toEqual(theme);
+  expect(checkContrast(record.theme)).toEqual([]);
+});
+
+test('[SUMM-02] the seeded product is the one that the worked examples are priced with', () => {
+  expect(seeded('product')).toEqual(exampleProduct);
+});
