@@ -71,6 +71,21 @@ test('[API-08] what was saved is what the next screen finds in the cache', async
   expect((await client.reload(access)).rates).toHaveLength(3);
 });
 
+test('[EXTR-07] choices that were priced and saved are found in the cache with their prices', async () => {
+  const { client } = server({
+    '/api/quote/reload': [{ data: quote }],
+    '/api/quote/save': [{ data: { reference: quote.reference } }],
+  });
+  const loaded = await client.reload(access);
+  const rates = loaded.rates.map((rate) => ({ ...rate, price: 1 }));
+  await client.save({ ...loaded, voucher: { code: 'WELCOME5' }, rates });
+  const found = await client.reload(access);
+  expect(found).toMatchObject({
+    voucher: { code: 'WELCOME5' },
+    rates: [{ price: 1 }, { price: 1 }, { price: 1 }],
+  });
+});
+
 test('[API-02] a refused csrf is renewed and the call repeated, once, without the caller noticing', async () => {
   const config = { ...memoryConfig(), csrf: 'fresh' };
   const { client, posts } = server({

@@ -97,9 +97,10 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
       }),
     save: (sent) =>
       answer('save', sent, () => {
-        const quote = { ...find(sent), ...pickDraft(sent) };
+        const stored = find(sent);
+        const quote = { ...stored, ...pickDraft(sent) };
         refuse(cardNumberProblems(quote));
-        keep(quote);
+        keep(choicesOf(quote) === choicesOf(stored) ? quote : priced(stored, sent));
         return { reference: sent.reference, savedAt: `${fixtureToday}T00:00:00.000Z` };
       }),
     reload: (access) => answer('reload', access, () => find(access)),
@@ -125,6 +126,8 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
     cached: () => null,
   };
 }
+
+const choicesOf = ({ upgrades, voucher }: Quote) => JSON.stringify([upgrades, voucher]);
 
 /** The server decides everything that a visitor may not set (API-03); here the parts that flows could send by mistake. */
 function pickDraft(sent: QuoteToSend): Partial<Quote> {

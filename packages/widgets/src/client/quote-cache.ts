@@ -7,7 +7,7 @@ export type QuoteCache = {
   find(access: QuoteAccess): Quote | null;
   peek(reference: string): Quote | null;
   keep(quote: Quote): Quote;
-  /** Lays what was just saved over what is held, so that a screen entered next sees it. */
+  /** Lays what was just saved over what is held, so that a screen entered next sees it, with the prices shown for it. */
   merge(sent: QuoteToSend): void;
   forget(reference: string): void;
 };
@@ -27,7 +27,9 @@ export function createQuoteCache(): QuoteCache {
     },
     merge(sent) {
       const held = peek(sent.reference);
-      if (held) quotes.set(held.reference, { ...held, ...prepareForSending(sent) });
+      if (!held) return;
+      const rates = sent.rates ?? held.rates;
+      quotes.set(held.reference, { ...held, ...prepareForSending(sent), rates });
     },
     forget: (reference) => void quotes.delete(reference),
   };

@@ -8,13 +8,15 @@ type Deps = {
   quote: Signal<Quote | null>;
   client: Pick<CoverkitClient, 'preview'>;
   onFailure: (error: ClientError) => void;
+  /** The choices on the screen and their rates belong together again. */
+  onPriced: (quote: Quote) => void;
 };
 
 /**
  * Choices that change the price. They show at once and are priced by the server; only the newest answer counts
  * (EXTR-07), and until it is there the price is marked as pending.
  */
-export function createRepricing({ quote, client, onFailure }: Deps) {
+export function createRepricing({ quote, client, onFailure, onPriced }: Deps) {
   const pending = signal(false);
   const voucherProblem = signal<ShownProblem | null>(null);
   /** The last quote whose choices and rates belong together: what a failure goes back to. */
@@ -35,6 +37,7 @@ export function createRepricing({ quote, client, onFailure }: Deps) {
       if (asked !== newest) return false;
       quote.value = { ...wanted, rates };
       pending.value = false;
+      onPriced(quote.value);
       return true;
     } catch (thrown) {
       if (asked !== newest) return false;

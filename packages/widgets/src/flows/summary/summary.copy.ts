@@ -39,7 +39,8 @@ export const summaryCopy = {
 
   'benefits.benefit': 'Benefit',
   'benefits.adjustable': 'Make it yours',
-  'benefits.adjustable.help': 'Change a limit or the excess and the price follows.',
+  'benefits.adjustable.help':
+    'Change a limit or the excess and the price follows. Each can be changed once: where levels offer other limits, theirs go back to the standard.',
   'benefits.others': 'What’s covered',
   'benefits.differences': 'Only show differences',
   'benefits.within': 'Part of the {name} limit',

@@ -38,6 +38,7 @@ function SummaryOf(access: SummaryProps) {
     emit({ type: 'ready', flow: 'summary' });
     void model.load();
   }, [emit, model]);
+  useLeaving(model);
 
   const quote = model.quote.value;
   const error = model.failure.value;
@@ -54,6 +55,18 @@ function SummaryOf(access: SummaryProps) {
       <Handover {...{ model, words }} />
     </FlowRoot>
   );
+}
+
+/** Whichever way the screen is left, a tab closed or put aside among them. */
+function useLeaving(model: SummaryModel) {
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && void model.leave();
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      void model.leave();
+    };
+  }, [model]);
 }
 
 function Ready(props: ScreenProps) {

@@ -3,6 +3,7 @@ import { exampleQuote } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError, type ClientErrorKind } from '../../client/client.ts';
 import { createMemoryClient } from '../../client/memory.ts';
+import { keepDelay } from './keeping.ts';
 import { createSummary } from './summary.model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -165,6 +166,66 @@ test('[SUMM-09] an option reprices at once, and the standard value is back when 
   expect(rateOf(model, 2).price).toBe(standard + (option?.difference ?? 0));
   await model.chooseUpgrade(excess, null);
   expect(rateOf(model, 2).price).toBe(standard);
+});
+
+const savesOf = (client: { calls: readonly { method: string }[] }) =>
+  client.calls.filter(({ method }) => method === 'save');
+
+test('[SUMM-09] [DETL-13] choices are stored once priced: a reload or a second tab finds them and their price', async () => {
+  const { model, client, access } = await ready();
+  await model.chooseUpgrade(excess, 'to-500');
+  await model.applyVoucher('WELCOME5');
+  expect(savesOf(client)).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(keepDelay);
+  expect(savesOf(client)).toHaveLength(1);
+  const again = createSummary({ access, client, go: vi.fn(), emit: vi.fn(), onFailure: vi.fn() });
+  await again.load();
+  expect(again.quote.value).toMatchObject({
+    upgrades: [{ benefitId: excess, optionId: 'to-500' }],
+    voucher: { code: 'WELCOME5' },
+  });
+  expect(rateOf(again, 2).price).toBe(rateOf(model, 2).price);
+});
+
+test('[SUMM-09] leaving stores at once, over what another tab has filled in', async () => {
+  const { model, client, access } = await ready();
+  await model.chooseUpgrade(excess, 'to-500');
+  const { contact, ...stored } = client.quote(access.reference)!;
+  await client.save({ ...stored, contact: { ...contact, locality: 'Hobart' } });
+  await model.leave();
+  expect(client.quote(access.reference)).toMatchObject({
+    upgrades: [{ benefitId: excess, optionId: 'to-500' }],
+    contact: { locality: 'Hobart' },
+  });
+});
+
+test('[SUMM-09] a slow store never overwrites a newer choice, nor a level chosen meanwhile', async () => {
+  const { model, client, access } = await ready();
+  const reload = client.reload;
+  client.reload = async (...asked) => {
+    const found = await reload(...asked);
+    await new Promise((done) => setTimeout(done, 500));
+    return found;
+  };
+  await model.chooseUpgrade(excess, 'to-500');
+  await vi.advanceTimersByTimeAsync(keepDelay);
+  await model.chooseUpgrade(excess, null);
+  await vi.advanceTimersByTimeAsync(keepDelay);
+  const choosing = model.choose(rateOf(model, 2));
+  await vi.advanceTimersByTimeAsync(2000);
+  await choosing;
+  expect(client.quote(access.reference)).toMatchObject({ coverLevelId: 2, upgrades: [] });
+  expect(client.calls.at(-1)?.method).toBe('update');
+});
+
+test('[SUMM-09] a store that fails says nothing: the choice stands, and the level is chosen with it', async () => {
+  const { model, client, access, onFailure } = await ready();
+  client.failNext('save', new ClientError('offline'));
+  await model.chooseUpgrade(excess, 'to-500');
+  await vi.advanceTimersByTimeAsync(keepDelay);
+  expect(onFailure).not.toHaveBeenCalled();
+  await model.choose(rateOf(model, 2));
+  expect(client.quote(access.reference)?.upgrades).toHaveLength(1);
 });
 
 test('[EXTR-07] a late answer never overwrites a newer one, and the price is pending until the newest is there', async () => {

@@ -9,11 +9,12 @@ import {
 } from '../../client/client.ts';
 import type { Emit } from '../../tracking/events.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
+import { createKeeping } from './keeping.ts';
 import { createRepricing } from './repricing.ts';
 
 export type SummaryDeps = {
   access: QuoteAccess;
-  client: Pick<CoverkitClient, 'reload' | 'cached' | 'preview' | 'update' | 'confirmHandover'>;
+  client: Pick<CoverkitClient, 'reload' | 'cached' | 'preview' | 'save' | 'update' | 'confirmHandover'>;
   go: (to: Destination, options?: { replace?: boolean }) => void;
   emit: Emit;
   /** `failed`: there is no quote to show, and the screen itself says so. */
@@ -35,7 +36,13 @@ export function createSummary(deps: SummaryDeps) {
   const modal = signal<SummaryModal>(null);
   const confirming = signal(false);
 
-  const repricing = createRepricing({ quote, client, onFailure: (error) => onFailure(error, 'ready') });
+  const keeping = createKeeping({ access, client });
+  const repricing = createRepricing({
+    quote,
+    client,
+    onFailure: (error) => onFailure(error, 'ready'),
+    onPriced: ({ upgrades, voucher, rates }) => keeping.later({ upgrades, voucher, rates }),
+  });
 
   /** SUMM-01, then SUMM-05: where the quote belongs, and whether something must be confirmed first. */
   function enter(loaded: Quote): void {
@@ -68,6 +75,7 @@ export function createSummary(deps: SummaryDeps) {
   async function replacing(call: () => Promise<Quote>): Promise<Quote | null> {
     try {
       repricing.drop();
+      await keeping.drop();
       quote.value = await call();
       return quote.value;
     } catch (thrown) {
@@ -130,6 +138,8 @@ export function createSummary(deps: SummaryDeps) {
     chooseUpgrade: repricing.chooseUpgrade,
     applyVoucher: repricing.applyVoucher,
     removeVoucher: repricing.removeVoucher,
+    /** The screen is being left or hidden: what was chosen is stored now. */
+    leave: keeping.flush,
     choose,
     accept,
     confirmHandover,
