@@ -8,13 +8,22 @@ export type FlowName = 'quote-start' | 'summary' | 'details' | 'outcome';
  */
 export type CoverkitEvent =
   | { type: 'ready'; flow: FlowName }
-  | { type: 'step'; flow: FlowName; step: string }
+  /** A part of a flow that the visitor has come to; `Steps` names them. */
+  | Step
   | { type: 'quote'; quoteType: 1 | 2; people: number }
   | Waypoint
   | { type: 'purchase'; price: number; level: string }
   | { type: 'referral' }
   | { type: 'declined' }
   | { type: 'error'; flow: FlowName; kind: ClientErrorKind; recoverable: boolean; correlationId?: string };
+
+/** The parts of each flow that announce themselves. */
+export type Steps = {
+  'quote-start': 'dates' | 'travellers';
+  summary: 'handover' | 'levels' | 'acknowledge';
+  details: 'medical' | 'travellers' | 'finalDestination' | 'climbing' | 'contact' | 'acceptance' | 'payment';
+};
+export type Step = { [Flow in keyof Steps]: { type: 'step'; flow: Flow; step: Steps[Flow] } }[keyof Steps];
 
 export type WaypointName = 'view_rates' | 'choose_level' | 'begin_checkout' | 'purchase';
 

@@ -31,8 +31,9 @@ function DetailsFlow(access: DetailsProps) {
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    coverkit.emit({ type: 'ready', flow: 'details' });
     void model.load();
-  }, [model]);
+  }, [coverkit.emit, model]);
   useAutosaveWatch(model);
   useFocusRequests(model, root);
 

@@ -50,7 +50,7 @@ function Outcome({ screen, reference, token }: OutcomeProps & { screen: OutcomeS
 }
 
 function useOutcome(screen: OutcomeScreen, access: OutcomeProps, alerts: Alerts) {
-  const { client, navigate } = useCoverkit();
+  const { client, navigate, emit } = useCoverkit();
   const words = useWords('outcome', outcomeCopy);
   const [model] = useState(() =>
     createOutcome({
@@ -64,8 +64,9 @@ function useOutcome(screen: OutcomeScreen, access: OutcomeProps, alerts: Alerts)
     }),
   );
   useEffect(() => {
+    emit({ type: 'ready', flow: 'outcome' });
     void model.load();
-  }, [model]);
+  }, [emit, model]);
   return model;
 }
 

@@ -77,6 +77,7 @@ function useQuoteStart(say: (type: 'OK' | 'error', message: string) => void): Mo
         kit.emit({ type: 'quote', ...trip });
         kit.navigate({ screen: 'summary', reference, token });
       },
+      onSection: (step) => kit.emit({ type: 'step', flow: 'quote-start', step }),
       onFailure: (error) => {
         for (const message of errorMessages(words, error)) say('error', message);
         const { kind, recoverable, correlationId } = error;

@@ -20,6 +20,7 @@ function start(options: { store?: Storage; latency?: number } = {}) {
   const client = createMemoryClient({ config, latency: options.latency ?? 0 });
   const onStarted = vi.fn();
   const onFailure = vi.fn();
+  const onSection = vi.fn();
   const { store } = options;
   const model = createQuoteStart({
     config,
@@ -27,8 +28,9 @@ function start(options: { store?: Storage; latency?: number } = {}) {
     storage: store && createTripStorage(config, () => store),
     onStarted,
     onFailure,
+    onSection,
   });
-  return { model, client, onStarted, onFailure };
+  return { model, client, onStarted, onFailure, onSection };
 }
 
 type Model = ReturnType<typeof start>['model'];
@@ -67,6 +69,18 @@ test('[STRT-03] dates open with the destination, travellers with the dates, for 
   expect(model.open.value.travellers).toBe(false);
   model.change({ maxTripLength: 30 });
   expect(model.open.value.travellers).toBe(true);
+});
+
+test('[EMBD-07] each section tells once that it opened, also when it was remembered', () => {
+  const store = fakeStore();
+  const { model, onSection } = start({ store });
+  fill(model);
+  model.change({ countries: [] });
+  model.change({ countries: ['FJ'] });
+  expect(onSection.mock.calls).toEqual([['dates'], ['travellers']]);
+  const again = start({ store });
+  again.model.restore();
+  expect(again.onSection.mock.calls).toEqual([['dates'], ['travellers']]);
 });
 
 test('[STRT-05] the greatest age follows the longest trip that was chosen', () => {

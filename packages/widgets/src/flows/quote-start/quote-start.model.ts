@@ -5,7 +5,16 @@ import { type ClientError, type CoverkitClient, clientErrorOf, type Started } fr
 import type { TripForm, TripStorage } from '../shared/trip-storage.ts';
 import { problemsOf, type ShownProblem } from '../shared/words.ts';
 
-import { emptyForm, inFormOrder, openSections, quoteTypeOf, sectionOf, tripToSend } from './trip-form.ts';
+import {
+  emptyForm,
+  inFormOrder,
+  type LaterSection,
+  laterSections,
+  openSections,
+  quoteTypeOf,
+  sectionOf,
+  tripToSend,
+} from './trip-form.ts';
 import { tripChecker } from './trip-problems.ts';
 
 export type QuoteStartDeps = {
@@ -14,6 +23,8 @@ export type QuoteStartDeps = {
   storage?: TripStorage;
   onStarted: (started: Started, trip: { quoteType: 1 | 2; people: number }) => void;
   onFailure: (error: ClientError) => void;
+  /** A section may be answered for the first time. */
+  onSection?: (name: LaterSection) => void;
   /** Makes a submission key; for tests. */
   newKey?: () => string;
 };
@@ -53,6 +64,14 @@ export function createQuoteStart(deps: QuoteStartDeps) {
     return inFormOrder([...own, ...said.value]);
   });
 
+  const told = new Set<LaterSection>();
+  function tellOpened(): void {
+    for (const name of laterSections.filter((one) => open.peek()[one] && !told.has(one))) {
+      told.add(name);
+      deps.onSection?.(name);
+    }
+  }
+
   const keep = () => storage?.write({ form: form.peek(), submissionKey });
 
   function change(
@@ -72,6 +91,7 @@ export function createQuoteStart(deps: QuoteStartDeps) {
     });
     if (options.typing) checks.later();
     else checks.now();
+    tellOpened();
     keep();
   }
 
@@ -146,6 +166,7 @@ export function createQuoteStart(deps: QuoteStartDeps) {
       submissionKey = stored.submissionKey;
       form.value = stored.form;
       checks.now();
+      tellOpened();
     },
     submit,
     /** The page came back from the browser's cache: nothing is under way any more. */

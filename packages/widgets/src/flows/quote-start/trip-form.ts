@@ -2,7 +2,10 @@ import type { Problem, QuoteType, Trip } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import type { TripForm } from '../shared/trip-storage.ts';
 
-export type SectionName = 'place' | 'dates' | 'travellers';
+/** The parts of the form that open one after the other, in order. */
+export const laterSections = ['dates', 'travellers'] as const;
+export type LaterSection = (typeof laterSections)[number];
+export type SectionName = 'place' | LaterSection;
 
 /** A form before anything is answered: the first quote type, one traveller (STRT-01, STRT-05). */
 export function emptyForm(config: Config): TripForm {

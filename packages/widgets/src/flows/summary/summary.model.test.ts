@@ -87,6 +87,16 @@ test('[SUMM-04] choosing stores the level, then asks; accepting stores the answe
   expect(go).toHaveBeenCalledWith({ screen: 'details', ...access });
 });
 
+test('[EMBD-07] each part of the summary is a step, and none of them names the quote', async () => {
+  const { model, emit, access } = await ready({ australianResidents: false, lastThreeMonths: false });
+  await model.confirmHandover();
+  await model.choose(rateOf(model, 2));
+  const steps = emit.mock.calls.map(([event]) => event).filter(({ type }) => type === 'step');
+  expect(steps.map(({ step }) => step)).toEqual(['handover', 'levels', 'acknowledge']);
+  expect(JSON.stringify(emit.mock.calls)).not.toContain(access.reference);
+  expect(JSON.stringify(emit.mock.calls)).not.toContain(access.token);
+});
+
 test('[SUMM-04] cancelling leaves the summary as it is', async () => {
   const { model, client, go, access } = await ready();
   await model.choose(rateOf(model, 2));

@@ -57,6 +57,7 @@ export function createSummary(deps: SummaryDeps) {
       modal.value = handover ? 'handover' : null;
       phase.value = 'ready';
     });
+    emit({ type: 'step', flow: 'summary', step: handover ? 'handover' : 'levels' });
     emit(waypointOf('view_rates', loaded));
   }
 
@@ -97,7 +98,9 @@ export function createSummary(deps: SummaryDeps) {
     const chosen = await replacing(() => client.update({ ...current, coverLevelId: rate.coverLevel.id }));
     if (!chosen) return;
     emit(waypointOf('choose_level', chosen, { level: rate.coverLevel.name, price: chosen.netPrice }));
-    if (phase.peek() === 'ready') modal.value = 'acknowledge';
+    if (phase.peek() !== 'ready') return;
+    modal.value = 'acknowledge';
+    emit({ type: 'step', flow: 'summary', step: 'acknowledge' });
   }
 
   async function accept(): Promise<void> {
@@ -117,7 +120,9 @@ export function createSummary(deps: SummaryDeps) {
     const current = quote.peek();
     if (!current || confirming.peek()) return;
     confirming.value = true;
-    if (await replacing(() => client.confirmHandover(current))) modal.value = null;
+    if (!(await replacing(() => client.confirmHandover(current)))) return;
+    modal.value = null;
+    emit({ type: 'step', flow: 'summary', step: 'levels' });
   }
 
   return {
