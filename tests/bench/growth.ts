@@ -57,8 +57,8 @@ async function fill(url: string, rows: number): Promise<void> {
   if (rows <= 0) return;
   const client = createClient({ url });
   try {
-    const columns = (await client.execute("SELECT name FROM pragma_table_info('quotes')")).rows.map((row) =>
-      String(row.name),
+    const columns = (await client.execute("SELECT name FROM pragma_table_info('quotes')")).rows.map(
+      (row) => row.name as string,
     );
     const unique: Record<string, string> = {
       reference: "'Z' || upper(hex(randomblob(4))) || substr('ABCDEFGHJK', 1 + abs(random()) % 10, 1)",

@@ -108,7 +108,7 @@ async function averageRowBytes(url: string): Promise<number> {
   try {
     const columns = await client.execute("SELECT name FROM pragma_table_info('quotes')");
     const sizes = columns.rows
-      .map((row) => `coalesce(length(cast("${String(row.name)}" AS BLOB)), 0)`)
+      .map((row) => `coalesce(length(cast("${row.name as string}" AS BLOB)), 0)`)
       .join(' + ');
     const found = await client.execute(`SELECT avg(${sizes}) AS bytes FROM quotes`);
     return Math.round(Number(found.rows[0]?.bytes));

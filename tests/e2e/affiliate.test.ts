@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fillTrip, seePrices } from './support/journey.ts';
-import { desktop, phone, site, useBrowser } from './support/site.ts';
+import { aBrowser, desktop, phone, site } from './support/site.ts';
 
-const browser = useBrowser();
+const browser = aBrowser();
 
 test.each([phone, desktop])(
   '[EMBD-02] [EMBD-06] [INBD-03] a quote started on the affiliate’s page goes on at the host, welcomed ($name)',
@@ -31,9 +31,9 @@ test('[EMBD-03] the widget leaves the affiliate’s page as it was', async () =>
       styles: document.head.querySelectorAll('style, link[rel=stylesheet]').length,
       html: document.documentElement.getAttribute('style'),
       body: document.body.getAttribute('style'),
-      focus: String(HTMLElement.prototype.focus),
-      fetch: String(window.fetch),
-      push: String(history.pushState),
+      focus: HTMLElement.prototype.focus.toString(),
+      fetch: window.fetch.toString(),
+      push: history.pushState.toString(),
     }));
   const before = await look();
   await page.unroute('**/embed/**');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { typedDay } from './support/days.ts';
 import { chooseLevel, fillPeople, seePrices } from './support/journey.ts';
-import { desktop, phone, site, useBrowser } from './support/site.ts';
+import { aBrowser, desktop, phone, site } from './support/site.ts';
 
-const browser = useBrowser();
+const browser = aBrowser();
 
 test.each([phone, desktop])(
   '[STRT-01] [STRT-03] [SUMM-02] a couple gets an annual quote by region ($name)',

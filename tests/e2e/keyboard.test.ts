@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { typedDay } from './support/days.ts';
 import { testCard } from './support/journey.ts';
-import { desktop, site, useBrowser } from './support/site.ts';
+import { aBrowser, desktop, site } from './support/site.ts';
 
-const browser = useBrowser();
+const browser = aBrowser();
 
 /** Presses Tab until the focused thing is called this; nothing else moves the focus. */
 async function tabTo(page: Page, name: RegExp, role?: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aTrip, chooseLevel, fillDetails, pay, startQuote } from './support/journey.ts';
-import { desktop, phone, site, useBrowser } from './support/site.ts';
+import { aBrowser, desktop, phone, site } from './support/site.ts';
 
-const browser = useBrowser();
+const browser = aBrowser();
 
 test.each([phone, desktop])(
   '[STRT-10] [SUMM-04] [DETL-08] [DETL-12] [OUTC-01] a traveller buys a policy and finds it again ($name)',

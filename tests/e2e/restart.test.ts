@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { freePort, node, root, temporaryFolder } from '../bench/load/process.ts';
 import { answerMedical, chooseLevel, nameTravellers, startQuote } from './support/journey.ts';
-import { useBrowser } from './support/site.ts';
+import { aBrowser } from './support/site.ts';
 
-const browser = useBrowser();
+const browser = aBrowser();
 let server: ChildProcess | undefined;
 const folder = temporaryFolder();
 

@@ -7,9 +7,9 @@ import {
   seePrices,
   startQuote,
 } from './support/journey.ts';
-import { desktop, site, useBrowser } from './support/site.ts';
+import { aBrowser, desktop, site } from './support/site.ts';
 
-const browser = useBrowser();
+const browser = aBrowser();
 
 test('[STRT-07] what was typed is there after a reload, and in no other visitor’s form', async () => {
   const { page, context } = await browser.open();

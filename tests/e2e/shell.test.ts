@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { useBrowser as aBrowser, type Device, desktop, phone, site } from './support/site.ts';
+import { aBrowser, type Device, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useBrowser as aBrowser, desktop, site } from '../e2e/support/site.ts';
+import { aBrowser, desktop, site } from '../e2e/support/site.ts';
 
 const browser = aBrowser();
 const widget = 'coverkit-quote';

@@ -17,7 +17,7 @@ export const desktop: Device = {
 export const site = () => inject('site');
 
 /** One browser for a file; contexts are closed after each use by the test itself. */
-export function useBrowser(): {
+export function aBrowser(): {
   open: (device?: Device) => Promise<{ page: Page; context: BrowserContext }>;
 } {
   let browser: Browser;
