@@ -72,18 +72,24 @@ export async function createServices(deps: AppDeps): Promise<Services> {
 /** Per caller. A household or an office behind one address stays well below; a script does not. */
 const startLimit: RateLimitOptions = { burst: 60, perMinute: 60 };
 const guessLimit: RateLimitOptions = { burst: 20, perMinute: 10 };
+const voucherLimit: RateLimitOptions = { burst: 20, perMinute: 4 };
+/** Who tries stolen cards one by one is stopped; who mistypes theirs is not. */
+const cardLimit: RateLimitOptions = { burst: 20, perMinute: 2 };
 
 /** The API as one Hono app: every `/api` path answers, the host's pages come after it. */
 export function createApp(services: Services, areas: readonly Area[] = []): Hono {
   const { clock, config } = services;
+  const limit = (options: RateLimitOptions) => createRateLimit(config.rateLimits ? options : null, clock);
   const api = createApi({
     config,
     csrf: services.csrf,
     directory: services.brands,
     log: services.log,
     limits: {
-      start: createRateLimit(config.rateLimits ? startLimit : null, clock),
-      guess: createRateLimit(config.rateLimits ? guessLimit : null, clock),
+      start: limit(startLimit),
+      guess: limit(guessLimit),
+      voucher: limit(voucherLimit),
+      card: limit(cardLimit),
     },
   });
   mountBrands(api, services.configService);

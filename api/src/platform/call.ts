@@ -20,6 +20,8 @@ export type Call = {
   host: string;
   /** Origin header; null when none was sent. */
   origin: string | null;
+  /** A change that a browser sends for another site without saying for which; no page of ours or an affiliate's does. */
+  crossSite: boolean;
   /** Who the verified csrf says is calling; null on calls that carry none. */
   claims: CsrfClaims | null;
   /** By the claims, else by the host. */
@@ -34,6 +36,7 @@ export function callOf(c: Context, directory: Directory, trustedProxies: Readonl
     ip: ipOf(c, trustedProxies),
     host,
     origin: headerOf(c, 'origin') ?? null,
+    crossSite: c.req.method === 'POST' && /^(cross|same)-site$/.test(headerOf(c, 'sec-fetch-site') ?? ''),
     claims: null,
     brandId: directory.brandIdByHost(host),
     query: (name) => c.req.query(name),
@@ -42,7 +45,8 @@ export function callOf(c: Context, directory: Directory, trustedProxies: Readonl
 
 /** `own`: the host's page; `affiliate`: another origin that may call; `refused`: any other. */
 export function originKind(call: Call, directory: Directory): 'own' | 'affiliate' | 'refused' {
-  if (call.origin === null || hostOf(call.origin) === call.host) return 'own';
+  if (call.origin === null) return call.crossSite ? 'refused' : 'own';
+  if (hostOf(call.origin) === call.host) return 'own';
   return directory.allowsOrigin(call.origin) ? 'affiliate' : 'refused';
 }
 

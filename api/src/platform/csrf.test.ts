@@ -20,7 +20,15 @@ test('[API-02] another origin, a look-alike, none or a sandboxed one is refused'
     expect(csrf.verify(token, { origin, host })).toBeNull();
   }
   expect(csrf.verify(csrf.issue(own), { origin: 'https://club.example', host })).toBeNull();
-  expect(csrf.verify(csrf.issue(own), { origin: 'null', host })).toBeNull();
+  const pretenders = [
+    'null',
+    '',
+    `ftp://${host}`,
+    `http://user@${host}`,
+    `http://${host}/`,
+    `http://${host}.evil`,
+  ];
+  for (const origin of pretenders) expect(csrf.verify(csrf.issue(own), { origin, host })).toBeNull();
   expect(csrf.verify(csrf.issue(own), { origin: null, host: 'other.example' })).toBeNull();
 });
 

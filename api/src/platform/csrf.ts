@@ -56,7 +56,9 @@ function usedFromItsOrigin(bound: string, from: { origin: string | null; host: s
   return host === from.host && (from.origin === null || hostOf(from.origin) === host);
 }
 
-/** Null for `null`, the origin of sandboxed frames, and for junk. */
+/** Null for `null`, the origin of sandboxed frames, for other schemes, and for what no browser sends. */
 export function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host.toLowerCase() : null;
+  if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return null;
+  const url = new URL(origin);
+  return url.origin === origin ? url.host : null;
 }

@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Area } from '../app.ts';
 import { type Answer, demoOrigin, type Harness, startApi, startedQuote, trip } from '../testing/harness.ts';
+import { formInvalid } from './errors.ts';
 
 let api: Harness;
 beforeAll(async () => {
@@ -143,6 +145,53 @@ test('starting and guessing are limited for each caller; X-Forwarded-For counts 
     expect((await proxied.post('/api/quote/reload', miss, hop(i))).status).toBe(404);
   }
   await proxied.stop();
+});
+
+test('[API-02] a post from another site that hides its origin is refused', async () => {
+  const csrf = await api.csrf();
+  for (const site of ['cross-site', 'same-site']) {
+    const answer = await api.post('/api/quote/start', { ...trip, csrf }, { 'sec-fetch-site': site });
+    expect(codeOf(answer)).toEqual([403, 'origin_not_allowed']);
+  }
+  for (const site of ['same-origin', 'none']) {
+    expect((await api.post('/api/quote/start', { ...trip, csrf }, { 'sec-fetch-site': site })).status).toBe(
+      200,
+    );
+  }
+});
+
+test('[SUMM-07] voucher codes cannot be guessed by any call, and the one in use costs nothing', async () => {
+  const shop = await startApi({
+    config: { secret: 's'.repeat(40), origins: [], trustedProxies: [], rateLimits: true },
+  });
+  const { csrf, quote } = await startedQuote(shop);
+  const tryCode = async (path: string, code: string) =>
+    (await shop.post(`/api/quote/${path}`, { ...quote, csrf, voucher: { code } })).status;
+  for (let i = 0; i < 30; i += 1) expect(await tryCode('save', 'MINE')).toBe(200);
+  const paths = ['preview', 'update', 'save', 'confirmHandover'];
+  for (let i = 0; i < 19; i += 1) expect(await tryCode(paths[i % 4] ?? '', `GUESS${i}`)).not.toBe(429);
+  for (const path of paths) expect(await tryCode(path, 'ONEMORE')).toBe(429);
+  expect(await tryCode('save', 'mine')).toBe(200);
+  await shop.stop();
+});
+
+test('[DETL-12] cards cannot be tried out one after the other', async () => {
+  const declining: Area = (mounted) =>
+    mounted.mount('purchaseQuote', () =>
+      Promise.reject(formInvalid([{ code: 'payment_declined', path: 'payment' }])),
+    );
+  const config = { secret: 's'.repeat(40), origins: [], trustedProxies: [], rateLimits: true };
+  const shop = await startApi({ config, areas: [declining] });
+  const { csrf, quote } = await startedQuote(shop);
+  const payment = { cardType: 'visa', secureFieldCode: 'code' };
+  const buy = async () => {
+    const press = { payment, idempotencyKey: 'k'.repeat(22), shownTotal: 1 };
+    return (await shop.post('/api/quote/purchase', { ...quote, csrf, ...press })).status;
+  };
+  for (let i = 0; i < 20; i += 1) expect(await buy()).toBe(422);
+  expect(await buy()).toBe(429);
+  expect((await shop.post('/api/quote/save', { ...quote, csrf })).status).toBe(200);
+  await shop.stop();
 });
 
 test('logs hold no token, address, answer, path or body', async () => {

@@ -7,21 +7,25 @@ export type RateLimit = {
   take: (key: string) => void;
   /** Throws the 429 when empty, takes nothing. */
   check: (key: string) => void;
+  /** As `take`, but only for the first time that this caller tries this thing; again costs nothing. */
+  takeOnce: (key: string, thing: string) => void;
 };
 
 export type RateLimitOptions = { burst: number; perMinute: number };
 
 type Bucket = { tokens: number; at: number };
 
-/** Callers remembered; the one unseen longest is forgotten first. */
+/** Callers remembered, and things they tried; the one unseen longest is forgotten first. */
 const maxCallers = 20_000;
 
 export function createRateLimit(options: RateLimitOptions | null, clock: Clock): RateLimit {
-  if (!options) return { take: () => {}, check: () => {} };
+  if (!options) return { take: () => {}, check: () => {}, takeOnce: () => {} };
   const { burst, perMinute } = options;
   const buckets = new Map<string, Bucket>();
+  const tried = new Set<string>();
 
-  const bucketOf = (key: string): Bucket => {
+  const bucketOf = (caller: string): Bucket => {
+    const key = networkOf(caller);
     const now = clock.now().getTime();
     const known = buckets.get(key);
     const bucket = known ?? { tokens: burst, at: now };
@@ -37,12 +41,31 @@ export function createRateLimit(options: RateLimitOptions | null, clock: Clock):
     throw rateLimited(Math.max(1, Math.ceil(((1 - bucket.tokens) / perMinute) * 60)));
   };
 
-  return {
-    take: (key) => {
-      const bucket = bucketOf(key);
-      refuseEmpty(bucket);
-      bucket.tokens -= 1;
-    },
-    check: (key) => refuseEmpty(bucketOf(key)),
+  const take = (key: string): void => {
+    const bucket = bucketOf(key);
+    refuseEmpty(bucket);
+    bucket.tokens -= 1;
   };
+
+  return {
+    take,
+    check: (key) => refuseEmpty(bucketOf(key)),
+    takeOnce: (key, thing) => {
+      const known = `${networkOf(key)} ${thing}`;
+      if (tried.has(known)) return;
+      take(key);
+      tried.add(known);
+      if (tried.size > maxCallers) tried.delete(tried.values().next().value ?? known);
+    },
+  };
+}
+
+/** One caller has a whole /64 of IPv6 addresses to call from, so all of it counts as one. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head.split(':').filter((group) => group !== '');
+  const right = tail.split(':').filter((group) => group !== '');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }

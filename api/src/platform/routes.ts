@@ -30,7 +30,15 @@ export type Http = {
   csrf: Csrf;
   directory: Directory;
   log: Log;
-  limits: { start: RateLimit; guess: RateLimit };
+  limits: {
+    start: RateLimit;
+    /** References and tokens that do not fit. */
+    guess: RateLimit;
+    /** Voucher codes, each counted once for a caller. */
+    voucher: RateLimit;
+    /** Cards that were refused. */
+    card: RateLimit;
+  };
 };
 
 /** One verb: the parsed input and who calls, to the data of the answer. Throws `CallError`s. */
@@ -91,9 +99,7 @@ export function createApi(http: Http): Api {
       answer(c, endpoint.path, async (call) => {
         const input = endpoint.input ? await admit(c, http, endpoint, call, options) : undefined;
         // Parsed with this very row's schema.
-        return withGuessing(http, endpoint, call, () =>
-          handler(input as Parameters<typeof handler>[0], call),
-        );
+        return withTries(http, endpoint, call, () => handler(input as Parameters<typeof handler>[0], call));
       }),
     );
   };
@@ -126,7 +132,17 @@ async function admit(c: Context, http: Http, endpoint: Endpoint, call: Call, opt
   }
   assertShallow(raw);
   if (takes(endpoint, 'token')) refuseMalformedAccess(raw);
-  return parseInput(schema as NonNullable<typeof schema>, raw);
+  const input = parseInput(schema as NonNullable<typeof schema>, raw);
+  countVoucher(http, call, input);
+  return input;
+}
+
+/** Right and wrong codes count alike, so that the limit says nothing of them. */
+function countVoucher({ limits }: Http, call: Call, input: unknown): void {
+  const { voucher } = input as { voucher?: { code: string } | null };
+  if (voucher && voucher.code !== '') {
+    limits.voucher.takeOnce(call.ip, `${call.brandId} ${voucher.code.toUpperCase()}`);
+  }
 }
 
 /** API-06: what can be no reference or token answers as one that is unknown. */
@@ -140,24 +156,23 @@ function refuseMalformedAccess(raw: object): void {
   if (!fits) throw notFound();
 }
 
-/** Every miss costs a caller some of their tries; with none left even a right pair waits. */
-async function withGuessing<T>(
-  http: Http,
-  endpoint: Endpoint,
-  call: Call,
-  run: () => Promise<T>,
-): Promise<T> {
+/** Every miss costs a caller some of their tries; with none left even what is right waits. */
+async function withTries<T>(http: Http, endpoint: Endpoint, call: Call, run: () => Promise<T>): Promise<T> {
   if (!takes(endpoint, 'token')) return run();
-  http.limits.guess.check(call.ip);
+  const { guess, card } = http.limits;
+  guess.check(call.ip);
+  if (takes(endpoint, 'payment')) card.check(call.ip);
   try {
     return await run();
   } catch (error) {
-    if (callErrorOf(error).code === 'not_found') http.limits.guess.take(call.ip);
+    const failure = callErrorOf(error);
+    if (failure.code === 'not_found') guess.take(call.ip);
+    if (failure.problems.some((one) => one.path === 'payment')) card.take(call.ip);
     throw error;
   }
 }
 
-function takes(endpoint: Endpoint, field: 'csrf' | 'token'): boolean {
+function takes(endpoint: Endpoint, field: 'csrf' | 'token' | 'payment'): boolean {
   const schema = endpoint.input;
   return schema !== undefined && 'entries' in schema && field in (schema.entries as object);
 }
