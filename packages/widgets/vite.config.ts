@@ -1,6 +1,10 @@
+import { dirname, join, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import dts from 'vite-plugin-dts';
+
+const outDir = process.env.BUILD_DIR ?? 'dist';
+const types = resolve(outDir, 'types');
 
 /** What the page brings itself, and what must exist once on it. */
 const external = [
@@ -12,16 +16,44 @@ const external = [
   /^valibot$/,
 ];
 
+/** Parts of this package that are not published by themselves: their types come along. */
+const inside: Readonly<Record<string, string>> = {
+  '@coverkit/rules': 'rules/src/index.js',
+  '@coverkit/rules/contract': 'rules/src/contract/index.js',
+  '@coverkit/rules/fixtures': 'rules/src/fixtures/index.js',
+  '@coverkit/ui': 'ui/src/index.js',
+  '@coverkit/ui/aria': 'ui/src/aria.js',
+  '@coverkit/ui/theme': 'ui/src/theme/index.js',
+};
+
+/** A declaration as a page outside the workspace can read it: paths instead of private names, and no `.ts`. */
+function publishable(file: string, declaration: string): string {
+  const here = dirname(file);
+  return declaration
+    .replace(/(['"])(@coverkit\/[a-z/]+)\1/g, (_, quote: string, name: string) => {
+      const target = inside[name];
+      if (!target) throw new Error(`The types name ${name}, which is not published. See ${file}.`);
+      const path = relative(here, join(types, target)).replaceAll('\\', '/');
+      return `${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`;
+    })
+    .replace(/(['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2');
+}
+
 /** The published package: ES modules, one for each flow, their types and their styles. */
 export default defineConfig({
   plugins: [
     react(),
-    dts({ include: ['src', '../ui/src', '../rules/src'], exclude: ['**/*.test.*', '**/testing/**'] }),
+    dts({
+      tsconfigPath: 'tsconfig.types.json',
+      entryRoot: '..',
+      outDirs: types,
+      beforeWriteFile: (filePath, content) => ({ filePath, content: publishable(filePath, content) }),
+    }),
   ],
   resolve: { conditions: ['coverkit-source', ...defaultClientConditions] },
   publicDir: false,
   build: {
-    outDir: process.env.BUILD_DIR ?? 'dist',
+    outDir,
     emptyOutDir: true,
     target: 'es2022',
     minify: false,
