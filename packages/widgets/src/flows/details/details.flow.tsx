@@ -23,6 +23,7 @@ export function Details({ reference, token }: DetailsProps) {
 function DetailsFlow(access: DetailsProps) {
   useSignals();
   const coverkit = useCoverkit();
+  const { emit } = coverkit;
   const alerts = useAlerts();
   const words = useWords('details', detailsCopy);
   const payWords = useWords('payment', paymentCopy);
@@ -31,9 +32,9 @@ function DetailsFlow(access: DetailsProps) {
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    coverkit.emit({ type: 'ready', flow: 'details' });
+    emit({ type: 'ready', flow: 'details' });
     void model.load();
-  }, [coverkit.emit, model]);
+  }, [emit, model]);
   useAutosaveWatch(model);
   useFocusRequests(model, root);
 

@@ -44,7 +44,7 @@ export function createKeeping({ access, client }: Deps) {
     later(choices: Priced): void {
       waiting = choices;
       clearTimeout(timer);
-      timer = setTimeout(flush, keepDelay);
+      timer = setTimeout(() => void flush(), keepDelay);
     },
     /** Stores now what waits. */
     flush,
