@@ -56,6 +56,13 @@ async function tickAll(place: Locator): Promise<void> {
 
 export async function chooseLevel(page: Page, level: string): Promise<void> {
   await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .waitFor();
+  // On a phone two levels are in sight; the third is a press away.
+  const show = page.getByRole('button', { name: `Show ${level}`, exact: true });
+  if (await show.first().isVisible()) await show.first().click();
+  await page
     .getByRole('button', { name: `Choose ${level}` })
     .first()
     .click();
