@@ -129,6 +129,7 @@ function watchFile(path: string): { changed: (freshly: boolean) => boolean } {
   };
 }
 
-function pathOf(url: string): string | null {
+/** The file of a `file:` address; null for a server. */
+export function pathOf(url: string): string | null {
   return url.startsWith('file:') ? url.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, '') : null;
 }

@@ -4,6 +4,7 @@ import type { Database, Db } from '../platform/db.ts';
 import {
   appendEndorsement,
   findEndorsements,
+  findPolicyByNumber,
   findPolicyOfEmail,
   findPolicyOfQuote,
   insertPolicy,
@@ -28,6 +29,8 @@ export type Policies = {
   /** Writes the policy and its first version, in the transaction that books the payment. */
   issue: (tx: Db, sale: Sale) => Promise<PolicyRow>;
   findByQuote: (db: Db, quoteReference: string) => Promise<PolicyRow | undefined>;
+  /** By its number, or by the reference of the quote that it was. */
+  find: (numberOrReference: string) => Promise<PolicyRow | undefined>;
   /** True when somebody with this email (lower case) has bought a policy of the brand. */
   hasPolicy: (brandId: string, email: string) => Promise<boolean>;
   /** All versions, oldest first. */
@@ -62,6 +65,8 @@ export function createPolicies(database: Pick<Database, 'read'>): Policies {
       return policy;
     },
     findByQuote: (db, quoteReference) => findPolicyOfQuote(db, quoteReference),
+    find: async (asked) =>
+      (await findPolicyByNumber(database.read, asked)) ?? (await findPolicyOfQuote(database.read, asked)),
     hasPolicy: async (brandId, email) =>
       (await findPolicyOfEmail(database.read, brandId, email)) !== undefined,
     versions: (policyNumber) => findEndorsements(database.read, policyNumber),

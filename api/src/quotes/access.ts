@@ -33,5 +33,5 @@ export function createAccess(database: Database, brands: Brands, clock: Clock): 
 }
 
 /** Quotes are kept for 90 days; what was bought stays. */
-const isForgotten = (row: QuoteRow, clock: Clock): boolean =>
+export const isForgotten = (row: QuoteRow, clock: Clock): boolean =>
   row.policyNumber === null && row.paymentStatus === 0 && row.expiresAt <= clock.now().getTime();

@@ -12,6 +12,7 @@ export type HeldChange = Pick<
   | 'status'
   | 'paymentStatus'
   | 'referralPending'
+  | 'referralApproved'
   | 'savedAt'
   | 'agreements'
   | 'productVersion'

@@ -6,6 +6,7 @@ import {
   purchaseProblems,
   type QuoteDraft,
   quoteStatus,
+  sameExpedition,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -36,6 +37,8 @@ export type Offer = {
   price: Cents;
   /** It needs a person's decision first and cannot be charged. */
   referred: boolean;
+  /** A person approved this expedition, as it is in the draft. */
+  referralApproved: boolean;
 };
 
 /** What was sold, for the policy's first version. */
@@ -75,12 +78,13 @@ export function createPurchasing({ quotes, brands, clock, today }: PurchasingDep
     offer: Offer,
     outcome: Pick<HeldChange, 'status' | 'paymentStatus' | 'referralPending'>,
   ) => {
-    const { opened, draft, prices } = offer;
+    const { opened, draft, prices, referralApproved } = offer;
     const at = clock.now();
     const brand = brands.brand(opened.row.brandId);
     const words = { version: `${brand.id}-${brand.version}`, at };
     return {
       ...outcome,
+      referralApproved,
       draft: JSON.stringify(draft),
       prices: JSON.stringify(prices),
       savedAt: at.getTime(),
@@ -99,9 +103,11 @@ export function createPurchasing({ quotes, brands, clock, today }: PurchasingDep
       const problems = purchaseProblems(draftIn(input), opened.product, day);
       if (problems.length > 0) throw formInvalid(problems);
       const { draft, prices } = await quotes.prepare(opened, input);
-      const referred = climbingReferral(draft, opened.product, opened.row).length > 0;
+      const referralApproved = opened.row.referralApproved && sameExpedition(opened.draft, draft);
+      const referred = climbingReferral(draft, opened.product, { referralApproved }).length > 0;
       // What a person decides on may have no price yet.
-      return { opened, draft, prices, price: referred ? 0 : priceOf(draft, prices), referred };
+      const price = referred ? 0 : priceOf(draft, prices);
+      return { opened, draft, prices, price, referred, referralApproved };
     },
     hold: async (tx, offer) => {
       const { row } = offer.opened;

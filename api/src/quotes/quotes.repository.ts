@@ -143,7 +143,7 @@ export async function renewToken(tx: Db, id: number, tokenHash: string): Promise
 }
 
 export type DraftChange = Pick<QuoteRow, 'draft' | 'prices' | 'status' | 'savedAt' | 'agreements'> &
-  Pick<QuoteRow, 'productVersion' | 'priceLockedUntil'>;
+  Pick<QuoteRow, 'productVersion' | 'priceLockedUntil' | 'referralApproved'>;
 
 /** False when the quote was closed in the meantime; then nothing is stored. */
 export async function changeDraft(tx: Db, id: number, change: DraftChange): Promise<boolean> {

@@ -5,6 +5,7 @@ import {
   type Quote,
   type QuoteDraft,
   quoteStatus,
+  sameExpedition,
   type Trip,
   validateLevel,
   validateTrip,
@@ -105,6 +106,8 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       agreements: agreementsOf(draft, row.agreements, { version: `${brand.id}-${brand.version}`, at }),
       productVersion: row.productVersion,
       priceLockedUntil: row.priceLockedUntil,
+      // A person approved what stood there, not what is written over it (REFR-01).
+      referralApproved: row.referralApproved && sameExpedition(opened.draft, draft),
     };
     if (!(await queue.write((tx) => changeDraft(tx, row.id, change)))) throw quoteClosed();
     return { ...opened, row: { ...row, ...change }, draft, prices };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
  * One row a quote, kept compact: what the visitor set is one JSON text, the prices another without the
@@ -42,6 +42,8 @@ export const quotes = sqliteTable(
     uniqueIndex('quotes_submission')
       .on(table.brandId, table.submissionKey)
       .where(sql`${table.submissionKey} is not null`),
+    // Only of those that wait for a decision, so it costs the others nothing.
+    index('quotes_referred').on(table.savedAt).where(sql`${table.referralPending} = 1`),
   ],
 );
 

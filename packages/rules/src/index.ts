@@ -1,6 +1,7 @@
 export * from './extras/climbing-referral.ts';
 export * from './extras/validate-extras.ts';
 export * from './policy/entry.ts';
+export * from './policy/referral.ts';
 export * from './policy/status.ts';
 export * from './policy/surcharge.ts';
 export * from './product/lookup.ts';

@@ -1,0 +1,7 @@
+import { runStaff } from './staff/staff.ts';
+
+/** The staff's commands: `npm run -s staff -- help`. */
+const { code, out, err } = await runStaff(process.argv.slice(2), process.env);
+if (out !== '') process.stdout.write(`${out}\n`);
+if (err !== '') process.stderr.write(`${err}\n`);
+process.exitCode = code;

@@ -1,0 +1,13 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { type QuoteRow, quotes } from './quotes.table.ts';
+
+/** Those that wait for a decision, the longest waiting first. By a literal, as the partial index asks for. */
+export const findReferred = (db: Db): Promise<QuoteRow[]> =>
+  db.select().from(quotes).where(sql`${quotes.referralPending} = 1`).orderBy(asc(quotes.savedAt));
+
+export type Decided = Pick<QuoteRow, 'status' | 'referralPending' | 'referralApproved' | 'priceLockedUntil'>;
+
+export async function setDecided(tx: Db, id: number, decided: Decided): Promise<void> {
+  await tx.update(quotes).set(decided).where(eq(quotes.id, id));
+}

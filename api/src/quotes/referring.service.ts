@@ -1,0 +1,47 @@
+import { type CivilDate, decidedState, type QuoteDraft, type ReferralOutcome } from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/db.ts';
+import { isForgotten } from './access.ts';
+import type { OpenedQuote } from './present.ts';
+import { lockedUntil } from './pricing.service.ts';
+import { findQuote } from './quotes.repository.ts';
+import type { QuoteRow } from './quotes.table.ts';
+import { findReferred, setDecided } from './referring.repository.ts';
+import type { StoredPrices } from './stored-prices.ts';
+
+/** A quote's part in a referral: opened without its token, for people who decide on it and never for a visitor. */
+export type Referring = {
+  /** Those that wait for a decision, the longest waiting first. */
+  waiting: () => Promise<OpenedQuote[]>;
+  /** Null where there is none, or it is past the time quotes are kept. */
+  find: (db: Db, reference: string) => Promise<OpenedQuote | null>;
+  /** Stores a decision that the rules allow. The price of an approved quote is held from `today` on. */
+  decide: (tx: Db, opened: OpenedQuote, outcome: ReferralOutcome, today: CivilDate) => Promise<void>;
+};
+
+export type ReferringDeps = { database: Database; brands: Brands; clock: Clock };
+
+export function createReferring({ database, brands, clock }: ReferringDeps): Referring {
+  const opened = async (row: QuoteRow): Promise<OpenedQuote> => {
+    const draft: QuoteDraft = JSON.parse(row.draft);
+    const prices: StoredPrices = JSON.parse(row.prices);
+    return { row, draft, prices, product: await brands.product(row.brandId, row.productVersion) };
+  };
+  return {
+    waiting: async () => {
+      await database.assertPresent();
+      const rows = await findReferred(database.read);
+      return Promise.all(rows.filter((row) => !isForgotten(row, clock)).map(opened));
+    },
+    find: async (db, reference) => {
+      const row = await findQuote(db, reference);
+      return row && !isForgotten(row, clock) ? opened(row) : null;
+    },
+    decide: async (tx, { row, prices, product }, outcome, today) => {
+      const priceLockedUntil =
+        outcome === 'approved' ? lockedUntil(product, today, prices.trip.from) : row.priceLockedUntil;
+      await setDecided(tx, row.id, { ...decidedState(outcome), priceLockedUntil });
+    },
+  };
+}

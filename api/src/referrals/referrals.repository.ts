@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { referralDecisions } from './referral-decisions.table.ts';
+
+export const appendDecision = (tx: Db, row: typeof referralDecisions.$inferInsert) =>
+  tx.insert(referralDecisions).values(row);
+
+/** Oldest first. */
+export const findDecisions = (db: Db, quoteReference: string) =>
+  db
+    .select()
+    .from(referralDecisions)
+    .where(eq(referralDecisions.quoteReference, quoteReference))
+    .orderBy(referralDecisions.id);

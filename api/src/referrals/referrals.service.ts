@@ -1,0 +1,91 @@
+import {
+  type DecisionRefusal,
+  decisionNoteProblems,
+  decisionRefusal,
+  type Problem,
+  type ReferralOutcome,
+} from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
+import { queueOutbox } from '../mail/outbox.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import type { Today } from '../platform/today.ts';
+import type { WriteQueue } from '../platform/write-queue.ts';
+import type { Referring } from '../quotes/referring.service.ts';
+import { priceOf, type ReferralSummary, type ReferralView, summaryOf, viewOf } from './referral-view.ts';
+import { appendDecision, findDecisions } from './referrals.repository.ts';
+
+export type DecisionWish = { outcome: ReferralOutcome; note: string; by: string };
+export type Decided =
+  | { refused: null; referral: ReferralView }
+  | { refused: DecisionRefusal | 'notFound' }
+  | { refused: 'note'; code: Problem['code'] };
+
+/** REFR-01: the staff's side of a referral. */
+export type Referrals = {
+  /** Waiting for a decision, the longest waiting first. */
+  list: () => Promise<ReferralSummary[]>;
+  show: (reference: string) => Promise<ReferralView | null>;
+  /** The decision, who took it and why, the quote's state and the customer's mail: in one write or not at all. */
+  decide: (reference: string, wish: DecisionWish) => Promise<Decided>;
+};
+
+export type ReferralsDeps = {
+  database: Database;
+  queue: WriteQueue;
+  clock: Clock;
+  today: Today;
+  brands: Brands;
+  referring: Referring;
+};
+
+const mails = { approved: 'referralApproved', declined: 'referralDeclined' } as const;
+
+export function createReferrals(deps: ReferralsDeps): Referrals {
+  const { database, queue, clock, referring } = deps;
+
+  const show: Referrals['show'] = async (reference) => {
+    await database.assertPresent();
+    const opened = await referring.find(database.read, reference);
+    return opened && viewOf(opened, await findDecisions(database.read, reference));
+  };
+
+  /** Null when it is decided; else what stands against it, and nothing is stored. */
+  const store = (reference: string, { outcome, note, by }: DecisionWish) =>
+    queue.write(async (tx) => {
+      const opened = await referring.find(tx, reference);
+      if (!opened) return 'notFound';
+      const { row, prices } = opened;
+      const today = deps.today(deps.brands.brand(row.brandId).timeZone);
+      const facts = {
+        status: row.status,
+        referralPending: row.referralPending,
+        price: priceOf(opened),
+        coverFrom: prices.trip.from,
+      };
+      const refused = decisionRefusal(outcome, facts, today);
+      if (refused) return refused;
+      const at = clock.now();
+      await referring.decide(tx, opened, outcome, today);
+      const decision = { quoteReference: reference, outcome, note: note.trim(), decidedBy: by };
+      await appendDecision(tx, { ...decision, decidedAt: at.getTime() });
+      // One quote may be referred and decided again after a change: each decision has a mail of its own.
+      const subject = `${reference}:${at.getTime()}`;
+      const about = { subject, brandId: row.brandId, quoteReference: reference, at };
+      await queueOutbox(tx, [{ kind: 'mail', template: mails[outcome], ...about }]);
+      return null;
+    });
+
+  return {
+    list: async () => (await referring.waiting()).map(summaryOf),
+    show,
+    decide: async (reference, wish) => {
+      const [problem] = decisionNoteProblems(wish.note);
+      if (problem) return { refused: 'note', code: problem.code };
+      const refused = await store(reference, wish);
+      if (refused) return { refused };
+      const referral = await show(reference);
+      return referral ? { refused: null, referral } : { refused: 'notFound' };
+    },
+  };
+}

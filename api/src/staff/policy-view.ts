@@ -1,0 +1,66 @@
+import type { Cents, QuoteDraft } from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Policies } from '../policies/policies.service.ts';
+import type { EndorsementRow, PolicyRow } from '../policies/policies.table.ts';
+
+/** A policy as staff may read it: no health answer, no token. */
+export type PolicyView = {
+  policyNumber: string;
+  quoteReference: string;
+  brandId: string;
+  purchasedAt: string;
+  email: string;
+  versions: VersionView[];
+};
+
+export type VersionView = {
+  version: number;
+  kind: string;
+  at: string;
+  productVersion: string;
+  cover: { from: string; to: string };
+  coverLevel: string | null;
+  countries: string[];
+  travellers: { name: string; age: number }[];
+  /** Cents. */
+  premium: Cents;
+  surcharge: Cents;
+};
+
+/** Null where there is no policy of this number or reference. */
+export async function findPolicyView(
+  asked: string,
+  { policies, brands }: { policies: Policies; brands: Brands },
+): Promise<PolicyView | null> {
+  const policy = await policies.find(asked);
+  if (!policy) return null;
+  const versions = await policies.versions(policy.policyNumber);
+  return {
+    policyNumber: policy.policyNumber,
+    quoteReference: policy.quoteReference,
+    brandId: policy.brandId,
+    purchasedAt: new Date(policy.purchasedAt).toISOString(),
+    email: policy.email,
+    versions: await Promise.all(versions.map((one) => versionOf(one, policy, brands))),
+  };
+}
+
+async function versionOf(row: EndorsementRow, policy: PolicyRow, brands: Brands): Promise<VersionView> {
+  const facts: QuoteDraft = JSON.parse(row.facts);
+  const product = await brands.product(policy.brandId, row.productVersion);
+  return {
+    version: row.version,
+    kind: row.kind,
+    at: new Date(row.createdAt).toISOString(),
+    productVersion: row.productVersion,
+    cover: { from: row.coverFrom, to: row.coverTo },
+    coverLevel: product.coverLevels.find((one) => one.id === facts.coverLevelId)?.name ?? null,
+    countries: facts.countries,
+    travellers: facts.insurees.map((one) => ({
+      name: `${one.firstName} ${one.lastName}`.trim(),
+      age: one.age,
+    })),
+    premium: row.premium,
+    surcharge: row.surcharge,
+  };
+}

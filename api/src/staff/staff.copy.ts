@@ -1,0 +1,112 @@
+import type { DecisionRefusal } from '@coverkit/rules';
+import type { UnavailableReason } from '../platform/unavailable.ts';
+import type { ShownReason } from '../referrals/referral-view.ts';
+import type { UsageCode } from './arguments.ts';
+
+/** Every word of the staff's command line. An error says what happened, why it matters, and what to do. */
+export const help = `The staff's commands, over the database that DATA_DIR or DATABASE_URL names.
+
+  npm run -s staff -- referrals list
+      Quotes that wait for a decision, the longest waiting first.
+  npm run -s staff -- referrals show REFERENCE
+      What was asked for, why it was referred, and what was decided so far.
+  npm run -s staff -- referrals approve REFERENCE --note "…" [--by NAME]
+      The customer's link goes on at the details; the price is held 14 days, never past the start.
+  npm run -s staff -- referrals decline REFERENCE --note "…" [--by NAME]
+      The customer's link says that cover was declined.
+  npm run -s staff -- policy show NUMBER-OR-REFERENCE
+      A sold policy with its versions.
+  npm run -s staff -- help
+
+  --json    data as JSON on standard output; errors as JSON on standard error
+  --note    the reason, for colleagues; stored with the decision
+  --by      who decides; by default the user that is logged in
+
+Exit codes: 0 done, 1 not possible now (nothing was changed), 2 the command was not understood.`;
+
+export const usage: Readonly<Record<UsageCode, (about: string) => string>> = {
+  unknownCommand: (about) =>
+    `There is no command "${about}". Nothing was done. Use one of those that "help" lists.`,
+  unknownOption: (about) =>
+    `The option "${about}" is not known, or lacks its value. Nothing was done, so that no wish is lost unseen. See "help" for the options.`,
+  missingReference: (about) =>
+    `"${about}" names nothing to look at. It works on one at a time. Add the reference, as in: ${about} HT7K2M9QXA.`,
+  tooManyArguments: (about) =>
+    `"${about}" is one word too many. Nothing was done, for it may have been meant as part of a note. Put a note in quotes: --note "two words".`,
+  missingNote: () =>
+    'The decision has no note. Colleagues must be able to read why it was taken. Add --note "the reason".',
+  missingBy: () =>
+    'Nobody is named as the one who decides. A decision is stored with its author. Add --by NAME.',
+  optionNotTaken: (about) =>
+    `This command takes no ${about}. Nothing was done, so that it is not mistaken for a decision. Leave it out.`,
+};
+
+export type RefusalCode = DecisionRefusal | 'notFound' | 'policyNotFound' | 'noDatabase' | 'configuration';
+
+export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (about: string) => string>> = {
+  notFound: (about) =>
+    `There is no quote ${about}. Nothing was changed; quotes that were not bought are kept for a time only. Check the reference, and that DATA_DIR or DATABASE_URL names the right database.`,
+  policyNotFound: (about) =>
+    `There is no policy ${about}. A quote becomes one when its payment is booked. Check the number; for a quote that is not bought yet, use "referrals show".`,
+  notReferred: (about) =>
+    `The quote ${about} does not wait for a decision. Only one that was referred can be approved or declined; nothing was changed. See "referrals list" for those that wait.`,
+  alreadyDeclined: (about) =>
+    `The quote ${about} is declined already. That decision stands, and the customer was told. They can ask for a new quote.`,
+  alreadyBought: (about) =>
+    `The quote ${about} is bought already. What is sold is a contract and cannot be decided on again. See "policy show ${about}".`,
+  coverStarted: (about) =>
+    `The cover of ${about} would have begun before today. Approved, it could not be paid for. Decline it with a note, and ask the customer for new dates.`,
+  notPriced: (about) =>
+    `The quote ${about} has no price at its cover level. Approved, it could not be paid for. Decline it with a note, and ask the customer for a level that covers all they chose.`,
+  noDatabase: (about) =>
+    `There is no database at ${about}. The command would make an empty one and find nothing. Set DATA_DIR or DATABASE_URL as the server has it, or start the server once.`,
+};
+
+/** By the problem's code. */
+export const notes: Readonly<Record<string, string>> = {
+  too_long:
+    'The note is too long. It would not be stored whole. Say it in 2000 characters, and keep the rest in your own files.',
+  card_number_in_field:
+    'The note holds a card number. Card data is never stored outside the payment provider. Take the number out.',
+};
+
+export const unavailable: Readonly<Record<UnavailableReason, string>> = {
+  busy: 'The database is busy. Nothing was changed. Try again in a moment.',
+  full: 'The disk of the database is full. Nothing was changed. Make room, then try again.',
+  gone: 'The database cannot be reached. Nothing was changed. Check that it is there, then try again.',
+  stopping: 'The command was stopped. Nothing was changed. Try again.',
+};
+
+export const unexpected = (name: string): string =>
+  `Something went wrong that was not foreseen (${name}). Look before you try again: what was asked for may or may not be stored. Give this name to whoever keeps the server.`;
+
+export const reasonWords: Readonly<Record<ShownReason, string>> = {
+  tourOperator: 'another tour operator',
+  health: 'a health answer',
+  over6500: 'above 6,500 m',
+  evac: 'evacuation needed before',
+  plan: 'a plan that is always referred',
+  experience: 'little experience, or a hard grade',
+  guide: 'a guide',
+};
+
+export const statusWords: Readonly<Record<number, string>> = {
+  [-1]: 'declined',
+  0: 'started',
+  20: 'cover level chosen',
+  40: 'paying',
+  50: 'referred',
+  89: 'paid',
+  90: 'issued',
+};
+
+export const words = {
+  nothingWaits: 'No quote waits for a decision.',
+  columns: ['REFERENCE', 'SINCE', 'BRAND', 'TRIP', 'LEVEL', 'PRICE', 'WHY'],
+  noPrice: 'no price',
+  unknown: 'not said',
+  yes: 'yes',
+  no: 'no',
+  approved: 'Approved: the customer’s link goes on at the details.',
+  declined: 'Declined: the customer’s link says so.',
+};

@@ -1,0 +1,98 @@
+import type { Cents } from '@coverkit/rules';
+import type { ReferralSummary, ReferralView } from '../referrals/referral-view.ts';
+import type { PolicyView, VersionView } from './policy-view.ts';
+import { reasonWords, statusWords, words } from './staff.copy.ts';
+
+/** Data as text for a terminal. What visitors typed cannot steer it: control signs are taken out of every value. */
+const plain = (value: string): string => value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+
+const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+const money = (cents: Cents | null): string => (cents === null ? words.noPrice : dollars.format(cents / 100));
+
+/** To the minute, in UTC. */
+const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+const rows = (lines: readonly (readonly [name: string, value: string])[]): string => {
+  const width = Math.max(...lines.map(([name]) => name.length)) + 2;
+  return lines.map(([name, value]) => `${name.padEnd(width)}${plain(value)}`).join('\n');
+};
+
+export function listText(referrals: readonly ReferralSummary[]): string {
+  if (referrals.length === 0) return words.nothingWaits;
+  const table = [
+    words.columns,
+    ...referrals.map((one) => [
+      one.reference,
+      moment(one.savedAt),
+      one.brandId,
+      tripText(one),
+      one.coverLevel ?? '',
+      money(one.price),
+      reasonsText(one),
+    ]),
+  ];
+  const widths = words.columns.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
+  const line = (row: readonly string[]) => row.map((cell, at) => plain(cell).padEnd(widths[at] ?? 0));
+  return table.map((row) => line(row).join('  ').trimEnd()).join('\n');
+}
+
+const tripText = ({ trip }: ReferralSummary): string =>
+  `${trip.from} to ${trip.to}, ${trip.days} days, ${trip.countries.join(' ')}`;
+const reasonsText = ({ reasons }: ReferralSummary): string =>
+  reasons.map((one) => reasonWords[one]).join('; ');
+
+export function referralText(one: ReferralView): string {
+  const { expedition } = one;
+  return rows([
+    ['Reference', one.reference],
+    ['Status', `${statusWords[one.status] ?? one.status}${one.referralApproved ? ', approved' : ''}`],
+    ['Brand', [one.brandId, one.affiliateId].filter(Boolean).join(', by ')],
+    ['Saved', moment(one.savedAt)],
+    ['Trip', tripText(one)],
+    ['Cover level', one.coverLevel ?? words.unknown],
+    ['Price', `${money(one.price)}, held until ${one.priceLockedUntil}`],
+    ['Referred for', reasonsText(one)],
+    ['Expedition', [expedition.type, expedition.plan, `${expedition.people} climbing`].join(', ')],
+    ['', `${expedition.from} to ${expedition.to}`],
+    ['Tour operator', one.tourOperator ?? words.unknown],
+    ...one.travellers.map((traveller) => ['Traveller', travellerText(traveller)] as const),
+    ['Contact', [one.contact.name, one.contact.email, one.contact.phone].filter(Boolean).join(', ')],
+    ...one.decisions.map(
+      ({ outcome, by, at, note }) => ['Decision', `${outcome} by ${by}, ${moment(at)}: ${note}`] as const,
+    ),
+  ]);
+}
+
+function travellerText(one: ReferralView['travellers'][number]): string {
+  const head = `${one.name}, ${one.age}`;
+  if (!one.climbs) return head;
+  const guide = one.guide === null ? words.unknown : one.guide ? words.yes : words.no;
+  const facts = [
+    `grade ${one.ewbank ?? words.unknown}`,
+    `years ${one.years ?? words.unknown}`,
+    `guide ${guide}`,
+  ];
+  return `${head}; climbs: ${facts.join(', ')}${one.experience ? `; ${one.experience}` : ''}`;
+}
+
+export const policyText = (one: PolicyView): string =>
+  [
+    rows([
+      ['Policy', one.policyNumber],
+      ['Quote', one.quoteReference],
+      ['Brand', one.brandId],
+      ['Bought', moment(one.purchasedAt)],
+      ['Email', one.email],
+    ]),
+    ...one.versions.map(versionText),
+  ].join('\n\n');
+
+const versionText = (one: VersionView): string =>
+  rows([
+    ['Version', `${one.version}, ${one.kind}, ${moment(one.at)}`],
+    ['Cover', `${one.cover.from} to ${one.cover.to}, ${one.countries.join(' ')}`],
+    ['Cover level', `${one.coverLevel ?? words.unknown}, product ${one.productVersion}`],
+    ['Premium', money(one.premium)],
+    ['Card surcharge', money(one.surcharge)],
+    ...one.travellers.map(({ name, age }) => ['Traveller', `${name}, ${age}`] as const),
+  ]);

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { type Brands, createBrands } from '../brands/brands.service.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { type ApiConfig, readConfig } from '../platform/config.ts';
+import { openDatabase, pathOf } from '../platform/db.ts';
+import { createToday } from '../platform/today.ts';
+import { unavailableReason } from '../platform/unavailable.ts';
+import { createWriteQueue } from '../platform/write-queue.ts';
+import { createPolicies, type Policies } from '../policies/policies.service.ts';
+import { createReferring } from '../quotes/referring.service.ts';
+import { createReferrals, type Referrals } from '../referrals/referrals.service.ts';
+import { parseCommand, type StaffCommand } from './arguments.ts';
+import { findPolicyView } from './policy-view.ts';
+import * as copy from './staff.copy.ts';
+import { listText, policyText, referralText } from './staff.text.ts';
+
+/** What a command prints and ends with: 0 done, 1 not possible now, 2 not understood. */
+export type StaffAnswer = { code: 0 | 1 | 2; out: string; err: string };
+
+type Done = { data: unknown; text: string };
+type Failed = { failed: string; message: string };
+type Desk = { referrals: Referrals; policies: Policies; brands: Brands };
+
+/** ms: the server may be writing; a person can wait longer than a visitor's call. */
+const patience = 10_000;
+
+/** Runs one command of the staff's command line (REFR-01), over the same services and rules as the server. */
+export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv): Promise<StaffAnswer> {
+  const { json, command, usage } = parseCommand(args, env.USER ?? env.USERNAME);
+  const failure = (code: 1 | 2, failed: string, message: string): StaffAnswer => ({
+    code,
+    out: '',
+    err: json ? JSON.stringify({ error: { code: failed, message } }) : message,
+  });
+  if (usage) return failure(2, usage.code, copy.usage[usage.code](usage.about));
+  if (command.name === 'help') return { code: 0, out: copy.help, err: '' };
+  try {
+    const answer = await atDesk(configOf(env), systemClock, (desk) => commandAt(desk, command));
+    if ('failed' in answer) return failure(1, answer.failed, answer.message);
+    return { code: 0, out: json ? JSON.stringify(answer.data, null, 2) : answer.text, err: '' };
+  } catch (error) {
+    if (error instanceof ConfigurationError) return failure(2, 'configuration', error.message);
+    const reason = unavailableReason(error);
+    if (reason) return failure(1, reason, copy.unavailable[reason]);
+    // No message: a failed statement's quotes its values.
+    return failure(1, 'unexpected', copy.unexpected(error instanceof Error ? error.name : typeof error));
+  }
+}
+
+class ConfigurationError extends Error {}
+
+function configOf(env: NodeJS.ProcessEnv): ApiConfig {
+  try {
+    // Nothing is signed here, so none is needed, and none is made in a folder that may be the wrong one.
+    return readConfig({ ...env, SECRET: env.SECRET ?? '-'.repeat(32) });
+  } catch (error) {
+    throw new ConfigurationError(error instanceof Error ? error.message : '');
+  }
+}
+
+/** Opens the database for the time of one command. */
+async function atDesk(
+  config: ApiConfig,
+  clock: Clock,
+  work: (desk: Desk) => Promise<Done | Failed>,
+): Promise<Done | Failed> {
+  const path = pathOf(config.databaseUrl);
+  if (path !== null && !existsSync(path)) return refused('noDatabase', path);
+  const database = await openDatabase(config.databaseUrl, { authToken: config.databaseAuthToken });
+  try {
+    const queue = createWriteQueue(database, { deadline: patience });
+    const brands = await createBrands(database);
+    const referring = createReferring({ database, brands, clock });
+    const today = createToday(clock);
+    const referrals = createReferrals({ database, queue, clock, today, brands, referring });
+    return await work({ referrals, policies: createPolicies(database), brands });
+  } finally {
+    database.close();
+  }
+}
+
+const refused = (code: keyof typeof copy.refusals, about: string): Failed => ({
+  failed: code,
+  message: copy.refusals[code](about),
+});
+
+async function commandAt(
+  desk: Desk,
+  command: Exclude<StaffCommand, { name: 'help' }>,
+): Promise<Done | Failed> {
+  const { referrals } = desk;
+  switch (command.name) {
+    case 'referrals list': {
+      const waiting = await referrals.list();
+      return { data: { referrals: waiting }, text: listText(waiting) };
+    }
+    case 'referrals show': {
+      const referral = await referrals.show(command.reference);
+      if (!referral) return refused('notFound', command.reference);
+      return { data: { referral }, text: referralText(referral) };
+    }
+    case 'referrals decide': {
+      const decided = await referrals.decide(command.reference, command);
+      if (decided.refused === 'note')
+        return { failed: decided.code, message: copy.notes[decided.code] ?? '' };
+      if (decided.refused) return refused(decided.refused, command.reference);
+      const { referral } = decided;
+      return { data: { referral }, text: `${copy.words[command.outcome]}\n\n${referralText(referral)}` };
+    }
+    case 'policy show': {
+      const policy = await findPolicyView(command.asked, desk);
+      if (!policy) return refused('policyNotFound', command.asked);
+      return { data: { policy }, text: policyText(policy) };
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { holdsCardNumber } from '../quote/card-number.ts';
+import type { QuoteDraft } from '../quote/draft.ts';
+import type { Cents } from '../values/cents.ts';
+import type { CivilDate } from '../values/civil-date.ts';
+import { type Problem, problem } from '../values/problem.ts';
+import { isPurchased, quoteStatus } from './status.ts';
+
+/** What a person may decide on a referred quote (REFR-01). */
+export const referralOutcomes = ['approved', 'declined'] as const;
+export type ReferralOutcome = (typeof referralOutcomes)[number];
+
+/** Why a decision cannot be taken. */
+export const decisionRefusals = [
+  'alreadyBought',
+  'alreadyDeclined',
+  'notReferred',
+  'coverStarted',
+  'notPriced',
+] as const;
+export type DecisionRefusal = (typeof decisionRefusals)[number];
+
+export type ReferredFacts = {
+  status: number;
+  referralPending: boolean;
+  /** Of the chosen level; null where it has none. */
+  price: Cents | null;
+  coverFrom: CivilDate;
+};
+
+/**
+ * Whether this quote can be decided so today; null when nothing stands against it. Only what can still be paid for
+ * can be approved: a customer would otherwise be sent to a form that refuses them.
+ */
+export function decisionRefusal(
+  outcome: ReferralOutcome,
+  facts: ReferredFacts,
+  today: CivilDate,
+): DecisionRefusal | null {
+  if (isPurchased(facts.status)) return 'alreadyBought';
+  if (facts.status === quoteStatus.declined) return 'alreadyDeclined';
+  if (!facts.referralPending || facts.status !== quoteStatus.referred) return 'notReferred';
+  if (outcome === 'declined') return null;
+  if (facts.coverFrom < today) return 'coverStarted';
+  return facts.price === null ? 'notPriced' : null;
+}
+
+/** What a decision makes of the quote: an approved one goes on where it was, at its details. */
+export function decidedState(outcome: ReferralOutcome): {
+  status: number;
+  referralPending: boolean;
+  referralApproved: boolean;
+} {
+  const approved = outcome === 'approved';
+  const status = approved ? quoteStatus.levelChosen : quoteStatus.declined;
+  return { status, referralPending: false, referralApproved: approved };
+}
+
+const noteMax = 2000;
+
+/** The note of a decision: the reason, to be read by colleagues. */
+export function decisionNoteProblems(note: string): Problem[] {
+  if (note.trim() === '') return [problem('required', 'note')];
+  if (note.length > noteMax) return [problem('too_long', 'note', { max: noteMax })];
+  return holdsCardNumber(note) ? [problem('card_number_in_field', 'note')] : [];
+}
+
+/**
+ * Whether two drafts are of one expedition, so that an approval of the first holds for the second. Somebody who is
+ * approved for a walk and then answers for a higher mountain is referred again.
+ */
+export const sameExpedition = (approved: QuoteDraft, now: QuoteDraft): boolean =>
+  JSON.stringify(expeditionOf(approved)) === JSON.stringify(expeditionOf(now));
+
+function expeditionOf({ climbingCover: cover, insurees, ...trip }: QuoteDraft) {
+  return [
+    [
+      trip.quoteTypeId,
+      trip.countries,
+      trip.regionId,
+      trip.dates.from,
+      trip.dates.to,
+      trip.amtStart,
+      trip.ages,
+    ],
+    [cover.enabled, cover.type, cover.plan, cover.totalPeople, cover.dates.from, cover.dates.to],
+    [cover.tourOperator, cover.injuries, cover.over6500, cover.evac, cover.altSickness],
+    insurees.map((one) => [
+      one.climbingApplicant,
+      one.climbingEwbank,
+      one.climbingYears,
+      one.climbingGuide,
+      one.climbingExperience,
+    ]),
+  ];
+}
