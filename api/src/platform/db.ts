@@ -6,8 +6,11 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { UnavailableError } from './unavailable.ts';
 
-/** What a repository takes: the reader, or the queue's open transaction. Both speak drizzle. */
-export type Db = LibSQLDatabase;
+/**
+ * What a repository takes: the reader, or the queue's open transaction. Both speak drizzle; `$client` is for
+ * the few statements that every visitor runs.
+ */
+export type Db = LibSQLDatabase & { readonly $client: Pick<Client, 'execute'> };
 
 /**
  * One database: a reader, and a writer that only the queue may use. Two clients of one file, because a

@@ -24,29 +24,31 @@ export type OpenedQuote = { row: QuoteRow; draft: QuoteDraft; prices: StoredPric
 /** The quote of the wire: the draft, and beside it what only the server decides. */
 export function quoteOf(opened: OpenedQuote, token: string, today: string, brands: Brands): Quote {
   return {
-    ...quoteWithoutRates(opened, token, today, brands),
+    ...opened.draft,
+    ...decided(opened, token, today, brands),
     rates: ratesOf(opened.prices, opened.product),
   };
 }
 
-/** The same as JSON, several times faster: for the call that every page makes. */
+/** The same as JSON, several times faster: for the call that every page makes. The row's draft is JSON already. */
 export function quoteJson(opened: OpenedQuote, token: string, today: string, brands: Brands): RawJson {
-  const text = JSON.stringify(quoteWithoutRates(opened, token, today, brands));
-  return new RawJson(`${text.slice(0, -1)},"rates":${ratesJson(opened.prices, opened.product)}}`);
+  const draft = opened.row.draft.slice(0, -1);
+  const facts = JSON.stringify(decided(opened, token, today, brands)).slice(1, -1);
+  return new RawJson(`${draft},${facts},"rates":${ratesJson(opened.prices, opened.product)}}`);
 }
 
-function quoteWithoutRates(
+/** What only the server decides, beside the rates. */
+function decided(
   opened: OpenedQuote,
   token: string,
   today: string,
   brands: Brands,
-): Omit<Quote, 'rates'> {
+): Omit<Quote, 'rates' | keyof QuoteDraft> {
   const { row, draft, prices, product } = opened;
   const chosen = prices.levels.find((level) => level.id === draft.coverLevelId);
   const level = product.coverLevels.find((one) => one.id === draft.coverLevelId);
   const region = product.regions.find((one) => one.id === prices.trip.regionId);
   return {
-    ...draft,
     ...serverFacts(row, product, token, today, draft.quoteTypeId),
     region: region ? { id: region.id, name: region.name, healixRegionId: region.healixRegionId } : null,
     previousPrices: prices.previous ?? null,
