@@ -22,6 +22,7 @@ export const summaryCopy = {
   'levels.next': 'Show {name}',
   'levels.shown': '{first} and {second} shown',
   'level.choose': 'Choose {name}',
+  'level.choose.short': 'Choose',
   'level.choosing': 'Choosing {name}…',
   'level.chosen': 'Your choice',
   'level.price': 'What’s in this price',

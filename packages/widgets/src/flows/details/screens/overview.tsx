@@ -114,7 +114,7 @@ function PriceParts({ view }: { view: DetailsView }) {
   const steps = chosenSteps(quote).filter((one) => one.amount !== 0 && one.code !== 'gst');
   if (steps.length === 0) return null;
   return (
-    <details className="ck-parts">
+    <details className="ck-overview-parts">
       <summary>
         <span>{words('overview.parts')}</span>
         <Icon name="chevron-down" size={18} />
@@ -126,7 +126,7 @@ function PriceParts({ view }: { view: DetailsView }) {
             <dd>{formatMoney(step.amount, { locale })}</dd>
           </div>
         ))}
-        <div className="ck-parts-total">
+        <div className="ck-overview-total">
           <dt>{words('overview.total')}</dt>
           <dd>{formatMoney(quote.netPrice ?? 0, { locale })}</dd>
         </div>

@@ -38,7 +38,10 @@ export function LevelHead({ model, words, quote, rate, onOpenPrice }: Props) {
           disabled={!selecting && model.selecting.value !== null}
           onClick={() => void model.choose(rate)}
         >
-          {words('level.choose', { name })}
+          <span className="ck-level-choose">{words('level.choose', { name })}</span>
+          <span className="ck-level-choose-short" aria-hidden="true">
+            {words('level.choose.short')}
+          </span>
         </Button>
       ) : (
         <p className="ck-level-lacks">{words('level.unavailable', { extras: lackingWords(rate, words) })}</p>
