@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ test('in production a secret must be set', () => {
 test('a value that cannot be used refuses the start, and says what, why and how', () => {
   for (const [name, value] of [
     ['PORT', '80a'],
-    ['PORT', '65536'],
+    ['PORT', '65534'],
     ['DATABASE_URL', 'postgres://x'],
     ['SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
@@ -39,6 +39,14 @@ test('a value that cannot be used refuses the start, and says what, why and how'
     );
     expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(message);
   }
+});
+
+test('a data folder that cannot be written refuses the start, and says what, why and how', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => readConfig({ DATA_DIR: file })).toThrow(
+    /did not start: it cannot write to its data folder .+file \(\w+\)\. Quotes .+\. See that/,
+  );
 });
 
 test('lists are split at commas and spaces', () => {

@@ -10,7 +10,7 @@ const list = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
 );
-const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535));
+const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_533));
 const onOff = v.pipe(
   v.picklist(['on', 'off']),
   v.transform((text) => text === 'on'),
@@ -113,7 +113,17 @@ function keptSecret(production: boolean, dataFolder: string): string {
     // The first start.
   }
   const made = randomBytes(32).toString('base64url');
-  mkdirSync(dataFolder, { recursive: true });
-  writeFileSync(file, `${made}\n`, { mode: 0o600 });
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, `${made}\n`, { mode: 0o600 });
+  } catch (error) {
+    const said = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
+    throw new Error(
+      `The server did not start: it cannot write to its data folder ${dataFolder} (${said}). ` +
+        'Quotes and policies would have no place to be kept. ' +
+        'See that it is a folder this user may write to, or set DATA_DIR to another.',
+      { cause: error },
+    );
+  }
   return made;
 }

@@ -10,17 +10,26 @@ export type Listener = {
   stop: (patience: number) => Promise<void>;
 };
 
+/** ms for a caller to send what it sends; who is slower only holds a connection. Node would wait five minutes. */
+const sendingTimes = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
+
 /** Listens with one app. Throws in three parts when the port is taken. */
-export async function listen(app: Pick<Hono, 'fetch'>, port: number, bind?: string): Promise<Listener> {
-  // Without options it makes a plain node:http server.
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+export async function listen(
+  app: Pick<Hono, 'fetch'>,
+  port: number,
+  bind?: string,
+  times: Partial<typeof sendingTimes> = {},
+): Promise<Listener> {
+  // Without a `createServer` it makes a plain node:http server.
+  const serverOptions = { ...sendingTimes, ...times };
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   let stopping = false;
   server.prependListener('request', (_request, response) => {
     // A kept-alive connection would bring the next call to a server that is going away.
     if (stopping) response.shouldKeepAlive = false;
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port)));
+    server.once('error', (error) => reject(portTaken(error) ?? error));
     server.listen(port, bind, resolve);
   });
   return {
@@ -42,8 +51,10 @@ export async function listen(app: Pick<Hono, 'fetch'>, port: number, bind?: stri
   };
 }
 
-function explained(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code !== 'EADDRINUSE') return error;
+/** What to do about a port that another program has; null for any other error. */
+export function portTaken(error: unknown): Error | null {
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code !== 'EADDRINUSE') return null;
   return new Error(
     `The server did not start: port ${port} is in use. ` +
       'It needs three ports: PORT for the site and the API, the next for card fields, the one after for the ' +

@@ -160,6 +160,25 @@ test('the built host comes after the API, and the demonstration pages have an or
   await program.stop();
 });
 
+test('a page that fails is a bare 500, and the log says where without what was asked for', async () => {
+  const bundle = join(folder, 'host.mjs');
+  writeFileSync(
+    bundle,
+    `import { Hono } from ${JSON.stringify(import.meta.resolve('hono'))};
+     export const createHostApp = () => new Hono().get('*', (c) => { throw new Error('at ' + c.req.path); });`,
+  );
+  const program = await start({ HOST_ENTRY: bundle });
+  const answer = await fetch(`${program.base}/quote/details/ABCDEFGH12/canary`);
+  expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
+    500,
+    '',
+    'no-store',
+  ]);
+  await program.stop();
+  expect(program.said()).toContain('page failed');
+  expect(program.said()).not.toContain('canary');
+});
+
 /** The program runs on the real day. */
 function soon(): { from: string; to: string } {
   const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);

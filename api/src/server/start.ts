@@ -6,14 +6,14 @@ import { ewayKeys, ewayPayments, type Payments, sandboxPayments } from '../payme
 import { createPayments, type PaymentsDeps } from '../payments/payments.service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/db.ts';
-import type { Log } from '../platform/log.ts';
+import { type Database, openDatabase } from '../platform/db.ts';
+import { errorFields, type Log } from '../platform/log.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
 import { createPolicies } from '../policies/policies.service.ts';
 import { createPurchasing } from '../quotes/purchasing.service.ts';
 import { localOrigins, sandboxKeys, sandboxTestCard, startSandbox } from '../sandbox/sandbox.ts';
 import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
-import { type Listener, listen } from './listen.ts';
+import { type Listener, listen, portTaken } from './listen.ts';
 
 export type Running = {
   port: number;
@@ -47,7 +47,7 @@ export async function startServer({
   paymentTimes,
 }: StartOptions): Promise<Running> {
   const host = await loadHost(config);
-  const database = await openDatabase(config.databaseUrl, { authToken: config.databaseAuthToken });
+  const database = await databaseOf(config);
   const queue = createWriteQueue(database);
   await seed(queue, clock);
   const ports = { main: config.port, demo: 0 };
@@ -75,7 +75,7 @@ export async function startServer({
     provider,
   });
   const api = createApp(services, [payingArea(purchase), ...areas]);
-  const main = await listen(composed(api, host), config.port, config.bind);
+  const main = await listen(composed(api, host, log), config.port, config.bind);
   ports.main = main.port;
   const demo = await listenDemo(host, config, main.port);
   ports.demo = demo?.port ?? (config.port === 0 ? 0 : config.port + 2);
@@ -101,13 +101,38 @@ export async function startServer({
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-const sandboxFor = (config: ApiConfig): Promise<Sandbox> =>
-  startSandbox({
-    port: next(config.port, 1),
-    // A database of its own: a provider shares nothing with its customers.
-    dbPath: join(config.dataFolder, 'sandbox.db'),
-    allowedOrigins: [...localOrigins(config.port), ...config.origins],
-  });
+async function sandboxFor(config: ApiConfig): Promise<Sandbox> {
+  // A database of its own: a provider shares nothing with its customers.
+  const dbPath = join(config.dataFolder, 'sandbox.db');
+  try {
+    return await startSandbox({
+      port: next(config.port, 1),
+      dbPath,
+      allowedOrigins: [...localOrigins(config.port), ...config.origins],
+    });
+  } catch (error) {
+    throw portTaken(error) ?? unusable(dbPath, error);
+  }
+}
+
+async function databaseOf({ databaseUrl, databaseAuthToken }: ApiConfig): Promise<Database> {
+  try {
+    return await openDatabase(databaseUrl, { authToken: databaseAuthToken });
+  } catch (error) {
+    // What stands behind the question mark may be a key.
+    throw unusable(databaseUrl.replace(/\?.*$/s, ''), error);
+  }
+}
+
+function unusable(place: string, error: unknown): Error {
+  const said = error instanceof Error ? error.message.split('\n')[0] : 'no reason given';
+  return new Error(
+    `The server did not start: the database at ${place} cannot be used (${said}). ` +
+      'Without it no quote could be kept. ' +
+      'See that it may be written and is a database, or set DATA_DIR to another folder.',
+    { cause: error },
+  );
+}
 
 function paymentsOf(env: StartOptions['env'], sandbox: Sandbox | null): Payments {
   const keys = ewayKeys(env);
@@ -118,9 +143,14 @@ function paymentsOf(env: StartOptions['env'], sandbox: Sandbox | null): Payments
 }
 
 /** API first, then the host's files and pages. */
-function composed(api: Hono, host: HostBundle | null): Hono {
+function composed(api: Hono, host: HostBundle | null, log: Log): Hono {
   if (!host) return api;
   const app = new Hono({ strict: false });
+  // Not Hono's own answer: it prints the whole error, and what a page was asked for may be in it.
+  app.onError((error, c) => {
+    log.error('page failed', { method: c.req.method, status: 500, ...errorFields(error) });
+    return c.body(null, 500, { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
   app.route('/', api);
   app.route('/', host.createHostApp({ apiFetch: (path, init) => api.request(path, init), ...hostFolders }));
   return app;

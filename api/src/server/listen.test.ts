@@ -1,0 +1,31 @@
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { listen } from './listen.ts';
+
+/** Sends the beginning of a call and nothing more; what came back when the connection ended. */
+function sendSlowly(port: number, beginning: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+    });
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+test('who sends headers or a body too slowly is cut off, and others are served meanwhile', async () => {
+  const app = new Hono().post('/', async (c) => c.text(String((await c.req.text()).length)));
+  const times = { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
+  const server = await listen(app, 0, '127.0.0.1', times);
+  const head = 'POST / HTTP/1.1\r\nHost: a\r\n';
+  const slow = [
+    sendSlowly(server.port, head),
+    sendSlowly(server.port, `${head}Content-Length: 100\r\n\r\nonly this`),
+  ];
+  const quick = await fetch(`http://127.0.0.1:${server.port}/`, { method: 'POST', body: 'all of it' });
+  expect(await quick.text()).toBe('9');
+  for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/);
+  await server.stop(1000);
+});
