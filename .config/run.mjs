@@ -33,7 +33,7 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const done = spawnSync('npx', ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile'], {
     cwd: root,
-    stdio: ['ignore', process.env.CI ? 'ignore' : 'inherit', 'inherit'],
+    stdio: ['ignore', process.env.CI ? 'ignore' : 2, 'inherit'],
   });
   if (done.status !== 0) {
     console.error('Installing the workspace failed; see above. Is the npm registry reachable?');

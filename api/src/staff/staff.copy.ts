@@ -3,7 +3,7 @@ import type { UnavailableReason } from '../platform/unavailable.ts';
 import type { ShownReason } from '../referrals/referral-view.ts';
 import type { UsageCode } from './arguments.ts';
 
-/** Every word of the staff's command line. An error says what happened, why it matters, and what to do. */
+/** What the staff's command line says; the labels of its tables stand in `staff.text.ts`. An error says what happened, why it matters, and what to do. */
 export const help = `The staff's commands, over the database that DATA_DIR or DATABASE_URL names.
 
   npm run -s staff -- referrals list
