@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { pageView } from './page-view.ts';
 import { Pending } from './pending.tsx';
 import { ShellAlerts } from './shell-alerts.tsx';
+import { SystemAlerts } from './system-alerts.tsx';
 
 type Props = { keeper?: Keeper; onReady?: () => void };
 
@@ -30,6 +31,7 @@ export function Shell({ keeper, onReady }: Props) {
         {say('skip')}
       </a>
       <Header path={shown.path} />
+      <SystemAlerts />
       <main id="main" ref={main} tabIndex={-1}>
         <Screen shown={shown} />
       </main>

@@ -1,0 +1,60 @@
+import { memoryConfig } from '@coverkit/widgets/client/memory';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { BootContext } from '../boot/boot-context.ts';
+import { createDismissals } from './dismissals.ts';
+import { SystemAlerts } from './system-alerts.tsx';
+
+function memory(text?: string) {
+  let held = text ?? null;
+  return {
+    getItem: () => held,
+    setItem: (_: string, value: string) => {
+      held = value;
+    },
+  };
+}
+
+test('[HOST-06] a dismissed alert is remembered by its uid; one that is shown no more is forgotten', () => {
+  const storage = memory();
+  createDismissals(() => storage).keep('storm', ['storm', 'strike']);
+  expect([...createDismissals(() => storage).read()]).toEqual(['storm']);
+  createDismissals(() => storage).keep('strike', ['storm', 'strike']);
+  expect([...createDismissals(() => storage).read()]).toEqual(['storm', 'strike']);
+  createDismissals(() => storage).keep('flood', ['flood', 'strike']);
+  expect([...createDismissals(() => storage).read()]).toEqual(['flood', 'strike']);
+});
+
+test('[HOST-06] a blocked, full or tampered storage harms nothing: dismissed is dismissed, for this page', () => {
+  const blocked = createDismissals(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const changed = vi.fn();
+  const end = blocked.subscribe(changed);
+  expect(blocked.read().size).toBe(0);
+  blocked.keep('storm', ['storm', 'strike']);
+  expect([...blocked.read()]).toEqual(['storm']);
+  expect(changed).toHaveBeenCalledOnce();
+  end();
+  blocked.keep('strike', ['storm', 'strike']);
+  expect(changed).toHaveBeenCalledOnce();
+  for (const junk of ['{"a":', '"storm"', '{"storm":true}', 'null', '[1,null]']) {
+    expect(createDismissals(() => memory(junk)).read().size).toBe(0);
+  }
+});
+
+test('[HOST-06] every alert of the brand is in the HTML, an error as one', () => {
+  const config = memoryConfig();
+  const alerts = [
+    { uid: 'storm', type: 'OK' as const, message: 'A cyclone nears Fiji.' },
+    { uid: 'bank', type: 'error' as const, message: 'Payments are slow.' },
+  ];
+  const render = (value: typeof config) =>
+    renderToString(
+      createElement(BootContext, { value: { config: value } as never }, createElement(SystemAlerts)),
+    );
+  const html = render({ ...config, alerts });
+  expect(html).toMatch(/role="status".*A cyclone nears Fiji\..*role="alert".*Payments are slow\./s);
+  expect(render({ ...config, alerts: [] })).toBe('');
+});
