@@ -206,10 +206,13 @@ export async function useVoucher(tx: Db, brandId: string, code: string): Promise
   return done.rowsAffected > 0;
 }
 
-/** Submission keys matter for a day: forgetting them keeps their index small however many quotes there are. */
-export async function forgetSubmissions(tx: Db, before: number): Promise<void> {
-  await tx
-    .update(quotes)
-    .set({ submissionKey: null })
-    .where(and(isNotNull(quotes.submissionKey), lt(quotes.createdAt, before)));
+/** Forgets the keys of at most `limit` quotes made before `before`; how many there were. */
+export async function forgetSubmissions(tx: Db, before: number, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(isNotNull(quotes.submissionKey), lt(quotes.createdAt, before)))
+    .limit(limit);
+  const done = await tx.update(quotes).set({ submissionKey: null }).where(inArray(quotes.id, old));
+  return done.rowsAffected;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Harness, startApi, startedQuote } from '../testing/harness.ts';
+import { createForgetting } from './forgetting.service.ts';
 import { rotateToken } from './quotes.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -91,4 +92,22 @@ test('a token from before the purchase opens only what is not personal', async (
   expect(refused.status).toBe(404);
   const fresh = await api.post('/api/quote/reload', { ...access, token });
   expect(fresh.body.data).toMatchObject({ policyNumber: 'HT1', contact: { firstName: 'Ana' } });
+});
+
+test('[STRT-09] a submission key is forgotten after a day, in batches, and opens nothing any more', async () => {
+  const keyOf = (n: number) => ({ submissionKey: `submission-key-${String(n).padStart(4, '0')}` });
+  const numbers = Array.from({ length: 210 }, (_, n) => n);
+  const made = await Promise.all(numbers.map((n) => startedQuote(api, keyOf(n))));
+  api.clock.set('2026-11-21T00:59:00Z');
+  const young = await startedQuote(api, keyOf(999));
+  const forgetting = createForgetting(api.services);
+  expect(await forgetting.run()).toBe(0);
+  api.clock.set('2026-11-21T01:01:00Z');
+  expect(await forgetting.run()).toBe(210);
+  expect(await forgetting.run()).toBe(0);
+  const again = await startedQuote(api, keyOf(0));
+  expect(again.access.reference).not.toBe(made[0]?.access.reference);
+  expect((await api.post('/api/quote/reload', made[0]?.access)).status).toBe(200);
+  const same = await startedQuote(api, keyOf(999));
+  expect(same.access.reference).toBe(young.access.reference);
 });

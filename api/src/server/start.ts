@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../platform/db.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
 import { createPolicies } from '../policies/policies.service.ts';
+import { createForgetting } from '../quotes/forgetting.service.ts';
 import { createPurchasing } from '../quotes/purchasing.service.ts';
 import { localOrigins, sandboxKeys, sandboxTestCard, startSandbox } from '../sandbox/sandbox.ts';
 import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
@@ -82,6 +83,8 @@ export async function startServer({
   const refresh = setInterval(() => void services.brands.refresh().catch(() => log.warn('refresh')), 60_000);
   refresh.unref();
   reconciler.start();
+  const forgetting = createForgetting({ queue, clock, log });
+  forgetting.start();
 
   return {
     port: main.port,
@@ -89,6 +92,7 @@ export async function startServer({
     addresses: addressesOf(main.port, host, sandbox, demo),
     stop: async () => {
       clearInterval(refresh);
+      forgetting.stop();
       await Promise.all([main.stop(patience), demo?.stop(patience)]);
       // A charge that was sent is waited for and booked, also where its caller is gone.
       await Promise.all([purchase.idle(), reconciler.stop()]);

@@ -1,0 +1,50 @@
+import type { Clock } from '../platform/clock.ts';
+import { errorFields, type Log } from '../platform/log.ts';
+import type { WriteQueue } from '../platform/write-queue.ts';
+import { forgetSubmissions } from './quotes.repository.ts';
+
+export type ForgettingDeps = { queue: WriteQueue; clock: Clock; log: Log };
+
+/**
+ * A submission key opens its quote anew, and matters only while an answer may still be lost: after a day it is
+ * forgotten. That keeps it from being a second token, and its index small however many quotes there are.
+ */
+export type Forgetting = {
+  /** Forgets what is due; the number of keys. */
+  run: () => Promise<number>;
+  /** Now and once a day from here on. */
+  start: () => void;
+  stop: () => void;
+};
+
+const day = 86_400_000;
+
+/** Keys in one write, so that visitors' writes come between. */
+const batch = 200;
+
+export function createForgetting({ queue, clock, log }: ForgettingDeps): Forgetting {
+  let timer: NodeJS.Timeout | undefined;
+
+  const run = async (): Promise<number> => {
+    const before = clock.now().getTime() - day;
+    let total = 0;
+    for (;;) {
+      const forgotten = await queue.write((tx) => forgetSubmissions(tx, before, batch));
+      total += forgotten;
+      if (forgotten < batch) return total;
+    }
+  };
+  const tryRun = (): void => {
+    // A database that is busy or away, or a server that stops: the next day finds the same keys.
+    run().catch((error: unknown) => log.warn('forgetting failed', errorFields(error)));
+  };
+
+  return {
+    run,
+    start: () => {
+      tryRun();
+      timer ??= setInterval(tryRun, day).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}
