@@ -82,7 +82,7 @@ type Facts = [
 export async function findQuote(db: Db, reference: string): Promise<QuoteRow | undefined> {
   const found = (await run(db, statements(db).byReference, { reference })).rows[0];
   if (!found) return undefined;
-  const [facts = '', draft = '', prices = ''] = String(found[0]).split('\n');
+  const [facts = '', draft = '', prices = ''] = (found[0] as string).split('\n');
   const [id, tokenHash, previousTokenHash, brandId, affiliateId, productVersion, ...later]: Facts =
     JSON.parse(facts);
   const [status, paymentStatus, pending, approved, policyNumber, priceLockedUntil, ...times] = later;
