@@ -12,6 +12,9 @@ export const detailsCopy = {
   'load.notFound.title': 'We can’t find this quote',
   'load.notFound.text': 'The link may be incomplete, or the quote has expired. A new one takes a minute.',
   'load.notFound.start': 'Get a new quote',
+  'renewed.title': 'The price of your cover has changed',
+  'renewed.text':
+    'The price we held for you has ended, so we worked it out again: it was {before|money}, and is {now|money} until {until}. Nothing has been charged.',
   'section.continue': 'Continue',
   'section.edit': 'Edit',
   'section.edit.label': 'Edit {section}',

@@ -204,3 +204,26 @@ test('[PRIM-05] axe finds nothing wrong in any section, nor with errors shown', 
   await page.getByRole('button', { name: 'Continue' }).last().click();
   expect(await axeProblems(second.host)).toEqual([]);
 }, 20_000);
+
+test('[DETL-16] a price that changed while the visitor was away is said on arrival, with what it was', async () => {
+  const quote = ready();
+  const { host } = show({ ...quote, previousPrices: { 1: 1, [quote.coverLevelId ?? 0]: 12_345 } });
+  const notice = page.getByText(/it was \$123\.45, and is/);
+  await expect.element(notice).toBeVisible();
+  expect(notice.element().textContent).toContain(`$${((quote.netPrice ?? 0) / 100).toFixed(2)}`);
+  const order = notice.element().compareDocumentPosition(host.querySelector('.ck-steps')!);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test.each([
+  ['nothing was held before', null],
+  ['this level costs the same', 'same'],
+  ['this level had no price', 'none'],
+] as const)('[DETL-16] nothing is said of prices where %s', async (_, before) => {
+  const quote = ready();
+  const level = quote.coverLevelId ?? 0;
+  const prices = { same: { [level]: quote.netPrice, 1: 1 }, none: { [level]: null } };
+  show({ ...quote, previousPrices: before ? prices[before] : null });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
+  await expect.element(page.getByText('The price of your cover has changed')).not.toBeInTheDocument();
+});

@@ -16,6 +16,7 @@ import { FinalDestination } from './final-destination.tsx';
 import { Medical } from './medical.tsx';
 import { Overview } from './overview.tsx';
 import { Payment } from './payment.tsx';
+import { PriceRenewed } from './price-renewed.tsx';
 import { Travellers } from './travellers.tsx';
 
 type Props = {
@@ -61,6 +62,7 @@ export function DetailsPage({ parts, words, payWords }: Props) {
           <h1 className="ck-details-title">{words('title')}</h1>
           <p className="ck-details-lead">{words('lead')}</p>
         </div>
+        <PriceRenewed view={view} />
         <ol className="ck-steps">
           {model.sections.value.map((section) => {
             const Screen = screens[section.name];
