@@ -1,12 +1,10 @@
 import {
   type Acceptance,
   type Contact,
-  contactNamesAfterTravellerChange,
   entryFor,
   type Insuree,
   type Medical,
   type Problem,
-  type Product,
   type Quote,
 } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
@@ -20,7 +18,7 @@ import {
 import { isPending } from '../../payment/pending.model.ts';
 import { type Autosave, createAutosave } from './autosave.model.ts';
 import { medicalQuestions } from './medical-questions.ts';
-import { knownProduct, sectionFacts } from './section-facts.ts';
+import { answeredSoFar, knownProduct, sectionFacts } from './section-facts.ts';
 import {
   type SectionFacts,
   type SectionName,
@@ -28,13 +26,8 @@ import {
   sectionOf,
   sectionViews,
 } from './sections.ts';
-import {
-  type EditablePart,
-  type EditedParts,
-  editableParts,
-  type UnsyncedCopy,
-  withUnsynced,
-} from './unsynced.ts';
+import { contactOf, withTravellers } from './travellers.ts';
+import { type EditablePart, editableParts, partsOf, type UnsyncedCopy, withUnsynced } from './unsynced.ts';
 
 export type Stage = 'loading' | 'failed' | 'notFound' | 'form' | 'pending' | 'left';
 export type EntryDecision = ReturnType<typeof entryFor>;
@@ -228,45 +221,4 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     },
     adopt,
   };
-}
-
-const nobody: Omit<Insuree, 'number' | 'age'> = {
-  firstName: '',
-  lastName: '',
-  requiresScreening: false,
-  climbingApplicant: false,
-  climbingEwbank: null,
-  climbingYears: null,
-  climbingGuide: null,
-  climbingExperience: '',
-};
-
-/** A quote that nobody has filled in yet knows ages only. */
-function withTravellers(quote: Quote): Quote {
-  if (quote.insurees.length === quote.people) return quote;
-  const insurees = quote.ages.map((age, at) => ({
-    ...nobody,
-    ...quote.insurees[at],
-    number: at + 1,
-    age,
-  }));
-  return { ...quote, insurees };
-}
-
-/** B4: the contact's names follow the first traveller's while they match. */
-function contactOf({ contact, insurees }: Quote, first: Insuree | undefined): Contact {
-  const before = insurees[0];
-  return before && first && before !== first
-    ? contactNamesAfterTravellerChange(contact, before, first)
-    : contact;
-}
-
-const partsOf = (quote: Quote, names: readonly EditablePart[]): EditedParts =>
-  Object.fromEntries(names.map((name) => [name, quote[name]])) as EditedParts;
-
-/** On coming back, what was answered before stays a line; the first gap is where the visitor goes on. */
-function answeredSoFar(quote: Quote, product: Product): ReadonlySet<SectionName> {
-  const all = sectionFacts(quote, product);
-  const gap = all.findIndex((one) => one.problems.length > 0);
-  return new Set(all.slice(0, gap < 0 ? all.length : gap).map((one) => one.name));
 }

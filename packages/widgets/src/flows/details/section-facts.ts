@@ -1,6 +1,6 @@
 import { detailsSections, type Product, type Quote } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
-import type { SectionFacts } from './sections.ts';
+import type { SectionFacts, SectionName } from './sections.ts';
 
 /** The sections this quote has, with what is missing in each, by the same rule that the API holds it to. */
 export function sectionFacts(quote: Quote, product: Product): SectionFacts[] {
@@ -36,4 +36,11 @@ export function knownProduct({ states, countries, regions }: Config): Product {
   };
   // The rule above looks up these alone; rates and limits never leave the server.
   return known as Product;
+}
+
+/** On coming back, what was answered before stays a line; the first gap is where the visitor goes on. */
+export function answeredSoFar(quote: Quote, product: Product): ReadonlySet<SectionName> {
+  const all = sectionFacts(quote, product);
+  const gap = all.findIndex((one) => one.problems.length > 0);
+  return new Set(all.slice(0, gap < 0 ? all.length : gap).map((one) => one.name));
 }

@@ -12,6 +12,10 @@ export const editableParts = [
 export type EditablePart = (typeof editableParts)[number];
 export type EditedParts = Partial<Pick<Quote, EditablePart>>;
 
+/** Some parts of a quote as they stand. */
+export const partsOf = (quote: Quote, names: readonly EditablePart[]): EditedParts =>
+  Object.fromEntries(names.map((name) => [name, quote[name]])) as EditedParts;
+
 /** Parts that were typed and that the server has not confirmed yet. */
 export type UnsyncedCopy = {
   read(): EditedParts;
