@@ -3,7 +3,13 @@ import { errorFields, type Log } from '../platform/log.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import { forgetSubmissions } from './quotes.repository.ts';
 
-export type ForgettingDeps = { queue: WriteQueue; clock: Clock; log: Log };
+export type ForgettingDeps = {
+  queue: WriteQueue;
+  clock: Clock;
+  log: Log;
+  /** Keys in one write, so that visitors' writes come between. */
+  batch?: number;
+};
 
 /**
  * A submission key opens its quote anew, and matters only while an answer may still be lost: after a day it is
@@ -19,10 +25,7 @@ export type Forgetting = {
 
 const day = 86_400_000;
 
-/** Keys in one write, so that visitors' writes come between. */
-const batch = 200;
-
-export function createForgetting({ queue, clock, log }: ForgettingDeps): Forgetting {
+export function createForgetting({ queue, clock, log, batch = 200 }: ForgettingDeps): Forgetting {
   let timer: NodeJS.Timeout | undefined;
 
   const run = async (): Promise<number> => {

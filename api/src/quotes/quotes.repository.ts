@@ -158,12 +158,19 @@ export async function renewToken(tx: Db, id: number, tokenHash: string): Promise
 export type DraftChange = Pick<QuoteRow, 'draft' | 'prices' | 'status' | 'savedAt' | 'agreements'> &
   Pick<QuoteRow, 'productVersion' | 'priceLockedUntil' | 'referralApproved'>;
 
-/** False when the quote was closed in the meantime; then nothing is stored. */
-export async function changeDraft(tx: Db, id: number, change: DraftChange): Promise<boolean> {
+/** False when the quote was closed in the meantime, or saved after `savedAt`; then nothing is stored. */
+export async function changeDraft(
+  tx: Db,
+  id: number,
+  change: DraftChange,
+  savedAt?: number,
+): Promise<boolean> {
+  const open = inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen]);
+  const untouched = savedAt === undefined ? undefined : eq(quotes.savedAt, savedAt);
   const done = await tx
     .update(quotes)
     .set(change)
-    .where(and(eq(quotes.id, id), inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen])));
+    .where(and(eq(quotes.id, id), open, untouched));
   return done.rowsAffected > 0;
 }
 

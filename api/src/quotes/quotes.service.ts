@@ -93,8 +93,13 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     return { draft, problems: found, ...pricing.price(draft, context, percent) };
   };
 
-  /** Writes draft and prices, unless the quote was closed meanwhile; the row as it then is. */
-  const store = async (opened: Opened, draft: QuoteDraft, prices: Opened['prices']): Promise<Opened> => {
+  /** Writes draft and prices, unless the quote was closed meanwhile; the row as it then is, or null. */
+  const tryStore = async (
+    opened: Opened,
+    draft: QuoteDraft,
+    prices: Opened['prices'],
+    savedAt?: number,
+  ): Promise<Opened | null> => {
     const { row } = opened;
     const at = clock.now();
     const brand = brands.brand(row.brandId);
@@ -109,12 +114,20 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       // A person approved what stood there, not what is written over it (REFR-01).
       referralApproved: row.referralApproved && sameExpedition(opened.draft, draft),
     };
-    if (!(await queue.write((tx) => changeDraft(tx, row.id, change)))) throw quoteClosed();
-    return { ...opened, row: { ...row, ...change }, draft, prices };
+    const done = await queue.write((tx) => changeDraft(tx, row.id, change, savedAt));
+    return done ? { ...opened, row: { ...row, ...change }, draft, prices } : null;
+  };
+  const store = async (opened: Opened, draft: QuoteDraft, prices: Opened['prices']): Promise<Opened> => {
+    const stored = await tryStore(opened, draft, prices);
+    if (!stored) throw quoteClosed();
+    return stored;
   };
 
-  /** After the lock: today's product, and what the prices were before (product model). */
-  const unlocked = async (opened: Opened): Promise<Opened> => {
+  /**
+   * After the lock: today's product, and what the prices were before (product model). Null when the quote was
+   * closed meanwhile, or, `ifUntouched`, saved: a look must not write back what it saw over what was typed since.
+   */
+  const renewed = async (opened: Opened, ifUntouched = false): Promise<Opened | null> => {
     const { row, draft, prices } = opened;
     const today = todayOf(row.brandId);
     if (today <= row.priceLockedUntil || !isOpen(row)) return opened;
@@ -123,16 +136,22 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     if (validateTrip(draft, product, today).length > 0) return opened;
     const context = { ...contextOf(opened), product };
     const { percent } = await pricing.discount(draft, context);
-    const renewed = pricing.price(draft, context, percent).prices;
+    const fresh = pricing.price(draft, context, percent).prices;
     const before = prices.levels.map((level) => [level.id, level.price] as const);
     const previous = Object.fromEntries(before);
-    const changed = renewed.levels.some((level) => previous[level.id] !== level.price);
+    const changed = fresh.levels.some((level) => previous[level.id] !== level.price);
     const lock = {
       productVersion: version,
-      priceLockedUntil: lockedUntil(product, today, renewed.trip.from),
+      priceLockedUntil: lockedUntil(product, today, fresh.trip.from),
     };
     const reopened = { ...opened, product, row: { ...row, ...lock } };
-    return store(reopened, draft, changed ? { ...renewed, previous } : renewed);
+    const renewal = changed ? { ...fresh, previous } : fresh;
+    return tryStore(reopened, draft, renewal, ifUntouched ? row.savedAt : undefined);
+  };
+  const unlocked = async (opened: Opened): Promise<Opened> => {
+    const current = await renewed(opened);
+    if (!current) throw quoteClosed();
+    return current;
   };
 
   return {
@@ -168,7 +187,11 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     reload: async (access) => {
       const opened = await open(access);
       const today = todayOf(opened.row.brandId);
-      if (opened.via === 'current') return quoteJson(await unlocked(opened), access.token, today, brands);
+      if (opened.via === 'current') {
+        // Where another call was faster, what it stored is what there is.
+        const current = (await renewed(opened, true)) ?? (await open(access));
+        if (current.via === 'current') return quoteJson(current, access.token, today, brands);
+      }
       return new RawJson(JSON.stringify(redactedQuoteOf(opened, access.token, today)));
     },
   };
