@@ -40,6 +40,25 @@ test('[STRT-09] double click and Enter on a slow network make one quote', async 
   await context.close();
 }, 60_000);
 
+test('[SUMM-07] [SUMM-09] a voucher is there, with its price, after a reload and in a second tab', async () => {
+  const { page, context } = await browser.open(desktop);
+  await startQuote(page, site().host);
+  const saving = 'You save';
+  await page.getByText('Have a voucher?').click();
+  await page.getByRole('textbox', { name: 'Voucher code' }).fill('WELCOME5');
+  const kept = page.waitForResponse('**/api/quote/save');
+  await page.keyboard.press('Enter');
+  const shown = await page.getByText(saving).first().textContent();
+  expect((await kept).status()).toBe(200);
+  await page.reload();
+  expect(await page.getByText(saving).first().textContent()).toBe(shown);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByText(/WELCOME5 is applied/).waitFor();
+  expect(await other.getByText(saving).first().textContent()).toBe(shown);
+  await context.close();
+}, 60_000);
+
 test('[DETL-13] answers are saved a second after typing and resume on another device by the link', async () => {
   const { page, context } = await browser.open();
   await startQuote(page, site().host);
