@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { PickerHead } from '../option-list/picker-frame.tsx';
+import { Beginning } from '../overlay/beginning.tsx';
 import { Surface } from '../overlay/surface.tsx';
 import { isNarrow } from '../overlay/use-narrow.ts';
 import type { DateRangeState } from './use-date-range.ts';
@@ -14,6 +15,7 @@ type CalendarOverlayProps = {
   /** Not here yet, or not to be had. */
   module: typeof import('./calendar/calendar.tsx') | null;
   failed: boolean;
+  prepared: boolean;
   opened: { takesFocus: boolean } | null;
   onClose: (refocus: boolean) => void;
   onType: () => void;
@@ -35,20 +37,23 @@ export function CalendarOverlay(props: CalendarOverlayProps) {
       label={props.title}
       className="ck-calendar-surface"
       fit="content"
+      prepared={Calendar !== undefined && props.prepared}
       onDismiss={(reason) => onClose(reason === 'escape' || reason === 'backdrop')}
     >
       <PickerHead title={props.title} labels={labels} onClose={() => onClose(true)} />
       {Calendar ? (
-        <Calendar
-          range={range}
-          today={props.today}
-          months={range.mode === 'range' && !isNarrow() && window.innerWidth >= roomForTwo ? 2 : 1}
-          takesFocus={opened?.takesFocus ?? false}
-          onPick={(day) => {
-            if (range.pick(day)) onClose(true);
-          }}
-          onType={props.onType}
-        />
+        <Beginning open={opened !== null} from={beginningOf(range)}>
+          <Calendar
+            range={range}
+            today={props.today}
+            months={range.mode === 'range' && !isNarrow() && window.innerWidth >= roomForTwo ? 2 : 1}
+            takesFocus={opened?.takesFocus ?? false}
+            onPick={(day) => {
+              if (range.pick(day)) onClose(true);
+            }}
+            onType={props.onType}
+          />
+        </Beginning>
       ) : (
         <p className="ck-calendar-waiting" role="status" data-failed={failed || undefined}>
           {failed ? labels.failed : ''}
@@ -58,5 +63,12 @@ export function CalendarOverlay(props: CalendarOverlayProps) {
         {range.message}
       </div>
     </Surface>
+  );
+}
+
+/** Where the calendar begins depends on these. */
+function beginningOf({ from, to, picking, limits }: DateRangeState): string {
+  return [picking === 'to' ? (to ?? from) : (from ?? to), limits.min, limits.maxStart, limits.maxEnd].join(
+    ' ',
   );
 }

@@ -338,3 +338,13 @@ test('[PRIM-05] the calendar is never cut off, where neither above nor below has
   expect(box.bottom).toBeLessThanOrEqual(600);
   await expect.element(page.getByRole('button', { name: 'Clear dates' })).toBeInViewport();
 });
+
+test('[PRIM-05] a calendar prepared in a quiet moment still opens at the date typed since', async () => {
+  await page.viewport(390, 844);
+  const mounted = mount(<Trip />);
+  await expect.poll(() => mounted.root.querySelector('dialog [role=grid]')).not.toBeNull();
+  expect(page.getByRole('grid').query()).toBeNull();
+  await from().fill('14/06/2027');
+  await opener().click();
+  await expectFocus(day('14 June'));
+});

@@ -168,6 +168,7 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
             returnTo={returnTo}
             module={calendar.module}
             failed={calendar.failed}
+            prepared={!disabled}
             opened={opened}
             onClose={close}
             onType={() => {

@@ -195,3 +195,15 @@ test.for(places)('[PRIM-05] the open list shows axe nothing to mend %s', async (
   await expect.element(option(/Afghanistan/)).toBeVisible();
   await expectNothingToMend(mounted);
 });
+
+test('[PRIM-05] a sheet prepared in a quiet moment is seen and told by nobody, and begins with what is typed', async () => {
+  await page.viewport(390, 844);
+  const mounted = mount(<Countries />);
+  await expect.poll(() => mounted.root.querySelector('dialog [role=option]')).not.toBeNull();
+  expect(mounted.root.querySelector('dialog')?.checkVisibility()).toBe(false);
+  expect(page.getByRole('listbox').query()).toBeNull();
+  trigger().element().focus();
+  await userEvent.keyboard('j');
+  await expect.element(search()).toHaveValue('j');
+  await expect.element(option('Japan')).toHaveAttribute('data-active');
+});

@@ -6,6 +6,7 @@ import { type PickerLabels, withLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerFoot, PickerHead } from '../option-list/picker-frame.tsx';
+import { Beginning } from '../overlay/beginning.tsx';
 import { useLazyModule } from '../overlay/lazy-module.ts';
 import { placementModule } from '../overlay/popover.tsx';
 import { Surface } from '../overlay/surface.tsx';
@@ -152,22 +153,25 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
             label={label}
             className="ck-picker-surface"
             tall
+            prepared={!disabled}
             onDismiss={(reason) => close(reason === 'escape' || reason === 'backdrop')}
           >
             <PickerHead title={label} labels={labels} onClose={() => close(true)} />
-            <OptionPicker
-              listId={`${id}-list`}
-              labelledBy={`${id}-label`}
-              options={options}
-              selected={value}
-              multiple
-              searchable
-              labels={labels}
-              message={message}
-              firstQuery={opened?.query ?? ''}
-              onPick={toggle}
-              onEmptyBackspace={backspace}
-            />
+            <Beginning open={opened !== null} from={opened?.query ?? ''}>
+              <OptionPicker
+                listId={`${id}-list`}
+                labelledBy={`${id}-label`}
+                options={options}
+                selected={value}
+                multiple
+                searchable
+                labels={labels}
+                message={message}
+                firstQuery={opened?.query ?? ''}
+                onPick={toggle}
+                onEmptyBackspace={backspace}
+              />
+            </Beginning>
             <PickerFoot count={chosen.length} labels={labels} onClose={() => close(true)} />
           </Surface>
         </div>

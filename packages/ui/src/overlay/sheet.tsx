@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { type DialogDismissal, useDialog } from './use-dialog.ts';
+import { useReadySheet } from './use-ready-sheet.ts';
 
 export type SheetProps = {
   open: boolean;
@@ -9,11 +10,23 @@ export type SheetProps = {
   id?: string | undefined;
   className?: string | undefined;
   tall?: boolean | undefined;
+  /** Builds what is inside beforehand, in a quiet moment; it is unmounted and built anew after each use. */
+  prepared?: boolean | undefined;
   returnTo?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** What a popover is on a phone: a modal sheet from the bottom edge. */
-export function Sheet({ open, label, onDismiss, children, id, className, returnTo, tall }: SheetProps) {
+export function Sheet({
+  open,
+  label,
+  onDismiss,
+  children,
+  id,
+  className,
+  returnTo,
+  tall,
+  ...rest
+}: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { present, state } = useDialog(dialog, {
     open,
@@ -22,7 +35,8 @@ export function Sheet({ open, label, onDismiss, children, id, className, returnT
     returnTo,
     initialFocus: (element) => element.querySelector<HTMLElement>('[data-initial-focus]'),
   });
-  if (!present) return null;
+  const ready = useReadySheet(dialog, present, rest.prepared ?? false);
+  if (!present && !ready) return null;
   return (
     <dialog
       ref={dialog}
@@ -32,7 +46,13 @@ export function Sheet({ open, label, onDismiss, children, id, className, returnT
       data-tall={tall || undefined}
       className={className ? `ck-sheet ${className}` : 'ck-sheet'}
     >
-      {children}
+      <Still still={!present}>{children}</Still>
     </dialog>
   );
 }
+
+/** While nobody sees it, what happens to the form around does not draw it again. */
+const Still = memo(
+  ({ children }: { still: boolean; children: ReactNode }) => children,
+  (_, next) => next.still,
+);

@@ -16,6 +16,8 @@ export type SurfaceProps = {
   className?: string;
   /** As a sheet it takes the whole height from the start: a search would make it jump. */
   tall?: boolean;
+  /** A sheet is built before it opens: for what takes a slow phone long. */
+  prepared?: boolean;
   /** Gets the focus when a sheet closes; beside a popover the caller sees to it. */
   returnTo: RefObject<HTMLElement | null>;
   fit?: Fit;
@@ -27,9 +29,18 @@ export type SurfaceProps = {
  * Where the choices of a field open: a popover beside it, on a phone a sheet. What inside carries
  * `data-initial-focus` gets the focus.
  */
-export function Surface({ open, anchor, fit, role = 'dialog', returnTo, tall, ...rest }: SurfaceProps) {
+export function Surface({
+  open,
+  anchor,
+  fit,
+  role = 'dialog',
+  returnTo,
+  tall,
+  prepared,
+  ...rest
+}: SurfaceProps) {
   const narrow = useNarrow();
-  if (narrow) return <Sheet open={open} returnTo={returnTo} tall={tall} {...rest} />;
+  if (narrow) return <Sheet open={open} returnTo={returnTo} tall={tall} prepared={prepared} {...rest} />;
   if (!open) return null;
   const naming = role === 'dialog' ? { role, label: rest.label } : { label: undefined };
   return <Popover anchor={anchor} fit={fit} {...rest} {...naming} />;

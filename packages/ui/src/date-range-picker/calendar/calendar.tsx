@@ -83,7 +83,8 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
           const day = dayAt(event);
           if (day !== null) choose(day);
         }}
-        onPointerOver={(event) => {
+        // Not `over`, which also comes when the calendar opens under a pointer at rest: it would be drawn twice.
+        onPointerMove={(event) => {
           if (event.pointerType === 'mouse') setPointed(dayAt(event));
         }}
         onPointerLeave={() => setPointed(null)}
