@@ -12,6 +12,13 @@ test('a page with a token is not stored, not referred from, and framed by nobody
   expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'self'");
 });
 
+test('neither is a page for a path that fits nothing: it may be such a link, mistyped', () => {
+  for (const path of ['/quote/details/AB12/cd/more', '/quote/details/AB12/%E0%A4%A', '/nothing']) {
+    expect(headersOf(path)['Cache-Control']).toBe('no-store');
+  }
+  expect(headersOf('/quote/')['Cache-Control']).toBe('private, no-cache');
+});
+
 test('scripts run by nonce or from here, and from the payment provider alone', () => {
   const scripts = /script-src ([^;]*)/.exec(headersOf('/')['Content-Security-Policy']!)?.[1];
   expect(scripts).toBe("'self' 'nonce-n0' https://pay.example");

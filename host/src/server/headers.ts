@@ -1,4 +1,4 @@
-import type { Route } from '../routing/routes.ts';
+import { notFound, type Route } from '../routing/routes.ts';
 
 type Policy = { nonce: string; paymentOrigin: string | null; dev?: boolean };
 
@@ -26,7 +26,8 @@ export function pageHeaders(route: Route, { nonce, paymentOrigin, dev }: Policy)
   return {
     'Content-Security-Policy': policy.join('; '),
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': route.capability ? 'no-store' : 'private, no-cache',
+    // A path that fits nothing may be a link with a token, cut or mistyped.
+    'Cache-Control': route.capability || route === notFound ? 'no-store' : 'private, no-cache',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
