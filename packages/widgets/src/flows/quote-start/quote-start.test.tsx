@@ -85,7 +85,7 @@ test('[STRT-02] annual cover chooses a region, a first day and a longest trip', 
   await expect.element(page.getByRole('textbox', { name: 'First day of cover' })).toBeDisabled();
 });
 
-test('[STRT-09] Enter twice and a double click make one quote, and lead to its summary', async () => {
+test('[STRT-09] [EMBD-07] Enter twice and a double click make one quote, and lead to its summary', async () => {
   const { flow, client, navigate, emit } = stage();
   await render(flow);
   await fillAll();
@@ -100,6 +100,8 @@ test('[STRT-09] Enter twice and a double click make one quote, and lead to its s
   expect(navigate.mock.calls[0]?.[0]).toMatchObject({ screen: 'summary', reference: expect.any(String) });
   expect(emit.mock.calls.map(([event]) => event)).toEqual([
     { type: 'ready', flow: 'quote-start' },
+    { type: 'step', flow: 'quote-start', step: 'dates' },
+    { type: 'step', flow: 'quote-start', step: 'travellers' },
     { type: 'quote', quoteType: 1, people: 1 },
   ]);
 });
