@@ -54,6 +54,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         emptyOutDir: true,
         manifest: true,
         target: 'es2022',
+        // The first that know `:dir()`: for older ones it is guessed from the language, past what `dir` says.
+        cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17'],
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: { input: 'src/entry-client.tsx' },

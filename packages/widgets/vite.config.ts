@@ -56,6 +56,8 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     target: 'es2022',
+    // The first that know `:dir()`: for older ones it is guessed from the language, past what `dir` says.
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17'],
     minify: false,
     sourcemap: true,
     cssCodeSplit: true,
