@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { type CsrfClaims, hostOf } from './csrf.ts';
+import { type CsrfClaims, isOriginOf } from './csrf.ts';
 import type { MessageOf } from './envelope.ts';
 
 /** What the platform must know of brands and affiliates. */
@@ -46,7 +46,7 @@ export function callOf(c: Context, directory: Directory, trustedProxies: Readonl
 /** `own`: the host's page; `affiliate`: another origin that may call; `refused`: any other. */
 export function originKind(call: Call, directory: Directory): 'own' | 'affiliate' | 'refused' {
   if (call.origin === null) return call.crossSite ? 'refused' : 'own';
-  if (hostOf(call.origin) === call.host) return 'own';
+  if (isOriginOf(call.host, call.origin)) return 'own';
   return directory.allowsOrigin(call.origin) ? 'affiliate' : 'refused';
 }
 

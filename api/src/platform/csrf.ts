@@ -52,9 +52,12 @@ export function createCsrf(secret: string, clock: Clock, lifetime = 2 * 60 * 60)
 
 function usedFromItsOrigin(bound: string, from: { origin: string | null; host: string }): boolean {
   if (!bound.startsWith('//')) return from.origin === bound;
-  const host = bound.slice(2);
-  return host === from.host && (from.origin === null || hostOf(from.origin) === host);
+  return bound.slice(2) === from.host && (from.origin === null || isOriginOf(from.host, from.origin));
 }
+
+/** Over http and https alike. The text is compared first: reading an address costs more than signing. */
+export const isOriginOf = (host: string, origin: string): boolean =>
+  origin === `http://${host}` || origin === `https://${host}` || hostOf(origin) === host;
 
 /** Null for `null`, the origin of sandboxed frames, for other schemes, and for what no browser sends. */
 export function hostOf(origin: string): string | null {

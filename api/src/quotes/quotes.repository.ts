@@ -1,13 +1,13 @@
 import { quoteStatus } from '@coverkit/rules';
-import type { InValue } from '@libsql/client';
-import { and, eq, fillPlaceholders, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { InValue, ResultSet } from '@libsql/client';
+import { and, eq, inArray, is, isNotNull, lt, Param, Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { type NewQuoteRow, type QuoteRow, quotes } from './quotes.table.ts';
 import { vouchers } from './vouchers.table.ts';
 
 const { placeholder } = sql;
 
-type Statement = { sql: string; params: unknown[] };
+type Statement = (db: Db, values: Record<string, InValue>) => Promise<ResultSet>;
 
 /** Statements that every visitor runs are written once for each handle. */
 const written = new WeakMap<Db, { byReference: Statement; insert: Statement }>();
@@ -17,34 +17,47 @@ const statements = (db: Db) => {
   return known;
 };
 
-/** Past drizzle, whose mapping costs half the query again. */
-const run = (db: Db, { sql: text, params }: Statement, values: Record<string, unknown>) =>
-  db.$client.execute({ sql: text, args: fillPlaceholders(params, values) as InValue[] });
+/** drizzle's text, past its mapper, which costs half the query again. */
+function compile({ sql: text, params }: { sql: string; params: unknown[] }): Statement {
+  const names = params.map((one) => {
+    const inner = is(one, Param) ? one.value : one;
+    return is(inner, Placeholder) ? inner.name : null;
+  });
+  return (db, values) =>
+    db.$client.execute({
+      sql: text,
+      args: names.map((name, at) => (name === null ? (params[at] as InValue) : (values[name] ?? null))),
+    });
+}
 
 function write(db: Db): { byReference: Statement; insert: Statement } {
   return {
-    byReference: db
-      .select({ packed })
-      .from(quotes)
-      .where(eq(quotes.reference, placeholder('reference')))
-      .toSQL(),
-    insert: db
-      .insert(quotes)
-      .values({
-        reference: placeholder('reference'),
-        tokenHash: placeholder('tokenHash'),
-        brandId: placeholder('brandId'),
-        affiliateId: placeholder('affiliateId'),
-        productVersion: placeholder('productVersion'),
-        draft: placeholder('draft'),
-        prices: placeholder('prices'),
-        priceLockedUntil: placeholder('priceLockedUntil'),
-        createdAt: placeholder('createdAt'),
-        savedAt: placeholder('savedAt'),
-        expiresAt: placeholder('expiresAt'),
-        submissionKey: placeholder('submissionKey'),
-      })
-      .toSQL(),
+    byReference: compile(
+      db
+        .select({ packed })
+        .from(quotes)
+        .where(eq(quotes.reference, placeholder('reference')))
+        .toSQL(),
+    ),
+    insert: compile(
+      db
+        .insert(quotes)
+        .values({
+          reference: placeholder('reference'),
+          tokenHash: placeholder('tokenHash'),
+          brandId: placeholder('brandId'),
+          affiliateId: placeholder('affiliateId'),
+          productVersion: placeholder('productVersion'),
+          draft: placeholder('draft'),
+          prices: placeholder('prices'),
+          priceLockedUntil: placeholder('priceLockedUntil'),
+          createdAt: placeholder('createdAt'),
+          savedAt: placeholder('savedAt'),
+          expiresAt: placeholder('expiresAt'),
+          submissionKey: placeholder('submissionKey'),
+        })
+        .toSQL(),
+    ),
   };
 }
 
@@ -80,7 +93,7 @@ type Facts = [
 ];
 
 export async function findQuote(db: Db, reference: string): Promise<QuoteRow | undefined> {
-  const found = (await run(db, statements(db).byReference, { reference })).rows[0];
+  const found = (await statements(db).byReference(db, { reference })).rows[0];
   if (!found) return undefined;
   const [facts = '', draft = '', prices = ''] = (found[0] as string).split('\n');
   const [id, tokenHash, previousTokenHash, brandId, affiliateId, productVersion, ...later]: Facts =
@@ -126,7 +139,7 @@ export type StartedRow = Pick<
 > & { affiliateId: string | null; submissionKey: string | null };
 
 export async function insertQuote(tx: Db, row: StartedRow): Promise<void> {
-  await run(tx, statements(tx).insert, row);
+  await statements(tx).insert(tx, row);
 }
 
 /** The untouched quote that an earlier try of the same submission made. */

@@ -1,7 +1,22 @@
-import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomFillSync, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits; 43 characters. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+const tokenBytes = 32;
+const pool = Buffer.alloc(tokenBytes * 64);
+let used = pool.length;
+
+/** 256 random bits; 43 characters. Drawn 64 at a time, for a draw costs the same for one as for all. */
+export function newToken(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const bytes = pool.subarray(used, used + tokenBytes);
+  used += tokenBytes;
+  const token = bytes.toString('base64url');
+  // What was handed out is not left in memory.
+  bytes.fill(0);
+  return token;
+}
 
 /** What is stored of a token. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
