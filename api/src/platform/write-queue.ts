@@ -32,21 +32,22 @@ export type WriteQueueOptions = {
   capacity?: number;
   /** ms for which a group is retried while another process holds the lock. */
   deadline?: number;
+  /** ms for which a group waits at most while more jobs keep coming. */
+  patience?: number;
 };
 
 type Waiting = { job: WriteJob<unknown>; resolve: (value: unknown) => void; reject: (e: unknown) => void };
 type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
 
 export function createWriteQueue(database: Database, options: WriteQueueOptions = {}): WriteQueue {
-  const { groupSize = 256, capacity = 4096, deadline = 3000 } = options;
+  const { groupSize = 256, capacity = 4096, deadline = 3000, patience = 4 } = options;
   const waiting: Waiting[] = [];
   let working: Promise<void> | null = null;
   let stopping = false;
 
   const work = async (): Promise<void> => {
     while (waiting.length > 0) {
-      // One turn of the event loop, so that requests that arrived together share one sync to disk.
-      await new Promise(setImmediate);
+      await gather(waiting, groupSize, patience);
       const group = waiting.splice(0, groupSize);
       settle(group, await runGroup(database, group, deadline));
     }
@@ -71,6 +72,18 @@ export function createWriteQueue(database: Database, options: WriteQueueOptions 
       return waiting.length;
     },
   };
+}
+
+/**
+ * Lets requests that are being read already share one sync to disk, which costs as much as several of them. A
+ * turn of the event loop without a new job ends it, so a job that is alone waits for nothing.
+ */
+async function gather(waiting: readonly unknown[], enough: number, patience: number): Promise<void> {
+  const until = performance.now() + patience;
+  for (let before = 0; waiting.length > before && before < enough && performance.now() < until; ) {
+    before = waiting.length;
+    await new Promise(setImmediate);
+  }
 }
 
 function settle(group: readonly Waiting[], outcomes: readonly Outcome[]): void {
