@@ -97,7 +97,7 @@ test('[DETL-08] four frames save under one code, which pays once; the page never
   const saved = (await events()).filter((one) => one.valueIsSaved);
   expect(saved.map((one) => one.targetField).toSorted()).toEqual(['card', 'cvn', 'expiry', 'name']);
   expect(new Set(saved.map((one) => one.secureFieldCode)).size).toBe(1);
-  expect(JSON.stringify(await events())).not.toContain('4444');
+  expect(JSON.stringify(await events())).not.toMatch(/4444 ?3333/);
   expect(requests.filter((one) => one.startsWith(hostUrl) && one.includes('/fields/save'))).toEqual([]);
 });
 
