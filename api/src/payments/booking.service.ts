@@ -18,6 +18,8 @@ export type Booking = {
   capture: (attemptId: string, taken: Taken) => Promise<AttemptState>;
   /** Nothing was taken, definitely: the quote opens again. */
   decline: (attemptId: string, code: string) => Promise<void>;
+  /** The call is over without an answer: a visitor waits, so the provider is asked within seconds. */
+  askSoon: (attemptId: string, code: string) => Promise<void>;
   /** Nothing is known yet: asked again at `askAt`. */
   wait: (attemptId: string, waiting: { code: string; askAt: number; asked: number }) => Promise<void>;
   /** Given up on after the quiet period: the quote opens again, and the attempt stays watched. */
@@ -72,6 +74,10 @@ export function createBooking(deps: BookingDeps): Booking {
       }),
     decline: (attemptId, code) => end(attemptId, { state: 'declined', code, askAt: null }),
     fail: (attemptId, watch) => end(attemptId, { state: 'failed', asked: 0, ...watch }),
+    askSoon: async (attemptId, reason) => {
+      const change = { code: reason.slice(0, 40), askAt: now() + lateAnswer, updatedAt: now() };
+      await queue.write((tx) => changeAttempt(tx, attemptId, ['sent'], change));
+    },
     wait: async (attemptId, waiting) => {
       const open = ['sent', 'failed', 'refund_due'] as const;
       await queue.write((tx) => changeAttempt(tx, attemptId, open, { ...waiting, updatedAt: now() }));
@@ -90,6 +96,9 @@ export function createBooking(deps: BookingDeps): Booking {
       }),
   };
 }
+
+/** ms that a provider gets to write down what it did not manage to say. */
+const lateAnswer = 1000;
 
 const isSettled = (state: AttemptState): boolean =>
   state === 'captured' || state === 'refund_due' || state === 'refunded';

@@ -50,7 +50,8 @@ async function book(
   try {
     if (result.outcome === 'unknown') {
       log.warn('payment unknown', { ...line, code: result.reason });
-      // When to ask about it stands in the attempt since it was written.
+      // Should this write fail, the attempt still says when to ask: since it was stored.
+      await booking.askSoon(attempt.id, result.reason);
       return 'pending';
     }
     if (result.outcome === 'declined') {

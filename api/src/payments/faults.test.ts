@@ -80,6 +80,14 @@ test('[DETL-12] [DETL-15] a decline whose answer was lost opens the quote again 
   expect((await shop.buy(basket)).body.data.formErrors.payment.code).toBe('payment_declined');
 });
 
+test('[DETL-15] an answer that was lost is asked for within seconds: the buyer is waiting', async () => {
+  const basket = await shop.basket();
+  shop.fault('lost_answer');
+  expect((await shop.buy(basket)).body.data.pending).toBe(true);
+  await shop.later(2000);
+  expect((await shop.books(basket.reference)).states).toEqual(['captured']);
+});
+
 test('[DETL-15] any mix of failures, double clicks and second tries: every charge is a policy or given back', async () => {
   const kinds = faultKinds.filter((kind) => kind !== 'delay' && kind !== 'unauthorized');
   const cards = [visa, mastercard, '4000000000000069'];

@@ -60,8 +60,8 @@ export async function chooseLevel(page: Page, level: string): Promise<void> {
     .first()
     .waitFor();
   // On a phone two levels are in sight; the third is a press away.
-  const show = page.getByRole('button', { name: `Show ${level}`, exact: true });
-  if (await show.first().isVisible()) await show.first().click();
+  const show = page.getByRole('button', { name: `Show ${level}`, exact: true }).first();
+  if ((await show.isVisible()) && (await show.isEnabled())) await show.click();
   await page
     .getByRole('button', { name: `Choose ${level}` })
     .first()

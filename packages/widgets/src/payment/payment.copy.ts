@@ -43,6 +43,9 @@ export const paymentCopy = {
   'result.declined.D4454': 'Your bank says this card has expired. Nothing was charged.',
   'result.invalid.title': 'Please enter your card again',
   'result.invalid': 'The payment provider could not use these details any more. Nothing was charged.',
+  'result.notTaken.title': 'Your payment did not go through',
+  'result.notTaken':
+    'Your bank has answered, and nothing was charged. Please try again, or use another card.',
   'result.busy': 'We are very busy right now, and nothing was charged. Please try again in a moment.',
   'unconfirmed.title': 'We haven’t heard back yet',
   'unconfirmed.text':

@@ -6,7 +6,7 @@ export type PendingOptions = {
   client: Pick<CoverkitClient, 'reload'>;
   access: QuoteAccess;
   /** Called once, with the quote as it stands when the provider has said. */
-  onSettled: (quote: Quote) => void;
+  onSettled: (quote: Quote) => unknown;
 };
 
 export type PendingPayment = {

@@ -58,11 +58,12 @@ export function createDetails({ coverkit, access, alerts, words, payWords }: Opt
   });
 
   const onPurchased = (answer: Purchased) => {
+    // While nothing is decided the token stays, and so does this page.
+    if (answer.pending) return void model.load();
     unsynced.clear();
     model.autosave.stop();
     const to = { reference: answer.reference, token: answer.token };
     const quote = model.quote.peek();
-    if (answer.pending) return navigate({ screen: 'details', ...to }, { replace: true });
     if (answer.referralPending) {
       emit({ type: 'referral' });
       return navigate({ screen: 'referral', ...to });
@@ -107,7 +108,14 @@ export function createDetails({ coverkit, access, alerts, words, payWords }: Opt
     return error && error.messages.length > 0 ? errorMessages(words, error) : [errorCopy(words, 'generic')];
   };
 
-  const pending = createPendingPayment({ client, access, onSettled: model.adopt });
+  const pending = createPendingPayment({
+    client,
+    access,
+    onSettled: async (stands) => {
+      await purchase.settled(stands);
+      if (model.stage.peek() === 'form') model.pointAtPayment();
+    },
+  });
   const changeCover = () => navigate({ screen: 'summary', ...access });
   return { model, purchase, card, pending, changeCover };
 }

@@ -204,3 +204,40 @@ test('[ERRS-04] a server that stays busy charged nothing, and says so', async ()
   expect(purchase.notice.value).toEqual({ kind: 'busy' });
   expect(purchase.phase.value).toBe('idle');
 });
+
+/** The next purchase is answered "pending", as when the provider was not heard. */
+function pendingNext({ client, stored }: ReturnType<typeof setUp>) {
+  const { reference, token } = stored;
+  const purchase = vi.spyOn(client, 'purchase');
+  purchase.mockResolvedValueOnce({ reference, token, status: 40, referralPending: false, pending: true });
+  return () => purchase.mock.calls.map(([, input]) => input.idempotencyKey);
+}
+
+test('[DETL-15] a pending payment that turns out bought: the same press again brings the policy’s token', async () => {
+  const setting = setUp();
+  const { purchase, on, stored } = setting;
+  const keys = pendingNext(setting);
+  void purchase.press();
+  await vi.runAllTimersAsync();
+  expect(purchase.phase.value).toBe('unconfirmed');
+  await purchase.settled({ ...stored, status: 89 });
+  expect(keys()).toEqual([keys()[0], keys()[0]]);
+  expect(purchase.phase.value).toBe('bought');
+  expect(on.purchased.mock.lastCall?.[0]).toMatchObject({ token: expect.not.stringMatching(stored.token) });
+});
+
+test('[DETL-12] a pending payment that was declined says that nothing was charged, and can be tried again', async () => {
+  const setting = setUp();
+  const { purchase, card, on, stored } = setting;
+  const keys = pendingNext(setting);
+  void purchase.press();
+  await vi.runAllTimersAsync();
+  await purchase.settled(stored);
+  expect(purchase.phase.value).toBe('idle');
+  expect(purchase.notice.value).toEqual({ kind: 'notTaken' });
+  expect(card.reset).toHaveBeenCalledOnce();
+  expect(on.moved).toHaveBeenCalledExactlyOnceWith(stored);
+  void purchase.press();
+  await vi.runAllTimersAsync();
+  expect(new Set(keys()).size).toBe(2);
+});

@@ -9,7 +9,7 @@ import {
 } from '../../client/client.ts';
 import { isPending } from '../../payment/pending.model.ts';
 import type { SecureFields } from '../../payment/secure-fields.ts';
-import { problemsOf } from '../shared/words.ts';
+import { verdictOf } from './purchase.verdict.ts';
 
 /**
  * `checking` the card with the provider · `sending` · `unconfirmed` the answer was lost: the same press can
@@ -20,7 +20,7 @@ export type PurchasePhase = 'idle' | 'checking' | 'sending' | 'unconfirmed' | 'b
 /** What is shown beside the button. */
 export type PurchaseNotice =
   | { kind: 'declined'; code: string }
-  | { kind: 'invalid' | 'refused' | 'busy' }
+  | { kind: 'invalid' | 'refused' | 'busy' | 'notTaken' }
   | { kind: 'priceChanged'; shown: number; actual: number };
 
 export type PurchaseOptions = {
@@ -56,6 +56,8 @@ export type Purchase = {
   press: () => Promise<void>;
   /** After `unconfirmed`: the same press again, never a second charge. */
   askAgain: () => Promise<void>;
+  /** A payment that was pending has its outcome: this is the quote now. */
+  settled: (stands: Quote) => Promise<void>;
 };
 
 /** DETL-10: the wait before the card check, in which the fields are saved with the provider. */
@@ -93,22 +95,25 @@ export function createPurchase(options: PurchaseOptions): Purchase {
     options.onFailure({ name, error });
   };
 
-  const finish = (answer: Purchased) => {
+  const finish = (press: Press, answer: Purchased) => {
     if (!answer?.reference) {
       fail('noReference');
       return backToIdle(null);
     }
-    lost = null;
-    phase.value = 'bought';
+    // Its outcome is asked for; once it is bought, the same press brings the policy's own token.
+    lost = answer.pending ? press : null;
+    phase.value = answer.pending ? 'unconfirmed' : 'bought';
     options.onPurchased(answer);
   };
+
+  const standsNow = (press: Press) => client.reload(press.quote, { force: true }).catch(() => null);
 
   /** Nothing was heard, or nothing sure: the quote itself knows whether a payment went out (DETL-15). */
   const settle = async (press: Press, error: ClientError) => {
     fail('failed', error);
     lost = press;
     phase.value = 'unconfirmed';
-    const stands = await client.reload(press.quote, { force: true }).catch(() => null);
+    const stands = await standsNow(press);
     if (!stands || phase.value !== 'unconfirmed') return;
     if (isPurchased(stands.status)) return askAgain();
     if (isPending(stands)) return options.onMoved(stands);
@@ -116,62 +121,56 @@ export function createPurchase(options: PurchaseOptions): Purchase {
   };
 
   const priceMoved = async (press: Press, shown: number, actual: number) => {
-    const stands = await client.reload(press.quote, { force: true }).catch(() => null);
+    const stands = await standsNow(press);
     if (stands) quote.value = { ...press.quote, ...pricesOf(stands) };
     backToIdle({ kind: 'priceChanged', shown, actual });
   };
 
-  const refused = async (press: Press, error: ClientError) => {
-    const problems = problemsOf(error.formErrors);
-    const about = (code: Problem['code']) => problems.find((one) => one.code === code);
-    const moved = about('price_changed');
-    const declined = about('payment_declined');
-    if (moved) {
-      const shown = Number(moved.params?.shown ?? press.input.shownTotal);
-      return priceMoved(press, shown, Number(moved.params?.actual ?? shown));
-    }
-    if (declined) {
-      card.reset();
-      return backToIdle({ kind: 'declined', code: String(declined.params?.code ?? '') });
-    }
-    if (about('payment_invalid')) {
-      card.reset();
-      return backToIdle({ kind: 'invalid' });
-    }
-    if (about('quote_closed') || about('quote_expired')) return moveOn(press, error);
-    backToIdle(null);
-    if (about('card_type_unknown')) cardTypeMissing.value = true;
-    else options.onProblems(problems);
-  };
-
   const moveOn = async (press: Press, error: ClientError) => {
-    const stands = await client.reload(press.quote, { force: true }).catch(() => null);
+    const stands = await standsNow(press);
     if (!stands) return settle(press, error);
     backToIdle(null);
     options.onMoved(stands);
   };
 
   const failed = async (press: Press, error: ClientError) => {
-    if (error.code === 'payment_pending' || error.kind === 'closed') return moveOn(press, error);
-    if (error.kind === 'form') return refused(press, error);
-    if (error.kind === 'noReference') {
-      fail('noReference', error);
-      return backToIdle(null);
+    const verdict = verdictOf(error);
+    switch (verdict.kind) {
+      case 'lost':
+        return settle(press, error);
+      case 'moved':
+        return moveOn(press, error);
+      case 'priceChanged': {
+        const shown = verdict.shown ?? press.input.shownTotal;
+        return priceMoved(press, shown, verdict.actual ?? shown);
+      }
+      case 'declined':
+        card.reset();
+        return backToIdle(verdict);
+      case 'invalid':
+        card.reset();
+        return backToIdle({ kind: 'invalid' });
+      case 'busy':
+        return backToIdle({ kind: 'busy' });
+      case 'noReference':
+      case 'refused':
+        fail(verdict.kind === 'refused' ? 'failed' : 'noReference', error);
+        return backToIdle(null);
+      case 'cardTypeMissing':
+        backToIdle(null);
+        cardTypeMissing.value = true;
+        return;
+      case 'problems':
+        backToIdle(null);
+        return options.onProblems(verdict.problems);
     }
-    // 503: the attempt was not even written, so nothing was charged.
-    if (error.kind === 'busy') return backToIdle({ kind: 'busy' });
-    if (error.kind === 'messages' || error.code === 'idempotency_key_reused' || error.kind === 'notFound') {
-      fail('failed', error);
-      return backToIdle(null);
-    }
-    return settle(press, error);
   };
 
   const send = async (press: Press) => {
     phase.value = 'sending';
     for (const wait of [...quietRetries, null]) {
       try {
-        return finish(await client.purchase(press.quote, press.input));
+        return finish(press, await client.purchase(press.quote, press.input));
       } catch (thrown) {
         const error = clientErrorOf(thrown);
         const pauseFor = Math.max(wait ?? 0, (error.retryAfter ?? 0) * 1000);
@@ -184,6 +183,14 @@ export function createPurchase(options: PurchaseOptions): Purchase {
 
   const askAgain = async () => {
     if (phase.value === 'unconfirmed' && lost) await send(lost);
+  };
+
+  const settled = async (stands: Quote) => {
+    if (isPurchased(stands.status)) await askAgain();
+    if (phase.value === 'bought') return;
+    card.reset();
+    backToIdle({ kind: 'notTaken' });
+    options.onMoved(stands);
   };
 
   const press = async () => {
@@ -226,6 +233,7 @@ export function createPurchase(options: PurchaseOptions): Purchase {
     },
     press,
     askAgain,
+    settled,
   };
 }
 

@@ -42,6 +42,12 @@ export function PaymentNotice({ view }: { view: DetailsView }) {
           <p>{payWords('result.invalid')}</p>
         </Alert>
       );
+    case 'notTaken':
+      return (
+        <Alert type="error" title={payWords('result.notTaken.title')}>
+          <p>{payWords('result.notTaken')}</p>
+        </Alert>
+      );
     case 'refused':
       return (
         <Alert type="error">
