@@ -148,6 +148,8 @@ test('[DETL-08] takes the brand’s styles for text and no others; focusing the 
     .evaluate((one) => [getComputedStyle(one).color, getComputedStyle(document.body).position]);
   expect(style).toEqual(['rgb(1, 2, 3)', 'static']);
   await page.evaluate(() => document.querySelector<HTMLElement>('iframe[data-field=card]')?.focus());
+  // The frame hands its focus on in a process of its own: a person is slower than that, a test is not.
+  await field('card').locator('input:focus').waitFor();
   await page.keyboard.type('4444');
   expect(await field('card').locator('input').inputValue()).toBe('4444');
 });

@@ -137,18 +137,28 @@ async function enterCard(page: Page): Promise<void> {
   await page.keyboard.press('Space');
   await page.frameLocator('iframe[data-field=cvn]').locator('input').waitFor();
   await tabTo(page, /Name on card/);
-  await page.keyboard.type('Alex Nguyen');
+  await typeInFrame(page, 'name', 'Alex Nguyen');
   await page.keyboard.press('Tab');
-  await page.keyboard.type(testCard);
+  await typeInFrame(page, 'card', testCard);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('12');
+  await typeInFrame(page, 'month', '12');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await focusIn(page, 'year');
+  for (let year = 0; year < 3; year += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('123');
+  await typeInFrame(page, 'cvn', '123');
   await page.keyboard.press('Tab');
   await tabTo(page, /^Pay /);
   await page.keyboard.press('Enter');
+}
+
+/** Focus crosses into another process; keys sent before it arrives would go astray. */
+async function focusIn(page: Page, name: string): Promise<void> {
+  const field = name === 'month' || name === 'year' ? 'expiry' : name;
+  await page.frameLocator(`iframe[data-field=${field}]`).locator(`[name=${name}]:focus`).waitFor();
+}
+
+async function typeInFrame(page: Page, name: string, text: string): Promise<void> {
+  await focusIn(page, name);
+  await page.keyboard.type(text);
 }
