@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { vouchers } from '../quotes/vouchers.table.ts';
 import { holdLock, type TempDatabase, tempDatabase } from './testing/temp-database.ts';
-import { createWriteQueue, type WriteJob } from './write-queue.ts';
+import { createWriteQueue, type WriteJob, type WriteRows } from './write-queue.ts';
 
 let temp: TempDatabase;
 beforeEach(async () => {
@@ -11,17 +11,18 @@ beforeEach(async () => {
 });
 afterEach(() => temp.dispose());
 
+const voucher = {
+  brandId: 'b',
+  percent: 1,
+  condition: 'none',
+  validFrom: '2026-01-01',
+  validTo: '2027-01-01',
+} as const;
+
 const insert =
   (code: string): WriteJob<string> =>
   async (tx) => {
-    await tx.insert(vouchers).values({
-      brandId: 'b',
-      code,
-      percent: 1,
-      condition: 'none',
-      validFrom: '2026-01-01',
-      validTo: '2027-01-01',
-    });
+    await tx.insert(vouchers).values({ ...voucher, code });
     return code;
   };
 const stored = async (): Promise<number> => {
@@ -59,6 +60,42 @@ test('a job that fails does not sink its neighbours, and nothing of it is stored
   ]);
   expect(settled.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
   expect(await stored()).toBe(2);
+});
+
+/** Writes codes by one statement, and notes how many it was given. */
+function together(): { rows: WriteRows<string, string>; sizes: number[] } {
+  const sizes: number[] = [];
+  return {
+    sizes,
+    rows: async (tx, codes) => {
+      sizes.push(codes.length);
+      await tx.insert(vouchers).values(codes.map((code) => ({ ...voucher, code })));
+      return codes.map((code) => `stored ${code}`);
+    },
+  };
+}
+
+test('rows of one kind that wait together are one statement, each with its own answer, in the order they came', async () => {
+  const queue = createWriteQueue(temp.database);
+  const { rows, sizes } = together();
+  const count: WriteJob<number> = async (tx) => (await tx.select().from(vouchers)).length;
+  const answers = await Promise.all([
+    queue.writeRow(rows, 'A'),
+    queue.writeRow(rows, 'B'),
+    queue.write(count),
+    queue.writeRow(rows, 'C'),
+    queue.write(count),
+  ]);
+  expect(answers).toEqual(['stored A', 'stored B', 2, 'stored C', 3]);
+  expect(sizes).toEqual([2, 1]);
+});
+
+test('a row that cannot be stored does not sink those of its statement', async () => {
+  const queue = createWriteQueue(temp.database);
+  const { rows } = together();
+  const settled = await Promise.allSettled(['A', 'B', 'A', 'C'].map((code) => queue.writeRow(rows, code)));
+  expect(settled.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(await stored()).toBe(3);
 });
 
 test('a lock held by another process is waited for, and every acknowledged write is on disk', async () => {

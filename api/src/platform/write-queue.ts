@@ -10,6 +10,12 @@ import { BusyError, UnavailableError, unavailableReason } from './unavailable.ts
  */
 export type WriteJob<T> = (tx: Db) => Promise<T>;
 
+/**
+ * Writes many rows of one kind by one statement; what became of each, in their order. Same rules as for a job.
+ * Known by identity: rows that wait together for the same function are written together.
+ */
+export type WriteRows<R, T> = (tx: Db, rows: readonly R[]) => Promise<readonly T[]>;
+
 export type WriteQueue = {
   /**
    * The only way to write. Resolves once the job's transaction is durable on disk; jobs run in the order
@@ -20,6 +26,8 @@ export type WriteQueue = {
    *   const id = await queue.write(async (tx) => insertAttempt(tx, row));
    */
   write: <T>(job: WriteJob<T>) => Promise<T>;
+  /** `write` for what comes in numbers: a statement costs as much for one row as for several. */
+  writeRow: <R, T>(together: WriteRows<R, T>, row: R) => Promise<T>;
   /** Refuses new jobs and resolves when every accepted one is settled. For SIGTERM. */
   drain: () => Promise<void>;
   readonly depth: number;
@@ -36,7 +44,8 @@ export type WriteQueueOptions = {
   patience?: number;
 };
 
-type Waiting = { job: WriteJob<unknown>; resolve: (value: unknown) => void; reject: (e: unknown) => void };
+type Work = WriteJob<unknown> | { together: WriteRows<unknown, unknown>; row: unknown };
+type Waiting = { work: Work; resolve: (value: unknown) => void; reject: (e: unknown) => void };
 type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
 
 export function createWriteQueue(database: Database, options: WriteQueueOptions = {}): WriteQueue {
@@ -45,7 +54,7 @@ export function createWriteQueue(database: Database, options: WriteQueueOptions 
   let working: Promise<void> | null = null;
   let stopping = false;
 
-  const work = async (): Promise<void> => {
+  const keepWorking = async (): Promise<void> => {
     while (waiting.length > 0) {
       await gather(waiting, groupSize, patience);
       const group = waiting.splice(0, groupSize);
@@ -54,16 +63,19 @@ export function createWriteQueue(database: Database, options: WriteQueueOptions 
     working = null;
   };
 
+  const accept = <T>(work: Work): Promise<T> => {
+    if (stopping) return Promise.reject(new UnavailableError('stopping'));
+    if (waiting.length >= capacity) return Promise.reject(new BusyError({ retryAfter: 1 }));
+    return new Promise((resolve, reject) => {
+      // The list holds work of many types; each resolve gets back what its own work returned.
+      waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
+      working ??= keepWorking();
+    });
+  };
+
   return {
-    write: (job) => {
-      if (stopping) return Promise.reject(new UnavailableError('stopping'));
-      if (waiting.length >= capacity) return Promise.reject(new BusyError({ retryAfter: 1 }));
-      return new Promise((resolve, reject) => {
-        // The list holds jobs of many types; each resolve gets back what its own job returned.
-        waiting.push({ job, resolve: resolve as Waiting['resolve'], reject });
-        working ??= work();
-      });
-    },
+    write: (job) => accept(job),
+    writeRow: (together, row) => accept({ together: together as WriteRows<unknown, unknown>, row }),
     drain: async () => {
       stopping = true;
       while (working) await working;
@@ -99,7 +111,7 @@ async function runGroup(database: Database, group: readonly Waiting[], deadline:
   const until = Date.now() + deadline;
   const together = await attempt(
     database,
-    group.map((one) => one.job),
+    group.map((one) => one.work),
     until,
   );
   if (together.ok) return together.values.map((value) => ({ ok: true, value }));
@@ -109,7 +121,7 @@ async function runGroup(database: Database, group: readonly Waiting[], deadline:
     // After a deadline spent waiting for the lock the rest is told at once instead of one by one.
     if (together.error instanceof BusyError) outcomes.push({ ok: false, error: together.error });
     else {
-      const alone = await attempt(database, [one.job], Date.now() + deadline);
+      const alone = await attempt(database, [one.work], Date.now() + deadline);
       outcomes.push(alone.ok ? { ok: true, value: alone.values[0] } : { ok: false, error: alone.error });
     }
   }
@@ -118,14 +130,10 @@ async function runGroup(database: Database, group: readonly Waiting[], deadline:
 
 type Attempt = { ok: true; values: unknown[] } | { ok: false; error: unknown };
 
-async function attempt(
-  database: Database,
-  jobs: readonly WriteJob<unknown>[],
-  until: number,
-): Promise<Attempt> {
+async function attempt(database: Database, works: readonly Work[], until: number): Promise<Attempt> {
   for (let pause = 10; ; pause = Math.min(pause * 2, 200)) {
     try {
-      return { ok: true, values: await transact(database, jobs) };
+      return { ok: true, values: await transact(database, works) };
     } catch (error) {
       const reason = unavailableReason(error);
       // Every pooled connection is suspect now: later writes on it could be acknowledged and lost.
@@ -140,18 +148,38 @@ async function attempt(
 const wrapped = (reason: UnavailableError['reason'], error: unknown): UnavailableError =>
   error instanceof UnavailableError ? error : new UnavailableError(reason, { cause: error, retryAfter: 5 });
 
-async function transact(database: Database, jobs: readonly WriteJob<unknown>[]): Promise<unknown[]> {
+async function transact(database: Database, works: readonly Work[]): Promise<unknown[]> {
   await database.assertPresent(true);
   const transaction = await database.begin();
   try {
-    const values: unknown[] = [];
-    for (const job of jobs) values.push(await job(database.writer));
+    const values = await runAll(database.writer, works);
     await transaction.commit();
     return values;
   } catch (error) {
     await rollBack(transaction);
     throw error;
   }
+}
+
+/** In their order; rows that follow one another and are of one kind, by one statement. */
+async function runAll(tx: Db, works: readonly Work[]): Promise<unknown[]> {
+  const values: unknown[] = [];
+  while (values.length < works.length) {
+    const work = works[values.length]!;
+    if (typeof work === 'function') values.push(await work(tx));
+    else values.push(...(await work.together(tx, rowsFrom(works, values.length, work.together))));
+  }
+  return values;
+}
+
+function rowsFrom(works: readonly Work[], from: number, together: WriteRows<unknown, unknown>): unknown[] {
+  const rows: unknown[] = [];
+  for (let at = from; at < works.length; at += 1) {
+    const work = works[at]!;
+    if (typeof work === 'function' || work.together !== together) break;
+    rows.push(work.row);
+  }
+  return rows;
 }
 
 /** SQLite may have rolled back by itself (full disk); a second ROLLBACK must not hide the first error. */

@@ -10,12 +10,13 @@ import {
   type QuoteType,
   quoteStatus,
   quoteTypeFor,
+  ratesOf,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import { RawJson } from '../platform/envelope.ts';
 import { draftOf } from './drafts.ts';
 import type { QuoteRow } from './quotes.table.ts';
-import { ratesJson, ratesOf } from './rates.ts';
+import { ratesJson } from './rates-json.ts';
 import type { StoredPrices } from './stored-prices.ts';
 
 /** A row with its JSON read. */
@@ -26,7 +27,7 @@ export function quoteOf(opened: OpenedQuote, token: string, today: string, brand
   return {
     ...opened.draft,
     ...decided(opened, token, today, brands),
-    rates: ratesOf(opened.prices, opened.product),
+    rates: ratesOf(opened.prices.levels, opened.product),
   };
 }
 
@@ -34,7 +35,7 @@ export function quoteOf(opened: OpenedQuote, token: string, today: string, brand
 export function quoteJson(opened: OpenedQuote, token: string, today: string, brands: Brands): RawJson {
   const draft = opened.row.draft.slice(0, -1);
   const facts = JSON.stringify(decided(opened, token, today, brands)).slice(1, -1);
-  return new RawJson(`${draft},${facts},"rates":${ratesJson(opened.prices, opened.product)}}`);
+  return new RawJson(`${draft},${facts},"rates":${ratesJson(opened.prices.levels, opened.product)}}`);
 }
 
 /** What only the server decides, beside the rates. */

@@ -3,10 +3,9 @@ import {
   type CivilDate,
   type Problem,
   type Product,
-  priceQuote,
   problem,
   type QuoteDraft,
-  type Rate,
+  rateLevels,
   tripOf,
   type Voucher,
   validateExtras,
@@ -16,7 +15,7 @@ import {
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import { formInvalid } from '../platform/errors.ts';
-import { pricedFacts, type StoredPrices, storeLevels } from './stored-prices.ts';
+import { pricedFacts, type StoredPrices } from './stored-prices.ts';
 
 export type PriceContext = {
   brandId: string;
@@ -33,14 +32,12 @@ export type PricingSources = {
   hasPolicy: (brandId: string, email: string) => Promise<boolean>;
 };
 
-export type Priced = { prices: StoredPrices; rates: Rate[] };
-
 export type Pricing = {
   /** The better of voucher and affiliate discount, percent; a wrong code is a problem at its field. */
   discount: (draft: QuoteDraft, context: PriceContext) => Promise<{ percent: number; problems: Problem[] }>;
   /** Everything that must hold before a draft can be priced. */
   problems: (draft: QuoteDraft, context: PriceContext) => Problem[];
-  price: (draft: QuoteDraft, context: PriceContext, discountPercent: number) => Priced;
+  price: (draft: QuoteDraft, context: PriceContext, discountPercent: number) => StoredPrices;
 };
 
 export function createPricing(sources: PricingSources): Pricing {
@@ -70,16 +67,14 @@ export function createPricing(sources: PricingSources): Pricing {
     price: (draft, { product, medical }, discountPercent) => {
       const trip = tripOf(draft, product);
       if (!trip) throw formInvalid([problem('date_invalid', 'dates')]);
-      const rates = priceQuote(draft, product, { discountPercent, medical });
       const { regionId, days, from, to } = trip;
-      const prices: StoredPrices = {
-        levels: storeLevels(rates),
+      return {
+        levels: rateLevels(draft, product, { discountPercent, medical }),
         facts: pricedFacts(draft),
         trip: { regionId, days, from, to },
         discountPercent,
         medical,
       };
-      return { prices, rates };
     },
   };
 }

@@ -1,5 +1,7 @@
+import { quoteStatus } from '@coverkit/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOrigin, type Harness, startApi, startedQuote, trip } from '../testing/harness.ts';
+import { setOutcome } from './quotes.repository.ts';
 
 let api: Harness;
 beforeAll(async () => {
@@ -95,6 +97,17 @@ test('[STRT-09] the same submission makes one quote, whether repeated or at once
   expect((await api.stored()).rows).toBe(before + 1);
   const { status } = await api.post('/api/quote/reload', again.body.data);
   expect(status).toBe(200);
+});
+
+test('[STRT-09] a submission that was bought since is closed, and its token stands', async () => {
+  const csrf = await api.csrf();
+  const body = { ...trip, csrf, submissionKey: 'submission-key-0002' };
+  const { data } = (await api.post('/api/quote/start', body)).body;
+  const { id, tokenHash } = (await api.services.quotes.open(data)).row;
+  await api.services.queue.write((tx) => setOutcome(tx, id, { status: quoteStatus.paid }));
+  const again = await api.post('/api/quote/start', body);
+  expect([again.status, again.body.data.error.code]).toEqual([409, 'quote_closed']);
+  expect((await api.services.quotes.open(data)).row.tokenHash).toBe(tokenHash);
 });
 
 test('[SUMM-04] choosing a level stores it with its price, and when the duty was acknowledged', async () => {

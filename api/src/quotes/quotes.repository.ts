@@ -1,64 +1,18 @@
 import { quoteStatus } from '@coverkit/rules';
-import type { InValue, ResultSet } from '@libsql/client';
-import { and, eq, inArray, is, isNotNull, lt, Param, Placeholder, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { type NewQuoteRow, type QuoteRow, quotes } from './quotes.table.ts';
+import { type QuoteRow, quotes } from './quotes.table.ts';
 import { vouchers } from './vouchers.table.ts';
 
-const { placeholder } = sql;
+/** Written once for each handle, and past drizzle's mapper, which costs half the query again: every page runs it. */
+const written = new WeakMap<Db, string>();
 
-type Statement = (db: Db, values: Record<string, InValue>) => Promise<ResultSet>;
-
-/** Statements that every visitor runs are written once for each handle. */
-const written = new WeakMap<Db, { byReference: Statement; insert: Statement }>();
-const statements = (db: Db) => {
-  const known = written.get(db) ?? write(db);
-  written.set(db, known);
-  return known;
-};
-
-/** drizzle's text, past its mapper, which costs half the query again. */
-function compile({ sql: text, params }: { sql: string; params: unknown[] }): Statement {
-  const names = params.map((one) => {
-    const inner = is(one, Param) ? one.value : one;
-    return is(inner, Placeholder) ? inner.name : null;
-  });
-  return (db, values) =>
-    db.$client.execute({
-      sql: text,
-      args: names.map((name, at) => (name === null ? (params[at] as InValue) : (values[name] ?? null))),
-    });
-}
-
-function write(db: Db): { byReference: Statement; insert: Statement } {
-  return {
-    byReference: compile(
-      db
-        .select({ packed })
-        .from(quotes)
-        .where(eq(quotes.reference, placeholder('reference')))
-        .toSQL(),
-    ),
-    insert: compile(
-      db
-        .insert(quotes)
-        .values({
-          reference: placeholder('reference'),
-          tokenHash: placeholder('tokenHash'),
-          brandId: placeholder('brandId'),
-          affiliateId: placeholder('affiliateId'),
-          productVersion: placeholder('productVersion'),
-          draft: placeholder('draft'),
-          prices: placeholder('prices'),
-          priceLockedUntil: placeholder('priceLockedUntil'),
-          createdAt: placeholder('createdAt'),
-          savedAt: placeholder('savedAt'),
-          expiresAt: placeholder('expiresAt'),
-          submissionKey: placeholder('submissionKey'),
-        })
-        .toSQL(),
-    ),
-  };
+function byReference(db: Db): string {
+  const known = written.get(db);
+  if (known !== undefined) return known;
+  const { sql: text } = db.select({ packed }).from(quotes).where(eq(quotes.reference, '')).toSQL();
+  written.set(db, text);
+  return text;
 }
 
 /**
@@ -93,7 +47,7 @@ type Facts = [
 ];
 
 export async function findQuote(db: Db, reference: string): Promise<QuoteRow | undefined> {
-  const found = (await statements(db).byReference(db, { reference })).rows[0];
+  const found = (await db.$client.execute({ sql: byReference(db), args: [reference] })).rows[0];
   if (!found) return undefined;
   const [facts = '', draft = '', prices = ''] = (found[0] as string).split('\n');
   const [id, tokenHash, previousTokenHash, brandId, affiliateId, productVersion, ...later]: Facts =
@@ -124,37 +78,6 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
   };
 }
 
-export type StartedRow = Pick<
-  NewQuoteRow,
-  | 'reference'
-  | 'tokenHash'
-  | 'brandId'
-  | 'productVersion'
-  | 'draft'
-  | 'prices'
-  | 'priceLockedUntil'
-  | 'createdAt'
-  | 'savedAt'
-  | 'expiresAt'
-> & { affiliateId: string | null; submissionKey: string | null };
-
-export async function insertQuote(tx: Db, row: StartedRow): Promise<void> {
-  await statements(tx).insert(tx, row);
-}
-
-/** The untouched quote that an earlier try of the same submission made. */
-export async function findSubmission(
-  db: Db,
-  brandId: string,
-  submissionKey: string,
-): Promise<{ id: number; reference: string; status: number } | undefined> {
-  return db
-    .select({ id: quotes.id, reference: quotes.reference, status: quotes.status })
-    .from(quotes)
-    .where(and(eq(quotes.brandId, brandId), eq(quotes.submissionKey, submissionKey)))
-    .get();
-}
-
 /** The token until now opens only the redacted quote from here on. */
 export async function rotateToken(tx: Db, id: number, tokenHash: string): Promise<void> {
   await tx
@@ -163,7 +86,7 @@ export async function rotateToken(tx: Db, id: number, tokenHash: string): Promis
     .where(eq(quotes.id, id));
 }
 
-/** Replaces the token: a repeated start, or a retry of the purchase, whose answer was lost. */
+/** Replaces the token: a retry of the purchase, whose answer was lost. */
 export async function renewToken(tx: Db, id: number, tokenHash: string): Promise<void> {
   await tx.update(quotes).set({ tokenHash }).where(eq(quotes.id, id));
 }

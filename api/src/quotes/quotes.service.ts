@@ -1,10 +1,10 @@
 import {
   type CivilDate,
   cardNumberProblems,
-  type Problem,
   type Quote,
   type QuoteDraft,
   quoteStatus,
+  ratesOf,
   sameExpedition,
   type Trip,
   validateLevel,
@@ -21,11 +21,12 @@ import { type Access, createAccess, type Opened, type OpenQuote } from './access
 import { agreementsOf } from './agreements.ts';
 import { draftIn, draftOf } from './drafts.ts';
 import { quoteJson, quoteOf, redactedQuoteOf } from './present.ts';
-import { lockedUntil, type PriceContext, type Priced, type Pricing } from './pricing.service.ts';
+import { lockedUntil, type PriceContext, type Pricing } from './pricing.service.ts';
 import { paymentPending, quoteClosed } from './quotes.errors.ts';
-import { changeDraft, findSubmission, insertQuote, renewToken } from './quotes.repository.ts';
+import { changeDraft } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
-import { pricedFacts } from './stored-prices.ts';
+import { startQuotes } from './starting.repository.ts';
+import { pricedFacts, type StoredPrices } from './stored-prices.ts';
 import { hashToken, newReference, newToken } from './tokens.ts';
 
 /** From the verified csrf: who the call is made for. */
@@ -61,7 +62,7 @@ export type Quotes = {
   prepare: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
 };
 
-export type Prepared = Priced & { draft: QuoteDraft; problems: Problem[] };
+export type Prepared = { draft: QuoteDraft; prices: StoredPrices };
 
 export function createQuotes(deps: QuotesDeps): Quotes {
   const { brands, clock, pricing, queue } = deps;
@@ -90,7 +91,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     const { percent, problems } = await pricing.discount(draft, context);
     const found = [...pricing.problems(draft, context), ...problems, ...cardNumberProblems(draft)];
     if (found.length > 0) throw formInvalid(found);
-    return { draft, problems: found, ...pricing.price(draft, context, percent) };
+    return { draft, prices: pricing.price(draft, context, percent) };
   };
 
   /** Writes draft and prices, unless the quote was closed meanwhile; the row as it then is, or null. */
@@ -136,7 +137,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     if (validateTrip(draft, product, today).length > 0) return opened;
     const context = { ...contextOf(opened), product };
     const { percent } = await pricing.discount(draft, context);
-    const fresh = pricing.price(draft, context, percent).prices;
+    const fresh = pricing.price(draft, context, percent);
     const before = prices.levels.map((level) => [level.id, level.price] as const);
     const previous = Object.fromEntries(before);
     const changed = fresh.levels.some((level) => previous[level.id] !== level.price);
@@ -162,8 +163,8 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     start: (trip, caller) => start(deps, trip, caller, todayOf(caller.brandId)),
     preview: async (input, caller) => {
       const opened = await openForChange(input, caller);
-      const { rates } = await prepare(opened, input);
-      return { reference: opened.row.reference, rates };
+      const { prices } = await prepare(opened, input);
+      return { reference: opened.row.reference, rates: ratesOf(prices.levels, opened.product) };
     },
     update: async (input, caller) => {
       const opened = await unlocked(await openForChange(input, caller));
@@ -211,7 +212,7 @@ async function pricesForSave(
   if (pricedFacts(draft) === opened.prices.facts) return opened.prices;
   const { percent, problems } = await pricing.discount(draft, context);
   if (problems.length > 0 || pricing.problems(draft, context).length > 0) return opened.prices;
-  return pricing.price(draft, context, percent).prices;
+  return pricing.price(draft, context, percent);
 }
 
 const isOpen = (row: QuoteRow): boolean =>
@@ -234,10 +235,11 @@ async function start(deps: QuotesDeps, trip: Trip, caller: Caller, today: CivilD
   const draft = draftOf(trip);
   const context: PriceContext = { ...caller, product, today, medical: [] };
   const { percent } = await deps.pricing.discount(draft, context);
-  const { prices } = deps.pricing.price(draft, context, percent);
+  const prices = deps.pricing.price(draft, context, percent);
   const now = deps.clock.now();
   const token = newToken();
-  const row = {
+  const reference = await deps.queue.writeRow(startQuotes, {
+    reference: newReference(now),
     tokenHash: hashToken(token),
     ...caller,
     productVersion: version,
@@ -248,18 +250,6 @@ async function start(deps: QuotesDeps, trip: Trip, caller: Caller, today: CivilD
     savedAt: now.getTime(),
     expiresAt: now.getTime() + product.quoteKeepDays * 86_400_000,
     submissionKey: trip.submissionKey,
-  };
-  const reference = await deps.queue.write(async (tx) => {
-    const { submissionKey } = row;
-    const earlier = submissionKey && (await findSubmission(tx, caller.brandId, submissionKey));
-    if (earlier) {
-      if (earlier.status > quoteStatus.levelChosen || earlier.status < 0) return null;
-      await renewToken(tx, earlier.id, row.tokenHash);
-      return earlier.reference;
-    }
-    const made = newReference(now);
-    await insertQuote(tx, { reference: made, ...row });
-    return made;
   });
   if (reference === null) throw quoteClosed();
   return { reference, token };

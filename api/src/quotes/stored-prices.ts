@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import type { QuoteDraft, Rate } from '@coverkit/rules';
+import type { QuoteDraft, RatedLevel } from '@coverkit/rules';
 
 /**
  * Prices as a quote's row holds them: everything that was decided, and none of the product's words, which
  * are the same for every quote of its version.
  */
 export type StoredPrices = {
-  levels: StoredLevel[];
+  levels: RatedLevel[];
   /** Which facts were priced; a change of any of them prices anew. */
   facts: string;
   trip: { regionId: number; days: number; from: string; to: string };
@@ -15,30 +15,6 @@ export type StoredPrices = {
   /** Before the lock ended, by cover level id. */
   previous?: Record<string, number | null>;
 };
-
-export type StoredLevel = Pick<Rate, 'price' | 'gstAmount' | 'steps' | 'eligible' | 'lacks'> & {
-  id: number;
-  /** By benefit with upgrades: the chosen option, and what each adds. */
-  upgrades: { benefitId: number; chosen: string | null; differences: number[] }[];
-};
-
-export function storeLevels(rates: readonly Rate[]): StoredLevel[] {
-  return rates.map(({ coverLevel, price, gstAmount, steps, eligible, lacks, coverItems }) => ({
-    id: coverLevel.id,
-    price,
-    gstAmount,
-    steps,
-    eligible,
-    lacks,
-    upgrades: coverItems
-      .filter((item) => item.upgrade.options.length > 0)
-      .map((item) => ({
-        benefitId: item.id,
-        chosen: item.upgrade.options.find((option) => option.selected)?.id ?? null,
-        differences: item.upgrade.options.map((option) => option.difference),
-      })),
-  }));
-}
 
 /** A digest of everything in a draft that a price depends on. */
 export function pricedFacts(draft: QuoteDraft): string {

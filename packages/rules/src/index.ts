@@ -19,6 +19,7 @@ export * from './quote/eligibility.ts';
 export * from './quote/family-choice.ts';
 export * from './quote/pricing/facts.ts';
 export * from './quote/pricing/price.ts';
+export * from './quote/pricing/rated-levels.ts';
 export * from './quote/pricing/rates.ts';
 export * from './quote/quote.ts';
 export * from './quote/trip.ts';

@@ -1,8 +1,7 @@
-import { noContext, priceQuote } from '@coverkit/rules';
+import { noContext, priceQuote, type RatedLevel, rateLevels, ratesOf } from '@coverkit/rules';
 import { exampleDraft, exampleProduct } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
-import { ratesJson, ratesOf } from './rates.ts';
-import { type StoredPrices, storeLevels } from './stored-prices.ts';
+import { ratesJson } from './rates-json.ts';
 
 test('[SUMM-02] rates come back from what is stored as they were worked out, as objects and as text', () => {
   const upgradable = exampleProduct.benefits.filter((one) => (one.upgrades[3] ?? []).length > 0);
@@ -12,8 +11,8 @@ test('[SUMM-02] rates come back from what is stored as they were worked out, as 
   }));
   for (const draft of [exampleDraft(), exampleDraft({ upgrades, ages: [40, 38], people: 2 })]) {
     const rates = priceQuote(draft, exampleProduct, noContext);
-    const prices = { levels: storeLevels(rates) } as StoredPrices;
-    const stored: StoredPrices = JSON.parse(JSON.stringify(prices));
+    const levels = rateLevels(draft, exampleProduct, noContext);
+    const stored: RatedLevel[] = JSON.parse(JSON.stringify(levels));
     expect(ratesOf(stored, exampleProduct)).toEqual(rates);
     const json = (): string => ratesJson(stored, exampleProduct);
     // Twice: the second time from what the first one kept.

@@ -1,0 +1,49 @@
+import { type Benefit, coverItemOf, type Product, type RatedLevel, rateHeadOf } from '@coverkit/rules';
+
+/**
+ * `ratesOf` as JSON text. Nine tenths of a quote are the benefits' words, which are the same for every quote of
+ * a product version: they are written once, and only items with upgrades for each quote.
+ */
+export function ratesJson(levels: readonly RatedLevel[], product: Product): string {
+  const rates = levels.flatMap((rated) => {
+    const level = product.coverLevels.find((one) => one.id === rated.id);
+    if (!level) return [];
+    let items = '';
+    for (const segment of segmentsOf(product, level.id)) {
+      items += typeof segment === 'string' ? segment : JSON.stringify(coverItemOf(segment, rated));
+    }
+    return [`${JSON.stringify(rateHeadOf(rated, level)).slice(0, -1)},"coverItems":[${items}]}`];
+  });
+  return `[${rates.join(',')}]`;
+}
+
+/** Runs of items, written, with their commas; and between them the benefits whose item differs by quote. */
+type Segment = string | Benefit;
+
+const segments = new WeakMap<Product, Map<number, Segment[]>>();
+
+function segmentsOf(product: Product, levelId: number): Segment[] {
+  const byLevel = segments.get(product) ?? new Map<number, Segment[]>();
+  segments.set(product, byLevel);
+  const made = byLevel.get(levelId) ?? makeSegments(product, levelId);
+  byLevel.set(levelId, made);
+  return made;
+}
+
+function makeSegments(product: Product, levelId: number): Segment[] {
+  const made: Segment[] = [];
+  let text = '';
+  for (const [at, benefit] of product.benefits.entries()) {
+    if (at > 0) text += ',';
+    if ((benefit.upgrades[levelId] ?? []).length > 0) {
+      made.push(ascii(text), benefit);
+      text = '';
+    } else text += JSON.stringify(coverItemOf(benefit, { id: levelId, upgrades: [] }));
+  }
+  made.push(ascii(text));
+  return made;
+}
+
+/** One letter beyond ASCII would make the whole answer a two-byte string, twice the work to send. */
+const ascii = (json: string): string =>
+  json.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,0 +1,60 @@
+import { quoteStatus } from '@coverkit/rules';
+import type { Db } from '../platform/db.ts';
+import { type NewQuoteRow, quotes } from './quotes.table.ts';
+
+const columns = [
+  'reference',
+  'tokenHash',
+  'brandId',
+  'affiliateId',
+  'productVersion',
+  'draft',
+  'prices',
+  'priceLockedUntil',
+  'createdAt',
+  'savedAt',
+  'expiresAt',
+  'submissionKey',
+] as const satisfies readonly (keyof NewQuoteRow)[];
+
+export type StartedRow = { [Name in (typeof columns)[number]]: NonNullable<NewQuoteRow[Name]> | null };
+
+const name = (key: keyof NewQuoteRow): string => `"${quotes[key].name}"`;
+const head = `insert into "quotes" (${columns.map(name).join(', ')}) values `;
+const oneRow = `(${columns.map(() => '?').join(', ')})`;
+/** A repeated submission gets the quote that it made before, by a fresh token, unless it was bought meanwhile. */
+const tail =
+  ` on conflict (${name('brandId')}, ${name('submissionKey')}) where ${name('submissionKey')} is not null` +
+  ` do update set ${name('tokenHash')} = excluded.${name('tokenHash')}` +
+  ` where ${name('status')} in (${quoteStatus.started}, ${quoteStatus.levelChosen})` +
+  ` returning ${name('tokenHash')}, ${name('reference')}`;
+
+/** Rows of one statement: far below SQLite's 32,766 values, and few texts to keep. */
+const longest = 64;
+const texts = new Map<number, string>();
+
+function textFor(rows: number): string {
+  const known = texts.get(rows);
+  if (known !== undefined) return known;
+  const text = head + Array<string>(rows).fill(oneRow).join(', ') + tail;
+  texts.set(rows, text);
+  return text;
+}
+
+/**
+ * Stores started quotes, many by one statement: preparing it is a third of an insert. The reference of each;
+ * null where an earlier quote of the same submission is closed.
+ */
+export async function startQuotes(tx: Db, rows: readonly StartedRow[]): Promise<(string | null)[]> {
+  const references = new Map<unknown, string>();
+  for (let at = 0; at < rows.length; at += longest) {
+    const some = rows.slice(at, at + longest);
+    const done = await tx.$client.execute({
+      sql: textFor(some.length),
+      args: some.flatMap((row) => columns.map((column) => row[column])),
+    });
+    // Told apart by the token's hash, of which each has its own: the order of what is returned is not promised.
+    for (const row of done.rows) references.set(row[0], String(row[1]));
+  }
+  return rows.map((row) => references.get(row.tokenHash) ?? null);
+}
