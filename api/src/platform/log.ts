@@ -50,10 +50,12 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   };
 }
 
+const all = [...allowed, ...allowedOfErrors];
+
 /** Types bind only our own code: what is not on the list is dropped here, whoever passes it. */
 function pick(fields: LogFields = {}): LogFields {
   const line: Record<string, unknown> = {};
-  for (const name of [...allowed, ...allowedOfErrors]) {
+  for (const name of all) {
     if (fields[name] !== undefined) line[name] = fields[name];
   }
   return line;

@@ -25,15 +25,20 @@ export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown)
 
 /** valibot takes a list for an object whose fields are all optional; here it is a wrong type. */
 function listsForObjects(input: unknown, output: unknown, path: string): Problem[] {
-  if (typeof output !== 'object' || output === null) return [];
+  if (typeof output !== 'object' || output === null) return none;
   if (Array.isArray(input) !== Array.isArray(output)) return [problem('invalid', path)];
   const raw = input as Record<string, unknown>;
-  return Object.entries(output).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null && raw[key] !== undefined
-      ? listsForObjects(raw[key], value, path ? `${path}.${key}` : key)
-      : [],
-  );
+  const parsed = output as Record<string, unknown>;
+  let found: Problem[] = none;
+  for (const key of Object.keys(parsed)) {
+    const value = parsed[key];
+    if (typeof value !== 'object' || value === null || raw[key] === undefined) continue;
+    const below = listsForObjects(raw[key], value, path ? `${path}.${key}` : key);
+    if (below.length > 0) found = [...found, ...below];
+  }
+  return found;
 }
+const none: Problem[] = [];
 
 function codeOf(issue: v.BaseIssue<unknown>): ProblemCode {
   if (issue.input === undefined) return 'required';
@@ -57,7 +62,9 @@ function paramsOf(issue: v.BaseIssue<unknown>): Problem['params'] {
 export function assertShallow(value: unknown, path = '', depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > maxDepth) throw formInvalid([problem('too_deep', path.slice(0, 100))]);
-  for (const [key, inner] of Object.entries(value)) {
+  const fields = value as Record<string, unknown>;
+  for (const key of Object.keys(fields)) {
+    const inner = fields[key];
     if (typeof inner === 'object' && inner !== null) {
       assertShallow(inner, path ? `${path}.${key}` : key, depth + 1);
     }

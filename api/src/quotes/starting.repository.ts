@@ -54,7 +54,7 @@ export async function startQuotes(tx: Db, rows: readonly StartedRow[]): Promise<
       args: some.flatMap((row) => columns.map((column) => row[column])),
     });
     // Told apart by the token's hash, of which each has its own: the order of what is returned is not promised.
-    for (const row of done.rows) references.set(row[0], String(row[1]));
+    for (const row of done.rows) references.set(row[0], row[1] as string);
   }
   return rows.map((row) => references.get(row.tokenHash) ?? null);
 }

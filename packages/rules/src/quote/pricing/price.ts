@@ -1,5 +1,5 @@
 import type { CoverLevelRule, Product } from '../../product/product.ts';
-import { type Cents, percent, scaleCents, sumCents } from '../../values/cents.ts';
+import { type Cents, percent, scaleCents } from '../../values/cents.ts';
 import type { PriceStep } from '../quote.ts';
 import { climbingPremium, snowPremium, valuablesPremium } from './extras.ts';
 import type { RatingFacts } from './facts.ts';
@@ -54,8 +54,7 @@ function priceLevel(
     upgrades += amount;
     steps.push(step('upgrade', amount, { benefitId: benefit.id, optionId }));
   }
-  finish(steps, facts, product, { group, upgrades, extras });
-  const total = sumCents(steps.map((one) => one.amount));
+  const total = finish(facts, product, { group, upgrades, extras }, steps);
   // GST is part of the total, shown and not added.
   const gstAmount = scaleCents(total, [rates.gstPermille, 1000 + rates.gstPermille]);
   return { coverLevelId: level.id, total, gstAmount, steps, group };
@@ -63,30 +62,28 @@ function priceLevel(
 
 type Parts = { group: Cents; upgrades: Cents; extras: readonly PriceStep[] };
 
-/** Rating steps 4 to 8, which follow from the sum of what stands before them. */
-function finish(steps: PriceStep[], facts: RatingFacts, product: Product, parts: Parts): void {
+/** Rating steps 4 to 8, which follow from the sum of what stands before them: the total, and its `steps` where wanted. */
+function finish(facts: RatingFacts, product: Product, parts: Parts, steps?: PriceStep[]): Cents {
   const { rates } = product;
   let sum = parts.group + parts.upgrades;
-  const add = (next: PriceStep) => {
-    sum += next.amount;
-    steps.push(next);
+  const add = (code: PriceStep['code'], amount: Cents, params?: PriceStep['params']) => {
+    sum += amount;
+    steps?.push(step(code, amount, params));
   };
-  if (facts.oneWay) add(step('oneWay', scaleCents(sum, percent(rates.oneWay))));
-  for (const extra of parts.extras) add(extra);
+  if (facts.oneWay) add('oneWay', scaleCents(sum, percent(rates.oneWay)));
+  for (const extra of parts.extras) add(extra.code, extra.amount, extra.params);
   const discount = Math.min(Math.max(0, facts.context.discountPercent), rates.maxDiscount);
-  if (discount > 0) add(step('discount', -scaleCents(sum, percent(discount)), { percent: discount }));
-  for (const { insuree, amount } of facts.context.medical) add(step('medical', amount, { insuree }));
-  if (sum < rates.minimum) add(step('minimum', rates.minimum - sum));
+  if (discount > 0) add('discount', -scaleCents(sum, percent(discount)), { percent: discount });
+  for (const { insuree, amount } of facts.context.medical) add('medical', amount, { insuree });
+  if (sum < rates.minimum) add('minimum', rates.minimum - sum);
   const duty = rates.dutyPermilleByState[facts.state] ?? 0;
-  if (duty > 0) add(step('duty', scaleCents(sum, [duty, 1000]), { state: facts.state }));
+  if (duty > 0) add('duty', scaleCents(sum, [duty, 1000]), { state: facts.state });
+  return sum;
 }
 
-/** What a choice of upgrades would cost in all, without its steps: for the difference each option makes. */
-export function totalWith(facts: RatingFacts, product: Product, parts: Parts): Cents {
-  const steps: PriceStep[] = [];
-  finish(steps, facts, product, parts);
-  return parts.group + parts.upgrades + sumCents(steps.map((one) => one.amount));
-}
+/** What a choice of upgrades would cost in all: for the difference each option makes. */
+export const totalWith = (facts: RatingFacts, product: Product, parts: Parts): Cents =>
+  finish(facts, product, parts);
 
 function step(code: PriceStep['code'], amount: Cents, params?: PriceStep['params']): PriceStep {
   return params ? { code, amount, params } : { code, amount };
