@@ -1,19 +1,9 @@
 // Types, format, lint and import rules. `--fix` writes what can be mended.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, root, run } from './lib.mjs';
+import { bin, packages, root, run } from './lib.mjs';
 
 const fix = process.argv.includes('--fix');
-const packages = [
-  'packages/rules',
-  'packages/ui',
-  'packages/widgets',
-  'packages/embed',
-  'host',
-  'api',
-  'stories',
-  'tests',
-];
 const checks = [
   ['format and lint', bin('', 'biome'), ['check', '--error-on-warnings', ...(fix ? ['--write'] : []), '.']],
   ...packages

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The workspace's packages, as folders. */
+export const packages = JSON.parse(readFileSync(join(root, '.config/packages.json'), 'utf8'));
 
 /** Runs one program to its end; resolves to its exit code. */
 export function run(program, args, { cwd = root, env = {}, quiet = false } = {}) {

@@ -4,16 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folders = [
-  'packages/rules',
-  'packages/ui',
-  'packages/widgets',
-  'packages/embed',
-  'host',
-  'api',
-  'stories',
-  'tests',
-];
+const folders: string[] = JSON.parse(readFileSync(join(root, '.config/packages.json'), 'utf8'));
 const notSource = new Set(['node_modules', 'dist', 'storybook-static', 'test-results']);
 /** `source`: what the package is made of, as against its tests and the settings of its tools. */
 type Use = { name: string; file: string; source: boolean };

@@ -106,8 +106,12 @@ export function createApi(http: Http): Api {
 
   const close = (): void => {
     app.options('/api/*', (c) => preflight(c, callOf(c, directory, proxies), directory));
-    for (const { path } of Object.values(endpoints)) {
-      app.all(path, (c) => answer(c, path, () => Promise.reject(methodNotAllowed())));
+    for (const { path, method } of Object.values(endpoints)) {
+      app.all(path, async (c) => {
+        const refused = await answer(c, path, () => Promise.reject(methodNotAllowed()));
+        refused.headers.set('allow', method === 'GET' ? 'GET, HEAD' : method);
+        return refused;
+      });
     }
     app.all('/api/*', (c) => answer(c, '/api/*', () => Promise.reject(notFound())));
   };

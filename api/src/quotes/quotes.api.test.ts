@@ -34,6 +34,7 @@ test('[API-05] paths work with and without a trailing slash, and other methods a
   expect([plain.status, slashed.status]).toEqual([200, 200]);
   const wrong = await api.get('/api/quote/start/');
   expect([wrong.status, wrong.body.data.error.code]).toEqual([405, 'method_not_allowed']);
+  expect(wrong.headers.get('allow')).toBe('POST');
 });
 
 test('[API-08] reload returns the whole quote by reference and token', async () => {

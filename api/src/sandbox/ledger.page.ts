@@ -19,8 +19,8 @@ export const ledgerPage = (entries: readonly Entry[], faults: readonly Fault[]) 
 <button>Set</button> <button name="clear" value="1">Clear all</button>
 </form>
 <h2>Transactions</h2>
-<table><thead><tr><th>Id</th><th>When</th><th>Type</th><th>Reference</th><th>Cents</th><th>Result</th><th>Card</th></tr></thead>
-<tbody>${entries.map(row)}</tbody></table>
+<div class="scroll" tabindex="0" role="region" aria-label="Transactions"><table><thead><tr><th>Id</th><th>When</th><th>Type</th><th>Reference</th><th>Cents</th><th>Result</th><th>Card</th></tr></thead>
+<tbody>${entries.map(row)}</tbody></table></div>
 </body></html>`;
 
 const faultText = (one: Fault) => `${one.kind} ×${one.times}`;
@@ -29,6 +29,6 @@ const row = (one: Entry) => html`<tr><td>${one.id}</td><td>${new Date(one.create
 <td>${one.type}${one.originalId === null ? '' : ` of ${one.originalId}`}</td><td>${one.invoiceReference}</td>
 <td>${one.amount}</td><td>${one.responseCode}</td><td>${one.cardBrand} …${one.lastFour}</td></tr>`;
 
-export const ledgerStyle = `body{font:15px/1.5 system-ui,sans-serif;margin:24px;max-width:960px}
+export const ledgerStyle = `*{box-sizing:border-box}body{font:15px/1.5 system-ui,sans-serif;margin:24px;max-width:960px}.scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:6px 10px;border-bottom:1px solid #ccc}
-form{display:flex;flex-wrap:wrap;gap:12px;align-items:end}label{display:grid;gap:4px}`;
+form{display:flex;flex-wrap:wrap;gap:12px;align-items:end}label{display:grid;gap:4px;min-width:0}select,input{max-width:100%;font:inherit}`;
