@@ -35,7 +35,7 @@ export default async function setup(project: TestProject) {
       PORT: String(port),
       DATA_DIR: folder,
       SECRET: 'journeys-journeys-journeys-journeys',
-      RATE_LIMITS: 'off',
+      RATE_LIMIT: 'off',
       DEMO_ORIGINS: `http://localhost:${port + 2} http://localhost:${port + 3}`,
       LOG_LEVEL: 'warn',
     },
