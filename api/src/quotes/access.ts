@@ -9,6 +9,9 @@ import type { QuoteRow } from './quotes.table.ts';
 import type { StoredPrices } from './stored-prices.ts';
 import { hashToken, matchesHash } from './tokens.ts';
 
+/** From the verified csrf: who a call is made for. */
+export type Caller = { brandId: string; affiliateId: string | null };
+
 export type Access = { reference: string; token: string };
 /** `previous`: the token from before the purchase. */
 export type Opened = OpenedQuote & { via: 'current' | 'previous' };

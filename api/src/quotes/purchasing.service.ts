@@ -13,7 +13,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import { formInvalid } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
-import type { Access, Opened } from './access.ts';
+import type { Access, Caller, Opened } from './access.ts';
 import { agreementsOf } from './agreements.ts';
 import { draftIn } from './drafts.ts';
 import { type HeldChange, holdQuote, returnVoucher } from './purchasing.repository.ts';
@@ -24,7 +24,7 @@ import {
   setOutcome,
   useVoucher as takeVoucher,
 } from './quotes.repository.ts';
-import type { Caller, Quotes } from './quotes.service.ts';
+import type { Quotes } from './quotes.service.ts';
 import type { StoredPrices } from './stored-prices.ts';
 import { hashToken } from './tokens.ts';
 

@@ -1,7 +1,8 @@
 import type { Call } from '../platform/call.ts';
 import { csrfInvalid } from '../platform/errors.ts';
 import type { Api } from '../platform/routes.ts';
-import type { Caller, Quotes } from './quotes.service.ts';
+import type { Caller } from './access.ts';
+import type { Quotes } from './quotes.service.ts';
 
 export function mountQuotes(api: Api, quotes: Quotes): void {
   api.mount('startQuote', (input, call) => quotes.start(input, callerOf(call)), { limit: 'start' });

@@ -17,20 +17,16 @@ import { RawJson } from '../platform/envelope.ts';
 import { formInvalid, notFound } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
-import { type Access, createAccess, type Opened, type OpenQuote } from './access.ts';
+import { type Access, type Caller, createAccess, type Opened, type OpenQuote } from './access.ts';
 import { agreementsOf } from './agreements.ts';
-import { draftIn, draftOf } from './drafts.ts';
+import { draftIn } from './drafts.ts';
 import { quoteJson, quoteOf, redactedQuoteOf } from './present.ts';
 import { lockedUntil, type PriceContext, type Pricing } from './pricing.service.ts';
 import { paymentPending, quoteClosed } from './quotes.errors.ts';
 import { changeDraft } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
-import { startQuotes } from './starting.repository.ts';
+import { startQuote } from './starting.service.ts';
 import { pricedFacts, type StoredPrices } from './stored-prices.ts';
-import { hashToken, newReference, newToken } from './tokens.ts';
-
-/** From the verified csrf: who the call is made for. */
-export type Caller = { brandId: string; affiliateId: string | null };
 
 export type QuotesDeps = {
   database: Database;
@@ -160,7 +156,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     openForChange,
     openForPurchase: async (access, caller) => unlocked(await openForChange(access, caller)),
     prepare,
-    start: (trip, caller) => start(deps, trip, caller, todayOf(caller.brandId)),
+    start: (trip, caller) => startQuote(deps, trip, caller),
     preview: async (input, caller) => {
       const opened = await openForChange(input, caller);
       const { prices } = await prepare(opened, input);
@@ -226,31 +222,4 @@ function refuseClosed(row: QuoteRow): void {
 function statusOf(draft: QuoteDraft, prices: Opened['prices']): number {
   const chosen = prices.levels.find((level) => level.id === draft.coverLevelId);
   return chosen?.eligible ? quoteStatus.levelChosen : quoteStatus.started;
-}
-
-async function start(deps: QuotesDeps, trip: Trip, caller: Caller, today: CivilDate): Promise<Access> {
-  const { version, product } = deps.brands.currentProduct(caller.brandId);
-  const problems = validateTrip(trip, product, today);
-  if (problems.length > 0) throw formInvalid(problems);
-  const draft = draftOf(trip);
-  const context: PriceContext = { ...caller, product, today, medical: [] };
-  const { percent } = await deps.pricing.discount(draft, context);
-  const prices = deps.pricing.price(draft, context, percent);
-  const now = deps.clock.now();
-  const token = newToken();
-  const reference = await deps.queue.writeRow(startQuotes, {
-    reference: newReference(now),
-    tokenHash: hashToken(token),
-    ...caller,
-    productVersion: version,
-    draft: JSON.stringify(draft),
-    prices: JSON.stringify(prices),
-    priceLockedUntil: lockedUntil(product, today, prices.trip.from),
-    createdAt: now.getTime(),
-    savedAt: now.getTime(),
-    expiresAt: now.getTime() + product.quoteKeepDays * 86_400_000,
-    submissionKey: trip.submissionKey,
-  });
-  if (reference === null) throw quoteClosed();
-  return { reference, token };
 }

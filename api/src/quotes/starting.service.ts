@@ -1,0 +1,47 @@
+import { type Trip, validateTrip } from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import { formInvalid } from '../platform/errors.ts';
+import type { Today } from '../platform/today.ts';
+import type { WriteQueue } from '../platform/write-queue.ts';
+import type { Access, Caller } from './access.ts';
+import { draftOf } from './drafts.ts';
+import { lockedUntil, type PriceContext, type Pricing } from './pricing.service.ts';
+import { quoteClosed } from './quotes.errors.ts';
+import { startQuotes } from './starting.repository.ts';
+import { hashToken, newReference, newToken } from './tokens.ts';
+
+export type StartDeps = { queue: WriteQueue; clock: Clock; today: Today; brands: Brands; pricing: Pricing };
+
+/**
+ * STRT-09: a trip becomes a quote, priced and stored. The same submission again gets the same reference by a fresh
+ * token, for the first answer may have been lost. Throws the 422 of the trip, or the 409 when it was bought since.
+ */
+export async function startQuote(deps: StartDeps, trip: Trip, caller: Caller): Promise<Access> {
+  const { brands, pricing, clock, queue } = deps;
+  const { version, product } = brands.currentProduct(caller.brandId);
+  const today = deps.today(brands.brand(caller.brandId).timeZone);
+  const problems = validateTrip(trip, product, today);
+  if (problems.length > 0) throw formInvalid(problems);
+  const draft = draftOf(trip);
+  const context: PriceContext = { ...caller, product, today, medical: [] };
+  const { percent } = await pricing.discount(draft, context);
+  const prices = pricing.price(draft, context, percent);
+  const now = clock.now();
+  const token = newToken();
+  const reference = await queue.writeRow(startQuotes, {
+    reference: newReference(now),
+    tokenHash: hashToken(token),
+    ...caller,
+    productVersion: version,
+    draft: JSON.stringify(draft),
+    prices: JSON.stringify(prices),
+    priceLockedUntil: lockedUntil(product, today, prices.trip.from),
+    createdAt: now.getTime(),
+    savedAt: now.getTime(),
+    expiresAt: now.getTime() + product.quoteKeepDays * 86_400_000,
+    submissionKey: trip.submissionKey,
+  });
+  if (reference === null) throw quoteClosed();
+  return { reference, token };
+}
