@@ -5,14 +5,10 @@ import {
   emptyOneWay,
   emptySnowCover,
   emptyValuablesCover,
-  type Insuree,
-  insureeSchema,
+  newInsuree,
   type QuoteDraft,
   type Trip,
 } from '@coverkit/rules';
-import * as v from 'valibot';
-
-const emptyInsuree: Insuree = v.parse(insureeSchema, { number: 1, age: 0 });
 
 /** A new quote's draft: the trip, a traveller for each age, and nothing answered. */
 export function draftOf(trip: Trip): QuoteDraft {
@@ -25,7 +21,7 @@ export function draftOf(trip: Trip): QuoteDraft {
     climbingCover: emptyClimbingCover,
     valuablesCover: emptyValuablesCover,
     oneWay: { ...emptyOneWay, enabled: !trip.returnTrip },
-    insurees: trip.ages.map((age, index) => ({ ...emptyInsuree, number: index + 1, age })),
+    insurees: trip.ages.map((age, index) => newInsuree(index + 1, age)),
     medical: emptyMedical,
     contact: emptyContact,
     acknowledgement: { duty: false, privacy: false },

@@ -159,6 +159,10 @@ export const emptyValuablesCover = v.parse(valuablesCoverSchema, {});
 export const emptyOneWay = v.parse(oneWaySchema, {});
 export const emptyMedical = v.parse(medicalSchema, {});
 export const emptyContact = v.parse(contactSchema, {});
+const emptyInsuree = v.parse(insureeSchema, { number: 1, age: 0 });
+
+/** A traveller of whom only the age is known. Numbers begin at 1. */
+export const newInsuree = (number: number, age: number): Insuree => ({ ...emptyInsuree, number, age });
 
 export const draftSchema = v.object(
   {

@@ -1,25 +1,18 @@
-import { type Contact, contactNamesAfterTravellerChange, type Insuree, type Quote } from '@coverkit/rules';
-
-const nobody: Omit<Insuree, 'number' | 'age'> = {
-  firstName: '',
-  lastName: '',
-  requiresScreening: false,
-  climbingApplicant: false,
-  climbingEwbank: null,
-  climbingYears: null,
-  climbingGuide: null,
-  climbingExperience: '',
-};
+import {
+  type Contact,
+  contactNamesAfterTravellerChange,
+  type Insuree,
+  newInsuree,
+  type Quote,
+} from '@coverkit/rules';
 
 /** A quote that nobody has filled in yet knows ages only. */
 export function withTravellers(quote: Quote): Quote {
   if (quote.insurees.length === quote.people) return quote;
-  const insurees = quote.ages.map((age, at) => ({
-    ...nobody,
-    ...quote.insurees[at],
-    number: at + 1,
-    age,
-  }));
+  const insurees = quote.ages.map((age, at) => {
+    const fresh = newInsuree(at + 1, age);
+    return { ...fresh, ...quote.insurees[at], number: fresh.number, age };
+  });
   return { ...quote, insurees };
 }
 
