@@ -3,7 +3,7 @@ import { Icon } from '../../icon/icon.tsx';
 import type { Day } from '../days.ts';
 import { sayRefusal } from '../labels.ts';
 import { refusalOf } from '../limits.ts';
-import type { DateRangeState, End } from '../use-date-range.ts';
+import type { DateRangeState } from '../use-date-range.ts';
 
 type FootProps = {
   range: DateRangeState;
@@ -47,28 +47,4 @@ function lineOf(range: DateRangeState, pointed: Day | null): { text: string; ref
   if (range.summary !== null) return { text: range.summary };
   if (mode === 'single') return { text: labels.chooseDate };
   return { text: picking === 'to' ? labels.chooseEnd : labels.chooseStart };
-}
-
-/** On a sheet the fields are covered, so it says itself which end is being chosen, and lets it be changed. */
-export function EndSwitch({ range }: { range: DateRangeState }) {
-  const { labels, words, picking, setPicking } = range;
-  const part = (end: End, label: string, day: Day | null) => (
-    <button
-      type="button"
-      className="ck-end-switch-part"
-      aria-pressed={picking === end}
-      onClick={() => setPicking(end)}
-    >
-      <span className="ck-date-label">{label}</span>
-      <span className="ck-end-switch-date" data-empty={day === null || undefined}>
-        {day === null ? labels.notChosen : words.short(day)}
-      </span>
-    </button>
-  );
-  return (
-    <div className="ck-end-switch ck-sheet-only">
-      {part('from', labels.from, range.from)}
-      {part('to', labels.to, range.to)}
-    </div>
-  );
 }

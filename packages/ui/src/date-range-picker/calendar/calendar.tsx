@@ -2,8 +2,9 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Day, monthOf, toDay } from '../days.ts';
 import { refusalOf } from '../limits.ts';
 import type { DateRangeState } from '../use-date-range.ts';
-import { CalendarFoot, EndSwitch } from './calendar-foot.tsx';
+import { CalendarFoot } from './calendar-foot.tsx';
 import { MonthJump, TurnButton } from './calendar-head.tsx';
+import { EndSwitch } from './end-switch.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useCalendarCursor } from './use-calendar-cursor.ts';
 

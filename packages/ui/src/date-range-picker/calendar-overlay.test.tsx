@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../testing/mount.tsx';
+import { expectFocus, expectNothingToMend, places, show } from '../testing/places.ts';
+import { closed, day, from, limits, opener, Trip, to, typed } from './testing/trip.tsx';
+
+test('[PRIM-05] pressing a field opens the calendar beside it and leaves the typing be', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Trip />);
+  await to().click();
+  await expect.element(page.getByRole('grid').first()).toBeVisible();
+  await expectFocus(to());
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  await from().click();
+  await userEvent.keyboard('08/02/2027');
+  await userEvent.tab();
+  await userEvent.keyboard('10/02/2027{Enter}');
+  await closed();
+  expect(typed(mounted)).toEqual(['08/02/2027', '10/02/2027']);
+});
+
+test('[PRIM-05] on a phone a tap opens the sheet, from which one can go and type', async () => {
+  await show({ wide: false });
+  mount(<Trip />);
+  await from().click();
+  await expect.element(page.getByRole('dialog', { name: 'Travel dates' })).toBeVisible();
+  await page.getByRole('button', { name: 'Type instead' }).click();
+  await closed();
+  await expectFocus(from());
+});
+
+test.for(places)('[PRIM-05] the open calendar shows axe nothing to mend %s', async ([, place]) => {
+  await show(place);
+  const mounted = mount(<Trip {...limits} first={{ from: '2027-02-08', to: '2027-02-12' }} />, place.options);
+  await opener().click();
+  await expect.element(day('9 February')).toBeVisible();
+  await expectNothingToMend(mounted);
+});
+
+test('[PRIM-05] the calendar is never cut off, where neither above nor below has room for it', async () => {
+  await page.viewport(1000, 600);
+  const mounted = mount(
+    <div style={{ paddingBlockStart: 260 }}>
+      <Trip />
+    </div>,
+  );
+  await opener().click();
+  await expect.poll(() => mounted.find('.ck-popover').dataset.placed).toBe('');
+  const box = mounted.find('.ck-popover').getBoundingClientRect();
+  expect(box.top).toBeGreaterThanOrEqual(0);
+  expect(box.bottom).toBeLessThanOrEqual(600);
+  await expect.element(page.getByRole('button', { name: 'Clear dates' })).toBeInViewport();
+});
+
+test('[PRIM-05] a calendar prepared in a quiet moment still opens at the date typed since', async () => {
+  await page.viewport(390, 844);
+  const mounted = mount(<Trip />);
+  await expect.poll(() => mounted.root.querySelector('dialog [role=grid]')).not.toBeNull();
+  expect(page.getByRole('grid').query()).toBeNull();
+  await from().fill('14/06/2027');
+  await opener().click();
+  await expectFocus(day('14 June'));
+});

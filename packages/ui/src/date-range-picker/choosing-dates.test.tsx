@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { mount } from '../testing/mount.tsx';
+import { expectFocus, places, show } from '../testing/places.ts';
+import { closed, day, none, opener, Trip, typed } from './testing/trip.tsx';
+
+test.for(places)('[PRIM-01] the first press is the start, the second the end %s', async ([, place]) => {
+  await show(place);
+  const told = vi.fn();
+  const mounted = mount(<Trip told={told} />, place.options);
+  await opener().click();
+  await day('8 February').click();
+  expect(told).toHaveBeenLastCalledWith({ from: '2027-02-08', to: null });
+  await day('21 February').click();
+  expect(told).toHaveBeenLastCalledWith({ from: '2027-02-08', to: '2027-02-21' });
+  await closed();
+  expect(typed(mounted)).toEqual(['08/02/2027', '21/02/2027']);
+  expect(mounted.find('.ck-dates-summary').textContent).toBe('Mon 8 Feb – Sun 21 Feb, 14 days');
+  await expectFocus(opener());
+});
+
+test('[PRIM-01] an end before the start changes places with it', async () => {
+  const told = vi.fn();
+  mount(<Trip told={told} />);
+  await opener().click();
+  await day('21 February').click();
+  await day('8 February').click();
+  expect(told).toHaveBeenLastCalledWith({ from: '2027-02-08', to: '2027-02-21' });
+});
+
+test('[PRIM-01] a third press begins anew', async () => {
+  const told = vi.fn();
+  mount(<Trip first={{ from: '2027-02-08', to: '2027-02-21' }} told={told} />);
+  await opener().click();
+  await day('10 February').click();
+  expect(told.mock.calls).toEqual([[{ from: '2027-02-10', to: null }]]);
+});
+
+test('[PRIM-01] months and years are jumped to', async () => {
+  mount(<Trip />);
+  await opener().click();
+  await page.getByRole('combobox', { name: 'Year' }).selectOptions('2029');
+  await page.getByRole('combobox', { name: 'Month' }).selectOptions('July');
+  await expect.element(page.getByRole('gridcell', { name: / 1 July 2029/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect.element(page.getByRole('grid', { name: 'August 2029' })).toBeVisible();
+});
+
+test('[PRIM-01] the range shows before it is chosen, with its days', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Trip />);
+  await opener().click();
+  await day('8 February').click();
+  await day('12 February').hover();
+  const preview = () =>
+    [...mounted.root.querySelectorAll('[data-preview]')].map((one) => one.getAttribute('data-range'));
+  await expect.poll(preview).toEqual(['start', 'middle', 'middle', 'middle', 'end']);
+  expect(mounted.find('.ck-calendar-line').textContent).toBe('Mon 8 Feb – Fri 12 Feb, 5 days');
+  expect(mounted.root.querySelectorAll('[role=grid]')).toHaveLength(2);
+});
+
+test('[PRIM-01] today is marked and weeks begin on Monday', async () => {
+  const mounted = mount(<Trip />);
+  await opener().click();
+  await expect.element(day('1 February')).toHaveAttribute('aria-current', 'date');
+  expect(mounted.find('[role=grid] th').getAttribute('abbr')).toBe('Monday');
+});
+
+test('[PRIM-01] one date closes the calendar at once', async () => {
+  const told = vi.fn();
+  mount(<Trip label="Date of issue" mode="single" told={told} />);
+  await opener().click();
+  await day('9 February').click();
+  await closed();
+  expect(told.mock.calls).toEqual([[{ from: '2027-02-09', to: null }]]);
+  await expect.element(page.getByRole('textbox', { name: 'Date of issue' })).toHaveValue('09/02/2027');
+});
+
+test('[PRIM-01] chosen dates can be cleared', async () => {
+  const told = vi.fn();
+  mount(<Trip first={{ from: '2027-02-08', to: '2027-02-21' }} told={told} />);
+  await opener().click();
+  await page.getByRole('button', { name: 'Clear dates' }).click();
+  expect(told).toHaveBeenLastCalledWith(none);
+});

@@ -1,0 +1,72 @@
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../testing/mount.tsx';
+import { places } from '../testing/places.ts';
+import { from, limits, none, Trip, to, typed } from './testing/trip.tsx';
+
+test('[PRIM-01] dates can be typed', async () => {
+  const told = vi.fn();
+  const mounted = mount(<Trip told={told} />);
+  await userEvent.tab();
+  await userEvent.keyboard('14/02/2027');
+  expect(told).toHaveBeenLastCalledWith({ from: '2027-02-14', to: null });
+  await userEvent.tab();
+  await userEvent.keyboard('1 mar 27');
+  await userEvent.tab();
+  expect(told).toHaveBeenLastCalledWith({ from: '2027-02-14', to: '2027-03-01' });
+  expect(typed(mounted)).toEqual(['14/02/2027', '01/03/2027']);
+});
+
+test('[PRIM-01] typed dates the wrong way round change places once the field is left', async () => {
+  const mounted = mount(<Trip first={{ from: '2027-02-14', to: null }} />);
+  await to().fill('10/02/2027');
+  expect(typed(mounted)).toEqual(['14/02/2027', '10/02/2027']);
+  await userEvent.tab();
+  await expect.poll(() => typed(mounted)).toEqual(['10/02/2027', '14/02/2027']);
+});
+
+test('[PRIM-01] a typed start after the end begins a new range', async () => {
+  const mounted = mount(<Trip first={{ from: '2027-02-14', to: '2027-02-20' }} />);
+  await from().fill('01/03/2027');
+  expect(typed(mounted)).toEqual(['01/03/2027', '']);
+});
+
+test('[PRIM-01] an impossible date is kept as it was typed, counts as none and says so', async () => {
+  const told = vi.fn();
+  const mounted = mount(<Trip first={{ from: '2027-02-14', to: '2027-02-20' }} told={told} />);
+  await to().fill('31/02/2027');
+  await userEvent.tab();
+  expect(typed(mounted)).toEqual(['14/02/2027', '31/02/2027']);
+  expect(told).toHaveBeenLastCalledWith({ from: '2027-02-14', to: null });
+  await expect.element(page.getByText('Enter a real date, like 01/02/2027.')).toBeVisible();
+  await expect.element(to()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(to()).toHaveAccessibleDescription('Enter a real date, like 01/02/2027.');
+  await to().fill('21/02/2027');
+  await expect.element(to()).not.toHaveAttribute('aria-invalid');
+});
+
+test('[PRIM-01][STRT-04] a typed date outside the limits says why; the caller’s words go first', async () => {
+  const mounted = mount(<Trip {...limits} />);
+  await from().fill('01/02/2027');
+  await expect.element(page.getByText('The earliest date is 2 February 2027.')).toBeVisible();
+  mounted.render(<Trip {...limits} startError="Too soon." />);
+  await expect.element(page.getByText('Too soon.')).toBeVisible();
+});
+
+test('[HOST-13] a date typed before hydration is kept and counts', async () => {
+  const said = vi.spyOn(console, 'error');
+  const told = vi.fn();
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<Trip told={told} />);
+  const input = root.querySelector('input')!;
+  input.value = '1/3/27';
+  const react = hydrateRoot(root, <Trip told={told} />);
+  await expect.poll(() => told.mock.lastCall?.[0]).toEqual({ from: '2027-03-01', to: null });
+  await expect.poll(() => input.value).toBe('01/03/2027');
+  expect(said).not.toHaveBeenCalled();
+  react.unmount();
+  root.remove();
+});
