@@ -31,6 +31,7 @@ export const quoteStartCopy = {
   'travellers.locked.1': 'Choose your dates to add travellers.',
   'travellers.locked.2': 'Choose your first day and longest trip to add travellers.',
   'travellers.people': 'Travellers',
+  'travellers.people.most': 'Up to {max} in one policy.',
   'travellers.ages': 'Age on departure',
   'travellers.age': 'Traveller {number}',
   'travellers.family': 'We’re a family',

@@ -138,6 +138,28 @@ test('[STRT-10] typing is judged 500 ms after it rests, and what is mended is fo
   expect(shown(model)).toEqual([]);
 });
 
+test('[STRT-10] a field that is left is judged in a moment, not under the press that left it', () => {
+  const { model } = start();
+  fill(model, [34, 36]);
+  model.setAge(0, null);
+  model.setAge(1, null);
+  vi.advanceTimersByTime(recheckDelay - 1);
+  model.leave('ages.0');
+  expect(shown(model)).toEqual([]);
+  vi.advanceTimersByTime(recheckDelay);
+  expect(shown(model)).toEqual(['ages.0 required', 'ages.1 required']);
+  expect([...model.agesMissing.value]).toEqual(['ages.0', 'ages.1']);
+});
+
+test('[STRT-01] another kind of cover asks afresh: nothing is wrong before it is answered', async () => {
+  const { model } = start();
+  await model.submit();
+  expect(shown(model)).toEqual(['countries required']);
+  model.setQuoteType(2);
+  expect(shown(model)).toEqual([]);
+  expect(await model.submit()).toBe('regionId');
+});
+
 test('[STRT-10] pressing too early names the first missing field and sends nothing', async () => {
   const { model, client } = start();
   expect(await model.submit()).toBe('countries');

@@ -52,15 +52,13 @@ export function createQuoteStart(deps: QuoteStartDeps) {
   const type = computed(() => quoteTypeOf(form.value, config));
   const open = computed(() => openSections(form.value, type.value));
   const problems = computed(() => inFormOrder(problemsOfForm(form.value)));
-  const checks = createChecks(problems);
+  const due = computed(() => problems.value.filter((p) => tried.value || touched.value.has(p.path)));
+  const checks = createChecks(due);
 
   /** What the visitor sees: judged when typing rested, only where they have been, gone as soon as it is mended. */
   const shown: ReadonlySignal<readonly ShownProblem[]> = computed(() => {
     const still = new Set(problems.value.map(nameOf));
-    const own = checks.settled.value.filter(
-      (p) =>
-        still.has(nameOf(p)) && open.value[sectionOf(p.path)] && (tried.value || touched.value.has(p.path)),
-    );
+    const own = checks.settled.value.filter((p) => still.has(nameOf(p)) && open.value[sectionOf(p.path)]);
     return inFormOrder([...own, ...said.value]);
   });
 
@@ -136,6 +134,8 @@ export function createQuoteStart(deps: QuoteStartDeps) {
     problems,
     shown,
     sending: sending as ReadonlySignal<boolean>,
+    /** The ages that are shown as missing, where they are several: said once for all, and marked at each. */
+    agesMissing: computed(() => severalMissing(shown.value)),
     /** True after family was switched off to be asked again (STRT-08). */
     familyAsked: computed(
       () => confirmed.value && !form.value.family && form.value.people <= config.people.familyMaxPeople,
@@ -147,6 +147,8 @@ export function createQuoteStart(deps: QuoteStartDeps) {
       change({ ages }, { typing: true, paths: [`ages.${index}`] });
     },
     setQuoteType(quoteTypeId: number) {
+      // Another kind asks other questions: none of them is wrong before it was answered.
+      tried.value = false;
       change({ quoteTypeId }, { paths: [] });
       const { people, maxTripLength } = form.peek();
       const { maxInsured, maxTripLengths } = type.peek();
@@ -154,10 +156,13 @@ export function createQuoteStart(deps: QuoteStartDeps) {
         change({ maxTripLength: null }, { paths: [] });
       if (people > maxInsured) setPeople(maxInsured);
     },
-    /** A field was left: it may be judged now. */
+    /**
+     * A field was left: it may be judged, in a moment. At once would put its error in while the press that took the
+     * focus away is still down, and move the button from under it.
+     */
     leave(path: string) {
       touched.value = new Set([...touched.peek(), path]);
-      checks.now();
+      checks.later();
     },
     /** STRT-07: what this tab remembers, unless something was answered already. */
     restore(): void {
@@ -175,6 +180,13 @@ export function createQuoteStart(deps: QuoteStartDeps) {
     },
     dispose: checks.stop,
   };
+}
+
+function severalMissing(shown: readonly Problem[]): ReadonlySet<string> {
+  const paths = shown
+    .filter(({ path, code }) => path.startsWith('ages.') && code === 'required')
+    .map(({ path }) => path);
+  return new Set(paths.length > 1 ? paths : []);
 }
 
 /** Problems as they stood when typing last rested. */

@@ -85,6 +85,21 @@ test('[STRT-02] annual cover chooses a region, a first day and a longest trip', 
   await expect.element(page.getByRole('textbox', { name: 'First day of cover' })).toBeDisabled();
 });
 
+test('[STRT-05] many ages are missed in one sentence, and wait out of sight for the other kind of cover', async () => {
+  await render(stage().flow);
+  await fillAll();
+  await page.getByRole('button', { name: 'Increase Travellers' }).click();
+  await page.getByRole('button', { name: 'Increase Travellers' }).click();
+  await submit().click();
+  const second = page.getByRole('textbox', { name: 'Traveller 2' });
+  await expect.element(second).toHaveAccessibleDescription('Please enter an age.');
+  await expect.element(page.getByText('Please enter one age for each traveller.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Annual multi-trip' }).click();
+  await expect.element(second).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: 'Single trip' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Traveller 1' })).toHaveValue('34');
+});
+
 test('[STRT-09] [EMBD-07] Enter twice and a double click make one quote, and lead to its summary', async () => {
   const { flow, client, navigate, emit } = stage();
   await render(flow);

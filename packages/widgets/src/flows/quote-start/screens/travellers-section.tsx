@@ -25,11 +25,14 @@ export function TravellersSection(props: SectionProps) {
             onChange={model.setPeople}
             min={1}
             max={maxInsured}
+            hint={
+              open && people === maxInsured ? words('travellers.people.most', { max: maxInsured }) : undefined
+            }
             error={errors.people}
             disabled={!open}
           />
         </div>
-        <Ages {...props} />
+        {(open || people === 1) && <Ages {...props} />}
       </div>
       {open && people > 1 && <Family {...props} />}
       {open && <Residency {...props} />}
@@ -38,10 +41,14 @@ export function TravellersSection(props: SectionProps) {
   );
 }
 
+/** One box each. Many that wait would be a wall of grey: they come, with what was given, once they can be answered. */
 function Ages({ model, words, errors }: SectionProps) {
   useSignals();
   const { ages } = model.form.value;
   const disabled = !model.open.value.travellers;
+  const missing = model.agesMissing.value;
+  const errorOf = (path: string) =>
+    missing.has(path) ? <span className="ck-visually-hidden">{errors[path]}</span> : errors[path];
   const inputs = ages.map((age, index) => (
     <div key={index} data-path={`ages.${index}`}>
       <NumberInput
@@ -50,7 +57,7 @@ function Ages({ model, words, errors }: SectionProps) {
         value={age}
         onChange={(next) => model.setAge(index, next)}
         onBlur={() => model.leave(`ages.${index}`)}
-        error={errors[`ages.${index}`]}
+        error={errorOf(`ages.${index}`)}
         disabled={disabled}
       />
     </div>
@@ -58,7 +65,11 @@ function Ages({ model, words, errors }: SectionProps) {
   if (ages.length === 1) return inputs[0];
   return (
     <div className="ck-start-ages-all" data-path="ages">
-      <FieldFrame group label={words('travellers.ages')} error={errors.ages}>
+      <FieldFrame
+        group
+        label={words('travellers.ages')}
+        error={errors.ages ?? (missing.size > 0 ? words('problem.ages_count') : undefined)}
+      >
         {() => <div className="ck-start-ages">{inputs}</div>}
       </FieldFrame>
     </div>
