@@ -1,7 +1,14 @@
+import type { Quote } from '@coverkit/rules';
 import type { CoverkitClient, QuoteAccess } from '../../client/client.ts';
+import { overLatest } from '../shared/latest.ts';
 import type { Choices } from './summary.model.ts';
 
-type Deps = { access: QuoteAccess; client: Pick<CoverkitClient, 'reload' | 'save'> };
+type Deps = {
+  access: QuoteAccess;
+  client: Pick<CoverkitClient, 'reload' | 'save'>;
+  /** The quote as it now stands. */
+  onKept: (stands: Quote) => void;
+};
 /** Choices with the rates that were answered for them. */
 type Priced = Choices & Partial<Parameters<CoverkitClient['save']>[0]>;
 
@@ -12,7 +19,7 @@ export const keepDelay = 300;
  * Stores choices once they are priced, so that a reload, another tab or the way back finds them. Quietly: they stand
  * on the screen whatever happens here, and choosing a level stores them again.
  */
-export function createKeeping({ access, client }: Deps) {
+export function createKeeping({ access, client, onKept }: Deps) {
   let waiting: Priced | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -23,8 +30,18 @@ export function createKeeping({ access, client }: Deps) {
       waiting = null;
       try {
         // Over what stands now: another tab may have filled in the details since this one was opened.
-        const stored = await client.reload(access, { force: true });
-        if (!waiting) await client.save({ ...stored, ...choices });
+        let stands = await client.reload(access, { force: true });
+        const send = async (quote: Quote) => onKept({ ...quote, ...(await client.save(quote)) });
+        if (waiting) continue;
+        await overLatest({
+          base: () => stands,
+          mine: () => ({ ...stands, ...choices }),
+          reload: () => client.reload(access, { force: true }),
+          onMerged: (_, theirs) => {
+            stands = theirs;
+          },
+          send,
+        });
       } catch {
         // Nothing to tell: see above.
       }

@@ -46,7 +46,7 @@ function SummaryOf(access: SummaryProps) {
   return (
     <FlowRoot flow="summary" alerts={alerts}>
       <div className="ck-summary">
-        <h1 className="ck-summary-title">{words('title')}</h1>
+        {phase !== 'failed' && <h1 className="ck-summary-title">{words('title')}</h1>}
         {phase === 'failed' && error && <Failed {...{ model, words, error }} />}
         {phase === 'loading' && <Loading words={words} />}
         {phase === 'ready' && quote && <Ready {...{ model, words, quote }} />}

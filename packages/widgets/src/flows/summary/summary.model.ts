@@ -9,6 +9,7 @@ import {
 } from '../../client/client.ts';
 import type { Emit } from '../../tracking/events.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
+import { overLatest, threeWay } from '../shared/latest.ts';
 import { createKeeping } from './keeping.ts';
 import { createRepricing } from './repricing.ts';
 
@@ -36,7 +37,17 @@ export function createSummary(deps: SummaryDeps) {
   const modal = signal<SummaryModal>(null);
   const confirming = signal(false);
 
-  const keeping = createKeeping({ access, client });
+  /** As the server is known to hold it: what was chosen here is the difference. */
+  let stands: Quote | null = null;
+  const keeping = createKeeping({
+    access,
+    client,
+    onKept: (kept) => {
+      const current = quote.peek();
+      if (current && stands) quote.value = threeWay(stands, current, { ...kept, rates: current.rates });
+      stands = kept;
+    },
+  });
   const repricing = createRepricing({
     quote,
     client,
@@ -52,6 +63,7 @@ export function createSummary(deps: SummaryDeps) {
       return;
     }
     const handover = !loaded.australianResidents && !loaded.lastThreeMonths;
+    stands = loaded;
     batch(() => {
       quote.value = handover ? { ...loaded, australianResidents: true, lastThreeMonths: true } : loaded;
       modal.value = handover ? 'handover' : null;
@@ -73,12 +85,26 @@ export function createSummary(deps: SummaryDeps) {
   }
 
   /** One call that answers with the whole quote; whatever happens, nothing stays "selecting" (SUMM-06). */
-  async function replacing(call: () => Promise<Quote>): Promise<Quote | null> {
+  async function replacing(
+    send: (quote: Quote) => Promise<Quote>,
+    patch: Partial<Quote> = {},
+  ): Promise<Quote | null> {
     try {
       repricing.drop();
       await keeping.drop();
-      quote.value = await call();
-      return quote.value;
+      const answer = await overLatest({
+        base: () => stands!,
+        mine: () => ({ ...quote.peek()!, ...patch }),
+        reload: () => client.reload(access, { force: true }),
+        onMerged: (merged, theirs) => {
+          quote.value = merged;
+          stands = theirs;
+        },
+        send,
+      });
+      stands = answer;
+      quote.value = answer;
+      return answer;
     } catch (thrown) {
       const error = clientErrorOf(thrown);
       onFailure(error, 'ready');
@@ -95,7 +121,7 @@ export function createSummary(deps: SummaryDeps) {
     const current = quote.peek();
     if (!current || !rate.eligible || selecting.peek() !== null) return;
     selecting.value = rate.coverLevel.id;
-    const chosen = await replacing(() => client.update({ ...current, coverLevelId: rate.coverLevel.id }));
+    const chosen = await replacing(client.update, { coverLevelId: rate.coverLevel.id });
     if (!chosen) return;
     emit(waypointOf('choose_level', chosen, { level: rate.coverLevel.name, price: chosen.netPrice }));
     if (phase.peek() !== 'ready') return;
@@ -108,7 +134,8 @@ export function createSummary(deps: SummaryDeps) {
     if (!current || confirming.peek()) return;
     confirming.value = true;
     const acknowledgement = { duty: true, privacy: true };
-    const stored = await replacing(() => client.update({ ...current, acknowledgement }));
+    const { coverLevelId } = current;
+    const stored = await replacing(client.update, { acknowledgement, coverLevelId });
     if (!stored) return;
     modal.value = null;
     const level = stored.coverLevel?.name ?? '';
@@ -120,7 +147,7 @@ export function createSummary(deps: SummaryDeps) {
     const current = quote.peek();
     if (!current || confirming.peek()) return;
     confirming.value = true;
-    if (!(await replacing(() => client.confirmHandover(current)))) return;
+    if (!(await replacing(client.confirmHandover))) return;
     modal.value = null;
     emit({ type: 'step', flow: 'summary', step: 'levels' });
   }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@coverkit/ui';
+import { Button } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import type { ClientError } from '../../../client/client.ts';
@@ -21,21 +21,28 @@ export function Failed({
   const lost = error.kind === 'notFound';
   const messages = lost ? [words('failed.notFound')] : errorMessages(words, error);
   return (
-    <div className="ck-summary-failed">
-      <Alert type="error" title={words('failed.title')}>
-        {messages.map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-        {!lost && error.correlationId && (
-          <p>{words('failed.code', { correlationId: error.correlationId })}</p>
-        )}
-      </Alert>
+    <section className="ck-summary-failed" role="alert">
+      <h1 className="ck-summary-title">{words('failed.title')}</h1>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {!lost && error.correlationId && (
+        <p className="ck-summary-code">{words('failed.code', { correlationId: error.correlationId })}</p>
+      )}
       <div className="ck-summary-actions">
-        {!lost && <Button onClick={() => void model.retry()}>{words('failed.retry')}</Button>}
-        <Button variant={lost ? 'primary' : 'secondary'} onClick={() => navigate({ screen: 'start' })}>
+        {!lost && (
+          <Button size="large" icon="refresh" onClick={() => void model.retry()}>
+            {words('failed.retry')}
+          </Button>
+        )}
+        <Button
+          size="large"
+          variant={lost ? 'primary' : 'secondary'}
+          onClick={() => navigate({ screen: 'start' })}
+        >
           {words('failed.start')}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }

@@ -8,18 +8,29 @@ const rows = [1, 2, 3, 4, 5, 6];
 export function Loading({ words }: { words: SummaryWords }) {
   return (
     <div className="ck-summary-loading" role="status" aria-label={words('loading')}>
-      <Skeleton shape="block" height="84px" />
-      <div className="ck-summary-loading-heads" aria-hidden="true">
+      <div className="ck-summary-recap" aria-hidden="true">
+        <div className="ck-summary-loading-cell">
+          <Skeleton shape="line" width="180px" height="22px" />
+          <Skeleton shape="line" width="260px" />
+        </div>
+      </div>
+      <div className="ck-summary-loading-row" aria-hidden="true">
+        <span className="ck-summary-loading-corner" />
         {levels.map((level) => (
-          <div key={level} className="ck-summary-loading-head">
-            <Skeleton shape="line" width="50%" />
-            <Skeleton shape="price" />
-            <Skeleton shape="block" height="48px" />
+          <div key={level} className="ck-summary-loading-cell">
+            <Skeleton shape="line" width="50%" height="20px" />
+            <Skeleton shape="price" height="32px" />
+            <Skeleton shape="block" height="var(--ck-control-height)" />
           </div>
         ))}
       </div>
       {rows.map((row) => (
-        <Skeleton key={row} shape="line" />
+        <div key={row} className="ck-summary-loading-row" data-benefit aria-hidden="true">
+          <Skeleton shape="line" width="70%" />
+          {levels.map((level) => (
+            <Skeleton key={level} shape="line" width="50%" />
+          ))}
+        </div>
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@coverkit/ui';
+import { Fragment } from 'react';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import { countryName, showDate } from '../../../brand/copy.ts';
 import { createTripStorage, tripFormOf } from '../../shared/trip-storage.ts';
@@ -27,7 +28,14 @@ export function Recap({ quote, words }: SummaryProps) {
     <section className="ck-summary-recap" aria-label={words('recap.label')}>
       <div>
         <p className="ck-summary-recap-place">{single ? countries : quote.region?.name}</p>
-        <p className="ck-summary-recap-facts">{facts.join(' · ')}</p>
+        <p className="ck-summary-recap-facts">
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              <span className="ck-summary-recap-fact">{fact}</span>
+            </Fragment>
+          ))}
+        </p>
       </div>
       <Button variant="secondary" size="compact" icon="edit" onClick={edit}>
         {words('recap.edit')}
