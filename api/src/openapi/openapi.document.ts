@@ -43,7 +43,7 @@ const failures: Record<string, string> = {
   400: 'The body is not JSON: `malformed_json`',
   403: 'csrf or origin: `csrf_invalid`, `origin_not_allowed`; nothing was changed',
   404: 'No such quote, or not with this token: `not_found`',
-  409: 'The quote cannot be changed: `quote_closed`, `payment_pending`',
+  409: 'The quote cannot be changed: `quote_closed`, `payment_pending`; or was, since `basedOn`: `quote_changed`',
   413: 'Too large: `body_too_large`',
   415: 'Not application/json: `unsupported_media_type`',
   422: 'Fields that do not hold, by path in `data.formErrors`',

@@ -22,7 +22,7 @@ import { agreementsOf } from './agreements.ts';
 import { draftIn } from './drafts.ts';
 import { quoteJson, quoteOf, redactedQuoteOf } from './present.ts';
 import { lockedUntil, type PriceContext, type Pricing } from './pricing.service.ts';
-import { paymentPending, quoteClosed } from './quotes.errors.ts';
+import { paymentPending, quoteChanged, quoteClosed } from './quotes.errors.ts';
 import { changeDraft } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
 import { startQuote } from './starting.service.ts';
@@ -37,15 +37,15 @@ export type QuotesDeps = {
   pricing: Pricing;
 };
 
-/** The verbs on a quote. Each throws `CallError`s: 404 for any miss, 409 when closed, 422 with problems. */
+/** The verbs on a quote. Each throws `CallError`s: 404 for any miss, 409 when closed or changed, 422 with problems. */
 export type Quotes = {
   start: (trip: Trip, caller: Caller) => Promise<Access>;
   /** Prices what is sent; stores nothing. */
   preview: (input: QuoteDraft & Access, caller: Caller) => Promise<Pick<Quote, 'reference' | 'rates'>>;
   /** Stores what was chosen; everything in it must hold. */
-  update: (input: QuoteDraft & Access, caller: Caller) => Promise<Quote>;
+  update: (input: Change, caller: Caller) => Promise<Quote>;
   /** Stores what was typed; only the trip must hold (DETL-13), and no card number (DETL-08). */
-  save: (input: QuoteDraft & Access, caller: Caller) => Promise<{ reference: string; savedAt: string }>;
+  save: (input: Change, caller: Caller) => Promise<{ reference: string; savedAt: string }>;
   /** A `Quote` as JSON. */
   reload: (access: Access) => Promise<RawJson>;
   /** For the areas that buy, refer and screen. */
@@ -57,6 +57,9 @@ export type Quotes = {
   /** Checks and prices a draft as `update` would, and stores nothing. */
   prepare: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
 };
+
+/** `basedOn`: the `savedAt` that the caller changed; null stores over whatever stands. */
+export type Change = QuoteDraft & Access & { basedOn?: string | null };
 
 export type Prepared = { draft: QuoteDraft; prices: StoredPrices };
 
@@ -104,7 +107,8 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       draft: JSON.stringify(draft),
       prices: JSON.stringify(prices),
       status: statusOf(draft, prices),
-      savedAt: at.getTime(),
+      // Never the same twice, or a change within the millisecond would go unseen.
+      savedAt: Math.max(at.getTime(), row.savedAt + 1),
       agreements: agreementsOf(draft, row.agreements, { version: `${brand.id}-${brand.version}`, at }),
       productVersion: row.productVersion,
       priceLockedUntil: row.priceLockedUntil,
@@ -114,10 +118,17 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     const done = await queue.write((tx) => changeDraft(tx, row.id, change, savedAt));
     return done ? { ...opened, row: { ...row, ...change }, draft, prices } : null;
   };
-  const store = async (opened: Opened, draft: QuoteDraft, prices: Opened['prices']): Promise<Opened> => {
-    const stored = await tryStore(opened, draft, prices);
-    if (!stored) throw quoteClosed();
-    return stored;
+  /** A change that says what it is based on is stored over exactly that (DETL-13: nothing typed elsewhere is lost). */
+  const store = async (
+    opened: Opened,
+    draft: QuoteDraft,
+    prices: Opened['prices'],
+    input: Change,
+  ): Promise<Opened> => {
+    const stored = await tryStore(opened, draft, prices, input.basedOn ? opened.row.savedAt : undefined);
+    if (stored) return stored;
+    refuseClosed((await open(input)).row);
+    throw quoteChanged();
   };
 
   /**
@@ -151,6 +162,12 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     return current;
   };
 
+  const openToStore = async (input: Change, caller: Caller): Promise<Opened> => {
+    const opened = await openForChange(input, caller);
+    if (input.basedOn && Date.parse(input.basedOn) !== opened.row.savedAt) throw quoteChanged();
+    return unlocked(opened);
+  };
+
   return {
     open,
     openForChange,
@@ -163,14 +180,14 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       return { reference: opened.row.reference, rates: ratesOf(prices.levels, opened.product) };
     },
     update: async (input, caller) => {
-      const opened = await unlocked(await openForChange(input, caller));
+      const opened = await openToStore(input, caller);
       const prepared = await prepare(opened, input);
       const level = validateLevel(prepared.draft, opened.product);
       if (prepared.draft.coverLevelId !== null && level.length > 0) throw formInvalid(level);
-      return present(await store(opened, prepared.draft, prepared.prices), input.token);
+      return present(await store(opened, prepared.draft, prepared.prices, input), input.token);
     },
     save: async (input, caller) => {
-      const opened = await unlocked(await openForChange(input, caller));
+      const opened = await openToStore(input, caller);
       const draft = draftIn(input);
       const cards = cardNumberProblems(draft);
       if (cards.length > 0) throw formInvalid(cards);
@@ -178,6 +195,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
         opened,
         draft,
         await pricesForSave(pricing, opened, draft, contextOf(opened)),
+        input,
       );
       return { reference: stored.row.reference, savedAt: new Date(stored.row.savedAt).toISOString() };
     },

@@ -13,6 +13,11 @@ const token = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'inval
 
 export const accessSchema = v.object({ reference, token });
 export const quoteCallSchema = v.object({ ...draftSchema.entries, reference, token, csrf });
+/** A call that stores. `basedOn`: the quote's `savedAt` as the caller knows it; saved since, it is a 409 `quote_changed`. */
+export const storingCallSchema = v.object({
+  ...quoteCallSchema.entries,
+  basedOn: v.optional(v.nullable(v.pipe(v.string('invalid'), v.isoTimestamp('invalid'))), null),
+});
 
 export const paymentInputSchema = v.object({
   cardType: v.picklist(cardTypes, 'card_type_unknown'),
@@ -70,15 +75,18 @@ export const endpoints = {
   updateQuote: {
     method: 'POST',
     path: '/api/quote/update',
-    input: v.object({ ...quoteCallSchema.entries, emailQuote: v.optional(v.nullable(v.string()), null) }),
+    input: v.object({
+      ...storingCallSchema.entries,
+      emailQuote: v.optional(v.nullable(v.string()), null),
+    }),
     output: quoteSchema,
   },
-  saveQuote: { method: 'POST', path: '/api/quote/save', input: quoteCallSchema, output: savedSchema },
+  saveQuote: { method: 'POST', path: '/api/quote/save', input: storingCallSchema, output: savedSchema },
   reloadQuote: { method: 'POST', path: '/api/quote/reload', input: accessSchema, output: quoteSchema },
   confirmHandover: {
     method: 'POST',
     path: '/api/quote/confirmHandover',
-    input: quoteCallSchema,
+    input: storingCallSchema,
     output: quoteSchema,
   },
   purchaseQuote: {

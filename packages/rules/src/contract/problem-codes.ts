@@ -91,6 +91,7 @@ export const errorCodes = [
   'unsupported_media_type',
   'form_invalid',
   'quote_closed',
+  'quote_changed',
   'idempotency_key_reused',
   'payment_pending',
   'rate_limited',

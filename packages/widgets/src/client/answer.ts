@@ -45,6 +45,8 @@ function kindOf({ error, formErrors }: ErrorData, status: number, messages: stri
       return 'notFound';
     case 'quote_closed':
       return 'closed';
+    case 'quote_changed':
+      return 'changed';
     case 'busy':
     case 'rate_limited':
       return 'busy';

@@ -3,7 +3,10 @@ import type { CallInput, CallOutput, Config, ErrorCode, FormErrors } from '@cove
 
 /** The trip as the start form sends it; the client adds `csrf` itself. */
 export type TripInput = Omit<CallInput<'startQuote'>, 'csrf'>;
-/** A quote as it came, with the visitor's changes laid over it. The server takes only what a visitor may set. */
+/**
+ * A quote as it came, with the visitor's changes laid over it. The server takes only what a visitor may set, and what
+ * stores it is refused as `changed` when it was saved elsewhere after its `savedAt`.
+ */
 export type QuoteToSend = Omit<Quote, 'quoteType' | 'rates'> & Partial<Pick<Quote, 'quoteType' | 'rates'>>;
 export type QuoteAccess = { reference: string; token: string };
 export type Started = CallOutput<'startQuote'>;
@@ -43,7 +46,7 @@ export interface CoverkitClient {
  * What a failed call means to a screen:
  * `form` problems at fields · `messages` said by the server, to be shown as they are · `busy` try again after
  * `retryAfter` seconds · `offline` never arrived or no answer in time · `notFound` wrong or unknown link ·
- * `closed` the quote can no longer be changed · `noReference` an answer that names no quote (ERRS-02) · `unexpected` anything else.
+ * `closed` the quote can no longer be changed · `changed` saved elsewhere since: ask for it and lay the changes over it · `noReference` an answer that names no quote (ERRS-02) · `unexpected` anything else.
  */
 export type ClientErrorKind =
   | 'form'
@@ -52,6 +55,7 @@ export type ClientErrorKind =
   | 'offline'
   | 'notFound'
   | 'closed'
+  | 'changed'
   | 'noReference'
   | 'unexpected';
 

@@ -71,6 +71,20 @@ test('[API-08] what was saved is what the next screen finds in the cache', async
   expect((await client.reload(access)).rates).toHaveLength(3);
 });
 
+test('[DETL-13] what is stored says what it is based on, and the cache knows what it is then', async () => {
+  const savedAt = '2027-01-01T00:00:00.000Z';
+  const { client, posts } = server({
+    '/api/quote/reload': [{ data: quote }],
+    '/api/quote/save': [{ data: { reference: quote.reference, savedAt } }],
+    '/api/quote/update': [error('quote_changed', 409)],
+  });
+  await client.save(await client.reload(access));
+  const again = await client.reload(access);
+  expect((await caught(client.update(again))).kind).toBe('changed');
+  expect(posts('/api/quote/save')[0]?.body.basedOn).toBe(quote.savedAt);
+  expect(posts('/api/quote/update')[0]?.body.basedOn).toBe(savedAt);
+});
+
 test('[EXTR-07] choices that were priced and saved are found in the cache with their prices', async () => {
   const { client } = server({
     '/api/quote/reload': [{ data: quote }],

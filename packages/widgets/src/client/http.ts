@@ -1,6 +1,12 @@
 import type { CallOutput, Config, EndpointName } from '@coverkit/rules/contract';
 import { readAnswer } from './answer.ts';
-import { ClientError, type CoverkitClient, clientErrorOf, prepareForSending } from './client.ts';
+import {
+  ClientError,
+  type CoverkitClient,
+  clientErrorOf,
+  prepareForSending,
+  type QuoteToSend,
+} from './client.ts';
 import { createCsrf } from './csrf.ts';
 import { createQuoteCache } from './quote-cache.ts';
 import { withRetries } from './retries.ts';
@@ -76,12 +82,12 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
     },
     preview: (quote) => post('previewQuote', prepareForSending(quote)),
     update: async (quote, extra) => {
-      const answer = await post('updateQuote', { ...prepareForSending(quote), ...extra });
+      const answer = await post('updateQuote', { ...storing(quote), ...extra });
       return cache.keep(withReference(answer));
     },
     save: async (quote) => {
-      const answer = await withRetries(() => post('saveQuote', prepareForSending(quote)), sleep);
-      cache.merge(quote);
+      const answer = await withRetries(() => post('saveQuote', storing(quote)), sleep);
+      cache.merge({ ...quote, savedAt: answer.savedAt });
       return answer;
     },
     reload: async (access, asked) => {
@@ -89,7 +95,7 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
       return held ?? cache.keep(await withRetries(() => post('reloadQuote', access), sleep));
     },
     confirmHandover: async (quote) =>
-      cache.keep(withReference(await post('confirmHandover', prepareForSending(quote)))),
+      cache.keep(withReference(await post('confirmHandover', storing(quote)))),
     purchase: async (quote, input) => {
       cache.forget(quote.reference);
       return post('purchaseQuote', { ...prepareForSending(quote), ...input }, timeout * 4);
@@ -97,6 +103,9 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
     cached: (reference) => cache.peek(reference),
   };
 }
+
+/** A quote to store, with what it is based on (DETL-13). */
+const storing = (quote: QuoteToSend) => ({ ...prepareForSending(quote), basedOn: quote.savedAt });
 
 /** ERRS-02: an answer about a quote that names none. */
 function withReference<T extends { reference: string }>(answer: T): T {

@@ -1,10 +1,12 @@
 import {
   cardNumberProblems,
   climbingReferral,
+  draftSchema,
   type Problem,
   problem,
   purchaseProblems,
   type Quote,
+  type QuoteDraft,
   quoteStatus,
   validateLevel,
   validateTrip,
@@ -60,9 +62,18 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
     if (!quote || quote.token !== token) throw new ClientError('notFound', { code: 'not_found' });
     return quote;
   };
+  /** As the server does, every time another `savedAt`. */
   const keep = (quote: Quote): Quote => {
-    quotes.set(quote.reference, quote);
-    return quote;
+    const before = quotes.get(quote.reference);
+    const savedAt = before ? new Date(Date.parse(before.savedAt) + 1).toISOString() : quote.savedAt;
+    const kept = { ...quote, savedAt };
+    quotes.set(quote.reference, kept);
+    return kept;
+  };
+  const findToStore = (sent: QuoteToSend): Quote => {
+    const stored = find(sent);
+    if (sent.savedAt !== stored.savedAt) throw new ClientError('changed', { code: 'quote_changed' });
+    return stored;
   };
   const priced = (stored: Quote, sent: QuoteToSend): Quote => {
     if (stored.status >= quoteStatus.paid) throw new ClientError('closed', { code: 'quote_closed' });
@@ -93,18 +104,18 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
     update: (sent, extra) =>
       answer('update', { ...sent, ...extra }, () => {
         if (sent.coverLevelId !== null) refuse(validateLevel(exampleDraft(sent), exampleProduct));
-        return keep(priced(find(sent), sent));
+        return keep(priced(findToStore(sent), sent));
       }),
     save: (sent) =>
       answer('save', sent, () => {
-        const stored = find(sent);
+        const stored = findToStore(sent);
         const quote = { ...stored, ...pickDraft(sent) };
         refuse(cardNumberProblems(quote));
-        keep(choicesOf(quote) === choicesOf(stored) ? quote : priced(stored, sent));
-        return { reference: sent.reference, savedAt: `${fixtureToday}T00:00:00.000Z` };
+        const { savedAt } = keep(choicesOf(quote) === choicesOf(stored) ? quote : priced(stored, sent));
+        return { reference: sent.reference, savedAt };
       }),
     reload: (access) => answer('reload', access, () => find(access)),
-    confirmHandover: (sent) => answer('confirmHandover', sent, () => keep(priced(find(sent), sent))),
+    confirmHandover: (sent) => answer('confirmHandover', sent, () => keep(priced(findToStore(sent), sent))),
     purchase: (sent, input) =>
       answer('purchase', { ...sent, ...input }, () => {
         const quote = priced(find(sent), sent);
@@ -129,10 +140,10 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
 
 const choicesOf = ({ upgrades, voucher }: Quote) => JSON.stringify([upgrades, voucher]);
 
-/** The server decides everything that a visitor may not set (API-03); here the parts that flows could send by mistake. */
+/** The server decides everything else (API-03). */
 function pickDraft(sent: QuoteToSend): Partial<Quote> {
-  const { rates: _r, quoteType: _q, status: _s, netPrice: _n, coverLevel: _c, paid: _p, ...draft } = sent;
-  return draft;
+  const names = Object.keys(draftSchema.entries) as (keyof QuoteDraft)[];
+  return Object.fromEntries(names.map((name) => [name, sent[name]]));
 }
 
 function price(quote: Quote, vouchers: Readonly<Record<string, number>>): Quote {

@@ -143,13 +143,44 @@ test('[DETL-13] changes are saved, and an unsynced copy goes over what the serve
 test('[DETL-13] a tab that is seen again takes over what another one saved, unless something is typed here', async () => {
   const quote = ready();
   const { model, client } = await setUp(quote);
-  await client.save({ ...quote, contact: { ...quote.contact, locality: 'Perth' }, savedAt: 'later' });
+  const elsewhere = async (change: Partial<Quote['contact']>) => {
+    const stands = await client.reload(quote);
+    await client.save({ ...stands, contact: { ...stands.contact, ...change } });
+  };
+  await elsewhere({ locality: 'Perth' });
   await model.refresh();
   expect(model.quote.value?.contact.locality).toBe('Perth');
   model.setContact({ locality: 'Hobart' });
-  await client.save({ ...quote, contact: { ...quote.contact, locality: 'Darwin' }, savedAt: 'later still' });
+  await elsewhere({ locality: 'Darwin', postCode: '0800' });
   await model.refresh();
   expect(model.quote.value?.contact.locality).toBe('Hobart');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(model.autosave.state.value).toBe('saved');
+  const both = { locality: 'Hobart', postCode: '0800' };
+  expect([model.quote.value?.contact, client.quote(quote.reference)?.contact]).toMatchObject([both, both]);
+});
+
+test('[DETL-13] two tabs that were never hidden each keep what the other saved', async () => {
+  const quote = ready();
+  const { model: one, client } = await setUp(quote);
+  const other = createDetailsModel({
+    client,
+    access: quote,
+    config: memoryConfig(),
+    unsynced: { read: () => ({}), write: () => {}, clear: () => {} },
+    onEntry: () => {},
+  });
+  await other.load();
+  one.setContact({ address: '1 George Street' });
+  await vi.advanceTimersByTimeAsync(1000);
+  other.setInsuree(1, { firstName: 'Ada' });
+  await vi.advanceTimersByTimeAsync(1000);
+  one.setInsuree(2, { firstName: 'Ben' });
+  await vi.advanceTimersByTimeAsync(1000);
+  const stored = client.quote(quote.reference);
+  expect(stored?.contact.address).toBe('1 George Street');
+  expect(stored?.insurees.map((one) => one.firstName)).toEqual(['Ada', 'Ben']);
+  expect(one.quote.value?.insurees[0]?.firstName).toBe('Ada');
 });
 
 test('[ERRS-04] no network on entry is said, and trying again works', async () => {

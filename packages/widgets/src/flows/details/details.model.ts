@@ -16,6 +16,7 @@ import {
   type QuoteAccess,
 } from '../../client/client.ts';
 import { isPending } from '../../payment/pending.model.ts';
+import { overLatest } from '../shared/latest.ts';
 import { type Autosave, createAutosave } from './autosave.model.ts';
 import { medicalQuestions } from './medical-questions.ts';
 import { answeredSoFar, knownProduct, sectionFacts } from './section-facts.ts';
@@ -85,15 +86,28 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
   const editing = signal<SectionName | null>(null);
   const fromServer = signal<readonly Problem[]>([]);
   const focus = signal<FocusRequest | null>(null);
+  /** As the server is known to hold it: what was typed here is the difference. */
+  let stands: Quote | null = null;
 
   const facts = computed(() => (quote.value ? sectionFacts(quote.value, product) : []));
   const sections = computed(() => sectionViews(facts.value, passed.value, editing.value));
   const autosave = createAutosave({
-    send: async () => {
-      const { savedAt } = await client.save(quote.peek()!);
-      const now = quote.peek();
-      if (now) quote.value = { ...now, savedAt };
-    },
+    send: () =>
+      overLatest({
+        base: () => stands!,
+        mine: () => quote.peek()!,
+        reload: async () => withTravellers(await client.reload(access, { force: true })),
+        onMerged: (merged, theirs) => {
+          quote.value = merged;
+          stands = theirs;
+        },
+        send: async (sent) => {
+          const { savedAt } = await client.save(sent);
+          stands = { ...sent, savedAt };
+          const now = quote.peek();
+          if (now) quote.value = { ...now, savedAt };
+        },
+      }),
     partsOf: (names) => partsOf(quote.peek()!, names),
     unsynced: options.unsynced,
   });
@@ -114,7 +128,8 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     }
     const typed = options.unsynced.read();
     const first = quote.peek() === null;
-    quote.value = withUnsynced(withTravellers(found), typed);
+    stands = withTravellers(found);
+    quote.value = withUnsynced(stands, typed);
     stage.value = isPending(found) ? 'pending' : 'form';
     passed.value = first ? answeredSoFar(quote.value, product) : passed.value;
     if (first && stage.value === 'form') options.onForm?.(quote.value);

@@ -149,7 +149,7 @@ test('[DETL-15] while nothing is heard the visitor may ask again: the same press
 
 test('[DETL-15] when the quote itself waits for its payment, the pending page takes over', async () => {
   const { purchase, client, on, stored } = setUp();
-  await client.save({ ...stored, paymentPending: true });
+  vi.spyOn(client, 'reload').mockResolvedValue({ ...stored, paymentPending: true });
   client.failNext('purchase', new ClientError('unexpected'));
   void purchase.press();
   await vi.runAllTimersAsync();

@@ -211,9 +211,9 @@ test('[SUMM-09] leaving stores at once, over what another tab has filled in', as
 
 test('[SUMM-09] a slow store never overwrites a newer choice, nor a level chosen meanwhile', async () => {
   const { model, client, access } = await ready();
-  const stored = createMemoryClient({ quotes: [exampleQuote()] });
+  const { reload } = client;
   client.reload = async (asked) => {
-    const found = await stored.reload(asked);
+    const found = await reload(asked);
     await new Promise((done) => setTimeout(done, 500));
     return found;
   };
@@ -236,6 +236,26 @@ test('[SUMM-09] a store that fails says nothing: the choice stands, and the leve
   expect(onFailure).not.toHaveBeenCalled();
   await model.choose(rateOf(model, 2));
   expect(client.quote(access.reference)?.upgrades).toHaveLength(1);
+});
+
+test('[DETL-13] [SUMM-04] choosing and accepting a level keep what was typed elsewhere since', async () => {
+  const { model, client, access } = await ready();
+  const elsewhere = async (patch: (quote: Quote) => Partial<Quote>) => {
+    const stands = await client.reload(access);
+    await client.save({ ...stands, ...patch(stands) });
+  };
+  await elsewhere(({ contact }) => ({ contact: { ...contact, address: '1 George Street' } }));
+  await model.choose(rateOf(model, 2));
+  expect(client.quote(access.reference)).toMatchObject({
+    coverLevelId: 2,
+    contact: { address: '1 George Street' },
+  });
+  await elsewhere(({ contact }) => ({ contact: { ...contact, firstName: 'Ada' } }));
+  await model.accept();
+  expect(client.quote(access.reference)).toMatchObject({
+    acknowledgement: { duty: true, privacy: true },
+    contact: { address: '1 George Street', firstName: 'Ada' },
+  });
 });
 
 test('[EXTR-07] a late answer never overwrites a newer one, and the price is pending until the newest is there', async () => {

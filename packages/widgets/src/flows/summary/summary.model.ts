@@ -44,7 +44,11 @@ export function createSummary(deps: SummaryDeps) {
     client,
     onKept: (kept) => {
       const current = quote.peek();
-      if (current && stands) quote.value = threeWay(stands, current, { ...kept, rates: current.rates });
+      if (current && stands) {
+        // What is on the screen may be newer than what was kept of it.
+        const { upgrades, voucher, rates } = current;
+        quote.value = { ...threeWay(stands, current, kept), upgrades, voucher, rates };
+      }
       stands = kept;
     },
   });
