@@ -1,4 +1,4 @@
-import { quoteTypeById, unavailability } from '../product/lookup.ts';
+import { countryProblem, quoteTypeById } from '../product/lookup.ts';
 import type { ExtraName, Product } from '../product/product.ts';
 import { cardNumbersIn } from '../quote/card-number.ts';
 import type { DateSpan, QuoteDraft } from '../quote/draft.ts';
@@ -105,8 +105,6 @@ export function finalDestinationProblems(draft: QuoteDraft, product: Product): P
   if (!isOneWay(draft)) return [];
   const { finalCountry } = draft.oneWay;
   if (!finalCountry) return [problem('final_country_required', 'oneWay.finalCountry')];
-  const why = unavailability(product, finalCountry);
-  if (why === null) return [];
-  const code = why === 'not_offered' ? 'country_not_offered' : 'country_excluded';
-  return [problem(code, 'oneWay.finalCountry', { country: finalCountry })];
+  const found = countryProblem(product, finalCountry, 'oneWay.finalCountry');
+  return found ? [found] : [];
 }

@@ -1,3 +1,4 @@
+import { type Problem, problem } from '../values/problem.ts';
 import type { Benefit, CoverLevelRule, Product, QuoteTypeRule } from './product.ts';
 
 type Tables = {
@@ -47,6 +48,22 @@ export function unavailability(product: TripRules, code: string): 'excluded' | '
   const { excluded, notOffered, regionOfCountry } = tablesOf(product);
   if (excluded.has(country)) return 'excluded';
   return notOffered.has(country) || !regionOfCountry.has(country) ? 'not_offered' : null;
+}
+
+/** Whether there is such a country: sold to, not sold to, or home. Takes codes in any case. */
+export function isCountry(product: TripRules, code: string): boolean {
+  const country = code.toUpperCase();
+  const { excluded, notOffered, regionOfCountry } = tablesOf(product);
+  return country === 'AU' || [excluded, notOffered, regionOfCountry].some((one) => one.has(country));
+}
+
+/** What stands against a country as a destination, as a problem at `path` (STRT-02); null when it is sold to. */
+export function countryProblem(product: TripRules, code: string, path: string): Problem | null {
+  const country = code.toUpperCase();
+  const why = unavailability(product, country);
+  if (why === null) return null;
+  if (!isCountry(product, country)) return problem('country_unknown', path, { country });
+  return problem(why === 'not_offered' ? 'country_not_offered' : 'country_excluded', path, { country });
 }
 
 /** Every country the product knows of, with its region or the reason it has none (HOST-05). */

@@ -1,4 +1,4 @@
-import { quoteTypeById, type TripRules, unavailability } from '../product/lookup.ts';
+import { countryProblem, quoteTypeById, type TripRules } from '../product/lookup.ts';
 import type { Product, QuoteTypeRule } from '../product/product.ts';
 import { addDays, type CivilDate, daysInclusive } from '../values/civil-date.ts';
 import { type Problem, problem } from '../values/problem.ts';
@@ -28,11 +28,7 @@ function countryProblems(draft: Trip, product: TripRules): Problem[] {
     const path = `countries.${at}`;
     if (seen.has(country)) return [problem('duplicate', path, { country })];
     seen.add(country);
-    const why = unavailability(product, country);
-    if (why === null) return [];
-    const known = why !== 'not_offered' || product.notOfferedCountries.includes(country);
-    if (!known) return [problem('country_unknown', path, { country })];
-    return [problem(why === 'not_offered' ? 'country_not_offered' : 'country_excluded', path, { country })];
+    return countryProblem(product, country, path) ?? [];
   });
 }
 

@@ -80,7 +80,7 @@ test('[DETL-13] what is stored says what it is based on, and the cache knows wha
   });
   await client.save(await client.reload(access));
   const again = await client.reload(access);
-  expect((await caught(client.update(again))).kind).toBe('changed');
+  expect((await caught(client.update(again)))?.kind).toBe('changed');
   expect(posts('/api/quote/save')[0]?.body.basedOn).toBe(quote.savedAt);
   expect(posts('/api/quote/update')[0]?.body.basedOn).toBe(savedAt);
 });

@@ -15,6 +15,7 @@ test('[DETL-06] the contact is complete, in Australian forms in Australia', () =
   expect(contact({ phone: '12345' })).toEqual(['contact.phone phone_invalid']);
   expect(contact({ state: 'XYZ' })).toContain('contact.state state_unknown');
   expect(contact({ postCode: '20' })).toEqual(['contact.postCode postcode_invalid']);
+  expect(contact({ currentCountry: 'ZZ' })).toEqual(['contact.currentCountry country_unknown']);
   expect(contact({ currentCountry: 'GB', state: '', postCode: 'SW1A 1AA' })).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { isCountry } from '../../product/lookup.ts';
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import { cardNumbersIn } from '../card-number.ts';
@@ -34,7 +35,7 @@ export function contactProblems(contact: Contact, product: Product): Problem[] {
     found.push(problem('phone_invalid', 'contact.phone'));
   need('address');
   need('locality');
-  if (need('currentCountry') && !/^[A-Za-z]{2}$/.test(contact.currentCountry)) {
+  if (need('currentCountry') && !isCountry(product, contact.currentCountry)) {
     found.push(problem('country_unknown', 'contact.currentCountry', { country: contact.currentCountry }));
   }
   if (contact.currentCountry.toUpperCase() === 'AU') found.push(...australianProblems(contact, product));

@@ -211,7 +211,7 @@ test('[SUMM-09] leaving stores at once, over what another tab has filled in', as
 
 test('[SUMM-09] a slow store never overwrites a newer choice, nor a level chosen meanwhile', async () => {
   const { model, client, access } = await ready();
-  const { reload } = client;
+  const reload = client.reload.bind(client);
   client.reload = async (asked) => {
     const found = await reload(asked);
     await new Promise((done) => setTimeout(done, 500));
