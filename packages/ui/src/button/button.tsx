@@ -80,7 +80,7 @@ function Face({ icon, iconPlace = 'start', children }: Look & { children: ReactN
   return (
     <span className="ck-button-face">
       {icon && iconPlace === 'start' && <Icon name={icon} size={20} />}
-      {children}
+      <span className="ck-button-words">{children}</span>
       {icon && iconPlace === 'end' && <Icon name={icon} size={20} />}
     </span>
   );

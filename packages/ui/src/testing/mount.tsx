@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -14,6 +14,8 @@ export type MountOptions = {
   shadow?: boolean;
   /** As the server writes it, then hydrated. */
   hydrate?: boolean;
+  /** Every effect comes and goes once before it stays. */
+  strict?: boolean;
   /** px of the root. */
   width?: number;
 };
@@ -50,11 +52,12 @@ export function mount(ui: ReactNode, options: MountOptions = {}): Mounted {
   root.className = 'ck-root';
   if (scope instanceof ShadowRoot) scope.append(root);
   else host.append(root);
-  const react = start(root, ui, options.hydrate ?? false);
+  const within = (inner: ReactNode) => (options.strict ? <StrictMode>{inner}</StrictMode> : inner);
+  const react = start(root, within(ui), options.hydrate ?? false);
   const mounted: Mounted = {
     root,
     scope,
-    render: (next) => flushSync(() => react.render(next)),
+    render: (next) => flushSync(() => react.render(within(next))),
     unmount: () => {
       open.delete(mounted);
       react.unmount();

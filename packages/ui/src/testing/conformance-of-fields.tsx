@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Specimen } from './conformance.tsx';
+import { mount } from './mount.tsx';
+
+/** What every input owes its label, hint and error, and the way it is switched off. */
+export function fields(name: string, specimen: Specimen) {
+  if (specimen.field) labelled(name, specimen, specimen.field);
+  if (specimen.disables) disabling(name, specimen, specimen.disables);
+}
+
+function labelled(name: string, { element }: Specimen, { control, role }: NonNullable<Specimen['field']>) {
+  test(`[PRIM-05] ${name} is known by its label`, async () => {
+    mount(element({ label: 'Port of call' }));
+    await expect.element(page.getByRole(role, { name: /Port of call/ })).toBeInTheDocument();
+  });
+
+  test(`[PRIM-05] ${name} is described by its hint and its error, with more than a colour`, () => {
+    const mounted = mount(element({ label: 'Label', hint: 'Some help', error: 'Some mistake' }));
+    const described = mounted.find(control).getAttribute('aria-describedby') ?? '';
+    const texts = described
+      .split(' ')
+      .map((id) => mounted.root.querySelector(`#${CSS.escape(id)}`)?.textContent);
+    expect(texts).toContain('Some help');
+    expect(texts).toContain('Some mistake');
+    expect(mounted.root.querySelector('.ck-field-error svg')).toBeTruthy();
+    const invalid = role === 'group' ? '[data-invalid]' : '[aria-invalid="true"]';
+    expect(mounted.root.querySelector(invalid)).toBeTruthy();
+    mounted.render(element({ label: 'Label' }));
+    expect(mounted.root.querySelector('[aria-invalid="true"]')).toBeNull();
+  });
+}
+
+function disabling(name: string, { element }: Specimen, selector: string) {
+  test(`[PRIM-05] ${name} can be disabled`, () => {
+    const mounted = mount(element({ disabled: true }));
+    expect(mounted.find(selector).matches(':disabled, [aria-disabled="true"]')).toBe(true);
+    mounted.render(element({ disabled: false }));
+    expect(mounted.find(selector).matches(':disabled, [aria-disabled="true"]')).toBe(false);
+  });
+}
