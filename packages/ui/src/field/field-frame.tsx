@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type FocusEvent, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { FieldError, isShown } from './field-error.tsx';
 
@@ -31,6 +31,8 @@ export type FieldFrameProps = FieldProps & {
   group?: boolean | 'radiogroup';
   /** Beside the control, for what is ticked or switched. */
   labelPlace?: 'above' | 'before' | 'after';
+  /** The focus has left all that is inside, not gone from one part to another. */
+  onLeave?: (() => void) | undefined;
   /** The fieldset of a group. */
   ref?: Ref<HTMLFieldSetElement>;
   /** A group's inner control gets the id with `-control` appended. */
@@ -56,13 +58,13 @@ export function FieldFrame({ ref, ...props }: FieldFrameProps) {
     'data-invalid': hasError || undefined,
     'data-disabled': props.disabled || undefined,
   };
-  const control = props.children(aria);
+  const control = <Watched onLeave={props.onLeave}>{props.children(aria)}</Watched>;
   const error = <FieldError id={`${id}-error`} error={props.error} />;
   if (props.group)
     return (
       <fieldset {...root} {...groupAria(props, aria)} id={id} ref={ref} disabled={props.disabled}>
         <Label {...props} id={id} />
-        <div className="ck-field-control">{control}</div>
+        {control}
         {error}
       </fieldset>
     );
@@ -73,9 +75,22 @@ export function FieldFrame({ ref, ...props }: FieldFrameProps) {
         <div className="ck-field-words">
           <Label {...props} id={id} />
         </div>
-        <div className="ck-field-control">{control}</div>
+        {control}
       </div>
       {error}
+    </div>
+  );
+}
+
+function Watched({ onLeave, children }: Pick<FieldFrameProps, 'onLeave'> & { children: ReactNode }) {
+  const blur = (event: FocusEvent<HTMLElement>) => {
+    const next = event.relatedTarget;
+    if (!(next instanceof Node && event.currentTarget.contains(next))) onLeave?.();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave
+    <div className="ck-field-control" onBlur={onLeave && blur}>
+      {children}
     </div>
   );
 }

@@ -207,3 +207,32 @@ test('[PRIM-05] a sheet prepared in a quiet moment is seen and told by nobody, a
   await expect.element(search()).toHaveValue('j');
   await expect.element(option('Japan')).toHaveAttribute('data-active');
 });
+
+test('[PRIM-05] choosing one keeps the place in the list for the next', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Countries />);
+  await trigger().click();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}{ArrowDown}{Enter}');
+  expect(chips(mounted)).toEqual(['Indonesia', 'Japan']);
+});
+
+test('[PRIM-05] Escape closes the list also after a press on what cannot be focused in it', async () => {
+  await show({ wide: true });
+  mount(<Countries />);
+  await trigger().click();
+  await page.getByText('Nothing selected').last().click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(search()).not.toBeInTheDocument();
+  await expectFocus(trigger());
+});
+
+test('[PRIM-05] what was told in the open list is not told again when it closes', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Countries />);
+  await trigger().click();
+  await option('Japan').click();
+  await expect.poll(() => said(mounted)).toBe('Japan added, 1 selected');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(search()).not.toBeInTheDocument();
+  expect(said(mounted)).toBe('');
+});

@@ -11,6 +11,7 @@ import { useLazyModule } from '../overlay/lazy-module.ts';
 import { placementModule } from '../overlay/popover.tsx';
 import { Surface } from '../overlay/surface.tsx';
 import { Chips } from './chips.tsx';
+import { useChoice } from './use-choice.ts';
 
 export type MultiSelectOption = Omit<ListOption, 'disabled'>;
 
@@ -43,48 +44,29 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
   useImperativeHandle(ref, () => trigger.current as HTMLButtonElement);
   const chips = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<{ query: string } | null>(null);
-  const [doomed, setDoomed] = useState<string | null>(null);
-  const [message, setMessage] = useState('');
   const { prefetch } = useLazyModule(placementModule);
-  const chosen = pickChosen(options, value);
+  const choice = useChoice({ options, value, labels, onChange: props.onChange });
+  const { chosen, doomed, message } = choice;
 
   const open = (query = '') => {
-    if (!disabled) setOpened({ query });
+    if (disabled) return;
+    choice.hush();
+    setOpened({ query });
   };
   const close = (refocus: boolean) => {
     setOpened(null);
-    setDoomed(null);
+    choice.hush();
     if (refocus) trigger.current?.focus({ preventScroll: true });
-    else props.onBlur?.();
-  };
-  const labelOf = (optionId: string) => options.find((one) => one.id === optionId)?.label ?? optionId;
-  const remove = (optionId: string) => {
-    setDoomed(null);
-    setMessage(labels.removed(labelOf(optionId), value.length - 1));
-    props.onChange(value.filter((one) => one !== optionId));
-  };
-  const toggle = (option: ListOption) => {
-    if (value.includes(option.id)) return remove(option.id);
-    setDoomed(null);
-    setMessage(labels.added(option.label, value.length + 1));
-    props.onChange([...value, option.id]);
-  };
-  const backspace = () => {
-    const last = value.at(-1);
-    if (last === undefined) return;
-    if (doomed === last) return remove(last);
-    setDoomed(last);
-    setMessage(labels.removeAgain(labelOf(last)));
   };
   const removeChip = (optionId: string) => {
     const at = value.indexOf(optionId);
-    remove(optionId);
+    choice.remove(optionId);
     // The pressed button goes: its neighbour takes the focus, or the opener when none is left.
     const buttons = chips.current?.querySelectorAll('button');
     (buttons?.[at + 1] ?? buttons?.[at - 1] ?? trigger.current)?.focus();
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Backspace' && !event.repeat) return backspace();
+    if (event.key === 'Backspace' && !event.repeat) return choice.backspace();
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       return open();
@@ -95,7 +77,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
   };
 
   return (
-    <FieldFrame {...frameProps(props)} id={id}>
+    <FieldFrame {...frameProps(props)} id={id} onLeave={props.onBlur}>
       {(aria) => (
         <div ref={box} className="ck-multi-anchor">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; keys have the button */}
@@ -140,11 +122,9 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
           </span>
           {name !== undefined &&
             value.map((one) => <input key={one} type="hidden" name={name} value={one} disabled={disabled} />)}
-          {!opened && (
-            <div role="status" className="ck-visually-hidden">
-              {message}
-            </div>
-          )}
+          <div role="status" className="ck-visually-hidden">
+            {opened ? '' : message}
+          </div>
           <Surface
             open={opened !== null}
             anchor={box}
@@ -168,8 +148,8 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
                 labels={labels}
                 message={message}
                 firstQuery={opened?.query ?? ''}
-                onPick={toggle}
-                onEmptyBackspace={backspace}
+                onPick={choice.toggle}
+                onEmptyBackspace={choice.backspace}
               />
             </Beginning>
             <PickerFoot count={chosen.length} labels={labels} onClose={() => close(true)} />
@@ -178,10 +158,4 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
       )}
     </FieldFrame>
   );
-}
-
-function pickChosen(options: readonly MultiSelectOption[], value: readonly string[]): ListOption[] {
-  if (value.length === 0) return [];
-  const wanted = new Map(options.filter((one) => value.includes(one.id)).map((one) => [one.id, one]));
-  return value.map((id) => wanted.get(id) ?? { id, label: id });
 }

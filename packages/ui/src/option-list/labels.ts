@@ -5,6 +5,7 @@ export const pickerLabels = {
   search: 'Search',
   searchPlaceholder: 'Type to search',
   results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  noOptions: 'There is nothing to choose from',
   noResults: (query: string) => `Nothing matches “${query.trim()}”`,
   unavailable: (label: string, reason: string | undefined) =>
     reason ? `${label} cannot be chosen. ${reason}` : `${label} cannot be chosen.`,

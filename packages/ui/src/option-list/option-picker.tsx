@@ -39,7 +39,9 @@ export function OptionPicker(props: OptionPickerProps) {
 
   const pick = (option: ListOption) => {
     if (isUnavailable(option)) return setRefused(option);
-    search('');
+    // Without a search the place in the list is kept, for the next one.
+    if (query === '') setRefused(null);
+    else search('');
     props.onPick(option);
   };
   const initial = props.firstQuery ? (firstChoosable(found)?.id ?? null) : first;
@@ -92,7 +94,9 @@ export function OptionPicker(props: OptionPickerProps) {
           />
         </div>
       )}
-      {found.length === 0 && <p className="ck-picker-empty">{labels.noResults(query)}</p>}
+      {found.length === 0 && (
+        <p className="ck-picker-empty">{query.trim() === '' ? labels.noOptions : labels.noResults(query)}</p>
+      )}
       <OptionList
         id={listId}
         labelledBy={props.labelledBy}

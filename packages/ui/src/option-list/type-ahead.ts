@@ -5,6 +5,10 @@ export type Typed = { text: string; at: number };
 
 const forgetAfter = 700;
 
+/** Still within a name: Space belongs to it. */
+export const isTyping = (typed: Typed, event: { timeStamp: number }) =>
+  typed.text !== '' && event.timeStamp - typed.at <= forgetAfter;
+
 /**
  * Index of the next label that begins with what was typed, or -1. The same letter again goes round the labels
  * that begin with it, as in a native select.
@@ -15,8 +19,7 @@ export function nextTyped(
   labels: readonly string[],
   at: number,
 ): number {
-  const fresh = event.timeStamp - typed.at > forgetAfter;
-  typed.text = fresh ? event.key : typed.text + event.key;
+  typed.text = isTyping(typed, event) ? typed.text + event.key : event.key;
   typed.at = event.timeStamp;
   const letters = foldText(typed.text);
   if (letters === '') return -1;

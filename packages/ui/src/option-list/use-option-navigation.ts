@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { ListOption } from './option.ts';
 import type { Row } from './rows.ts';
-import { nextTyped, type Typed } from './type-ahead.ts';
+import { isTyping, nextTyped, type Typed } from './type-ahead.ts';
 
 export type Navigation = {
   active: string | null;
@@ -49,7 +49,7 @@ export function useOptionNavigation({ rows, reveal, initial, typing, onPick }: O
       event.preventDefault();
       return go(options[target]);
     }
-    if (event.key === 'Enter' || (event.key === ' ' && !typing && typed.current.text === '')) {
+    if (event.key === 'Enter' || (event.key === ' ' && !typing && !isTyping(typed.current, event))) {
       event.preventDefault();
       const row = options[at];
       return row && onPick(row.option);

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { isWithin } from './focus.ts';
+import { deepActiveElement, isWithin } from './focus.ts';
 import { lazyModule } from './lazy-module.ts';
 import type { Fit } from './placement.ts';
 
@@ -50,7 +50,11 @@ export function Popover({
   useEffect(() => {
     const parts = [overlay.current, anchor.current];
     const press = (event: PointerEvent) => {
-      if (!isWithin(event, parts)) dismiss.current('outside');
+      if (isWithin(event, parts)) return;
+      // What is about to go says that it loses the focus only if it is told to.
+      const active = deepActiveElement();
+      if (overlay.current?.contains(active)) active?.blur();
+      dismiss.current('outside');
     };
     // Native and on the parts themselves: React's own listeners come only after those of a dialog around us,
     // which would close as well.
@@ -74,6 +78,8 @@ export function Popover({
       ref={overlay}
       id={id}
       popover="manual"
+      // A press on what takes no focus leaves it here, where Escape is heard.
+      tabIndex={-1}
       role={role}
       aria-label={label}
       className={className ? `ck-popover ${className}` : 'ck-popover'}

@@ -54,3 +54,13 @@ test('[PRIM-05] two groups of one question each do not share their answer', () =
   );
   expect(mounted.root.querySelectorAll('input:checked')).toHaveLength(2);
 });
+
+test('[PRIM-05] a group tells its owner when it is left, not while one goes from answer to answer', async () => {
+  const left = vi.fn();
+  mount(<RadioGroup label="Cover for" options={options} defaultValue="single" onBlur={left} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(left).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(left).toHaveBeenCalledTimes(1);
+});

@@ -27,7 +27,12 @@ export function RadioGroup(props: RadioGroupProps) {
   );
   const made = useId();
   return (
-    <FieldFrame {...field} group="radiogroup" className={classNames('ck-radio-group', field.className)}>
+    <FieldFrame
+      {...field}
+      group="radiogroup"
+      onLeave={onBlur}
+      className={classNames('ck-radio-group', field.className)}
+    >
       {(aria) => (
         <div className="ck-radio-options" data-layout={layout}>
           {options.map((option) => (
@@ -40,7 +45,6 @@ export function RadioGroup(props: RadioGroupProps) {
                 value={option.id}
                 disabled={option.disabled}
                 checked={chosen === option.id}
-                onBlur={onBlur}
                 onChange={() => choose(option.id)}
                 aria-describedby={option.description ? `${aria.id}-${option.id}-more` : undefined}
               />

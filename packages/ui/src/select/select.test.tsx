@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
@@ -151,4 +151,52 @@ test.for(places)('[PRIM-05] the open list shows axe nothing to mend %s', async (
   await trigger().click();
   await expect.element(page.getByRole('option', { name: 'Europe' })).toBeVisible();
   await expectNothingToMend(mounted);
+});
+
+test('[PRIM-05] Space belongs to a name while it is typed, and chooses again afterwards', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Region />);
+  await userEvent.tab();
+  await userEvent.keyboard('east a');
+  expect(text(mounted)).toBe('East Asia');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await trigger().click();
+  await userEvent.keyboard('p');
+  await new Promise((done) => setTimeout(done, 800));
+  await userEvent.keyboard(' ');
+  expect(text(mounted)).toBe('Pacific');
+});
+
+test.for(places)(
+  '[PRIM-05] a list with nothing in it says so and is left by Escape %s',
+  async ([, place]) => {
+    await show(place);
+    mount(<Region options={[]} />, place.options);
+    await trigger().click();
+    await expect.element(page.getByText('There is nothing to choose from')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await expectFocus(trigger());
+  },
+);
+
+test('[PRIM-05] a select tells its owner when it is left, once, whether or not it was opened', async () => {
+  await show({ wide: true });
+  const left = vi.fn();
+  mount(
+    <>
+      <Region onBlur={left} />
+      <button type="button">Next</button>
+    </>,
+  );
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(left).toHaveBeenCalledTimes(1);
+  await trigger().click();
+  await expectFocus(page.getByRole('listbox'));
+  await userEvent.keyboard('{Enter}');
+  await expectFocus(trigger());
+  expect(left).toHaveBeenCalledTimes(1);
+  await userEvent.tab();
+  expect(left).toHaveBeenCalledTimes(2);
 });

@@ -6,7 +6,7 @@ import { type PickerLabels, withLabels } from '../option-list/labels.ts';
 import { isUnavailable, type ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerHead } from '../option-list/picker-frame.tsx';
-import { nextTyped } from '../option-list/type-ahead.ts';
+import { isTyping, nextTyped } from '../option-list/type-ahead.ts';
 import { useLazyModule } from '../overlay/lazy-module.ts';
 import { placementModule } from '../overlay/popover.tsx';
 import { Surface } from '../overlay/surface.tsx';
@@ -51,7 +51,6 @@ export function Select({ ref, ...props }: SelectProps) {
   const close = (refocus: boolean) => {
     setOpened(null);
     if (refocus) trigger.current?.focus({ preventScroll: true });
-    else props.onBlur?.();
   };
   const pick = (option: ListOption) => {
     close(true);
@@ -59,7 +58,8 @@ export function Select({ ref, ...props }: SelectProps) {
   };
   const keys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return;
-    if (opening.has(event.key)) {
+    const named = event.key === ' ' && isTyping(typed.current, event);
+    if (opening.has(event.key) && !named) {
       event.preventDefault();
       return open();
     }
@@ -81,7 +81,7 @@ export function Select({ ref, ...props }: SelectProps) {
   };
 
   return (
-    <FieldFrame {...frameProps(props)} id={id}>
+    <FieldFrame {...frameProps(props)} id={id} onLeave={props.onBlur}>
       {(aria) => (
         <>
           <button

@@ -83,3 +83,57 @@ test('[PRIM-04] a held button repeats until it is let go, and the letting go is 
   expect(onChange).toHaveBeenCalledTimes(reached);
   expect(onChange).toHaveBeenLastCalledWith(reached + 1);
 });
+
+const hold = (button: Element) =>
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+
+test('[PRIM-05] after a hold that ended beside the button, the next press counts', async () => {
+  const onChange = vi.fn();
+  const mounted = mount(<Stepper label="Travellers" min={1} defaultValue={1} onChange={onChange} />);
+  const more = mounted.find('button:last-child');
+  hold(more);
+  await expect.poll(() => onChange.mock.calls.length, { timeout: 3000 }).toBeGreaterThan(0);
+  more.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
+  const reached = onChange.mock.calls.length;
+  more.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledTimes(reached + 1);
+});
+
+test('[PRIM-05] a button that is switched off or taken away while it is held steps no further', async () => {
+  const onChange = vi.fn();
+  const stepper = (disabled: boolean) => (
+    <Stepper label="Travellers" min={1} defaultValue={1} onChange={onChange} disabled={disabled} />
+  );
+  const mounted = mount(stepper(false));
+  hold(mounted.find('button:last-child'));
+  await expect.poll(() => onChange.mock.calls.length, { timeout: 3000 }).toBeGreaterThan(0);
+  mounted.render(stepper(true));
+  const reached = onChange.mock.calls.length;
+  await new Promise((done) => setTimeout(done, 300));
+  expect(onChange).toHaveBeenCalledTimes(reached);
+});
+
+test('[PRIM-04] a typed quantity is a whole step', async () => {
+  const onChange = vi.fn();
+  mount(<Stepper label="Days" min={5} max={30} step={5} defaultValue={5} onChange={onChange} />);
+  await userEvent.fill(page.getByRole('spinbutton', { name: 'Days' }), '17');
+  await userEvent.tab();
+  expect(onChange.mock.calls).toEqual([[15]]);
+});
+
+test('[PRIM-05] a stepper tells its owner when it is left as a whole, also from its buttons', async () => {
+  const left = vi.fn();
+  mount(
+    <>
+      <Stepper label="Travellers" min={1} defaultValue={2} onBlur={left} />
+      <button type="button">Next</button>
+    </>,
+  );
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(left).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(left).toHaveBeenCalledTimes(1);
+});

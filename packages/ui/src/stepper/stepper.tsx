@@ -38,7 +38,10 @@ export function Stepper(props: StepperProps) {
   } = props;
   const [amount, setAmount] = useControlled(value, defaultValue ?? min, onChange);
   const [typed, setTyped] = useState<string | null>(null);
-  const clamp = (wanted: number) => Math.min(max, Math.max(min, wanted));
+  const clamp = (wanted: number) => {
+    const whole = min + Math.round((wanted - min) / step) * step;
+    return Math.min(max, Math.max(min, whole));
+  };
   const set = (wanted: number) => {
     setTyped(null);
     if (clamp(wanted) !== amount) setAmount(clamp(wanted));
@@ -70,7 +73,7 @@ export function Stepper(props: StepperProps) {
   };
   const words = useStepperWords(field.label, labels);
   return (
-    <FieldFrame {...field} className={classNames('ck-stepper', field.className)}>
+    <FieldFrame {...field} onLeave={onBlur} className={classNames('ck-stepper', field.className)}>
       {(aria) => (
         <div className="ck-stepper-row">
           <StepButton
@@ -96,10 +99,7 @@ export function Stepper(props: StepperProps) {
             aria-valuemax={max}
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={press}
-            onBlur={() => {
-              settle();
-              onBlur?.();
-            }}
+            onBlur={settle}
           />
           <StepButton
             label={words.increase}
@@ -133,7 +133,7 @@ type StepButtonProps = {
 };
 
 function StepButton({ label, icon, spent, disabled, onStep }: StepButtonProps) {
-  const hold = useHold(onStep);
+  const hold = useHold(onStep, disabled ?? false);
   return (
     <button
       type="button"
