@@ -1,5 +1,6 @@
+import type {} from '@vitest/browser-playwright';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
 import { expectFocus, expectNothingToMend, places, show } from '../testing/places.ts';
 import { closed, day, from, limits, opener, Trip, to, typed } from './testing/trip.tsx';
@@ -61,4 +62,49 @@ test('[PRIM-05] a calendar prepared in a quiet moment still opens at the date ty
   await from().fill('14/06/2027');
   await opener().click();
   await expectFocus(day('14 June'));
+});
+
+test('[PRIM-05] Escape closes the calendar also after a press on what cannot be focused in it', async () => {
+  await show({ wide: true });
+  mount(<Trip />);
+  await opener().click();
+  await page.getByText('Choose the first day').click();
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  await expectFocus(opener());
+});
+
+test('[PRIM-05] in a window of 320 px each day is still touched on 44 px', async () => {
+  await page.viewport(320, 640);
+  const mounted = mount(<Trip />);
+  await opener().click();
+  await expect.element(day('9 February')).toBeVisible();
+  const cell = day('9 February').element().getBoundingClientRect();
+  expect([cell.width, cell.height]).toEqual([44, 44]);
+  expect(mounted.find('.ck-calendar').scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('[PRIM-05] a grid says that several of its days are chosen, and for one date that it is one', async () => {
+  await show({ wide: true });
+  const range = mount(<Trip />);
+  await opener().click();
+  await expect.element(page.getByRole('grid').first()).toHaveAttribute('aria-multiselectable', 'true');
+  range.unmount();
+  mount(<Trip mode="single" />);
+  await opener().click();
+  await expect.element(page.getByRole('grid').first()).not.toHaveAttribute('aria-multiselectable');
+});
+
+test('[PRIM-05] in forced colours the sheet still shows which end is being chosen', async () => {
+  await page.viewport(390, 844);
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  const mounted = mount(<Trip />);
+  await opener().click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const [from, to] = [...mounted.root.querySelectorAll('.ck-end-switch-part')].map((part) => {
+    const { backgroundColor, borderBlockEndColor, borderBlockEndWidth } = getComputedStyle(part);
+    return [backgroundColor, borderBlockEndColor, borderBlockEndWidth].join(' ');
+  });
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+  expect(from).not.toBe(to);
 });

@@ -3,6 +3,7 @@ import { PickerHead } from '../option-list/picker-frame.tsx';
 import { Beginning } from '../overlay/beginning.tsx';
 import { Surface } from '../overlay/surface.tsx';
 import { isNarrow } from '../overlay/use-narrow.ts';
+import type { useCalendarOpening } from './use-calendar-opening.ts';
 import type { DateRangeState } from './use-date-range.ts';
 
 type CalendarOverlayProps = {
@@ -11,36 +12,35 @@ type CalendarOverlayProps = {
   range: DateRangeState;
   today: string;
   anchor: RefObject<HTMLElement | null>;
-  returnTo: RefObject<HTMLElement | null>;
-  /** Not here yet, or not to be had. */
-  module: typeof import('./calendar/calendar.tsx') | null;
-  failed: boolean;
+  calendar: ReturnType<typeof useCalendarOpening>;
   prepared: boolean;
-  opened: { takesFocus: boolean } | null;
-  onClose: (refocus: boolean) => void;
-  onType: () => void;
 };
 
 const roomForTwo = 720;
 
 /** Where the calendar opens: a popover beside the fields, on a phone a sheet. */
 export function CalendarOverlay(props: CalendarOverlayProps) {
-  const { id, range, opened, onClose, failed } = props;
+  const { id, range, calendar } = props;
   const { labels } = range;
-  const Calendar = props.module?.Calendar;
+  const { opened, failed } = calendar;
+  const Calendar = calendar.module?.Calendar;
+  const leave = (refocus: boolean) => {
+    range.hush();
+    calendar.close(refocus);
+  };
   return (
     <Surface
       open={opened !== null}
       anchor={props.anchor}
-      returnTo={props.returnTo}
+      returnTo={calendar.returnTo}
       id={`${id}-calendar`}
       label={props.title}
       className="ck-calendar-surface"
       fit="content"
       prepared={Calendar !== undefined && props.prepared}
-      onDismiss={(reason) => onClose(reason === 'escape' || reason === 'backdrop')}
+      onDismiss={(reason) => leave(reason === 'escape' || reason === 'backdrop')}
     >
-      <PickerHead title={props.title} labels={labels} onClose={() => onClose(true)} />
+      <PickerHead title={props.title} labels={labels} onClose={() => leave(true)} />
       {Calendar ? (
         <Beginning open={opened !== null} from={beginningOf(range)}>
           <Calendar
@@ -49,9 +49,13 @@ export function CalendarOverlay(props: CalendarOverlayProps) {
             months={range.mode === 'range' && !isNarrow() && window.innerWidth >= roomForTwo ? 2 : 1}
             takesFocus={opened?.takesFocus ?? false}
             onPick={(day) => {
-              if (range.pick(day)) onClose(true);
+              if (range.pick(day)) calendar.close(true);
             }}
-            onType={props.onType}
+            onType={() => {
+              const toEnd = range.picking === 'to' && range.mode === 'range';
+              range.hush();
+              calendar.closeTo((toEnd ? range.end : range.start).input);
+            }}
           />
         </Beginning>
       ) : (

@@ -83,3 +83,22 @@ test('[PRIM-01] chosen dates can be cleared', async () => {
   await page.getByRole('button', { name: 'Clear dates' }).click();
   expect(told).toHaveBeenLastCalledWith(none);
 });
+
+test.for(places)('[PRIM-05] the range that closes the calendar is told %s', async ([, place]) => {
+  await show(place);
+  const mounted = mount(<Trip />, place.options);
+  const told = () =>
+    [...mounted.root.querySelectorAll('[aria-live]:not(dialog *)')].map((one) => one.textContent).join('');
+  await opener().click();
+  await day('8 February').click();
+  expect(told()).not.toContain('Choose the last day');
+  await day('21 February').click();
+  await closed();
+  await expect.poll(told).toBe('Mon 8 Feb – Sun 21 Feb, 14 days');
+});
+
+test('[PRIM-01] the year that shows is among the years, however far it lies', async () => {
+  mount(<Trip first={{ from: '2045-02-14', to: null }} />);
+  await opener().click();
+  await expect.element(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2045');
+});

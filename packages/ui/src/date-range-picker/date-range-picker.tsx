@@ -1,18 +1,13 @@
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { FieldError, isShown } from '../field/field-error.tsx';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
 import { Icon } from '../icon/icon.tsx';
-import { lazyModule, useLazyModule, whenIdle } from '../overlay/lazy-module.ts';
-import { placementModule } from '../overlay/popover.tsx';
 import { isNarrow } from '../overlay/use-narrow.ts';
 import { CalendarOverlay } from './calendar-overlay.tsx';
 import { DateField } from './date-field.tsx';
-import { warmDateWords } from './date-words.ts';
+import { useCalendarOpening } from './use-calendar-opening.ts';
 import { type DateRangeOptions, defaultLocale, type End, useDateRange } from './use-date-range.ts';
-
-/** Only typing is there at first; the calendar comes on hover, focus or in a quiet moment. */
-const calendarModule = lazyModule(() => import('./calendar/calendar.tsx'));
 
 export type DateRangePickerProps = Omit<FieldProps, 'label'> &
   DateRangeOptions & {
@@ -41,30 +36,17 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(ref, () => (mode === 'single' ? start.input.current : frame.current) as HTMLElement);
-  const opener = useRef<HTMLButtonElement>(null);
-  const returnTo = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState<{ takesFocus: boolean } | null>(null);
-  const calendar = useLazyModule(calendarModule);
-  const placement = useLazyModule(placementModule);
-  const hasCalendar = calendar.module !== null;
-  useEffect(() => {
-    if (hasCalendar) return whenIdle(() => warmDateWords(props.locale ?? defaultLocale));
-  }, [hasCalendar, props.locale]);
-  const prefetch = () => {
-    calendar.prefetch();
-    placement.prefetch();
-  };
+  const calendar = useCalendarOpening({
+    locale: props.locale ?? defaultLocale,
+    typing: [start.input, end.input],
+  });
+  const { opened, prefetch, close } = calendar;
 
-  const open = (end: End, takesFocus: boolean) => {
+  const open = (which: End, takesFocus: boolean) => {
     if (disabled) return;
-    prefetch();
-    range.setPicking(mode === 'single' ? 'from' : end);
-    returnTo.current = opener.current;
-    setOpened((before) => (before?.takesFocus === takesFocus ? before : { takesFocus }));
-  };
-  const close = (refocus: boolean) => {
-    setOpened(null);
-    if (refocus) opener.current?.focus({ preventScroll: true });
+    range.hush();
+    range.setPicking(mode === 'single' ? 'from' : which);
+    calendar.open(takesFocus);
   };
   const nextEnd: End = value.from !== null && value.to === null ? 'to' : 'from';
   const startError = props.startError ?? range.startProblem;
@@ -141,7 +123,7 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
               />
             )}
             <button
-              ref={opener}
+              ref={calendar.opener}
               type="button"
               className="ck-icon-button ck-dates-opener"
               data-part={props['data-part'] ?? 'calendar-trigger'}
@@ -159,22 +141,17 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
           {range.summary !== null && !disabled && <p className="ck-dates-summary">{range.summary}</p>}
           <FieldError id={`${id}-from-error`} error={startError} />
           {mode === 'range' && <FieldError id={`${id}-to-error`} error={endError} />}
+          <div aria-live="polite" className="ck-visually-hidden">
+            {opened ? '' : range.message}
+          </div>
           <CalendarOverlay
             id={id}
             title={props.label}
             range={range}
             today={props.today}
             anchor={box}
-            returnTo={returnTo}
-            module={calendar.module}
-            failed={calendar.failed}
+            calendar={calendar}
             prepared={!disabled}
-            opened={opened}
-            onClose={close}
-            onType={() => {
-              returnTo.current = (picking === 'to' && mode === 'range' ? end : start).input.current;
-              close(false);
-            }}
           />
         </div>
       )}

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
-import { places } from '../testing/places.ts';
-import { from, limits, none, Trip, to, typed } from './testing/trip.tsx';
+import { expectFocus, show } from '../testing/places.ts';
+import { closed, from, limits, opener, Trip, to, typed } from './testing/trip.tsx';
 
 test('[PRIM-01] dates can be typed', async () => {
   const told = vi.fn();
@@ -69,4 +69,35 @@ test('[HOST-13] a date typed before hydration is kept and counts', async () => {
   expect(said).not.toHaveBeenCalled();
   react.unmount();
   root.remove();
+});
+
+test('[PRIM-01] clearing also takes away what was typed and is no date', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Trip first={{ from: '2027-02-14', to: '2027-02-20' }} />);
+  await to().fill('31/02/2027');
+  await userEvent.tab();
+  await expect.element(to()).toHaveAttribute('aria-invalid', 'true');
+  await opener().click();
+  await page.getByRole('button', { name: 'Clear dates' }).click();
+  expect(typed(mounted)).toEqual(['', '']);
+  await expect.element(to()).not.toHaveAttribute('aria-invalid');
+});
+
+test('[PRIM-05] Escape sends the calendar away and leaves the focus in the field that is typed in', async () => {
+  await show({ wide: true });
+  mount(<Trip />);
+  await to().click();
+  await expect.element(page.getByRole('grid').first()).toBeVisible();
+  await userEvent.keyboard('1{Escape}');
+  await closed();
+  await expectFocus(to());
+});
+
+test('[PRIM-05] typed dates that change places are told of', async () => {
+  const mounted = mount(<Trip first={{ from: '2027-02-14', to: null }} />);
+  const told = () =>
+    [...mounted.root.querySelectorAll('[aria-live]:not(dialog *)')].map((one) => one.textContent).join('');
+  await to().fill('10/02/2027');
+  await userEvent.tab();
+  await expect.poll(told).toBe('The dates were the other way round, so they have been swapped.');
 });

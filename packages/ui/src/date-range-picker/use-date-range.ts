@@ -57,6 +57,13 @@ export function useDateRange(options: DateRangeOptions) {
   const say = (first: Day, last: Day) =>
     `${words.short(first)} – ${words.short(last)}, ${labels.days(last - first + 1)}`;
 
+  const forget = () => {
+    start.forget();
+    end.forget();
+  };
+  /** What was told is over: it would be told again where the calendar opens or closes. */
+  const hush = () => setMessage('');
+
   /** A day of the calendar was chosen; true when with it all is. */
   const pick = (day: Day): boolean => {
     const refusal = refusalOf(day, anchor, limits);
@@ -64,6 +71,7 @@ export function useDateRange(options: DateRangeOptions) {
       setMessage(sayRefusal(refusal, labels, words));
       return false;
     }
+    forget();
     if (mode === 'single' || anchor === null) {
       onChange({ from: fromDay(day), to: null });
       setPicking('to');
@@ -76,6 +84,7 @@ export function useDateRange(options: DateRangeOptions) {
     return true;
   };
   const clear = () => {
+    forget();
     onChange({ from: null, to: null });
     setPicking('from');
     setMessage(labels.cleared);
@@ -98,6 +107,7 @@ export function useDateRange(options: DateRangeOptions) {
       message,
       pick,
       clear,
+      hush,
       labels,
       limits,
       words,

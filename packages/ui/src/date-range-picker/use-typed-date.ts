@@ -7,6 +7,8 @@ export type TypedDate = {
   type: (text: string) => void;
   /** Reads what is in the field for good. */
   settle: (text?: string) => void;
+  /** What was typed no longer counts: a date was chosen otherwise. */
+  forget: () => void;
   /** There is something in the field that is no date. */
   impossible: boolean;
 };
@@ -53,5 +55,6 @@ export function useTypedDate({ value, today, locale, onCommit, wait }: Options):
     if (typed !== '' && typed !== input.current?.defaultValue) settleFirst.current(typed);
   }, []);
 
-  return { input, text, type, settle, impossible: current?.checked === true };
+  const forget = () => setDraft(null);
+  return { input, text, type, settle, forget, impossible: current?.checked === true };
 }

@@ -14,7 +14,7 @@ type FootProps = {
 
 /** One line that says what is asked for, what it would come to, or why a day cannot be chosen. */
 export function CalendarFoot({ range, pointed, onType }: FootProps) {
-  const { labels, from, to, clear } = range;
+  const { labels, start, end, clear } = range;
   const line = lineOf(range, pointed);
   return (
     <div className="ck-calendar-foot">
@@ -28,7 +28,12 @@ export function CalendarFoot({ range, pointed, onType }: FootProps) {
             {labels.typeInstead}
           </Button>
         </span>
-        <Button variant="quiet" size="compact" disabled={from === null && to === null} onClick={clear}>
+        <Button
+          variant="quiet"
+          size="compact"
+          disabled={start.text === '' && end.text === ''}
+          onClick={clear}
+        >
           {labels.clear}
         </Button>
       </div>

@@ -62,8 +62,8 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
         />
         <MonthJump
           month={cursor.month}
-          first={cursor.first ?? monthOf(today ?? 0) - 1200}
-          last={cursor.last ?? monthOf(today ?? 0) + 120}
+          first={cursor.first ?? Math.min(cursor.month, monthOf(today ?? 0) - 1200)}
+          last={cursor.last ?? Math.max(cursor.month, monthOf(today ?? 0) + 120)}
           words={words}
           labels={labels}
           onJump={cursor.turnTo}
@@ -108,6 +108,7 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
             <MonthGrid
               month={month}
               titleId={`${id}-${month}`}
+              multiple={range.mode === 'range'}
               words={words}
               labels={labels}
               limits={limits}

@@ -7,6 +7,8 @@ import { type Limits, refusalOf } from '../limits.ts';
 export type MonthGridProps = {
   month: Month;
   titleId: string;
+  /** Several days can be chosen: the ends of a range and what lies between. */
+  multiple: boolean;
   words: DateWords;
   labels: DateLabels;
   limits: Limits;
@@ -29,8 +31,13 @@ export const MonthGrid = memo((props: MonthGridProps) => {
   const length = daysIn(month);
   const weeks = Math.ceil((lead + length) / 7);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA patterns
-    <table role="grid" aria-labelledby={props.titleId} className="ck-month-grid">
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA patterns
+      role="grid"
+      aria-labelledby={props.titleId}
+      aria-multiselectable={props.multiple || undefined}
+      className="ck-month-grid"
+    >
       <thead>
         <tr>
           {words.weekdays().map((day) => (
