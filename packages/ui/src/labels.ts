@@ -5,6 +5,8 @@ export type UiLabels = typeof uiLabels;
 
 export const uiLabels = {
   busy: 'Working…',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
   close: 'Close',
   dismiss: 'Dismiss',
   externalLink: '(opens in a new tab)',

@@ -88,3 +88,27 @@ test('[HOST-07] type is OK unless it is an error, and each is announced in its w
   const roles = [...mounted.root.querySelectorAll('.ck-alert')].map((one) => one.getAttribute('role'));
   expect(roles).toEqual(['status', 'alert']);
 });
+
+test('[PRIM-05] the focus in an alert that goes is handed to the next one, then to where it came from', async () => {
+  const mounted = mount(
+    <>
+      <button type="button">Save</button>
+      <Page first={[saved, failed]} timeout={60_000} />
+    </>,
+  );
+  mounted.root.dataset.motion = 'reduced';
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => mounted.root.querySelectorAll('.ck-alert').length).toBe(1);
+  expect(document.activeElement).toBe(mounted.find('.ck-alert-close'));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => mounted.root.querySelectorAll('.ck-alert').length).toBe(0);
+  expect(document.activeElement?.textContent).toBe('Save');
+});
+
+test('[PRIM-05] an alert without an end to its time stays', async () => {
+  const mounted = mount(<Page timeout={Number.POSITIVE_INFINITY} />);
+  await sleep(100);
+  expect(passing(mounted)?.hasAttribute('data-hiding')).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { useUiLabels } from '../labels.ts';
+import { deepActiveElement } from '../overlay/focus.ts';
 import { classNames } from '../theme/class-names.ts';
 import { Alert } from './alert.tsx';
 import { useSelfDismissal } from './use-self-dismissal.ts';
@@ -17,18 +18,49 @@ export type AlertStackProps = Omit<ComponentProps<'section'>, 'children'> & {
 /** The page's passing notices. The region is always there, so that what comes into it is announced. */
 export function AlertStack({ alerts, onDismiss, timeout = 5000, className, ...rest }: AlertStackProps) {
   const labels = useUiLabels();
+  const cameFrom = useRef<EventTarget>(null);
   return (
-    <section aria-label={labels.alerts} {...rest} className={classNames('ck-alert-stack', className)}>
+    <section
+      aria-label={labels.alerts}
+      {...rest}
+      className={classNames('ck-alert-stack', className)}
+      onFocusCapture={({ relatedTarget, currentTarget }) => {
+        const within = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!within) cameFrom.current = relatedTarget;
+      }}
+    >
       {alerts.map((alert) => (
-        <Passing key={alert.id} alert={alert} timeout={timeout} onGone={() => onDismiss(alert.id)} />
+        <Passing
+          key={alert.id}
+          alert={alert}
+          timeout={timeout}
+          onGone={(element) => {
+            handOnFocus(element, cameFrom.current);
+            onDismiss(alert.id);
+          }}
+        />
       ))}
     </section>
   );
 }
 
-function Passing({ alert, timeout, onGone }: { alert: StackedAlert; timeout: number; onGone: () => void }) {
+/** The focus in what goes is not lost: the next alert has it, or who had it before. */
+function handOnFocus(leaving: HTMLElement | null, cameFrom: EventTarget | null) {
+  if (!leaving?.contains(deepActiveElement())) return;
+  const neighbour = leaving.nextElementSibling ?? leaving.previousElementSibling;
+  const next = neighbour?.querySelector<HTMLElement>('.ck-alert-close') ?? cameFrom;
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
+
+type PassingProps = {
+  alert: StackedAlert;
+  timeout: number;
+  onGone: (element: HTMLElement | null) => void;
+};
+
+function Passing({ alert, timeout, onGone }: PassingProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { hiding, dismiss, watch } = useSelfDismissal(ref, timeout, onGone);
+  const { hiding, dismiss, watch } = useSelfDismissal(ref, timeout, () => onGone(ref.current));
   return (
     <div className="ck-alert-passing" ref={ref} data-hiding={hiding || undefined} {...watch}>
       <Alert type={alert.type === 'error' ? 'error' : 'ok'} onDismiss={dismiss}>

@@ -26,7 +26,8 @@ export function useSelfDismissal(ref: RefObject<HTMLElement | null>, timeout: nu
   const paused = hovered || focused;
 
   useEffect(() => {
-    if (paused || hiding) return;
+    // A browser takes endless for at once.
+    if (paused || hiding || left.current === Number.POSITIVE_INFINITY) return;
     const since = performance.now();
     const timer = setTimeout(() => setHiding(true), left.current);
     return () => {

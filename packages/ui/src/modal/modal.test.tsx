@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DateRangePicker } from '../date-range-picker/date-range-picker.tsx';
+import { UiLabelsProvider, uiLabels } from '../labels.ts';
 import { deepActiveElement } from '../overlay/focus.ts';
 import { Select } from '../select/select.tsx';
 import { mount } from '../testing/mount.tsx';
@@ -213,4 +214,24 @@ test.for(places)('[PRIM-05] a select and a calendar work inside a modal %s', asy
   await page.getByRole('gridcell', { name: /25 November 2026/ }).click();
   expect(chosen.mock.calls).toEqual([['plus'], [{ from: '2026-11-25', to: null }]]);
   expect(told).not.toHaveBeenCalled();
+});
+
+test('[PRIM-04] while confirming is under way the cross closes nothing either', async () => {
+  const told = vi.fn();
+  mount(<Ask told={told} confirmBusy />);
+  await ask().click();
+  await page.getByRole('button', { name: 'Close' }).click({ force: true });
+  expect(told).not.toHaveBeenCalled();
+  await expect.element(dialog()).toBeVisible();
+});
+
+test('[PRIM-05] the answers of a modal are said in the words of the page', async () => {
+  mount(
+    <UiLabelsProvider value={{ ...uiLabels, cancel: 'Abbrechen', confirm: 'Bestätigen' }}>
+      <Ask />
+    </UiLabelsProvider>,
+  );
+  await ask().click();
+  await expect.element(page.getByRole('button', { name: 'Bestätigen' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Abbrechen' })).toBeVisible();
 });

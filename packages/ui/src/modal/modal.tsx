@@ -68,16 +68,26 @@ export function Modal({ ref, ...props }: ModalProps) {
       data-size={size}
       className={classNames('ck-modal', props.className)}
     >
-      <ModalHead id={`${id}-title`} title={props.title} onClose={dismissible ? onClose : undefined} />
+      <ModalHead
+        id={`${id}-title`}
+        title={props.title}
+        busy={props.confirmBusy ?? false}
+        onClose={dismissible ? onClose : undefined}
+      />
       <div className="ck-modal-body">{props.children}</div>
       <ModalFoot {...props} />
     </dialog>
   );
 }
 
-type HeadProps = { id: string; title: ReactNode; onClose: ModalProps['onClose'] | undefined };
+type HeadProps = {
+  id: string;
+  title: ReactNode;
+  busy: boolean;
+  onClose: ModalProps['onClose'] | undefined;
+};
 
-function ModalHead({ id, title, onClose }: HeadProps) {
+function ModalHead({ id, title, busy, onClose }: HeadProps) {
   const labels = useUiLabels();
   return (
     <header className="ck-modal-head">
@@ -89,6 +99,7 @@ function ModalHead({ id, title, onClose }: HeadProps) {
           type="button"
           className="ck-icon-button"
           aria-label={labels.close}
+          disabled={busy}
           onClick={() => onClose('cancel')}
         >
           <Icon name="close" />
@@ -100,7 +111,8 @@ function ModalHead({ id, title, onClose }: HeadProps) {
 
 function ModalFoot(props: ModalProps) {
   const { onClose, onConfirm, confirmBusy, confirmDisabled, hideCancel } = props;
-  const { cancelLabel = 'Cancel', confirmLabel = 'Confirm' } = props;
+  const labels = useUiLabels();
+  const { cancelLabel = labels.cancel, confirmLabel = labels.confirm } = props;
   return (
     <footer className="ck-modal-foot">
       {!hideCancel && (

@@ -53,3 +53,15 @@ test('[PRIM-05] a price that is not there yet keeps its place', () => {
   mounted.render(<Price cents={100} size="hero" />);
   expect(announced(mounted)).toBe('');
 });
+
+test('[EXTR-07] a price that comes back unchanged does not tell of the change before it again', () => {
+  const mounted = mount(<Price cents={10000} />);
+  mounted.render(<Price cents={12550} />);
+  mounted.render(<Price cents={12550} pending />);
+  expect(announced(mounted)).toBe('Recalculating the price');
+  mounted.render(<Price cents={12550} />);
+  expect(announced(mounted)).toBe('');
+  mounted.render(<Price cents={12550} pending />);
+  mounted.render(<Price cents={9900} />);
+  expect(announced(mounted)).toBe('Price changed from $125.50 to $99.00');
+});

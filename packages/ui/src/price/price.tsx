@@ -23,7 +23,7 @@ export function Price(props: PriceProps) {
   const { locale, currency, sign, className, ...span } = rest;
   const money = { locale, currency, sign };
   const labels = useUiLabels();
-  const before = useBefore(cents, previous);
+  const before = useBefore(cents, previous, pending ?? false);
   const say = (amount: number) => formatMoney(amount, money);
   const changed = cents !== null && before !== null && before !== cents;
   const news = pending ? labels.pricePending : changed ? labels.priceFrom(say(before), say(cents)) : '';
@@ -53,10 +53,15 @@ export function Price(props: PriceProps) {
   );
 }
 
-/** The amount shown before the present one; remembered in render, as React asks for what follows from props. */
-function useBefore(cents: number | null, previous: number | null | undefined): number | null {
+/** The amount shown before the present one, until the next change is on its way; remembered in render, as React asks for what follows from props. */
+function useBefore(cents: number | null, previous: number | null | undefined, pending: boolean) {
   const [seen, setSeen] = useState({ now: cents, before: previous ?? null });
-  if (cents === null || seen.now === cents) return seen.before;
+  if (cents === null) return seen.before;
+  if (seen.now === cents) {
+    // It has been told of by now, and is not to be again where the price comes back as it was.
+    if (pending && seen.before !== null) setSeen({ now: cents, before: null });
+    return seen.before;
+  }
   setSeen({ now: cents, before: seen.now });
   return seen.now;
 }
