@@ -216,7 +216,8 @@ test('logs hold no token, address, answer, path or body', async () => {
     csrf,
     'canary',
     'Canarina',
-    '0400',
+    '0400 123 456',
+    '0400123456',
     'undiagnosed',
     'dates',
   ];
