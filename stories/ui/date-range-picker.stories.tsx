@@ -50,3 +50,18 @@ export const OpenCalendar: Story = {
     await waitFor(() => expect(february).toBeVisible());
   },
 };
+export const ImpossibleDate: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getAllByRole('textbox', { name: 'From' })[0]!, '31/02/2027');
+    await userEvent.tab();
+    await within(canvasElement).findByText('Enter a real date, like 01/02/2027.');
+  },
+};
+export const OpenForOneDate: Story = {
+  args: { mode: 'single', label: 'Start date', value: { from: '2027-02-08', to: null } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Open calendar' })[0]!);
+    const grid = await within(canvasElement).findByRole('grid', { name: 'February 2027' });
+    await waitFor(() => expect(grid).toBeVisible());
+  },
+};

@@ -66,3 +66,11 @@ export const WithFields: Story = {
     ),
   },
 };
+export const Confirming: Story = {
+  args: { confirmBusy: true },
+  render: (args) => <Modal {...args} open onClose={() => {}} />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('dialog')).toBeVisible());
+    await expect(within(canvasElement).getByRole('button', { name: 'Close' })).toBeDisabled();
+  },
+};

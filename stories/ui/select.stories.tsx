@@ -30,6 +30,13 @@ export const Filled: Story = { args: { value: 'europe', hint: 'Where you spend m
 export const WithError: Story = { args: { error: 'Choose a region.' } };
 export const Disabled: Story = { args: { value: 'europe', disabled: true } };
 export const Searchable: Story = { args: { label: 'Country of residence', options: countries, value: 'NZ' } };
+export const NothingToChoose: Story = {
+  args: { options: [] },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getAllByRole('combobox', { name: 'Region' })[0]!);
+    await within(canvasElement).findByText('There is nothing to choose from');
+  },
+};
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getAllByRole('combobox', { name: 'Region' })[0]!);

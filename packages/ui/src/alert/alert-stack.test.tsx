@@ -112,3 +112,15 @@ test('[PRIM-05] an alert without an end to its time stays', async () => {
   await sleep(100);
   expect(passing(mounted)?.hasAttribute('data-hiding')).toBe(false);
 });
+
+test('[HOST-07] what is well comes into a region that was there before it; an error announces itself', () => {
+  const stack = (alerts: StackedAlert[]) => <AlertStack alerts={alerts} onDismiss={() => {}} />;
+  const mounted = mount(stack([]));
+  const region = mounted.find('[aria-live="polite"]');
+  mounted.render(stack([saved, failed]));
+  expect(region.textContent).toBe('Saved');
+  expect(mounted.find('[role="alert"]').textContent).toBe('Not saved');
+  expect(mounted.find('section').getBoundingClientRect().height).toBeGreaterThan(
+    mounted.find('.ck-alert').getBoundingClientRect().height * 2,
+  );
+});

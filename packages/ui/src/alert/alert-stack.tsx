@@ -15,10 +15,21 @@ export type AlertStackProps = Omit<ComponentProps<'section'>, 'children'> & {
   timeout?: number;
 };
 
-/** The page's passing notices. The region is always there, so that what comes into it is announced. */
+/** The page's passing notices, errors last. */
 export function AlertStack({ alerts, onDismiss, timeout = 5000, className, ...rest }: AlertStackProps) {
   const labels = useUiLabels();
   const cameFrom = useRef<EventTarget>(null);
+  const passing = (alert: StackedAlert) => (
+    <Passing
+      key={alert.id}
+      alert={alert}
+      timeout={timeout}
+      onGone={(element) => {
+        handOnFocus(element, cameFrom.current);
+        onDismiss(alert.id);
+      }}
+    />
+  );
   return (
     <section
       aria-label={labels.alerts}
@@ -29,17 +40,11 @@ export function AlertStack({ alerts, onDismiss, timeout = 5000, className, ...re
         if (!within) cameFrom.current = relatedTarget;
       }}
     >
-      {alerts.map((alert) => (
-        <Passing
-          key={alert.id}
-          alert={alert}
-          timeout={timeout}
-          onGone={(element) => {
-            handOnFocus(element, cameFrom.current);
-            onDismiss(alert.id);
-          }}
-        />
-      ))}
+      {/* What is only polite is announced where it comes into something that was there before. */}
+      <div aria-live="polite" className="ck-alert-kind">
+        {alerts.filter((one) => one.type !== 'error').map(passing)}
+      </div>
+      <div className="ck-alert-kind">{alerts.filter((one) => one.type === 'error').map(passing)}</div>
     </section>
   );
 }
@@ -47,7 +52,9 @@ export function AlertStack({ alerts, onDismiss, timeout = 5000, className, ...re
 /** The focus in what goes is not lost: the next alert has it, or who had it before. */
 function handOnFocus(leaving: HTMLElement | null, cameFrom: EventTarget | null) {
   if (!leaving?.contains(deepActiveElement())) return;
-  const neighbour = leaving.nextElementSibling ?? leaving.previousElementSibling;
+  const all = [...(leaving.closest('.ck-alert-stack')?.querySelectorAll('.ck-alert-passing') ?? [])];
+  const at = all.indexOf(leaving);
+  const neighbour = all[at + 1] ?? all[at - 1];
   const next = neighbour?.querySelector<HTMLElement>('.ck-alert-close') ?? cameFrom;
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }

@@ -236,3 +236,12 @@ test('[PRIM-05] what was told in the open list is not told again when it closes'
   await expect.element(search()).not.toBeInTheDocument();
   expect(said(mounted)).toBe('');
 });
+
+test('[PRIM-05] a search that finds nothing says that no list is open', async () => {
+  await show({ wide: true });
+  mount(<Countries />);
+  await trigger().click();
+  await expect.element(search()).toHaveAttribute('aria-expanded', 'true');
+  await search().fill('Atlantis');
+  await expect.element(search()).toHaveAttribute('aria-expanded', 'false');
+});

@@ -79,7 +79,7 @@ export function OptionPicker(props: OptionPickerProps) {
             enterKeyHint="done"
             role="combobox"
             aria-label={labels.search}
-            aria-expanded
+            aria-expanded={found.length > 0}
             aria-autocomplete="list"
             aria-controls={listId}
             aria-activedescendant={active && drawn ? optionId(listId, active) : undefined}
