@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleDraft, exampleProduct, fixtureToday } from '../fixtures/index.ts';
+import type { QuoteTypeRule } from '../product/product.ts';
 import { addDays } from '../values/civil-date.ts';
 import type { QuoteDraft } from './draft.ts';
 import { tripOf } from './trip.ts';
@@ -17,6 +18,10 @@ const annual = {
 };
 const span = (from: string, days: number) => ({ from, to: addDays(from, days - 1) });
 const latest = addDays(fixtureToday, 365);
+const withTypes = (change: Partial<QuoteTypeRule>) => ({
+  ...exampleProduct,
+  quoteTypes: exampleProduct.quoteTypes.map((one) => ({ ...one, ...change })),
+});
 
 test('[STRT-02] excluded, unknown and repeated countries are named at their place, in any case', () => {
   expect(found({})).toEqual([]);
@@ -46,15 +51,15 @@ test('[STRT-04] a single trip starts from today to a year ahead and lasts 365 da
   expect(found({ dates: { from: '2027-02-02', to: '2027-02-01' } })).toEqual(['dates.to date_order']);
 });
 
-test('[STRT-04] no end of a trip lies in a blackout window', () => {
-  const blackouts = [{ from: '2027-02-01', to: '2027-02-03' }];
-  const product = {
-    ...exampleProduct,
-    quoteTypes: exampleProduct.quoteTypes.map((one) => ({ ...one, blackouts })),
-  };
+test('[STRT-04] no end of a trip, and no first day of a year, lies in a blackout window', () => {
+  const product = withTypes({ blackouts: [{ from: '2027-02-01', to: '2027-02-03' }] });
   expect(found({ dates: span('2027-02-03', 5) }, product)).toEqual(['dates.from date_blackout']);
   expect(found({ dates: span('2027-01-30', 3) }, product)).toEqual(['dates.to date_blackout']);
   expect(found({ dates: span('2027-02-04', 5) }, product)).toEqual([]);
+  for (const amtStart of ['2027-02-01', '2027-02-03'])
+    expect(found({ ...annual, amtStart }, product)).toEqual(['amtStart date_blackout']);
+  for (const amtStart of ['2027-01-31', '2027-02-04'])
+    expect(found({ ...annual, amtStart }, product)).toEqual([]);
 });
 
 test('[STRT-03] [STRT-04] annual cover starts within 180 days and needs a trip length on offer', () => {
@@ -74,6 +79,14 @@ test('[STRT-05] ages keep to the type, and to the trip length where that is lowe
   expect(found({ ages: [75], dates: span('2027-02-01', 91) })).toEqual(['ages.0 age_too_high']);
   expect(found({ ...annual, ages: [64], maxTripLength: 90 })).toEqual([]);
   expect(found({ ...annual, ages: [65], maxTripLength: 90 })).toEqual(['ages.0 age_too_high']);
+});
+
+test('[STRT-05] nobody is younger than the type allows', () => {
+  const product = withTypes({ minAge: 2 });
+  expect(found({ ages: [40, 2] }, product)).toEqual([]);
+  expect(found({ ages: [40, 1] }, product)).toEqual(['ages.1 age_too_low']);
+  expect(found({ ...annual, ages: [40, 1] }, product)).toEqual(['ages.1 age_too_low']);
+  expect(validateTrip(exampleDraft({ ages: [40, 1] }), product, fixtureToday)[0]?.params).toEqual({ min: 2 });
 });
 
 test('[STRT-05] one age for each of at most maxInsured people, one of them 18', () => {

@@ -45,9 +45,13 @@ function setUp() {
 }
 
 test('[DETL-08] set-up is tried every 500 ms until the provider is there', async () => {
-  const { fields, api, found, set } = setUp();
+  const { fields, api, found, set, requestScript } = setUp();
+  const began = Date.now();
+  const looks: number[] = [];
+  requestScript.mockImplementation(() => looks.push(Date.now() - began));
   fields.mount(containers, '');
-  await vi.advanceTimersByTimeAsync(499);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(looks).toEqual([0, 500, 1000, 1500]);
   found.api = api;
   expect(set).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
