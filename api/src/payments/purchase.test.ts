@@ -55,6 +55,19 @@ test('[DETL-09] amex pays the surcharge, and only when it was shown', async () =
   expect(actual).toBeGreaterThan(examplePrice);
 });
 
+test.each(['toString', '__proto__', 'valueOf'])(
+  '[API-04] [DETL-06] the state %s is told as unknown, and nothing is charged',
+  async (state) => {
+    const basket = await shop.basket();
+    const answer = await shop.buy({ ...basket, contact: { ...basket.contact, state } });
+    expect([answer.status, answer.body.data.formErrors]).toEqual([
+      422,
+      { 'contact.state': expect.objectContaining({ code: 'state_unknown' }) },
+    ]);
+    expect((await shop.books(basket.reference)).states).toEqual([]);
+  },
+);
+
 test('[DETL-12] a declined card charges nothing, says so, and another card buys', async () => {
   const basket = await shop.basket({}, '4000000000009995');
   const declined = await shop.buy(basket);

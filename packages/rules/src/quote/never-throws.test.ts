@@ -43,7 +43,8 @@ const drafts = fc.record({
   insurees: fc.array(fc.record({ number: count, age: count, climbingApplicant: flag }), { maxLength: 4 }),
   medical: fc.record({ prescreenA: answer, preExMoreInfo: answer, coveredCondition: answer }),
   contact: fc.record({
-    state: fc.constantFrom('', 'NSW', 'toString'),
+    state: fc.constantFrom('', 'NSW', 'toString', '__proto__'),
+    postCode: fc.constantFrom('', '2000', 'x'),
     currentCountry: fc.constantFrom('', 'AU'),
   }),
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleProduct, exampleReadyDraft } from '../../fixtures/index.ts';
 import type { Contact } from '../draft.ts';
+import { priceQuote } from '../pricing/rates.ts';
 import { contactNamesAfterTravellerChange, contactProblems } from './contact.ts';
 
 const ready = exampleReadyDraft();
@@ -18,6 +19,17 @@ test('[DETL-06] the contact is complete, in Australian forms in Australia', () =
   expect(contact({ currentCountry: 'ZZ' })).toEqual(['contact.currentCountry country_unknown']);
   expect(contact({ currentCountry: 'GB', state: '', postCode: 'SW1A 1AA' })).toEqual([]);
 });
+
+test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])(
+  '[API-04] [DETL-06] %s is a state like any other that is none',
+  (state) => {
+    expect(contact({ state })).toEqual(['contact.state state_unknown']);
+    const rates = { ...exampleProduct.rates, dutyPermilleByState: { NSW: 90 } };
+    const draft = { ...ready, contact: { ...ready.contact, state } };
+    const steps = priceQuote(draft, { ...exampleProduct, rates }).flatMap((one) => one.steps);
+    expect(steps.filter((one) => one.code === 'duty')).toEqual([]);
+  },
+);
 
 test('[DETL-08] a card number typed into any other field is refused', () => {
   expect(contact({ address: 'card 4111 1111 1111 1111' })).toEqual(['contact.address card_number_in_field']);

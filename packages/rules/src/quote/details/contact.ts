@@ -6,16 +6,16 @@ import type { Contact } from '../draft.ts';
 import { nameProblems } from './names.ts';
 
 /** First digits of the postcodes of each state, with the ranges that share one (Australia Post). */
-const postcodes: Record<string, RegExp> = {
-  NSW: /^(1|2)\d{3}$/,
-  ACT: /^(02|26|29)\d{2}$/,
-  VIC: /^(3|8)\d{3}$/,
-  QLD: /^(4|9)\d{3}$/,
-  SA: /^5\d{3}$/,
-  WA: /^6\d{3}$/,
-  TAS: /^7\d{3}$/,
-  NT: /^0[89]\d{2}$/,
-};
+const postcodes: ReadonlyMap<string, RegExp> = new Map([
+  ['NSW', /^(1|2)\d{3}$/],
+  ['ACT', /^(02|26|29)\d{2}$/],
+  ['VIC', /^(3|8)\d{3}$/],
+  ['QLD', /^(4|9)\d{3}$/],
+  ['SA', /^5\d{3}$/],
+  ['WA', /^6\d{3}$/],
+  ['TAS', /^7\d{3}$/],
+  ['NT', /^0[89]\d{2}$/],
+]);
 const emailPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/;
 
 /** A form of address that mail can be sent to; also for emailing a quote (DETL-14). */
@@ -45,11 +45,14 @@ export function contactProblems(contact: Contact, product: Product): Problem[] {
 
 function australianProblems(contact: Contact, product: Product): Problem[] {
   const found: Problem[] = [];
-  if (contact.state === '') found.push(problem('required', 'contact.state'));
-  else if (!product.states.includes(contact.state)) found.push(problem('state_unknown', 'contact.state'));
-  if (contact.postCode === '') found.push(problem('required', 'contact.postCode'));
-  else if (!(postcodes[contact.state] ?? /^\d{4}$/).test(contact.postCode)) {
-    found.push(problem('postcode_invalid', 'contact.postCode', { state: contact.state }));
+  const { state, postCode } = contact;
+  const known = product.states.includes(state);
+  if (state === '') found.push(problem('required', 'contact.state'));
+  else if (!known) found.push(problem('state_unknown', 'contact.state'));
+  if (postCode === '') found.push(problem('required', 'contact.postCode'));
+  // Of an unknown state there is nothing to say of the postcode: the state is mended first.
+  else if (known && !(postcodes.get(state) ?? /^\d{4}$/).test(postCode)) {
+    found.push(problem('postcode_invalid', 'contact.postCode', { state }));
   }
   return found;
 }

@@ -76,7 +76,9 @@ function finish(facts: RatingFacts, product: Product, parts: Parts, steps?: Pric
   if (discount > 0) add('discount', -scaleCents(sum, percent(discount)), { percent: discount });
   for (const { insuree, amount } of facts.context.medical) add('medical', amount, { insuree });
   if (sum < rates.minimum) add('minimum', rates.minimum - sum);
-  const duty = rates.dutyPermilleByState[facts.state] ?? 0;
+  // The state is the visitor's own text until it is checked: `constructor` is none of ours.
+  const duties = rates.dutyPermilleByState;
+  const duty = Object.hasOwn(duties, facts.state) ? (duties[facts.state] ?? 0) : 0;
   if (duty > 0) add('duty', scaleCents(sum, [duty, 1000]), { state: facts.state });
   return sum;
 }
