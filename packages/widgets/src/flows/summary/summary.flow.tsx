@@ -77,7 +77,9 @@ function Ready(props: ScreenProps) {
     <>
       <Welcome {...props} />
       <Recap {...props} />
-      <p className="ck-summary-intro">{words(quote.quoteType.type === 1 ? 'intro' : 'intro.2')}</p>
+      {quote.rates.length > 0 && (
+        <p className="ck-summary-intro">{words(quote.quoteType.type === 1 ? 'intro' : 'intro.2')}</p>
+      )}
       {quote.previousPrices && (
         <Alert type="info" title={words('repriced.title')}>
           {words('repriced.text')}
@@ -98,6 +100,9 @@ function Ready(props: ScreenProps) {
   );
 }
 
+/** The voucher's field has its own; everything else was chosen by a press. */
+const noField = () => false;
+
 function useSummary(access: SummaryProps, words: SummaryWords, alerts: Alerts): SummaryModel {
   const { client, navigate, emit } = useCoverkit();
   const [model] = useState(() =>
@@ -110,7 +115,7 @@ function useSummary(access: SummaryProps, words: SummaryWords, alerts: Alerts): 
         const { kind, recoverable, correlationId } = error;
         emit({ type: 'error', flow: 'summary', kind, recoverable, ...(correlationId && { correlationId }) });
         if (phase === 'failed') return;
-        for (const message of errorMessages(words, error)) alerts.say('error', message);
+        for (const message of errorMessages(words, error, noField)) alerts.say('error', message);
       },
     }),
   );
