@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { errorFields, type Log } from '../platform/log.ts';
+import { unavailableReason } from '../platform/unavailable.ts';
 import { dueAttempts } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
 import type { Booking } from './booking.service.ts';
@@ -50,10 +51,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
   const run = async (): Promise<number> => {
     const due = await dueAttempts(deps.database.read, deps.clock.now().getTime(), 50);
-    for (const attempt of due) {
-      if (stopping.signal.aborted) break;
-      await settle(deps, times, attempt);
-    }
+    await eachOf(due, stopping.signal, (attempt) => settle(deps, times, attempt));
     return due.length;
   };
 
@@ -81,7 +79,40 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   };
 }
 
+/** Attempts asked about at once: each may wait for a provider that hangs, and there are visitors behind them. */
+const together = 4;
+
+/** A few at a time, in their order; until stopped, or until one throws, which is thrown once all under way are over. */
+async function eachOf(
+  due: readonly AttemptRow[],
+  stopping: AbortSignal,
+  work: (attempt: AttemptRow) => Promise<void>,
+): Promise<void> {
+  const rest = due.values();
+  const failures: unknown[] = [];
+  const keepAsking = async (): Promise<void> => {
+    for (const attempt of rest) {
+      if (stopping.aborted || failures.length > 0) return;
+      await work(attempt).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: together }, keepAsking));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** What cannot be settled is told and asked about later, beside the others. Throws where the database is away. */
 async function settle(deps: ReconcilerDeps, times: ReconcilerTimes, attempt: AttemptRow): Promise<void> {
+  try {
+    await ask(deps, times, attempt);
+  } catch (error) {
+    if (unavailableReason(error)) throw error;
+    const fields = errorFields(error);
+    deps.log.error('payment not settled', { attempt: attempt.id, ...fields });
+    await waitOn(deps, attempt, fields.errorName ?? '');
+  }
+}
+
+async function ask(deps: ReconcilerDeps, times: ReconcilerTimes, attempt: AttemptRow): Promise<void> {
   const { booking, clock, log, provider } = deps;
   if (attempt.state === 'refund_due') return giveBack(deps, attempt);
   const found = await provider.findByReference(attempt.id);
