@@ -20,7 +20,6 @@ export const detailsCopy = {
   'section.edit.label': 'Edit {section}',
   'section.locked': 'Opens after “{section}”',
   'section.step': 'Step {number} of {count}',
-  'section.errors': 'Please check the answers marked above.',
 
   'travellers.title': 'Travellers',
   'travellers.lead': 'Names as they stand in the passport.',
@@ -123,6 +122,19 @@ export const detailsCopy = {
   'step.gst': 'GST included',
   'step.duty': 'Stamp duty, {state}',
 
+  'elsewhere.title': 'Something in your quote needs another look',
+  'elsewhere.summary': 'Nothing was charged. Your answers here are kept.',
+  'elsewhere.summary.action': 'Review your cover',
+  'elsewhere.start':
+    'Nothing was charged. The trip of a quote can’t be changed any more, but a new one takes a minute.',
+  'elsewhere.start.action': 'Get a new quote',
+  'problem.voucher_invalid': 'Your discount code can’t be used with this quote any more.',
+  'problem.acknowledgement_required': 'Please confirm your duty to take care and the privacy notice.',
+  'problem.level_ineligible': 'Your level of cover doesn’t offer everything you’ve chosen.',
+  'problem.level_unknown': 'Your level of cover is no longer offered.',
+  'problem.upgrade_unknown': 'An option you chose is no longer offered.',
+  'problem.dates.from.date_too_early': 'Your trip was to begin before today.',
+  'problem.amtStart.date_too_early': 'Your cover was to begin before today.',
   'problem.insurees.*.firstName.required': 'Please enter the first name.',
   'problem.insurees.*.lastName.required': 'Please enter the last name.',
   'problem.insurees.*.requiresScreening.required': 'Please choose at least one traveller.',

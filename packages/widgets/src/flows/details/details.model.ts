@@ -54,6 +54,8 @@ export type DetailsModel = {
   sections: ReadonlySignal<readonly SectionView[]>;
   /** Problems to show now, by the section's having been pressed "Continue", or by the server. */
   problems: ReadonlySignal<readonly Problem[]>;
+  /** Those of them that are put right on another screen: a level no longer sold, a date that is past. */
+  elsewhere: ReadonlySignal<readonly Problem[]>;
   focus: ReadonlySignal<FocusRequest | null>;
   autosave: Autosave;
   load: () => Promise<void>;
@@ -181,6 +183,7 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     quote,
     sections,
     problems,
+    elsewhere: computed(() => problems.value.filter((one) => sectionOf(one.path) === null)),
     focus,
     autosave,
     load: () => load(),
@@ -228,9 +231,8 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     pointAtPayment: () => open('payment', 'problem'),
     showProblems(found) {
       fromServer.value = found;
-      const first = found[0];
-      if (!first) return;
-      const section = sectionOf(first.path);
+      const section = found.map((one) => sectionOf(one.path)).find((one) => one !== null);
+      if (!section) return;
       if (section !== 'payment') editing.value = section;
       open(section, 'problem');
     },

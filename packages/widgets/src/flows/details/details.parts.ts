@@ -20,8 +20,8 @@ export type DetailsParts = {
   purchase: Purchase;
   card: SecureFields;
   pending: PendingPayment;
-  /** To the summary, where cover and extras are chosen. */
-  changeCover: () => void;
+  /** To the summary, where cover and extras are chosen, or to a new quote. */
+  goTo: (screen: 'start' | 'summary') => void;
 };
 
 type Options = {
@@ -105,6 +105,8 @@ export function createDetails({ coverkit, access, alerts, words, payWords }: Opt
 
   const failureWords = (name: 'noReference' | 'failed', error?: ClientError): string[] => {
     if (name === 'noReference') return [payWords('result.noReference')];
+    // Said beside the button, where it stays (DETL-12): an alert would say it twice.
+    if (error?.kind === 'busy') return [];
     return error && error.messages.length > 0 ? errorMessages(words, error) : [errorCopy(words, 'generic')];
   };
 
@@ -116,8 +118,9 @@ export function createDetails({ coverkit, access, alerts, words, payWords }: Opt
       if (model.stage.peek() === 'form') model.pointAtPayment();
     },
   });
-  const changeCover = () => navigate({ screen: 'summary', ...access });
-  return { model, purchase, card, pending, changeCover };
+  const goTo = (screen: 'start' | 'summary') =>
+    navigate(screen === 'start' ? { screen } : { screen, ...access });
+  return { model, purchase, card, pending, goTo };
 }
 
 const wordsOfFields = (say: (field: FieldType) => string) =>

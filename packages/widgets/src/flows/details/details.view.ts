@@ -20,4 +20,5 @@ export type DetailsView = {
   errors: FieldErrors;
   /** Numbers of the travellers who have to be screened before paying. */
   screening: readonly number[];
+  goTo: (screen: 'start' | 'summary') => void;
 };

@@ -151,6 +151,7 @@ export function createPurchase(options: PurchaseOptions): Purchase {
         card.reset();
         return backToIdle({ kind: 'invalid' });
       case 'busy':
+        fail('failed', error);
         return backToIdle({ kind: 'busy' });
       case 'noReference':
       case 'refused':

@@ -1,4 +1,4 @@
-import type { DetailsSectionName, Problem } from '@coverkit/rules';
+import type { DetailsSectionName, Problem, Trip } from '@coverkit/rules';
 
 export type SectionName = DetailsSectionName;
 
@@ -50,8 +50,8 @@ export function sectionViews(
   });
 }
 
-/** The section that holds a field, by the path of its problem. */
-export function sectionOf(path: string): SectionName {
+/** The section that holds a field, by the path of its problem; null for what is asked on another screen. */
+export function sectionOf(path: string): SectionName | null {
   const [part, , field = ''] = path.split('.');
   switch (part) {
     case 'medical':
@@ -66,7 +66,30 @@ export function sectionOf(path: string): SectionName {
       return 'contact';
     case 'acceptance':
       return 'acceptance';
-    default:
+    case 'payment':
+    case 'shownTotal':
       return 'payment';
+    default:
+      return null;
   }
 }
+
+/** What the form of the trip asks; everything else that is not on this screen is chosen in the summary. */
+const tripFields: ReadonlySet<string> = new Set<keyof Trip>([
+  'quoteTypeId',
+  'countries',
+  'regionId',
+  'dates',
+  'amtStart',
+  'maxTripLength',
+  'people',
+  'ages',
+  'family',
+  'australianResidents',
+  'lastThreeMonths',
+  'returnTrip',
+]);
+
+/** The screen where a problem without a section can be put right. */
+export const screenOf = (path: string): 'start' | 'summary' =>
+  tripFields.has(path.split('.')[0] ?? '') ? 'start' : 'summary';

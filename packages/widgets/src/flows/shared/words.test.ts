@@ -51,7 +51,20 @@ test('[ERRS-02] an answer without a reference has its own sentence', () => {
 
 test('[ERRS-04] offline and busy say that nothing is lost', () => {
   expect(errorMessages(words, new ClientError('offline'))[0]).toContain('still here');
-  expect(errorMessages(words, new ClientError('busy', { messages: ['Busy.'] }))[0]).toContain(
-    'Nothing is lost',
-  );
+  expect(errorMessages(words, new ClientError('busy'))[0]).toContain('Nothing is lost');
+});
+
+test('[ERRS-01] too many tries are told apart from a busy server, in the server’s words', () => {
+  const tries = new ClientError('busy', { code: 'rate_limited', messages: ['Too many tries.'] });
+  expect(errorMessages(words, tries)).toEqual(['Too many tries.']);
+});
+
+test('[API-04] [SUMM-06] a problem of a field that the screen does not have is said', () => {
+  const formErrors = {
+    'ages.1': { code: 'required', message: '' },
+    coverLevelId: { code: 'level_unknown', message: 'Said.' },
+  } as const;
+  const error = new ClientError('form', { formErrors });
+  expect(errorMessages(words, error)).toEqual([]);
+  expect(errorMessages(words, error, (path) => path.startsWith('ages'))).toEqual(['Said.']);
 });

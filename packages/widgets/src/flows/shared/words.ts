@@ -50,15 +50,25 @@ export function problemsOf(formErrors: FormErrors): ShownProblem[] {
   }));
 }
 
+const everywhere = (): boolean => true;
+
 /**
- * What to say about a failed call, one alert for each (ERRS-01, ERRS-04). Nothing for `form`: that shows at fields,
- * unless it came without any.
+ * What to say about a failed call, one alert for each (ERRS-01, ERRS-04). Problems of fields that the screen has
+ * (`placed`) show there and are not said; any other is, or pressing the button would seem to do nothing.
  */
-export function errorMessages(words: Lookup, error: ClientError): string[] {
-  if (error.kind === 'form' && Object.keys(error.formErrors).length > 0) return [];
+export function errorMessages(
+  words: Lookup,
+  error: ClientError,
+  placed: (path: string) => boolean = everywhere,
+): string[] {
+  const problems = error.kind === 'form' ? problemsOf(error.formErrors) : [];
+  if (problems.length > 0) return sentences(words, problems, placed);
   if (error.kind === 'noReference') return [errorCopy(words, 'noReference')];
   if (error.kind === 'offline') return [errorCopy(words, 'offline')];
-  if (error.kind === 'busy') return [errorCopy(words, 'busy')];
   if (error.messages.length > 0) return [...error.messages];
-  return [errorCopy(words, 'generic')];
+  return [errorCopy(words, error.kind === 'busy' ? 'busy' : 'generic')];
 }
+
+const sentences = (words: Lookup, problems: ShownProblem[], placed: (path: string) => boolean): string[] => [
+  ...new Set(problems.filter((one) => !placed(one.path)).map((one) => problemWords(words, one))),
+];

@@ -142,8 +142,6 @@ export function createSummary(deps: SummaryDeps) {
     const stored = await replacing(client.update, { acknowledgement, coverLevelId });
     if (!stored) return;
     modal.value = null;
-    const level = stored.coverLevel?.name ?? '';
-    emit(waypointOf('begin_checkout', stored, { level, price: stored.netPrice }));
     go({ screen: 'details', ...access });
   }
 

@@ -12,6 +12,7 @@ import type { SectionName, SectionView } from '../sections.ts';
 import { Acceptance } from './acceptance.tsx';
 import { Climbing } from './climbing.tsx';
 import { Contact } from './contact.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { FinalDestination } from './final-destination.tsx';
 import { Medical } from './medical.tsx';
 import { Overview } from './overview.tsx';
@@ -54,6 +55,7 @@ export function DetailsPage({ parts, words, payWords }: Props) {
     payWords,
     errors: fieldErrors(words, model.problems.value),
     screening: screeningRequired(quote),
+    goTo: parts.goTo,
   };
   return (
     <div className="ck-details-layout">
@@ -69,8 +71,9 @@ export function DetailsPage({ parts, words, payWords }: Props) {
             return <Screen key={section.name} view={view} section={section} />;
           })}
         </ol>
+        <Elsewhere view={view} />
       </div>
-      <Overview view={view} onChangeCover={parts.changeCover} />
+      <Overview view={view} onChangeCover={() => parts.goTo('summary')} />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import { Alert, Button } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { problemWords } from '../../shared/words.ts';
+import type { DetailsView } from '../details.view.ts';
+import { screenOf } from '../sections.ts';
+
+/** What stands against buying and cannot be answered here, with the way to where it can. Below the button that pays. */
+export function Elsewhere({ view }: { view: DetailsView }) {
+  useSignals();
+  const { model, words, goTo } = view;
+  const problems = model.elsewhere.value;
+  if (problems.length === 0) return null;
+  const sentences = [...new Set(problems.map((one) => problemWords(words, one)))];
+  const screen = problems.some((one) => screenOf(one.path) === 'start') ? 'start' : 'summary';
+  return (
+    <Alert type="error" title={words('elsewhere.title')}>
+      {sentences.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+      <p>{words(`elsewhere.${screen}`)}</p>
+      <div className="ck-step-actions">
+        <Button onClick={() => goTo(screen)}>{words(`elsewhere.${screen}.action`)}</Button>
+      </div>
+    </Alert>
+  );
+}
