@@ -41,9 +41,12 @@ export const quoteTypeById = (
 export const levelById = (product: Product, id: number | null): CoverLevelRule | undefined =>
   id === null ? undefined : product.coverLevels.find((one) => one.id === id);
 
+/** `ﬁ` and `ß` are no codes, though in capitals they would be two letters. */
+const inCapitals = (code: string): string => (/^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : code);
+
 /** Where cover is sold: `null` when it is, else why not. Takes codes in any case. */
 export function unavailability(product: TripRules, code: string): 'excluded' | 'not_offered' | 'home' | null {
-  const country = code.toUpperCase();
+  const country = inCapitals(code);
   if (country === 'AU') return 'home';
   const { excluded, notOffered, regionOfCountry } = tablesOf(product);
   if (excluded.has(country)) return 'excluded';
@@ -52,14 +55,14 @@ export function unavailability(product: TripRules, code: string): 'excluded' | '
 
 /** Whether there is such a country: sold to, not sold to, or home. Takes codes in any case. */
 export function isCountry(product: TripRules, code: string): boolean {
-  const country = code.toUpperCase();
+  const country = inCapitals(code);
   const { excluded, notOffered, regionOfCountry } = tablesOf(product);
   return country === 'AU' || [excluded, notOffered, regionOfCountry].some((one) => one.has(country));
 }
 
 /** What stands against a country as a destination, as a problem at `path` (STRT-02); null when it is sold to. */
 export function countryProblem(product: TripRules, code: string, path: string): Problem | null {
-  const country = code.toUpperCase();
+  const country = inCapitals(code);
   const why = unavailability(product, country);
   if (why === null) return null;
   if (!isCountry(product, country)) return problem('country_unknown', path, { country });

@@ -1,11 +1,23 @@
 import * as v from 'valibot';
 import { isCivilDate } from '../values/civil-date.ts';
+import { isPlain, isPlainLines } from '../values/plain-text.ts';
 
 /**
  * What a visitor may set on a quote (API-03). Shapes and bounds only: what the product allows is
  * validated against it by the rules beside. Unknown keys are dropped, never stored.
  */
-const text = (max: number) => v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'too_long'));
+const text = (max: number) =>
+  v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'too_long'), v.check(isPlain, 'invalid'));
+/** With line breaks and tabs. */
+const lines = (max: number) =>
+  v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'too_long'), v.check(isPlainLines, 'invalid'));
+/** Matched before it is made upper case, for that makes two letters of one: `ß`, `ﬁ`. */
+const countryCode = v.pipe(
+  v.string('invalid'),
+  v.trim(),
+  v.regex(/^[A-Za-z]{2}$/, 'country_unknown'),
+  v.toUpperCase(),
+);
 const date = v.nullable(v.custom<string>(isCivilDate, 'date_invalid'), null);
 const count = (max: number) =>
   v.pipe(
@@ -26,16 +38,7 @@ export const cardTypes = ['visa', 'mastercard', 'amex'] as const;
 export const tripSchema = v.object(
   {
     quoteTypeId: count(1000),
-    countries: v.optional(
-      v.pipe(
-        v.array(
-          v.pipe(v.string('invalid'), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'country_unknown')),
-          'invalid',
-        ),
-        v.maxLength(60, 'too_many'),
-      ),
-      [],
-    ),
+    countries: v.optional(v.pipe(v.array(countryCode, 'invalid'), v.maxLength(60, 'too_many')), []),
     regionId: v.optional(v.nullable(count(1000)), null),
     /** Single trips. */
     dates: v.optional(span, noSpan),
@@ -96,12 +99,7 @@ export const valuablesCoverSchema = v.object({
 
 export const oneWaySchema = v.object({
   enabled: v.optional(flag, false),
-  finalCountry: v.optional(
-    v.nullable(
-      v.pipe(v.string('invalid'), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'country_unknown')),
-    ),
-    null,
-  ),
+  finalCountry: v.optional(v.nullable(countryCode), null),
 });
 
 export const insureeSchema = v.object({
@@ -114,7 +112,7 @@ export const insureeSchema = v.object({
   climbingEwbank: v.optional(v.nullable(count(100)), null),
   climbingYears: v.optional(v.nullable(v.picklist(climbingYearsBands, 'invalid')), null),
   climbingGuide: v.optional(answer, null),
-  climbingExperience: v.optional(text(1000), ''),
+  climbingExperience: v.optional(lines(1000), ''),
 });
 
 export const medicalSchema = v.object({

@@ -12,11 +12,16 @@ const contact = (overrides: Partial<Contact>) =>
 
 test('[DETL-06] the contact is complete, in Australian forms in Australia', () => {
   expect(contact({ currentCountry: '' })).toContain('contact.currentCountry required');
-  expect(contact({ email: 'a@b' })).toEqual(['contact.email email_invalid']);
-  expect(contact({ phone: '12345' })).toEqual(['contact.phone phone_invalid']);
+  for (const email of ['a@b', 'a\u0000@b.example', 'a@b\u200b.example'])
+    expect(contact({ email })).toEqual(['contact.email email_invalid']);
+  for (const phone of ['12345', '0 ()()--', '(((((((', '+()12345', '0400 000 00x'])
+    expect(contact({ phone })).toEqual(['contact.phone phone_invalid']);
+  for (const phone of ['0400 000 000', '+61 (4) 00-000-000', '(02) 9999 9999'])
+    expect(contact({ phone })).toEqual([]);
   expect(contact({ state: 'XYZ' })).toContain('contact.state state_unknown');
   expect(contact({ postCode: '20' })).toEqual(['contact.postCode postcode_invalid']);
   expect(contact({ currentCountry: 'ZZ' })).toEqual(['contact.currentCountry country_unknown']);
+  expect(contact({ currentCountry: 'ﬁ' })).toEqual(['contact.currentCountry country_unknown']);
   expect(contact({ currentCountry: 'GB', state: '', postCode: 'SW1A 1AA' })).toEqual([]);
 });
 

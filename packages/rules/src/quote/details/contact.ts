@@ -16,10 +16,14 @@ const postcodes: ReadonlyMap<string, RegExp> = new Map([
   ['TAS', /^7\d{3}$/],
   ['NT', /^0[89]\d{2}$/],
 ]);
-const emailPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/;
+const emailPattern = /^[^\s\p{C}@<>(),;:"[\]\\]+@[^\s\p{C}@.<>(),;:"[\]\\]+(\.[^\s\p{C}@.<>(),;:"[\]\\]+)+$/u;
 
 /** A form of address that mail can be sent to; also for emailing a quote (DETL-14). */
 export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text);
+
+/** Somebody could be called by it: brackets and spaces are as people write, the digits are what is dialled. */
+const isPhone = (text: string): boolean =>
+  /^\+?[\d(][\d ()-]{6,}$/.test(text) && text.replace(/\D/g, '').length >= 6;
 
 /** DETL-06: a country of residence is always asked for; state and postcode have Australian forms in Australia. */
 export function contactProblems(contact: Contact, product: Product): Problem[] {
@@ -31,8 +35,7 @@ export function contactProblems(contact: Contact, product: Product): Problem[] {
   if (need('email') && !isEmail(contact.email)) found.push(problem('email_invalid', 'contact.email'));
   for (const name of ['firstName', 'lastName'] as const)
     found.push(...nameProblems(contact[name], `contact.${name}`));
-  if (need('phone') && !/^\+?\d[\d ()-]{6,}$/.test(contact.phone))
-    found.push(problem('phone_invalid', 'contact.phone'));
+  if (need('phone') && !isPhone(contact.phone)) found.push(problem('phone_invalid', 'contact.phone'));
   need('address');
   need('locality');
   if (need('currentCountry') && !isCountry(product, contact.currentCountry)) {

@@ -1,7 +1,8 @@
 import { type Problem, problem } from '../../values/problem.ts';
 import { holdsCardNumber } from '../card-number.ts';
 
-const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u;
+/** With the joiners that names in Persian and the Indic scripts are written with. */
+const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}\u200c-\u200d'’ .-]*$/u;
 
 /** A person's name, of a traveller or of the contact. */
 export function nameProblems(name: string, path: string): Problem[] {

@@ -11,6 +11,7 @@ test('[DETL-05] a name for each traveller, at the age that was quoted', () => {
   const check = (overrides: Partial<typeof first>) =>
     codes(travellerProblems({ ...ready, insurees: [{ ...first, ...overrides }] }));
   expect(check({ firstName: 'Zoë-Ann O’Brien' })).toEqual([]);
+  expect(check({ firstName: 'علی‌رضا' })).toEqual([]);
   expect(check({ firstName: '' })).toEqual(['insurees.0.firstName required']);
   expect(check({ lastName: '4' })).toEqual(['insurees.0.lastName name_invalid']);
   expect(check({ age: 35 })).toEqual(['insurees.0.age insuree_age_changed']);
