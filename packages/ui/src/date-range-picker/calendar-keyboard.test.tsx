@@ -28,3 +28,25 @@ test('[PRIM-05] Page keys turn months, with Shift years; arrows follow the readi
   await userEvent.keyboard('{PageUp}{Shift>}{PageUp}{/Shift}');
   await expectFocus(day('11 January'));
 });
+
+test.for(places)('[PRIM-05] clearing by key leads back to the days %s', async ([, place]) => {
+  await show(place);
+  mount(<Trip first={{ from: '2027-02-08', to: '2027-02-21' }} />, place.options);
+  await opener().click();
+  await expectFocus(day('8 February'));
+  page.getByRole('button', { name: 'Clear dates' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expectFocus(day('8 February'));
+  await userEvent.keyboard('{Escape}');
+  await closed();
+});
+
+test('[PRIM-05] a calendar whose picker is switched off closes, and stays so', async () => {
+  const mounted = mount(<Trip />);
+  await opener().click();
+  await expectFocus(day('1 February'));
+  mounted.render(<Trip disabled />);
+  await closed();
+  mounted.render(<Trip />);
+  await closed();
+});

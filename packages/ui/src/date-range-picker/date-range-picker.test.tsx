@@ -52,3 +52,15 @@ test('[STRT-03] what is switched off says why', async () => {
     .toHaveAccessibleDescription('Choose a country first.');
   await expect.element(opener()).toBeDisabled();
 });
+
+test('[PRIM-05] long names of the two dates stay above what is typed, at 320 px', async () => {
+  await page.viewport(320, 640);
+  const long = 'Der erste Tag Ihrer gemeinsamen Reise';
+  const mounted = mount(<Trip startLabel={long} endLabel={long} first={{ from: '2027-02-08', to: null }} />, {
+    width: 288,
+  });
+  const name = mounted.find('.ck-date-label').getBoundingClientRect();
+  const field = mounted.find('.ck-date-input').getBoundingClientRect();
+  expect(name.bottom).toBeLessThanOrEqual(field.top + 25);
+  expect(name.right).toBeLessThanOrEqual(field.right);
+});

@@ -38,12 +38,12 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
   useImperativeHandle(ref, () => (mode === 'single' ? start.input.current : frame.current) as HTMLElement);
   const calendar = useCalendarOpening({
     locale: props.locale ?? defaultLocale,
+    disabled,
     typing: [start.input, end.input],
   });
   const { opened, prefetch, close } = calendar;
 
   const open = (which: End, takesFocus: boolean) => {
-    if (disabled) return;
     range.hush();
     range.setPicking(mode === 'single' ? 'from' : which);
     calendar.open(takesFocus);

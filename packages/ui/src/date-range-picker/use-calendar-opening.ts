@@ -9,15 +9,18 @@ const calendarModule = lazyModule(() => import('./calendar/calendar.tsx'));
 
 type Options = {
   locale: string;
+  disabled: boolean;
   /** The text fields: who types in one keeps the focus there. */
   typing: readonly RefObject<HTMLInputElement | null>[];
 };
 
 /** The fetching, opening and closing of the calendar, and where the focus goes when it closes. */
-export function useCalendarOpening({ locale, typing }: Options) {
+export function useCalendarOpening({ locale, disabled, typing }: Options) {
   const opener = useRef<HTMLButtonElement>(null);
   const returnTo = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<{ takesFocus: boolean } | null>(null);
+  // Switched off while it stands open, it is closed for good.
+  if (disabled && opened) setOpened(null);
   const calendar = useLazyModule(calendarModule);
   const placement = useLazyModule(placementModule);
   const hasCalendar = calendar.module !== null;
@@ -29,6 +32,7 @@ export function useCalendarOpening({ locale, typing }: Options) {
     placement.prefetch();
   };
   const open = (takesFocus: boolean) => {
+    if (disabled) return;
     prefetch();
     returnTo.current = opener.current;
     setOpened((before) => (before?.takesFocus === takesFocus ? before : { takesFocus }));

@@ -44,6 +44,8 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
   useImperativeHandle(ref, () => trigger.current as HTMLButtonElement);
   const chips = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<{ query: string } | null>(null);
+  // Switched off while it stands open, it is closed for good.
+  if (disabled && opened) setOpened(null);
   const { prefetch } = useLazyModule(placementModule);
   const choice = useChoice({ options, value, labels, onChange: props.onChange });
   const { chosen, doomed, message } = choice;

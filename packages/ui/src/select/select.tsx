@@ -41,6 +41,8 @@ export function Select({ ref, ...props }: SelectProps) {
   useImperativeHandle(ref, () => trigger.current as HTMLButtonElement);
   const typed = useRef({ text: '', at: 0 });
   const [opened, setOpened] = useState<{ query: string } | null>(null);
+  // Switched off while it stands open, it is closed for good.
+  if (disabled && opened) setOpened(null);
   const { prefetch } = useLazyModule(placementModule);
   const searchable = options.length > searchAbove;
   const chosen = options.find((option) => option.id === value);

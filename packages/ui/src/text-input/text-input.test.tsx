@@ -43,3 +43,13 @@ test('[PRIM-05] the ring of focus stands around the whole box', async () => {
   const ring = getComputedStyle(mounted.find('.ck-control'));
   expect([ring.outlineStyle, ring.outlineWidth, ring.outlineOffset]).toEqual(['solid', '2px', '2px']);
 });
+
+test('[PRIM-05] what its owner describes it by stands beside its own hint', () => {
+  const mounted = mount(
+    <>
+      <TextInput label="Amount" hint="In dollars" aria-describedby="more" />
+      <p id="more">Per person</p>
+    </>,
+  );
+  expect(input(mounted)).toHaveAccessibleDescription('In dollars Per person');
+});

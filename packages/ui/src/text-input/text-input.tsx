@@ -26,43 +26,49 @@ export type TextInputProps = FieldProps &
 export function TextInput(props: TextInputProps) {
   const { label, hint, error, required, disabled, labelHidden, id, className, ...rest } = props;
   const { prefix, suffix, multiline, rows = 4, type = 'text', onChange, ref, ...native } = rest;
+  const own = native['aria-describedby'];
   const frame = { label, hint, error, required, disabled, labelHidden, id };
   return (
     <FieldFrame {...frame} className={classNames('ck-text-input', className)}>
-      {(aria) => (
-        <div
-          className="ck-control"
-          data-invalid={aria['aria-invalid']}
-          data-disabled={disabled || undefined}
-          data-readonly={native.readOnly || undefined}
-          data-multiline={multiline || undefined}
-        >
-          {prefix && <span className="ck-text-input-affix">{prefix}</span>}
-          {multiline ? (
-            <textarea
-              // The attributes that a line and a box of text share; what only a line knows does nothing here.
-              {...(native as unknown as ComponentProps<'textarea'>)}
-              {...aria}
-              ref={ref as Ref<HTMLInputElement & HTMLTextAreaElement>}
-              className="ck-text-input-native"
-              rows={rows}
-              disabled={disabled}
-              onChange={(event) => onChange?.(event.currentTarget.value)}
-            />
-          ) : (
-            <input
-              {...native}
-              {...aria}
-              ref={ref}
-              className="ck-text-input-native"
-              type={type}
-              disabled={disabled}
-              onChange={(event) => onChange?.(event.currentTarget.value)}
-            />
-          )}
-          {suffix && <span className="ck-text-input-affix">{suffix}</span>}
-        </div>
-      )}
+      {(shared) => {
+        const aria = { ...shared, 'aria-describedby': both(shared['aria-describedby'], own) };
+        return (
+          <div
+            className="ck-control"
+            data-invalid={aria['aria-invalid']}
+            data-disabled={disabled || undefined}
+            data-readonly={native.readOnly || undefined}
+            data-multiline={multiline || undefined}
+          >
+            {prefix && <span className="ck-text-input-affix">{prefix}</span>}
+            {multiline ? (
+              <textarea
+                // The attributes that a line and a box of text share; what only a line knows does nothing here.
+                {...(native as unknown as ComponentProps<'textarea'>)}
+                {...aria}
+                ref={ref as Ref<HTMLInputElement & HTMLTextAreaElement>}
+                className="ck-text-input-native"
+                rows={rows}
+                disabled={disabled}
+                onChange={(event) => onChange?.(event.currentTarget.value)}
+              />
+            ) : (
+              <input
+                {...native}
+                {...aria}
+                ref={ref}
+                className="ck-text-input-native"
+                type={type}
+                disabled={disabled}
+                onChange={(event) => onChange?.(event.currentTarget.value)}
+              />
+            )}
+            {suffix && <span className="ck-text-input-affix">{suffix}</span>}
+          </div>
+        );
+      }}
     </FieldFrame>
   );
 }
+
+const both = (...ids: (string | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;

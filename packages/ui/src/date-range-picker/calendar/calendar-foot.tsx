@@ -9,12 +9,13 @@ type FootProps = {
   range: DateRangeState;
   /** The day under the pointer or the focus. */
   pointed: Day | null;
+  onClear: () => void;
   onType: () => void;
 };
 
 /** One line that says what is asked for, what it would come to, or why a day cannot be chosen. */
-export function CalendarFoot({ range, pointed, onType }: FootProps) {
-  const { labels, start, end, clear } = range;
+export function CalendarFoot({ range, pointed, onClear, onType }: FootProps) {
+  const { labels, start, end } = range;
   const line = lineOf(range, pointed);
   return (
     <div className="ck-calendar-foot">
@@ -32,7 +33,7 @@ export function CalendarFoot({ range, pointed, onType }: FootProps) {
           variant="quiet"
           size="compact"
           disabled={start.text === '' && end.text === ''}
-          onClick={clear}
+          onClick={onClear}
         >
           {labels.clear}
         </Button>

@@ -48,6 +48,11 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
     cursor.moveTo(day);
     onPick(day);
   };
+  const clear = () => {
+    range.clear();
+    // The button that was pressed is switched off now; the first day is asked for next.
+    wantsFocus.current = cursor.active;
+  };
   const titleOf = (at: number) => `${words.monthNames()[at % 12]} ${Math.floor(at / 12)}`;
 
   return (
@@ -122,7 +127,7 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
           </div>
         ))}
       </div>
-      <CalendarFoot range={range} pointed={pointed} onType={onType} />
+      <CalendarFoot range={range} pointed={pointed} onClear={clear} onType={onType} />
       <div aria-live="polite" className="ck-visually-hidden">
         {titleOf(cursor.month)}
       </div>
