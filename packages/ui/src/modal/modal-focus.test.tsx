@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DateRangePicker } from '../date-range-picker/date-range-picker.tsx';
+import { deepActiveElement } from '../overlay/focus.ts';
+import { Select } from '../select/select.tsx';
+import { mount } from '../testing/mount.tsx';
+import { expectFocus, places, show } from '../testing/places.ts';
+import { Ask, ask, dialog, roots } from './testing/ask.tsx';
+
+test.for(roots)('[PRIM-05] the focus does not leave a modal for what lies behind %s', async ([, options]) => {
+  const mounted = mount(<Ask />, options);
+  await ask().click();
+  for (let presses = 0; presses < 8; presses += 1) {
+    await userEvent.tab();
+    const active = deepActiveElement();
+    const outside = active !== null && active !== document.body && !mounted.find('dialog').contains(active);
+    expect(outside, active?.outerHTML).toBe(false);
+  }
+});
+
+test('[PRIM-05] a form can take the focus at its first field', async () => {
+  mount(
+    <Ask initialFocus="field">
+      <label>
+        Name <input />
+      </label>
+    </Ask>,
+  );
+  await ask().click();
+  await expectFocus(page.getByRole('textbox', { name: 'Name' }));
+});
+
+test.for(places)('[PRIM-05] a select and a calendar work inside a modal %s', async ([, place]) => {
+  await show(place);
+  const told = vi.fn();
+  const chosen = vi.fn();
+  mount(
+    <Ask told={told}>
+      <Select label="Level" options={[{ id: 'plus', label: 'Plus' }]} value={null} onChange={chosen} />
+      <DateRangePicker
+        label="Dates"
+        today="2026-11-20"
+        value={{ from: null, to: null }}
+        onChange={chosen}
+        mode="single"
+      />
+    </Ask>,
+    place.options,
+  );
+  await ask().click();
+  await page.getByRole('combobox', { name: 'Level' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(dialog()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Level' }).click();
+  await page.getByRole('option', { name: 'Plus' }).click();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  await page.getByRole('gridcell', { name: /25 November 2026/ }).click();
+  expect(chosen.mock.calls).toEqual([['plus'], [{ from: '2026-11-25', to: null }]]);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('[PRIM-05] in strict mode a modal opens once, closes once and gives the focus back', async () => {
+  const told = vi.fn();
+  mount(<Ask told={told} />, { strict: true });
+  await ask().click();
+  await expectFocus(page.getByRole('heading', { name: 'A question' }));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(told).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(told.mock.calls.flat()).toEqual(['escape']);
+  await expectFocus(ask());
+});
+
+test('[PRIM-05] a modal that is taken away while it is open leaves the page as it was', async () => {
+  const mounted = mount(<Ask />);
+  await ask().click();
+  await expect.element(dialog()).toBeVisible();
+  mounted.render(<input aria-label="Next" />);
+  await userEvent.click(page.getByRole('textbox', { name: 'Next' }));
+  await expectFocus(page.getByRole('textbox', { name: 'Next' }));
+});

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { mount } from '../testing/mount.tsx';
+import { expectNothingToMend, show } from '../testing/places.ts';
+import { Ask, ask, dialog, roots } from './testing/ask.tsx';
+
+test.for(roots)('[PRIM-05] an open modal shows axe nothing to mend %s', async ([, options]) => {
+  const mounted = mount(<Ask />, options);
+  await ask().click();
+  await expect.element(dialog()).toBeVisible();
+  await expectNothingToMend(mounted);
+});
+
+test('[PRIM-04] a modal fades for 300 ms and hides after 300 ms', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Ask />);
+  await ask().click();
+  await expect.element(dialog()).toBeVisible();
+  expect(getComputedStyle(mounted.find('dialog')).transitionDuration).toContain('0.3s');
+  const pressed = performance.now();
+  mounted.find('.ck-modal-foot button').click();
+  await vi.waitFor(() => expect(mounted.root.querySelector('dialog')?.dataset.state).toBe('closing'));
+  await vi.waitFor(() => expect(mounted.root.querySelector('dialog')).toBeNull());
+  const hidden = performance.now() - pressed;
+  expect(hidden).toBeGreaterThanOrEqual(299);
+  expect(hidden).toBeLessThan(600);
+});
+
+test('[PRIM-05] head and foot stay in sight while long content scrolls, and the page behind does not', async () => {
+  await show({ wide: false });
+  const mounted = mount(
+    <div style={{ blockSize: 3000 }}>
+      <Ask>
+        {Array.from({ length: 40 }, (_, at) => (
+          <p key={`p${at + 1}`}>Paragraph {at + 1} of the duty of disclosure, which is long.</p>
+        ))}
+      </Ask>
+    </div>,
+  );
+  await ask().click();
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await expect.element(confirm).toBeInViewport();
+  await expect.element(page.getByRole('heading', { name: 'A question' })).toBeInViewport();
+  const body = mounted.find('.ck-modal-body');
+  expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
+  expect(getComputedStyle(body).overscrollBehaviorY).toBe('contain');
+  const wheel = (target: Element, at: { clientX: number; clientY: number }) =>
+    target.dispatchEvent(new WheelEvent('wheel', { ...at, deltaY: 90, bubbles: true, cancelable: true }));
+  expect(wheel(body, { clientX: 100, clientY: 500 }), 'the body scrolls').toBe(true);
+  expect(wheel(mounted.find('dialog'), { clientX: 5, clientY: 5 }), 'the backdrop does not').toBe(false);
+  expect(wheel(mounted.find('.ck-modal-foot'), { clientX: 100, clientY: 800 }), 'nor the foot').toBe(false);
+});
+
+test('[PRIM-05] on a phone a modal is a sheet at the bottom edge', async () => {
+  await show({ wide: false });
+  const mounted = mount(<Ask />);
+  await ask().click();
+  await expect.poll(() => Math.round(mounted.find('dialog').getBoundingClientRect().bottom)).toBe(844);
+  expect(mounted.find('dialog').getBoundingClientRect().width).toBe(390);
+});

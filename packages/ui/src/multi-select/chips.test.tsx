@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../testing/mount.tsx';
+import { expectFocus, show } from '../testing/places.ts';
+import { Countries, chips, said, trigger } from './testing/countries.tsx';
+
+test('[PRIM-05] Backspace warns, then removes the last one', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Countries first={['JP', 'ID']} />);
+  await trigger().click();
+  await userEvent.keyboard('{Backspace}');
+  expect(chips(mounted)).toEqual(['Japan', 'Indonesia']);
+  await expect.poll(() => said(mounted)).toBe('Press Backspace again to remove Indonesia');
+  await userEvent.keyboard('{Backspace}');
+  expect(chips(mounted)).toEqual(['Japan']);
+  await expect.poll(() => said(mounted)).toBe('Indonesia removed, 1 selected');
+});
+
+test('[PRIM-05] removing a chip hands the focus to its neighbour, then to the opener', async () => {
+  mount(<Countries first={['JP', 'ID']} />);
+  page.getByRole('button', { name: 'Remove Japan' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expectFocus(page.getByRole('button', { name: 'Remove Indonesia' }));
+  await userEvent.keyboard('{Delete}');
+  await expectFocus(trigger());
+});
+
+test('[PRIM-05] what is chosen is sent under its name', () => {
+  const mounted = mount(
+    <form>
+      <Countries first={['JP', 'ID']} name="countries" />
+    </form>,
+  );
+  expect(new FormData(mounted.find<HTMLFormElement>('form')).getAll('countries')).toEqual(['JP', 'ID']);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../testing/mount.tsx';
+import { expectFocus, expectNothingToMend, places, show } from '../testing/places.ts';
+import { Countries, option, said, search, trigger } from './testing/countries.tsx';
+
+test('[STRT-02] what matches nothing is said', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Countries />);
+  await trigger().click();
+  await search().fill('Atlantis');
+  await expect
+    .element(page.getByRole('paragraph').filter({ hasText: 'Nothing matches “Atlantis”' }))
+    .toBeVisible();
+  await expect.poll(() => said(mounted)).toBe('Nothing matches “Atlantis”');
+});
+
+test('[PRIM-05] only what is in view is in the document, and each option knows its place', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Countries />);
+  await trigger().click();
+  const drawn = () => mounted.root.querySelectorAll('[role=option]').length;
+  expect(drawn()).toBeGreaterThan(8);
+  expect(drawn()).toBeLessThan(24);
+  await userEvent.keyboard('{ArrowUp}');
+  const last = option('Zone 245');
+  await expect.element(last).toHaveAttribute('aria-posinset', '249');
+  await expect.element(last).toHaveAttribute('aria-setsize', '249');
+  await expect.element(search()).toHaveAttribute('aria-activedescendant', last.element().id);
+  const box = last.element().getBoundingClientRect();
+  expect(box.bottom).toBeLessThanOrEqual(mounted.find('.ck-options').getBoundingClientRect().bottom);
+  expect(drawn()).toBeLessThan(24);
+});
+
+test('[PRIM-05] a press elsewhere or a Tab closes the list', async () => {
+  await show({ wide: true });
+  mount(
+    <>
+      <Countries />
+      <button type="button" style={{ position: 'fixed', insetInlineEnd: 0, insetBlockEnd: 0 }}>
+        Elsewhere
+      </button>
+    </>,
+  );
+  await trigger().click();
+  await page.getByRole('button', { name: 'Elsewhere' }).click();
+  await expect.element(search()).not.toBeInTheDocument();
+  await trigger().click();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(search()).not.toBeInTheDocument();
+  await expectFocus(page.getByRole('button', { name: 'Elsewhere' }));
+});
+
+test.for(places)('[PRIM-05] the open list shows axe nothing to mend %s', async ([, place]) => {
+  await show(place);
+  const mounted = mount(<Countries first={['JP']} />, place.options);
+  await trigger().click();
+  await search().fill('a');
+  await expect.element(option(/Afghanistan/)).toBeVisible();
+  await expectNothingToMend(mounted);
+});
+
+test('[PRIM-05] a sheet prepared in a quiet moment is seen and told by nobody, and begins with what is typed', async () => {
+  await page.viewport(390, 844);
+  const mounted = mount(<Countries />);
+  await expect.poll(() => mounted.root.querySelector('dialog [role=option]')).not.toBeNull();
+  expect(mounted.root.querySelector('dialog')?.checkVisibility()).toBe(false);
+  expect(page.getByRole('listbox').query()).toBeNull();
+  trigger().element().focus();
+  await userEvent.keyboard('j');
+  await expect.element(search()).toHaveValue('j');
+  await expect.element(option('Japan')).toHaveAttribute('data-active');
+});
+
+test('[PRIM-05] Escape closes the list also after a press on what cannot be focused in it', async () => {
+  await show({ wide: true });
+  mount(<Countries />);
+  await trigger().click();
+  await page.getByText('Nothing selected').last().click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(search()).not.toBeInTheDocument();
+  await expectFocus(trigger());
+});
+
+test('[PRIM-05] what was told in the open list is not told again when it closes', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Countries />);
+  await trigger().click();
+  await option('Japan').click();
+  await expect.poll(() => said(mounted)).toBe('Japan added, 1 selected');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(search()).not.toBeInTheDocument();
+  expect(said(mounted)).toBe('');
+});
+
+test('[PRIM-05] a search that finds nothing says that no list is open', async () => {
+  await show({ wide: true });
+  mount(<Countries />);
+  await trigger().click();
+  await expect.element(search()).toHaveAttribute('aria-expanded', 'true');
+  await search().fill('Atlantis');
+  await expect.element(search()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[PRIM-05] a list whose field is switched off while it is open closes, and stays so', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Countries />);
+  await trigger().click();
+  await expect.element(search()).toBeVisible();
+  mounted.render(<Countries disabled />);
+  await expect.element(search()).not.toBeInTheDocument();
+  mounted.render(<Countries />);
+  await expect.element(search()).not.toBeInTheDocument();
+});
