@@ -116,6 +116,24 @@ test('[DETL-03] who needs a screening is told that it follows, and cannot pay ye
   expect(page.getByRole('button', { name: /^Pay/ }).elements()).toHaveLength(0);
 });
 
+test('[DETL-06] each part of the contact that is empty says so at its field, the country too', async () => {
+  const { contact } = ready();
+  const blank = Object.fromEntries(Object.keys(contact).map((key) => [key, ''])) as Quote['contact'];
+  show(ready({ contact: blank }));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const country = page.getByRole('combobox', { name: /^Country you are in/ });
+  await expect.element(country).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(country).toHaveAccessibleDescription(/^Please choose the country you are in now\.$/);
+  await expect.element(page.getByText('Please choose the country you are in now.')).toBeVisible();
+  for (const name of ['First name', 'Last name', 'Email', 'Phone', 'Street address'])
+    await expect.element(page.getByLabelText(name)).toHaveAttribute('aria-invalid', 'true');
+  // Chosen, it is in order again.
+  await country.click();
+  await userEvent.keyboard('Austral');
+  await page.getByRole('option', { name: 'Australia' }).click();
+  await expect.element(country).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('[DETL-07] documents can be opened and nothing is ticked beforehand', async () => {
   const nothing = { pds: false, privacy: false, targetMarket: false, electronicDelivery: false };
   show(ready({ acceptance: nothing }));

@@ -140,6 +140,21 @@ test('[STRT-10] what is missing takes the focus', async () => {
   await expect.element(page.getByText('Please choose at least one country.')).toBeVisible();
 });
 
+test('[STRT-06] [STRT-10] who lives nowhere we cover is told so at the question, which takes the focus', async () => {
+  await render(stage().flow);
+  await fillAll();
+  const resident = page.getByRole('checkbox', { name: 'I’m an Australian resident' });
+  await resident.click();
+  await submit().click();
+  const finding = /^Everyone needs to live in Australia/;
+  const question = page.getByRole('group', { name: 'About everyone travelling' });
+  await expect.element(question).toHaveAccessibleDescription(/Everyone needs to live in Australia/);
+  await expect.element(question.getByText(finding)).toBeVisible();
+  await expect.element(resident).toHaveFocus();
+  await resident.click();
+  await expect.element(page.getByText(finding)).not.toBeInTheDocument();
+});
+
 test('[ERRS-01] a failure is told, and the form can be sent again', async () => {
   const { flow, client, navigate } = stage();
   await render(flow);

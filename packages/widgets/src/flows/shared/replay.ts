@@ -9,11 +9,11 @@ export function replayInputs(root: ParentNode | null): number {
   let replayed = 0;
   for (const input of root?.querySelectorAll<Tracked>('input, textarea') ?? []) {
     const ticks = input.type === 'checkbox' || input.type === 'radio';
-    const changed = ticks
-      ? input.checked && !input.defaultChecked
-      : input.type !== 'hidden' && input.value !== input.defaultValue;
-    if (!changed) continue;
-    input._valueTracker?.setValue(ticks ? 'false' : input.defaultValue);
+    const before = ticks ? String(input.defaultChecked) : input.defaultValue;
+    // Of two radios that changed places, the one chosen tells.
+    const silent = input.type === 'hidden' || (input.type === 'radio' && !input.checked);
+    if (silent || before === (ticks ? String(input.checked) : input.value)) continue;
+    input._valueTracker?.setValue(before);
     input.dispatchEvent(new Event(ticks ? 'click' : 'input', { bubbles: true }));
     // React hears a tick as a click, the smaller runtime as a change; neither minds the other.
     if (ticks) input.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,5 +1,6 @@
 import type { Quote } from '@coverkit/rules';
-import { exampleQuote } from '@coverkit/rules/fixtures';
+import { priceQuote } from '@coverkit/rules';
+import { exampleProduct, exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -135,17 +136,70 @@ test('[SUMM-02] a link that opens nothing says so, and a failure can be tried ag
   await expect.element(choose('Plus')).toBeVisible();
 });
 
-test('[SUMM-08] a price opens into parts that add up to it', async () => {
-  const { quote } = await open();
-  await page.getByRole('button', { name: 'What’s in this price (Plus)' }).click();
-  await expect.element(dialog()).toBeVisible();
-  const amounts = [...document.querySelectorAll('.ck-parts tbody td')].map((cell) =>
-    Number((cell.textContent ?? '').replace('−', '-').replace(/[^\d-]/g, '')),
-  );
-  expect(amounts.length).toBeGreaterThan(1);
-  expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(quote.rates[1]?.price);
-  await expect.element(dialog().getByText('$231.90').first()).toBeVisible();
-});
+const trip = { ages: [40, 38, 9, 6], people: 4, family: true };
+const snowCover = { enabled: true, offPiste: false, dates: { from: '2027-02-01', to: '2027-02-08' } };
+const oneWay = { enabled: true, finalCountry: '' };
+const taxed = { ...exampleProduct.rates, gstPermille: 100, dutyPermilleByState: { NSW: 90 } };
+const base = 'Premium for your trip, by destination, days and ages';
+const inNsw = exampleReadyDraft(trip);
+
+/** Between them every part that a price can have, but climbing, valuables and upgrades, which are parts like snow. */
+const priced: [string, string, Quote, string[]][] = [
+  [
+    'extras, a discount and a medical premium',
+    'Plus',
+    exampleQuote(
+      { ...trip, snowCover, oneWay, returnTrip: false },
+      { discountPercent: 10, medical: [{ insuree: 2, amount: 4500 }] },
+    ),
+    [
+      base,
+      'Travelling together',
+      'One-way trip',
+      'Snow sports',
+      'Discount of 10 %',
+      'Medical cover, traveller 2',
+    ],
+  ],
+  [
+    'too small a sum',
+    'Essential',
+    exampleQuote({
+      countries: ['NZ'],
+      dates: { from: '2027-02-01', to: '2027-02-01' },
+      ages: [40],
+      people: 1,
+    }),
+    [base, 'Up to our smallest premium'],
+  ],
+  [
+    'a state’s duty, with GST inside',
+    'Plus',
+    exampleQuote({
+      ...inNsw,
+      coverLevelId: null,
+      rates: priceQuote(inNsw, { ...exampleProduct, rates: taxed }),
+    }),
+    [base, 'Travelling together', 'Stamp duty, NSW'],
+  ],
+];
+
+test.each(priced)(
+  '[SUMM-08] a price with %s opens into all its parts, to the cent',
+  async (_, level, quote, names) => {
+    await open(quote);
+    await page.getByRole('button', { name: `What’s in this price (${level})` }).click();
+    await expect.element(dialog()).toBeVisible();
+    const cents = (cell: Element | null) =>
+      Number((cell?.textContent ?? '').replace('−', '-').replace(/[^\d-]/g, ''));
+    const rows = [...document.querySelectorAll('.ck-parts tbody tr')];
+    expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual(names);
+    const price = quote.rates.find((rate) => rate.coverLevel.name === level)?.price;
+    expect(price).toBeGreaterThan(0);
+    expect(rows.reduce((sum, row) => sum + cents(row.querySelector('td')), 0)).toBe(price);
+    expect(cents(document.querySelector('.ck-parts tfoot td'))).toBe(price);
+  },
+);
 
 test('[SUMM-07] a voucher is applied by keyboard, its saving shows, and it can be removed', async () => {
   await open();
