@@ -1,5 +1,6 @@
 import { Button, formatMoney, Price } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
 import { CardFields } from '../../../payment/card-fields.tsx';
 import { CardTypeChoice, percentOf } from '../../../payment/card-type.tsx';
 import type { DetailsView } from '../details.view.ts';
@@ -81,9 +82,14 @@ function PayButton({ view }: { view: DetailsView }) {
   const phase = purchase.phase.value;
   const working = phase === 'checking' || phase === 'sending' || phase === 'bought';
   const notice = purchase.notice.value;
+  const place = useRef<HTMLDivElement>(null);
+  // The answer comes above the button that was pressed, and would push it out of sight with the focus on it.
+  useEffect(() => {
+    if (notice) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
   const label = notice?.kind === 'priceChanged' ? 'priceChanged.confirm' : 'pay';
   return (
-    <div className="ck-pay">
+    <div className="ck-pay" ref={place}>
       <PaymentNotice view={view} />
       {phase !== 'unconfirmed' && (
         <Button
