@@ -24,6 +24,7 @@ h2{font-size:2.2rem;border-bottom:1px solid #b9ae8d;margin-bottom:1rem}
 table{border-collapse:collapse;width:100%}
 td{border-bottom:1px dotted #b9ae8d;padding:.6rem 0}
 footer{background:#22301f;color:#cfc7ab;padding:3rem 2rem;text-align:center;font-size:1.4rem}
+@media(max-width:600px){main{padding-inline:1.2rem}.quote{padding:1.2rem}}
 @media(min-width:90rem){main{grid-template-columns:2fr 1fr}.wide{grid-column:1/-1}}
 </style>
 </head>

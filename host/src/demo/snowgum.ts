@@ -17,6 +17,7 @@ p{max-width:52ch;margin:0 auto 16px;color:#cfc9ee}
 .card{max-width:760px;margin:-88px auto 60px;padding:28px;border-radius:20px;background:#fff;text-align:left}
 .deals{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));max-width:960px;margin:0 auto;padding:0 20px 60px}
 .deals div{padding:24px;border-radius:16px;background:#2a2350}
+@media(max-width:640px){.card{margin-inline:12px;padding:10px;border-radius:30px}}
 footer{padding:28px;font-size:14px;color:#a79fd0}
 </style>
 </head>
