@@ -64,7 +64,8 @@ export async function createServices(deps: AppDeps): Promise<Services> {
     findVoucher: (brandId, code) => findVoucher(database.read, brandId, code),
     hasPolicy: deps.hasPolicy ?? (() => Promise.resolve(false)),
   });
-  const quotes = createQuotes({ database, queue: deps.queue, clock, today, brands, pricing });
+  const { secret } = config;
+  const quotes = createQuotes({ database, queue: deps.queue, clock, today, brands, pricing, secret });
   const configService = createConfig({ brands, csrf, today, payment: deps.payment, port: deps.port });
   return { ...deps, today, csrf, brands, pricing, quotes, configService };
 }

@@ -11,9 +11,15 @@ test.each([phone, desktop])(
     await page.goto(site().affiliate);
     await page.locator('[data-coverkit-state="ready"]').first().waitFor();
     await fillTrip(page);
+    const started = page.waitForResponse(/\/api\/quote\/start$/);
     await seePrices(page).click();
+    // What the page's scripts can read of the answer.
+    const { data: seen } = (await (await started).json()) as { data: { reference: string; token: string } };
     await page.waitForURL((url) => url.href.startsWith(`${site().host}/quote/summary/`));
     await page.getByText('Ridgeback Alpine Club').first().waitFor();
+    expect(page.url()).not.toContain(seen.token);
+    const opened = await page.request.post(`${site().host}/api/quote/reload`, { data: seen });
+    expect(((await opened.json()) as { data: object }).data).toMatchObject({ countries: [], rates: [] });
     await page.reload();
     await page.getByText('Ridgeback Alpine Club').first().waitFor();
     await context.close();

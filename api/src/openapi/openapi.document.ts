@@ -35,6 +35,7 @@ const summaries: Record<keyof typeof endpoints, string> = {
   updateQuote: 'Chooses a cover level, upgrades, extras or a voucher',
   saveQuote: 'Stores what was typed so far',
   reloadQuote: 'The quote of a reference and token',
+  takeOverQuote: 'Takes a quote over from an affiliate’s page: a new token, known to the host alone',
   confirmHandover: 'Confirms residency after a handover',
   purchaseQuote: 'Buys the policy of a quote',
 };

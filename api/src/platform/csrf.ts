@@ -19,6 +19,9 @@ export type Csrf = {
 /** The origin of tokens for a host's own pages. */
 export const ownOrigin = (host: string): string => `//${host}`;
 
+/** Handed out to a page of the host, not to an affiliate's. */
+export const isOwn = ({ origin }: CsrfClaims): boolean => origin.startsWith('//');
+
 type Signed = CsrfClaims & { expires: number };
 
 /** Tokens kept as known to be genuine, about 400 bytes each. */

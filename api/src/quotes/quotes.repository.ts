@@ -86,6 +86,16 @@ export async function rotateToken(tx: Db, id: number, tokenHash: string): Promis
     .where(eq(quotes.id, id));
 }
 
+/** `rotateToken`, only while `from` is the quote's token and it is open; false where it is not. */
+export async function takeToken(tx: Db, id: number, from: string, to: string): Promise<boolean> {
+  const open = inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen]);
+  const done = await tx
+    .update(quotes)
+    .set({ tokenHash: to, previousTokenHash: from, submissionKey: null })
+    .where(and(eq(quotes.id, id), eq(quotes.tokenHash, from), open));
+  return done.rowsAffected > 0;
+}
+
 /** Replaces the token: a retry of the purchase, whose answer was lost. */
 export async function renewToken(tx: Db, id: number, tokenHash: string): Promise<void> {
   await tx.update(quotes).set({ tokenHash }).where(eq(quotes.id, id));

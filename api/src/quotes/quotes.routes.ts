@@ -1,5 +1,6 @@
 import type { Call } from '../platform/call.ts';
-import { csrfInvalid } from '../platform/errors.ts';
+import { isOwn } from '../platform/csrf.ts';
+import { csrfInvalid, originNotAllowed } from '../platform/errors.ts';
 import type { Api } from '../platform/routes.ts';
 import type { Caller } from './access.ts';
 import type { Quotes } from './quotes.service.ts';
@@ -10,6 +11,10 @@ export function mountQuotes(api: Api, quotes: Quotes): void {
   api.mount('updateQuote', (input, call) => quotes.update(input, callerOf(call)));
   api.mount('saveQuote', (input, call) => quotes.save(input, callerOf(call)));
   api.mount('confirmHandover', (input, call) => quotes.update(input, callerOf(call)));
+  api.mount('takeOverQuote', (input, call) => {
+    if (!call.claims || !isOwn(call.claims)) throw originNotAllowed();
+    return quotes.takeOver(input, callerOf(call));
+  });
   api.mount('reloadQuote', (input) => quotes.reload(input));
 }
 

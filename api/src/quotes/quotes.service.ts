@@ -27,6 +27,7 @@ import { changeDraft } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
 import { startQuote } from './starting.service.ts';
 import { pricedFacts, type StoredPrices } from './stored-prices.ts';
+import { createTakeOver, type TakeOver } from './taking-over.service.ts';
 
 export type QuotesDeps = {
   database: Database;
@@ -35,6 +36,8 @@ export type QuotesDeps = {
   today: Today;
   brands: Brands;
   pricing: Pricing;
+  /** Signs tokens that are derived. */
+  secret: string;
 };
 
 /** The verbs on a quote. Each throws `CallError`s: 404 for any miss, 409 when closed or changed, 422 with problems. */
@@ -46,6 +49,8 @@ export type Quotes = {
   update: (input: Change, caller: Caller) => Promise<Quote>;
   /** Stores what was typed; only the trip must hold (DETL-13), and no card number (DETL-08). */
   save: (input: Change, caller: Caller) => Promise<{ reference: string; savedAt: string }>;
+  /** The host takes a quote over from an affiliate's page: that page's token opens the redacted quote from then on. */
+  takeOver: TakeOver;
   /** A `Quote` as JSON. */
   reload: (access: Access) => Promise<RawJson>;
   /** For the areas that buy, refer and screen. */
@@ -174,6 +179,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     openForPurchase: async (access, caller) => unlocked(await openForChange(access, caller)),
     prepare,
     start: (trip, caller) => startQuote(deps, trip, caller),
+    takeOver: createTakeOver({ open, queue, secret: deps.secret }),
     preview: async (input, caller) => {
       const opened = await openForChange(input, caller);
       const { prices } = await prepare(opened, input);

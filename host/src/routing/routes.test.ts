@@ -11,6 +11,7 @@ describe('the routes table', () => {
     ['/quote/', 'frontend.quote.start'],
     ['/quote/summary/AB12CD34EF/token', 'frontend.quote.summary'],
     ['/quote/summary/AB12CD34EF/token/', 'frontend.quote.summary'],
+    ['/quote/handover/AB12CD34EF/token', 'frontend.quote.handover'],
     ['/quote/details/AB12CD34EF/token', 'frontend.quote.details'],
     ['/quote/complete/AB12CD34EF/token', 'frontend.quote.complete'],
     ['/quote/referral/AB12CD34EF/token', 'frontend.quote.referral'],
@@ -34,7 +35,7 @@ describe('the routes table', () => {
 
   test('whatever holds a token is neither cached nor rendered on the server', () => {
     const withToken = routes.filter((route) => route.path.includes(':token'));
-    expect(withToken).toHaveLength(5);
+    expect(withToken).toHaveLength(6);
     for (const route of withToken) expect(route).toMatchObject({ capability: true, render: 'client' });
   });
 

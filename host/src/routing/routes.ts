@@ -46,6 +46,13 @@ export const routes: readonly Route[] = [
     ...capability,
   },
   {
+    name: 'frontend.quote.handover',
+    path: '/quote/handover/:reference/:token',
+    title: 'Your quote',
+    screen: 'handover',
+    ...capability,
+  },
+  {
     name: 'frontend.quote.details',
     path: '/quote/details/:reference/:token',
     title: 'Your details',

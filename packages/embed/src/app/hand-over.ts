@@ -6,7 +6,9 @@ export const hostedAddress =
   ({ screen, reference, token }: Destination): string => {
     if (screen === 'home') return `${host}/`;
     if (screen === 'start') return `${host}/quote/`;
-    return `${host}/quote/${screen}/${encodeURIComponent(reference ?? '')}/${encodeURIComponent(token ?? '')}`;
+    // The page's scripts have seen this token: the host exchanges it before it shows or asks anything.
+    const path = screen === 'summary' ? 'handover' : screen;
+    return `${host}/quote/${path}/${encodeURIComponent(reference ?? '')}/${encodeURIComponent(token ?? '')}`;
   };
 
 /** The rest of the purchase is on the brand's own origin: health and card never meet the page's scripts. */

@@ -83,6 +83,18 @@ export const endpoints = {
   },
   saveQuote: { method: 'POST', path: '/api/quote/save', input: storingCallSchema, output: savedSchema },
   reloadQuote: { method: 'POST', path: '/api/quote/reload', input: accessSchema, output: quoteSchema },
+  takeOverQuote: {
+    method: 'POST',
+    path: '/api/quote/takeOver',
+    /** `claim`: drawn by the page that takes over; repeated after a lost answer, it gets the same token. */
+    input: v.object({
+      reference,
+      token,
+      csrf,
+      claim: v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{22,64}$/, 'invalid')),
+    }),
+    output: startedSchema,
+  },
   confirmHandover: {
     method: 'POST',
     path: '/api/quote/confirmHandover',

@@ -35,6 +35,11 @@ export interface CoverkitClient {
   save(quote: QuoteToSend): Promise<Saved>;
   /** The quote, from the cache of this client by reference unless `force` (API-08). */
   reload(access: QuoteAccess, options?: { force?: boolean }): Promise<Quote>;
+  /**
+   * Takes a quote over from an affiliate's page: the token of the answer is known to this page alone, the one before
+   * opens next to nothing. `claim`: random, the same for each try.
+   */
+  takeOver(access: QuoteAccess, claim: string): Promise<QuoteAccess>;
   confirmHandover(quote: QuoteToSend): Promise<Quote>;
   /** Never repeated by itself; repeat it with the same `idempotencyKey`. The answer's token is a new one. */
   purchase(quote: QuoteToSend, input: PurchaseInput): Promise<Purchased>;

@@ -36,6 +36,7 @@ const paths = {
   updateQuote: '/api/quote/update',
   saveQuote: '/api/quote/save',
   reloadQuote: '/api/quote/reload',
+  takeOverQuote: '/api/quote/takeOver',
   confirmHandover: '/api/quote/confirmHandover',
   purchaseQuote: '/api/quote/purchase',
 } as const satisfies Partial<Record<EndpointName, `/api/${string}`>>;
@@ -94,6 +95,7 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
       const held = asked?.force ? null : cache.find(access);
       return held ?? cache.keep(await withRetries(() => post('reloadQuote', access), sleep));
     },
+    takeOver: (access, claim) => withRetries(() => post('takeOverQuote', { ...access, claim }), sleep),
     confirmHandover: async (quote) =>
       cache.keep(withReference(await post('confirmHandover', storing(quote)))),
     purchase: async (quote, input) => {

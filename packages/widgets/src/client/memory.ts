@@ -115,6 +115,13 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
         return { reference: sent.reference, savedAt };
       }),
     reload: (access) => answer('reload', access, () => find(access)),
+    takeOver: (access, claim) =>
+      answer('takeOver', { ...access, claim }, () => {
+        const { reference } = find(access);
+        const token = claim.padEnd(43, 'c').slice(0, 43);
+        keep({ ...find(access), token });
+        return { reference, token };
+      }),
     confirmHandover: (sent) => answer('confirmHandover', sent, () => keep(priced(findToStore(sent), sent))),
     purchase: (sent, input) =>
       answer('purchase', { ...sent, ...input }, () => {

@@ -2,9 +2,11 @@ import { Alert } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useCoverkit, useWords } from '../../brand/brand-provider.tsx';
+import type { QuoteAccess } from '../../client/client.ts';
 import { type Alerts, useAlerts } from '../shared/alerts.ts';
 import { FlowRoot } from '../shared/flow-root.tsx';
 import { errorMessages } from '../shared/words.ts';
+import { claimOf } from './claim.ts';
 import { Acknowledge } from './screens/acknowledge.tsx';
 import { ComparisonTable } from './screens/comparison-table.tsx';
 import { Failed } from './screens/failed.tsx';
@@ -17,22 +19,27 @@ import { Welcome } from './screens/welcome.tsx';
 import { summaryCopy } from './summary.copy.ts';
 import { createSummary, type SummaryModel } from './summary.model.ts';
 
-export type SummaryProps = { reference: string; token: string };
+export type SummaryProps = {
+  reference: string;
+  token: string;
+  /** The token comes from an affiliate's page: it is exchanged first, and the summary opens under the new one. */
+  handedOver?: boolean;
+};
 
 /**
  * The comparison of cover levels of one quote. Accepting a level calls `navigate({ screen: 'details', … })` of the
  * provider; a quote that belongs elsewhere goes there by itself (SUMM-01).
  */
-export function Summary({ reference, token }: SummaryProps) {
+export function Summary(props: SummaryProps) {
   // Another quote is another model: the key throws the old one away with everything under way in it.
-  return <SummaryOf key={`${reference} ${token}`} reference={reference} token={token} />;
+  return <SummaryOf key={`${props.reference} ${props.token}`} {...props} />;
 }
 
-function SummaryOf(access: SummaryProps) {
+function SummaryOf({ handedOver = false, ...access }: SummaryProps) {
   useSignals();
   const words = useWords('summary', summaryCopy);
   const alerts = useAlerts();
-  const model = useSummary(access, words, alerts);
+  const model = useSummary(access, handedOver, words, alerts);
   const { emit } = useCoverkit();
   useEffect(() => {
     emit({ type: 'ready', flow: 'summary' });
@@ -103,7 +110,12 @@ function Ready(props: ScreenProps) {
 /** The voucher's field has its own; everything else was chosen by a press. */
 const noField = () => false;
 
-function useSummary(access: SummaryProps, words: SummaryWords, alerts: Alerts): SummaryModel {
+function useSummary(
+  access: QuoteAccess,
+  handedOver: boolean,
+  words: SummaryWords,
+  alerts: Alerts,
+): SummaryModel {
   const { client, navigate, emit } = useCoverkit();
   const [model] = useState(() =>
     createSummary({
@@ -111,6 +123,7 @@ function useSummary(access: SummaryProps, words: SummaryWords, alerts: Alerts): 
       client,
       emit,
       go: navigate,
+      ...(handedOver && { handedOver: { claim: claimOf(access.reference) } }),
       onFailure: (error, phase) => {
         const { kind, recoverable, correlationId } = error;
         emit({ type: 'error', flow: 'summary', kind, recoverable, ...(correlationId && { correlationId }) });

@@ -57,6 +57,24 @@ test('[SUMM-01] any other stays, and tells that rates were seen', async () => {
   });
 });
 
+test('[EMBD-06] a quote from an affiliate’s page is opened under a token that page has not seen', async () => {
+  const { client, go, access } = open();
+  const handedOver = { claim: 'a'.repeat(32) };
+  const deps = { access, client, go, emit: vi.fn(), onFailure: vi.fn(), handedOver };
+  const model = createSummary(deps);
+  client.failNext('takeOver', new ClientError('offline'));
+  await model.load();
+  expect(model.phase.value).toBe('failed');
+  await model.retry();
+  const [to, options] = go.mock.lastCall ?? [];
+  expect([to, options]).toMatchObject([
+    { screen: 'summary', reference: access.reference },
+    { replace: true },
+  ]);
+  expect(to.token).not.toBe(access.token);
+  expect(client.calls.filter((one) => one.method === 'reload')).toEqual([]);
+});
+
 test('[SUMM-02] a quote that cannot be opened can be tried again', async () => {
   const { model, client } = open();
   client.failNext('reload', new ClientError('offline'));

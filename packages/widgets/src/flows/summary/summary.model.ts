@@ -15,7 +15,12 @@ import { createRepricing } from './repricing.ts';
 
 export type SummaryDeps = {
   access: QuoteAccess;
-  client: Pick<CoverkitClient, 'reload' | 'cached' | 'preview' | 'save' | 'update' | 'confirmHandover'>;
+  client: Pick<
+    CoverkitClient,
+    'reload' | 'cached' | 'preview' | 'save' | 'update' | 'confirmHandover' | 'takeOver'
+  >;
+  /** The quote comes from an affiliate's page, whose scripts know its token: it is exchanged before anything else. */
+  handedOver?: { claim: string };
   go: (to: Destination, options?: { replace?: boolean }) => void;
   emit: Emit;
   /** `failed`: there is no quote to show, and the screen itself says so. */
@@ -80,6 +85,10 @@ export function createSummary(deps: SummaryDeps) {
   async function load(options?: { force?: boolean }): Promise<void> {
     phase.value = 'loading';
     try {
+      if (deps.handedOver) {
+        const taken = await client.takeOver(access, deps.handedOver.claim);
+        return go({ screen: 'summary', ...taken }, { replace: true });
+      }
       enter(await client.reload(access, options));
     } catch (thrown) {
       failure.value = clientErrorOf(thrown);

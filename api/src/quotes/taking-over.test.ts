@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoOrigin, type Harness, startApi, trip } from '../testing/harness.ts';
+
+let api: Harness;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const claim = (letter: string) => letter.repeat(32);
+const origin = { origin: demoOrigin };
+const csrfFor = async (query: string, headers = {}): Promise<string> =>
+  (await api.get(`/api/config${query}`, headers)).body.data.csrf;
+
+/** As the affiliate's page starts it: its scripts know this token. */
+async function startedThere(affiliate = 'ridgeback') {
+  const csrf = await csrfFor(`?affiliate=${affiliate}`, origin);
+  const { body } = await api.post('/api/quote/start', { ...trip, csrf }, origin);
+  return { access: body.data as { reference: string; token: string }, csrf };
+}
+const takeOver = (access: object, body: { claim: string; csrf: string }, headers = {}) =>
+  api.post('/api/quote/takeOver', { ...access, ...body }, headers);
+
+test('[EMBD-06] [API-06] after the host took it over, the affiliate’s token opens nothing that was typed', async () => {
+  const { access } = await startedThere();
+  const csrf = await csrfFor('');
+  const taken = await takeOver(access, { claim: claim('a'), csrf });
+  expect(taken.body.data).toEqual({ reference: access.reference, token: expect.any(String) });
+  expect(taken.body.data.token).not.toBe(access.token);
+  const { data: quote } = (await api.post('/api/quote/reload', taken.body.data)).body;
+  expect(quote.affiliate).toMatchObject({ id: 'ridgeback' });
+  const contact = { ...quote.contact, email: 'ada@example.com', firstName: 'Ada' };
+  const medical = { ...quote.medical, prescreenA: true };
+  expect((await api.post('/api/quote/save', { ...quote, csrf, contact, medical })).status).toBe(200);
+  const seen = (await api.post('/api/quote/reload', access, origin)).body.data;
+  expect(JSON.stringify(seen)).not.toMatch(/ada@|Ada|"prescreenA":true|"countries":\["/);
+  const changed = await api.post('/api/quote/save', { ...quote, ...access, csrf });
+  expect(changed.status).toBe(404);
+});
+
+test('[EMBD-06] the same claim gets the same token again, another one nothing', async () => {
+  const { access } = await startedThere();
+  const csrf = await csrfFor('');
+  const tries = await Promise.all([1, 2, 3].map(() => takeOver(access, { claim: claim('b'), csrf })));
+  expect(new Set(tries.map((one) => one.body.data.token)).size).toBe(1);
+  expect((await takeOver(access, { claim: claim('c'), csrf })).status).toBe(404);
+  expect((await takeOver(access, { claim: 'short', csrf })).body.data.formErrors.claim.code).toBe('invalid');
+});
+
+test('[EMBD-06] of two that take a quote over at once, one gets it', async () => {
+  const { access } = await startedThere();
+  const csrf = await csrfFor('');
+  const both = await Promise.all(['d', 'e'].map((one) => takeOver(access, { claim: claim(one), csrf })));
+  expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+});
+
+test('[EMBD-05] [EMBD-06] only a page of the host takes over, and only its own brand’s quotes', async () => {
+  const { access, csrf } = await startedThere();
+  const there = await takeOver(access, { claim: claim('f'), csrf }, origin);
+  expect([there.status, there.body.data.error.code]).toEqual([403, 'origin_not_allowed']);
+  const other = await startedThere('snowgum');
+  const mine = await takeOver(other.access, { claim: claim('f'), csrf: await csrfFor('') });
+  expect(mine.status).toBe(404);
+  expect((await api.post('/api/quote/reload', access)).body.data.countries).toEqual(trip.countries);
+});
+
+test('[EMBD-06] a quote that was bought meanwhile keeps its token', async () => {
+  const { access } = await startedThere();
+  const { id } = (await api.services.quotes.open(access)).row;
+  await api.services.queue.write(async (tx) => tx.run(`update quotes set status = 89 where id = ${id}`));
+  const taken = await takeOver(access, { claim: claim('g'), csrf: await csrfFor('') });
+  expect(taken.body.data).toEqual(access);
+});
