@@ -1,8 +1,5 @@
 import { problem } from '@coverkit/rules';
-import { busy, CallError, formInvalid } from '../platform/errors.ts';
-
-/** The key was used for another wish: the client must make a new one and ask again. */
-export const idempotencyKeyReused = () => new CallError(422, 'idempotency_key_reused', { recoverable: true });
+import { busy, type CallError, formInvalid } from '../platform/errors.ts';
 
 /** DETL-16: what the visitor saw is not what it costs. */
 export const priceChanged = (shown: number, actual: number) =>

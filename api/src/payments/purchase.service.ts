@@ -2,7 +2,7 @@ import { type CardType, problem, type QuoteDraft } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
-import { CallError, formInvalid, notFound } from '../platform/errors.ts';
+import { CallError, formInvalid, idempotencyKeyReused, notFound } from '../platform/errors.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Caller } from '../quotes/access.ts';
 import type { Offer, Purchasing } from '../quotes/purchasing.service.ts';
@@ -11,7 +11,7 @@ import { findAttempt, findAttemptByKey, findOpenAttempt, insertAttempt } from '.
 import type { AttemptRow } from './attempts.table.ts';
 import { type ChargeDeps, charge } from './charge.ts';
 import { hashOf, newAttempt } from './new-attempt.ts';
-import { idempotencyKeyReused, notCharged } from './payments.errors.ts';
+import { notCharged } from './payments.errors.ts';
 import { type Purchased, pendingAnswer, referredAnswer, soldAnswer } from './purchase.answers.ts';
 
 export type PurchaseInput = QuoteDraft & {

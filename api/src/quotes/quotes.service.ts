@@ -27,6 +27,7 @@ import { changeDraft } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
 import { startQuote } from './starting.service.ts';
 import { pricedFacts, type StoredPrices } from './stored-prices.ts';
+import { submissionTokens } from './submission-token.ts';
 import { createTakeOver, type TakeOver } from './taking-over.service.ts';
 
 export type QuotesDeps = {
@@ -71,6 +72,7 @@ export type Prepared = { draft: QuoteDraft; prices: StoredPrices };
 export function createQuotes(deps: QuotesDeps): Quotes {
   const { brands, clock, pricing, queue } = deps;
   const open = createAccess(deps.database, brands, clock);
+  const starting = { ...deps, tokenOf: submissionTokens(deps.secret) };
   const todayOf = (brandId: string): CivilDate => deps.today(brands.brand(brandId).timeZone);
   const present = (opened: Opened, token: string): Quote =>
     quoteOf(opened, token, todayOf(opened.row.brandId), brands);
@@ -178,7 +180,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     openForChange,
     openForPurchase: async (access, caller) => unlocked(await openForChange(access, caller)),
     prepare,
-    start: (trip, caller) => startQuote(deps, trip, caller),
+    start: (trip, caller) => startQuote(starting, trip, caller),
     takeOver: createTakeOver({ open, queue, secret: deps.secret }),
     preview: async (input, caller) => {
       const opened = await openForChange(input, caller);

@@ -1,4 +1,5 @@
 import { quoteStatus } from '@coverkit/rules';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { type NewQuoteRow, quotes } from './quotes.table.ts';
 
@@ -19,14 +20,19 @@ const columns = [
 
 export type StartedRow = { [Name in (typeof columns)[number]]: NonNullable<NewQuoteRow[Name]> | null };
 
+const open: readonly number[] = [quoteStatus.started, quoteStatus.levelChosen];
 const name = (key: keyof NewQuoteRow): string => `"${quotes[key].name}"`;
 const head = `insert into "quotes" (${columns.map(name).join(', ')}) values `;
 const oneRow = `(${columns.map(() => '?').join(', ')})`;
-/** A repeated submission gets the quote that it made before, by a fresh token, unless it was bought meanwhile. */
+/**
+ * A repeated submission gets the quote that it made before, unless it was bought meanwhile. Its token is made of its
+ * key and its trip, so another trip by the same key is told by it; the row is written back as it is, to be returned.
+ */
 const tail =
   ` on conflict (${name('brandId')}, ${name('submissionKey')}) where ${name('submissionKey')} is not null` +
   ` do update set ${name('tokenHash')} = excluded.${name('tokenHash')}` +
-  ` where ${name('status')} in (${quoteStatus.started}, ${quoteStatus.levelChosen})` +
+  ` where ${name('status')} in (${open.join(', ')})` +
+  ` and ${name('tokenHash')} = excluded.${name('tokenHash')}` +
   ` returning ${name('tokenHash')}, ${name('reference')}`;
 
 /** Rows of one statement: far below SQLite's 32,766 values, and few texts to keep. */
@@ -43,7 +49,7 @@ function textFor(rows: number): string {
 
 /**
  * Stores started quotes, many by one statement: preparing it is a third of an insert. The reference of each;
- * null where an earlier quote of the same submission is closed.
+ * null where an earlier quote of the same key is closed, or of another trip.
  */
 export async function startQuotes(tx: Db, rows: readonly StartedRow[]): Promise<(string | null)[]> {
   const references = new Map<unknown, string>();
@@ -53,8 +59,18 @@ export async function startQuotes(tx: Db, rows: readonly StartedRow[]): Promise<
       sql: textFor(some.length),
       args: some.flatMap((row) => columns.map((column) => row[column])),
     });
-    // Told apart by the token's hash, of which each has its own: the order of what is returned is not promised.
+    // Told apart by the token's hash, of which each submission has its own: the order of what is returned is not promised.
     for (const row of done.rows) references.set(row[0], row[1] as string);
   }
   return rows.map((row) => references.get(row.tokenHash) ?? null);
+}
+
+/** Whether the quote that a key made may still be changed. */
+export async function isSubmissionOpen(db: Db, brandId: string, submissionKey: string): Promise<boolean> {
+  const found = await db
+    .select({ status: quotes.status })
+    .from(quotes)
+    .where(and(eq(quotes.brandId, brandId), eq(quotes.submissionKey, submissionKey)))
+    .get();
+  return found !== undefined && open.includes(found.status);
 }

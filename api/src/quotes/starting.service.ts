@@ -1,21 +1,32 @@
 import { type Trip, validateTrip } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import { formInvalid } from '../platform/errors.ts';
+import type { Database } from '../platform/db.ts';
+import { formInvalid, idempotencyKeyReused } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Access, Caller } from './access.ts';
 import { draftOf } from './drafts.ts';
 import { lockedUntil, type PriceContext, type Pricing } from './pricing.service.ts';
 import { quoteClosed } from './quotes.errors.ts';
-import { startQuotes } from './starting.repository.ts';
+import { isSubmissionOpen, startQuotes } from './starting.repository.ts';
+import type { SubmissionToken } from './submission-token.ts';
 import { hashToken, newReference, newToken } from './tokens.ts';
 
-export type StartDeps = { queue: WriteQueue; clock: Clock; today: Today; brands: Brands; pricing: Pricing };
+export type StartDeps = {
+  database: Database;
+  queue: WriteQueue;
+  clock: Clock;
+  today: Today;
+  brands: Brands;
+  pricing: Pricing;
+  tokenOf: SubmissionToken;
+};
 
 /**
- * STRT-09: a trip becomes a quote, priced and stored. The same submission again gets the same reference by a fresh
- * token, for the first answer may have been lost. Throws the 422 of the trip, or the 409 when it was bought since.
+ * STRT-09: a trip becomes a quote, priced and stored. The same submission again gets the same reference and
+ * token, for any of its answers may be the one that arrives. Throws the 422 of the trip, or of a key that was sent with
+ * another trip, or the 409 when it was bought since.
  */
 export async function startQuote(deps: StartDeps, trip: Trip, caller: Caller): Promise<Access> {
   const { brands, pricing, clock, queue } = deps;
@@ -28,20 +39,25 @@ export async function startQuote(deps: StartDeps, trip: Trip, caller: Caller): P
   const { percent } = await pricing.discount(draft, context);
   const prices = pricing.price(draft, context, percent);
   const now = clock.now();
-  const token = newToken();
+  const text = JSON.stringify(draft);
+  const { submissionKey } = trip;
+  const token = submissionKey === null ? newToken() : deps.tokenOf(caller.brandId, submissionKey, text);
   const reference = await queue.writeRow(startQuotes, {
     reference: newReference(now),
     tokenHash: hashToken(token),
     ...caller,
     productVersion: version,
-    draft: JSON.stringify(draft),
+    draft: text,
     prices: JSON.stringify(prices),
     priceLockedUntil: lockedUntil(product, today, prices.trip.from),
     createdAt: now.getTime(),
     savedAt: now.getTime(),
     expiresAt: now.getTime() + product.quoteKeepDays * 86_400_000,
-    submissionKey: trip.submissionKey,
+    submissionKey,
   });
-  if (reference === null) throw quoteClosed();
+  if (reference === null) {
+    const open = await isSubmissionOpen(deps.database.read, caller.brandId, submissionKey ?? '');
+    throw open ? idempotencyKeyReused() : quoteClosed();
+  }
   return { reference, token };
 }
