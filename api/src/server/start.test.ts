@@ -3,10 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { examplePrice, newKey } from '../payments/testing/shop.ts';
+import { type Clock, fixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
+import { ownOrigin } from '../platform/csrf.ts';
 import { createLog } from '../platform/log.ts';
-import { startServer } from './start.ts';
+import { securedCard } from '../sandbox/testing/secured-card.ts';
+import { type Json, testNow } from '../testing/harness.ts';
+import { type Running, startServer } from './start.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -14,9 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function start(env: Record<string, string> = {}) {
+function start(env: Record<string, string> = {}, clock?: Clock) {
   const config = readConfig({ DATA_DIR: folder, HOST_ENTRY: '/nowhere', PORT: '0', ...env });
-  return startServer({ config, log: createLog('silent'), env: {} });
+  return startServer({ config, log: createLog('silent'), env: {}, clock });
 }
 
 test('a port that is taken refuses the start, and says which, why three and how to mend it', async () => {
@@ -33,4 +39,54 @@ test.each(['coverkit.db', 'sandbox.db'])('%s that is no database refuses the sta
   await expect(start()).rejects.toThrow(
     new RegExp(`did not start: the database at .+${name} cannot be used \\(.+\\)\\. Without .+ See that`),
   );
+});
+
+/** A visitor of the running server, on the pages of one brand. */
+function visitor({ port, services, addresses }: Running, brandId: string) {
+  const host = `127.0.0.1:${port}`;
+  const csrf = services.csrf.issue({ origin: ownOrigin(host), brandId, affiliateId: null });
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`http://${host}/api/quote/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    const { data } = (await answer.json()) as Json;
+    return { status: answer.status, data };
+  };
+  const started = async (email: string) => {
+    const draft = exampleReadyDraft();
+    const { data } = await post('start', { ...draft, csrf });
+    return { ...draft, ...data, csrf, contact: { ...draft.contact, email } };
+  };
+  return {
+    /** What the server says of WELCOME5 on a quote with this email. */
+    tryVoucher: async (email: string) => {
+      const quote = { ...(await started(email)), voucher: { code: 'WELCOME5' } };
+      const { status, data } = await post('update', quote);
+      return data.formErrors?.['voucher.code']?.code ?? status;
+    },
+    buy: async (email: string): Promise<number> => {
+      const sandbox = new URL(addresses['Card sandbox'] ?? '').origin;
+      const payment = { cardType: 'visa', secureFieldCode: await securedCard(sandbox) };
+      const paid = { payment, idempotencyKey: newKey(), shownTotal: examplePrice };
+      return (await post('purchase', { ...(await started(email)), ...paid })).data.status;
+    },
+  };
+}
+
+test('[SUMM-07] the voucher of a first policy is refused to whoever has bought one of the brand', async () => {
+  const server = await start({}, fixedClock(testNow));
+  try {
+    const { tryVoucher, buy } = visitor(server, 'highline');
+    expect(await tryVoucher('alex@example.com')).toBe(200);
+    expect(await buy('alex@example.com')).toBe(89);
+    // However it is written, the address is the same person's.
+    expect(await tryVoucher('Alex@Example.com')).toBe('voucher_invalid');
+    expect(await tryVoucher('robin@example.com')).toBe(200);
+    expect(await visitor(server, 'saltwater').tryVoucher('alex@example.com')).toBe(200);
+  } finally {
+    await server.stop();
+  }
 });
