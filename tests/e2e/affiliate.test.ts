@@ -4,24 +4,28 @@ import { aBrowser, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
 
-test.each([phone, desktop])(
-  '[EMBD-02] [EMBD-06] [INBD-03] a quote started on the affiliate’s page goes on at the host, welcomed ($name)',
-  async (device) => {
+test.each([
+  { device: phone, path: '/', affiliate: 'Ridgeback Alpine Club', host: () => site().host },
+  { device: desktop, path: '/', affiliate: 'Ridgeback Alpine Club', host: () => site().host },
+  { device: phone, path: '/snowgum', affiliate: 'Snowgum Travel', host: () => site().saltwater },
+])(
+  '[EMBD-02] [EMBD-06] [INBD-03] a quote started on the page of $affiliate goes on at the brand’s host, welcomed',
+  async ({ device, path, affiliate, host }) => {
     const { page, context } = await browser.open(device);
-    await page.goto(site().affiliate);
+    await page.goto(site().affiliate + path);
     await page.locator('[data-coverkit-state="ready"]').first().waitFor();
     await fillTrip(page);
-    const started = page.waitForResponse(/\/api\/quote\/start$/);
+    const leaving = page.waitForRequest(/\/quote\/handover\//);
     await seePrices(page).click();
-    // What the page's scripts can read of the answer.
-    const { data: seen } = (await (await started).json()) as { data: { reference: string; token: string } };
-    await page.waitForURL((url) => url.href.startsWith(`${site().host}/quote/summary/`));
-    await page.getByText('Ridgeback Alpine Club').first().waitFor();
-    expect(page.url()).not.toContain(seen.token);
-    const opened = await page.request.post(`${site().host}/api/quote/reload`, { data: seen });
+    // What the page's scripts could read of the answer that started it.
+    const [reference, token] = new URL((await leaving).url()).pathname.split('/').slice(3);
+    await page.waitForURL((url) => url.href.startsWith(`${host()}/quote/summary/`));
+    await page.getByText(affiliate).first().waitFor();
+    expect(page.url()).not.toContain(token);
+    const opened = await page.request.post(`${site().host}/api/quote/reload`, { data: { reference, token } });
     expect(((await opened.json()) as { data: object }).data).toMatchObject({ countries: [], rates: [] });
     await page.reload();
-    await page.getByText('Ridgeback Alpine Club').first().waitFor();
+    await page.getByText(affiliate).first().waitFor();
     await context.close();
   },
   60_000,
