@@ -12,8 +12,8 @@ const brand = {
     documents: [{ type: 'pds', title: 'The PDS', url: '/documents/pds', effectiveFrom: '2026-11-01' }],
   },
 };
-// Only the brand decides a head.
-const config = { brand } as unknown as Config;
+// Only the brand and its words decide a head.
+const config = { brand, i18n: { 'title.details': 'Ihre Angaben' } } as unknown as Config;
 
 test.each([
   ['/', 'For the high country | Highline'],
@@ -21,6 +21,7 @@ test.each([
   ['/quote/complete/AB12/cd', 'Your purchase was successful! | Highline'],
   ['/quote/referral/AB12/cd', 'Quote pending review | Highline'],
   ['/quote/declined/AB12/cd', 'Cover Declined | Highline'],
+  ['/quote/details/AB12/cd', 'Ihre Angaben | Highline'],
   ['/documents/pds', 'The PDS | Highline'],
   ['/nowhere', 'Page not found | Highline'],
 ])('[HOST-03] the title of %s is "%s"', (path, title) => {
