@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aTrip, fillTrip, seePrices } from '../e2e/support/journey.ts';
 import { aBrowser, desktop, site } from '../e2e/support/site.ts';
 
 const browser = aBrowser();
@@ -136,22 +137,34 @@ test('[EMBD-08] works under a content policy without unsafe-inline', async () =>
   expect(wrongs).toEqual([]);
 });
 
-test('[EMBD-07] the page hears ready and resize, and nothing personal', async () => {
+test('[EMBD-07] the page hears ready, resize, each step and the quote, and nothing personal in them', async () => {
   const { page, visit } = await partner(`<div id="a"></div>${tag('data-target="#a"')}`);
+  const heard: { type: string; detail: Record<string, unknown> }[] = [];
+  // The last events come as the page is left: told to the test itself, they cannot be lost.
+  await page.exposeFunction('tell', (type: string, detail: Record<string, unknown>) =>
+    heard.push({ type, detail }),
+  );
   await page.addInitScript(() => {
-    const heard: [string, string][] = [];
-    Object.assign(window, { heard });
-    for (const type of ['ready', 'resize', 'error'])
-      document.addEventListener(`coverkit:${type}`, (event) =>
-        heard.push([type, JSON.stringify((event as CustomEvent).detail)]),
-      );
+    const { tell } = window as unknown as { tell: (type: string, detail: unknown) => void };
+    for (const type of ['ready', 'resize', 'step', 'quote', 'error', 'waypoint', 'purchase'])
+      document.addEventListener(`coverkit:${type}`, (event) => tell(type, (event as CustomEvent).detail));
   });
   await visit();
   await ready(page);
-  const heard = () => page.evaluate(() => (window as unknown as { heard: [string, string][] }).heard);
-  await expect
-    .poll(async () => new Set((await heard()).map(([type]) => type)))
-    .toEqual(new Set(['ready', 'resize']));
+  await fillTrip(page, { ...aTrip, ages: [37, 9] });
+  await seePrices(page).click();
+  await page.waitForURL(`${site().host}/quote/**`);
+
+  const flow = 'quote-start';
+  expect(heard.filter(({ type }) => type !== 'resize')).toEqual([
+    { type: 'ready', detail: { type: 'ready', flow } },
+    { type: 'step', detail: { type: 'step', flow, step: 'dates' } },
+    { type: 'step', detail: { type: 'step', flow, step: 'travellers' } },
+    { type: 'quote', detail: { type: 'quote', quoteType: 1, people: 2 } },
+  ]);
+  const sizes = heard.filter(({ type }) => type === 'resize');
+  expect(sizes.length).toBeGreaterThan(0);
+  for (const { detail } of sizes) expect(detail).toEqual({ height: expect.any(Number) });
 });
 
 test.each([
