@@ -24,3 +24,17 @@ test('half a configuration refuses to start, says why and how to mend it, and qu
   expect(() => ewayKeys(half)).not.toThrow(/secret-password/);
   expect(() => ewayKeys({ ...all, EWAY_ENDPOINT: 'nowhere' })).toThrow(/EWAY_ENDPOINT/);
 });
+
+test('in production no card is taken through the sandbox unless that is said', () => {
+  expect(() => ewayKeys({ NODE_ENV: 'production' })).toThrow(
+    /did not start: .+EWAY_API_KEY.+ sold without .+ Set .+ PAYMENTS=sandbox/,
+  );
+  expect(ewayKeys({ NODE_ENV: 'production', PAYMENTS: 'sandbox' })).toBeNull();
+  expect(ewayKeys({ NODE_ENV: 'production', ...all })).toMatchObject({ apiKey: 'key' });
+  expect(ewayKeys({ NODE_ENV: 'development' })).toBeNull();
+});
+
+test('the sandbox beside keys, or another word for it, refuses the start', () => {
+  expect(() => ewayKeys({ ...all, PAYMENTS: 'sandbox' })).toThrow(/PAYMENTS=sandbox .+EWAY_API_KEY/);
+  expect(() => ewayKeys({ PAYMENTS: 'paypal' })).toThrow(/PAYMENTS .+ Set it to sandbox/);
+});

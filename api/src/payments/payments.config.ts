@@ -5,12 +5,16 @@ const names = ['EWAY_API_KEY', 'EWAY_PASSWORD', 'EWAY_PUBLIC_KEY', 'EWAY_ENDPOIN
 
 export type EwayKeys = { apiKey: string; password: string; publicApiKey: string; endpoint: string };
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * eWAY's keys from the environment, or null for the sandbox. Half a configuration is refused: it would take
- * real cards with no way to charge them, or the other way round.
+ * real cards with no way to charge them, or the other way round. So is production without keys: it would sell
+ * policies for made-up cards, and must be told to (`PAYMENTS=sandbox`), as for a demonstration.
  */
-export function ewayKeys(env: Readonly<Record<string, string | undefined>>): EwayKeys | null {
+export function ewayKeys(env: Environment): EwayKeys | null {
   const missing = names.filter((name) => !env[name]);
+  refuseUnclear(env, missing.length);
   if (missing.length === names.length) return null;
   if (missing.length > 0) {
     throw new Error(
@@ -32,6 +36,30 @@ export function ewayKeys(env: Readonly<Record<string, string | undefined>>): Ewa
     publicApiKey: env.EWAY_PUBLIC_KEY ?? '',
     endpoint,
   };
+}
+
+/** Throws where the environment does not say plainly whether cards are charged. */
+function refuseUnclear(env: Environment, missing: number): void {
+  const wish = env.PAYMENTS || null;
+  if (wish !== null && wish !== 'sandbox') {
+    throw new Error(
+      `The server did not start: PAYMENTS is "${wish}", which it does not know. ` +
+        'It would otherwise charge cards in a way that nobody chose. Set it to sandbox, or leave it out.',
+    );
+  }
+  if (wish === 'sandbox' && missing < names.length) {
+    throw new Error(
+      'The server did not start: PAYMENTS=sandbox is set, and so are keys of eWAY (EWAY_API_KEY and others). ' +
+        'Cards would be charged, or not, against the one or the other. Leave out PAYMENTS to charge, or the keys.',
+    );
+  }
+  if (wish === null && missing === names.length && env.NODE_ENV === 'production') {
+    throw new Error(
+      `The server did not start: in production it has no payment provider, for ${names.join(', ')} are not set. ` +
+        'Policies would be sold without a charge, through the sandbox of made-up cards. ' +
+        'Set all of them to charge cards through eWAY, or PAYMENTS=sandbox to sell with made-up cards.',
+    );
+  }
 }
 
 /** What the rest of the API needs to know of payments: who charges, and what the browser loads. */

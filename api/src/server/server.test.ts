@@ -135,6 +135,14 @@ test('production refuses to start without a secret, or without a host site, and 
   expect(noHost.said()).toMatch(/no host site at \/nowhere\..+npm run build/s);
 });
 
+test('production refuses to sell through the sandbox by accident, and says how to mend it', async () => {
+  const bundle = join(folder, 'host.mjs');
+  writeFileSync(bundle, 'export const createHostApp = () => ({});');
+  const program = run({ NODE_ENV: 'production', SECRET: 's'.repeat(40), HOST_ENTRY: bundle });
+  expect((await once(program.child, 'exit'))[0]).toBe(1);
+  expect(program.said()).toMatch(/no payment provider.+EWAY_API_KEY.+PAYMENTS=sandbox/s);
+});
+
 test('the built host comes after the API, and the demonstration pages have an origin of their own', async () => {
   const bundle = join(folder, 'host.mjs');
   const app = (text: string) => `{ fetch: () => new Response(${JSON.stringify(text)}) }`;
