@@ -63,3 +63,15 @@ test('[API-02] a forged, foreign, cut or junk token is refused', () => {
   ];
   for (const one of junk) expect(csrf.verify(one, { origin: null, host })).toBeNull();
 });
+
+test('[API-02] a genuine token with anything behind or inside its signature is another token', () => {
+  const token = csrf.issue(own);
+  expect(csrf.verify(token, { origin: null, host })).toEqual(own);
+  // The last character has two bits that no byte takes: four texts decode alike.
+  const last = token.at(-1) ?? '';
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const twin = token.slice(0, -1) + (letters[letters.indexOf(last) ^ 1] ?? '');
+  for (const one of [`${token}!`, `${token}=`, `${token}\n`, `${token}.`, `${token} x`, twin]) {
+    expect(csrf.verify(one, { origin: null, host })).toBeNull();
+  }
+});
