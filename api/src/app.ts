@@ -15,7 +15,7 @@ import { createRateLimit, type RateLimitOptions } from './platform/rate-limit.ts
 import { type Api, createApi } from './platform/routes.ts';
 import { createToday, type Today } from './platform/today.ts';
 import type { WriteQueue } from './platform/write-queue.ts';
-import { createPricing, type Pricing, type PricingSources } from './quotes/pricing.service.ts';
+import { createPricing, type HasPolicy, type Pricing } from './quotes/pricing.service.ts';
 import { findVoucher } from './quotes/quotes.repository.ts';
 import { mountQuotes } from './quotes/quotes.routes.ts';
 import { createQuotes, type Quotes } from './quotes/quotes.service.ts';
@@ -32,7 +32,7 @@ export type AppDeps = {
   port: () => number;
   /** Origins of the demonstration pages. */
   demoOrigins?: () => readonly string[];
-  hasPolicy?: PricingSources['hasPolicy'];
+  hasPolicy?: HasPolicy;
 };
 
 /** Every area's service, for each other and for the server's jobs. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendVoucher, findVoucher } from '../quotes/quotes.repository.ts';
+import { visa } from '../sandbox/testing/secured-card.ts';
+import type { Answer } from '../testing/harness.ts';
 import { type Basket, examplePrice, newKey, openShop, type Shop } from './testing/shop.ts';
 
 let shop: Shop;
@@ -23,8 +25,10 @@ afterAll(() => shop.close());
 const used = async () => (await findVoucher(shop.api.database.read, 'highline', 'LASTONE'))?.used;
 
 /** A basket with the voucher, at the price that the API names for it. */
-async function discounted(card?: string): Promise<Basket> {
-  const basket = { ...(await shop.basket({}, card)), voucher: { code: 'lastone' } };
+async function discounted(card?: string, code = 'lastone', email = ''): Promise<Basket> {
+  const plain = await shop.basket({}, card);
+  const contact = email === '' ? plain.contact : { ...plain.contact, email };
+  const basket = { ...plain, contact, voucher: { code } };
   const priced = await shop.buy({ ...basket, shownTotal: 0 });
   return { ...basket, shownTotal: priced.body.data.formErrors.shownTotal.params.actual };
 }
@@ -47,4 +51,31 @@ test('[SUMM-07] [DETL-15] a decline gives the voucher back, and its last use is 
   // Without it the quote is sold at its full price, with the same card: nothing was sent before.
   const full = { ...loser, voucher: null, idempotencyKey: newKey(), shownTotal: examplePrice };
   expect((await shop.buy(full)).body.data.status).toBe(89);
+});
+
+const refusalOf = (answer: Answer): unknown => answer.body.data.formErrors?.['voucher.code']?.code;
+
+test('[SUMM-07] the voucher of a first policy is taken once by an email, also at once', async () => {
+  const email = 'twice@example.com';
+  const rivals = [
+    await discounted(visa, 'WELCOME5', email),
+    await discounted(visa, 'welcome5', email.toUpperCase()),
+  ];
+  const answers = await Promise.all(rivals.map((one) => shop.buy(one)));
+  expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect(answers.map(refusalOf).filter(Boolean)).toEqual(['voucher_invalid']);
+  const other = await discounted(visa, 'WELCOME5', 'once@example.com');
+  expect((await shop.buy(other)).body.data.status).toBe(89);
+});
+
+test('[SUMM-07] [DETL-15] while a first policy may be bought its voucher is refused, and open again if it was not', async () => {
+  const email = 'pending@example.com';
+  const pending = await discounted('4000000000000002', 'WELCOME5', email);
+  const second = await discounted(visa, 'WELCOME5', email);
+  shop.fault('lost_answer');
+  expect((await shop.buy(pending)).body.data.pending).toBe(true);
+  expect(refusalOf(await shop.buy(second))).toBe('voucher_invalid');
+  await shop.later(60_000);
+  expect((await shop.books(pending.reference)).states).toEqual(['declined']);
+  expect((await shop.buy({ ...second, idempotencyKey: newKey() })).body.data.status).toBe(89);
 });

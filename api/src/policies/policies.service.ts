@@ -31,8 +31,8 @@ export type Policies = {
   findByQuote: (db: Db, quoteReference: string) => Promise<PolicyRow | undefined>;
   /** By its number, or by the reference of the quote that it was. */
   find: (numberOrReference: string) => Promise<PolicyRow | undefined>;
-  /** True when somebody with this email (lower case) has bought a policy of the brand. */
-  hasPolicy: (brandId: string, email: string) => Promise<boolean>;
+  /** True when somebody with this email (lower case) has bought a policy of the brand; inside a write by its `db`. */
+  hasPolicy: (brandId: string, email: string, db?: Db) => Promise<boolean>;
   /** All versions, oldest first. */
   versions: (policyNumber: string) => Promise<EndorsementRow[]>;
 };
@@ -67,8 +67,8 @@ export function createPolicies(database: Pick<Database, 'read'>): Policies {
     findByQuote: (db, quoteReference) => findPolicyOfQuote(db, quoteReference),
     find: async (asked) =>
       (await findPolicyByNumber(database.read, asked)) ?? (await findPolicyOfQuote(database.read, asked)),
-    hasPolicy: async (brandId, email) =>
-      (await findPolicyOfEmail(database.read, brandId, email)) !== undefined,
+    hasPolicy: async (brandId, email, db = database.read) =>
+      (await findPolicyOfEmail(db, brandId, email)) !== undefined,
     versions: (policyNumber) => findEndorsements(database.read, policyNumber),
   };
 }

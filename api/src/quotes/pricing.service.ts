@@ -14,6 +14,7 @@ import {
   voucherPercent,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
+import type { Db } from '../platform/db.ts';
 import { formInvalid } from '../platform/errors.ts';
 import { pricedFacts, type StoredPrices } from './stored-prices.ts';
 
@@ -29,8 +30,10 @@ export type PricingSources = {
   brands: Pick<Brands, 'affiliate'>;
   findVoucher: (brandId: string, code: string) => Promise<Voucher | undefined>;
   /** True when a policy was bought with this email; for vouchers of a first policy. */
-  hasPolicy: (brandId: string, email: string) => Promise<boolean>;
+  hasPolicy: HasPolicy;
 };
+/** Inside a write by its `db`. */
+export type HasPolicy = (brandId: string, email: string, db?: Db) => Promise<boolean>;
 
 export type Pricing = {
   /** The better of voucher and affiliate discount, percent; a wrong code is a problem at its field. */

@@ -1,5 +1,5 @@
 import { quoteStatus } from '@coverkit/rules';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 import { vouchers } from './vouchers.table.ts';
@@ -26,6 +26,32 @@ export async function holdQuote(tx: Db, id: number, change: HeldChange): Promise
     .set(change)
     .where(and(eq(quotes.id, id), inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen])));
   return done.rowsAffected > 0;
+}
+
+/**
+ * Whether another quote of this email is being paid for with the voucher of a first policy. In lower case here, where
+ * it is done by the same function as everywhere; those being paid for at one moment are few.
+ */
+export async function isFirstPolicyUnderWay(
+  tx: Db,
+  { brandId, reference }: Pick<QuoteRow, 'brandId' | 'reference'>,
+  email: string,
+): Promise<boolean> {
+  const code = sql`upper(json_extract(${quotes.draft}, '$.voucher.code'))`;
+  const others = await tx
+    .select({ email: sql<string>`json_extract(${quotes.draft}, '$.contact.email')` })
+    .from(quotes)
+    .innerJoin(vouchers, and(eq(vouchers.brandId, quotes.brandId), eq(vouchers.code, code)))
+    .where(
+      and(
+        eq(quotes.brandId, brandId),
+        // As the index says it: by a bound value it would not be used.
+        sql`${quotes.status} = ${sql.raw(String(quoteStatus.paying))}`,
+        ne(quotes.reference, reference),
+        eq(vouchers.condition, 'firstPolicy'),
+      ),
+    );
+  return others.some((one) => one.email.toLowerCase() === email);
 }
 
 /** Gives back a use that a purchase counted for a purchase that did not happen. */

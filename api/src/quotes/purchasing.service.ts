@@ -16,9 +16,11 @@ import type { Today } from '../platform/today.ts';
 import type { Access, Caller, Opened } from './access.ts';
 import { agreementsOf } from './agreements.ts';
 import { draftIn } from './drafts.ts';
-import { type HeldChange, holdQuote, returnVoucher } from './purchasing.repository.ts';
+import type { HasPolicy } from './pricing.service.ts';
+import { type HeldChange, holdQuote, isFirstPolicyUnderWay, returnVoucher } from './purchasing.repository.ts';
 import {
   findQuote,
+  findVoucher,
   renewToken,
   rotateToken,
   setOutcome,
@@ -71,9 +73,16 @@ export type Purchasing = {
   renewToken: (tx: Db, reference: string, token: string) => Promise<void>;
 };
 
-export type PurchasingDeps = { quotes: Quotes; brands: Brands; clock: Clock; today: Today };
+export type PurchasingDeps = {
+  quotes: Quotes;
+  brands: Brands;
+  clock: Clock;
+  today: Today;
+  hasPolicy?: HasPolicy;
+};
 
-export function createPurchasing({ quotes, brands, clock, today }: PurchasingDeps): Purchasing {
+export function createPurchasing(deps: PurchasingDeps): Purchasing {
+  const { quotes, brands, clock, today } = deps;
   const change = (
     offer: Offer,
     outcome: Pick<HeldChange, 'status' | 'paymentStatus' | 'referralPending'>,
@@ -118,7 +127,7 @@ export function createPurchasing({ quotes, brands, clock, today }: PurchasingDep
         referralPending: false,
       };
       if (!(await isOpen(tx, row.reference))) return 'closed';
-      if (code !== '' && !(await takeVoucher(tx, row.brandId, code))) return 'voucher_gone';
+      if (code !== '' && !(await takenVoucher(deps, tx, offer, code))) return 'voucher_gone';
       return (await holdQuote(tx, row.id, change(offer, paying))) ? 'held' : 'closed';
     },
     refer: (tx, offer) => {
@@ -170,6 +179,25 @@ export function createPurchasing({ quotes, brands, clock, today }: PurchasingDep
 }
 
 const voucherOf = (draft: QuoteDraft): string => draft.voucher?.code.toUpperCase() ?? '';
+
+/**
+ * Counts a use of the voucher. One for a first policy is asked about again, here where nothing comes between: another
+ * quote of the same email may have been bought since it was priced, or be paid for in this moment.
+ */
+async function takenVoucher(
+  { hasPolicy }: PurchasingDeps,
+  tx: Db,
+  { opened: { row }, draft }: Offer,
+  code: string,
+): Promise<boolean> {
+  const voucher = await findVoucher(tx, row.brandId, code);
+  const email = draft.contact.email.toLowerCase();
+  if (voucher?.condition === 'firstPolicy') {
+    if (await hasPolicy?.(row.brandId, email, tx)) return false;
+    if (await isFirstPolicyUnderWay(tx, row, email)) return false;
+  }
+  return takeVoucher(tx, row.brandId, code);
+}
 
 async function isOpen(tx: Db, reference: string): Promise<boolean> {
   const row = await findQuote(tx, reference);

@@ -42,6 +42,8 @@ export const quotes = sqliteTable(
     uniqueIndex('quotes_submission')
       .on(table.brandId, table.submissionKey)
       .where(sql`${table.submissionKey} is not null`),
+    // Only of those that are being paid for.
+    index('quotes_paying').on(table.brandId).where(sql`${table.status} = 40`),
     // Only of those that wait for a decision, so it costs the others nothing.
     index('quotes_referred').on(table.savedAt).where(sql`${table.referralPending} = 1`),
   ],

@@ -66,13 +66,15 @@ export async function openShop(options: { timeout?: number; deadline?: number } 
     timeout: options.timeout ?? 2000,
   });
   let payments: PaymentsArea | null = null;
+  const issued = createPolicies(database);
   const api = await startApi({
     database,
     queue,
+    hasPolicy: issued.hasPolicy,
     areas: [
       (mounted, services) => {
         const purchasing = createPurchasing(services);
-        payments = createPayments({ ...services, purchasing, policies: createPolicies(database), provider });
+        payments = createPayments({ ...services, purchasing, policies: issued, provider });
         mountPayments(mounted, payments.purchase);
       },
     ],

@@ -1,0 +1,1 @@
+CREATE INDEX `quotes_paying` ON `quotes` (`brand_id`) WHERE "quotes"."status" = 40;
