@@ -122,7 +122,7 @@ export const ratesSchema = v.object({
   }),
   maxDiscount: percents,
   minimum: cents,
-  /** Tenths of a percent of the total that are GST (included); 0 for cover wholly abroad. */
+  /** GST on the premium before duty, tenths of a percent (100 for 10 %), included in it; 0 for cover wholly abroad. */
   gstPermille: count,
   /** Stamp duty on top by state, tenths of a percent. */
   dutyPermilleByState: v.record(v.string(), count),

@@ -55,8 +55,10 @@ function priceLevel(
     steps.push(step('upgrade', amount, { benefitId: benefit.id, optionId }));
   }
   const total = finish(facts, product, { group, upgrades, extras }, steps);
-  // GST is part of the total, shown and not added.
-  const gstAmount = scaleCents(total, [rates.gstPermille, 1000 + rates.gstPermille]);
+  // GST is part of the premium, shown and not added. A state's duty comes on top of that: there is no GST in it.
+  const last = steps.at(-1);
+  const premium = last?.code === 'duty' ? total - last.amount : total;
+  const gstAmount = scaleCents(premium, [rates.gstPermille, 1000 + rates.gstPermille]);
   return { coverLevelId: level.id, total, gstAmount, steps, group };
 }
 
