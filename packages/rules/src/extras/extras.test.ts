@@ -4,7 +4,7 @@ import { exampleDraft, exampleProduct } from '../fixtures/index.ts';
 import { emptyClimbingCover, type Insuree, insureeSchema, type QuoteDraft } from '../quote/draft.ts';
 import { lackingExtras, validateLevel } from '../quote/eligibility.ts';
 import { climbingReferral } from './climbing-referral.ts';
-import { validateExtras } from './validate-extras.ts';
+import { finalDestinationProblems, validateExtras } from './validate-extras.ts';
 
 const found = (overrides: Partial<QuoteDraft>) =>
   validateExtras(exampleDraft(overrides), exampleProduct).map((one) => `${one.path} ${one.code}`);
@@ -56,6 +56,19 @@ test('[EXTR-05] valuables keep to the greatest limits of all levels', () => {
   ]);
   expect(found(valuables())).toEqual(['valuablesCover.items valuables_required']);
   expect(found(valuables(0))).toEqual(['valuablesCover.items.0.value too_small']);
+});
+
+test('[EXTR-06] a one-way trip ends in a country on offer, and a return trip is not asked', () => {
+  const ends = (finalCountry: string | null, returnTrip = false) =>
+    finalDestinationProblems(
+      exampleDraft({ returnTrip, oneWay: { enabled: !returnTrip, finalCountry } }),
+      exampleProduct,
+    ).map((one) => `${one.path} ${one.code}`);
+  expect(ends(null)).toEqual(['oneWay.finalCountry final_country_required']);
+  expect(ends('GB')).toEqual([]);
+  expect(ends('AF')).toEqual(['oneWay.finalCountry country_excluded']);
+  expect(ends('XX')).toEqual(['oneWay.finalCountry country_unknown']);
+  expect(ends(null, true)).toEqual([]);
 });
 
 test('[SUMM-03] a level is eligible only when it supports every extra', () => {

@@ -134,6 +134,26 @@ test('[DETL-06] each part of the contact that is empty says so at its field, the
   await expect.element(country).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+test('[EXTR-06] a one-way trip is asked where it ends, among the countries that can be covered', async () => {
+  const { client } = show(ready({ returnTrip: false, oneWay: { enabled: true, finalCountry: null } }));
+  await expect.element(heading('Final destination')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const country = page.getByRole('combobox', { name: /^Final country/ });
+  await expect.element(country).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('Please choose the country your trip ends in.')).toBeVisible();
+  await country.click();
+  await userEvent.keyboard('Afghan');
+  await expect.element(page.getByRole('option', { name: 'Afghanistan' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Backspace}'.repeat(6));
+  await userEvent.keyboard('United King');
+  await page.getByRole('option', { name: 'United Kingdom' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByRole('button', { name: 'Edit Final destination' })).toBeVisible();
+  await vi.waitFor(() => expect(JSON.stringify(client.calls)).toContain('"finalCountry":"GB"'), {
+    timeout: 4000,
+  });
+});
+
 test('[DETL-07] documents can be opened and nothing is ticked beforehand', async () => {
   const nothing = { pds: false, privacy: false, targetMarket: false, electronicDelivery: false };
   show(ready({ acceptance: nothing }));
@@ -186,20 +206,34 @@ test('[DETL-09] the Amex surcharge is shown before paying', async () => {
   await expect.element(page.getByText('American Express surcharge, 1.5%')).toBeVisible();
 });
 
-test('[DETL-12] an answer without a reference alerts with its text and resets the card fields', async () => {
-  const { client, provider, onAlert, events } = show(ready());
-  client.failNext('purchase', new ClientError('noReference'));
-  await page.getByText('Visa').click();
-  await vi.waitFor(() => expect(provider.setUps).toBe(1));
-  for (const [field, text] of Object.entries(card)) provider.type(field as keyof typeof card, text);
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await vi.waitFor(() => expect(onAlert).toHaveBeenCalled(), { timeout: 6000 });
-  expect(onAlert.mock.calls[0]?.[0].message).toBe(
+/** B8: what a purchase says that did not come to a policy. */
+test.each([
+  [
+    'an answer without a reference',
+    'noReference',
     'Unfortunately something appears to have gone wrong with your request. If you continue to encounter this issue, please contact our team for assistance.',
-  );
-  expect(provider.setUps).toBe(2);
-  expect(events.filter((one) => one.type === 'error')).toHaveLength(1);
-}, 15_000);
+  ],
+  [
+    'a request that failed',
+    'unexpected',
+    'Unfortunately something has gone wrong with your request. If this persists, please contact our support team.',
+  ],
+] as const)(
+  '[DETL-12] [ERRS-03] %s alerts with its text, resets the card fields and is tracked',
+  async (_, kind, text) => {
+    const { client, provider, onAlert, events } = show(ready());
+    client.failNext('purchase', new ClientError(kind));
+    await page.getByText('Visa').click();
+    await vi.waitFor(() => expect(provider.setUps).toBe(1));
+    for (const [field, typed] of Object.entries(card)) provider.type(field as keyof typeof card, typed);
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await vi.waitFor(() => expect(onAlert).toHaveBeenCalled(), { timeout: 6000 });
+    expect(onAlert.mock.calls.map(([alert]) => alert.message)).toEqual([text]);
+    expect(provider.setUps).toBe(2);
+    expect(events.filter((one) => one.type === 'error')).toMatchObject([{ flow: 'details', kind }]);
+  },
+  15_000,
+);
 
 test('[DETL-13] a change is saved after a second, with a quiet sign; a failure is said plainly', async () => {
   const { client } = show(ready());

@@ -138,7 +138,7 @@ test('[SUMM-02] a link that opens nothing says so, and a failure can be tried ag
 
 const trip = { ages: [40, 38, 9, 6], people: 4, family: true };
 const snowCover = { enabled: true, offPiste: false, dates: { from: '2027-02-01', to: '2027-02-08' } };
-const oneWay = { enabled: true, finalCountry: '' };
+const oneWay = { enabled: true, finalCountry: null };
 const taxed = { ...exampleProduct.rates, gstPermille: 100, dutyPermilleByState: { NSW: 90 } };
 const base = 'Premium for your trip, by destination, days and ages';
 const inNsw = exampleReadyDraft(trip);
