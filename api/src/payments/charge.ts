@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Contact } from '@coverkit/rules';
-import { errorFields, type Log } from '../platform/log.ts';
+import { errorFields, type Log, type LogFields } from '../platform/log.ts';
+import { unavailableReason } from '../platform/unavailable.ts';
 import type { AttemptRow } from './attempts.table.ts';
 import type { Booking } from './booking.service.ts';
 import { notCharged } from './payments.errors.ts';
@@ -39,13 +41,14 @@ export async function charge(deps: ChargeDeps, attempt: AttemptRow, call: Charge
 
 type Booked = 'captured' | 'declined' | 'refund_due' | 'pending';
 
-/** The charge stands, or may stand: where it cannot be booked now, the reconciler will. */
+/** The charge stands, or may stand: where it cannot be booked now, a later try or the reconciler will. */
 async function book(
-  { booking, log }: ChargeDeps,
+  deps: ChargeDeps,
   attempt: AttemptRow,
   result: ChargeResult,
   correlationId: string,
 ): Promise<Booked> {
+  const { booking, log } = deps;
   const line = { correlationId, attempt: attempt.id };
   try {
     if (result.outcome === 'unknown') {
@@ -54,16 +57,56 @@ async function book(
       await booking.askSoon(attempt.id, result.reason);
       return 'pending';
     }
-    if (result.outcome === 'declined') {
-      log.info('payment declined', { ...line, code: result.code });
-      await booking.decline(attempt.id, result.code);
-      return 'declined';
-    }
-    const taken = { transactionId: result.transactionId, amount: attempt.amount };
-    const state = await booking.capture(attempt.id, taken);
-    return state === 'captured' ? 'captured' : 'refund_due';
+    if (result.outcome === 'declined') log.info('payment declined', { ...line, code: result.code });
+    return await bookKnown(booking, attempt, result);
   } catch (error) {
     log.error('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });
+    if (result.outcome !== 'unknown' && isPassing(error)) {
+      void bookLater(deps, attempt, result, line);
+    }
     return 'pending';
   }
+}
+
+type KnownResult = Exclude<ChargeResult, { outcome: 'unknown' }>;
+
+async function bookKnown(booking: Booking, attempt: AttemptRow, result: KnownResult): Promise<Booked> {
+  if (result.outcome === 'declined') {
+    await booking.decline(attempt.id, result.code);
+    return 'declined';
+  }
+  const taken = { transactionId: result.transactionId, amount: attempt.amount };
+  const state = await booking.capture(attempt.id, taken);
+  return state === 'captured' ? 'captured' : 'refund_due';
+}
+
+/** ms before each further try; together well below the time after which the reconciler asks the provider. */
+const laterTries = [500, 1000, 2000, 4000, 8000];
+
+/**
+ * The visitor was answered "pending" and waits for what is known already, so it is tried again here. Whoever books
+ * first, the other finds it done; where none of these tries succeeds, or the server stops, the reconciler asks.
+ */
+async function bookLater(
+  { booking, log }: ChargeDeps,
+  attempt: AttemptRow,
+  result: KnownResult,
+  line: LogFields,
+): Promise<void> {
+  for (const pause of laterTries) {
+    await sleep(pause, undefined, { ref: false });
+    try {
+      log.info('payment booked late', { ...line, code: await bookKnown(booking, attempt, result) });
+      return;
+    } catch (error) {
+      log.warn('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });
+      if (!isPassing(error)) return;
+    }
+  }
+}
+
+/** The database is held or full for now; a server that stops takes no more. */
+function isPassing(error: unknown): boolean {
+  const reason = unavailableReason(error);
+  return reason !== null && reason !== 'stopping';
 }

@@ -228,3 +228,23 @@ test('[DETL-15] a database locked between charge and sale: pending, and the sale
     await busy.close();
   }
 });
+
+test('[DETL-15] what the provider said is booked once the database is free, without asking again', async () => {
+  const busy = await openShop({ deadline: 200, timeout: 10_000 });
+  try {
+    const [approved, declined] = [await busy.basket(), await busy.basket({}, '4000000000009995')];
+    busy.fault('delay', { times: 2, delayMs: 1200 });
+    const buying = [approved, declined].map((one) => busy.buy(one));
+    while ((await busy.sandbox.ledger.latest()).length < 2) await new Promise(setImmediate);
+    const lock = await holdLock(busy.path, 1700);
+    for (const answer of await Promise.all(buying)) expect(answer.body.data.pending).toBe(true);
+    await lock.released;
+    // The clock stands still, so the reconciler has nothing to ask.
+    const statesOf = async (one: Basket) => (await busy.books(one.reference)).states;
+    await expect.poll(() => statesOf(approved), { timeout: 4000 }).toEqual(['captured']);
+    await expect.poll(() => statesOf(declined), { timeout: 4000 }).toEqual(['declined']);
+    expect((await busy.books(approved.reference)).policies).toHaveLength(1);
+  } finally {
+    await busy.close();
+  }
+});
