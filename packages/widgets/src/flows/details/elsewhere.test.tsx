@@ -24,7 +24,7 @@ async function payInto(problems: Record<string, { code: 'acknowledgement_require
 }
 const card = { name: 'Alex Nguyen', card: '4444 3333 2222 1111', expiry: '12/30', cvn: '123' } as const;
 
-test('[API-04] [DETL-12] what only another screen can put right is said below the button, with the way there', async () => {
+test('[API-04] [DETL-12] what only another screen can put right is said beside the button, with the way there', async () => {
   const { host, navigate } = await payInto({ acknowledgement: { code: 'acknowledgement_required' } });
   await expect.element(page.getByText(/^Please confirm your duty to take care/)).toBeVisible();
   expect(await axeProblems(host)).toEqual([]);

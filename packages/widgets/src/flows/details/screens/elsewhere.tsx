@@ -4,7 +4,7 @@ import { problemWords } from '../../shared/words.ts';
 import type { DetailsView } from '../details.view.ts';
 import { screenOf } from '../sections.ts';
 
-/** What stands against buying and cannot be answered here, with the way to where it can. Below the button that pays. */
+/** What stands against buying and cannot be answered here, with the way to where it can. Beside the button that pays. */
 export function Elsewhere({ view }: { view: DetailsView }) {
   useSignals();
   const { model, words, goTo } = view;
@@ -14,12 +14,16 @@ export function Elsewhere({ view }: { view: DetailsView }) {
   const screen = problems.some((one) => screenOf(one.path) === 'start') ? 'start' : 'summary';
   return (
     <Alert type="error" title={words('elsewhere.title')}>
-      {sentences.map((one) => (
-        <p key={one}>{one}</p>
-      ))}
+      <ul className="ck-elsewhere-list">
+        {sentences.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
       <p>{words(`elsewhere.${screen}`)}</p>
       <div className="ck-step-actions">
-        <Button onClick={() => goTo(screen)}>{words(`elsewhere.${screen}.action`)}</Button>
+        <Button variant="secondary" onClick={() => goTo(screen)}>
+          {words(`elsewhere.${screen}.action`)}
+        </Button>
       </div>
     </Alert>
   );

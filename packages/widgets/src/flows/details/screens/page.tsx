@@ -71,7 +71,7 @@ export function DetailsPage({ parts, words, payWords }: Props) {
             return <Screen key={section.name} view={view} section={section} />;
           })}
         </ol>
-        <Elsewhere view={view} />
+        {model.sections.value.at(-1)?.state !== 'open' && <Elsewhere view={view} />}
       </div>
       <Overview view={view} onChangeCover={() => parts.goTo('summary')} />
     </div>

@@ -5,6 +5,7 @@ import { CardFields } from '../../../payment/card-fields.tsx';
 import { CardTypeChoice, percentOf } from '../../../payment/card-type.tsx';
 import type { DetailsView } from '../details.view.ts';
 import type { SectionView } from '../sections.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { screeningWords } from './medical-notices.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { Section } from './section.tsx';
@@ -78,19 +79,21 @@ function TotalToPay({ view }: { view: DetailsView }) {
 
 function PayButton({ view }: { view: DetailsView }) {
   useSignals();
-  const { purchase, payWords } = view;
+  const { purchase, payWords, model } = view;
   const phase = purchase.phase.value;
   const working = phase === 'checking' || phase === 'sending' || phase === 'bought';
   const notice = purchase.notice.value;
+  const elsewhere = model.elsewhere.value.length > 0;
   const place = useRef<HTMLDivElement>(null);
   // The answer comes above the button that was pressed, and would push it out of sight with the focus on it.
   useEffect(() => {
-    if (notice) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [notice]);
+    if (notice || elsewhere) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice, elsewhere]);
   const label = notice?.kind === 'priceChanged' ? 'priceChanged.confirm' : 'pay';
   return (
     <div className="ck-pay" ref={place}>
       <PaymentNotice view={view} />
+      <Elsewhere view={view} />
       {phase !== 'unconfirmed' && (
         <Button
           type="submit"
