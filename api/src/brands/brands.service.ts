@@ -49,7 +49,7 @@ export async function createBrands(database: Database, options: BrandsOptions = 
       throw new Error(
         `There is no brand "${id}" in the database. ` +
           'Every quote, page and token belongs to one. ' +
-          'Seed it: api/seed/brands holds the records, and the server appends new ones when it starts.',
+          'Seed it: api/seed/data holds the records, api/seed/seed.ts lists them, and the server appends new ones when it starts.',
       );
     }
     return found;
