@@ -102,6 +102,21 @@ test('[STRT-09] the same submission makes one quote, whether repeated or at once
   }
 });
 
+test('[STRT-10] a reference that another server has just given away is drawn again', async () => {
+  const { queue } = api.services;
+  const { writeRow } = queue;
+  let taken: unknown;
+  queue.writeRow = async (together, row) => {
+    queue.writeRow = writeRow;
+    taken = (row as { reference: string }).reference;
+    await writeRow(together, { ...row, tokenHash: 'of another server' });
+    return writeRow(together, row);
+  };
+  const { access } = await startedQuote(api);
+  expect(taken).toMatch(/^[0-9A-Z]{10}$/);
+  expect(access.reference).not.toBe(taken);
+});
+
 test('[STRT-09] another trip by the same key is refused, and the first answer stands', async () => {
   const csrf = await api.csrf();
   const body = { ...trip, csrf, submissionKey: 'submission-key-0003' };

@@ -65,6 +65,10 @@ export async function startQuotes(tx: Db, rows: readonly StartedRow[]): Promise<
   return rows.map((row) => references.get(row.tokenHash) ?? null);
 }
 
+/** Two servers drew the same reference in the same second; nothing was stored. */
+export const isReferenceTaken = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('UNIQUE constraint failed: quotes.reference');
+
 /** Whether the quote that a key made may still be changed. */
 export async function isSubmissionOpen(db: Db, brandId: string, submissionKey: string): Promise<boolean> {
   const found = await db

@@ -9,7 +9,7 @@ import type { Access, Caller } from './access.ts';
 import { draftOf } from './drafts.ts';
 import { lockedUntil, type PriceContext, type Pricing } from './pricing.service.ts';
 import { quoteClosed } from './quotes.errors.ts';
-import { isSubmissionOpen, startQuotes } from './starting.repository.ts';
+import { isReferenceTaken, isSubmissionOpen, startQuotes } from './starting.repository.ts';
 import type { SubmissionToken } from './submission-token.ts';
 import { hashToken, newReference, newToken } from './tokens.ts';
 
@@ -42,8 +42,7 @@ export async function startQuote(deps: StartDeps, trip: Trip, caller: Caller): P
   const text = JSON.stringify(draft);
   const { submissionKey } = trip;
   const token = submissionKey === null ? newToken() : deps.tokenOf(caller.brandId, submissionKey, text);
-  const reference = await queue.writeRow(startQuotes, {
-    reference: newReference(now),
+  const row = {
     tokenHash: hashToken(token),
     ...caller,
     productVersion: version,
@@ -54,6 +53,11 @@ export async function startQuote(deps: StartDeps, trip: Trip, caller: Caller): P
     savedAt: now.getTime(),
     expiresAt: now.getTime() + product.quoteKeepDays * 86_400_000,
     submissionKey,
+  };
+  const store = () => queue.writeRow(startQuotes, { reference: newReference(now), ...row });
+  const reference = await store().catch((error: unknown) => {
+    if (!isReferenceTaken(error)) throw error;
+    return store();
   });
   if (reference === null) {
     const open = await isSubmissionOpen(deps.database.read, caller.brandId, submissionKey ?? '');
