@@ -1,4 +1,5 @@
-// The payment sandbox by itself. PORT is the host's: the sandbox stands beside it, at PORT+1.
+// The payment sandbox by itself, for a site that is told to use it (api/README.md). PORT is the site's: the sandbox
+// stands at PORT+1, with its ledger in DATA_DIR, as the one inside the site's process would.
 import { join } from 'node:path';
 import { mustRun, root } from './lib.mjs';
 

@@ -18,6 +18,13 @@ test('without keys the sandbox is used, with all of them eWAY', () => {
   });
 });
 
+test('the browser can be given the script of a sandbox that runs by itself', () => {
+  const scriptUrl = 'http://localhost:3001/scripts/eWAY.js';
+  const keys = ewayKeys({ ...all, EWAY_SCRIPT: scriptUrl });
+  expect(keys && ewayPayments(keys).browser.scriptUrl).toBe(scriptUrl);
+  expect(() => ewayKeys({ ...all, EWAY_SCRIPT: 'eWAY.js' })).toThrow(/EWAY_SCRIPT .+ Leave it out/);
+});
+
 test('half a configuration refuses to start, says why and how to mend it, and quotes no secret', () => {
   const half = { ...all, EWAY_PUBLIC_KEY: '' };
   expect(() => ewayKeys(half)).toThrow(/EWAY_PUBLIC_KEY is not set\. .* Set all of/);

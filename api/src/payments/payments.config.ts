@@ -3,7 +3,16 @@ import type { PaymentProvider } from './provider.ts';
 
 const names = ['EWAY_API_KEY', 'EWAY_PASSWORD', 'EWAY_PUBLIC_KEY', 'EWAY_ENDPOINT'] as const;
 
-export type EwayKeys = { apiKey: string; password: string; publicApiKey: string; endpoint: string };
+export type EwayKeys = {
+  apiKey: string;
+  password: string;
+  publicApiKey: string;
+  endpoint: string;
+  /** What the browser loads for the card fields. */
+  scriptUrl: string;
+};
+
+export const ewayScript = 'https://secure.ewaypayments.com/scripts/eWAY.min.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,10 +33,17 @@ export function ewayKeys(env: Environment): EwayKeys | null {
     );
   }
   const endpoint = env.EWAY_ENDPOINT ?? '';
-  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) {
+  const scriptUrl = env.EWAY_SCRIPT || ewayScript;
+  if (!isWebAddress(endpoint)) {
     throw new Error(
       `EWAY_ENDPOINT is "${endpoint}", which is not a web address. Charges would have nowhere to go. ` +
         "Set it to https://api.ewaypayments.com, or to https://api.sandbox.ewaypayments.com for eWAY's own sandbox.",
+    );
+  }
+  if (!isWebAddress(scriptUrl)) {
+    throw new Error(
+      `EWAY_SCRIPT is "${scriptUrl}", which is not a web address. Nobody could enter a card. ` +
+        "Leave it out for eWAY's own script, or set it to that of a sandbox which runs by itself.",
     );
   }
   return {
@@ -35,8 +51,12 @@ export function ewayKeys(env: Environment): EwayKeys | null {
     password: env.EWAY_PASSWORD ?? '',
     publicApiKey: env.EWAY_PUBLIC_KEY ?? '',
     endpoint,
+    scriptUrl,
   };
 }
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Throws where the environment does not say plainly whether cards are charged. */
 function refuseUnclear(env: Environment, missing: number): void {
@@ -68,11 +88,9 @@ export type Payments = {
   browser: { publicApiKey: string; scriptUrl: string; testCard: string | null };
 };
 
-export const ewayScript = 'https://secure.ewaypayments.com/scripts/eWAY.min.js';
-
 export const ewayPayments = (keys: EwayKeys): Payments => ({
   provider: createEwayProvider(keys),
-  browser: { publicApiKey: keys.publicApiKey, scriptUrl: ewayScript, testCard: null },
+  browser: { publicApiKey: keys.publicApiKey, scriptUrl: keys.scriptUrl, testCard: null },
 });
 
 /** Payments through a running sandbox. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createSandboxApp, type SandboxOptions } from './sandbox.app.ts';
 
@@ -62,15 +62,27 @@ export const localOrigins = (port: number): string[] => [
   `http://*.localhost:${port + 2}`,
 ];
 
-if (import.meta.main) {
-  const port = Number(process.env.PORT ?? 3000);
+/** By itself: in the place, by port and by ledger, of the one that runs inside the API's process. */
+async function alone(env: NodeJS.ProcessEnv): Promise<void> {
+  const host = Number(env.PORT || 3000);
+  const port = Number(env.SANDBOX_PORT || host + 1);
   const sandbox = await startSandbox({
-    port: Number(process.env.SANDBOX_PORT ?? port + 1),
-    dbPath: process.env.SANDBOX_DB ?? '.data/sandbox.db',
-    allowedOrigins: process.env.SANDBOX_ORIGINS?.split(',') ?? localOrigins(port),
+    port,
+    dbPath: env.SANDBOX_DB || join(env.DATA_DIR || '.data', 'sandbox.db'),
+    allowedOrigins: env.SANDBOX_ORIGINS?.split(',') ?? localOrigins(host),
+  }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    console.error(
+      `The payment sandbox did not start: port ${port} is in use. ` +
+        `A site on port ${host} without keys has its own sandbox there. ` +
+        'Stop that one first, or set SANDBOX_PORT to a free port; api/README.md says how a site uses this one.',
+    );
+    process.exit(1);
   });
   console.log(`Payment sandbox  ${sandbox.origin}/ledger   test card ${sandboxTestCard}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
   }
 }
+
+if (import.meta.main) await alone(process.env);
