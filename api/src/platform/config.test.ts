@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openLedger } from '../sandbox/ledger.ts';
 import { readConfig } from './config.ts';
+import { openDatabase } from './db.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -18,6 +20,21 @@ test('without any variable it runs on a file and a secret of its own, kept for t
   expect(readFileSync(join(folder, 'secret'), 'utf8').trim()).toBe(config.secret);
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
 });
+
+test.each(['a b', '50%', 'a%20b', 'x#y', 'q?z', 'ü'])(
+  'a data folder called %s holds the database',
+  async (name) => {
+    const dataFolder = join(folder, name);
+    const { databaseUrl } = readConfig({ DATA_DIR: dataFolder });
+    const database = await openDatabase(databaseUrl);
+    await database.assertPresent(true);
+    database.close();
+    const ledger = await openLedger(join(dataFolder, 'sandbox.db'));
+    ledger.close();
+    expect(readdirSync(folder)).toEqual([name]);
+    expect(readdirSync(dataFolder)).toEqual(expect.arrayContaining(['coverkit.db', 'sandbox.db', 'secret']));
+  },
+);
 
 test('in production a secret must be set', () => {
   expect(() => readConfig({ NODE_ENV: 'production', DATA_DIR: folder })).toThrow(

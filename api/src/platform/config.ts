@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { urlOf } from './file-url.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -83,7 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     port: from.PORT,
     bind: from.HOSTNAME_BIND,
     dataFolder,
-    databaseUrl: from.DATABASE_URL ?? `file:${join(dataFolder, 'coverkit.db')}`,
+    databaseUrl: from.DATABASE_URL ?? urlOf(join(dataFolder, 'coverkit.db')),
     databaseAuthToken: from.DATABASE_AUTH_TOKEN,
     secret: from.SECRET ?? keptSecret(production, dataFolder),
     origins: from.ORIGINS,

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { type Client, createClient, type Transaction } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
-import { UnavailableError } from './unavailable.ts';
+import { pathOf } from './file-url.ts';
+import { UnavailableError, unavailableReason } from './unavailable.ts';
 
 /**
  * What a repository takes: the reader, or the queue's open transaction. Both speak drizzle; `$client` is for
@@ -53,17 +54,31 @@ export async function openDatabase(url: string, options: { authToken?: string } 
   const writeClient = createClient(config);
   const door = writerDoor();
   const file = path ? watchFile(path) : null;
+  /** Nothing is believed of the new file until it has been read: with an empty one in its place there is no database. */
+  const reopen = async (identity: string): Promise<void> => {
+    await reconnect(writeClient);
+    await reconnect(readClient);
+    try {
+      await cachePages();
+      await readClient.execute('select 1 from __drizzle_migrations limit 1');
+    } catch (cause) {
+      throw new UnavailableError('gone', { cause, retryAfter: 5 });
+    }
+    file?.opened(identity);
+  };
+  let reopening: Promise<void> | null = null;
   return {
-    read: drizzle({ client: readClient }),
+    read: drizzle({ client: watched(readClient, () => file?.doubt()) }),
     writer: drizzle({ client: door.client }),
     begin: async () => door.open(await writeClient.transaction('write')),
     reconnectWriter: () => reconnect(writeClient),
     assertPresent: async (freshly = false) => {
-      if (file?.changed(freshly)) {
-        await reconnect(writeClient);
-        await reconnect(readClient);
-        await cachePages();
-      }
+      const identity = file?.changed(freshly) ?? null;
+      if (identity === null) return;
+      reopening ??= reopen(identity).finally(() => {
+        reopening = null;
+      });
+      await reopening;
     },
     close: () => {
       readClient.close();
@@ -117,29 +132,57 @@ function writerDoor(): { client: Client; open: (transaction: Transaction) => Tra
   };
 }
 
-function watchFile(path: string): { changed: (freshly: boolean) => boolean } {
+/** The reader, whose failures are told: one that the file itself may be to blame for must not fail every read after it. */
+function watched(client: Client, failed: () => void): Client {
+  const execute = client.execute.bind(client);
+  const telling = async (...args: Parameters<typeof execute>) => {
+    try {
+      return await execute(...args);
+    } catch (error) {
+      const reason = unavailableReason(error);
+      if (reason !== null && reason !== 'busy') failed();
+      throw error;
+    }
+  };
+  client.execute = telling as Client['execute'];
+  return client;
+}
+
+type WatchedFile = {
+  /** The identity of a file that is not the one opened, to be opened; null while it is the same. */
+  changed: (freshly: boolean) => string | null;
+  opened: (identity: string) => void;
+  /** The next look finds it changed. */
+  doubt: () => void;
+};
+
+function watchFile(path: string): WatchedFile {
   const identity = (): string | null => {
     const stat = statSync(path, { throwIfNoEntry: false });
-    return stat ? `${stat.dev}:${stat.ino}` : null;
+    // A database is never empty: what is, was put in its place, and is not to be filled.
+    return stat && stat.size > 0 ? `${stat.dev}:${stat.ino}` : null;
   };
   let known = identity();
   let lookAt = 0;
   return {
     changed: (freshly) => {
       // A look costs as much as a short query, so reads in the same moment share one.
-      if (!freshly && performance.now() < lookAt) return false;
+      if (!freshly && performance.now() < lookAt) return null;
       const now = identity();
-      lookAt = now === null ? 0 : performance.now() + 20;
+      lookAt = 0;
       // Opening would silently create an empty file in its place.
       if (now === null) throw new UnavailableError('gone', { retryAfter: 5 });
-      if (now === known) return false;
+      if (now !== known) return now;
+      lookAt = performance.now() + 20;
+      return null;
+    },
+    opened: (now) => {
       known = now;
-      return true;
+      lookAt = performance.now() + 20;
+    },
+    doubt: () => {
+      known = null;
+      lookAt = 0;
     },
   };
-}
-
-/** The file of a `file:` address; null for a server. */
-export function pathOf(url: string): string | null {
-  return url.startsWith('file:') ? url.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, '') : null;
 }

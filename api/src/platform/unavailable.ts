@@ -40,6 +40,8 @@ export function unavailableReason(error: unknown): UnavailableReason | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof UnavailableError) return cause.reason;
     if (cause instanceof LibsqlError) {
+      // Ours has them since the first migration: another file is in its place.
+      if (/no such table/.test(cause.message)) return 'gone';
       const code = cause.code;
       const found = reasons.find(([pattern]) => pattern.test(code));
       if (found) return found[1];

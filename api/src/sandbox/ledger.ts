@@ -33,7 +33,9 @@ const table = `create table if not exists entries (
  * on either side. A reference is not unique here on purpose: a second charge must show, not fail.
  */
 export async function openLedger(path: string) {
-  const client = createClient({ url: path === ':memory:' ? ':memory:' : `file:${path}` });
+  // Encoded where an address would not read it as a part of the path.
+  const url = `file:${path.replace(/[%?#]/g, encodeURIComponent)}`;
+  const client = createClient({ url: path === ':memory:' ? path : url });
   if (path !== ':memory:') await client.execute('pragma journal_mode = wal');
   await client.execute(table);
   await client.execute('create index if not exists entries_reference on entries (invoice_reference)');
