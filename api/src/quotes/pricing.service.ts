@@ -84,6 +84,9 @@ export function createPricing(sources: PricingSources): Pricing {
 
 /** A price is held 14 days, never past the start of cover (product model). */
 export function lockedUntil(product: Product, today: CivilDate, coverStart: CivilDate): CivilDate {
-  const until = addDays(today, product.priceLockDays);
-  return until < coverStart ? until : coverStart;
+  return lockedNoLonger(addDays(today, product.priceLockDays), coverStart);
 }
+
+/** A lock after the trip was changed: it ends with an earlier start, and a later one gives it no more days. */
+export const lockedNoLonger = (until: CivilDate, coverStart: CivilDate): CivilDate =>
+  until < coverStart ? until : coverStart;

@@ -16,7 +16,7 @@ import type { Today } from '../platform/today.ts';
 import type { Access, Caller, Opened } from './access.ts';
 import { agreementsOf } from './agreements.ts';
 import { draftIn } from './drafts.ts';
-import type { HasPolicy } from './pricing.service.ts';
+import { type HasPolicy, lockedNoLonger } from './pricing.service.ts';
 import { type HeldChange, holdQuote, isFirstPolicyUnderWay, returnVoucher } from './purchasing.repository.ts';
 import {
   findQuote,
@@ -99,7 +99,7 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
       savedAt: at.getTime(),
       agreements: agreementsOf(draft, opened.row.agreements, words),
       productVersion: opened.row.productVersion,
-      priceLockedUntil: opened.row.priceLockedUntil,
+      priceLockedUntil: lockedNoLonger(opened.row.priceLockedUntil, prices.trip.from),
     };
   };
 

@@ -21,7 +21,7 @@ import { type Access, type Caller, createAccess, type Opened, type OpenQuote } f
 import { agreementsOf } from './agreements.ts';
 import { draftIn } from './drafts.ts';
 import { quoteJson, quoteOf, redactedQuoteOf } from './present.ts';
-import { lockedUntil, type PriceContext, type Pricing } from './pricing.service.ts';
+import { lockedNoLonger, lockedUntil, type PriceContext, type Pricing } from './pricing.service.ts';
 import { paymentPending, quoteChanged, quoteClosed } from './quotes.errors.ts';
 import { changeDraft } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
@@ -118,7 +118,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       savedAt: Math.max(at.getTime(), row.savedAt + 1),
       agreements: agreementsOf(draft, row.agreements, { version: `${brand.id}-${brand.version}`, at }),
       productVersion: row.productVersion,
-      priceLockedUntil: row.priceLockedUntil,
+      priceLockedUntil: lockedNoLonger(row.priceLockedUntil, prices.trip.from),
       // A person approved what stood there, not what is written over it (REFR-01).
       referralApproved: row.referralApproved && sameExpedition(opened.draft, draft),
     };

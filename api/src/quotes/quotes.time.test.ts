@@ -43,6 +43,22 @@ test('a price is held while it is locked, and priced anew with the old one shown
   expect(csrf).toBeTruthy();
 });
 
+test('[API-09] a price is not held past the start, also when the start is moved', async () => {
+  const { access, csrf, quote } = await startedQuote(api, { dates: later });
+  expect(quote.priceLockedUntil).toBe('2026-12-04');
+  const sooner = { ...quote, csrf, dates: { from: '2026-11-25', to: '2026-12-08' } };
+  const changed = (await api.post('/api/quote/update', sooner)).body.data;
+  expect(changed.priceLockedUntil).toBe('2026-11-25');
+  await sellDearer();
+  api.clock.set('2026-11-24T01:00:00Z');
+  const held = (await api.post('/api/quote/reload', access)).body.data;
+  expect(held.rates[1].price).toBe(changed.rates[1].price);
+  // Moved to later it is not held any longer than it was: nobody keeps an old price by moving a trip to and fro.
+  await api.post('/api/quote/save', { ...held, csrf: await api.csrf(), dates: later });
+  const back = (await api.post('/api/quote/reload', access)).body.data;
+  expect(back.priceLockedUntil).toBe('2026-11-25');
+});
+
 test('[DETL-13] a reload that prices anew writes nothing back over what is saved meanwhile', async () => {
   const { access, quote } = await startedQuote(api, { dates: later });
   await sellDearer();
