@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { mountBrands } from './brands/brands.routes.ts';
 import { type Brands, createBrands } from './brands/brands.service.ts';
 import { type ConfigService, createConfig } from './brands/config.service.ts';
-import { mountOpenApi } from './openapi/openapi.routes.ts';
+import { mountOpenApi, openApiPages } from './openapi/openapi.routes.ts';
 import { mountPayments } from './payments/payments.routes.ts';
 import type { Purchase } from './payments/purchase.service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -97,6 +97,6 @@ export function createApp(services: Services, areas: readonly Area[] = []): Hono
   mountQuotes(api, services.quotes);
   for (const area of areas) area(api, services);
   mountOpenApi(api.app);
-  api.close();
+  api.close(openApiPages);
   return api.app;
 }

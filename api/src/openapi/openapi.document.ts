@@ -17,7 +17,11 @@ export type Operation = {
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } };
   responses: Record<
     string,
-    { description: string; content?: { 'application/json': { schema: JsonSchema } } }
+    {
+      description: string;
+      headers?: Record<string, { description: string; schema: JsonSchema }>;
+      content?: { 'application/json': { schema: JsonSchema } };
+    }
   >;
 };
 export type OpenApiDocument = {
@@ -44,13 +48,26 @@ const failures: Record<string, string> = {
   400: 'The body is not JSON: `malformed_json`',
   403: 'csrf or origin: `csrf_invalid`, `origin_not_allowed`; nothing was changed',
   404: 'No such quote, or not with this token: `not_found`',
+  405: 'Another method: `method_not_allowed`; `Allow` names the right one',
   409: 'The quote cannot be changed: `quote_closed`, `payment_pending`; or was, since `basedOn`: `quote_changed`',
   413: 'Too large: `body_too_large`',
   415: 'Not application/json: `unsupported_media_type`',
-  422: 'Fields that do not hold, by path in `data.formErrors`',
+  422: 'Fields that do not hold, by path in `data.formErrors`; or a key sent with other details: `idempotency_key_reused`',
   429: 'Too many tries; see Retry-After',
+  500: 'Ours to mend, by its `correlationId`: `internal`',
   503: 'Busy for now, nothing was stored; see Retry-After',
 };
+
+/** Statuses that say when to come back. */
+const passing = ['409', '429', '503'];
+const retryAfter = {
+  'Retry-After': {
+    description: 'Seconds; left out where coming back changes nothing',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+/** Statuses that a call without a body can answer with. */
+const ofReading = ['403', '405', '500', '503'];
 
 /** API-07: the document, generated from the schemas that validate the calls. */
 export function openApiDocument(): OpenApiDocument {
@@ -104,9 +121,12 @@ function operationOf(name: keyof typeof endpoints, endpoint: Endpoint): Operatio
     ];
   }
   for (const [status, description] of Object.entries(failures)) {
-    const applies = endpoint.method === 'POST' || status === '403' || status === '503';
-    if (applies)
-      operation.responses[status] = { description, content: json({ $ref: '#/components/schemas/Error' }) };
+    if (endpoint.method === 'GET' && !ofReading.includes(status)) continue;
+    operation.responses[status] = {
+      description,
+      ...(passing.includes(status) ? { headers: retryAfter } : {}),
+      content: json({ $ref: '#/components/schemas/Error' }),
+    };
   }
   return operation;
 }

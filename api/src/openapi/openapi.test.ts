@@ -31,3 +31,25 @@ test('[API-07] the page reads without script and from nowhere else, and lists ev
   for (const { path } of Object.values(endpoints)) expect(body).toContain(path);
   for (const code of [...problemCodes, ...errorCodes]) expect(body).toContain(`<code>${code}</code>`);
 });
+
+test('[API-07] the document names every status that a call can answer with, and when to come back', async () => {
+  const { body } = await api.get('/api/openapi.json');
+  const start = body.paths['/api/quote/start'].post.responses;
+  const statuses = ['200', '400', '403', '404', '405', '409', '413', '415', '422', '429', '500', '503'];
+  expect(Object.keys(start)).toEqual(statuses);
+  for (const status of ['409', '429', '503']) {
+    expect(start[status].headers['Retry-After'].schema).toEqual({ type: 'integer', minimum: 1 });
+  }
+  expect(start['422'].headers).toBeUndefined();
+  const config = body.paths['/api/config'].get.responses;
+  expect(Object.keys(config)).toEqual(['200', '403', '405', '500', '503']);
+});
+
+test.each(['/api/docs', '/api/docs/', '/api/openapi.json'])(
+  '[API-05] %s refuses every other method',
+  async (path) => {
+    const wrong = await api.post(path, {});
+    expect([wrong.status, wrong.body.data.error.code]).toEqual([405, 'method_not_allowed']);
+    expect(wrong.headers.get('allow')).toBe('GET, HEAD');
+  },
+);

@@ -20,7 +20,7 @@ export function okBody(data: unknown): string {
 }
 
 export function errorBody(error: CallError, correlationId: string, messageOf: MessageOf): string {
-  const message = messageOf(error.code);
+  const message = messageOf(error.saidAs);
   const data: ErrorData = {
     error: { code: error.code, correlationId, recoverable: error.recoverable },
   };

@@ -13,10 +13,18 @@ export class CallError extends Error {
   /** Seconds. */
   readonly retryAfter: number | undefined;
   readonly problems: readonly Problem[];
+  /** The code whose words are said, where those of `code` would say the wrong thing. */
+  readonly saidAs: ErrorCode;
   constructor(
     status: ErrorStatus,
     code: ErrorCode,
-    more: { recoverable?: boolean; retryAfter?: number; problems?: readonly Problem[]; cause?: unknown } = {},
+    more: {
+      recoverable?: boolean;
+      retryAfter?: number;
+      problems?: readonly Problem[];
+      saidAs?: ErrorCode;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: more.cause });
     this.name = 'CallError';
@@ -25,11 +33,14 @@ export class CallError extends Error {
     this.recoverable = more.recoverable ?? false;
     this.retryAfter = more.retryAfter;
     this.problems = more.problems ?? [];
+    this.saidAs = more.saidAs ?? code;
   }
 }
 
 /** The same for an unknown reference, a wrong token and another brand's quote (API-06). */
 export const notFound = () => new CallError(404, 'not_found');
+/** Of no call of ours: nobody was looking for a quote. */
+export const pathUnknown = () => new CallError(404, 'not_found', { saidAs: 'method_not_allowed' });
 export const csrfInvalid = () => new CallError(403, 'csrf_invalid', { recoverable: true });
 export const originNotAllowed = () => new CallError(403, 'origin_not_allowed');
 export const methodNotAllowed = () => new CallError(405, 'method_not_allowed');

@@ -19,6 +19,7 @@ import {
   methodNotAllowed,
   notFound,
   originNotAllowed,
+  pathUnknown,
 } from './errors.ts';
 import { corsHeaders, preflightHeaders, securityHeaders } from './headers.ts';
 import { errorFields, type Log } from './log.ts';
@@ -54,8 +55,8 @@ export type Api = {
   readonly app: Hono;
   /** Parses with the row's own schema, checks csrf, origin and rates, and puts the answer in the envelope. */
   mount: <N extends EndpointName>(name: N, handler: Handler<N>, options?: MountOptions) => void;
-  /** Last: preflights, 405 for a known path, 404 for any other. */
-  close: () => void;
+  /** Last: preflights, 405 for a known path, of the table or of `pages` that are only read, 404 for any other. */
+  close: (pages?: readonly string[]) => void;
 };
 
 export function createApi(http: Http): Api {
@@ -104,16 +105,17 @@ export function createApi(http: Http): Api {
     );
   };
 
-  const close = (): void => {
+  const close: Api['close'] = (pages = []) => {
     app.options('/api/*', (c) => preflight(c, callOf(c, directory, proxies), directory));
-    for (const { path, method } of Object.values(endpoints)) {
+    const read = pages.map((path) => ({ path, method: 'GET' }));
+    for (const { path, method } of [...Object.values(endpoints), ...read]) {
       app.all(path, async (c) => {
         const refused = await answer(c, path, () => Promise.reject(methodNotAllowed()));
         refused.headers.set('allow', method === 'GET' ? 'GET, HEAD' : method);
         return refused;
       });
     }
-    app.all('/api/*', (c) => answer(c, '/api/*', () => Promise.reject(notFound())));
+    app.all('/api/*', (c) => answer(c, '/api/*', () => Promise.reject(pathUnknown())));
   };
   return { app, mount, close };
 }
