@@ -3,7 +3,7 @@ import { highline, themeCss } from '@coverkit/ui/theme';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { CoverkitProvider, type Destination } from '../../brand/index.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
 import purchaseStyles from '../../purchase.css?inline';
@@ -13,6 +13,8 @@ import { createFakeProvider } from './fake-provider.ts';
 
 const open = new Set<() => void>();
 
+// What another file's tests left in the tab is none of ours.
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   for (const close of open) close();
   open.clear();
