@@ -141,6 +141,20 @@ module.exports = {
       to: { path: ['^api/', '^packages/embed/', '^stories/', '^tests/'] },
     },
     {
+      name: 'tests-take-what-is-built',
+      comment:
+        'Only tests/contract imports client and app together; the others start the product or use the rules.',
+      severity: 'error',
+      from: { path: '^tests/(?!contract/)' },
+      to: { path: ['^api/', '^host/', '^packages/(ui|widgets|embed)/'] },
+    },
+    {
+      name: 'stories-know-no-server',
+      severity: 'error',
+      from: { path: '^stories/' },
+      to: { path: ['^api/', '^host/'] },
+    },
+    {
       name: 'packages-never-look-up',
       severity: 'error',
       from: { path: '^packages/' },

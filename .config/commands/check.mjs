@@ -13,7 +13,7 @@ const checks = [
   [
     'import rules',
     bin('', 'depcruise'),
-    ['--config', '.dependency-cruiser.cjs', 'packages', 'host/src', 'api/src'],
+    ['--config', '.dependency-cruiser.cjs', 'packages', 'host/src', 'api/src', 'stories', 'tests'],
   ],
 ];
 

@@ -41,7 +41,7 @@ export const summaryCopy = {
   'benefits.benefit': 'Benefit',
   'benefits.adjustable': 'Make it yours',
   'benefits.adjustable.help':
-    'Change a limit or the excess and the price follows. Each can be changed once: where levels offer other limits, theirs go back to the standard.',
+    'Change a limit or the excess and the price follows. A choice counts for every level that offers it; the others keep their standard.',
   'benefits.others': 'What’s covered',
   'benefits.differences': 'Only show differences',
   'benefits.within': 'Part of the {name} limit',
