@@ -39,3 +39,11 @@ test('[API-04] [STRT-04] a trip that has begun meanwhile leads to a new quote', 
   await page.getByRole('button', { name: 'Get a new quote' }).click();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ screen: 'start' });
 });
+
+test('[STRT-04] a quote that is opened after its trip was to begin says so at once', async () => {
+  const late = quote();
+  const minStartDate = '2099-01-01';
+  mountFlow({ ...late, quoteType: { ...late.quoteType, minStartDate } }, (access) => <Details {...access} />);
+  await expect.element(page.getByText('Your trip was to begin before today.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Get a new quote' })).toBeVisible();
+});

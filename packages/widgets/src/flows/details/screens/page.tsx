@@ -65,13 +65,13 @@ export function DetailsPage({ parts, words, payWords }: Props) {
           <p className="ck-details-lead">{words('lead')}</p>
         </div>
         <PriceRenewed view={view} />
+        {model.sections.value.at(-1)?.state !== 'open' && <Elsewhere view={view} />}
         <ol className="ck-steps">
           {model.sections.value.map((section) => {
             const Screen = screens[section.name];
             return <Screen key={section.name} view={view} section={section} />;
           })}
         </ol>
-        {model.sections.value.at(-1)?.state !== 'open' && <Elsewhere view={view} />}
       </div>
       <Overview view={view} onChangeCover={() => parts.goTo('summary')} />
     </div>
