@@ -190,6 +190,10 @@ export const draftSchema = v.object(
   'invalid',
 );
 
+/** Whether a problem's path is of the trip, which the start form alone asks. */
+export const isOfTrip = (path: string): boolean =>
+  Object.hasOwn(tripSchema.entries, path.split('.')[0] ?? '');
+
 export type Trip = v.InferOutput<typeof tripSchema>;
 export type QuoteDraft = v.InferOutput<typeof draftSchema>;
 export type DateSpan = { from: string | null; to: string | null };

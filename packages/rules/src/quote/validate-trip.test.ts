@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { exampleDraft, exampleProduct, fixtureToday } from '../fixtures/index.ts';
+import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '../fixtures/index.ts';
 import type { QuoteTypeRule } from '../product/product.ts';
 import { addDays } from '../values/civil-date.ts';
 import type { QuoteDraft } from './draft.ts';
 import { tripOf } from './trip.ts';
-import { validateTrip } from './validate-trip.ts';
+import { begunProblems, validateTrip } from './validate-trip.ts';
 
 const found = (overrides: Partial<QuoteDraft>, product = exampleProduct) =>
   validateTrip(exampleDraft(overrides), product, fixtureToday).map((one) => `${one.path} ${one.code}`);
@@ -120,4 +120,13 @@ test('[STRT-08] a family is at most 12', () => {
   });
   expect(found(group(12))).toEqual([]);
   expect(found(group(13))).toEqual(['family family_too_large']);
+});
+
+test('[STRT-04] a stored quote whose cover was to begin before today has begun, at the field of its kind', () => {
+  const { coverDates, quoteType } = exampleQuote();
+  const at = (minStartDate: string, type: 1 | 2 = 1) =>
+    begunProblems({ coverDates, quoteType: { ...quoteType, type, minStartDate } }).map((one) => one.path);
+  expect(at(coverDates.from)).toEqual([]);
+  expect(at(addDays(coverDates.from, 1))).toEqual(['dates.from']);
+  expect(at(addDays(coverDates.from, 1), 2)).toEqual(['amtStart']);
 });

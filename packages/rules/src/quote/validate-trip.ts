@@ -3,6 +3,7 @@ import type { Product, QuoteTypeRule } from '../product/product.ts';
 import { addDays, type CivilDate, daysInclusive } from '../values/civil-date.ts';
 import { type Problem, problem } from '../values/problem.ts';
 import type { Trip } from './draft.ts';
+import type { Quote } from './quote.ts';
 import { maxAgeOf } from './trip.ts';
 
 /** Everything the start form must satisfy (STRT-02 to STRT-06, STRT-08), in the order of the form. */
@@ -115,4 +116,11 @@ function familyProblems(draft: Trip, limits: Product['people']): Problem[] {
   return adults
     .slice(limits.familyMaxAdults)
     .map((one) => problem('family_too_many_adults', `ages.${one.at}`, { max: limits.familyMaxAdults }));
+}
+
+/** STRT-04 for a quote that was left lying until its cover was to begin. By the quote's own day of today. */
+export function begunProblems({ coverDates, quoteType }: Pick<Quote, 'coverDates' | 'quoteType'>): Problem[] {
+  const min = quoteType.minStartDate;
+  if (coverDates.from >= min) return [];
+  return [problem('date_too_early', quoteType.type === 1 ? 'dates.from' : 'amtStart', { min })];
 }

@@ -1,11 +1,11 @@
 import {
   type Acceptance,
+  begunProblems,
   type Contact,
   entryFor,
   type Insuree,
   type Medical,
   type Problem,
-  problem,
   type Quote,
 } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
@@ -134,7 +134,7 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     stands = withTravellers(found);
     quote.value = withUnsynced(stands, typed);
     stage.value = isPending(found) ? 'pending' : 'form';
-    fromServer.value = begun(found);
+    fromServer.value = begunProblems(found);
     passed.value = first ? answeredSoFar(quote.value, product) : passed.value;
     if (first && stage.value === 'form') options.onForm?.(quote.value);
     for (const part of editableParts) if (typed[part]) autosave.changed(part);
@@ -240,11 +240,4 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     },
     adopt,
   };
-}
-
-/** STRT-04 for a quote that was left lying until its cover was to begin: said on coming back, not at the button that pays. */
-function begun({ coverDates, quoteType }: Quote): Problem[] {
-  const today = quoteType.minStartDate;
-  if (coverDates.from >= today) return [];
-  return [problem('date_too_early', quoteType.type === 1 ? 'dates.from' : 'amtStart', { min: today })];
 }

@@ -9,6 +9,7 @@ import {
 } from '../../client/client.ts';
 import { isPending } from '../../payment/pending.model.ts';
 import type { SecureFields } from '../../payment/secure-fields.ts';
+import { randomKey } from '../shared/random-key.ts';
 import { verdictOf } from './purchase.verdict.ts';
 
 /**
@@ -214,7 +215,8 @@ export function createPurchase(options: PurchaseOptions): Purchase {
       quote: now,
       input: {
         payment: { cardType: cardType.value, secureFieldCode: check.code },
-        idempotencyKey: newKey(),
+        // One for each press.
+        idempotencyKey: randomKey(),
         shownTotal: total.value,
       },
     });
@@ -246,10 +248,3 @@ const pricesOf = (quote: Quote) => ({
   priceLockedUntil: quote.priceLockedUntil,
   expiresAt: quote.expiresAt,
 });
-
-/** One for each press: 32 letters of random bits, also where the page has no secure context. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((one) => one.toString(16).padStart(2, '0'))
-    .join('');
-}

@@ -1,4 +1,4 @@
-import type { DetailsSectionName, Problem, Trip } from '@coverkit/rules';
+import { type DetailsSectionName, isOfTrip, type Problem } from '@coverkit/rules';
 
 export type SectionName = DetailsSectionName;
 
@@ -74,22 +74,5 @@ export function sectionOf(path: string): SectionName | null {
   }
 }
 
-/** What the form of the trip asks; everything else that is not on this screen is chosen in the summary. */
-const tripFields: ReadonlySet<string> = new Set<keyof Trip>([
-  'quoteTypeId',
-  'countries',
-  'regionId',
-  'dates',
-  'amtStart',
-  'maxTripLength',
-  'people',
-  'ages',
-  'family',
-  'australianResidents',
-  'lastThreeMonths',
-  'returnTrip',
-]);
-
-/** The screen where a problem without a section can be put right. */
-export const screenOf = (path: string): 'start' | 'summary' =>
-  tripFields.has(path.split('.')[0] ?? '') ? 'start' : 'summary';
+/** The screen where a problem without a section can be put right: what is not of the trip is chosen in the summary. */
+export const screenOf = (path: string): 'start' | 'summary' => (isOfTrip(path) ? 'start' : 'summary');

@@ -2,6 +2,7 @@ import { familyFor, type Problem } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ClientError, type CoverkitClient, clientErrorOf, type Started } from '../../client/client.ts';
+import { randomKey } from '../shared/random-key.ts';
 import type { TripForm, TripStorage } from '../shared/trip-storage.ts';
 import { problemsOf, type ShownProblem } from '../shared/words.ts';
 
@@ -209,9 +210,3 @@ function createChecks(problems: ReadonlySignal<readonly Problem[]>) {
 }
 
 const nameOf = ({ path, code }: Problem) => `${path} ${code}`;
-
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join(
-    '',
-  );
-}

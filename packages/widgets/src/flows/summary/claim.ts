@@ -1,12 +1,12 @@
+import { randomKey } from '../shared/random-key.ts';
+
 /**
  * What a page takes a quote over with: drawn once for a tab and a quote, so that a try after a lost answer, a reload
  * among them, is the same one. Not kept where storage is blocked; then a reload finds the link used up.
  */
 export function claimOf(reference: string): string {
   const key = `coverkit:claim:${reference}`;
-  const drawn = Array.from(crypto.getRandomValues(new Uint8Array(16)), (one) =>
-    one.toString(16).padStart(2, '0'),
-  ).join('');
+  const drawn = randomKey();
   try {
     const kept = sessionStorage.getItem(key);
     if (kept) return kept;
