@@ -1,7 +1,5 @@
-import { quoteStatus } from '@coverkit/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOrigin, type Harness, startApi, startedQuote, trip } from '../testing/harness.ts';
-import { setOutcome } from './quotes.repository.ts';
 
 let api: Harness;
 beforeAll(async () => {
@@ -89,78 +87,6 @@ test('[API-06] a wrong pair, an unknown reference and junk answer the same', asy
   }
 });
 
-test('[STRT-09] the same submission makes one quote, whether repeated or at once', async () => {
-  const csrf = await api.csrf();
-  const body = { ...trip, csrf, submissionKey: 'submission-key-0001' };
-  const before = (await api.stored()).rows;
-  const answers = await Promise.all([1, 2, 3, 4].map(() => api.post('/api/quote/start', body)));
-  const again = await api.post('/api/quote/start', body);
-  const references = new Set([...answers, again].map((one) => one.body.data.reference));
-  expect(references.size).toBe(1);
-  expect((await api.stored()).rows).toBe(before + 1);
-  // Whichever answer arrived, its token opens the quote.
-  for (const { body: told } of [...answers, again]) {
-    expect((await api.post('/api/quote/reload', told.data)).status).toBe(200);
-  }
-});
-
-test('[STRT-10] a reference that another server has just given away is drawn again', async () => {
-  const { queue } = api.services;
-  const { writeRow } = queue;
-  let taken: unknown;
-  queue.writeRow = async (together, row) => {
-    queue.writeRow = writeRow;
-    taken = (row as { reference: string }).reference;
-    await writeRow(together, { ...row, tokenHash: 'of another server' });
-    return writeRow(together, row);
-  };
-  const { access } = await startedQuote(api);
-  expect(taken).toMatch(/^[0-9A-Z]{10}$/);
-  expect(access.reference).not.toBe(taken);
-});
-
-test('[STRT-09] another trip by the same key is refused, and the first answer stands', async () => {
-  const csrf = await api.csrf();
-  const body = { ...trip, csrf, submissionKey: 'submission-key-0003' };
-  const { data } = (await api.post('/api/quote/start', body)).body;
-  const before = await api.stored();
-  for (const change of [{ countries: ['US'] }, { people: 2, ages: [30, 31] }, { lastThreeMonths: true }]) {
-    const other = await api.post('/api/quote/start', { ...body, ...change });
-    expect([other.status, other.body.data.error.code]).toEqual([422, 'idempotency_key_reused']);
-  }
-  expect(await api.stored()).toEqual(before);
-  const loaded = (await api.post('/api/quote/reload', data)).body.data;
-  // What is chosen later makes it no other submission.
-  await api.post('/api/quote/save', { ...loaded, csrf, people: 2, ages: [30, 31] });
-  expect((await api.post('/api/quote/start', body)).body.data).toEqual(data);
-});
-
-test('[STRT-09] tokens of starts without a key, of other keys and of other brands are of their own', async () => {
-  const body = { ...trip, csrf: await api.csrf() };
-  const snowgum = (await api.get('/api/config?affiliate=snowgum', { origin: demoOrigin })).body.data.csrf;
-  const key = { submissionKey: 'submission-key-0004' };
-  const answers = [
-    await api.post('/api/quote/start', body),
-    await api.post('/api/quote/start', body),
-    await api.post('/api/quote/start', { ...body, ...key }),
-    await api.post('/api/quote/start', { ...body, submissionKey: 'submission-key-0005' }),
-    await api.post('/api/quote/start', { ...body, ...key, csrf: snowgum }, { origin: demoOrigin }),
-  ];
-  expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200, 200]);
-  expect(new Set(answers.map((one) => one.body.data.token)).size).toBe(5);
-});
-
-test('[STRT-09] a submission that was bought since is closed, and its token stands', async () => {
-  const csrf = await api.csrf();
-  const body = { ...trip, csrf, submissionKey: 'submission-key-0002' };
-  const { data } = (await api.post('/api/quote/start', body)).body;
-  const { id, tokenHash } = (await api.services.quotes.open(data)).row;
-  await api.services.queue.write((tx) => setOutcome(tx, id, { status: quoteStatus.paid }));
-  const again = await api.post('/api/quote/start', body);
-  expect([again.status, again.body.data.error.code]).toEqual([409, 'quote_closed']);
-  expect((await api.services.quotes.open(data)).row.tokenHash).toBe(tokenHash);
-});
-
 test('[SUMM-04] choosing a level stores it with its price, and when the duty was acknowledged', async () => {
   const { csrf, quote } = await startedQuote(api);
   const body = {
@@ -214,35 +140,6 @@ test('[SUMM-07] a voucher takes its percent off, a wrong one says so and names n
   }
   const removed = await api.post('/api/quote/update', { ...quote, csrf, voucher: null });
   expect(removed.body.data.rates[1].price).toBe(9348);
-});
-
-test('[DETL-13] what was typed is kept, also where it is not complete', async () => {
-  const { csrf, access, quote } = await startedQuote(api);
-  const contact = { ...quote.contact, email: 'half@', firstName: 'Ana' };
-  const medical = { ...quote.medical, prescreenA: true };
-  const saved = await api.post('/api/quote/save', { ...quote, csrf, contact, medical });
-  expect(saved.body.data).toEqual({ reference: access.reference, savedAt: '2026-11-20T01:00:00.001Z' });
-  const { body } = await api.post('/api/quote/reload', access);
-  expect(body.data).toMatchObject({
-    contact: { email: 'half@', firstName: 'Ana' },
-    medical: { prescreenA: true },
-  });
-});
-
-test('[DETL-13] a save reprices a changed trip, and an impossible trip changes nothing', async () => {
-  const { csrf, access, quote } = await startedQuote(api);
-  await api.post('/api/quote/save', { ...quote, csrf, dates: { from: '2026-12-01', to: '2026-12-21' } });
-  const repriced = (await api.post('/api/quote/reload', access)).body.data;
-  expect(repriced.days).toBe(21);
-  expect(repriced.rates[1].price).toBeGreaterThan(9348);
-  const before = await api.stored();
-  const past = await api.post('/api/quote/save', {
-    ...quote,
-    csrf,
-    dates: { from: '2020-01-01', to: '2020-01-05' },
-  });
-  expect([past.status, past.body.data.formErrors['dates.from'].code]).toEqual([422, 'date_too_early']);
-  expect(await api.stored()).toEqual(before);
 });
 
 test('[SUMM-05] confirmHandover stores the answer and replaces the quote', async () => {
@@ -304,39 +201,6 @@ test("[API-03] another brand's token cannot reach a quote", async () => {
     { origin: demoOrigin },
   );
   expect(answer.status).toBe(404);
-});
-
-test('[DETL-13] a change of what was saved elsewhere since is refused, stores nothing, and fits over what stands', async () => {
-  const { csrf, quote } = await startedQuote(api);
-  const based = { ...quote, csrf, basedOn: quote.savedAt };
-  const address = { ...quote.contact, address: '1 George Street' };
-  const first = await api.post('/api/quote/save', { ...based, contact: address });
-  expect(first.status).toBe(200);
-  for (const path of ['save', 'update', 'confirmHandover']) {
-    const stale = await api.post(`/api/quote/${path}`, { ...based, coverLevelId: chosen(quote, 1) });
-    expect([stale.status, stale.body.data.error.code]).toEqual([409, 'quote_changed']);
-  }
-  const { data: stands } = (await api.post('/api/quote/reload', quote)).body;
-  expect(stands).toMatchObject({ savedAt: first.body.data.savedAt, coverLevelId: null });
-  const fresh = { ...stands, csrf, basedOn: stands.savedAt, coverLevelId: chosen(quote, 1) };
-  const answer = await api.post('/api/quote/update', fresh);
-  expect(answer.body.data).toMatchObject({ status: 20, contact: { address: '1 George Street' } });
-});
-
-test('[DETL-13] of changes based on the same quote at once, one is stored', async () => {
-  const { csrf, quote } = await startedQuote(api);
-  const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
-  const saved = await Promise.all(
-    names.map((firstName) =>
-      api.post('/api/quote/save', {
-        ...quote,
-        csrf,
-        basedOn: quote.savedAt,
-        contact: { ...quote.contact, firstName },
-      }),
-    ),
-  );
-  expect(saved.map((one) => one.status).filter((one) => one === 409)).toHaveLength(3);
 });
 
 test('a quote that is bought, referred or declined cannot be changed', async () => {

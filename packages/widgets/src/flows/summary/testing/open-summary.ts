@@ -1,0 +1,32 @@
+import type { Quote, Rate } from '@coverkit/rules';
+import { exampleQuote } from '@coverkit/rules/fixtures';
+import { vi } from 'vitest';
+import { createMemoryClient } from '../../../client/memory.ts';
+import { createSummary } from '../summary.model.ts';
+
+/** The benefit with an option that counts for every level. */
+export const excess = 28;
+
+/** The model over the memory client, before it is loaded. */
+export function open(overrides: Partial<Quote> = {}, latency: number | (() => number) = 0) {
+  const quote = exampleQuote(overrides);
+  const client = createMemoryClient({ quotes: [quote], latency });
+  const go = vi.fn();
+  const emit = vi.fn();
+  const onFailure = vi.fn();
+  const access = { reference: quote.reference, token: quote.token };
+  const model = createSummary({ access, client, go, emit, onFailure });
+  return { model, client, go, emit, onFailure, access };
+}
+
+export async function ready(...args: Parameters<typeof open>) {
+  const opened = open(...args);
+  await opened.model.load();
+  return opened;
+}
+
+export const rateOf = (model: { quote: { value: Quote | null } }, id: number): Rate => {
+  const rate = model.quote.value?.rates.find(({ coverLevel }) => coverLevel.id === id);
+  if (!rate) throw new Error(`No rate for level ${id}`);
+  return rate;
+};
