@@ -19,6 +19,7 @@ const external = [
 /** Parts of this package that are not published by themselves: their types come along. */
 const inside: Readonly<Record<string, string>> = {
   '@coverkit/rules': 'rules/src/index.js',
+  '@coverkit/rules/brand': 'rules/src/brand/index.js',
   '@coverkit/rules/contract': 'rules/src/contract/index.js',
   '@coverkit/rules/fixtures': 'rules/src/fixtures/index.js',
   '@coverkit/ui': 'ui/src/index.js',
@@ -56,8 +57,8 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     target: 'es2022',
-    // The first that know `:dir()`: for older ones it is guessed from the language, past what `dir` says.
-    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17'],
+    // The first that know `light-dark()` and relative colours, of which every brand's colours are made.
+    cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     minify: false,
     sourcemap: true,
     cssCodeSplit: true,

@@ -1,30 +1,8 @@
 import * as v from 'valibot';
+import { brandThemeSchema } from '../brand/theme.ts';
 import { affiliateSchema, quoteTypeSchema } from '../quote/quote.ts';
 
-/** A brand's seeds, from which every token derives. Colours in OKLCH. */
-export const brandThemeSchema = v.object({
-  seeds: v.object({
-    ink: v.string(),
-    paper: v.string(),
-    accent: v.string(),
-    accentInk: v.string(),
-    signal: v.string(),
-    ok: v.string(),
-    warn: v.string(),
-  }),
-  fontText: v.string(),
-  fontDisplay: v.string(),
-  fonts: v.array(
-    v.object({ family: v.string(), url: v.string(), weight: v.string(), style: v.optional(v.string()) }),
-  ),
-  radiusControl: v.number(),
-  radiusCard: v.number(),
-  /** Width of the lines around cards and controls, px; 0 for none. */
-  border: v.number(),
-  shadow: v.picklist(['flat', 'soft']),
-  density: v.picklist(['compact', 'regular', 'airy']),
-  motif: v.picklist(['contours', 'waves', 'none']),
-});
+export { type BrandTheme, brandThemeSchema } from '../brand/theme.ts';
 
 export const legalSchema = v.object({
   insurer: v.string(),
@@ -93,7 +71,6 @@ export const configSchema = v.object({
   payment: v.object({ publicApiKey: v.string(), scriptUrl: v.string(), testCard: v.nullable(v.string()) }),
 });
 
-export type BrandTheme = v.InferOutput<typeof brandThemeSchema>;
 export type PublicBrand = v.InferOutput<typeof publicBrandSchema>;
 export type Legal = v.InferOutput<typeof legalSchema>;
 export type Config = v.InferOutput<typeof configSchema>;

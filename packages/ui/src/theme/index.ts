@@ -1,6 +1,5 @@
 export { highline } from './brands/highline.ts';
 export { saltwater } from './brands/saltwater.ts';
-export { type ContrastProblem, checkContrast } from './contrast.ts';
 export { loadFonts } from './fonts.ts';
 export type { Theme, ThemeFont, ThemeSeeds } from './theme.ts';
 export { themeCss } from './theme-css.ts';

@@ -20,6 +20,10 @@ export type ThemeSeeds = {
 /** A brand's look. The same shape as the theme of a brand's record, which this package may not import. */
 export type Theme = {
   seeds: ThemeSeeds;
+  /** `auto` follows the reader's preference, and needs `dark`; `dark` has only dark seeds. */
+  scheme: 'light' | 'dark' | 'auto';
+  /** The seeds after sunset, where `scheme` is `auto`. */
+  dark?: { seeds: ThemeSeeds } | undefined;
   /** CSS font stacks. */
   fontText: string;
   fontDisplay: string;

@@ -2,6 +2,7 @@ import type { Theme } from '../theme.ts';
 
 /** Highline Travel Insurance: climbers, trekkers, skiers. Exact, alpine, editorial. */
 export const highline: Theme = {
+  scheme: 'light',
   seeds: {
     ink: 'oklch(0.27 0.034 172)',
     paper: 'oklch(0.983 0.004 190)',

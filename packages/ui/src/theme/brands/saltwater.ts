@@ -2,6 +2,7 @@ import type { Theme } from '../theme.ts';
 
 /** Saltwater Travel Cover: families and beach holidays. Warm, round, light-hearted. */
 export const saltwater: Theme = {
+  scheme: 'light',
   seeds: {
     ink: 'oklch(0.3 0.062 238)',
     paper: 'oklch(0.966 0.018 84)',

@@ -3,6 +3,8 @@ export type Mix = { of: ColourName; percent: number; into: ColourName };
 /** The colour as far from mid-grey on the other side: dark becomes light, so that text on it gains contrast. */
 export type Opposite = { oppositeOf: ColourName };
 export type Recipe = Mix | Opposite;
+/** Where depth runs the other way in the dark: what is nearer is lighter there, and shade is black. */
+export type Step = Recipe | { light: Recipe; dark: Recipe };
 
 export const seedNames = {
   ink: 'ink',
@@ -15,24 +17,26 @@ export const seedNames = {
 } as const;
 
 type SeedName = (typeof seedNames)[keyof typeof seedNames];
-export type ColourName = SeedName | 'white' | keyof typeof steps;
+export type StepName = keyof typeof steps;
+export type ColourName = SeedName | 'white' | 'black' | StepName;
 
 const mix = <A extends string, B extends string>(of: A, percent: number, into: B) => ({ of, percent, into });
 
 /**
- * Every derived colour, in the order in which they build on each other. The one source of both the style
- * sheet (`themeCss`) and the contrast check, so that what is checked is what is painted.
+ * Every derived colour, in the order in which they build on each other. Painted by ui's `theme/steps.css`, which
+ * a test holds equal to this table, so that what is checked is what is painted.
  * Mixed in oklab, not oklch: between two hues oklch would travel round the wheel (ocean to sand by green).
  */
 export const steps = {
-  raised: mix('paper', 25, 'white'),
-  sunken: mix('ink', 5, 'paper'),
+  raised: { light: mix('paper', 25, 'white'), dark: mix('ink', 6, 'paper') },
+  sunken: { light: mix('ink', 5, 'paper'), dark: mix('black', 26, 'paper') },
   'ink-subtle': mix('ink', 72, 'paper'),
-  line: mix('ink', 13, 'paper'),
+  line: { light: mix('ink', 13, 'paper'), dark: mix('ink', 17, 'paper') },
   'line-strong': mix('ink', 26, 'paper'),
   'control-border': mix('ink', 56, 'paper'),
   'disabled-ink': mix('ink', 48, 'paper'),
-  'disabled-surface': mix('ink', 7, 'paper'),
+  'disabled-surface': { light: mix('ink', 7, 'paper'), dark: mix('ink', 11, 'paper') },
+  shade: { light: mix('ink', 96, 'black'), dark: mix('paper', 20, 'black') },
   'accent-away': { oppositeOf: 'accent-ink' },
   'accent-hover': mix('accent', 90, 'accent-away'),
   'accent-pressed': mix('accent', 80, 'accent-away'),
@@ -44,13 +48,8 @@ export const steps = {
   'ok-text': mix('ok', 72, 'ink'),
   'warn-tint': mix('warn', 18, 'raised'),
   'warn-text': mix('warn', 42, 'ink'),
-} as const satisfies Record<string, { of: string; percent: number; into: string } | { oppositeOf: string }>;
+} as const satisfies Record<string, LooseStep>;
 
-export type StepName = keyof typeof steps;
-
-/** The CSS expression of a recipe, over the custom properties of its parts. */
-export function recipeCss(recipe: Recipe): string {
-  if ('oppositeOf' in recipe) return `oklch(from var(--ck-${recipe.oppositeOf}) calc(1 - l) 0 h)`;
-  const part = (name: ColourName) => (name === 'white' ? 'white' : `var(--ck-${name})`);
-  return `color-mix(in oklab, ${part(recipe.of)} ${recipe.percent}%, ${part(recipe.into)})`;
-}
+/** `Step`, before the names that it may use are known. */
+type LooseRecipe = { of: string; percent: number; into: string } | { oppositeOf: string };
+type LooseStep = LooseRecipe | { light: LooseRecipe; dark: LooseRecipe };

@@ -1,7 +1,7 @@
 /** A colour in OKLab: lightness 0–1 and two opponent axes. */
 export type Lab = { l: number; a: number; b: number };
 
-const oklch = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+(-?[\d.]+)(?:deg)?\s*\)$/i;
+const oklch = /^oklch\(\s*(\d*\.?\d+)(%?)\s+(\d*\.?\d+)\s+(-?\d*\.?\d+)(?:deg)?\s*\)$/i;
 
 /** Reads `oklch(L C H)`, the one notation of a brand's seeds; `null` for anything else. */
 export function parseOklch(text: string): Lab | null {
@@ -10,6 +10,7 @@ export function parseOklch(text: string): Lab | null {
   const [, lightness, percent, chroma, hue] = found;
   const angle = (Number(hue) * Math.PI) / 180;
   const l = Number(lightness) / (percent ? 100 : 1);
+  if (l > 1 || Number(chroma) > 0.5) return null;
   return { l, a: Number(chroma) * Math.cos(angle), b: Number(chroma) * Math.sin(angle) };
 }
 
