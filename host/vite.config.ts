@@ -1,26 +1,20 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { precompress } from '../.config/vite/precompress.ts';
+import { smallRuntime } from '../.config/vite/small-runtime.ts';
 import { brandFonts } from './build/brand-fonts.ts';
 
 const source = 'coverkit-source';
 /** The build command builds beside the last result and then swaps them. */
 const out = process.env.BUILD_DIR ?? 'dist';
 
-const preact = (file: string) => fileURLToPath(import.meta.resolve(`preact/${file}`));
-
 /**
  * The same sources on the smaller runtime: the first form is 50 kB lighter, and every journey passes. On both
  * sides, so that ids which the server wrote are those that the browser expects. `COVERKIT_RUNTIME=react` builds
  * on React; development always does, for hot reload.
  */
-const smallRuntime = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: preact('jsx-runtime') },
-  { find: /^react-dom\/client$/, replacement: preact('compat/client') },
-  { find: /^react-dom\/server$/, replacement: preact('compat/server') },
-  { find: /^react(-dom)?$/, replacement: preact('compat') },
-];
+const runtime =
+  process.env.COVERKIT_RUNTIME === 'react' ? [] : smallRuntime((file) => import.meta.resolve(file));
 
 /**
  * `vite build` makes what browsers load; `vite build --ssr` makes the bundle that the API's server imports,
@@ -31,7 +25,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   publicDir: false,
   resolve: {
-    alias: mode === 'production' && process.env.COVERKIT_RUNTIME !== 'react' ? smallRuntime : [],
+    alias: mode === 'production' ? runtime : [],
     conditions: [source, ...defaultClientConditions],
   },
   ssr: {

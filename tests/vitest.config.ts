@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { type Alias, defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { smallRuntime } from '../.config/vite/small-runtime.ts';
 import { launchOptions } from './support/chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,12 +17,13 @@ const node = (name: string, include: string[], extra: object = {}) => ({
 });
 
 /** Rooted in its package: from the workspace's root Vite would find neither React nor Vitest. */
-const browser = (name: string) => ({
+const browser = (name: string, { folder = name, alias = [] as Alias[] } = {}) => ({
   plugins: [react()],
-  resolve: { conditions: [...source, ...defaultClientConditions] },
+  resolve: { alias, conditions: [...source, ...defaultClientConditions] },
+  define: { __RUNTIME__: JSON.stringify(alias.length > 0 ? 'preact' : 'react') },
   test: {
     name,
-    root: join(root, 'packages', name),
+    root: join(root, 'packages', folder),
     include: ['src/**/*.test.tsx'],
     browser: {
       enabled: true,
@@ -52,6 +54,7 @@ export default defineConfig({
         testTimeout: 60_000,
       }),
       browser('ui'),
+      browser('ui-preact', { folder: 'ui', alias: smallRuntime((file) => import.meta.resolve(file)) }),
       browser('widgets'),
       'stories/vitest.config.ts',
       node('journeys', ['tests/e2e/**/*.test.ts', 'tests/embed/**/*.test.ts'], overBuilt),

@@ -1,19 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { precompress } from '../../.config/vite/precompress.ts';
-
-const preact = (file: string) => fileURLToPath(import.meta.resolve(`preact/${file}`));
+import { smallRuntime } from '../../.config/vite/small-runtime.ts';
 
 /**
  * The same sources on the smaller runtime: the first form is 50 kB lighter with it, and the whole embed suite
  * passes. `COVERKIT_RUNTIME=react` builds on React instead.
  */
-const smallRuntime = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: preact('jsx-runtime') },
-  { find: /^react-dom\/client$/, replacement: preact('compat/client') },
-  { find: /^react(-dom)?$/, replacement: preact('compat') },
-];
+const runtime =
+  process.env.COVERKIT_RUNTIME === 'react' ? [] : smallRuntime((file) => import.meta.resolve(file));
 
 /** What the loader imports: hashed ES modules, styles inside. The loader has a configuration of its own. */
 export default defineConfig({
@@ -21,7 +16,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   resolve: {
-    alias: process.env.COVERKIT_RUNTIME === 'react' ? [] : smallRuntime,
+    alias: runtime,
     conditions: ['coverkit-source', ...defaultClientConditions],
   },
   build: {

@@ -38,9 +38,9 @@ test('[HOST-07] an alert waits 5 s by default, then hides for 0.5 s, then is gon
   vi.useFakeTimers();
   const gone = vi.fn();
   const mounted = mount(<Page gone={gone} />);
-  vi.advanceTimersByTime(4990);
+  vi.advanceTimersByTime(4900);
   expect(passing(mounted)?.hasAttribute('data-hiding')).toBe(false);
-  vi.advanceTimersByTime(20);
+  vi.advanceTimersByTime(200);
   vi.useRealTimers();
   return expect
     .poll(() => passing(mounted)?.hasAttribute('data-hiding'))

@@ -1,21 +1,22 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Specimen } from './conformance.tsx';
 import { mount } from './mount.tsx';
+import type { Prove } from './prove.ts';
 
 /** What every input owes its label, hint and error, and the way it is switched off. */
-export function fields(name: string, specimen: Specimen) {
-  if (specimen.field) labelled(name, specimen, specimen.field);
-  if (specimen.disables) disabling(name, specimen, specimen.disables);
+export function fields(prove: Prove, specimen: Specimen) {
+  if (specimen.field) labelled(prove, specimen, specimen.field);
+  if (specimen.disables) disabling(prove, specimen, specimen.disables);
 }
 
-function labelled(name: string, { element }: Specimen, { control, role }: NonNullable<Specimen['field']>) {
-  test(`[PRIM-05] ${name} is known by its label`, async () => {
+function labelled(prove: Prove, { element }: Specimen, { control, role }: NonNullable<Specimen['field']>) {
+  prove('is known by its label', async () => {
     mount(element({ label: 'Port of call' }));
     await expect.element(page.getByRole(role, { name: /Port of call/ })).toBeInTheDocument();
   });
 
-  test(`[PRIM-05] ${name} is described by its hint and its error, with more than a colour`, () => {
+  prove('is described by its hint and its error, with more than a colour', () => {
     const mounted = mount(element({ label: 'Label', hint: 'Some help', error: 'Some mistake' }));
     const described = mounted.find(control).getAttribute('aria-describedby') ?? '';
     const texts = described
@@ -31,8 +32,8 @@ function labelled(name: string, { element }: Specimen, { control, role }: NonNul
   });
 }
 
-function disabling(name: string, { element }: Specimen, selector: string) {
-  test(`[PRIM-05] ${name} can be disabled`, () => {
+function disabling(prove: Prove, { element }: Specimen, selector: string) {
+  prove('can be disabled', () => {
     const mounted = mount(element({ disabled: true }));
     expect(mounted.find(selector).matches(':disabled, [aria-disabled="true"]')).toBe(true);
     mounted.render(element({ disabled: false }));

@@ -1,17 +1,24 @@
 import axe from 'axe-core';
 import { createRef, type Ref } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { highline, saltwater } from '../theme/index.ts';
 import type { Specimen } from './conformance.tsx';
 import { mount } from './mount.tsx';
+import type { Prove } from './prove.ts';
 
 const longText = 'A rather long label such as a translation into German sometimes brings with it';
 const longWord = 'Krankenhaustagegeldversicherungsgesellschaften';
 
+const narrow = [
+  ['at 320 px', 'ltr', longText],
+  ['right to left', 'rtl', longText],
+  ['with words that do not break', 'ltr', longWord],
+] as const;
+
 /** What holds while nobody touches it: where it stands, what it is made of, what a server writes. */
-export function standing(name: string, { element, target }: Specimen) {
-  test(`[PRIM-05] ${name} forwards ref, id and class name`, () => {
+export function standing(prove: Prove, { element, target }: Specimen) {
+  prove('forwards ref, id and class name', () => {
     const ref = createRef<HTMLElement>();
     const mounted = mount(element({ ref: ref as Ref<never>, id: 'mine', className: 'own' }));
     expect(ref.current).toBe(mounted.find(target));
@@ -19,7 +26,7 @@ export function standing(name: string, { element, target }: Specimen) {
     expect(mounted.find('.own')).toBeTruthy();
   });
 
-  test(`[PRIM-05] ${name} is written by a server and hydrates without a word`, async () => {
+  prove('is written by a server and hydrates without a word', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     mount(element({ label: 'Label', hint: 'Hint', error: 'Error' }), { hydrate: true });
@@ -30,42 +37,36 @@ export function standing(name: string, { element, target }: Specimen) {
     expect(heard).toEqual([]);
   });
 
-  test.for([
-    ['at 320 px', { dir: 'ltr' }],
-    ['right to left', { dir: 'rtl' }],
-    ['with words that do not break', { dir: 'ltr', long: longWord }],
-  ] as const)(`[PRIM-05] ${name} stays within its place %s`, async ([, { dir, ...words }]) => {
-    await page.viewport(320, 640);
-    const long = 'long' in words ? words.long : longText;
-    const ui = element({ label: long, hint: long, error: long });
-    for (const theme of [highline, saltwater]) {
-      const mounted = mount(ui, { dir, theme, width: 288 });
-      expect(mounted.root.scrollWidth, 'scrolls sideways').toBeLessThanOrEqual(288);
-      for (const inner of visible(mounted.root)) {
-        const box = inner.getBoundingClientRect();
-        const frame = mounted.root.getBoundingClientRect();
-        expect(box.right, `${inner.className} sticks out`).toBeLessThanOrEqual(frame.right + 1);
-        expect(box.left, `${inner.className} sticks out`).toBeGreaterThanOrEqual(frame.left - 1);
+  for (const [how, dir, long] of narrow)
+    prove(`stays within its place ${how}`, async () => {
+      await page.viewport(320, 640);
+      const ui = element({ label: long, hint: long, error: long });
+      for (const theme of [highline, saltwater]) {
+        const mounted = mount(ui, { dir, theme, width: 288 });
+        expect(mounted.root.scrollWidth, 'scrolls sideways').toBeLessThanOrEqual(288);
+        for (const inner of visible(mounted.root)) {
+          const box = inner.getBoundingClientRect();
+          const frame = mounted.root.getBoundingClientRect();
+          expect(box.right, `${inner.className} sticks out`).toBeLessThanOrEqual(frame.right + 1);
+          expect(box.left, `${inner.className} sticks out`).toBeGreaterThanOrEqual(frame.left - 1);
+        }
+        mounted.unmount();
       }
-      mounted.unmount();
-    }
-    await page.viewport(390, 844);
-  });
+      await page.viewport(390, 844);
+    });
 
-  test.for([
-    ['in the page', { shadow: false }],
-    ['in a shadow root', { shadow: true }],
-  ] as const)(`[PRIM-05] ${name} shows axe nothing to mend %s`, async ([, { shadow }]) => {
-    for (const theme of [highline, saltwater]) {
-      const mounted = mount(element({ label: 'Label', hint: 'Hint', error: 'Error' }), { theme, shadow });
-      mounted.root.style.background = 'var(--ck-paper)';
-      mounted.root.getAnimations({ subtree: true }).forEach(finish);
-      const context = mounted.scope instanceof ShadowRoot ? mounted.scope.host : mounted.root;
-      const { violations } = await axe.run(context, { rules: { region: { enabled: false } } });
-      expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
-      mounted.unmount();
-    }
-  });
+  for (const shadow of [false, true])
+    prove(`shows axe nothing to mend ${shadow ? 'in a shadow root' : 'in the page'}`, async () => {
+      for (const theme of [highline, saltwater]) {
+        const mounted = mount(element({ label: 'Label', hint: 'Hint', error: 'Error' }), { theme, shadow });
+        mounted.root.style.background = 'var(--ck-paper)';
+        mounted.root.getAnimations({ subtree: true }).forEach(finish);
+        const context = mounted.scope instanceof ShadowRoot ? mounted.scope.host : mounted.root;
+        const { violations } = await axe.run(context, { rules: { region: { enabled: false } } });
+        expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
+        mounted.unmount();
+      }
+    });
 }
 
 const finish = (animation: Animation) => {

@@ -1,24 +1,28 @@
-import { expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Specimen, Use } from './conformance.tsx';
-import { mount } from './mount.tsx';
+import { type MountOptions, mount } from './mount.tsx';
+import type { Prove } from './prove.ts';
+
+const everywhere: [string, MountOptions][] = [
+  ['in the page', {}],
+  ['in an open shadow root', { shadow: true }],
+  ['after hydration', { hydrate: true }],
+  ['in strict mode', { strict: true }],
+];
 
 /** What a visitor does to it, in every place that it may stand in. */
-export function using(name: string, { element }: Specimen, use: Use) {
+export function using(prove: Prove, { element }: Specimen, use: Use) {
   const own = use.uncontrolled ?? (() => element({}));
 
-  test.for([
-    ['in the page', {}],
-    ['in an open shadow root', { shadow: true }],
-    ['after hydration', { hydrate: true }],
-    ['in strict mode', { strict: true }],
-  ] as const)(`[PRIM-05] ${name} works %s`, async ([, options]) => {
-    const mounted = mount(own(), options);
-    expect(use.read(mounted)).toEqual(use.before);
-    await use.act(mounted);
-    await expect.poll(() => use.read(mounted)).toEqual(use.after);
-  });
+  for (const [where, options] of everywhere)
+    prove(`works ${where}`, async () => {
+      const mounted = mount(own(), options);
+      expect(use.read(mounted)).toEqual(use.before);
+      await use.act(mounted);
+      await expect.poll(() => use.read(mounted)).toEqual(use.after);
+    });
 
-  test(`[PRIM-05] ${name} takes its listeners along when it goes`, async () => {
+  prove('takes its listeners along when it goes', async () => {
     mount(own()).unmount();
     const stillHeard = watchListeners();
     const said = vi.spyOn(console, 'error');
@@ -31,7 +35,7 @@ export function using(name: string, { element }: Specimen, use: Use) {
     said.mockRestore();
   });
 
-  test(`[PRIM-05] ${name} never sends the form it stands in`, async () => {
+  prove('never sends the form it stands in', async () => {
     const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const mounted = mount(<form onSubmit={sent}>{own()}</form>);
     await use.act(mounted);
@@ -41,7 +45,7 @@ export function using(name: string, { element }: Specimen, use: Use) {
 
   const controlled = use.controlled;
   if (controlled)
-    test(`[PRIM-05] ${name} leaves its value to its owner`, async () => {
+    prove('leaves its value to its owner', async () => {
       const onChange = vi.fn();
       const mounted = mount(controlled(onChange));
       await use.act(mounted);

@@ -3,6 +3,7 @@ import { fields } from './conformance-of-fields.tsx';
 import { standing } from './conformance-of-place.tsx';
 import { using } from './conformance-of-use.tsx';
 import type { Mounted } from './mount.tsx';
+import { proving } from './prove.ts';
 
 /** The props that the conformance test gives; a specimen spreads them over its own. */
 export type SharedProps = {
@@ -49,7 +50,9 @@ export type Use = {
 
 /** The one contract of all primitives: [PRIM-05]. Registers its tests under `name`. */
 export function conformance(name: string, specimen: Specimen) {
-  standing(name, specimen);
-  fields(name, specimen);
-  if (specimen.use) using(name, specimen, specimen.use);
+  proving(name, (prove) => {
+    standing(prove, specimen);
+    fields(prove, specimen);
+    if (specimen.use) using(prove, specimen, specimen.use);
+  });
 }

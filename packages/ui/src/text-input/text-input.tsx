@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode, Ref } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { useRedraw } from '../field/use-controlled.ts';
 import { classNames } from '../theme/class-names.ts';
 
 type Native = Omit<
@@ -27,6 +28,11 @@ export function TextInput(props: TextInputProps) {
   const { label, hint, error, required, disabled, labelHidden, id, className, ...rest } = props;
   const { prefix, suffix, multiline, rows = 4, type = 'text', onChange, ref, ...native } = rest;
   const own = native['aria-describedby'];
+  const redraw = useRedraw();
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    redraw();
+    onChange?.(event.currentTarget.value);
+  };
   const frame = { label, hint, error, required, disabled, labelHidden, id };
   return (
     <FieldFrame {...frame} className={classNames('ck-text-input', className)}>
@@ -50,7 +56,7 @@ export function TextInput(props: TextInputProps) {
                 className="ck-text-input-native"
                 rows={rows}
                 disabled={disabled}
-                onChange={(event) => onChange?.(event.currentTarget.value)}
+                onChange={change}
               />
             ) : (
               <input
@@ -60,7 +66,7 @@ export function TextInput(props: TextInputProps) {
                 className="ck-text-input-native"
                 type={type}
                 disabled={disabled}
-                onChange={(event) => onChange?.(event.currentTarget.value)}
+                onChange={change}
               />
             )}
             {suffix && <span className="ck-text-input-affix">{suffix}</span>}

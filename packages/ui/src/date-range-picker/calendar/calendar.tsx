@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Day, monthOf, toDay } from '../days.ts';
 import { refusalOf } from '../limits.ts';
 import type { DateRangeState } from '../use-date-range.ts';
@@ -34,7 +34,8 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
     if (takesFocus)
       grids.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [takesFocus]);
-  useEffect(() => {
+  // At once, not after painting: the day that had the focus may be gone, and the next key with it.
+  useLayoutEffect(() => {
     if (wantsFocus.current !== null) focusDay(wantsFocus.current);
     wantsFocus.current = null;
   });

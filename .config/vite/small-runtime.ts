@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The same sources on preact/compat, for Vite's `resolve.alias`. `resolve` is the caller's own
+ * `import.meta.resolve`: each package that builds on it depends on preact itself.
+ */
+export function smallRuntime(resolve: (specifier: string) => string) {
+  const preact = (file: string) => fileURLToPath(resolve(`preact/${file}`));
+  return [
+    { find: /^react\/jsx-(dev-)?runtime$/, replacement: preact('jsx-runtime') },
+    { find: /^react-dom\/client$/, replacement: preact('compat/client') },
+    { find: /^react-dom\/server$/, replacement: preact('compat/server') },
+    { find: /^react(-dom)?$/, replacement: preact('compat') },
+  ];
+}
