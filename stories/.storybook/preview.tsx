@@ -1,26 +1,26 @@
 import '@coverkit/ui/styles.css';
 import '@coverkit/ui/aria.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { Stage } from '../support/stage.tsx';
+import { docsContainer, docsPage } from '../support/guide/lazy.tsx';
+import { locales } from '../support/locales.ts';
+import { Stage, settingsOf } from '../support/stage.tsx';
+import { argsIn } from '../support/translate.ts';
 
-const toolbar = (
-  title: string,
-  icon: 'paintbrush' | 'ruler' | 'transfer' | 'play',
-  items: [value: string, title: string][],
-) => ({
+type IconName = 'paintbrush' | 'ruler' | 'transfer' | 'play' | 'globe' | 'circlehollow' | 'zoom';
+
+const toolbar = (title: string, icon: IconName, items: [value: string, title: string][]) => ({
   description: title,
   toolbar: { title, icon, items: items.map(([value, name]) => ({ value, title: name })), dynamicTitle: true },
 });
 
-const onStage: Decorator = (Story, { globals, parameters }) => (
+const onStage: Decorator = (Story, { args, globals, parameters }) => (
   <Stage
-    brand={globals.brand}
+    settings={settingsOf(globals)}
     width={globals.width}
-    dir={globals.direction}
-    motion={globals.motion}
+    zoom={globals.zoom}
     bare={parameters.bare === true}
   >
-    <Story />
+    <Story args={argsIn(globals.locale, args, parameters.language ?? {})} />
   </Stage>
 );
 
@@ -30,15 +30,30 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    controls: { expanded: true, sort: 'requiredFirst' },
-    options: { storySort: { order: ['Foundations', 'Primitives', 'Flows', 'Brands'] } },
+    controls: { expanded: true, sort: 'requiredFirst', exclude: ['ref', 'data-part'] },
+    docs: { page: docsPage, container: docsContainer, codePanel: true },
+    options: {
+      storySort: { order: ['Foundations', ['Introduction'], 'Primitives', 'Flows', 'Brands'] },
+    },
   },
-  initialGlobals: { brand: 'highline', width: 'full', direction: 'ltr', motion: 'full' },
+  initialGlobals: {
+    brand: 'highline',
+    scheme: 'light',
+    width: 'full',
+    zoom: '100',
+    locale: 'en-AU',
+    direction: 'auto',
+    motion: 'full',
+  },
   globalTypes: {
     brand: toolbar('Brand', 'paintbrush', [
       ['highline', 'Highline'],
       ['saltwater', 'Saltwater'],
       ['both', 'Both'],
+    ]),
+    scheme: toolbar('Scheme', 'circlehollow', [
+      ['light', 'Light'],
+      ['dark', 'Dark, where the brand has it'],
     ]),
     width: toolbar('Width', 'ruler', [
       ['full', 'Full width'],
@@ -47,7 +62,17 @@ const preview: Preview = {
       ['768', '768 px'],
       ['1040', '1040 px'],
     ]),
+    zoom: toolbar('Zoom', 'zoom', [
+      ['100', '100 %'],
+      ['200', '200 %'],
+    ]),
+    locale: toolbar(
+      'Language',
+      'globe',
+      locales.map(({ id, title }) => [id, title]),
+    ),
     direction: toolbar('Direction', 'transfer', [
+      ['auto', 'As the language'],
       ['ltr', 'Left to right'],
       ['rtl', 'Right to left'],
     ]),

@@ -8,16 +8,20 @@ const keywords: Record<string, string[]> = {
   US: ['USA', 'America', 'Hawaii'],
 };
 const excluded = new Set(['AF', 'IR', 'KP', 'SY']);
-const names = new Intl.DisplayNames('en-AU', { type: 'region' });
 
 /** The countries of the world as options, four of them without cover. */
-export const countries = codes
-  .map((id) => ({
-    id,
-    label: names.of(id) ?? id,
-    keywords: keywords[id],
-    disabledReason: excluded.has(id)
-      ? 'We do not cover travel to this country while the government advises against it.'
-      : undefined,
-  }))
-  .sort((a, b) => a.label.localeCompare(b.label));
+export function countriesIn(locale: string) {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return codes
+    .map((id) => ({
+      id,
+      label: names.of(id) ?? id,
+      keywords: keywords[id],
+      disabledReason: excluded.has(id)
+        ? 'We do not cover travel to this country while the government advises against it.'
+        : undefined,
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+}
+
+export const countries = countriesIn('en-AU');

@@ -1,53 +1,106 @@
+import { UiLabelsProvider } from '@coverkit/ui';
 import { highline, loadFonts, saltwater, type Theme, themeCss } from '@coverkit/ui/theme';
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { localeOf } from './locales.ts';
 import './stage.css';
 
-const themes: Record<string, Theme> = { highline, saltwater };
+/** The brands of the toolbar by their names. */
+export const themes: Record<string, Theme> = { highline, saltwater };
+
+/** What the toolbar says, as a story's scene gets it. */
+export type Setting = {
+  /** A key of `themes`. */
+  brand: string;
+  /** BCP 47, one of the toolbar's. */
+  locale: string;
+  dir: 'ltr' | 'rtl';
+  scheme: 'light' | 'dark';
+  motion: 'full' | 'reduced';
+};
+
+const SettingContext = createContext<Setting>({
+  brand: 'highline',
+  locale: 'en-AU',
+  dir: 'ltr',
+  scheme: 'light',
+  motion: 'full',
+});
+
+/** The toolbar's choice, for a story that must hand the locale or the brand on to a flow. */
+export const useSetting = () => useContext(SettingContext);
+
+/** The toolbar's globals as one setting; `both` brands become one for each. */
+export function settingsOf(globals: Record<string, unknown>): Setting[] {
+  const { brand } = globals;
+  const one = typeof brand === 'string' && brand in themes ? brand : 'highline';
+  const names = brand === 'both' ? Object.keys(themes) : [one];
+  const locale = localeOf(globals.locale);
+  const asked = globals.direction;
+  return names.map((name) => ({
+    brand: name,
+    locale: locale.id,
+    dir: asked === 'ltr' || asked === 'rtl' ? asked : locale.dir,
+    scheme: globals.scheme === 'dark' ? 'dark' : 'light',
+    motion: globals.motion === 'reduced' ? 'reduced' : 'full',
+  }));
+}
 
 type StageProps = {
-  brand: string;
+  settings: Setting[];
   /** px, or "full". */
   width: string;
-  dir: 'ltr' | 'rtl';
-  motion: 'full' | 'reduced';
+  /** As the browser's zoom, percent. */
+  zoom: string;
   /** Without the margin around: for what fills a page. */
   bare?: boolean;
   children: ReactNode;
 };
 
 /** A story on the paper of one brand, or of both side by side. */
-export function Stage({ brand, children, ...place }: StageProps) {
-  const names = brand === 'both' ? Object.keys(themes) : [brand];
+export function Stage({ settings, width, zoom, bare, children }: StageProps) {
+  const inner = {
+    ...(width === 'full' ? {} : { inlineSize: `${width}px` }),
+    ...(zoom === '100' ? {} : { zoom: Number(zoom) / 100 }),
+  };
   return (
-    <div className="stage" data-count={names.length}>
-      {names.map((name) => (
-        <Scene key={name} name={name} {...place}>
-          {children}
-        </Scene>
+    <div className="stage" data-count={settings.length}>
+      {settings.map((setting) => (
+        <Branded key={setting.brand} setting={setting} className="stage-set" bare={bare}>
+          <div className="stage-width" style={inner}>
+            {children}
+          </div>
+        </Branded>
       ))}
     </div>
   );
 }
 
-function Scene({ name, width, dir, motion, bare, children }: Omit<StageProps, 'brand'> & { name: string }) {
-  const theme = themes[name] ?? highline;
+type BrandedProps = { setting: Setting; className: string; bare?: boolean | undefined; children: ReactNode };
+
+/** A root of one brand, scheme, language and direction, as a host page gives to a widget. */
+export function Branded({ setting, className, bare, children }: BrandedProps) {
+  const { brand, locale, dir, scheme, motion } = setting;
+  const theme = themes[brand] ?? highline;
+  const labels = useMemo(() => localeOf(locale).ui, [locale]);
   useEffect(() => {
     void loadFonts(theme);
   }, [theme]);
   return (
-    <>
-      <style>{themeCss(theme, `.ck-root[data-brand="${name}"]`)}</style>
-      <div
-        className="ck-root stage-set"
-        data-brand={name}
-        data-motion={motion}
-        data-bare={bare || undefined}
-        dir={dir}
-      >
-        <div className="stage-width" style={width === 'full' ? undefined : { inlineSize: `${width}px` }}>
+    <SettingContext value={setting}>
+      <UiLabelsProvider value={labels}>
+        <style>{themeCss(theme, `.ck-root[data-brand="${brand}"]`)}</style>
+        <div
+          className={`ck-root ${className}`}
+          data-brand={brand}
+          data-scheme={scheme}
+          data-motion={motion}
+          data-bare={bare || undefined}
+          lang={locale}
+          dir={dir}
+        >
           {children}
         </div>
-      </div>
-    </>
+      </UiLabelsProvider>
+    </SettingContext>
   );
 }

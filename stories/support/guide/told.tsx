@@ -1,0 +1,99 @@
+import { Anatomy } from './anatomy.tsx';
+import type { Guide } from './guide.ts';
+import { requirements } from './requirements.ts';
+import { Advice, Bullets, Choose, Section, Terms } from './sections.tsx';
+
+/** Where it comes from, and the requirements it answers to. */
+export function Numbers({
+  guide,
+  component,
+}: {
+  guide: Guide;
+  component: { displayName?: string; name?: string } | undefined;
+}) {
+  const names = [component?.displayName ?? component?.name, ...(guide.covers ?? [])].filter(Boolean);
+  return (
+    <dl className="guide-facts">
+      {guide.from && (
+        <div>
+          <dt>Import</dt>
+          <dd>
+            <code>
+              import {'{'} {names.join(', ')} {'}'} from '{guide.from}'
+            </code>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Answers to</dt>
+        <dd>
+          <ul className="guide-numbers">
+            {guide.requirements.map((number) => (
+              <li key={number}>
+                <code>{number}</code> {requirements[number]}
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What the guide says, section by section. */
+export function Told({ guide }: { guide: Guide }) {
+  const { anatomy, choose, use, keyboard, accessibility, styling, related } = guide;
+  return (
+    <>
+      {choose && (
+        <Section title="When to use it">
+          <Choose {...choose} />
+        </Section>
+      )}
+      {anatomy && (
+        <Section title="Anatomy">
+          <Anatomy {...anatomy} />
+        </Section>
+      )}
+      {use && (
+        <Section title="Do and don’t">
+          <Advice use={use} />
+        </Section>
+      )}
+      {keyboard && (
+        <Section title="Keyboard">
+          <Terms heads={['Keys', 'What happens']} rows={keyboard} />
+        </Section>
+      )}
+      {accessibility && (
+        <Section title="Accessibility">
+          <Bullets items={accessibility} />
+        </Section>
+      )}
+      {styling && (
+        <Section title="Styling" lead="What a host page may set; everything else follows from the brand.">
+          {styling.properties && <Terms heads={['Custom property', 'Sets']} rows={styling.properties} code />}
+          {styling.parts && <Terms heads={['Part', 'Is']} rows={styling.parts} code />}
+        </Section>
+      )}
+      {related && (
+        <Section title="See also">
+          <p className="guide-related">
+            {related.map((title) => (
+              <a key={title} href={docsOf(title)} target="_top">
+                {title.split('/').at(-1)}
+              </a>
+            ))}
+          </p>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The address that Storybook gives to a title's page. */
+const docsOf = (title: string) =>
+  `?path=/docs/${title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}--docs`;

@@ -1,0 +1,35 @@
+import { type DateLabels, type PickerLabels, type UiLabels, uiLabels } from '@coverkit/ui';
+import { arabic } from './words/arabic.ts';
+import { german } from './words/german.ts';
+import { japanese } from './words/japanese.ts';
+
+/** A language that the toolbar can show: the primitives' own words, and the samples that stories use. */
+export type Words = {
+  ui: Partial<UiLabels>;
+  date: Partial<DateLabels>;
+  picker: Partial<PickerLabels>;
+  /** A story's English words to their translation; what is not here stays English. */
+  samples: Record<string, string>;
+};
+
+export type Locale = Omit<Words, 'ui'> & { id: string; title: string; dir: 'ltr' | 'rtl'; ui: UiLabels };
+
+const none: Words = { ui: {}, date: {}, picker: {}, samples: {} };
+
+const locale = (id: string, title: string, dir: 'ltr' | 'rtl', words: Words): Locale => ({
+  ...words,
+  id,
+  title,
+  dir,
+  ui: { ...uiLabels, ...words.ui },
+});
+
+/** Chosen for what each breaks: long words, right to left, no spaces between words. */
+export const locales: readonly Locale[] = [
+  locale('en-AU', 'English', 'ltr', none),
+  locale('de-DE', 'Deutsch: long words', 'ltr', german),
+  locale('ar', 'العربية: right to left', 'rtl', arabic),
+  locale('ja', '日本語', 'ltr', japanese),
+];
+
+export const localeOf = (id: unknown): Locale => locales.find((one) => one.id === id) ?? locales[0]!;

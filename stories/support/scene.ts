@@ -1,0 +1,5 @@
+import { within } from 'storybook/test';
+
+/** The story's first scene: with both brands side by side everything is there twice. */
+export const sceneOf = (canvasElement: HTMLElement) =>
+  within(canvasElement.querySelector<HTMLElement>('.stage-set') ?? canvasElement);
