@@ -12,6 +12,7 @@ export const uiLabels = {
   externalLink: '(opens in a new tab)',
   increase: (label: string) => `Increase ${label}`,
   decrease: (label: string) => `Decrease ${label}`,
+  moreAbout: (about: string) => `About ${about}`,
   alerts: 'Notices',
   alertTypes: { ok: 'Done', error: 'Error', warn: 'Warning', info: 'Note' },
   priceFrom: (previous: string, next: string) => `Price changed from ${previous} to ${next}`,

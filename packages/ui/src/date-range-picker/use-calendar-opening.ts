@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { deepActiveElement } from '../overlay/focus.ts';
 import { lazyModule, useLazyModule, whenIdle } from '../overlay/lazy-module.ts';
-import { placementModule } from '../overlay/popover.tsx';
+import { placementModule } from '../overlay/start-placing.ts';
 import { warmDateWords } from './date-words.ts';
 
 /** Only typing is there at first; the calendar comes on hover, focus or in a quiet moment. */

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 're
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiLabels } from '../labels.ts';
+import { PanelBody } from '../overlay/panel-body.tsx';
 import { useDialog } from '../overlay/use-dialog.ts';
 import { classNames } from '../theme/class-names.ts';
 
@@ -74,7 +75,9 @@ export function Modal({ ref, ...props }: ModalProps) {
         busy={props.confirmBusy ?? false}
         onClose={dismissible ? onClose : undefined}
       />
-      <div className="ck-modal-body">{props.children}</div>
+      <PanelBody labelledBy={`${id}-title`} className="ck-modal-body">
+        {props.children}
+      </PanelBody>
       <ModalFoot {...props} />
     </dialog>
   );

@@ -8,7 +8,7 @@ import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerFoot, PickerHead } from '../option-list/picker-frame.tsx';
 import { Beginning } from '../overlay/beginning.tsx';
 import { useLazyModule } from '../overlay/lazy-module.ts';
-import { placementModule } from '../overlay/popover.tsx';
+import { placementModule } from '../overlay/start-placing.ts';
 import { Surface } from '../overlay/surface.tsx';
 import { Chips } from './chips.tsx';
 import { useChoice } from './use-choice.ts';

@@ -5,6 +5,11 @@ export function deepActiveElement(start: Document | ShadowRoot = document): HTML
   return active instanceof HTMLElement ? active : null;
 }
 
+/** Who gets the focus in what has just opened: what its caller marked, else what the primitive did. */
+export const initialFocus = (overlay: Element) =>
+  overlay.querySelector<HTMLElement>('[data-autofocus]') ??
+  overlay.querySelector<HTMLElement>('[data-initial-focus]');
+
 /** True when `target` lies in one of the elements, shadow roots between them included. */
 export function isWithin(event: Event, elements: readonly (Element | null)[]): boolean {
   const path = event.composedPath();

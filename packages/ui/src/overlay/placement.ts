@@ -1,31 +1,58 @@
-import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/react';
+import {
+  arrow as arrowAt,
+  autoUpdate,
+  computePosition,
+  flip,
+  type MiddlewareData,
+  offset,
+  type Placement,
+  shift,
+  size,
+} from '@floating-ui/react';
 
-/** `anchor` makes the overlay at least as wide as its anchor, `content` leaves the width to what is inside. */
-export type Fit = 'anchor' | 'content';
+/**
+ * `anchor` makes the overlay at least as wide as its anchor, `content` leaves the width to what is inside, and
+ * `tip` never lies over its anchor, since the pointer stands there.
+ */
+export type Fit = 'anchor' | 'content' | 'tip';
+
+export type Placing = {
+  fit: Fit;
+  /** Where it would rather stand; it flips and shifts to stay in sight. */
+  placement?: Placement | undefined;
+  /** px between the two. */
+  gap?: number | undefined;
+  /** Points at the middle of the anchor, however the overlay was shifted. */
+  arrow?: HTMLElement | null | undefined;
+};
 
 const edge = 8;
 const leastHeight = 160;
 const mostOfAList = 480;
+/** px from the corner of an overlay to its arrow, past any brand's radius. */
+const fromCorner = 14;
 
 /**
  * The one place where an overlay is positioned. Follows the anchor until the returned function is called.
  * Styles are set through the CSSOM, which a strict `style-src` lets pass.
  */
-export function keepPlaced(anchor: Element, overlay: HTMLElement, fit: Fit): () => void {
+export function keepPlaced(anchor: Element, overlay: HTMLElement, placing: Placing): () => void {
+  const { fit, arrow } = placing;
   const place = async () => {
-    const { x, y, placement } = await computePosition(anchor, overlay, {
+    const { x, y, placement, middlewareData } = await computePosition(anchor, overlay, {
       strategy: 'fixed',
-      placement: 'bottom-start',
+      placement: placing.placement ?? 'bottom-start',
       middleware: [
-        offset(6),
+        offset(placing.gap ?? 6),
         flip({ padding: edge }),
         // A list can be shorter; what has one size rather lies over its field than is cut off.
         shift({ padding: edge, crossAxis: fit === 'content' }),
+        ...(arrow ? [arrowAt({ element: arrow, padding: fromCorner })] : []),
         size({
           padding: edge,
           apply({ availableHeight, rects }) {
             // Not as a custom property: that would style all that is within anew.
-            if (fit === 'content') return;
+            if (fit !== 'anchor') return;
             const room = Math.max(leastHeight, Math.floor(availableHeight));
             overlay.style.maxBlockSize = `${Math.min(mostOfAList, room)}px`;
             overlay.style.minWidth = `${Math.round(rects.reference.width)}px`;
@@ -35,8 +62,14 @@ export function keepPlaced(anchor: Element, overlay: HTMLElement, fit: Fit): () 
     });
     overlay.style.left = `${Math.round(x)}px`;
     overlay.style.top = `${Math.round(y)}px`;
+    if (arrow) putArrow(arrow, middlewareData);
     overlay.dataset.placement = placement;
     overlay.dataset.placed = '';
   };
   return autoUpdate(anchor, overlay, () => void place());
+}
+
+function putArrow(arrow: HTMLElement, { arrow: at }: MiddlewareData): void {
+  arrow.style.left = at?.x === undefined ? '' : `${Math.round(at.x)}px`;
+  arrow.style.top = at?.y === undefined ? '' : `${Math.round(at.y)}px`;
 }

@@ -1,10 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { deepActiveElement, isWithin } from './focus.ts';
-import { lazyModule } from './lazy-module.ts';
-import type { Fit } from './placement.ts';
-
-/** Positioning is only wanted once something opens: 7 kB less for the first form. */
-export const placementModule = lazyModule(() => import('./placement.ts'));
+import { deepActiveElement, initialFocus, isWithin } from './focus.ts';
+import type { Fit, Placing } from './placement.ts';
+import { startPlacing } from './start-placing.ts';
 
 export type DismissReason = 'escape' | 'outside' | 'blur';
 
@@ -14,6 +11,8 @@ export type PopoverProps = {
   children: ReactNode;
   className?: string | undefined;
   fit?: Fit;
+  /** Where it would rather stand. */
+  placement?: Placing['placement'];
   id?: string | undefined;
   role?: 'dialog' | undefined;
   label?: string | undefined;
@@ -30,6 +29,7 @@ export function Popover({
   children,
   className,
   fit = 'anchor',
+  placement,
   id,
   role,
   label,
@@ -43,10 +43,10 @@ export function Popover({
     const element = overlay.current;
     if (!element || !anchor.current) return;
     if (typeof element.showPopover === 'function') element.showPopover();
-    const stop = startPlacing(anchor.current, element, fit);
-    element.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true });
+    const stop = startPlacing(anchor.current, element, { fit, placement });
+    initialFocus(element)?.focus({ preventScroll: true });
     return stop;
-  }, [anchor, fit]);
+  }, [anchor, fit, placement]);
   useEffect(() => {
     const parts = [overlay.current, anchor.current];
     const press = (event: PointerEvent) => {
@@ -93,30 +93,4 @@ export function Popover({
       {children}
     </div>
   );
-}
-
-function startPlacing(anchor: HTMLElement, overlay: HTMLElement, fit: Fit): () => void {
-  let stop: (() => void) | undefined;
-  let gone = false;
-  const ready = placementModule.current;
-  if (ready) return ready.keepPlaced(anchor, overlay, fit);
-  placementModule.load().then(
-    (module) => {
-      if (!gone) stop = module.keepPlaced(anchor, overlay, fit);
-    },
-    () => placeBelow(anchor, overlay),
-  );
-  return () => {
-    gone = true;
-    stop?.();
-  };
-}
-
-/** When the chunk cannot be had: under the anchor, once. */
-function placeBelow(anchor: HTMLElement, overlay: HTMLElement): void {
-  const box = anchor.getBoundingClientRect();
-  overlay.style.left = `${Math.max(8, box.left)}px`;
-  overlay.style.top = `${box.bottom + 6}px`;
-  overlay.style.minWidth = `${box.width}px`;
-  overlay.dataset.placed = '';
 }

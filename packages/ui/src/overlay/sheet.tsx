@@ -1,4 +1,5 @@
 import { memo, type ReactNode, type RefObject, useRef } from 'react';
+import { initialFocus } from './focus.ts';
 import { type DialogDismissal, useDialog } from './use-dialog.ts';
 import { useReadySheet } from './use-ready-sheet.ts';
 
@@ -33,7 +34,7 @@ export function Sheet({
     exit: 200,
     onDismiss,
     returnTo,
-    initialFocus: (element) => element.querySelector<HTMLElement>('[data-initial-focus]'),
+    initialFocus,
   });
   const ready = useReadySheet(dialog, present, rest.prepared ?? false);
   if (!present && !ready) return null;

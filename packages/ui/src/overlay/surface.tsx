@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import type { Fit } from './placement.ts';
+import type { Fit, Placing } from './placement.ts';
 import { Popover } from './popover.tsx';
 import { Sheet } from './sheet.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -21,6 +21,8 @@ export type SurfaceProps = {
   /** Gets the focus when a sheet closes; beside a popover the caller sees to it. */
   returnTo: RefObject<HTMLElement | null>;
   fit?: Fit;
+  /** Where the popover would rather stand. */
+  placement?: Placing['placement'];
   /** `none` where the popover holds nothing but a listbox. */
   role?: 'dialog' | 'none';
 };
@@ -33,6 +35,7 @@ export function Surface({
   open,
   anchor,
   fit,
+  placement,
   role = 'dialog',
   returnTo,
   tall,
@@ -43,5 +46,5 @@ export function Surface({
   if (narrow) return <Sheet open={open} returnTo={returnTo} tall={tall} prepared={prepared} {...rest} />;
   if (!open) return null;
   const naming = role === 'dialog' ? { role, label: rest.label } : { label: undefined };
-  return <Popover anchor={anchor} fit={fit} {...rest} {...naming} />;
+  return <Popover anchor={anchor} fit={fit} placement={placement} {...rest} {...naming} />;
 }

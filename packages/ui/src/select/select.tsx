@@ -8,7 +8,7 @@ import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerHead } from '../option-list/picker-frame.tsx';
 import { isTyping, nextTyped } from '../option-list/type-ahead.ts';
 import { useLazyModule } from '../overlay/lazy-module.ts';
-import { placementModule } from '../overlay/popover.tsx';
+import { placementModule } from '../overlay/start-placing.ts';
 import { Surface } from '../overlay/surface.tsx';
 
 export type SelectOption = ListOption;

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+type PanelBodyProps = { labelledBy: string; className?: string; children: ReactNode };
+
+/** What scrolls between head and foot. Where it does, arrow keys can scroll it too, also in Safari. */
+export function PanelBody({ labelledBy, className = 'ck-panel-body', children }: PanelBodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const reached = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {};
+  return (
+    <div ref={body} className={className} {...reached}>
+      {children}
+    </div>
+  );
+}

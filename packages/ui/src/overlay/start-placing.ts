@@ -1,0 +1,32 @@
+import { lazyModule } from './lazy-module.ts';
+import type { Placing } from './placement.ts';
+
+/** Positioning is only wanted once something opens: 7 kB less for the first form. */
+export const placementModule = lazyModule(() => import('./placement.ts'));
+
+/** Places an overlay that has just been shown, as soon as the code for it is here, until the returned call. */
+export function startPlacing(anchor: Element, overlay: HTMLElement, placing: Placing): () => void {
+  let stop: (() => void) | undefined;
+  let gone = false;
+  const ready = placementModule.current;
+  if (ready) return ready.keepPlaced(anchor, overlay, placing);
+  placementModule.load().then(
+    (module) => {
+      if (!gone) stop = module.keepPlaced(anchor, overlay, placing);
+    },
+    () => placeBelow(anchor, overlay, placing),
+  );
+  return () => {
+    gone = true;
+    stop?.();
+  };
+}
+
+/** When the chunk cannot be had: under the anchor, once. */
+function placeBelow(anchor: Element, overlay: HTMLElement, { fit }: Placing): void {
+  const box = anchor.getBoundingClientRect();
+  overlay.style.left = `${Math.max(8, box.left)}px`;
+  overlay.style.top = `${box.bottom + 6}px`;
+  if (fit === 'anchor') overlay.style.minWidth = `${box.width}px`;
+  overlay.dataset.placed = '';
+}

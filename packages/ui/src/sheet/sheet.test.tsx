@@ -1,0 +1,126 @@
+import { createRef, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../button/button.tsx';
+import { mount } from '../testing/mount.tsx';
+import { expectFocus, expectNothingToMend, places, show } from '../testing/places.ts';
+import { Sheet, type SheetProps } from './sheet.tsx';
+
+function Asked({ told, ...props }: Partial<SheetProps> & { told?: (reason: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const close: SheetProps['onClose'] = (reason) => {
+    setOpen(false);
+    told?.(reason);
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Sheet
+        title="Your cover"
+        foot={<Button onClick={() => close('close')}>Done</Button>}
+        {...props}
+        open={open}
+        onClose={close}
+      >
+        {props.children ?? <p>Everything that is covered.</p>}
+      </Sheet>
+    </>
+  );
+}
+const opener = () => page.getByRole('button', { name: 'Open' });
+const dialog = () => page.getByRole('dialog', { name: 'Your cover' });
+const paragraphs = Array.from({ length: 60 }, (_, at) => (
+  <p key={`p${at + 1}`}>Benefit {at + 1}, and what it is worth.</p>
+));
+
+test('[PRIM-05] Sheet forwards ref, id and class name, and is written closed by a server', () => {
+  const ref = createRef<HTMLDialogElement>();
+  const ui = (
+    <Sheet open onClose={() => {}} title="Your cover" ref={ref} id="mine" className="own">
+      Text
+    </Sheet>
+  );
+  expect(renderToString(ui)).not.toContain(' open');
+  mount(ui);
+  expect(ref.current?.matches('dialog#mine.own:modal')).toBe(true);
+});
+
+test.for(places)(
+  '[PRIM-05] a sheet takes the focus, is left by Escape, and gives it back %s',
+  async ([, place]) => {
+    await show(place);
+    const told = vi.fn();
+    const mounted = mount(<Asked told={told} />, place.options);
+    await opener().click();
+    await expect.element(dialog()).toBeVisible();
+    await expectFocus(page.getByRole('heading', { name: 'Your cover' }));
+    await expectNothingToMend(mounted);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expectFocus(opener());
+    await opener().click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(told.mock.calls.flat()).toEqual(['escape', 'close']);
+  },
+);
+
+test.for([
+  ['ltr', 'right'],
+  ['rtl', 'left'],
+] as const)('[PRIM-05] in a wide window a sheet stands where reading ends, %s', async ([dir, side]) => {
+  await show({ wide: true });
+  const mounted = mount(<Asked>{paragraphs}</Asked>, { dir });
+  await opener().click();
+  await expect.element(dialog()).toBeVisible();
+  for (const animation of mounted.root.getAnimations({ subtree: true })) animation.finish();
+  const box = mounted.find('dialog').getBoundingClientRect();
+  expect([box.top, box.bottom, box[side]]).toEqual([0, 844, side === 'right' ? 1000 : 0]);
+  expect(box.width).toBe(480);
+  await expect.element(page.getByRole('button', { name: 'Done' })).toBeInViewport();
+  const body = mounted.find('.ck-panel-body');
+  expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
+});
+
+test('[PRIM-05] on a phone it comes from the bottom, and its foot stays while the body scrolls', async () => {
+  await page.viewport(320, 640);
+  const mounted = mount(<Asked>{paragraphs}</Asked>);
+  await opener().click();
+  await expect.element(dialog()).toBeVisible();
+  for (const animation of mounted.root.getAnimations({ subtree: true })) animation.finish();
+  const box = mounted.find('dialog').getBoundingClientRect();
+  expect([box.left, box.right, box.bottom]).toEqual([0, 320, 640]);
+  expect(box.top).toBeGreaterThan(0);
+  await expect.poll(() => mounted.find('.ck-panel-body').tabIndex).toBe(0);
+  await expectNothingToMend(mounted);
+  mounted.find('.ck-panel-body').scrollTo(0, 400);
+  await expect.element(page.getByRole('button', { name: 'Done' })).toBeInViewport();
+  await expect.element(page.getByRole('heading', { name: 'Your cover' })).toBeInViewport();
+  await page.viewport(390, 844);
+});
+
+test('[PRIM-05] a press beside a sheet closes it, unless it must be answered or is at work', async () => {
+  await show({ wide: true });
+  const told = vi.fn();
+  const press = () =>
+    mounted
+      .find('dialog')
+      .dispatchEvent(
+        new PointerEvent('pointerdown', { clientX: 9, clientY: 9, bubbles: true, composed: true }),
+      );
+  const mounted = mount(<Asked told={told} dismissible={false} />);
+  await opener().click();
+  press();
+  await userEvent.keyboard('{Escape}');
+  expect(page.getByRole('button', { name: 'Close' }).elements()).toHaveLength(0);
+  mounted.render(<Asked told={told} busy />);
+  press();
+  await userEvent.keyboard('{Escape}');
+  expect(told).not.toHaveBeenCalled();
+  await expect.element(page.getByRole('button', { name: 'Close' })).toBeDisabled();
+  mounted.render(<Asked told={told} />);
+  press();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(told).toHaveBeenCalledWith('backdrop');
+});

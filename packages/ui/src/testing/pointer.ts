@@ -1,0 +1,11 @@
+import { userEvent } from 'vitest/browser';
+
+/** Takes the mouse off everything, and waits until a tip that showed is forgotten. */
+export async function moveAway(): Promise<void> {
+  const elsewhere = document.createElement('div');
+  elsewhere.style.cssText = 'position: fixed; inset: auto 0 0 auto; inline-size: 40px; block-size: 40px';
+  document.body.append(elsewhere);
+  await userEvent.hover(elsewhere);
+  elsewhere.remove();
+  await new Promise((done) => setTimeout(done, 450));
+}

@@ -1,0 +1,104 @@
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { useUiLabels } from '../labels.ts';
+import { isWithin } from '../overlay/focus.ts';
+import { useLazyModule } from '../overlay/lazy-module.ts';
+import { placementModule } from '../overlay/start-placing.ts';
+import { classNames } from '../theme/class-names.ts';
+import { TipBubble, type TipSide } from './tip-bubble.tsx';
+import { useTip } from './use-tip.ts';
+
+export type InfoTipProps = {
+  /** What is explained; names the button. */
+  about: string;
+  /** The explanation, without anything to press in it. */
+  children: ReactNode;
+  /** The word itself is pressed, underlined with dots, in place of an icon beside it. */
+  term?: boolean;
+  side?: TipSide;
+  /** Id of the button. */
+  id?: string;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/**
+ * A word's explanation for everyone: a real button, so that a finger, a key and a voice can press it too. What it
+ * shows is announced. A mouse sees it by resting on it.
+ */
+export function InfoTip({ about, children, term, side = 'top', id, className, ref }: InfoTipProps) {
+  const labels = useUiLabels();
+  const box = useRef<HTMLSpanElement>(null);
+  const [pressed, setPressed] = useState(false);
+  const tip = useTip(box, () => setPressed(false));
+  const { prefetch } = useLazyModule(placementModule);
+  usePressOutside(box, pressed, tip.hide);
+  const mouse = (then: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || pressed) return;
+    prefetch();
+    then();
+  };
+  const blur = ({ relatedTarget: next }: FocusEvent) => {
+    // Gone nowhere: to another window, or to words that are being marked.
+    if (next instanceof Node && !box.current?.contains(next)) tip.hide();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches pointer and focus come and go
+    <span
+      ref={box}
+      className={classNames('ck-infotip', className)}
+      onPointerEnter={mouse(tip.come)}
+      onPointerLeave={mouse(tip.go)}
+      onBlur={blur}
+    >
+      <button
+        ref={ref}
+        id={id}
+        type="button"
+        className={term ? 'ck-infotip-term' : 'ck-infotip-button'}
+        aria-label={term ? undefined : labels.moreAbout(about)}
+        aria-expanded={tip.open}
+        onFocus={prefetch}
+        onClick={() => {
+          if (pressed) return tip.hide();
+          setPressed(true);
+          tip.show();
+        }}
+      >
+        {term ? about : <Icon name="info" size={20} />}
+      </button>
+      {/* Always there, so that its filling is announced. */}
+      <span role="status">
+        {tip.open && (
+          <TipBubble open anchor={() => box.current?.firstElementChild} side={side}>
+            {children}
+          </TipBubble>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function usePressOutside(box: RefObject<HTMLElement | null>, listening: boolean, hide: () => void) {
+  const latest = useRef(hide);
+  useEffect(() => {
+    latest.current = hide;
+  });
+  useEffect(() => {
+    if (!listening) return;
+    const press = (event: Event) => {
+      if (!isWithin(event, [box.current])) latest.current();
+    };
+    document.addEventListener('pointerdown', press, true);
+    return () => document.removeEventListener('pointerdown', press, true);
+  }, [box, listening]);
+}

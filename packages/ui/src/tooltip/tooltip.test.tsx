@@ -1,0 +1,180 @@
+import type {} from '@vitest/browser-playwright';
+import { expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { Button } from '../button/button.tsx';
+import { Modal } from '../modal/modal.tsx';
+import { conformance } from '../testing/conformance.tsx';
+import { type Mounted, mount } from '../testing/mount.tsx';
+import { expectNothingToMend } from '../testing/places.ts';
+import { moveAway } from '../testing/pointer.ts';
+import { Tooltip } from './tooltip.tsx';
+
+const words = 'Sends the receipt again';
+const again = (
+  <Tooltip content={words}>
+    <Button>Send again</Button>
+  </Tooltip>
+);
+const button = () => page.getByRole('button', { name: 'Send again' });
+const tip = (mounted: Mounted) => mounted.find('[role=tooltip]');
+const shown = (mounted: Mounted) => tip(mounted).matches(':popover-open');
+const settled = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const roots = [
+  ['in the page', {}],
+  ['in an open shadow root', { shadow: true }],
+] as const;
+
+conformance('Tooltip', {
+  element: ({ label, ref, id, className }) => (
+    <Tooltip {...{ ref, id, className }} content={label ?? words}>
+      <Button>{label ?? 'Send again'}</Button>
+    </Tooltip>
+  ),
+  target: '[role=tooltip]',
+  use: {
+    act: async () => {
+      await userEvent.tab();
+    },
+    read: (mounted) => shown(mounted),
+    before: false,
+    after: true,
+  },
+});
+
+test('[PRIM-05] a tooltip describes its control before it was ever shown, beside what described it already', () => {
+  const mounted = mount(
+    <>
+      <span id="more">Costs nothing</span>
+      <Tooltip content={words} id="tip">
+        <Button aria-describedby="more">Send again</Button>
+      </Tooltip>
+    </>,
+  );
+  expect(mounted.find('button').getAttribute('aria-describedby')).toBe('more tip');
+  expect(tip(mounted).textContent).toBe(words);
+});
+
+test.for(roots)(
+  '[PRIM-05] the keyboard sees a tooltip at once, and Escape takes it away %s',
+  async ([, at]) => {
+    const mounted = mount(again, at);
+    await userEvent.tab();
+    expect(shown(mounted)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(shown(mounted)).toBe(false);
+    await expect.element(button()).toBeInTheDocument();
+    expect(mounted.scope.activeElement).toBe(mounted.find('button'));
+  },
+);
+
+test.for(roots)('[PRIM-05] a mouse must rest to see a tooltip, and may move onto it %s', async ([, at]) => {
+  await moveAway();
+  const mounted = mount(<div style={{ paddingBlock: 120 }}>{again}</div>, at);
+  await button().hover();
+  await settled(60);
+  expect(shown(mounted)).toBe(false);
+  await expect.poll(() => shown(mounted)).toBe(true);
+  await expect.poll(() => tip(mounted).dataset.placed).toBe('');
+  await userEvent.hover(tip(mounted));
+  await settled(300);
+  expect(shown(mounted)).toBe(true);
+  await moveAway();
+  await expect.poll(() => shown(mounted)).toBe(false);
+});
+
+test('[PRIM-05] along a row of controls the second tooltip comes without a wait, and the first goes', async () => {
+  await moveAway();
+  const mounted = mount(
+    <div style={{ display: 'flex', gap: 12, paddingBlockStart: 80 }}>
+      {['One', 'Two'].map((name) => (
+        <Tooltip key={name} content={`About ${name}`}>
+          <Button>{name}</Button>
+        </Tooltip>
+      ))}
+    </div>,
+  );
+  const open = () =>
+    [...mounted.root.querySelectorAll('[role=tooltip]:popover-open')].map((one) => one.textContent);
+  await page.getByRole('button', { name: 'One' }).hover();
+  await expect.poll(open).toEqual(['About One']);
+  await page.getByRole('button', { name: 'Two' }).hover();
+  expect(open()).toEqual(['About Two']);
+});
+
+test('[PRIM-05] a press takes a tooltip away, and a finger never brings it', async () => {
+  await moveAway();
+  const mounted = mount(again);
+  await button().hover();
+  await expect.poll(() => shown(mounted)).toBe(true);
+  await button().click();
+  expect(shown(mounted)).toBe(false);
+  await moveAway();
+  const touch = (type: string) =>
+    mounted
+      .find('button')
+      .dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true, composed: true }));
+  touch('pointerover');
+  await settled(500);
+  expect(shown(mounted)).toBe(false);
+});
+
+test('[PRIM-05] Escape takes a tooltip away and leaves the dialog around it', async () => {
+  const mounted = mount(
+    <Modal open onClose={() => expect.unreachable('the modal was closed')} title="Receipt">
+      {again}
+    </Modal>,
+  );
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(shown(mounted)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(shown(mounted)).toBe(false);
+});
+
+test.for(['ltr', 'rtl'] as const)(
+  '[PRIM-05] a tooltip stays in sight and points at its control, %s',
+  async (dir) => {
+    await page.viewport(320, 640);
+    const mounted = mount(
+      <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+        <Tooltip content={`${words}, to the address that you gave us when you bought it.`}>
+          <Button>A</Button>
+        </Tooltip>
+        <Tooltip content="Before it" side="start">
+          <Button>B</Button>
+        </Tooltip>
+      </div>,
+      { dir },
+    );
+    await userEvent.tab();
+    const bubble = tip(mounted);
+    await expect.poll(() => bubble.dataset.placed).toBe('');
+    // At the top edge of the window there is no room above.
+    expect(bubble.dataset.placement).toBe('bottom');
+    const box = bubble.getBoundingClientRect();
+    expect(box.left).toBeGreaterThanOrEqual(8);
+    expect(box.right).toBeLessThanOrEqual(312);
+    const middle = (one: Element) => {
+      const { left, width } = one.getBoundingClientRect();
+      return left + width / 2;
+    };
+    const points = middle(mounted.find('.ck-tip-arrow'));
+    const control = mounted.find('button').getBoundingClientRect();
+    expect(points).toBeGreaterThan(control.left);
+    expect(points).toBeLessThan(control.right);
+    await userEvent.tab();
+    const second = mounted.find<HTMLElement>('.ck-tooltip:last-child > .ck-tip');
+    await expect.poll(() => second.dataset.placement).toBe(dir === 'rtl' ? 'right' : 'left');
+    await page.viewport(390, 844);
+  },
+);
+
+test('[PRIM-05] an open tooltip shows axe nothing to mend and has an edge in forced colours', async () => {
+  const mounted = mount(again);
+  await userEvent.tab();
+  await expectNothingToMend(mounted);
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  const { borderTopColor, backgroundColor } = getComputedStyle(tip(mounted));
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+  expect(borderTopColor).not.toBe(backgroundColor);
+});

@@ -1,0 +1,102 @@
+import { Button, Icon, InfoTip, Tooltip } from '@coverkit/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+const meta: Meta<typeof Tooltip> = {
+  title: 'Primitives/Tooltip',
+  component: Tooltip,
+  args: {
+    content: 'Sends the documents to the address that you bought with.',
+    children: <Button variant="secondary">Send again</Button>,
+    side: 'top',
+  },
+  argTypes: { side: { control: 'inline-radio', options: ['top', 'bottom', 'start', 'end'] } },
+  decorators: [
+    (Story) => (
+      <div className="sheet-room">
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof Tooltip>;
+
+const first = (canvas: HTMLElement) => within(canvas).getAllByRole('button')[0]!;
+const tips = (canvas: HTMLElement) => canvas.querySelectorAll('.ck-tip:popover-open');
+
+export const Resting: Story = {};
+
+export const Shown: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(tips(canvasElement)).toHaveLength(1));
+    await expect(first(canvasElement)).toHaveAccessibleDescription(/address that you bought with/);
+  },
+};
+
+export const Sides: Story = {
+  render: ({ content }) => (
+    <div className="sheet-row">
+      {(['top', 'bottom', 'start', 'end'] as const).map((side) => (
+        <Tooltip key={side} content={content} side={side}>
+          <Button variant="secondary">{side}</Button>
+        </Tooltip>
+      ))}
+    </div>
+  ),
+};
+
+export const OnSigns: Story = {
+  render: () => (
+    <div className="sheet-row">
+      {(['edit', 'download', 'trash'] as const).map((name) => (
+        <Tooltip key={name} content={`Describes what “${name}” does here`}>
+          <button type="button" className="ck-icon-button" aria-label={name}>
+            <Icon name={name} />
+          </button>
+        </Tooltip>
+      ))}
+    </div>
+  ),
+};
+
+export const LongestContent: Story = {
+  args: {
+    content:
+      'The documents go to the address of the person who bought the policy, and to nobody else. If that address has changed, call us first: for your safety we do not send them to an address that we do not know yet.',
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(tips(canvasElement)).toHaveLength(1));
+  },
+};
+
+export const InfoSign: Story = {
+  render: () => (
+    <p>
+      You pay an excess of $100{' '}
+      <InfoTip about="Excess">The part of a claim that you pay yourself, once for each event.</InfoTip> on
+      each claim.
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(first(canvasElement));
+    await expect(first(canvasElement)).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() =>
+      expect(within(canvasElement).getAllByRole('status')[0]).toHaveTextContent(/part of a claim/),
+    );
+  },
+};
+
+export const Term: Story = {
+  render: () => (
+    <p>
+      You pay an{' '}
+      <InfoTip about="excess" term>
+        The part of a claim that you pay yourself, once for each event.
+      </InfoTip>{' '}
+      of $100 on each claim.
+    </p>
+  ),
+};
