@@ -16,6 +16,17 @@ export const Empty: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(34);
   },
 };
+/** Typed in the digits of any script, shown as 0 to 9. */
+export const OtherDigits: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(within(canvasElement).getAllByRole('textbox')[0]!, '٤٢');
+    await expect(args.onChange).toHaveBeenLastCalledWith(42);
+  },
+};
+export const Money: Story = {
+  args: { label: 'Value of the item', prefix: '$', suffix: 'AUD', defaultValue: 1200, max: undefined },
+};
+export const ReadOnly: Story = { args: { defaultValue: 34, readOnly: true } };
 export const Filled: Story = { args: { defaultValue: 34, suffix: 'years' } };
 export const WithError: Story = { args: { defaultValue: 96, error: 'We cover travellers up to 89 years.' } };
 export const Disabled: Story = { args: { disabled: true, hint: 'Choose your dates first.' } };

@@ -33,9 +33,28 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'Choose c
 export const ReadOnly: Story = {
   args: { label: 'Policy number', readOnly: true, defaultValue: 'HLX4429KQ7' },
 };
+/** How much room is left shows once it is little, and is said when the typing pauses. */
+export const NearItsEnd: Story = {
+  args: {
+    label: 'Name on the certificate',
+    maxLength: 60,
+    defaultValue: 'Augusta Ada King, Countess of Lovelace, née Byron',
+  },
+};
+export const Full: Story = { args: { label: 'Booking code', maxLength: 10, defaultValue: 'HLX4429KQ7' } };
 export const HiddenLabel: Story = { args: { label: 'Search countries', labelHidden: true, type: 'search' } };
 export const SeveralLines: Story = {
   args: { label: 'Your experience', multiline: true, hint: 'Climbs of the last three years, in a few words' },
+};
+/** The box grows with what is in it. */
+export const ManyLines: Story = {
+  args: {
+    label: 'Your experience',
+    multiline: true,
+    maxLength: 300,
+    defaultValue:
+      'Mt Aspiring by the north-west ridge, 2023\nAoraki, Linda Glacier, 2024, turned back at the summit rocks\nCho Oyu to camp 2, 2025\nIce course, Wānaka\nCrevasse rescue, twice\nNever above 7,000 m; no trouble with altitude so far',
+  },
 };
 export const LongText: Story = {
   args: {

@@ -18,6 +18,12 @@ export const uiLabels = {
   priceFrom: (previous: string, next: string) => `Price changed from ${previous} to ${next}`,
   pricePending: 'Recalculating the price',
   priceUnknown: 'Price not known yet',
+  charactersLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+  clear: (label: string) => `Clear ${label}`,
+  revealPassword: 'Show password',
+  phoneExample: 'For example 0412 345 678, or +44 20 7946 0018 from abroad',
+  emailSlip: 'Did you mean {address}?',
+  emailMended: (address: string) => `Changed to ${address}`,
 };
 
 const Labels = createContext<UiLabels>(uiLabels);

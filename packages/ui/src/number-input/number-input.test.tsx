@@ -62,3 +62,13 @@ test('[PRIM-05] a phone offers digits, and there are no spinners', () => {
   expect(input(mounted).inputMode).toBe('numeric');
   expect(input(mounted).type).toBe('text');
 });
+
+test('[PRIM-05] digits of every script count, and the caret stays where it is', async () => {
+  const onChange = vi.fn();
+  const mounted = mount(<NumberInput label="Age" defaultValue={12} onChange={onChange} />);
+  input(mounted).focus();
+  input(mounted).setSelectionRange(1, 1);
+  await userEvent.keyboard('٣x');
+  expect([input(mounted).value, input(mounted).selectionStart]).toEqual(['132', 2]);
+  expect(onChange).toHaveBeenLastCalledWith(132);
+});

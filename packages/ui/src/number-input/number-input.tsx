@@ -1,9 +1,19 @@
 import { useState } from 'react';
+import { digitsOf } from '../field/digits.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 
 export type NumberInputProps = Omit<
   TextInputProps,
-  'value' | 'defaultValue' | 'onChange' | 'type' | 'multiline' | 'rows' | 'maxLength' | 'min' | 'max'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'filter'
+  | 'type'
+  | 'multiline'
+  | 'rows'
+  | 'maxLength'
+  | 'min'
+  | 'max'
 > & {
   value?: number | null;
   defaultValue?: number | null;
@@ -17,17 +27,29 @@ const parse = (text: string) => (text === '' ? null : Number(text));
 const show = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
 
-/** A whole number, zero or more: digits only, no spinners, and what is typed stays as typed ("007" too). */
+/**
+ * A whole number, zero or more: digits of any script, shown as 0 to 9; no spinners, and what is typed stays as typed
+ * ("007" too).
+ */
 export function NumberInput(props: NumberInputProps) {
   const { value, defaultValue, onChange, max, min: _, ...rest } = props;
   const [typed, setTyped] = useState(() => show(value ?? defaultValue));
-  const text = value === undefined || parse(typed) === value ? typed : show(value);
+  const keep = (text: string) => digitsOf(text).slice(0, max === undefined ? 9 : String(max).length);
+  const text = value === undefined || parse(keep(typed)) === value ? typed : show(value);
   const change = (next: string) => {
-    const digits = next.replace(/\D/g, '').slice(0, max === undefined ? 9 : String(max).length);
-    setTyped(digits);
-    onChange?.(parse(digits));
+    setTyped(next);
+    // Once more: what an input method is still composing comes as it is.
+    onChange?.(parse(keep(next)));
   };
   return (
-    <TextInput inputMode="numeric" autoComplete="off" {...rest} type="text" value={text} onChange={change} />
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      type="text"
+      value={text}
+      filter={keep}
+      onChange={change}
+    />
   );
 }

@@ -137,3 +137,12 @@ test('[PRIM-05] a stepper tells its owner when it is left as a whole, also from 
   await userEvent.tab();
   expect(left).toHaveBeenCalledTimes(1);
 });
+
+test('[PRIM-05] a quantity may be typed in the digits of any script', async () => {
+  const onChange = vi.fn();
+  mount(<Stepper label="Travellers" min={1} max={12} defaultValue={4} onChange={onChange} />);
+  const field = page.getByRole('spinbutton', { name: 'Travellers' });
+  await userEvent.fill(field, '۱۱');
+  await expect.element(field).toHaveValue('11');
+  expect(onChange.mock.calls).toEqual([[11]]);
+});

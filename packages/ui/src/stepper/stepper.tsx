@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { digitsOf } from '../field/digits.ts';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { filtered } from '../field/filtered.ts';
 import { useControlled } from '../field/use-controlled.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUiLabels } from '../labels.ts';
@@ -46,14 +48,15 @@ export function Stepper(props: StepperProps) {
     setTyped(null);
     if (clamp(wanted) !== amount) setAmount(clamp(wanted));
   };
+  const keep = (text: string) => digitsOf(text).slice(0, String(max).length);
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, String(max).length);
-    setTyped(digits);
+    setTyped(text);
+    const digits = keep(text);
     const wanted = Number(digits);
     if (digits !== '' && clamp(wanted) === wanted && wanted !== amount) setAmount(wanted);
   };
   const settle = () => {
-    if (typed) set(Number(typed));
+    if (typed) set(Number(keep(typed)));
     setTyped(null);
   };
   const keys: Record<string, number> = {
@@ -97,7 +100,7 @@ export function Stepper(props: StepperProps) {
             aria-valuenow={amount}
             aria-valuemin={min}
             aria-valuemax={max}
-            onChange={(event) => type(event.currentTarget.value)}
+            {...filtered(keep, type)}
             onKeyDown={press}
             onBlur={settle}
           />

@@ -53,3 +53,55 @@ test('[PRIM-05] what its owner describes it by stands beside its own hint', () =
   );
   expect(input(mounted)).toHaveAccessibleDescription('In dollars Per person');
 });
+
+test('[PRIM-05] what is left of the room is seen at once, and said when the typing pauses', async () => {
+  const mounted = mount(<TextInput label="Label" maxLength={10} />);
+  const seen = () => mounted.root.querySelector('.ck-text-input-count')?.textContent;
+  const said = () => mounted.find('.ck-visually-hidden[aria-live]').textContent;
+  input(mounted).focus();
+  await userEvent.keyboard('1234567');
+  expect(seen()).toBeUndefined();
+  await userEvent.keyboard('89');
+  expect(seen()).toBe('1 character left');
+  expect(said()).toBe('');
+  await userEvent.keyboard('0');
+  await expect.poll(said, { timeout: 3000 }).toBe('0 characters left');
+});
+
+test('[PRIM-05] what is filtered out of a text leaves the caret where it was', async () => {
+  const upper = (text: string) => text.replace(/[^a-z]/g, '');
+  const mounted = mount(<TextInput label="Label" defaultValue="abc" filter={upper} />);
+  input(mounted).focus();
+  input(mounted).setSelectionRange(1, 1);
+  await userEvent.keyboard('x1y');
+  expect([input(mounted).value, input(mounted).selectionStart]).toEqual(['axybc', 3]);
+});
+
+test('[PRIM-05] what an input method composes is left alone until it is done', () => {
+  const onChange = vi.fn();
+  const mounted = mount(
+    <TextInput label="Label" filter={(text) => text.toUpperCase()} onChange={onChange} />,
+  );
+  const type = (text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(mounted), text);
+    input(mounted).dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+  };
+  input(mounted).dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  type('a');
+  expect(input(mounted).value).toBe('a');
+  input(mounted).dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  expect(input(mounted).value).toBe('A');
+  expect(onChange).toHaveBeenLastCalledWith('A');
+});
+
+test('[PRIM-05] a box for several lines grows with its text, also where the style sheet cannot see to it', async () => {
+  const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false);
+  const mounted = mount(<TextInput label="Label" multiline rows={2} />);
+  const box = mounted.find<HTMLTextAreaElement>('textarea');
+  box.style.setProperty('field-sizing', 'fixed');
+  const before = box.offsetHeight;
+  await userEvent.fill(page.getByRole('textbox'), 'One\nTwo\nThree\nFour\nFive\nSix\nSeven');
+  expect(box.offsetHeight).toBeGreaterThan(before + 40);
+  expect(box.scrollHeight).toBeLessThanOrEqual(box.clientHeight + 1);
+  supports.mockRestore();
+});

@@ -1,7 +1,10 @@
-import type { ChangeEvent, ComponentProps, ReactNode, Ref } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useState } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { filtered } from '../field/filtered.ts';
 import { useRedraw } from '../field/use-controlled.ts';
 import { classNames } from '../theme/class-names.ts';
+import { CharacterCount } from './character-count.tsx';
+import { TextBox } from './text-box.tsx';
 
 type Native = Omit<
   ComponentProps<'input'>,
@@ -14,63 +17,63 @@ export type TextInputProps = FieldProps &
     defaultValue?: string;
     onChange?: (value: string) => void;
     type?: 'text' | 'email' | 'tel' | 'search' | 'password';
+    /** What is kept of what is typed, for instance the digits alone; the caret stays where it is. */
+    filter?: (typed: string) => string;
     /** Quiet text or an icon inside the box, before and after what is typed. */
     prefix?: ReactNode;
     suffix?: ReactNode;
-    /** A box for several lines; grows with what is typed where the browser can. */
+    /** A button inside the box, at its end. */
+    action?: ReactNode;
+    /** Below the box, above the error. */
+    below?: ReactNode;
+    /** A box for several lines; grows with what is typed. */
     multiline?: boolean;
     rows?: number;
     ref?: Ref<HTMLInputElement>;
   };
 
-/** One line of text, or several. */
+/** One line of text, or several. With `maxLength` it says how much room is left, once it is little. */
 export function TextInput(props: TextInputProps) {
   const { label, hint, error, required, disabled, labelHidden, id, className, ...rest } = props;
-  const { prefix, suffix, multiline, rows = 4, type = 'text', onChange, ref, ...native } = rest;
-  const own = native['aria-describedby'];
+  const { prefix, suffix, action, below, filter, onChange, ...native } = rest;
+  const { multiline, rows = 4, type = 'text', ref, ...attributes } = native;
+  const [typed, setTyped] = useState(native.defaultValue ?? '');
   const redraw = useRedraw();
-  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    redraw();
-    onChange?.(event.currentTarget.value);
-  };
+  const own = native['aria-describedby'];
   const frame = { label, hint, error, required, disabled, labelHidden, id };
+  const listeners = filtered(filter, (text) => {
+    setTyped(text);
+    redraw();
+    onChange?.(text);
+  });
   return (
     <FieldFrame {...frame} className={classNames('ck-text-input', className)}>
       {(shared) => {
         const aria = { ...shared, 'aria-describedby': both(shared['aria-describedby'], own) };
+        const control = { ...attributes, ...aria, ...listeners, disabled, className: 'ck-text-input-native' };
         return (
-          <div
-            className="ck-control"
-            data-invalid={aria['aria-invalid']}
-            data-disabled={disabled || undefined}
-            data-readonly={native.readOnly || undefined}
-            data-multiline={multiline || undefined}
-          >
-            {prefix && <span className="ck-text-input-affix">{prefix}</span>}
-            {multiline ? (
-              <textarea
-                // The attributes that a line and a box of text share; what only a line knows does nothing here.
-                {...(native as unknown as ComponentProps<'textarea'>)}
-                {...aria}
-                ref={ref as Ref<HTMLInputElement & HTMLTextAreaElement>}
-                className="ck-text-input-native"
-                rows={rows}
-                disabled={disabled}
-                onChange={change}
-              />
-            ) : (
-              <input
-                {...native}
-                {...aria}
-                ref={ref}
-                className="ck-text-input-native"
-                type={type}
-                disabled={disabled}
-                onChange={change}
-              />
+          <>
+            <div
+              className="ck-control"
+              data-invalid={aria['aria-invalid']}
+              data-disabled={disabled || undefined}
+              data-readonly={native.readOnly || undefined}
+              data-multiline={multiline || undefined}
+            >
+              {prefix && <span className="ck-text-input-affix">{prefix}</span>}
+              {multiline ? (
+                <TextBox {...control} rows={rows} outer={ref} />
+              ) : (
+                <input {...control} ref={ref} type={type} />
+              )}
+              {suffix && <span className="ck-text-input-affix">{suffix}</span>}
+              {action}
+            </div>
+            {native.maxLength !== undefined && !native.readOnly && (
+              <CharacterCount length={(native.value ?? typed).length} most={native.maxLength} />
             )}
-            {suffix && <span className="ck-text-input-affix">{suffix}</span>}
-          </div>
+            {below}
+          </>
         );
       }}
     </FieldFrame>

@@ -56,7 +56,6 @@ export const detailsCopy = {
   'contact.lastName': 'Last name',
   'contact.email': 'Email',
   'contact.phone': 'Phone',
-  'contact.phone.hint': 'With country code if it is not Australian.',
   'contact.address': 'Street address',
   'contact.locality': 'Suburb or town',
   'contact.state': 'State',

@@ -1,5 +1,5 @@
 import type { Contact as ContactFields } from '@coverkit/rules';
-import { Select, TextInput } from '@coverkit/ui';
+import { EmailInput, PhoneInput, Select, TextInput } from '@coverkit/ui';
 import { useMemo } from 'react';
 import { countryName } from '../../../brand/copy.ts';
 import type { DetailsView } from '../details.view.ts';
@@ -14,17 +14,14 @@ export function Contact({ view, section }: { view: DetailsView; section: Section
   const { contact } = quote;
   const countries = useMemo(() => countryOptions(config.countries, words.locale), [config, words.locale]);
 
-  const text = (field: TextField, props: Partial<Parameters<typeof TextInput>[0]>) => (
-    <TextInput
-      label={words(`contact.${field}`)}
-      name={`contact.${field}`}
-      value={contact[field]}
-      required
-      error={errors[`contact.${field}`]}
-      onChange={(value: string) => model.setContact({ [field]: value })}
-      {...props}
-    />
-  );
+  const field = (name: TextField) => ({
+    label: words(`contact.${name}`),
+    name: `contact.${name}`,
+    value: contact[name],
+    required: true,
+    error: errors[`contact.${name}`],
+    onChange: (value: string) => model.setContact({ [name]: value }),
+  });
 
   return (
     <Section
@@ -37,16 +34,16 @@ export function Contact({ view, section }: { view: DetailsView; section: Section
       lead={words('contact.lead')}
     >
       <div className="ck-pair">
-        {text('firstName', { autoComplete: 'given-name', maxLength: 60 })}
-        {text('lastName', { autoComplete: 'family-name', maxLength: 60 })}
+        <TextInput {...field('firstName')} autoComplete="given-name" maxLength={60} />
+        <TextInput {...field('lastName')} autoComplete="family-name" maxLength={60} />
       </div>
       <div className="ck-pair">
-        {text('email', { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 })}
-        {text('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 })}
+        <EmailInput {...field('email')} maxLength={254} />
+        <PhoneInput {...field('phone')} maxLength={30} />
       </div>
-      {text('address', { autoComplete: 'street-address', maxLength: 200 })}
+      <TextInput {...field('address')} autoComplete="street-address" maxLength={200} />
       <div className="ck-address">
-        {text('locality', { autoComplete: 'address-level2', maxLength: 100 })}
+        <TextInput {...field('locality')} autoComplete="address-level2" maxLength={100} />
         <Select
           label={words('contact.state')}
           name="contact.state"
@@ -56,7 +53,7 @@ export function Contact({ view, section }: { view: DetailsView; section: Section
           error={errors['contact.state']}
           onChange={(state) => model.setContact({ state: state ?? '' })}
         />
-        {text('postCode', { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 })}
+        <TextInput {...field('postCode')} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
       </div>
       <Select
         label={words('contact.currentCountry')}

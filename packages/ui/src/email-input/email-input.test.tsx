@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { conformance } from '../testing/conformance.tsx';
+import { type Mounted, mount } from '../testing/mount.tsx';
+import { EmailInput } from './email-input.tsx';
+
+const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
+const offer = page.getByRole('button', { name: 'Did you mean ada@gmail.com?' });
+
+conformance('EmailInput', {
+  element: (props) => <EmailInput label="Email" {...props} />,
+  target: 'input',
+  field: { control: 'input', role: 'textbox' },
+  disables: 'input',
+  use: {
+    controlled: (onChange) => <EmailInput label="Email" value="" onChange={onChange} />,
+    act: async (mounted) => {
+      input(mounted).focus();
+      await userEvent.keyboard('a');
+    },
+    read: (mounted) => input(mounted).value,
+    before: '',
+    after: 'a',
+    told: 'a',
+  },
+});
+
+function Owned({ onChange, readOnly }: { onChange?: (value: string) => void; readOnly?: boolean }) {
+  const [value, setValue] = useState(readOnly ? 'ada@gmial.com' : '');
+  const change = (next: string) => {
+    setValue(next);
+    onChange?.(next);
+  };
+  return <EmailInput label="Email" value={value} readOnly={readOnly} onChange={change} />;
+}
+
+test('[DETL-06] a slip is offered to be mended, aloud, and one press mends it', async () => {
+  const onChange = vi.fn();
+  const mounted = mount(<Owned onChange={onChange} />);
+  await userEvent.type(page.getByRole('textbox', { name: 'Email' }), 'ada@gmial.com');
+  await userEvent.tab();
+  await expect.element(offer).toBeVisible();
+  expect(offer.query()?.closest('[aria-live="polite"]')?.textContent).toBe('Did you mean ada@gmail.com?');
+  await offer.click();
+  expect(onChange).toHaveBeenLastCalledWith('ada@gmail.com');
+  expect(document.activeElement).toBe(input(mounted));
+  expect(offer.query()).toBeNull();
+  expect(mounted.find('.ck-email-offer').textContent).toBe('Changed to ada@gmail.com');
+});
+
+test('[DETL-06] what may still become right is not called a slip before it is left', async () => {
+  mount(<Owned />);
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await userEvent.type(email, 'ada@gmail.co');
+  await new Promise((done) => setTimeout(done, 1000));
+  expect(offer.query()).toBeNull();
+  await userEvent.type(email, 'n');
+  await expect.element(offer).toBeVisible();
+  await userEvent.type(email, '{Backspace}m');
+  expect(offer.query()).toBeNull();
+});
+
+test('[DETL-06] an address is kept as it is typed, without the spaces around it', async () => {
+  const onChange = vi.fn();
+  mount(<Owned onChange={onChange} />);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), '  Ada.Lovelace+Trip@Example.org ');
+  expect(onChange).toHaveBeenLastCalledWith('Ada.Lovelace+Trip@Example.org');
+});
+
+test('[PRIM-05] a phone shows an @, and nothing corrects the address by itself', () => {
+  const mounted = mount(<EmailInput label="Email" />);
+  const { type, inputMode, autocomplete, spellcheck, autocapitalize } = input(mounted);
+  expect([type, inputMode, autocomplete, spellcheck, autocapitalize]).toEqual([
+    'email',
+    'email',
+    'email',
+    false,
+    'none',
+  ]);
+});
+
+test('[PRIM-05] what cannot be changed gets no offer', async () => {
+  const mounted = mount(<Owned readOnly />);
+  input(mounted).focus();
+  await userEvent.tab();
+  await new Promise((done) => setTimeout(done, 400));
+  expect(offer.query()).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { conformance } from '../testing/conformance.tsx';
+import { type Mounted, mount } from '../testing/mount.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
+
+conformance('PasswordInput', {
+  element: (props) => <PasswordInput label="Password" {...props} />,
+  target: 'input',
+  disables: 'input',
+  use: {
+    controlled: (onChange) => <PasswordInput label="Password" value="" onChange={onChange} />,
+    act: async (mounted) => {
+      input(mounted).focus();
+      await userEvent.keyboard('x');
+    },
+    read: (mounted) => input(mounted).value,
+    before: '',
+    after: 'x',
+    told: 'x',
+  },
+});
+
+test('[PRIM-05] a password is shown and hidden by one button, and sent hidden', async () => {
+  const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const mounted = mount(
+    <form onSubmit={sent}>
+      <PasswordInput label="Password" defaultValue="secret" />
+      <button type="submit">Go</button>
+    </form>,
+  );
+  const reveal = page.getByRole('button', { name: 'Show password' });
+  expect(input(mounted).type).toBe('password');
+  await reveal.click();
+  expect(input(mounted).type).toBe('text');
+  await expect.element(reveal).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Go' }).click();
+  expect(input(mounted).type).toBe('password');
+  expect(input(mounted).value).toBe('secret');
+});

@@ -1,0 +1,49 @@
+import { westernDigits } from '../field/digits.ts';
+
+/** Area code and number, mobile and free numbers within Australia, in the groups that people read them in. */
+const australian: readonly [form: RegExp, groups: string][] = [
+  [/^(0[45]\d\d)(\d{3})(\d{3})$/, '$1 $2 $3'],
+  [/^(0[2378])(\d{4})(\d{4})$/, '($1) $2 $3'],
+  [/^(1[38]00)(\d{3})(\d{3})$/, '$1 $2 $3'],
+  [/^(13)(\d\d)(\d\d)$/, '$1 $2 $3'],
+  [/^\+61(1[38]00)(\d{3})(\d{3})$/, '+61 $1 $2 $3'],
+  [/^\+61([45]\d\d)(\d{3})(\d{3})$/, '+61 $1 $2 $3'],
+  [/^\+61([2378])(\d{4})(\d{4})$/, '+61 $1 $2 $3'],
+];
+
+const signsBetween = /[\s().\-/\u2010-\u2015]+/g;
+
+/**
+ * A phone number in the groups that it is read in, where it is Australian: 0412 345 678, (02) 9374 4000,
+ * 1300 555 018, +61 412 345 678. Every other text stays as it is, without spaces at its ends or doubled ones.
+ */
+export function groupPhone(text: string): string {
+  const digits = dialled(text);
+  const found = australian.find(([form]) => digits !== null && form.test(digits));
+  if (digits === null || !found) return text.trim().replace(/\s+/g, ' ');
+  return digits.replace(...found);
+}
+
+/**
+ * The number as the whole world dials it, `+61412345678`; `null` where it is not known to be one. Without a country
+ * code it is taken for Australian.
+ */
+export function phoneE164(text: string): string | null {
+  const digits = dialled(text);
+  if (digits === null) return null;
+  const known = australian.some(([form]) => form.test(digits));
+  if (!digits.startsWith('+')) return known ? `+61${digits.replace(/^0/, '')}` : null;
+  if (digits.startsWith('+61')) return known ? digits : null;
+  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null;
+}
+
+/** What is pressed: digits, with `+` before a country code; `null` for words and extensions. */
+function dialled(text: string): string | null {
+  const bare = westernDigits(text)
+    .replace(/^(\s*\+?\s*\d{1,3})\s*\(0\)/, '$1')
+    .replace(signsBetween, '')
+    .replace(/^(0011|00(?=[1-9]))/, '+')
+    .replace(/^61(?=[2-578]\d{8}$)/, '+61')
+    .replace(/^\+610(?=[2-578]\d{8}$)/, '+61');
+  return /^\+?\d+$/.test(bare) ? bare : null;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useUiLabels } from '../labels.ts';
+
+const announceAfter = 1000;
+
+/** How much room is left, once it is little: seen at once, said when the typing pauses. */
+export function CharacterCount({ length, most }: { length: number; most: number }) {
+  const { charactersLeft } = useUiLabels();
+  const left = Math.max(0, most - length);
+  const near = left <= Math.min(50, Math.ceil(most / 5));
+  const words = near && length > 0 ? charactersLeft(left) : '';
+  const said = useLater(words);
+  return (
+    <>
+      {words && (
+        <div className="ck-text-input-count" aria-hidden="true" data-full={left === 0 || undefined}>
+          {words}
+        </div>
+      )}
+      <div className="ck-visually-hidden" aria-live="polite">
+        {said}
+      </div>
+    </>
+  );
+}
+
+/** Silent about what was there when it came. */
+function useLater(words: string): string {
+  const [first] = useState(words);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (words === first && said === '') return;
+    const timer = setTimeout(() => setSaid(words), announceAfter);
+    return () => clearTimeout(timer);
+  }, [words, first, said]);
+  return said;
+}

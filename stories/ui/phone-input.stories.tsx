@@ -1,0 +1,41 @@
+import { PhoneInput } from '@coverkit/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+const meta: Meta<typeof PhoneInput> = {
+  title: 'Primitives/Phone input',
+  component: PhoneInput,
+  args: { label: 'Phone', onChange: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof PhoneInput>;
+
+/** Whatever the notation: it is grouped when the field is left. */
+export const Empty: Story = {
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getAllByRole('textbox', { name: 'Phone' })[0]!;
+    await userEvent.type(input, '0412345678');
+    await userEvent.tab();
+    await expect(input).toHaveValue('0412 345 678');
+    await expect(args.onChange).toHaveBeenLastCalledWith('0412 345 678');
+  },
+};
+export const Mobile: Story = { args: { defaultValue: '0412 345 678' } };
+export const Landline: Story = { args: { defaultValue: '(02) 9374 4000' } };
+export const FromAbroad: Story = {
+  args: { defaultValue: '+44 20 7946 0018', hint: 'With country code if it is not Australian.' },
+};
+/** Without a hint of its own, an error brings an example along. */
+export const WithError: Story = {
+  args: { defaultValue: '0412 34', error: 'Enter a phone number with its area code.' },
+};
+export const Disabled: Story = { args: { disabled: true, defaultValue: '0412 345 678' } };
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: '0412 345 678' } };
+export const LongText: Story = {
+  args: {
+    label:
+      'A number at which the person named above can be reached during the whole of the trip, day and night',
+    hint: 'We call it only when something has happened, and never to sell you anything. Begin with the country code.',
+    defaultValue: '+1 264 497 2189 0018 44',
+  },
+};
