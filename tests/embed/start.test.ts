@@ -196,3 +196,24 @@ test('[EMBD-05] an origin that the affiliate has not registered gets no form', a
   await page.locator(`${widget}[data-coverkit-state=failed]`).waitFor({ state: 'attached' });
   expect(await page.getByRole('link', { name: 'Get a quote' }).isVisible()).toBe(true);
 });
+
+test('[EMBD-04] of a brand of two schemes the page’s own is shown, or the one that it asks for', async () => {
+  const surface = async (css: string, more = '') => {
+    const { page, visit } = await partner(
+      `<style>${css}</style><div id="a"></div>${tag(`data-target="#a" ${more}`)}`,
+    );
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await visit();
+    await ready(page);
+    const colour = await page.locator('.ck-start').evaluate((node) => getComputedStyle(node).backgroundColor);
+    await page.close();
+    return Number(/([\d.]+)/.exec(colour)?.[1]) > 0.5 ? 'light' : 'dark';
+  };
+  // The reader wants the dark, the page knows only light: the form goes with the page.
+  expect(await surface('')).toBe('light');
+  expect(await surface('html{color-scheme:light dark}')).toBe('dark');
+  expect(await surface('', 'data-scheme="dark"')).toBe('dark');
+  expect(await surface('html{color-scheme:dark}*{color-scheme:dark!important}', 'data-scheme="light"')).toBe(
+    'light',
+  );
+}, 60_000);

@@ -52,9 +52,11 @@ test('[COVR-02] coverage lists levels and benefits of each quote type', async ()
 
 test('starting again seeds nothing twice, and keeps what a later version changed', async () => {
   const { queue, brands, database } = api.services;
-  const record = { ...brands.brand('highline'), version: 2, name: 'Highline Insurance' };
+  const shipped = brands.brand('highline');
+  const version = shipped.version + 1;
+  const record = { ...shipped, version, name: 'Highline Insurance' };
   await queue.write((tx) =>
-    tx.insert(table).values({ id: 'highline', version: 2, record: JSON.stringify(record), createdAt: '' }),
+    tx.insert(table).values({ id: 'highline', version, record: JSON.stringify(record), createdAt: '' }),
   );
   const before = await database.read.select().from(table);
   await seed(queue, fixedClock('2027-01-01T00:00:00Z'));

@@ -7,5 +7,36 @@ export function brandStyle({ theme }: PublicBrand): string {
     (font) =>
       `@font-face{font-family:"${font.family}";src:url("${font.url}") format("woff2");font-weight:${font.weight};font-style:${font.style ?? 'normal'};font-display:swap}`,
   );
-  return [...faces, themeCss(theme, 'body, .ck-root')].join('\n');
+  // The host is the brand's own page, so it follows the reader.
+  const scheme = theme.scheme === 'auto' ? 'html{color-scheme:light dark}' : '';
+  return [...faces, scheme, themeCss(theme, 'html, .ck-root')].join('\n');
 }
+
+/** Before any style: what the browser itself paints, so that a night page never flashes white. */
+export function schemeMetas({ theme }: PublicBrand): string {
+  const meta = (name: string, content: string, media = '') =>
+    `<meta name="${name}" content="${cssColour(content)}"${media && ` media="(prefers-color-scheme: ${media})"`}>`;
+  const { scheme, seeds, dark } = theme;
+  if (scheme !== 'auto' || !dark) {
+    return (
+      meta('color-scheme', scheme === 'dark' ? 'only dark' : 'only light') + meta('theme-color', seeds.paper)
+    );
+  }
+  return [
+    meta('color-scheme', 'light dark'),
+    meta('theme-color', seeds.paper, 'light'),
+    meta('theme-color', dark.seeds.paper, 'dark'),
+  ].join('');
+}
+
+/** Colours for a mark that stands alone in a browser's tab. */
+export function faviconStyle({ theme }: PublicBrand): string {
+  const { seeds, dark } = theme;
+  const night = dark?.seeds ?? { ink: seeds.paper, accent: seeds.accent };
+  const rule = ({ ink, accent }: { ink: string; accent: string }) =>
+    `svg{color:${cssColour(ink)};--ck-accent:${cssColour(accent)}}`;
+  return `<style>${rule(seeds)}@media(prefers-color-scheme:dark){${rule(night)}}</style>`;
+}
+
+/** Records are checked when they are saved; one that was stored before the check must not leave its place. */
+const cssColour = (value: string) => value.replace(/[^\w\s().%/-]/g, '');

@@ -5,7 +5,7 @@ import { shellCopy, unavailableCopy } from '../copy/shell.copy.ts';
 import type { Match } from '../routing/routes.ts';
 import { headOf } from '../routing/title.ts';
 import type { PageAssets } from './assets.ts';
-import { brandStyle } from './brand-style.ts';
+import { brandStyle, schemeMetas } from './brand-style.ts';
 
 type Page = { boot: Boot; match: Match; assets: PageAssets; nonce: string; body: string };
 
@@ -26,7 +26,7 @@ export function documentHtml({ boot, match, assets, nonce, body }: Page): string
 <meta property="og:title" content="${escapeHtml(head.title)}">
 <meta property="og:description" content="${escapeHtml(head.description)}">
 <meta property="csp-nonce" nonce="${nonce}">
-<meta name="theme-color" content="${escapeHtml(brand.theme.seeds.paper)}">
+${schemeMetas(brand)}
 ${robots}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${brandStyle(brand)}</style>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}

@@ -8,6 +8,7 @@ import { exists } from '../routing/exists.ts';
 import { matchPath, notFound } from '../routing/routes.ts';
 import { loadScreen } from '../routing/screens.ts';
 import type { AssetsOf } from './assets.ts';
+import { faviconStyle } from './brand-style.ts';
 import { documentHtml, unavailableHtml } from './document.ts';
 import { originOf, pageHeaders } from './headers.ts';
 import type { HostOptions } from './options.ts';
@@ -41,11 +42,13 @@ export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf)
   );
 }
 
-/** The brand's mark, as the browser's tab shows it. */
+/** The brand's mark, as the browser's tab shows it: tabs are dark where the reader wants it, whatever the brand. */
 export async function favicon(c: Context, options: HostOptions): Promise<Response> {
   const config = await ask<Config>(options, '/api/config', c);
   if (!config) return c.text('', 404);
-  const svg = config.brand.logo.replace(/^<svg(?![^>]*xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
+  const svg = config.brand.logo
+    .replace(/^<svg(?![^>]*xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"')
+    .replace(/^<svg[^>]*>/, (open) => open + faviconStyle(config.brand));
   return c.body(svg, 200, {
     'Content-Type': 'image/svg+xml',
     'Cache-Control': 'public, max-age=3600',

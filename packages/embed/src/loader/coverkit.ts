@@ -48,12 +48,16 @@ function mount(target: Element | string, options: Partial<Options> = {}): HTMLEl
 
 /** A tag that names a flow mounts it: in its target, else where the tag stands. Twice the same is once. */
 function mountTag(tag: HTMLScriptElement) {
-  const { flow, affiliate, target } = tag.dataset;
+  const { flow, affiliate, scheme, target } = tag.dataset;
   if (!flow || Reflect.get(tag, mark)) return;
   Reflect.set(tag, mark, true);
   const place = target ? document.querySelector(target) : tag.parentElement;
   if (!place || (target && place.querySelector(`:scope > ${tagName}`))) return;
-  const element = mount(place, { flow: flow as Options['flow'], affiliate });
+  const element = mount(place, {
+    flow: flow as Options['flow'],
+    affiliate,
+    scheme: scheme as Options['scheme'],
+  });
   if (!target) tag.after(element);
 }
 

@@ -5,11 +5,14 @@ export type Options = {
   /** Whose page this is; the API answers to this affiliate's origins only. */
   affiliate: string;
   flow: (typeof flows)[number];
+  /** Of a brand of two schemes, the one to show; without it the page's own `color-scheme` decides. */
+  scheme: '' | 'light' | 'dark';
 };
 
 const reader: { [K in keyof Options]: (text: string | null) => Options[K] } = {
   affiliate: (text) => text ?? '',
   flow: (text) => flows.find((one) => one === text) ?? 'quote-start',
+  scheme: (text) => (text === 'light' || text === 'dark' ? text : ''),
 };
 
 export const optionNames = Object.keys(reader) as (keyof Options)[];
@@ -18,4 +21,5 @@ export const optionNames = Object.keys(reader) as (keyof Options)[];
 export const readOptions = (read: (name: string) => string | null): Options => ({
   affiliate: reader.affiliate(read('affiliate')),
   flow: reader.flow(read('flow')),
+  scheme: reader.scheme(read('scheme')),
 });

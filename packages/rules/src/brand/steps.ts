@@ -29,7 +29,7 @@ const mix = <A extends string, B extends string>(of: A, percent: number, into: B
  */
 export const steps = {
   raised: { light: mix('paper', 25, 'white'), dark: mix('ink', 6, 'paper') },
-  sunken: { light: mix('ink', 5, 'paper'), dark: mix('black', 26, 'paper') },
+  sunken: { light: mix('ink', 5, 'paper'), dark: mix('black', 17, 'paper') },
   'ink-subtle': mix('ink', 72, 'paper'),
   line: { light: mix('ink', 13, 'paper'), dark: mix('ink', 17, 'paper') },
   'line-strong': mix('ink', 26, 'paper'),

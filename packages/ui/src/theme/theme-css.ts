@@ -14,18 +14,27 @@ const densities = { compact: -1, regular: 0, airy: 1 } as const;
 
 const shade = (percent: number) => `color-mix(in oklab,var(--ck-shade) ${percent}%,transparent)`;
 
+/** On dark paper a shadow must be near black before it is seen at all. */
+function shadeOf({ scheme, dark }: Theme, percent: number): string {
+  const atNight = shade(Math.min(88, percent * 3));
+  if (scheme === 'dark') return atNight;
+  return scheme === 'auto' && dark ? `light-dark(${shade(percent)},${atNight})` : shade(percent);
+}
+
 /** Flat brands separate by lines and lift only what really floats; soft ones lift cards too. */
-const shadows = {
-  flat: ['none', 'none', `0 12px 32px -8px ${shade(22)},0 2px 6px ${shade(8)}`],
-  soft: [
-    `0 1px 2px ${shade(6)},0 3px 10px -2px ${shade(8)}`,
-    `0 2px 4px ${shade(5)},0 10px 28px -6px ${shade(13)}`,
-    `0 4px 10px ${shade(7)},0 24px 56px -12px ${shade(24)}`,
-  ],
-} as const;
+function shadows(theme: Theme): [resting: string, lifted: string, floating: string] {
+  const by = (percent: number) => shadeOf(theme, percent);
+  if (theme.shadow === 'flat') return ['none', 'none', `0 12px 32px -8px ${by(22)},0 2px 6px ${by(8)}`];
+  return [
+    `0 1px 2px ${by(6)},0 3px 10px -2px ${by(8)}`,
+    `0 2px 4px ${by(5)},0 10px 28px -6px ${by(13)}`,
+    `0 4px 10px ${by(7)},0 24px 56px -12px ${by(24)}`,
+  ];
+}
 
 function declarations(theme: Theme): [name: string, value: string][] {
   const seeds = Object.entries(seedNames) as [keyof ThemeSeeds, string][];
+  const [resting, lifted, floating] = shadows(theme);
   return [
     ...seeds.map(([key, name]): [string, string] => [name, seedValue(theme, key)]),
     ['font-text', theme.fontText],
@@ -35,9 +44,9 @@ function declarations(theme: Theme): [name: string, value: string][] {
     ['border', `${theme.border}px`],
     ['control-line', theme.shadow === 'soft' ? '1.5px' : '1px'],
     ['density', String(densities[theme.density])],
-    ['shadow-1', shadows[theme.shadow][0]],
-    ['shadow-2', shadows[theme.shadow][1]],
-    ['shadow-3', shadows[theme.shadow][2]],
+    ['shadow-1', resting],
+    ['shadow-2', lifted],
+    ['shadow-3', floating],
   ];
 }
 
@@ -50,22 +59,24 @@ function seedValue({ scheme, seeds, dark }: Theme, key: keyof ThemeSeeds): strin
 }
 
 /**
- * Which scheme is painted, for the colours here and for what the browser draws itself. `data-scheme` on the root,
- * or on anything around it, forces one where the brand has both. Not for a page to overrule: seeds of one scheme
- * under the steps of the other cannot be read.
+ * Which scheme is painted, for the colours here and for what the browser draws itself. A brand of one scheme keeps
+ * it on any page: seeds of one under the steps of the other cannot be read. A brand of two goes with the page's
+ * own `color-scheme`, as text outside its cards stands on the page, and one may be asked of it: by `data-scheme`
+ * on the root or around it, by `scheme` on the element of a shadow root.
  */
-function schemeRules(theme: Theme, selector: string): string[] {
+function schemeRules(theme: Theme, selector: string): string {
   const rule = (where: string, scheme: string) => `${where}{color-scheme:${scheme}!important}`;
-  if (theme.scheme !== 'auto' || !theme.dark) {
-    return [rule(selector, `only ${theme.scheme === 'dark' ? 'dark' : 'light'}`)];
-  }
-  const forced = (scheme: string) => {
+  if (theme.scheme !== 'auto' || !theme.dark)
+    return rule(selector, `only ${theme.scheme === 'dark' ? 'dark' : 'light'}`);
+  const asked = (scheme: string) => {
+    if (selector === ':host') return rule(`:host([scheme="${scheme}"])`, `only ${scheme}`);
     const mark = `[data-scheme="${scheme}"]`;
-    const parts = selector.split(',').map((one) => one.trim());
-    const where = parts.map((one) => (one === ':host' ? `:host(${mark})` : `${one}${mark},${mark} ${one}`));
-    return rule(where.join(','), `only ${scheme}`);
+    const places = selector.split(',').map((one) => one.trim());
+    return rule(places.map((one) => `${one}${mark},${mark} ${one}`).join(','), `only ${scheme}`);
   };
-  return [rule(selector, 'light dark'), forced('light'), forced('dark')];
+  // Said of a host element, for what shields it from the page resets this too.
+  const ofPage = selector === ':host' ? rule(selector, 'inherit') : '';
+  return ofPage + asked('light') + asked('dark');
 }
 
 /**
@@ -75,5 +86,5 @@ function schemeRules(theme: Theme, selector: string): string[] {
  */
 export function themeCss(theme: Theme, selector: string): string {
   const body = declarations(theme).map(([name, value]) => `--ck-${name}:${safe(value)}`);
-  return [`${selector}{${body.join(';')}}`, ...schemeRules(theme, selector)].join('');
+  return `${selector}{${body.join(';')}}${schemeRules(theme, selector)}`;
 }

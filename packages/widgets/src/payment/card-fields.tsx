@@ -2,7 +2,7 @@ import { Alert, Button, Icon } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef } from 'react';
 import type { Words } from '../brand/copy.ts';
-import { cardStyles } from './card-styles.ts';
+import { cardStyles, paintedScheme } from './card-styles.ts';
 import type { paymentCopy } from './payment.copy.ts';
 import { type FieldType, fieldTypes } from './provider-script.ts';
 import type { SecureFields } from './secure-fields.ts';
@@ -21,7 +21,11 @@ export function CardFields({ fields, words, disabled }: Props) {
     if (!element) return;
     const box = (field: FieldType) => element.querySelector<HTMLElement>(`[data-card="${field}"]`)!;
     const containers = { name: box('name'), card: box('card'), expiry: box('expiry'), cvn: box('cvn') };
-    fields.mount(containers, cardStyles(containers.card));
+    const styles = cardStyles(containers.card);
+    // The frames cannot be told again: should day turn to night meanwhile, their boxes stay as they are.
+    const scheme = paintedScheme(containers.card);
+    for (const one of Object.values(containers)) one.style.colorScheme = `only ${scheme}`;
+    fields.mount(containers, styles);
     return () => fields.unmount();
   }, [fields]);
 

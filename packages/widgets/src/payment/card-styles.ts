@@ -15,7 +15,7 @@ export function cardStyles(root: Element): string {
     ['background-color', 'transparent'],
     ['caret-color', colour('--ck-accent')],
     ['direction', look.direction],
-    ['color-scheme', look.colorScheme],
+    ['color-scheme', paintedScheme(root)],
     ['--placeholder', colour('--ck-ink-subtle')],
     ['--error', colour('--ck-signal-text')],
     ['--focus', colour('--ck-focus')],
@@ -26,10 +26,17 @@ export function cardStyles(root: Element): string {
     .join(';');
 }
 
+/** Which of a brand's schemes is painted here now. */
+export const paintedScheme = (root: Element): 'light' | 'dark' =>
+  resolvedValue(root, 'color', 'light-dark(white, black)') === 'rgb(0, 0, 0)' ? 'dark' : 'light';
+
 /** A custom property that is calculated or mixed in CSS, as the browser resolves it for a real one. */
-function resolved(root: Element, property: 'color' | 'padding-left', name: string): string {
+const resolved = (root: Element, property: 'color' | 'padding-left', name: string): string =>
+  resolvedValue(root, property, `var(${name})`);
+
+function resolvedValue(root: Element, property: string, written: string): string {
   const probe = document.createElement('span');
-  probe.style.setProperty(property, `var(${name})`);
+  probe.style.setProperty(property, written);
   probe.hidden = true;
   root.append(probe);
   const value = getComputedStyle(probe).getPropertyValue(property);

@@ -2,7 +2,7 @@ import type { Theme } from '../theme.ts';
 
 /** Highline Travel Insurance: climbers, trekkers, skiers. Exact, alpine, editorial. */
 export const highline: Theme = {
-  scheme: 'light',
+  scheme: 'auto',
   seeds: {
     ink: 'oklch(0.27 0.034 172)',
     paper: 'oklch(0.983 0.004 190)',
@@ -11,6 +11,18 @@ export const highline: Theme = {
     signal: 'oklch(0.5 0.19 18)',
     ok: 'oklch(0.5 0.11 158)',
     warn: 'oklch(0.72 0.15 75)',
+  },
+  // Night at altitude: spruce under a new moon, snow for words, the last alpenglow for what is pressed.
+  dark: {
+    seeds: {
+      ink: 'oklch(0.945 0.009 195)',
+      paper: 'oklch(0.212 0.024 176)',
+      accent: 'oklch(0.725 0.165 38)',
+      accentInk: 'oklch(0.17 0.03 172)',
+      signal: 'oklch(0.74 0.142 12)',
+      ok: 'oklch(0.79 0.12 160)',
+      warn: 'oklch(0.84 0.135 82)',
+    },
   },
   fontText: "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif",
   fontDisplay: "'Bricolage Grotesque', 'Instrument Sans', 'Helvetica Neue', Arial, sans-serif",
