@@ -61,16 +61,33 @@ test.for(places)('[PRIM-05] the open list shows axe nothing to mend %s', async (
   await expectNothingToMend(mounted);
 });
 
-test('[PRIM-05] a sheet prepared in a quiet moment is seen and told by nobody, and begins with what is typed', async () => {
+test.for([
+  ['beside its field', { wide: true, overlay: '.ck-popover' }],
+  ['as a sheet', { wide: false, overlay: 'dialog' }],
+] as const)(
+  '[PRIM-05] a list prepared in a quiet moment is seen and told by nobody, and begins with what is typed %s',
+  async ([, { wide, overlay }]) => {
+    await show({ wide });
+    const mounted = mount(<Countries />);
+    await expect.poll(() => mounted.root.querySelector(`${overlay} [role=option]`)).not.toBeNull();
+    expect(mounted.find(overlay).checkVisibility()).toBe(false);
+    expect(page.getByRole('listbox').query()).toBeNull();
+    trigger().element().focus();
+    await userEvent.keyboard('j');
+    await expect.element(search()).toHaveValue('j');
+    await expect.element(option('Japan')).toHaveAttribute('data-active');
+  },
+);
+
+test('[PRIM-05] a sheet is modal as soon as it has been painted, and moves the focus once', async () => {
   await page.viewport(390, 844);
   const mounted = mount(<Countries />);
-  await expect.poll(() => mounted.root.querySelector('dialog [role=option]')).not.toBeNull();
-  expect(mounted.root.querySelector('dialog')?.checkVisibility()).toBe(false);
-  expect(page.getByRole('listbox').query()).toBeNull();
-  trigger().element().focus();
-  await userEvent.keyboard('j');
-  await expect.element(search()).toHaveValue('j');
-  await expect.element(option('Japan')).toHaveAttribute('data-active');
+  const focused: EventTarget[] = [];
+  mounted.root.addEventListener('focusin', ({ target }) => target && focused.push(target));
+  await trigger().click();
+  await expect.poll(() => mounted.find('dialog').matches(':modal')).toBe(true);
+  expect(focused).toEqual([mounted.find('.ck-multi-trigger'), search().element()]);
+  await expectFocus(search());
 });
 
 test('[PRIM-05] Escape closes the list also after a press on what cannot be focused in it', async () => {

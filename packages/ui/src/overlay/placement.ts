@@ -9,6 +9,8 @@ import {
   shift,
   size,
 } from '@floating-ui/react';
+import { afterPaint } from './after-paint.ts';
+import { topLayer } from './top-layer.ts';
 
 /**
  * `anchor` makes the overlay at least as wide as its anchor, `content` leaves the width to what is inside, and
@@ -41,6 +43,7 @@ export function keepPlaced(anchor: Element, overlay: HTMLElement, placing: Placi
   const place = async () => {
     const { x, y, placement, middlewareData } = await computePosition(anchor, overlay, {
       strategy: 'fixed',
+      platform: topLayer,
       placement: placing.placement ?? 'bottom-start',
       middleware: [
         offset(placing.gap ?? 6),
@@ -66,10 +69,18 @@ export function keepPlaced(anchor: Element, overlay: HTMLElement, placing: Placi
     overlay.dataset.placement = placement;
     overlay.dataset.placed = '';
   };
-  return autoUpdate(anchor, overlay, () => void place());
+  // Before it is measured, so that it is laid out once.
+  if (fit === 'anchor') overlay.style.minWidth = widthOf(anchor);
+  void place();
+  let stop = afterPaint(() => {
+    stop = autoUpdate(anchor, overlay, () => void place());
+  });
+  return () => stop();
 }
 
 function putArrow(arrow: HTMLElement, { arrow: at }: MiddlewareData): void {
   arrow.style.left = at?.x === undefined ? '' : `${Math.round(at.x)}px`;
   arrow.style.top = at?.y === undefined ? '' : `${Math.round(at.y)}px`;
 }
+
+const widthOf = (anchor: Element) => `${Math.round(anchor.getBoundingClientRect().width)}px`;

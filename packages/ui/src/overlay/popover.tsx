@@ -2,10 +2,16 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { deepActiveElement, initialFocus, isWithin } from './focus.ts';
 import type { Fit, Placing } from './placement.ts';
 import { startPlacing } from './start-placing.ts';
+import { Still } from './still.tsx';
+import { useReady } from './use-ready.ts';
 
 export type DismissReason = 'escape' | 'outside' | 'blur';
 
 export type PopoverProps = {
+  /** Mounted is open, unless this says otherwise. */
+  open?: boolean;
+  /** Builds what is inside beforehand, in a quiet moment; it is unmounted and built anew after each use. */
+  prepared?: boolean | undefined;
   anchor: RefObject<HTMLElement | null>;
   onDismiss: (reason: DismissReason) => void;
   children: ReactNode;
@@ -19,11 +25,13 @@ export type PopoverProps = {
 };
 
 /**
- * A non-modal overlay beside its anchor. Mounted is open. It stays where it is in the tree (so it inherits
+ * A non-modal overlay beside its anchor. It stays where it is in the tree (so it inherits
  * tokens, works in a shadow root and is not inert inside our modal) and rises above everything through the
  * top layer: `popover="manual"`.
  */
 export function Popover({
+  open = true,
+  prepared = false,
   anchor,
   onDismiss,
   children,
@@ -41,13 +49,15 @@ export function Popover({
   });
   useLayoutEffect(() => {
     const element = overlay.current;
-    if (!element || !anchor.current) return;
-    if (typeof element.showPopover === 'function') element.showPopover();
+    if (!open || !element || !anchor.current) return;
+    // It measures a moment later, when all that is to be shown is.
     const stop = startPlacing(anchor.current, element, { fit, placement });
+    if (typeof element.showPopover === 'function') element.showPopover();
     initialFocus(element)?.focus({ preventScroll: true });
     return stop;
-  }, [anchor, fit, placement]);
+  }, [anchor, fit, open, placement]);
   useEffect(() => {
+    if (!open) return;
     const parts = [overlay.current, anchor.current];
     const press = (event: PointerEvent) => {
       if (isWithin(event, parts)) return;
@@ -70,7 +80,9 @@ export function Popover({
       document.removeEventListener('pointerdown', press, true);
       for (const part of parts) part?.removeEventListener('keydown', escaped);
     };
-  }, [anchor]);
+  }, [anchor, open]);
+  const ready = useReady(overlay, open, prepared);
+  if (!open && !ready) return null;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is named exactly when it has the role of a dialog
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave
@@ -90,7 +102,7 @@ export function Popover({
         onDismiss('blur');
       }}
     >
-      {children}
+      <Still still={!open}>{children}</Still>
     </div>
   );
 }

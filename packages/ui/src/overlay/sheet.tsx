@@ -1,7 +1,8 @@
-import { memo, type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { initialFocus } from './focus.ts';
+import { Still } from './still.tsx';
 import { type DialogDismissal, useDialog } from './use-dialog.ts';
-import { useReadySheet } from './use-ready-sheet.ts';
+import { useReady } from './use-ready.ts';
 
 export type SheetProps = {
   open: boolean;
@@ -16,7 +17,10 @@ export type SheetProps = {
   returnTo?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** What a popover is on a phone: a modal sheet from the bottom edge. */
+/**
+ * What a popover is on a phone: a modal sheet from the bottom edge. It first rises on a layer of its own and is
+ * made modal once it has been painted: that makes the browser style the whole page anew, however long it is.
+ */
 export function Sheet({
   open,
   label,
@@ -28,32 +32,30 @@ export function Sheet({
   tall,
   ...rest
 }: SheetProps) {
+  const layer = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const { present, state } = useDialog(dialog, {
     open,
     exit: 200,
     onDismiss,
     returnTo,
+    layer,
     initialFocus,
   });
-  const ready = useReadySheet(dialog, present, rest.prepared ?? false);
+  const ready = useReady(layer, present, rest.prepared ?? false);
   if (!present && !ready) return null;
   return (
-    <dialog
-      ref={dialog}
-      id={id}
-      aria-label={label}
-      data-state={state}
-      data-tall={tall || undefined}
-      className={className ? `ck-sheet ${className}` : 'ck-sheet'}
-    >
-      <Still still={!present}>{children}</Still>
-    </dialog>
+    <div ref={layer} popover="manual" className="ck-sheet-layer">
+      <dialog
+        ref={dialog}
+        id={id}
+        aria-label={label}
+        data-state={state}
+        data-tall={tall || undefined}
+        className={className ? `ck-sheet ${className}` : 'ck-sheet'}
+      >
+        <Still still={!present}>{children}</Still>
+      </dialog>
+    </div>
   );
 }
-
-/** While nobody sees it, what happens to the form around does not draw it again. */
-const Still = memo(
-  ({ children }: { still: boolean; children: ReactNode }) => children,
-  (_, next) => next.still,
-);

@@ -16,7 +16,7 @@ export type SurfaceProps = {
   className?: string;
   /** As a sheet it takes the whole height from the start: a search would make it jump. */
   tall?: boolean;
-  /** A sheet is built before it opens: for what takes a slow phone long. */
+  /** Built before it opens: for what takes a slow device long. */
   prepared?: boolean;
   /** Gets the focus when a sheet closes; beside a popover the caller sees to it. */
   returnTo: RefObject<HTMLElement | null>;
@@ -44,7 +44,16 @@ export function Surface({
 }: SurfaceProps) {
   const narrow = useNarrow();
   if (narrow) return <Sheet open={open} returnTo={returnTo} tall={tall} prepared={prepared} {...rest} />;
-  if (!open) return null;
   const naming = role === 'dialog' ? { role, label: rest.label } : { label: undefined };
-  return <Popover anchor={anchor} fit={fit} placement={placement} {...rest} {...naming} />;
+  return (
+    <Popover
+      open={open}
+      prepared={prepared}
+      anchor={anchor}
+      fit={fit}
+      placement={placement}
+      {...rest}
+      {...naming}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { containScroll } from './contain-scroll.ts';
 import { deepActiveElement, wantsLessMotion } from './focus.ts';
 
@@ -12,6 +13,8 @@ export type DialogOptions = {
   initialFocus?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
   /** Who gets the focus afterwards; without it, who had it before. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
+  /** A popover around the dialog: it shows with this at once, and is made modal after that has been painted. */
+  layer?: RefObject<HTMLElement | null>;
 };
 
 /**
@@ -35,12 +38,12 @@ export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: 
     const element = dialog.current;
     if (!present || !element) return;
     const before = deepActiveElement();
-    if (!element.open) element.showModal();
+    const hide = show(element, latest.current.layer?.current ?? null);
     latest.current.initialFocus?.(element)?.focus({ preventScroll: true });
     const stopListening = listen(element, latest);
     return () => {
       stopListening();
-      if (element.open) element.close();
+      hide();
       const next = nextFocus(latest);
       // The browser gives the focus back too, but not to what was pressed without taking it (Safari's buttons).
       if (next?.isConnected) next.focus({ preventScroll: true });
@@ -53,6 +56,28 @@ export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: 
     return () => clearTimeout(timer);
   }, [lingering, exit]);
   return { present, state: open ? ('open' as const) : ('closing' as const) };
+}
+
+function show(element: HTMLDialogElement, layer: HTMLElement | null): () => void {
+  let callOff = () => {};
+  if (layer && typeof layer.showPopover === 'function') {
+    layer.showPopover();
+    callOff = afterPaint(() => makeModal(element));
+  } else if (!element.open) element.showModal();
+  return () => {
+    callOff();
+    if (element.open) element.close();
+    if (layer?.isConnected && typeof layer.hidePopover === 'function') layer.hidePopover();
+  };
+}
+
+/** The focus stays where it is meanwhile: the browser would hand it to the first thing that can take it. */
+function makeModal(element: HTMLDialogElement): void {
+  const active = deepActiveElement();
+  const stays = active && element.contains(active) && !active.hasAttribute('autofocus');
+  if (stays) active.setAttribute('autofocus', '');
+  element.showModal();
+  if (stays) active.removeAttribute('autofocus');
 }
 
 /** Read when the dialog closes: the caller may have changed its mind meanwhile. */
