@@ -3,6 +3,7 @@ export { Disclosure, type DisclosureProps } from './accordion/disclosure.tsx';
 export { Alert, type AlertProps, type AlertType } from './alert/alert.tsx';
 export { AlertStack, type AlertStackProps, type StackedAlert } from './alert/alert-stack.tsx';
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './button/button.tsx';
+export { Carousel, type CarouselProps, type CarouselSlide } from './carousel/carousel.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
 export {
   DateRangePicker,
@@ -28,6 +29,12 @@ export { groupPhone, phoneE164 } from './phone-input/phone-number.ts';
 export { Popover, type PopoverProps, type PopoverTrigger } from './popover/popover.tsx';
 export { formatMoney, type MoneyOptions, moneyParts } from './price/money.ts';
 export { Price, type PriceProps } from './price/price.tsx';
+export { Progress, type ProgressProps } from './progress/progress.tsx';
+export {
+  type ProgressStep,
+  ProgressSteps,
+  type ProgressStepsProps,
+} from './progress/progress-steps.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
 export { SearchInput, type SearchInputProps } from './search-input/search-input.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';

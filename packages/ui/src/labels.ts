@@ -12,6 +12,17 @@ export const uiLabels = {
   externalLink: '(opens in a new tab)',
   increase: (label: string) => `Increase ${label}`,
   decrease: (label: string) => `Decrease ${label}`,
+  stepOf: (step: number, count: number) => `${step} of ${count}`,
+  stepStates: { done: 'done', upcoming: 'to come' },
+  previousSlide: 'Previous',
+  nextSlide: 'Next',
+  /** `last` is `first` where one is in sight. */
+  slidesOf: (first: number, last: number, count: number) =>
+    first === last ? `${first} of ${count}` : `${first}–${last} of ${count}`,
+  carousel: 'carousel',
+  slide: 'slide',
+  pauseSlides: 'Stop moving by itself',
+  playSlides: 'Move by itself',
   moreAbout: (about: string) => `About ${about}`,
   alerts: 'Notices',
   alertTypes: { ok: 'Done', error: 'Error', warn: 'Warning', info: 'Note' },

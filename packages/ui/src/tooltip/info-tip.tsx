@@ -4,7 +4,7 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -90,10 +90,10 @@ export function InfoTip({ about, children, term, side = 'top', id, className, re
 
 function usePressOutside(box: RefObject<HTMLElement | null>, listening: boolean, hide: () => void) {
   const latest = useRef(hide);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = hide;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!listening) return;
     const press = (event: Event) => {
       if (!isWithin(event, [box.current])) latest.current();

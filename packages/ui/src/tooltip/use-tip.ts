@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isWarm, takeCircle } from './tip-circle.ts';
 
 /** ms that a pointer rests before a tip shows: passing over is no question. */
@@ -11,7 +11,7 @@ export function useTip(box: RefObject<HTMLElement | null>, onClose?: () => void)
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closed = useRef(onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     closed.current = onClose;
   });
   const stop = () => clearTimeout(timer.current);
@@ -26,10 +26,11 @@ export function useTip(box: RefObject<HTMLElement | null>, onClose?: () => void)
     closed.current?.();
   };
   const latestHide = useRef(hide);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestHide.current = hide;
   });
-  useEffect(() => {
+  // Not after painting, as preact would: the very next key may be meant for it.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!open || !element) return;
     const leave = takeCircle(element, () => latestHide.current());

@@ -1,0 +1,206 @@
+import type {} from '@vitest/browser-playwright';
+import { expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { conformance } from '../testing/conformance.tsx';
+import { type Mounted, type MountOptions, mount } from '../testing/mount.tsx';
+import { expectFocus, expectNothingToMend } from '../testing/places.ts';
+import { moveAway } from '../testing/pointer.ts';
+import { Carousel, type CarouselProps } from './carousel.tsx';
+
+const names = ['Priya', 'Tom', 'Elise', 'Marcus', 'Jo', 'Anika'];
+const slides = names.map((name) => ({
+  id: name,
+  content: (
+    <p>
+      A word by {name}. <a href={`#${name}`}>All of it</a>
+    </p>
+  ),
+}));
+const said = (props: Partial<CarouselProps> = {}) => (
+  <Carousel label="What travellers say" slides={slides} {...props} />
+);
+const still = (ui: React.ReactNode, options?: MountOptions) => {
+  const mounted = mount(ui, options);
+  mounted.root.dataset.motion = 'reduced';
+  return mounted;
+};
+/** Names of the slides that can be reached. */
+const reached = (mounted: Mounted) =>
+  [...mounted.root.querySelectorAll('.ck-carousel-slide:not([inert])')].map((one) =>
+    one.querySelector('a')?.hash.slice(1),
+  );
+const status = (mounted: Mounted) => mounted.root.querySelector('.ck-carousel-status')?.textContent;
+const next = () => page.getByRole('button', { name: 'Next' });
+const previous = () => page.getByRole('button', { name: 'Previous' });
+
+conformance('Carousel', {
+  element: ({ label, ref, id, className }) => (
+    <Carousel
+      {...{ ref, id, className }}
+      label={label ?? 'What travellers say'}
+      slides={label ? [{ id: 'one', content: <p>{label}</p> }] : slides}
+    />
+  ),
+  target: 'section',
+  use: {
+    act: async (mounted) => {
+      await vi.waitFor(() => expect(reached(mounted)).toEqual(['Priya']));
+      await vi.waitFor(() => mounted.find('[aria-label=Next]').click());
+    },
+    read: (mounted) => {
+      const { scrollLeft, clientWidth } = mounted.find('.ck-carousel-track');
+      return scrollLeft > clientWidth / 2;
+    },
+    before: false,
+    after: true,
+  },
+});
+
+test.for([
+  ['ltr', 320],
+  ['rtl', 390],
+] as const)(
+  '[PRIM-05] buttons move a carousel slide by slide and stop at its ends, %s',
+  async ([dir, width]) => {
+    await page.viewport(width, 640);
+    const onChange = vi.fn();
+    const mounted = still(said({ onChange }), { dir });
+    await expect.poll(() => reached(mounted)).toEqual(['Priya']);
+    expect(mounted.root.scrollWidth).toBeLessThanOrEqual(mounted.root.clientWidth);
+    expect(status(mounted)).toBe('1 of 6');
+    await expect.element(previous()).toHaveAttribute('aria-disabled', 'true');
+    for (const name of names.slice(1)) {
+      await next().click();
+      await expect.poll(() => reached(mounted)).toEqual([name]);
+    }
+    expect(status(mounted)).toBe('6 of 6');
+    await expect.element(next()).toHaveAttribute('aria-disabled', 'true');
+    await expectFocus(next());
+    await previous().click();
+    await expect.poll(() => reached(mounted)).toEqual(['Jo']);
+    expect(onChange.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 4]);
+    await page.viewport(390, 844);
+  },
+);
+
+test.for([
+  [600, ['Priya', 'Tom'], ['Elise', 'Marcus'], '3–4 of 6'],
+  [920, ['Priya', 'Tom', 'Elise'], ['Marcus', 'Jo', 'Anika'], '4–6 of 6'],
+] as const)(
+  '[PRIM-05] in %i px as many slides as fit stand side by side',
+  async ([width, first, then, words]) => {
+    await page.viewport(1000, 844);
+    const mounted = still(said({ most: 3 }), { width });
+    await expect.poll(() => reached(mounted)).toEqual(first);
+    await next().click();
+    await expect.poll(() => reached(mounted)).toEqual(then);
+    expect(status(mounted)).toBe(words);
+    await expectNothingToMend(mounted);
+    await page.viewport(390, 844);
+  },
+);
+
+test('[PRIM-05] where all slides fit there is nothing to press', async () => {
+  await page.viewport(1000, 844);
+  const mounted = still(said({ slides: slides.slice(0, 2), most: 3 }), { width: 900 });
+  await expect.poll(() => status(mounted)).toBeUndefined();
+  expect(reached(mounted)).toEqual(['Priya', 'Tom']);
+  await page.viewport(390, 844);
+});
+
+test.for(['ltr', 'rtl'] as const)('[PRIM-05] the row of slides is moved by keys as well, %s', async (dir) => {
+  const mounted = still(said(), { dir });
+  await expect.poll(() => reached(mounted)).toEqual(['Priya']);
+  mounted.find('.ck-carousel-track').focus();
+  const [on, back] = dir === 'ltr' ? ['{ArrowRight}', '{ArrowLeft}'] : ['{ArrowLeft}', '{ArrowRight}'];
+  for (const [key, name] of [
+    [on, 'Tom'],
+    ['{End}', 'Anika'],
+    [back, 'Jo'],
+    ['{Home}', 'Priya'],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.poll(() => reached(mounted)).toEqual([name]);
+  }
+});
+
+test('[PRIM-05] Tab passes from the buttons to the slide in sight and out, past the others', async () => {
+  const mounted = still(
+    <>
+      {said()}
+      <a href="#after">After</a>
+    </>,
+  );
+  await expect.poll(() => reached(mounted)).toEqual(['Priya']);
+  await userEvent.tab();
+  await userEvent.tab();
+  await expectFocus(next());
+  await userEvent.tab();
+  await expectFocus(page.getByRole('group', { name: 'What travellers say' }));
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute('href')).toBe('#Priya');
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute('href')).toBe('#after');
+});
+
+test('[PRIM-05] who had the focus in a slide that is swiped away keeps it in the carousel', async () => {
+  const mounted = still(said(), { shadow: true });
+  await expect.poll(() => reached(mounted)).toEqual(['Priya']);
+  mounted.find('a[href="#Priya"]').focus();
+  const track = mounted.find('.ck-carousel-track');
+  track.scrollTo({ left: track.clientWidth * 2 });
+  await expect.poll(() => reached(mounted)).not.toContain('Priya');
+  expect(mounted.scope.activeElement).toBe(track);
+});
+
+test('[PRIM-05] a carousel says what it is, and each slide which of how many', async () => {
+  mount(said());
+  const region = page.getByRole('region', { name: 'What travellers say' });
+  await expect.element(region).toHaveAttribute('aria-roledescription', 'carousel');
+  await expect
+    .element(page.getByRole('group', { name: '1 of 6' }))
+    .toHaveAttribute('aria-roledescription', 'slide');
+  expect(region.getByRole('button', { name: /by itself/ }).elements()).toHaveLength(0);
+});
+
+test('[CONT-04] it moves by itself and begins anew, waits under mouse and focus, and can be stopped', async () => {
+  await moveAway();
+  const mounted = mount(said({ autoPlay: 150, slides: slides.slice(0, 3) }));
+  await expect.poll(() => reached(mounted)).toEqual(['Priya']);
+  await expect.poll(() => mounted.find('.ck-carousel-status').ariaLive).toBe('off');
+  await expect.poll(() => reached(mounted)).toEqual(['Tom']);
+  await expect.poll(() => reached(mounted), { timeout: 4000 }).toEqual(['Elise']);
+  await expect.poll(() => reached(mounted), { timeout: 4000 }).toEqual(['Priya']);
+  const holds = async () => {
+    await new Promise((done) => setTimeout(done, 700));
+    const before = reached(mounted);
+    await new Promise((done) => setTimeout(done, 700));
+    expect(reached(mounted)).toEqual(before);
+  };
+  mounted.find('[aria-label=Next]').focus();
+  await holds();
+  mounted.find('[aria-label=Next]').blur();
+  await userEvent.hover(mounted.find('.ck-carousel-status'));
+  await holds();
+  await page.getByRole('button', { name: 'Stop moving by itself' }).click();
+  await moveAway();
+  mounted.find('.ck-icon-button').blur();
+  await holds();
+  expect(mounted.find('.ck-carousel-status').ariaLive).toBe('polite');
+  await page.getByRole('button', { name: 'Move by itself' }).click();
+  await expect.element(page.getByRole('button', { name: 'Stop moving by itself' })).toBeInTheDocument();
+});
+
+test('[CONT-04] it does not move by itself where motion is unwelcome, nor glide when it is moved', async () => {
+  await moveAway();
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  });
+  const mounted = mount(said({ autoPlay: 60 }));
+  await expect.poll(() => reached(mounted)).toEqual(['Priya']);
+  await new Promise((done) => setTimeout(done, 400));
+  const moved = reached(mounted);
+  const { scrollBehavior } = getComputedStyle(mounted.find('.ck-carousel-track'));
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+  expect([moved, scrollBehavior]).toEqual([['Priya'], 'auto']);
+});
