@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { checkTheme, themeDefaults } from '@coverkit/rules/brand';
 import { exampleProduct } from '@coverkit/rules/fixtures';
 import { highline, saltwater } from '@coverkit/ui/theme';
+import { memoryBrands } from '@coverkit/widgets/client/memory';
 import { expect, test } from 'vitest';
 
 const seeded = (name: string) =>
@@ -21,4 +22,12 @@ test.each(brands)('[EMBD-04] the seeded %s looks as in Storybook, and can be rea
 
 test('[SUMM-02] the seeded product is the one that the worked examples are priced with', () => {
   expect(seeded('product')).toEqual(exampleProduct);
+});
+
+test.each(brands)('[EMBD-09] %s is in stories what it is on its pages: name, logo, words, legal', (id) => {
+  const record = seeded(`${id}.brand`);
+  const { brand, i18n, affiliate } = memoryBrands[id];
+  expect(record).toMatchObject(brand);
+  expect(i18n).toEqual(record.i18n);
+  expect(seeded('affiliates')).toContainEqual(expect.objectContaining({ ...affiliate, brandId: id }));
 });

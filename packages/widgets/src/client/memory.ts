@@ -1,84 +1,88 @@
-import {
-  cardNumberProblems,
-  climbingReferral,
-  draftSchema,
-  type Problem,
-  problem,
-  purchaseProblems,
-  type Quote,
-  type QuoteDraft,
-  quoteStatus,
-  validateLevel,
-  validateTrip,
-  validateUpgrades,
-} from '@coverkit/rules';
-import type { Config, FormErrors } from '@coverkit/rules/contract';
+import { cardNumberProblems, isPurchased, type Quote, validateLevel, validateTrip } from '@coverkit/rules';
+import type { Config } from '@coverkit/rules/contract';
 import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
 import { ClientError, type CoverkitClient, type QuoteAccess, type QuoteToSend } from './client.ts';
 import { memoryConfig } from './memory-config.ts';
+import { createMemoryPurchase, type MemoryBank, redacted, refuseClosed } from './memory-purchase.ts';
+import { choicesOf, type MemoryVouchers, pickDraft, price, refuse } from './memory-rules.ts';
 
+export { type MemoryBrand, type MemoryBrandName, memoryBrands } from './memory-brands.ts';
 export { memoryConfig } from './memory-config.ts';
+export type { BankAnswer, MemoryBank } from './memory-purchase.ts';
 
-type Method = Exclude<keyof CoverkitClient, 'cached'>;
+export type MemoryMethod = Exclude<keyof CoverkitClient, 'cached'>;
 
 export type MemoryClientOptions = {
   config?: Config;
   /** Quotes that exist already; a call needs their reference and token. */
   quotes?: readonly Quote[];
-  /** Codes in capitals to whole percents off. */
-  vouchers?: Readonly<Record<string, number>>;
+  vouchers?: MemoryVouchers;
+  /** Asked by each purchase; without it every payment goes through. */
+  bank?: MemoryBank;
   /** Milliseconds before each answer; a function is asked anew for each call. */
-  latency?: number | (() => number);
+  latency?: number | ((method: MemoryMethod) => number);
 };
 
 /** A client without a server, over the example product: it holds quotes in memory and asks the rules for the rest. */
 export type MemoryClient = CoverkitClient & {
   /** Every call so far, by method, with what it was given. */
-  readonly calls: readonly { method: Method; input: unknown }[];
+  readonly calls: readonly { method: MemoryMethod; input: unknown }[];
   /** The next call of this method fails so; planted twice, the next two do. */
-  failNext(method: Method, error: ClientError): void;
+  failNext(method: MemoryMethod, error: ClientError): void;
   quote(reference: string): Quote | null;
+  /** What the bank says at last to a payment that it left `pending`. */
+  settle(reference: string, outcome: 'paid' | 'declined'): void;
 };
 
 export function createMemoryClient(options: MemoryClientOptions = {}): MemoryClient {
   const { config = memoryConfig(), vouchers = { WELCOME5: 5 }, latency = 0 } = options;
+  const { bank = () => 'paid' } = options;
   const quotes = new Map((options.quotes ?? []).map((quote) => [quote.reference, quote]));
   const keys = new Map<string, string>();
-  const planted: { method: Method; error: ClientError }[] = [];
-  const calls: { method: Method; input: unknown }[] = [];
+  const planted: { method: MemoryMethod; error: ClientError }[] = [];
+  const calls: { method: MemoryMethod; input: unknown }[] = [];
 
-  async function answer<T>(method: Method, input: unknown, work: () => T): Promise<T> {
+  async function answer<T>(method: MemoryMethod, input: unknown, work: () => T): Promise<T> {
     calls.push({ method, input });
     const at = planted.findIndex((failure) => failure.method === method);
     const [failure] = at < 0 ? [] : planted.splice(at, 1);
-    const wait = typeof latency === 'function' ? latency() : latency;
+    const wait = typeof latency === 'function' ? latency(method) : latency;
     if (wait > 0) await new Promise((done) => setTimeout(done, wait));
     if (failure) throw failure.error;
     return work();
   }
 
+  /** The tokens from before a purchase or a referral, by reference. */
+  const earlier = new Map<string, string>();
   const find = ({ reference, token }: QuoteAccess): Quote => {
     const quote = quotes.get(reference);
-    if (!quote || quote.token !== token) throw new ClientError('notFound', { code: 'not_found' });
-    return quote;
+    if (quote?.token === token) return quote;
+    const old = quote && isPurchased(quote.status) && earlier.get(reference) === token;
+    if (!old) throw new ClientError('notFound', { code: 'not_found' });
+    return redacted(quote, token);
   };
   /** As the server does, every time another `savedAt`. */
   const keep = (quote: Quote): Quote => {
     const before = quotes.get(quote.reference);
     const savedAt = before ? new Date(Date.parse(before.savedAt) + 1).toISOString() : quote.savedAt;
     const kept = { ...quote, savedAt };
+    if (before && before.token !== quote.token) earlier.set(quote.reference, before.token);
     quotes.set(quote.reference, kept);
     return kept;
   };
   const findToStore = (sent: QuoteToSend): Quote => {
     const stored = find(sent);
+    refuseClosed(stored);
     if (sent.savedAt !== stored.savedAt) throw new ClientError('changed', { code: 'quote_changed' });
     return stored;
   };
   const priced = (stored: Quote, sent: QuoteToSend): Quote => {
-    if (stored.status >= quoteStatus.paid) throw new ClientError('closed', { code: 'quote_closed' });
+    refuseClosed(stored);
     return price({ ...stored, ...pickDraft(sent) }, vouchers);
   };
+
+  const { amexSurchargeBasisPoints: surchargeBasisPoints } = config.brand;
+  const purchase = createMemoryPurchase({ bank, surchargeBasisPoints, keep });
 
   return {
     calls,
@@ -125,47 +129,14 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
     confirmHandover: (sent) => answer('confirmHandover', sent, () => keep(priced(findToStore(sent), sent))),
     purchase: (sent, input) =>
       answer('purchase', { ...sent, ...input }, () => {
-        const quote = priced(find(sent), sent);
-        refuse(purchaseProblems(quote, exampleProduct, fixtureToday));
-        const referred = climbingReferral(quote, exampleProduct, quote).length > 0;
-        const status = referred ? quoteStatus.referred : quoteStatus.issued;
-        const token = `p${quote.token.slice(1)}`;
-        keep({
-          ...quote,
-          token,
-          status,
-          referralPending: referred,
-          paid: !referred,
-          policyNumber: 'HL-000001',
-        });
-        return { reference: quote.reference, token, status, referralPending: referred, pending: false };
+        const before = purchase.earlier(input.idempotencyKey);
+        return before ?? purchase.buy(priced(find(sent), sent), input);
       }),
+    settle(reference, outcome) {
+      const quote = quotes.get(reference);
+      if (quote?.paymentPending) purchase.settle(quote, outcome);
+    },
     // Nothing is cached: what it holds is what it would answer with.
     cached: () => null,
   };
-}
-
-const choicesOf = ({ upgrades, voucher }: Quote) => JSON.stringify([upgrades, voucher]);
-
-/** The server decides everything else (API-03). */
-function pickDraft(sent: QuoteToSend): Partial<Quote> {
-  const names = Object.keys(draftSchema.entries) as (keyof QuoteDraft)[];
-  return Object.fromEntries(names.map((name) => [name, sent[name]]));
-}
-
-function price(quote: Quote, vouchers: Readonly<Record<string, number>>): Quote {
-  refuse([...validateTrip(quote, exampleProduct, fixtureToday), ...validateUpgrades(quote, exampleProduct)]);
-  const code = quote.voucher?.code.toUpperCase();
-  const discountPercent = code ? vouchers[code] : 0;
-  if (discountPercent === undefined) refuse([problem('voucher_invalid', 'voucher.code')]);
-  const { rates: _r, coverLevel: _c, netPrice: _n, gstAmount: _g, status: _s, ...facts } = quote;
-  return exampleQuote(facts, { discountPercent: discountPercent ?? 0, medical: [] });
-}
-
-function refuse(problems: readonly Problem[]): void {
-  if (problems.length === 0) return;
-  const formErrors: FormErrors = {};
-  for (const { path, code, params } of problems)
-    formErrors[path] ??= { code, message: code, ...(params && { params }) };
-  throw new ClientError('form', { code: 'form_invalid', formErrors });
 }

@@ -17,12 +17,13 @@ export type CoverkitEvent =
   | { type: 'declined' }
   | { type: 'error'; flow: FlowName; kind: ClientErrorKind; recoverable: boolean; correlationId?: string };
 
-/** The parts of each flow that announce themselves. */
-export type Steps = {
-  'quote-start': 'dates' | 'travellers';
-  summary: 'handover' | 'levels' | 'acknowledge';
-  details: 'medical' | 'travellers' | 'finalDestination' | 'climbing' | 'contact' | 'acceptance' | 'payment';
-};
+/** The parts of each flow that announce themselves, in their order; what stands open from the start does not. */
+export const flowSteps = {
+  'quote-start': ['dates', 'travellers'],
+  summary: ['handover', 'levels', 'acknowledge'],
+  details: ['medical', 'travellers', 'finalDestination', 'climbing', 'contact', 'acceptance', 'payment'],
+} as const satisfies Partial<Record<FlowName, readonly string[]>>;
+export type Steps = { [Flow in keyof typeof flowSteps]: (typeof flowSteps)[Flow][number] };
 export type Step = { [Flow in keyof Steps]: { type: 'step'; flow: Flow; step: Steps[Flow] } }[keyof Steps];
 
 export type WaypointName = 'view_rates' | 'choose_level' | 'begin_checkout' | 'purchase';

@@ -1,0 +1,86 @@
+import { highline } from '@coverkit/ui/theme';
+import type { MemoryBrand } from '../memory-brands.ts';
+
+export const highlineBrand: MemoryBrand = {
+  brand: {
+    id: 'highline',
+    name: 'Highline Travel Insurance',
+    logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40" fill="none" aria-hidden="true"><path d="M3 33 15.2 10.5l6.3 10.6L26 14l11 19" stroke="currentColor" stroke-width="2.6" stroke-linejoin="bevel"/><path d="m10.6 19 4.8 3.6 4.2-4.6" stroke="var(--ck-accent,currentColor)" stroke-width="2.6" stroke-linejoin="bevel"/></svg>',
+    defaultMetaTitle: 'Travel insurance for the high country',
+    defaultMetaDescription:
+      'Travel insurance for climbers, trekkers and skiers: medical cover, search and rescue, and gear, from people who know the route.',
+    defaultMetaKeywords:
+      'travel insurance, climbing insurance, trekking insurance, ski insurance, mountaineering',
+    amex_surcharge: 1.5,
+    amexSurchargeBasisPoints: 150,
+    timeZone: 'Australia/Sydney',
+    locale: 'en-AU',
+    theme: { ...highline, fonts: [...highline.fonts] },
+    legal: {
+      insurer: 'Southern Cross Range Insurance Limited',
+      licence: 'AFSL 000111',
+      generalAdvice:
+        'Any advice on this site is general. It does not take into account your objectives, financial situation or needs. Read the Product Disclosure Statement and the Target Market Determination before you decide.',
+      emergencyPhone: '+61 2 5550 0199',
+      supportPhone: '1300 555 018',
+      supportEmail: 'help@highline.example',
+      complaints:
+        'Tell us first: call 1300 555 018 or write to complaints@highline.example. We answer within 30 days. If you are not satisfied, the Australian Financial Complaints Authority is free and independent: afca.org.au, 1800 931 678.',
+      duty: [
+        'You have a duty to take reasonable care not to make a misrepresentation to us. It applies before you take out this cover, and again whenever you change or extend it.',
+        'You answer for every person on this quote. Check with each of them before you answer: a false, partial or careless answer counts as theirs and yours.',
+        'We ask about things that decide whether we can cover you, for what, and at what price. Leaving a question blank is not an answer.',
+        'If this duty is not met we may cancel the policy, change its terms or reduce or refuse a claim. If it was not met fraudulently, we may treat the policy as if it had never existed.',
+        'If you are not sure what an answer should be, call us on 1300 555 018 before you go on.',
+      ],
+      privacy: [
+        'Highline and Southern Cross Range Insurance Limited collect your details, and those of the people travelling with you, to quote, to insure you and to handle claims.',
+        'Health answers are collected only with the consent of the adult they concern, and are used only to assess cover. You can ask for a person to review an automated decision.',
+        'We share details with our emergency assistance, medical assessment, claims and payment providers, some of them overseas, only as far as they need them. We do not sell them.',
+        'You may ask to see or correct what we hold, or complain about how we handle it. Our privacy page says how.',
+      ],
+      coolingOffDays: 21,
+      documents: [
+        {
+          type: 'pds',
+          title: 'Product Disclosure Statement',
+          url: '/documents/pds',
+          effectiveFrom: '2026-11-01',
+        },
+        {
+          type: 'fsg',
+          title: 'Financial Services Guide',
+          url: '/documents/fsg',
+          effectiveFrom: '2026-11-01',
+        },
+        {
+          type: 'tmd',
+          title: 'Target Market Determination',
+          url: '/documents/tmd',
+          effectiveFrom: '2026-11-01',
+        },
+        {
+          type: 'privacy',
+          title: 'Privacy notice',
+          url: '/documents/privacy',
+          effectiveFrom: '2026-11-01',
+        },
+      ],
+    },
+  },
+  i18n: {
+    'home.eyebrow': 'For climbers, trekkers and skiers',
+    'home.title': 'Insured to the last pitch',
+    'home.lead':
+      'Say where, when and who. You see real prices for three levels of cover, side by side, with nothing hidden above the snowline.',
+    'home.how.title': 'Three pitches to a policy',
+    'home.again': 'Start a quote',
+    'start.title': 'Where are you headed?',
+  },
+  affiliate: {
+    id: 'ridgeback',
+    name: 'Ridgeback Alpine Club',
+    logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 32" width="48" height="32" fill="none" aria-hidden="true"><path d="M2 29c6-2 8-9 11-9s3 4 6 4 4-14 8-14 4 9 7 9 4-6 6-6 4 9 6 16" stroke="#27473f" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/><circle cx="38" cy="7" r="3" fill="#c8542f"/></svg>',
+    welcome: 'Welcome, Ridgeback member. Your club has chosen Highline for your time in the hills.',
+  },
+};

@@ -1,0 +1,43 @@
+import {
+  draftSchema,
+  type Problem,
+  problem,
+  type Quote,
+  type QuoteDraft,
+  validateTrip,
+  validateUpgrades,
+} from '@coverkit/rules';
+import type { FormErrors } from '@coverkit/rules/contract';
+import { exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
+import { ClientError, type QuoteToSend } from './client.ts';
+
+/** Codes in capitals to whole percents off. */
+export type MemoryVouchers = Readonly<Record<string, number>>;
+
+/** What of a quote is stored without being priced again, as text to compare. */
+export const choicesOf = ({ upgrades, voucher }: Quote) => JSON.stringify([upgrades, voucher]);
+
+/** The server decides everything else (API-03). */
+export function pickDraft(sent: QuoteToSend): Partial<Quote> {
+  const names = Object.keys(draftSchema.entries) as (keyof QuoteDraft)[];
+  return Object.fromEntries(names.map((name) => [name, sent[name]]));
+}
+
+/** The quote with the prices that the rules give it, or refused for what they find wrong. */
+export function price(quote: Quote, vouchers: MemoryVouchers): Quote {
+  refuse([...validateTrip(quote, exampleProduct, fixtureToday), ...validateUpgrades(quote, exampleProduct)]);
+  const code = quote.voucher?.code.toUpperCase();
+  const discountPercent = code ? vouchers[code] : 0;
+  if (discountPercent === undefined) refuse([problem('voucher_invalid', 'voucher.code')]);
+  const { rates: _r, coverLevel: _c, netPrice: _n, gstAmount: _g, status: _s, ...facts } = quote;
+  return exampleQuote(facts, { discountPercent: discountPercent ?? 0, medical: [] });
+}
+
+/** Throws where there are problems, as the server's 422 reaches a caller. */
+export function refuse(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const formErrors: FormErrors = {};
+  for (const { path, code, params } of problems)
+    formErrors[path] ??= { code, message: code, ...(params && { params }) };
+  throw new ClientError('form', { code: 'form_invalid', formErrors });
+}

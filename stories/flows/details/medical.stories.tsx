@@ -1,0 +1,122 @@
+import { emptyMedical, type Medical } from '@coverkit/rules';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { flowIn, press, sees, tick } from '../support/hands.ts';
+import { showsItsTags } from '../support/signs.ts';
+import { fresh, ready } from '../support/trips.ts';
+import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
+
+const meta = {
+  title: 'Flows/Details/Medical questions',
+  component: DetailsStage,
+  args: detailsArgs(),
+  argTypes: detailsArgTypes,
+  afterEach: showsItsTags,
+  tags: ['step:medical'],
+} satisfies Meta<typeof DetailsStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answered = (medical: Partial<Medical>, ages?: number[]) =>
+  fresh(ages ? { ages, people: ages.length } : {}, { medical: { ...emptyMedical, ...medical } });
+const no = { undiagnosedSymptoms: false, prescreenA: false, prescreenB: false } as const;
+const others = { ...no, preExMoreInfo: true } as const;
+
+/** [DETL-03] Each answer decides what is asked next; nothing is chosen beforehand. */
+export const AnsweredOneByOne: Story = {
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    for (const question of ['undiagnosed', 'prescreenA', 'prescreenB', 'other']) {
+      const choices = await flow.findAllByRole('radio', { name: 'No' });
+      await expect(choices.at(-1), question).not.toBeChecked();
+      await userEvent.click(choices.at(-1)!);
+    }
+    await sees(flow, 'How we handle health information');
+  },
+};
+
+/** [DETL-03] Going on without an answer. */
+export const NotAnswered: Story = {
+  tags: ['state:error'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Continue');
+    await sees(flow, 'Please choose an answer.');
+  },
+};
+
+/** [DETL-03] Undiagnosed symptoms cannot be sold online: a person on the phone can help. */
+export const NotSoldOnline: Story = { args: { quote: answered({ undiagnosedSymptoms: true }) } };
+
+/** [DETL-03] Nothing to declare: the notice is read before anything about health is kept. */
+export const Consent: Story = { args: { quote: answered({ ...no, preExMoreInfo: false }) } };
+
+export const ConsentMissing: Story = {
+  tags: ['state:error'],
+  args: { quote: answered({ ...no, preExMoreInfo: false }) },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Continue');
+    await sees(flow, 'Please tick the box to go on.');
+  },
+};
+
+/** [DETL-04] Other conditions, all of them on the list: covered, with nothing more to declare. */
+export const OnTheCoveredList: Story = { args: { quote: answered({ ...others, coveredCondition: true }) } };
+
+/** [DETL-04] The list itself. */
+export const CoveredList: Story = {
+  args: { quote: answered(others) },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    const buttons = await flow.findAllByRole('button', { name: 'See the covered list' });
+    await userEvent.click(buttons.at(-1)!);
+    await sees(flow, 'Hay fever');
+  },
+};
+
+/** [DETL-03] Off the list: assessed, or left uncovered. */
+export const OffTheList: Story = { args: { quote: answered({ ...others, coveredCondition: false }) } };
+export const LeftUncovered: Story = {
+  args: { quote: answered({ ...others, coveredCondition: false, preExContinue: true }) },
+  play: async ({ canvasElement }) => {
+    await tick(flowIn(canvasElement), /^I understand that claims/);
+  },
+};
+export const ToBeAssessed: Story = {
+  args: { quote: answered({ ...others, coveredCondition: false, preExContinue: false }) },
+};
+
+/** [DETL-03] A sole traveller is screened without being asked who. */
+export const ScreeningOfOne: Story = {
+  args: { quote: answered({ ...no, prescreenA: true }, [34]) },
+};
+
+const screened = ready({}, { medical: { ...ready().medical, prescreenB: true } });
+
+/** [DETL-03] Of several travellers, who it is about is asked with their names. */
+export const WhoIsScreened: Story = {
+  tags: ['!step:medical', 'step:travellers'],
+  args: { quote: screened },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Continue');
+    await sees(flow, 'Please choose at least one traveller.');
+    await tick(flow, 'Robin Nguyen, aged 62');
+  },
+};
+
+/** [DETL-03] The payment waits for the screening, and says for whose. */
+export const PaymentWaits: Story = {
+  tags: ['!step:medical'],
+  args: {
+    quote: {
+      ...screened,
+      insurees: screened.insurees.map((one) => ({ ...one, requiresScreening: one.number === 2 })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const says = /^Robin Nguyen needs a short medical screening/;
+    await sees(flowIn(canvasElement), says);
+  },
+};

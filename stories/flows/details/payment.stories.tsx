@@ -1,0 +1,220 @@
+import { quoteStatus } from '@coverkit/rules';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { failureOf, refusal } from '../support/failures.ts';
+import { clientIn } from '../support/flow-stage.tsx';
+import { afterPaying, flowIn, pay, press, sees } from '../support/hands.ts';
+import { showsItsTags, told } from '../support/signs.ts';
+import { ready, snow, trek } from '../support/trips.ts';
+import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
+
+const meta = {
+  title: 'Flows/Details/Payment',
+  component: DetailsStage,
+  args: { ...detailsArgs(), quote: ready() },
+  argTypes: detailsArgTypes,
+  afterEach: showsItsTags,
+} satisfies Meta<typeof DetailsStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+/** Pays, and waits for a sentence. */
+const paying = (says: string | RegExp): Play => {
+  return async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await pay(flow);
+    await sees(flow, says, afterPaying.timeout);
+  };
+};
+
+/** [DETL-08] Card fields of the provider: the card never touches this page. */
+export const CardFields: Story = {
+  tags: ['step:payment'],
+  play: async ({ canvasElement }) => {
+    await expect(await flowIn(canvasElement).findByTitle('Card number')).toBeVisible();
+  },
+};
+
+/** [DETL-09] The surcharge is in the total before paying. */
+export const Surcharge: Story = {
+  tags: ['step:payment'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await userEvent.click(await flow.findByText('American Express'));
+    await sees(flow, 'American Express surcharge, 1.5%');
+  },
+};
+
+/** [DETL-10] Pressed without a card: each field says what it needs. */
+export const CardMissing: Story = {
+  tags: ['step:payment', 'state:error'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await userEvent.click(await flow.findByText('Visa'));
+    await press(flow, /^Pay /);
+    await sees(flow, 'Please check your card number.', afterPaying.timeout);
+  },
+};
+
+export const CardTypeMissing: Story = {
+  tags: ['step:payment', 'state:error'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, /^Pay /);
+    await sees(flow, 'Please choose the type of your card.');
+  },
+};
+
+/** [DETL-08] The provider's script is blocked: ten seconds of tries, then a plain failure with a way on. */
+export const CardFieldsNotLoading: Story = { tags: ['step:payment'], args: { provider: null } };
+
+/** [DETL-10] Under way: what happens is said, and the page is to stay open. */
+export const Paying: Story = {
+  tags: ['step:payment', 'state:loading'],
+  args: { silent: 'purchase' },
+  play: paying('Buying your policy…'),
+};
+
+/** [DETL-11] Bought: on to the policy, and the page is told. */
+export const Bought: Story = {
+  play: async ({ canvasElement, args }) => {
+    await pay(flowIn(canvasElement));
+    await waitFor(
+      () => expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'complete' })),
+      afterPaying,
+    );
+    await expect(told(args.emit)).toEqual(['ready', 'waypoint', 'waypoint', 'purchase']);
+  },
+};
+
+/** [DETL-12] The bank's no: nothing was charged, another card may do. */
+export const Declined: Story = {
+  tags: ['step:payment', 'state:error'],
+  args: { bank: () => ({ declined: 'D4405' }) },
+  play: paying('Your card was not accepted'),
+};
+
+/** [DETL-12] With the bank's reason, where it may be said. */
+export const NotEnoughFunds: Story = {
+  tags: ['step:payment', 'state:error'],
+  args: { bank: () => ({ declined: 'D4451' }) },
+  play: paying(/not enough funds/),
+};
+
+/** [DETL-12] The provider's code was used up: the card is entered again. */
+export const CardToBeEnteredAgain: Story = {
+  tags: ['step:payment', 'state:error'],
+  args: {
+    prepare: (client) => client.failNext('purchase', refusal({ payment: { code: 'payment_invalid' } })),
+  },
+  play: paying('Please enter your card again'),
+};
+
+/** [DETL-16] The price is another by now: nothing was charged, and the new one is agreed to first. */
+export const PriceChanged: Story = {
+  tags: ['step:payment'],
+  args: { quote: ready({}, { netPrice: 9900 }) },
+  play: paying('The price has changed'),
+};
+
+export const Busy: Story = {
+  tags: ['step:payment'],
+  args: { prepare: (client) => client.failNext('purchase', failureOf('busy')) },
+  play: paying(/^We are very busy right now/),
+};
+
+/** [DETL-15] The answer was lost: it is safe to ask again, never a second charge. */
+export const AnswerLost: Story = {
+  tags: ['step:payment'],
+  args: {
+    prepare: (client) => {
+      for (const _ of ['at once', 'after 1.5 s', 'after 4 s'])
+        client.failNext('purchase', failureOf('offline'));
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const flow = flowIn(canvasElement);
+    await pay(flow);
+    await sees(flow, 'We haven’t heard back yet', 20_000);
+    await expect(args.navigate).not.toHaveBeenCalled();
+  },
+};
+
+/** [ERRS-02] An answer without a reference. */
+export const NoReference: Story = {
+  tags: ['step:payment', 'state:error'],
+  args: { prepare: (client) => client.failNext('purchase', failureOf('noReference')) },
+  play: paying(/^Unfortunately something appears to have gone wrong with your request/),
+};
+
+/** [DETL-14] The bank takes its time: calm, and it resolves by itself. */
+export const Pending: Story = {
+  tags: ['state:loading'],
+  args: { quote: ready({}, { status: quoteStatus.paying, paymentPending: true }) },
+};
+
+/** [DETL-14] The bank says yes at last: the same press brings the policy's own link. */
+export const PendingThenBought: Story = {
+  args: { bank: () => 'pending' },
+  play: async (context) => {
+    await paying('We’re confirming your payment')(context);
+    const { canvasElement, args } = context;
+    clientIn(canvasElement).settle(args.quote.reference, 'paid');
+    await waitFor(
+      () => expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'complete' })),
+      afterPaying,
+    );
+  },
+};
+
+/** [DETL-14] Or no: back at the payment, with nothing charged. */
+export const PendingThenDeclined: Story = {
+  tags: ['step:payment', 'state:error'],
+  args: { bank: () => 'pending' },
+  play: async (context) => {
+    await paying('We’re confirming your payment')(context);
+    const { canvasElement, args } = context;
+    clientIn(canvasElement).settle(args.quote.reference, 'declined');
+    const flow = flowIn(canvasElement);
+    await sees(flow, 'Your payment did not go through', afterPaying.timeout);
+  },
+};
+
+const climber = ready(trek);
+
+/** [DETL-11] A person looks at it first: nothing is charged, and the page is told. */
+export const Referred: Story = {
+  args: {
+    quote: {
+      ...climber,
+      climbingCover: { ...climber.climbingCover, altSickness: true },
+      insurees: climber.insurees.map((one) => ({
+        ...one,
+        climbingApplicant: one.number === 1,
+        climbingYears: '0-1' as const,
+        climbingGuide: false,
+        climbingExperience: 'None yet.',
+      })),
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    await pay(flowIn(canvasElement));
+    await waitFor(
+      () => expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'referral' })),
+      afterPaying,
+    );
+    await expect(told(args.emit)).toContain('referral');
+  },
+};
+
+/** [API-04] What only another screen can put right is said beside the button, with the way there. */
+export const SomethingElsewhere: Story = {
+  tags: ['step:payment', 'state:error'],
+  args: { quote: ready({ coverLevelId: 1, snowCover: snow }, { netPrice: 20_000 }) },
+  play: async (context) => {
+    await paying('Something in your quote needs another look')(context);
+    await press(flowIn(context.canvasElement), 'Review your cover');
+    await expect(context.args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'summary' }));
+  },
+};

@@ -1,0 +1,184 @@
+import { emptyContact, newInsuree } from '@coverkit/rules';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { choose, fill, flowIn, press, sees, tick } from '../support/hands.ts';
+import { showsItsTags, told } from '../support/signs.ts';
+import { fresh, longest, nothingAccepted, ready, trek } from '../support/trips.ts';
+import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
+
+const meta = {
+  title: 'Flows/Details/Sections',
+  component: DetailsStage,
+  args: detailsArgs(),
+  argTypes: detailsArgTypes,
+  afterEach: showsItsTags,
+} satisfies Meta<typeof DetailsStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const nobody = (ages: number[]) => ages.map((age, at) => newInsuree(at + 1, age));
+
+/** [DETL-02] Nothing answered: the first section has the eye, each later one says what opens it. */
+export const Fresh: Story = { tags: ['step:medical', 'state:empty'] };
+
+/** [DETL-05] Names, at the ages that were quoted. */
+export const Travellers: Story = {
+  tags: ['step:travellers'],
+  args: {
+    quote: ready({}, { insurees: nobody([34, 62]), contact: emptyContact, acceptance: nothingAccepted }),
+  },
+  play: async ({ canvasElement, args }) => {
+    const flow = flowIn(canvasElement);
+    const [first, second] = await flow.findAllByRole('textbox', { name: /^First name/ });
+    await userEvent.type(first!, 'Zoë-Ann');
+    await userEvent.type(second!, 'Robin');
+    await expect(told(args.emit)).toEqual(['ready', 'waypoint']);
+  },
+};
+
+/** [EXTR-06] Of a one-way trip: where it ends. */
+export const FinalDestination: Story = {
+  tags: ['step:finalDestination'],
+  args: { quote: ready({ returnTrip: false, oneWay: { enabled: true, finalCountry: null } }) },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await choose(flow, /^Final country/, 'Portugal', 'Portu');
+    await sees(flow, 'Portugal');
+  },
+};
+
+/** [DETL-05] Of a trek: who walks, with a guide or without. */
+export const Trek: Story = {
+  tags: ['step:climbing'],
+  args: { quote: ready(trek, { contact: emptyContact }) },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Edit Climbing expedition');
+    await tick(flow, 'Alex Nguyen is climbing');
+    await sees(flow, 'Climbing with a guide?');
+  },
+};
+
+/** [DETL-05] Of roped climbing: the hardest grade, and the years. */
+export const RopedClimbing: Story = {
+  tags: ['step:climbing'],
+  args: {
+    quote: ready(
+      {
+        ...trek,
+        climbingCover: { ...trek.climbingCover!, type: 'climbing', plan: 'climbing-plus' },
+      },
+      { contact: emptyContact },
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Edit Climbing expedition');
+    await tick(flow, 'Alex Nguyen is climbing');
+    await fill(flow, /^Hardest Ewbank grade/, '17');
+    await choose(flow, /^Years of experience/, '4-6 years');
+  },
+};
+
+/** [DETL-06] The names follow the first traveller's. */
+export const Contact: Story = {
+  tags: ['step:contact'],
+  args: { quote: ready({}, { contact: emptyContact, acceptance: nothingAccepted }) },
+};
+
+/** [DETL-06] A slip is said at its field when the section is left, and mended there. */
+export const ContactMended: Story = {
+  tags: ['step:contact'],
+  args: {
+    quote: ready({}, { contact: { ...ready().contact, postCode: '9999' }, acceptance: nothingAccepted }),
+  },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Continue');
+    const says = 'Please enter the four digits of a postcode in your state.';
+    await sees(flow, says);
+    await fill(flow, /^Postcode/, '2000');
+    await waitFor(() => expect(flow.queryByText(says)).toBeNull());
+  },
+};
+
+/** [DETL-07] Nothing is ticked beforehand, and every text can be opened. */
+export const PolicyDocuments: Story = {
+  tags: ['step:acceptance'],
+  args: { quote: ready({}, { acceptance: nothingAccepted }) },
+  play: async ({ canvasElement }) => {
+    for (const box of await flowIn(canvasElement).findAllByRole('checkbox'))
+      await expect(box).not.toBeChecked();
+  },
+};
+
+/** [DETL-07] Left out: said at each tick. */
+export const PolicyDocumentsMissing: Story = {
+  tags: ['step:acceptance', 'state:error'],
+  args: { quote: ready({}, { acceptance: nothingAccepted }) },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Continue');
+    await expect((await flow.findAllByText('Please tick this to go on.')).length).toBe(4);
+  },
+};
+
+/** [DETL-02] All is answered: done sections are a line each, and the payment has the eye. */
+export const Payment: Story = { tags: ['step:payment'], args: { quote: ready() } };
+
+/** [DETL-02] A done section is opened again; what was answered later is kept. */
+export const EditedAgain: Story = {
+  tags: ['step:travellers'],
+  args: { quote: ready() },
+  play: async ({ canvasElement, args }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Edit Travellers');
+    const heading = await flow.findByRole('heading', { level: 2, name: 'Travellers' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(told(args.emit)).toContain('step');
+  },
+};
+
+/** [DETL-02] A section is finished with "Continue": it becomes a line, the next one takes the focus. */
+export const GoneOn: Story = {
+  tags: ['step:contact'],
+  args: {
+    quote: ready({}, { insurees: nobody([34, 62]), contact: emptyContact, acceptance: nothingAccepted }),
+  },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    for (const [at, field] of (await flow.findAllByRole('textbox')).entries())
+      await userEvent.type(field, ['Alex', 'Nguyen', 'Robin', 'Nguyen'][at] ?? '');
+    await press(flow, 'Continue');
+    const heading = await flow.findByRole('heading', { level: 2, name: 'Contact' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  },
+};
+
+const longNames = (ages: number[]) =>
+  nobody(ages).map((one) => ({
+    ...one,
+    firstName: 'Maria-Magdalena Wilhelmine',
+    lastName: 'von Hohenzollern-Sigmaringen O’Shaughnessy',
+  }));
+
+/** [DETL-05] Ten travellers with long names, seven countries, and every section done. */
+export const TenTravellers: Story = {
+  tags: ['step:travellers', 'state:longest'],
+  args: { quote: ready(longest, { insurees: longNames(longest.ages) }) },
+  play: async ({ canvasElement }) => {
+    await press(flowIn(canvasElement), 'Edit Travellers');
+  },
+};
+
+/** The trip and the price are a bar at the bottom that opens. */
+export const OnAPhone: Story = {
+  tags: ['step:medical'],
+  args: { quote: fresh() },
+  globals: { width: '390' },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Show trip and price');
+    await sees(flow, 'What makes up the price');
+  },
+};

@@ -1,0 +1,162 @@
+import { exampleQuote } from '@coverkit/rules/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { choose, fill, flowIn, press, sees } from '../support/hands.ts';
+import { showsItsTags } from '../support/signs.ts';
+import { annual, family, longest, snow } from '../support/trips.ts';
+import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
+
+const meta = {
+  title: 'Flows/Summary/Compare',
+  component: SummaryStage,
+  args: summaryArgs(),
+  argTypes: summaryArgTypes,
+  afterEach: showsItsTags,
+  tags: ['step:levels'],
+} satisfies Meta<typeof SummaryStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [SUMM-02] The levels side by side: read down for one, across for a benefit. */
+export const Compare: Story = {};
+
+/** [SUMM-02] On a phone two are in sight, and a button, a key or a swipe brings the third. */
+export const OnAPhone: Story = {
+  globals: { width: '390' },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Show Premium');
+    await expect(await flow.findByRole('button', { name: /^Choose Premium/ })).toBeVisible();
+    await expect(flow.queryByRole('button', { name: /^Choose Essential/ })).toBeNull();
+  },
+};
+
+/** [SUMM-06] A level that was chosen before stays marked. */
+export const EssentialChosen: Story = { args: { trip: { ...family, coverLevelId: 1 } } };
+export const PlusChosen: Story = { args: { trip: { ...family, coverLevelId: 2 } } };
+export const PremiumChosen: Story = { args: { trip: { ...family, coverLevelId: 3 } } };
+
+export const OneTraveller: Story = { args: { trip: {} } };
+
+/** [SUMM-02] A year: a region instead of countries, and the longest trip. */
+export const Annual: Story = { args: { trip: annual } };
+
+/** [INBD-03] Whose customer this is, from start to policy. */
+export const FromAnAffiliate: Story = { args: { affiliated: true } };
+
+/** [SUMM-09] Another limit: the price of each level that offers it follows. */
+export const Upgraded: Story = {
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    const [first] = await flow.findAllByRole('combobox', { name: /, Plus/ });
+    const before = flow.getAllByRole('button', { name: /^What’s in this price/ }).length;
+    await userEvent.click(first!);
+    const options = await flow.findAllByRole('option');
+    await userEvent.click(options.at(-1)!);
+    await waitFor(() => expect(first).not.toHaveTextContent('Standard'));
+    await expect(flow.getAllByRole('button', { name: /^What’s in this price/ })).toHaveLength(before);
+  },
+};
+
+/** [SUMM-08] A price opened into what makes it up, to the cent. */
+export const PriceOpened: Story = {
+  args: { trip: { ...family, snowCover: snow, returnTrip: false } },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'What’s in this price (Plus)');
+    await sees(flow, 'Snow sports');
+  },
+};
+
+/** [SUMM-07] A code is applied, and its saving is in the prices. */
+export const Voucher: Story = {
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await userEvent.click(await flow.findByText('Have a voucher?'));
+    await fill(flow, 'Voucher code', 'welcome5');
+    await press(flow, 'Apply');
+    await sees(flow, 'WELCOME5 is applied to these prices.');
+    await sees(flow, /^You save/);
+  },
+};
+
+/** [SUMM-07] A wrong code says only that it is wrong; mended, it counts. */
+export const VoucherRefused: Story = {
+  tags: ['state:error'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await userEvent.click(await flow.findByText('Have a voucher?'));
+    await fill(flow, 'Voucher code', 'SUMMER');
+    await press(flow, 'Apply');
+    await sees(flow, 'This code can’t be used with your quote.');
+  },
+};
+
+/** [DETL-16] The prices that were held have ended: old and new are seen. */
+export const PricesChanged: Story = {
+  args: { trip: { ...family, previousPrices: { 1: 15_900, 2: 22_400, 3: 29_900 } } },
+};
+
+/** [SUMM-02] Only the benefits in which the levels differ. */
+export const OnlyDifferences: Story = {
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    const toggle = await flow.findByRole('switch', { name: 'Only show differences' });
+    const rows = flow.getAllByRole('row').length;
+    await userEvent.click(toggle);
+    await waitFor(() => expect(flow.getAllByRole('row').length).toBeLessThan(rows));
+  },
+};
+
+/** [SUMM-02] What a benefit is, where it stands. */
+export const BenefitOpened: Story = {
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    const [benefit] = await flow.findAllByRole('rowheader');
+    await userEvent.click(benefit!.querySelector('summary, button') ?? benefit!);
+  },
+};
+
+/** [SUMM-03] A level that lacks a chosen extra says which, and cannot be chosen. */
+export const LevelLacksAnExtra: Story = {
+  args: { trip: { ...family, snowCover: snow } },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await sees(flow, 'Not available with off-piste');
+    await expect(flow.queryByRole('button', { name: /^Choose Essential/ })).toBeNull();
+  },
+};
+
+/** [SUMM-03] Nothing can be bought for this trip: said once, instead of three dead columns. */
+export const NoLevelFits: Story = {
+  tags: ['!step:levels', 'state:empty'],
+  args: { trip: { ...family, rates: [] } },
+};
+
+/** [SUMM-02] Ten people, seven countries, a year, and extras that one level lacks. */
+export const Longest: Story = {
+  tags: ['state:longest'],
+  args: {
+    affiliated: true,
+    trip: { ...longest, snowCover: { ...snow, dates: { from: '2027-02-02', to: '2027-03-09' } } },
+  },
+};
+
+/** A brand's own words, by the keys of its `i18n`. */
+export const OwnWords: Story = {
+  args: {
+    config: (config) => ({
+      ...config,
+      i18n: {
+        'summary.title': 'Three ways to be looked after',
+        'summary.level.choose': 'Take {name}',
+        'summary.benefits.others': 'Everything else',
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await expect(await flow.findByRole('button', { name: /^Take Plus/ })).toBeVisible();
+    await expect(flow.getByRole('heading', { level: 1 })).toHaveTextContent('Three ways to be looked after');
+  },
+};

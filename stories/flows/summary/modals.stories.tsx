@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { type Flow, flowIn, press, sees, tick } from '../support/hands.ts';
+import { showsItsTags, told } from '../support/signs.ts';
+import { family } from '../support/trips.ts';
+import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
+
+const meta = {
+  title: 'Flows/Summary/Questions',
+  component: SummaryStage,
+  args: summaryArgs(),
+  argTypes: summaryArgTypes,
+  afterEach: showsItsTags,
+} satisfies Meta<typeof SummaryStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const accept = async (flow: Flow) => {
+  await tick(flow, /^I understand my duty/);
+  await tick(flow, /^I agree to how my personal information/);
+  await press(flow, 'Agree and continue');
+};
+
+/** [SUMM-04] A level was chosen: the duty and privacy, both ticked by the visitor. */
+export const Acknowledgement: Story = {
+  tags: ['step:acknowledge'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, /^Choose Plus/);
+    for (const box of await flow.findAllByRole('checkbox')) await expect(box).not.toBeChecked();
+  },
+};
+
+/** [SUMM-04] Nothing is agreed to by pressing on. */
+export const AcknowledgementMissing: Story = {
+  tags: ['step:acknowledge', 'state:error'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, /^Choose Essential/);
+    await press(flow, 'Agree and continue');
+    await sees(flow, 'Please tick this to go on.');
+  },
+};
+
+/** [SUMM-04] [TRAK-01] Agreed: on to the details, and the page is told of the choice. */
+export const Accepted: Story = {
+  tags: ['step:levels'],
+  play: async ({ canvasElement, args }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, /^Choose Premium/);
+    await accept(flow);
+    await waitFor(() =>
+      expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'details' })),
+    );
+    await expect(told(args.emit)).toEqual(['ready', 'step', 'waypoint', 'waypoint', 'step']);
+  },
+};
+
+/** [SUMM-04] On a phone a sheet from the bottom. */
+export const AcknowledgementOnAPhone: Story = {
+  ...Acknowledgement,
+  tags: ['step:acknowledge'],
+  globals: { width: '390' },
+};
+
+/** [SUMM-05] The quote says that nobody lives in Australia: asked first, and not to be waved away. */
+export const Handover: Story = {
+  tags: ['step:handover'],
+  args: { trip: { ...family, australianResidents: false } },
+};
+
+/** [SUMM-05] Confirmed: the levels. */
+export const HandoverConfirmed: Story = {
+  tags: ['step:levels'],
+  args: { trip: { ...family, australianResidents: false } },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Everyone lives in Australia');
+    await waitFor(() => expect(flow.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** [SUMM-05] Denied: back to the start form. */
+export const HandoverDenied: Story = {
+  tags: ['step:handover'],
+  args: { trip: { ...family, australianResidents: false } },
+  play: async ({ canvasElement, args }) => {
+    await press(flowIn(canvasElement), 'Change my answers');
+    await waitFor(() => expect(args.navigate).toHaveBeenCalledWith({ screen: 'start' }));
+  },
+};
+
+/** [EMBD-06] From an affiliate's page: the link is exchanged for one that only this page knows. */
+export const HandedOver: Story = {
+  tags: ['state:loading'],
+  args: { handedOver: true, affiliated: true },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.navigate).toHaveBeenCalledOnce());
+    const [to, options] = (args.navigate as unknown as { mock: { calls: unknown[][] } }).mock.calls[0]!;
+    await expect(to).toMatchObject({ screen: 'summary' });
+    await expect(options).toEqual({ replace: true });
+  },
+};

@@ -1,0 +1,100 @@
+import { quoteStatus } from '@coverkit/rules';
+import { ClientError } from '@coverkit/widgets/client';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { failureOf } from '../support/failures.ts';
+import { flowIn, press, sees } from '../support/hands.ts';
+import { showsItsTags } from '../support/signs.ts';
+import { family } from '../support/trips.ts';
+import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
+
+const meta = {
+  title: 'Flows/Summary/Problems',
+  component: SummaryStage,
+  args: summaryArgs(),
+  argTypes: summaryArgTypes,
+  afterEach: showsItsTags,
+} satisfies Meta<typeof SummaryStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [HOST-07] The shape of what is coming. */
+export const Loading: Story = { tags: ['state:loading'], args: { latency: 600_000 } };
+
+/** [ERRS-01] An unexpected failure carries a code to mention; trying again brings the levels. */
+export const Failed: Story = {
+  tags: ['step:levels'],
+  args: { failing: 'unexpected' },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await sees(flow, 'If you contact us, mention c-81f3a2.');
+    await press(flow, 'Try again');
+  },
+};
+
+export const Offline: Story = { tags: ['state:error'], args: { failing: 'offline' } };
+export const Busy: Story = { tags: ['state:error'], args: { failing: 'busy' } };
+export const Maintenance: Story = { tags: ['state:error'], args: { failing: 'maintenance' } };
+
+/** [SUMM-01] The link opens nothing: only a new quote helps. */
+export const UnknownLink: Story = { tags: ['state:error'], args: { failing: 'unknownLink' } };
+
+/** [SUMM-06] A choice that could not be stored says so, and can be made again. */
+export const ChoiceFails: Story = {
+  tags: ['step:levels', 'state:error'],
+  args: { prepare: (client) => client.failNext('update', failureOf('unexpected')) },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, /^Choose Plus/);
+    await sees(flow, /^Unfortunately something has gone wrong/);
+    await expect(flow.getByRole('button', { name: /^Choose Plus/ })).toBeEnabled();
+  },
+};
+
+/** [SUMM-06] A choice takes its time: it shows at its button, the others wait. */
+export const Choosing: Story = {
+  tags: ['step:levels', 'state:loading'],
+  args: { silent: 'update' },
+  play: async ({ canvasElement }) => {
+    await press(flowIn(canvasElement), /^Choose Plus/);
+  },
+};
+
+/** [EXTR-07] A price that could not be worked out: the choice goes back to what was priced. */
+export const PriceFails: Story = {
+  tags: ['step:levels', 'state:error'],
+  args: { prepare: (client) => client.failNext('preview', failureOf('offline')) },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    const [first] = await flow.findAllByRole('combobox', { name: /, Plus/ });
+    await userEvent.click(first!);
+    await userEvent.click((await flow.findAllByRole('option')).at(-1)!);
+    await sees(flow, /^We couldn’t reach our service/);
+  },
+};
+
+/** [SUMM-01] The quote was bought meanwhile: it goes to its policy by itself. */
+export const BoughtMeanwhile: Story = {
+  tags: ['state:loading'],
+  args: { trip: { ...family, coverLevelId: 2, status: quoteStatus.issued, paid: true } },
+  play: async ({ args }) => {
+    await waitFor(() =>
+      expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'complete' }), {
+        replace: true,
+      }),
+    );
+  },
+};
+
+/** [SUMM-01] Closed between opening and choosing, in another tab: said, and asked for again. */
+export const ClosedMeanwhile: Story = {
+  tags: ['step:levels', 'state:error'],
+  args: {
+    prepare: (client) => client.failNext('update', new ClientError('closed', { code: 'quote_closed' })),
+  },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, /^Choose Plus/);
+    await sees(flow, /^Unfortunately something has gone wrong/);
+  },
+};

@@ -1,0 +1,54 @@
+import type { FakeProvider } from '@coverkit/widgets/testing';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+/** The (first) flow of the canvas: with both brands side by side a story plays in one of them. */
+export function flowIn(canvasElement: HTMLElement) {
+  const stage = canvasElement.querySelector<HTMLElement>('[data-flow-stage]');
+  if (!stage) throw new Error('There is no flow on this canvas.');
+  return within(stage);
+}
+
+export type Flow = ReturnType<typeof flowIn>;
+
+export const press = async (flow: Flow, name: string | RegExp): Promise<void> =>
+  userEvent.click(await flow.findByRole('button', { name }));
+
+export const tick = async (flow: Flow, name: string | RegExp): Promise<void> =>
+  userEvent.click(await flow.findByRole('checkbox', { name }));
+
+/** Types into a text field in place of what is there. */
+export async function fill(flow: Flow, name: string | RegExp, text: string): Promise<void> {
+  const field = await flow.findByRole('textbox', { name });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+/** Chooses from a list that opens from its field; a long one shows only what is near, and is searched by `typed`. */
+export async function choose(
+  flow: Flow,
+  field: string | RegExp,
+  option: string | RegExp,
+  typed = '',
+): Promise<void> {
+  await userEvent.click(await flow.findByRole('combobox', { name: field }));
+  if (typed) await userEvent.keyboard(typed);
+  await userEvent.click(await within(document.body).findByRole('option', { name: option }));
+}
+
+/** Waits until a sentence is there, and no longer fading in. */
+export const sees = (flow: Flow, text: string | RegExp, timeout = 5000): Promise<void> =>
+  waitFor(() => expect(flow.queryAllByText(text)[0]).toBeVisible(), { timeout });
+
+const card = { name: 'Alex Nguyen', card: '4444 3333 2222 1111', expiry: '12/30', cvn: '123' } as const;
+
+/** Fills the provider's frames with the test card and pays by the type of card that is named. */
+export async function pay(flow: Flow, type = 'Visa'): Promise<void> {
+  await userEvent.click(await flow.findByText(type));
+  const provider = window.eWAY as FakeProvider;
+  await waitFor(() => expect(provider.setUps).toBeGreaterThan(0));
+  for (const [field, text] of Object.entries(card)) provider.type(field as keyof typeof card, text);
+  await press(flow, /^Pay /);
+}
+
+/** The provider is given 2.5 s to save a card before anything is sent; what comes of it is waited for a little longer. */
+export const afterPaying = { timeout: 10_000 };
