@@ -1,7 +1,6 @@
-import { exampleQuote } from '@coverkit/rules/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { choose, fill, flowIn, press, sees } from '../support/hands.ts';
+import { fill, flowIn, press, sees } from '../support/hands.ts';
 import { showsItsTags } from '../support/signs.ts';
 import { annual, family, longest, snow } from '../support/trips.ts';
 import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';

@@ -1,0 +1,56 @@
+import type { Quote } from '@coverkit/rules';
+import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { expect, test } from 'vitest';
+import type { PurchaseInput } from './client.ts';
+import { createMemoryClient, type MemoryClientOptions } from './memory.ts';
+
+const quote = exampleQuote(exampleReadyDraft());
+const input = (change: Partial<PurchaseInput> = {}): PurchaseInput => ({
+  payment: { cardType: 'visa', secureFieldCode: 'fake-code-1' },
+  idempotencyKey: 'k'.repeat(22),
+  shownTotal: quote.netPrice!,
+  ...change,
+});
+const open = (options: MemoryClientOptions = {}, stored: Quote = quote) =>
+  createMemoryClient({ quotes: [stored], ...options });
+
+test('[DETL-15] the same key never buys twice, and the link from before opens nothing personal', async () => {
+  const client = open();
+  const bought = await client.purchase(quote, input());
+  expect(await client.purchase(quote, input())).toEqual(bought);
+  await expect(client.purchase(quote, input({ idempotencyKey: 'o'.repeat(22) }))).rejects.toMatchObject({
+    kind: 'closed',
+  });
+  const older = await client.reload(quote);
+  expect(older).toMatchObject({ status: 90, policyNumber: null, insurees: [] });
+  expect(older.contact.email).toBe('');
+  expect((await client.reload(bought)).policyNumber).toBe('HL-000001');
+});
+
+test('[DETL-16] only the price that was shown is charged, surcharge included', async () => {
+  const client = open();
+  await expect(client.purchase(quote, input({ shownTotal: 1 }))).rejects.toMatchObject({
+    formErrors: { shownTotal: { code: 'price_changed', params: { shown: 1, actual: quote.netPrice } } },
+  });
+  const payment = { cardType: 'amex', secureFieldCode: 'fake-code-1' } as const;
+  await expect(client.purchase(quote, input({ payment }))).rejects.toMatchObject({ kind: 'form' });
+});
+
+test('[DETL-12] the bank’s no charges nothing', async () => {
+  const client = open({ bank: () => ({ declined: 'D4451' }) });
+  await expect(client.purchase(quote, input())).rejects.toMatchObject({
+    formErrors: { payment: { code: 'payment_declined', params: { code: 'D4451' } } },
+  });
+  expect(client.quote(quote.reference)?.paid).toBe(false);
+});
+
+test.each([
+  ['paid', 90],
+  ['declined', 20],
+] as const)('[DETL-14] a payment that was pending is %s', async (outcome, status) => {
+  const client = open({ bank: () => 'pending' });
+  expect(await client.purchase(quote, input())).toMatchObject({ pending: true, status: 40 });
+  await expect(client.save(quote)).rejects.toMatchObject({ code: 'payment_pending' });
+  client.settle(quote.reference, outcome);
+  expect(client.quote(quote.reference)).toMatchObject({ status, paymentPending: false });
+});
