@@ -1,23 +1,64 @@
-import { publicBrandSchema } from '@coverkit/rules/contract';
+import { configSchema, publicBrandSchema } from '@coverkit/rules/contract';
 import * as v from 'valibot';
 
+const { hostUrl: _, ...shown } = publicBrandSchema.entries;
+
 /**
- * A brand's record as it is stored: what its pages may know, and beside it what only the server needs.
- * One row a version; the version is stored with each quote as that of the texts agreed to.
+ * A brand's record: what its pages may know, and beside it what only the server needs. One row a version; the
+ * version is stored with each quote as that of the texts agreed to. What has a sensible default may be left out
+ * of a record that is to be saved; what is stored is whole.
  */
-export const brandRecordSchema = v.object({
-  ...v.omit(publicBrandSchema, ['hostUrl']).entries,
-  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** Host headers it answers to: `name:port`, `name:*` for any port, `*` for every other host. */
-  hosts: v.array(v.string()),
-  /** Address of its host site; `{port}` is the port that the server listens on. */
-  hostUrl: v.string(),
-  alerts: v.array(v.object({ uid: v.string(), type: v.picklist(['OK', 'error']), message: v.string() })),
-  testimonials: v.array(v.object({ quote: v.string(), name: v.string(), place: v.string() })),
-  i18n: v.record(v.string(), v.string()),
-  /** Words for error and problem codes. */
-  messages: v.record(v.string(), v.string()),
-});
+export const brandRecordSchema = v.pipe(
+  v.object({
+    ...shown,
+    version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    /** Host headers it answers to: `name:port`, `name:*` for any port, `*` for every other host. */
+    hosts: v.pipe(v.array(v.string()), v.minLength(1)),
+    /** Address of its host site; `{port}` is the port that the server listens on. By default that of the first host. */
+    hostUrl: v.optional(v.string()),
+    /** By default a tile in the accent with the first letter of the name. */
+    logo: v.optional(v.string()),
+    defaultMetaTitle: v.optional(v.string()),
+    defaultMetaDescription: v.optional(v.string(), ''),
+    defaultMetaKeywords: v.optional(v.string(), ''),
+    /** Each follows from the other; neither is none. */
+    amex_surcharge: v.optional(v.number()),
+    amexSurchargeBasisPoints: v.optional(v.number()),
+    timeZone: v.optional(v.string(), 'Australia/Sydney'),
+    locale: v.optional(v.string(), 'en-AU'),
+    alerts: v.optional(configSchema.entries.alerts, []),
+    testimonials: v.optional(configSchema.entries.testimonials, []),
+    i18n: v.optional(v.record(v.string(), v.string()), {}),
+    /** Words for error and problem codes. */
+    messages: v.optional(v.record(v.string(), v.string()), {}),
+  }),
+  v.transform((record) => ({
+    ...record,
+    hostUrl: record.hostUrl ?? addressOf(record.hosts[0] ?? ''),
+    logo: record.logo ?? tileOf(record.name),
+    defaultMetaTitle: record.defaultMetaTitle ?? record.name,
+    amex_surcharge: record.amex_surcharge ?? (record.amexSurchargeBasisPoints ?? 0) / 100,
+    amexSurchargeBasisPoints:
+      record.amexSurchargeBasisPoints ?? Math.round((record.amex_surcharge ?? 0) * 100),
+  })),
+);
+
+/** Names of this machine are served as they are; others by https, behind a proxy. */
+function addressOf(host: string): string {
+  const [name = '', port = ''] = host.split(':');
+  if (name !== 'localhost' && !name.endsWith('.localhost')) return `https://${name}`;
+  return `http://${name}:${port === '*' || port === '' ? '{port}' : port}`;
+}
+
+function tileOf(name: string): string {
+  const letter = /\p{L}|\p{N}/u.exec(name)?.[0]?.toUpperCase() ?? '';
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">' +
+    '<rect x="3" y="3" width="34" height="34" rx="8" fill="var(--ck-accent,currentColor)"/>' +
+    '<text x="20" y="28" text-anchor="middle" font-family="system-ui,sans-serif" font-size="22" font-weight="600" ' +
+    `fill="var(--ck-accent-ink,white)">${letter}</text></svg>`
+  );
+}
 
 /** EMBD-05. `origins` may call the API and frame its pages. */
 export const affiliateRecordSchema = v.object({

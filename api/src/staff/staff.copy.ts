@@ -16,11 +16,16 @@ export const help = `The staff's commands, over the database that DATA_DIR or DA
       The customer's link says that cover was declined.
   npm run -s staff -- policy show NUMBER-OR-REFERENCE
       A sold policy with its versions.
+  npm run -s staff -- brand check FILE
+      Whether a brand's record can be saved: what is wrong, colour by colour. Needs no database.
+  npm run -s staff -- brand save FILE [--like BRAND]
+      Stores it as the brand's next version; a running server shows it within a minute. A new brand sells what BRAND sells.
   npm run -s staff -- help
 
   --json    data as JSON on standard output; errors as JSON on standard error
   --note    the reason, for colleagues; stored with the decision
   --by      who decides; by default the user that is logged in
+  --like    the brand whose product a new one sells
 
 Exit codes: 0 done, 1 not possible now (nothing was changed), 2 the command was not understood.`;
 
@@ -31,6 +36,8 @@ export const usage: Readonly<Record<UsageCode, (about: string) => string>> = {
     `The option "${about}" is not known, or lacks its value. Nothing was done, so that no wish is lost unseen. See "help" for the options.`,
   missingReference: (about) =>
     `"${about}" names nothing to look at. It works on one at a time. Add the reference, as in: ${about} HT7K2M9QXA.`,
+  missingFile: (about) =>
+    `"${about}" names no file. A brand is a record, and that stands in one. Add its path, as in: ${about} harbour.brand.json.`,
   tooManyArguments: (about) =>
     `"${about}" is one word too many. Nothing was done, for it may have been meant as part of a note. Put a note in quotes: --note "two words".`,
   missingNote: () =>
@@ -41,7 +48,15 @@ export const usage: Readonly<Record<UsageCode, (about: string) => string>> = {
     `This command takes no ${about}. Nothing was done, so that it is not mistaken for a decision. Leave it out.`,
 };
 
-export type RefusalCode = DecisionRefusal | 'notFound' | 'policyNotFound' | 'noDatabase' | 'configuration';
+export type RefusalCode =
+  | DecisionRefusal
+  | 'notFound'
+  | 'policyNotFound'
+  | 'noDatabase'
+  | 'noFile'
+  | 'notJson'
+  | 'noProduct'
+  | 'configuration';
 
 export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (about: string) => string>> = {
   notFound: (about) =>
@@ -58,6 +73,12 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
     `The cover of ${about} would have begun before today. Approved, it could not be paid for. Decline it with a note, and ask the customer for new dates.`,
   notPriced: (about) =>
     `The quote ${about} has no price at its cover level. Approved, it could not be paid for. Decline it with a note, and ask the customer for a level that covers all they chose.`,
+  noFile: (about) =>
+    `There is no file ${about} that can be read. Nothing was done. Check the path; it is taken from where the command was given.`,
+  notJson: (about) =>
+    `The file is not JSON: ${about}. Nothing was done, for half of a record could be lost. Mend it there.`,
+  noProduct: (about) =>
+    `There is no product for "${about}". A brand with nothing to sell would have no page; nothing was saved. Add --like and a brand that sells, as --like highline.`,
   noDatabase: (about) =>
     `There is no database at ${about}. The command would make an empty one and find nothing. Set DATA_DIR or DATABASE_URL as the server has it, or start the server once.`,
 };
@@ -98,6 +119,18 @@ export const statusWords: Readonly<Record<number, string>> = {
   50: 'referred',
   89: 'paid',
   90: 'issued',
+};
+
+export const brandWords = {
+  refused: (lines: readonly string[]) =>
+    `${lines.length === 1 ? 'One thing stands' : `${lines.length} things stand`} against this brand. It was not saved, for its visitors could not read or use it.\n${lines.map((one) => `  ${one}`).join('\n')}`,
+  repair: (path: string, from: string, to: string) =>
+    `One change would do for the colours: ${path} from ${from} to ${to}.`,
+  repairMore: 'Change these, and check again.',
+  fine: (name: string, count: number, faintest: string) =>
+    `${name} can be saved: ${count} combinations of its colours can be read. The faintest is ${faintest}.`,
+  saved: (name: string, version: number, product: string, address: string) =>
+    `${name} is stored as version ${version}, and sells the product ${product}. A running server shows it within a minute, at ${address}`,
 };
 
 export const words = {

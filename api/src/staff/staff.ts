@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { type BrandSaving, createBrandSaving } from '../brands/brand-saving.service.ts';
 import { type Brands, createBrands } from '../brands/brands.service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type ApiConfig, readConfig } from '../platform/config.ts';
@@ -10,7 +11,9 @@ import { createWriteQueue } from '../platform/write-queue.ts';
 import { createPolicies, type Policies } from '../policies/policies.service.ts';
 import { createReferring } from '../quotes/referring.service.ts';
 import { createReferrals, type Referrals } from '../referrals/referrals.service.ts';
+import type { Done, Failed } from './answers.ts';
 import { parseCommand, type StaffCommand } from './arguments.ts';
+import { checkBrand, saveBrand } from './brand-commands.ts';
 import { findPolicyView } from './policy-view.ts';
 import * as copy from './staff.copy.ts';
 import { listText, policyText, referralText } from './staff.text.ts';
@@ -18,9 +21,7 @@ import { listText, policyText, referralText } from './staff.text.ts';
 /** What a command prints and ends with: 0 done, 1 not possible now, 2 not understood. */
 export type StaffAnswer = { code: 0 | 1 | 2; out: string; err: string };
 
-type Done = { data: unknown; text: string };
-type Failed = { failed: string; message: string };
-type Desk = { referrals: Referrals; policies: Policies; brands: Brands };
+type Desk = { referrals: Referrals; policies: Policies; brands: Brands; saving: BrandSaving; from: string };
 
 /** ms: the server may be writing; a person can wait longer than a visitor's call. */
 const patience = 10_000;
@@ -28,16 +29,21 @@ const patience = 10_000;
 /** Runs one command of the staff's command line (REFR-01), over the same services and rules as the server. */
 export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv): Promise<StaffAnswer> {
   const { json, command, usage } = parseCommand(args, env.USER ?? env.USERNAME);
-  const failure = (code: 1 | 2, failed: string, message: string): StaffAnswer => ({
+  const failure = (code: 1 | 2, failed: string, message: string, details = {}): StaffAnswer => ({
     code,
     out: '',
-    err: json ? JSON.stringify({ error: { code: failed, message } }) : message,
+    err: json ? JSON.stringify({ error: { code: failed, message, ...details } }) : message,
   });
   if (usage) return failure(2, usage.code, copy.usage[usage.code](usage.about));
   if (command.name === 'help') return { code: 0, out: copy.help, err: '' };
   try {
-    const answer = await atDesk(configOf(env), systemClock, (desk) => commandAt(desk, command));
-    if ('failed' in answer) return failure(1, answer.failed, answer.message);
+    // npm runs its scripts elsewhere, and says where it was called.
+    const from = env.INIT_CWD ?? process.cwd();
+    const answer =
+      command.name === 'brand check'
+        ? await checkBrand(command.file, from)
+        : await atDesk(configOf(env), systemClock, from, (desk) => commandAt(desk, command));
+    if ('failed' in answer) return failure(1, answer.failed, answer.message, answer.details);
     return { code: 0, out: json ? JSON.stringify(answer.data, null, 2) : answer.text, err: '' };
   } catch (error) {
     if (error instanceof ConfigurationError) return failure(2, 'configuration', error.message);
@@ -63,6 +69,7 @@ function configOf(env: NodeJS.ProcessEnv): ApiConfig {
 async function atDesk(
   config: ApiConfig,
   clock: Clock,
+  from: string,
   work: (desk: Desk) => Promise<Done | Failed>,
 ): Promise<Done | Failed> {
   const path = pathOf(config.databaseUrl);
@@ -74,7 +81,8 @@ async function atDesk(
     const referring = createReferring({ database, brands, clock });
     const today = createToday(clock);
     const referrals = createReferrals({ database, queue, clock, today, brands, referring });
-    return await work({ referrals, policies: createPolicies(database), brands });
+    const saving = createBrandSaving({ queue, clock });
+    return await work({ referrals, policies: createPolicies(database), brands, saving, from });
   } finally {
     database.close();
   }
@@ -87,7 +95,7 @@ const refused = (code: keyof typeof copy.refusals, about: string): Failed => ({
 
 async function commandAt(
   desk: Desk,
-  command: Exclude<StaffCommand, { name: 'help' }>,
+  command: Exclude<StaffCommand, { name: 'help' | 'brand check' }>,
 ): Promise<Done | Failed> {
   const { referrals } = desk;
   switch (command.name) {
@@ -108,6 +116,8 @@ async function commandAt(
       const { referral } = decided;
       return { data: { referral }, text: `${copy.words[command.outcome]}\n\n${referralText(referral)}` };
     }
+    case 'brand save':
+      return saveBrand(desk.saving, command, desk.from);
     case 'policy show': {
       const policy = await findPolicyView(command.asked, desk);
       if (!policy) return refused('policyNotFound', command.asked);

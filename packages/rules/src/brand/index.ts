@@ -2,6 +2,7 @@ export { checkTheme, type ThemeProblem, type ThemeProblemCode, themeProblemCodes
 export { contrastRatio, type Lab, parseOklch, toLinearRgb } from './colour.ts';
 export { type Combination, combinationsOf } from './combinations.ts';
 export { coloursOf, recipeOf } from './derive.ts';
+export { type Repair, repairsOf } from './repair.ts';
 export {
   type ColourName,
   type Mix,

@@ -1,0 +1,43 @@
+import type { BrandProblem, BrandProblemCode } from './read-brand.ts';
+
+type Params = NonNullable<BrandProblem['params']>;
+
+/** What stands against a brand's record, in a sentence that says what would do. For those who make brands. */
+const words: Readonly<Record<BrandProblemCode, (params: Params) => string>> = {
+  contrast_too_low: ({ scheme, combination, ratio, required }) =>
+    `${combination} is ${ratio}:1 in the ${scheme} scheme and must be ${required}:1 ${required === 3 ? 'to be seen' : 'to be read'}`,
+  seed_not_oklch: ({ value }) => `"${value}" is no colour here: write oklch(L C H), as oklch(0.45 0.15 265)`,
+  dark_missing: () =>
+    'scheme "auto" needs the seeds of the dark too: add dark.seeds, or set scheme to "light"',
+  dark_not_offered: ({ scheme }) =>
+    `there are dark seeds, yet scheme is "${scheme}": set it to "auto", or take dark out`,
+  font_stack_invalid: ({ value }) =>
+    `"${value}" is no list of fonts: write names with commas between, those with spaces in single quotes`,
+  font_family_invalid: ({ value }) => `"${value}" is no name of a font`,
+  font_url_invalid: ({ value }) =>
+    `"${value}" is not served by the brand's own host: write a path to a .woff2 file, as /assets/fonts/name.woff2`,
+  font_weight_invalid: ({ value }) => `"${value}" is no weight: write 400, or a range as 200 900`,
+  font_style_invalid: ({ value }) => `"${value}" is no style: write normal, italic or oblique`,
+  out_of_range: ({ value, min, max }) => `${value} px is out of range: ${min} to ${max}`,
+  missing: ({ expected }) => `is missing: it must be ${expected}`,
+  wrong_type: ({ expected, received }) => `is ${received} and must be ${expected}`,
+  unknown_key: () => 'is not known, and would be lost: check how it is spelt',
+  id_invalid: () => 'must be 2 to 40 small letters, digits and hyphens, a letter first',
+  host_invalid: ({ value }) => `"${value}" is no host: write name:port, or name:* for any port`,
+  host_taken: ({ value, brand }) =>
+    `${value} belongs to the brand "${brand}": choose another, or take it from there`,
+  address_invalid: ({ value }) =>
+    `"${value}" is no address of a site: write https://name, without a slash at the end`,
+  logo_not_plain: () =>
+    'must be one <svg> element without scripts, styles, links or files of its own; colours by currentColor and var(--ck-accent)',
+  time_zone_unknown: ({ value }) => `"${value}" is no time zone: write it as Australia/Sydney`,
+  locale_unknown: ({ value }) => `"${value}" is no locale: write it as en-AU`,
+  surcharge_disagrees: ({ percent, basisPoints }) =>
+    `${percent} % is not ${basisPoints} basis points: leave one of them out`,
+  version_not_newer: ({ version, newest }) =>
+    `version ${version} is not newer than ${newest}, which is stored: leave it out, and it becomes the next`,
+};
+
+/** One line for each: its place in the record, and the sentence. */
+export const problemLines = (problems: readonly BrandProblem[]): string[] =>
+  problems.map(({ code, path, params }) => `${path || 'the file'}: ${words[code](params ?? {})}.`);

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { problemLines } from './brand-problems.copy.ts';
+import { isPlainSvg } from './plain-svg.ts';
+import { readBrand } from './read-brand.ts';
+import { bareBrand, withSeeds } from './testing/bare-brand.ts';
+
+const found = (record: unknown) => readBrand(record).problems.map(({ code, path }) => `${code} ${path}`);
+
+test('[EMBD-04] a bare record is made whole: address, mark, title, words, shape', () => {
+  const { brand, problems } = readBrand(bareBrand);
+  expect(problems).toEqual([]);
+  expect(brand).toMatchObject({
+    version: 1,
+    hostUrl: 'http://harbour.localhost:{port}',
+    defaultMetaTitle: 'Harbour Cover',
+    amex_surcharge: 0,
+    amexSurchargeBasisPoints: 0,
+    timeZone: 'Australia/Sydney',
+    theme: { scheme: 'light', motif: 'none', fontDisplay: 'var(--ck-font-text)' },
+  });
+  expect(brand!.logo).toContain('>H</text>');
+  expect(brand!.messages.quote_expired).toMatch(/\w/);
+  expect(readBrand({ ...bareBrand, hosts: ['quote.harbour.example'] }).brand?.hostUrl).toBe(
+    'https://quote.harbour.example',
+  );
+  expect(readBrand({ ...bareBrand, amex_surcharge: 1.5 }).brand?.amexSurchargeBasisPoints).toBe(150);
+});
+
+test('[EMBD-04] a brand that cannot be read is refused, combination by combination', () => {
+  const { problems } = readBrand(withSeeds({ accent: 'oklch(0.8 0.1 255)' }));
+  const lines = problemLines(problems);
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^theme\.seeds: accent-ink on accent is 1\.\d+:1 in the light scheme and must be 4\.5:1/,
+    ),
+  );
+  expect(lines.length).toBe(problems.length);
+});
+
+test('[EMBD-04] what is missing, misspelt or unknown is named with its place', () => {
+  expect(found(withSeeds({ ink: 'navy' }))).toEqual(['seed_not_oklch theme.seeds.ink']);
+  expect(found({ ...bareBrand, theme: { ...bareBrand.theme, raduisCard: 4 } })).toEqual([
+    'unknown_key theme.raduisCard',
+  ]);
+  const { legal: _, ...lawless } = bareBrand;
+  expect(found(lawless)).toEqual(['missing legal']);
+  expect(found({ ...bareBrand, name: 7 })).toEqual(['wrong_type name']);
+  expect(found('brand')).toEqual(['wrong_type ']);
+  expect(
+    found({
+      ...bareBrand,
+      id: 'Harbour!',
+      hosts: ['https://harbour.example/'],
+      hostUrl: 'harbour',
+      timeZone: 'Sydney',
+      locale: 'en_AU',
+      amex_surcharge: 1,
+      amexSurchargeBasisPoints: 150,
+      logo: '<svg onload="x()"></svg>',
+    }),
+  ).toEqual([
+    'id_invalid id',
+    'host_invalid hosts.0',
+    'address_invalid hostUrl',
+    'logo_not_plain logo',
+    'time_zone_unknown timeZone',
+    'locale_unknown locale',
+    'surcharge_disagrees amex_surcharge',
+  ]);
+});
+
+test.each([
+  ['<svg viewBox="0 0 1 1"><path d="M0 0" fill="url(#sky)"/></svg>', true],
+  ['<svg><script>x()</script></svg>', false],
+  ['<svg></svg><img src=x onerror=x()></svg>', false],
+  ['<svg><a href="https://evil.example">x</a></svg>', false],
+  ['<svg><style>*{}</style></svg>', false],
+  ['<svg><image href="https://evil.example/x.png"/></svg>', false],
+  ['<svg style="position:fixed"></svg>', false],
+  ['<svg><path fill="url(https://evil.example/x)"/></svg>', false],
+  ['<svg><!-- x --></svg>', false],
+  ['<svg></svg><svg></svg>', false],
+])('[EMBD-04] a mark is one drawing and nothing else: %s %s', (logo, fine) => {
+  expect(isPlainSvg(logo)).toBe(fine);
+});

@@ -1,0 +1,111 @@
+import { checkTheme, type ThemeProblemCode } from '@coverkit/rules/brand';
+import * as v from 'valibot';
+import sharedWords from '../../seed/data/messages.json' with { type: 'json' };
+import { type BrandRecord, brandRecordSchema } from './brand-record.ts';
+import { isPlainSvg } from './plain-svg.ts';
+
+export type BrandProblemCode =
+  | ThemeProblemCode
+  | 'missing' // expected
+  | 'wrong_type' // expected, received
+  | 'unknown_key'
+  | 'id_invalid'
+  | 'host_invalid' // value
+  | 'host_taken' // value, brand
+  | 'address_invalid' // value
+  | 'logo_not_plain'
+  | 'time_zone_unknown' // value
+  | 'locale_unknown' // value
+  | 'surcharge_disagrees' // percent, basisPoints
+  | 'version_not_newer'; // version, newest
+
+/** What stands against a brand, by its place in the record (`theme.seeds.ink`). For staff: `brand-problems.copy.ts`. */
+export type BrandProblem = {
+  readonly code: BrandProblemCode;
+  readonly path: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+export type ReadBrand =
+  | { brand: BrandRecord; problems: [] }
+  | { brand?: undefined; problems: BrandProblem[] };
+
+/**
+ * A record as it came from a file, made whole, or all that stands against it (EMBD-04). `version` is that of a
+ * record which names none. A brand's own words for a code stand over the shared ones.
+ */
+export function readBrand(input: unknown, version = 1): ReadBrand {
+  const named = isRecord(input) ? { version, ...input } : input;
+  const parsed = v.safeParse(brandRecordSchema, named);
+  if (!parsed.success) return { problems: parsed.issues.map(problemOf) };
+  const brand = { ...parsed.output, messages: { ...sharedWords, ...parsed.output.messages } };
+  const problems = [
+    ...unknownKeys(input, parsed.output),
+    ...recordProblems(brand),
+    ...checkTheme(brand.theme).map((one) => ({ ...one, path: `theme.${one.path}` })),
+  ];
+  return problems.length > 0 ? { problems } : { brand, problems: [] };
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): BrandProblem {
+  const path = v.getDotPath(issue) ?? '';
+  const params = { expected: issue.expected ?? '', received: issue.received };
+  return { code: issue.received === 'undefined' ? 'missing' : 'wrong_type', path, params };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A misspelt key would be dropped in silence, and its default taken for what was meant. */
+function unknownKeys(given: unknown, taken: unknown, path = ''): BrandProblem[] {
+  if (Array.isArray(given) && Array.isArray(taken))
+    return given.flatMap((one, at) => unknownKeys(one, taken[at], `${path}${at}.`));
+  if (!isRecord(given) || !isRecord(taken)) return [];
+  return Object.entries(given).flatMap(([key, value]) =>
+    key in taken
+      ? unknownKeys(value, taken[key], `${path}${key}.`)
+      : [{ code: 'unknown_key' as const, path: path + key }],
+  );
+}
+
+const id = /^[a-z][a-z0-9-]{1,39}$/;
+const host = /^(?:\*|(?=[a-z0-9])[a-z0-9.-]+(?::(?:\*|\d{1,5}))?)$/;
+const address = /^https?:\/\/[a-z0-9.-]+(?::(?:\d{1,5}|\{port\}))?$/;
+
+function recordProblems(brand: BrandRecord): BrandProblem[] {
+  const { amex_surcharge: percent, amexSurchargeBasisPoints: basisPoints } = brand;
+  const asked: [wrong: boolean, BrandProblem][] = [
+    [!id.test(brand.id), { code: 'id_invalid', path: 'id' }],
+    ...brand.hosts.map((value, at): [boolean, BrandProblem] => [
+      !host.test(value),
+      { code: 'host_invalid', path: `hosts.${at}`, params: { value } },
+    ]),
+    [
+      !address.test(brand.hostUrl),
+      { code: 'address_invalid', path: 'hostUrl', params: { value: brand.hostUrl } },
+    ],
+    [!isPlainSvg(brand.logo), { code: 'logo_not_plain', path: 'logo' }],
+    [
+      !isKnown(() => new Intl.DateTimeFormat('en', { timeZone: brand.timeZone })),
+      { code: 'time_zone_unknown', path: 'timeZone', params: { value: brand.timeZone } },
+    ],
+    [
+      !isKnown(() => new Intl.Locale(brand.locale)),
+      { code: 'locale_unknown', path: 'locale', params: { value: brand.locale } },
+    ],
+    [
+      Math.round(percent * 100) !== basisPoints,
+      { code: 'surcharge_disagrees', path: 'amex_surcharge', params: { percent, basisPoints } },
+    ],
+  ];
+  return asked.flatMap(([wrong, problem]) => (wrong ? [problem] : []));
+}
+
+function isKnown(make: () => unknown): boolean {
+  try {
+    make();
+    return true;
+  } catch {
+    return false;
+  }
+}

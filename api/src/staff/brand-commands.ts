@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { brandThemeSchema, combinationsOf, type Repair, repairsOf } from '@coverkit/rules/brand';
+import * as v from 'valibot';
+import { problemLines } from '../brands/brand-problems.copy.ts';
+import type { BrandRecord } from '../brands/brand-record.ts';
+import type { BrandSaving } from '../brands/brand-saving.service.ts';
+import { type BrandProblem, readBrand } from '../brands/read-brand.ts';
+import type { Done, Failed } from './answers.ts';
+import { brandWords, refusals } from './staff.copy.ts';
+
+type Read = { input: unknown } | Failed;
+
+/** A record from a file. A relative path is taken from where the command was given, not from where npm runs it. */
+async function read(file: string, from: string): Promise<Read> {
+  const path = resolve(from, file);
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return { failed: 'noFile', message: refusals.noFile(path) };
+  try {
+    return { input: JSON.parse(text) };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : '';
+    return { failed: 'notJson', message: refusals.notJson(said) };
+  }
+}
+
+/** `brand check`: all that can be told without the other brands. */
+export async function checkBrand(file: string, from: string): Promise<Done | Failed> {
+  const found = await read(file, from);
+  if ('failed' in found) return found;
+  const { brand, problems } = readBrand(found.input);
+  if (!brand) return refusedFor(problems, found.input);
+  const combinations = combinationsOf(brand.theme);
+  return { data: { problems, combinations }, text: fineText(brand) };
+}
+
+/** `brand save` */
+export async function saveBrand(
+  saving: BrandSaving,
+  { file, like }: { file: string; like?: string | undefined },
+  from: string,
+): Promise<Done | Failed> {
+  const found = await read(file, from);
+  if ('failed' in found) return found;
+  const answer = await saving.save(found.input, like);
+  if ('saved' in answer) {
+    const { brand, productVersion } = answer.saved;
+    const { id, version, hostUrl } = brand;
+    const text = brandWords.saved(brand.name, version, productVersion, hostUrl.replace('{port}', '3000'));
+    return { data: { saved: { id, version, productVersion } }, text };
+  }
+  if (answer.refused === 'problems') return refusedFor(answer.problems, found.input);
+  return { failed: 'noProduct', message: refusals.noProduct(answer.about) };
+}
+
+function refusedFor(problems: readonly BrandProblem[], input: unknown): Failed {
+  const repairs = repairsFor(problems, input);
+  const proposed = repairs.map(({ path, from, to }) => brandWords.repair(`theme.${path}`, from, to));
+  const message = [
+    brandWords.refused(problemLines(problems)),
+    ...(proposed.length > 0 ? proposed : [brandWords.repairMore]),
+  ];
+  return { failed: 'brandRefused', message: message.join('\n'), details: { problems, repairs } };
+}
+
+function repairsFor(problems: readonly BrandProblem[], input: unknown): Repair[] {
+  if (!problems.some((one) => one.code === 'contrast_too_low')) return [];
+  const parsed = v.safeParse(v.object({ theme: brandThemeSchema }), input);
+  return parsed.success ? repairsOf(parsed.output.theme) : [];
+}
+
+function fineText({ name, theme }: BrandRecord): string {
+  const all = combinationsOf(theme);
+  const [faintest] = all.toSorted((one, other) => one.ratio / one.required - other.ratio / other.required);
+  if (!faintest) return name;
+  const { foreground, background, ratio, required, scheme } = faintest;
+  return brandWords.fine(
+    name,
+    all.length,
+    `${foreground} on ${background}, ${ratio}:1 of the ${required}:1 that it needs, in the ${scheme} scheme`,
+  );
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { seed } from '../../seed/seed.ts';
+import { brands as table } from '../brands/brands.table.ts';
+import { bareBrand, withSeeds } from '../brands/testing/bare-brand.ts';
+import { systemClock } from '../platform/clock.ts';
+import { type Database, openDatabase } from '../platform/db.ts';
+import { createWriteQueue, type WriteQueue } from '../platform/write-queue.ts';
+import { runStaff } from './staff.ts';
+import { staff } from './testing/staff-process.ts';
+
+// Each process reads all of its sources first, on a machine that runs other tests beside it.
+vi.setConfig({ testTimeout: 120_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'coverkit-brand-'));
+const url = `file:${join(folder, 'brands.db')}`;
+let database: Database;
+let queue: WriteQueue;
+beforeAll(async () => {
+  database = await openDatabase(url);
+  queue = createWriteQueue(database);
+  await seed(queue, systemClock);
+});
+afterAll(() => {
+  database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const fileOf = (record: unknown, name = 'harbour.brand.json') => {
+  writeFileSync(join(folder, name), typeof record === 'string' ? record : JSON.stringify(record));
+  return name;
+};
+const env = { DATABASE_URL: url, INIT_CWD: folder };
+/** As a process of its own, in another folder than the file's. */
+const run = (...args: string[]) => staff(['brand', ...args], env);
+const here = (...args: string[]) => runStaff(['brand', ...args], env);
+const stored = async () =>
+  (await database.read.select().from(table)).map((one) => `${one.id} ${one.version}`);
+const errorOf = (said: { err: string }) => JSON.parse(said.err).error;
+
+test('[EMBD-04] a brand that cannot be read is not saved, and each combination is named with its ratio', async () => {
+  const before = await stored();
+  const file = fileOf(withSeeds({ accent: 'oklch(0.8 0.1 255)' }));
+  const said = await run('save', file, '--like', 'highline', '--json');
+  expect(said).toMatchObject({ code: 1, out: '' });
+  const { code, message, problems, repairs } = errorOf(said);
+  expect(code).toBe('brandRefused');
+  expect(problems).toContainEqual({
+    code: 'contrast_too_low',
+    path: 'theme.seeds',
+    params: expect.objectContaining({ scheme: 'light', combination: 'accent-ink on accent', required: 4.5 }),
+  });
+  const ratio = problems.find(
+    (one: (typeof problems)[0]) => one.params.combination === 'accent-ink on accent',
+  ).params.ratio;
+  expect(ratio).toBeGreaterThan(1);
+  expect(ratio).toBeLessThan(4.5);
+  expect(message).toContain(`accent-ink on accent is ${ratio}:1`);
+  expect(await stored()).toEqual(before);
+
+  // What is proposed would do.
+  const [repair] = repairs;
+  expect(repair.path).toBe('seeds.accent');
+  const mended = await here('check', fileOf(withSeeds({ accent: repair.to })));
+  expect(mended).toMatchObject({ code: 0, err: '' });
+});
+
+test('[EMBD-04] a new brand is saved as version 1 and the next as 2; it sells what another sells', async () => {
+  const file = fileOf(bareBrand);
+  const nothing = await here('save', file, '--json');
+  expect(nothing.code).toBe(1);
+  expect(errorOf(nothing).code).toBe('noProduct');
+  expect(await stored()).not.toContain('harbour 1');
+
+  const first = await run('save', file, '--like', 'highline', '--json');
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(first.out).saved).toMatchObject({ id: 'harbour', version: 1 });
+  const again = await here('save', file);
+  expect(again.out).toContain('version 2');
+  expect(await stored()).toEqual(expect.arrayContaining(['harbour 1', 'harbour 2']));
+
+  const older = await here('save', fileOf({ ...bareBrand, version: 2 }), '--json');
+  expect(errorOf(older).problems).toEqual([
+    { code: 'version_not_newer', path: 'version', params: { version: 2, newest: 2 } },
+  ]);
+});
+
+test('[EMBD-04] a host belongs to one brand', async () => {
+  const file = fileOf({ ...bareBrand, id: 'other', hosts: ['saltwater.localhost:*'] });
+  const said = await here('save', file, '--like', 'highline', '--json');
+  expect(errorOf(said).problems).toEqual([
+    {
+      code: 'host_taken',
+      path: 'hosts.0',
+      params: { value: 'saltwater.localhost:*', brand: 'saltwater' },
+    },
+  ]);
+});
+
+test('[EMBD-04] checking needs no database; what is not possible ends with 1, what is not understood with 2', async () => {
+  const nowhere = { DATABASE_URL: `file:${join(folder, 'none.db')}`, INIT_CWD: folder };
+  const checked = await runStaff(['brand', 'check', fileOf(bareBrand)], nowhere);
+  expect(checked).toMatchObject({ code: 0, err: '' });
+  expect(checked.out).toMatch(/combinations .* can be read/);
+  const codes: [number, string[]][] = [
+    [1, ['check', 'nothing.json']],
+    [1, ['check', fileOf('{"id":', 'half.json')]],
+    [1, ['check', fileOf({}, 'empty.json')]],
+    [2, ['check']],
+    [2, ['check', 'a.json', 'b.json']],
+    [2, ['check', 'a.json', '--like', 'highline']],
+    [2, ['drop', 'a.json']],
+  ];
+  const said = await Promise.all(codes.map(([, args]) => here(...args)));
+  expect(said.map((one) => one.code)).toEqual(codes.map(([code]) => code));
+  // What happened, why it matters, what to do.
+  for (const { err } of said) expect(err.split(/[.;:] |\n/).length).toBeGreaterThanOrEqual(3);
+});
+
+test('[EMBD-04] a server whose own brands cannot be read does not start, and says which and why', async () => {
+  const before = await stored();
+  const pale = { ...withSeeds({ ink: 'oklch(0.7 0 0)' }), id: 'pale' };
+  await expect(seed(queue, systemClock, [pale])).rejects.toThrow(
+    /did not start: the brand "pale".*refused\.[\s\S]*ink on paper is [\d.]+:1[\s\S]*brand check/,
+  );
+  expect(await stored()).toEqual(before);
+});
