@@ -57,6 +57,12 @@ export default defineConfig({
       browser('ui-preact', { folder: 'ui', alias: smallRuntime((file) => import.meta.resolve(file)) }),
       browser('widgets'),
       'stories/vitest.config.ts',
+      node('visual', ['tests/visual/**/*.test.ts'], {
+        globalSetup: ['tests/visual/storybook.setup.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        maxConcurrency: 3,
+      }),
       node('journeys', ['tests/e2e/**/*.test.ts', 'tests/embed/**/*.test.ts'], overBuilt),
     ],
   },

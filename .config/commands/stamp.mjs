@@ -3,8 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { root } from './lib.mjs';
 
-const left = new Set(['node_modules', 'dist', '.data', 'coverage', 'storybook-static', 'migrations', 'seed']);
-const untold = /\.(test|stories|bench)\.[cm]?tsx?$|\.md$/;
+const left = new Set([
+  'node_modules',
+  'dist',
+  '.data',
+  'coverage',
+  'storybook-static',
+  'migrations',
+  'seed',
+  'pictures',
+]);
+const untold = /\.(test|bench)\.[cm]?tsx?$|\.md$/;
 
 /** One hash over what a build reads: file names and contents, in order. */
 export function hashOf(folders) {

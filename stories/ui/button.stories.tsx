@@ -5,6 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 const meta: Meta<typeof Button> = {
   title: 'Primitives/Button',
   component: Button,
+  tags: ['visual'],
   args: { children: 'Continue', onClick: fn() },
   argTypes: {
     variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet', 'danger'] },

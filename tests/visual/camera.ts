@@ -1,0 +1,106 @@
+import { fixtureToday } from '@coverkit/rules/fixtures';
+import type { Browser, Page, Request, Response } from 'playwright';
+import { PNG } from 'pngjs';
+import { chromium, launchOptions } from '../support/chromium.ts';
+import { frameOf } from './frame.ts';
+import { prepare } from './prepare.ts';
+import { type Shot, settingOf } from './shots.ts';
+
+/** The same strokes on every machine: no hinting, no colour fringes, one colour profile, plain arithmetic. */
+const steady = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--disable-skia-runtime-opts',
+  '--disable-partial-raster',
+  '--hide-scrollbars',
+  // Whatever is not on this machine does not exist.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+/** Photographed side by side: the browser draws one story while another one's script runs. */
+export const sideBySide = 3;
+
+export type Camera = {
+  /** The browser's major version. */
+  version: string;
+  photograph: (shot: Shot) => Promise<PNG>;
+  close: () => Promise<void>;
+};
+
+/** A browser that photographs the stories of the Storybook at an address. */
+export async function openCamera(url: string): Promise<Camera> {
+  const options = launchOptions();
+  const browser = await chromium.launch({ ...options, args: [...options.args, ...steady] });
+  const free = await Promise.all(Array.from({ length: sideBySide }, () => aPage(browser)));
+  const waiting: ((page: Page) => void)[] = [];
+  const give = (page: Page) => {
+    const next = waiting.shift();
+    if (next) next(page);
+    else free.push(page);
+  };
+  return {
+    version: browser.version().split('.')[0]!,
+    close: () => browser.close(),
+    photograph: async (shot) => {
+      const page = free.shift() ?? (await new Promise<Page>((resolve) => waiting.push(resolve)));
+      try {
+        return await photograph(page, url, shot);
+      } finally {
+        give(page);
+      }
+    },
+  };
+}
+
+/** Each in a context of its own, and so in a process of its own. */
+async function aPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+  });
+  await context.addInitScript(prepare, Date.parse(`${fixtureToday}T10:00:00+11:00`));
+  return context.newPage();
+}
+
+async function photograph(page: Page, url: string, shot: Shot): Promise<PNG> {
+  const troubles: string[] = [];
+  const onError = (error: Error) => troubles.push(error.message);
+  const onResponse = (response: Response) => {
+    if (response.status() >= 400) troubles.push(`${response.url()} answered ${response.status()}`);
+  };
+  const onFailure = (request: Request) => {
+    // What was still on its way when the story changed is cut off, and is no failure.
+    const cut = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!cut) troubles.push(`${request.url()} could not be had`);
+  };
+  page.on('pageerror', onError).on('response', onResponse).on('requestfailed', onFailure);
+  try {
+    const { globals, forcedColors, colorScheme } = settingOf(shot);
+    await page.setViewportSize({ width: shot.width, height: 844 });
+    await page.emulateMedia({ forcedColors, colorScheme });
+    await page.goto(`${url}/iframe.html?viewMode=story&id=${shot.story}&globals=${globals}`);
+    const played = await page.waitForFunction(() => window.story.played, undefined, { polling: 30 });
+    const { failure } = (await played.jsonValue())!;
+    if (failure) troubles.push(failure);
+    await page.evaluate(() => window.story.settle());
+    if (troubles.length > 0) throw new Error(`The story cannot be photographed: ${troubles.join('; ')}`);
+    return await still(page);
+  } finally {
+    page.off('pageerror', onError).off('response', onResponse).off('requestfailed', onFailure);
+  }
+}
+
+/** The picture, once two in a row are the same. */
+async function still(page: Page): Promise<PNG> {
+  let last: Buffer = Buffer.alloc(0);
+  for (let tries = 0; tries < 20; tries += 1) {
+    const clip = await page.evaluate(frameOf);
+    const next = await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' });
+    if (next.equals(last)) return PNG.sync.read(next);
+    last = next;
+  }
+  throw new Error('The story never stands still: twenty pictures in a row, and each is another.');
+}

@@ -1,0 +1,3 @@
+import { comparePictures } from './compare-brand.ts';
+
+comparePictures('highline');

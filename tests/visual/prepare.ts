@@ -1,0 +1,93 @@
+declare global {
+  interface Window {
+    story: {
+      /** Set once Storybook has rendered the story and played it through. */
+      played?: { failure: string | null };
+      /** Lets answers and fonts come, without waiting for them. */
+      settle: () => Promise<void>;
+    };
+  }
+}
+
+type Channel = { on: (event: string, heard: (data: { message?: string; status?: string }) => void) => void };
+
+/**
+ * Runs in the page before all else, and therefore holds all that it needs: stops the calendar at `now`, notes what
+ * Storybook says of the story, and can let the page's time run ahead.
+ */
+export function prepare(now: number) {
+  /** ms that pass once the story has played: answers come, and what is to take a minute is still awaited. */
+  const after = 3000;
+  sessionStorage.clear();
+  localStorage.clear();
+
+  const RealDate = Date;
+  window.Date = class extends RealDate {
+    constructor(...given: [] | [number]) {
+      super(...(given.length === 0 ? ([now] as [number]) : given));
+    }
+    static override now = () => now;
+  } as DateConstructor;
+
+  const setTimeout = window.setTimeout.bind(window);
+  const clearTimeout = window.clearTimeout.bind(window);
+  const due = new Map<number, { at: number; run: () => void }>();
+  let ahead = 0;
+  const clock = () => performance.now() + ahead;
+  const set = (run: unknown, delay = 0, ...args: unknown[]) => {
+    // A string would be a script; no story has one.
+    const call = run as (...args: unknown[]) => void;
+    const fire = () => {
+      due.delete(id);
+      call(...args);
+    };
+    const id = setTimeout(fire, delay);
+    due.set(id, { at: clock() + delay, run: fire });
+    return id;
+  };
+  const clear = (id?: number) => {
+    due.delete(id ?? 0);
+    clearTimeout(id);
+  };
+  Object.assign(window, { setTimeout: set, clearTimeout: clear });
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+
+  const settle = async () => {
+    const end = clock() + after;
+    for (;;) {
+      await frame();
+      const [next] = [...due].sort(([, one], [, other]) => one.at - other.at);
+      if (!next || next[1].at > end) break;
+      const [id, { at, run }] = next;
+      ahead += Math.max(0, at - clock());
+      clearTimeout(id);
+      run();
+    }
+    await document.fonts.ready;
+    await frame();
+  };
+  window.story = { settle };
+
+  let channel: Channel | undefined;
+  let failure: string | null = null;
+  const end = (why: string | null) => {
+    window.story.played = { failure: why };
+  };
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set(made: Channel) {
+      channel = made;
+      for (const event of ['storyThrewException', 'storyErrored', 'playFunctionThrewException']) {
+        made.on(event, (error) => {
+          failure = error.message ?? event;
+          end(failure);
+        });
+      }
+      made.on('storyMissing', () => end('Storybook does not know it'));
+      made.on('storyFinished', ({ status }) =>
+        end(failure ?? (status === 'error' ? 'its play failed' : null)),
+      );
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { takenWith } from './album.ts';
+import { brands } from './shots.ts';
+import { root } from './storybook.ts';
+
+export const reportFolder = join(root, 'test-results/visual');
+const page = join(reportFolder, 'index.html');
+/** The report's path as a person in the project's folder types it. */
+export const reportPage = relative(root, page);
+
+/** One picture compared. Pictures are data URLs. */
+export type Result = {
+  name: string;
+  title: string;
+  brand: string;
+  width: number;
+  same: boolean;
+  told: string;
+  expected?: string;
+  actual?: string;
+  difference?: string;
+};
+
+type Results = { results: Result[]; loosely: boolean; version: string };
+
+const fileOf = (brand: string) => join(reportFolder, `${brand}.json`);
+
+/** Keeps what one brand's tests found, for the report at the end. */
+export const writeResults = (brand: string, results: Results) =>
+  writeFileSync(fileOf(brand), JSON.stringify(results));
+
+/** Makes one page of all that was compared, with everything in it, and says where it is. */
+export function writeReport() {
+  const told: Results[] = brands
+    .map(fileOf)
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const results = told.flatMap((one) => one.results).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const failed = results.filter((one) => !one.same).length;
+  const taken = takenWith();
+  const notice =
+    told[0]?.loosely === true
+      ? `The pictures were taken with ${taken ? `Chromium ${taken.chromium} on ${taken.system}` : 'nothing yet'}; this was Chromium ${told[0].version} on ${process.platform}-${process.arch}. So they were compared by structure: a box that moved or changed its colour is seen, a pixel or a shade is not.`
+      : '';
+  const data = JSON.stringify({ results, notice }).replaceAll('<', '\\u003c');
+  const shell = readFileSync(new URL('./report.html', import.meta.url), 'utf8');
+  writeFileSync(
+    page,
+    shell.replace('"the data"', () => data),
+  );
+  if (notice) console.warn(`\nVisual comparison: ${notice}`);
+  if (failed > 0)
+    console.warn(`\nVisual comparison: ${failed} of ${results.length} differ. Look: ${reportPage}`);
+}

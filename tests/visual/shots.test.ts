@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { nameOf, settingOf, shotsOf } from './shots.ts';
+
+const story = (id: string, ...tags: string[]) => ({
+  type: 'story',
+  id,
+  title: 'Primitives/Toggle',
+  name: 'On',
+  tags,
+});
+
+test('a story has a picture in each brand, by its tag', () => {
+  const shots = shotsOf([
+    story('toggle--on', 'visual'),
+    story('toggle--off'),
+    { ...story('docs', 'visual'), type: 'docs' },
+  ]);
+  expect(shots.map(nameOf)).toEqual(['highline/toggle--on', 'saltwater/toggle--on']);
+});
+
+test('a tag adds a sample: wide in both brands, right to left and forced colours in one', () => {
+  const shots = shotsOf([story('tabs--few', 'visual', 'visual:wide', 'visual:rtl', 'visual:forced')]);
+  expect(shots.map(nameOf)).toEqual([
+    'highline/tabs--few',
+    'saltwater/tabs--few',
+    'highline/tabs--few.wide',
+    'saltwater/tabs--few.wide',
+    'saltwater/tabs--few.rtl',
+    'highline/tabs--few.forced',
+  ]);
+  expect(shots.map((one) => one.width)).toEqual([390, 390, 1280, 1280, 390, 390]);
+  expect(settingOf(shots[4]!).globals).toContain('direction:rtl');
+  expect(settingOf(shots[5]!).forcedColors).toBe('active');
+});
+
+test('a part of the name chooses', () => {
+  const stories = [story('toggle--on', 'visual'), story('tabs--few', 'visual', 'visual:wide')];
+  expect(shotsOf(stories, 'saltwater/tabs').map(nameOf)).toEqual([
+    'saltwater/tabs--few',
+    'saltwater/tabs--few.wide',
+  ]);
+});
