@@ -32,3 +32,56 @@ test('[PRIM-05] a day that cannot be chosen says why when the keyboard reaches i
     .element(page.getByRole('paragraph').filter({ hasText: 'No trips start or end then.' }))
     .toBeVisible();
 });
+
+test('[PRIM-05] closed days are listed with their reason, and a finger that taps one is told it', async () => {
+  await page.viewport(390, 844);
+  const mounted = mount(<Trip {...limits} first={{ from: '2027-02-10', to: null }} />);
+  await opener().click();
+  await expect
+    .element(page.getByRole('list', { name: 'Days that cannot be chosen' }))
+    .toHaveTextContent('Thu 18 Feb – Fri 19 Feb No trips start or end then.');
+  await expect.element(day('18 February')).toBeVisible();
+  const line = () => mounted.find('.ck-calendar-line').textContent;
+  const cell = mounted.find('[aria-label*=" 18 February"]');
+  for (const type of ['pointerdown', 'pointerup', 'pointerleave'])
+    cell.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: type !== 'pointerleave' }));
+  cell.click();
+  await expect.poll(line).toBe('No trips start or end then.');
+  await expect
+    .poll(() => [...mounted.root.querySelectorAll('dialog [role=status]')].map((one) => one.textContent))
+    .toContain('No trips start or end then.');
+  await page.getByRole('button', { name: 'Next month' }).click();
+  expect(page.getByRole('list', { name: 'Days that cannot be chosen' }).query()).toBeNull();
+});
+
+test('[PRIM-01] a range may pass over closed days, or may not', async () => {
+  await page.viewport(390, 844);
+  const told = vi.fn();
+  const first = { from: '2027-02-15', to: null };
+  const mounted = mount(<Trip {...limits} first={first} told={told} />);
+  await opener().click();
+  await expect.element(day('22 February')).not.toHaveAttribute('aria-disabled');
+  mounted.render(<Trip {...limits} first={first} told={told} blackoutsInside="refuse" />);
+  await expect.element(day('22 February')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(day('17 February')).not.toHaveAttribute('aria-disabled');
+  mounted.render(<Trip {...limits} first={first} told={told} maxLength={4} />);
+  await expect.element(day('20 February')).toHaveAttribute('aria-description', 'At most 4 days.');
+});
+
+test('[PRIM-05] a finger that sweeps across the months turns the page', async () => {
+  await page.viewport(390, 844);
+  const mounted = mount(<Trip first={{ from: '2027-02-15', to: null }} />);
+  await opener().click();
+  await expect.element(day('15 February')).toBeVisible();
+  const sweep = (by: number) => {
+    const months = mounted.find('.ck-calendar-months');
+    const at = (clientX: number) => ({ pointerType: 'touch', isPrimary: true, bubbles: true, clientX });
+    months.dispatchEvent(new PointerEvent('pointerdown', at(200)));
+    months.dispatchEvent(new PointerEvent('pointerup', at(200 + by)));
+  };
+  sweep(-120);
+  await expect.element(page.getByRole('grid', { name: 'March 2027' })).toBeVisible();
+  sweep(20);
+  sweep(120);
+  await expect.element(page.getByRole('grid', { name: 'February 2027' })).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import { isNarrow } from '../overlay/use-narrow.ts';
 import { CalendarOverlay } from './calendar-overlay.tsx';
 import { DateField } from './date-field.tsx';
+import { formatHint } from './typed-order.ts';
 import { useCalendarOpening } from './use-calendar-opening.ts';
 import { type DateRangeOptions, defaultLocale, type End, useDateRange } from './use-date-range.ts';
 
@@ -18,7 +19,7 @@ export type DateRangePickerProps = Omit<FieldProps, 'label'> &
     endError?: ReactNode;
     /** Why it is disabled: shown in place of the hint. */
     disabledReason?: ReactNode;
-    /** Names of the text fields, which hold dates as DD/MM/YYYY. */
+    /** Names of the text fields, which hold dates as the locale writes them: DD/MM/YYYY. */
     names?: { from?: string; to?: string };
     onBlur?: () => void;
     /** The fieldset; of a single date the text field. */
@@ -31,13 +32,14 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
   const { disabled = false, value, names, required } = props;
   const made = useId();
   const id = props.id ?? made;
+  const locale = props.locale ?? defaultLocale;
   const range = useDateRange(props);
   const { mode, labels, start, end, picking } = range;
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(ref, () => (mode === 'single' ? start.input.current : frame.current) as HTMLElement);
   const calendar = useCalendarOpening({
-    locale: props.locale ?? defaultLocale,
+    locale,
     disabled,
     typing: [start.input, end.input],
   });
@@ -56,7 +58,7 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
     const error = which === 'from' ? startError : endError;
     return {
       typed,
-      placeholder: labels.format,
+      placeholder: formatHint(labels.format, locale),
       name: names?.[which],
       invalid: isShown(error) || (mode === 'single' && isShown(props.error)),
       required,

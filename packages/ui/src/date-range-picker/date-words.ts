@@ -1,4 +1,4 @@
-import { asDate, type Day, firstOf } from './days.ts';
+import { asDate, type Day, firstOf, type Month } from './days.ts';
 
 /** A locale's ways to say dates. */
 export type DateWords = {
@@ -8,8 +8,17 @@ export type DateWords = {
   long: (day: Day) => string;
   /** 'Mon 1 Feb' */
   short: (day: Day) => string;
+  /** 'Mon 1 Feb 2027' */
+  shortWithYear: (day: Day) => string;
   monthNames: () => readonly string[];
-  /** Monday first. */
+  /** 'February 2027' */
+  monthTitle: (month: Month) => string;
+  /** In the digits that are read there. */
+  year: (year: number) => string;
+  /** '1' to '31' */
+  dayNumbers: () => readonly string[];
+  /** Where weeks begin there: Monday is 0. */
+  weekStart: () => number;
   weekdays: () => readonly { short: string; long: string }[];
 };
 
@@ -27,17 +36,27 @@ export function warmDateWords(locale: string): void {
   const words = dateWords(locale);
   for (const say of [words.full, words.long, words.short]) say(0);
   words.monthNames();
+  words.monthTitle(0);
+  words.dayNumbers();
   words.weekdays();
 }
 
+/** Dates cross as days of the Gregorian calendar, and are shown in it wherever one is. */
+const civil = { timeZone: 'UTC', calendar: 'gregory' } as const;
+
 function makeWords(locale: string): DateWords {
   const say = (options: Intl.DateTimeFormatOptions) => {
-    const format = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+    const format = once(() => new Intl.DateTimeFormat(locale, { ...options, ...civil }));
     return (day: Day) => format().format(asDate(day));
   };
   const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const short = say({ weekday: 'short', day: 'numeric', month: 'short' });
+  const brief = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const short = say(brief);
+  const shortWithYear = say({ ...brief, year: 'numeric' });
+  const number = once(() => new Intl.NumberFormat(locale, { useGrouping: false }));
+  const weekStart = once(() => ({ day: weekStartOf(locale) }));
   const month = say({ month: 'long' });
+  const title = say({ month: 'long', year: 'numeric' });
   const shortWeekday = say({ weekday: 'short' });
   const longWeekday = say({ weekday: 'long' });
   // February 2027 begins on a Monday.
@@ -46,11 +65,28 @@ function makeWords(locale: string): DateWords {
     full: say({ weekday: 'long', ...date }),
     long: say(date),
     short: (day) => short(day).replace(',', ''),
+    shortWithYear: (day) => shortWithYear(day).replace(',', ''),
+    year: (year) => number().format(year),
+    dayNumbers: once(() => count(31).map((at) => number().format(at + 1))),
+    weekStart: () => weekStart().day,
+    monthTitle: (at) => title(firstOf(at)),
     monthNames: once(() => count(12).map((at) => month(firstOf(2027 * 12 + at)))),
     weekdays: once(() =>
-      count(7).map((at) => ({ short: shortWeekday(monday + at), long: longWeekday(monday + at) })),
+      count(7)
+        .map((at) => monday + weekStart().day + at)
+        .map((day) => ({ short: shortWeekday(day), long: longWeekday(day) })),
     ),
   };
+}
+
+/** Browsers that do not know begin on Monday. */
+function weekStartOf(locale: string): number {
+  // A method in the standard, a property where it was built early, and neither is in TypeScript's library.
+  const known = new Intl.Locale(locale) as Intl.Locale & {
+    getWeekInfo?: () => { firstDay: number };
+    weekInfo?: { firstDay: number };
+  };
+  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1) - 1;
 }
 
 const count = (length: number) => Array.from({ length }, (_, at) => at);

@@ -7,6 +7,7 @@ export type DateLabels = typeof dateLabels;
 export const dateLabels = {
   from: 'From',
   to: 'To',
+  /** Letters for day, month and year; the locale's order and separator are put in. */
   format: 'DD/MM/YYYY',
   openCalendar: 'Open calendar',
   calendar: 'Calendar',
@@ -22,18 +23,20 @@ export const dateLabels = {
   chooseEnd: 'Choose the last day',
   notChosen: 'Not chosen',
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-  impossible: 'Enter a real date, like 01/02/2027.',
+  impossible: (example: string) => `Enter a real date, like ${example}.`,
   swapped: 'The dates were the other way round, so they have been swapped.',
   cleared: 'Dates cleared',
   early: (date: string) => `The earliest date is ${date}.`,
   late: (date: string) => `The latest date is ${date}.`,
   long: (days: number) => `At most ${days} days.`,
   blackout: 'This date is not available.',
+  across: 'The days between cannot all be chosen.',
+  unavailable: 'Days that cannot be chosen',
   failed: 'The calendar could not be loaded. Please type the dates.',
 };
 
 export function sayRefusal(refusal: Refusal, labels: DateLabels, words: DateWords): string {
   if (refusal.code === 'long') return labels.long(refusal.days);
-  if (refusal.code === 'blackout') return refusal.reason ?? labels.blackout;
-  return labels[refusal.code](words.long(refusal.limit));
+  if ('limit' in refusal) return labels[refusal.code](words.long(refusal.limit));
+  return refusal.reason ?? labels[refusal.code];
 }

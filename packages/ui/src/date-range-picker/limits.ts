@@ -10,8 +10,10 @@ export type LimitProps = {
   maxEndDate?: string | undefined;
   /** Days, both ends counted. */
   maxLength?: number | undefined;
-  /** Days on which a range can neither start nor end. It may pass over them. */
+  /** Days on which a range can neither start nor end. */
   blackouts?: readonly Blackout[] | undefined;
+  /** Whether a range may pass over them: a trip may (STRT-04), a stay in one room may not. */
+  blackoutsInside?: 'allow' | 'refuse' | undefined;
 };
 
 export type Limits = {
@@ -19,14 +21,17 @@ export type Limits = {
   maxStart: Day | null;
   maxEnd: Day | null;
   maxLength: number | null;
-  blackouts: readonly { from: Day; to: Day; reason: string | undefined }[];
+  blackouts: readonly Window[];
+  passesOver: boolean;
 };
+
+export type Window = { from: Day; to: Day; reason: string | undefined };
 
 /** Why a day cannot be chosen; words are the picker's labels. */
 export type Refusal =
   | { code: 'early' | 'late'; limit: Day }
   | { code: 'long'; days: number }
-  | { code: 'blackout'; reason: string | undefined };
+  | { code: 'blackout' | 'across'; reason: string | undefined };
 
 export function limitsOf(props: LimitProps): Limits {
   const maxStart = toDay(props.maxDate);
@@ -35,6 +40,7 @@ export function limitsOf(props: LimitProps): Limits {
     maxStart,
     maxEnd: toDay(props.maxEndDate) ?? maxStart,
     maxLength: props.maxLength ?? null,
+    passesOver: props.blackoutsInside !== 'refuse',
     blackouts: (props.blackouts ?? []).flatMap(({ from, to, reason }) => {
       const first = toDay(from);
       const last = toDay(to);
@@ -55,5 +61,9 @@ export function refusalOf(day: Day, other: Day | null, limits: Limits): Refusal 
     if (maxLength !== null && last - first + 1 > maxLength) return { code: 'long', days: maxLength };
   }
   const blackout = limits.blackouts.find((one) => day >= one.from && day <= one.to);
-  return blackout ? { code: 'blackout', reason: blackout.reason } : null;
+  if (blackout) return { code: 'blackout', reason: blackout.reason };
+  if (limits.passesOver || other === null) return null;
+  const last = Math.max(day, other);
+  const between = limits.blackouts.find((one) => one.to >= first && one.from <= last);
+  return between ? { code: 'across', reason: between.reason } : null;
 }

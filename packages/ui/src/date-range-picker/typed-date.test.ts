@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatTyped, parseComplete, parseTyped } from './typed-date.ts';
+import { formatHint } from './typed-order.ts';
 
 const parse = (text: string, locale = 'en-AU') => parseTyped(text, '2026-11-20', locale);
 
@@ -30,9 +31,30 @@ test('[PRIM-01] the months of the locale are understood beside English ones', ()
   expect(parse('1 March 2027', 'de')).toBe('2027-03-01');
 });
 
+test.for([
+  ['de-DE', '01.02.2027', '1.2.27'],
+  ['en-US', '02/01/2027', '02012027'],
+  ['ja', '2027/02/01', '2027年2月1日'],
+  ['ar-EG', '01/02/2027', '١/٢/٢٠٢٧'],
+  ['ar-EG', '01/02/2027', '١ فبراير ٢٠٢٧'],
+  ['hi', '01/02/2027', '०१०२२०२७'],
+] as const)('[PRIM-01] in %s a date is written %s, and “%s” is understood', ([locale, written, text]) => {
+  expect(formatTyped('2027-02-01', locale)).toBe(written);
+  expect(parse(written, locale)).toBe('2027-02-01');
+  expect(parse(text, locale)).toBe('2027-02-01');
+});
+
 test('[PRIM-01] only a whole date counts while it is being typed', () => {
-  expect(parseComplete('1/2/2027', '2026-11-20')).toBe('2027-02-01');
-  expect(parseComplete('1/2/20', '2026-11-20')).toBeNull();
-  expect(formatTyped('2027-02-01')).toBe('01/02/2027');
-  expect(formatTyped(null)).toBe('');
+  expect(parseComplete('1/2/2027', '2026-11-20', 'en-AU')).toBe('2027-02-01');
+  expect(parseComplete('١/٢/٢٠٢٧', '2026-11-20', 'ar-EG')).toBe('2027-02-01');
+  expect(parseComplete('1/2/20', '2026-11-20', 'en-AU')).toBeNull();
+  expect(parseComplete('2027/2/1', '2026-11-20', 'ja')).toBeNull();
+  expect(parseComplete('2027/2/10', '2026-11-20', 'ja')).toBe('2027-02-10');
+  expect(formatTyped('2027-02-01', 'en-AU')).toBe('01/02/2027');
+  expect(formatTyped(null, 'en-AU')).toBe('');
+});
+
+test('[PRIM-01] the placeholder is in the order of the locale', () => {
+  expect(formatHint('TT/MM/JJJJ', 'de-DE')).toBe('TT.MM.JJJJ');
+  expect(formatHint('DD/MM/YYYY', 'en-US')).toBe('MM/DD/YYYY');
 });

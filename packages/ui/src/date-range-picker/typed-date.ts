@@ -1,37 +1,60 @@
+import { westernDigits } from '../field/digits.ts';
 import { foldText } from '../option-list/search.ts';
 import { dateWords } from './date-words.ts';
 import { type Day, dayOf, fromDay, toDay } from './days.ts';
+import { inOrder, type Part, typedOrder } from './typed-order.ts';
 
-/** `2027-02-01` → `01/02/2027`; empty for none. */
-export function formatTyped(date: string | null): string {
-  const day = toDay(date);
-  if (day === null) return '';
-  const [year, month, dayOfMonth] = fromDay(day).split('-');
-  return `${dayOfMonth}/${month}/${year}`;
+/** `2027-02-01` → `01/02/2027`, as the locale orders it; empty for none. */
+export function formatTyped(date: string | null, locale: string): string {
+  const known = toDay(date);
+  if (known === null) return '';
+  const [year = '', month = '', day = ''] = fromDay(known).split('-');
+  return inOrder({ day, month, year }, locale);
 }
 
-const complete = /^\s*\d{1,2}\s*[/.-]\s*\d{1,2}\s*[/.-]\s*\d{4}\s*$/;
+const complete = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/;
+const completeYearFirst = /^\d{4}[/.-]\d{1,2}[/.-]\d{2}$/;
 
 /** The date of a text that can only mean one, so that it counts before the field is left. */
-export const parseComplete = (text: string, today: string): string | null =>
-  complete.test(text) ? parseTyped(text, today, 'en') : null;
+export function parseComplete(text: string, today: string, locale: string): string | null {
+  const bare = westernDigits(text).replace(/[\s\p{Cf}]/gu, '');
+  const whole = typedOrder(locale).order[0] === 'year' ? completeYearFirst : complete;
+  return whole.test(bare) ? parseTyped(bare, today, locale) : null;
+}
 
 /**
- * The date that a person meant: day first, `1/2/27`, `01.02.2027`, `1 Feb 2027`, `1st of February`,
- * `Feb 1, 2027`, `01022027`, `2027-02-01`. Without a year it is the next such day. Null where there is none.
+ * The date that a person meant, in any script's digits and in the locale's order: `1/2/27`, `01.02.2027`,
+ * `01022027`, and in every locale `1 Feb 2027`, `1st of February`, `Feb 1, 2027`, `2027-02-01`, `2027年2月1日`.
+ * Without a year it is the next such day. Null where there is none.
  */
 export function parseTyped(text: string, today: string, locale: string): string | null {
-  const folded = foldText(text).replace(/(\d)(st|nd|rd|th)\b/g, '$1');
-  const day = parseNumbers(folded, today) ?? parseNamed(folded, today, locale);
+  const spaced = westernDigits(text).replace(/[年月日년월일]/g, ' ');
+  const folded = foldText(spaced).replace(/(\d)(st|nd|rd|th)\b/g, '$1');
+  const day = parseNumbers(folded, today, locale) ?? parseNamed(folded, today, locale);
   return day === null ? null : fromDay(day);
 }
 
-function parseNumbers(text: string, today: string): Day | null {
+function parseNumbers(text: string, today: string, locale: string): Day | null {
   const backwards = /^(\d{4}) (\d{1,2}) (\d{1,2})$/.exec(text);
   if (backwards) return dayOf(Number(backwards[1]), Number(backwards[2]), Number(backwards[3]));
-  const solid = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
-  const parts = solid ?? /^(\d{1,2}) (\d{1,2})(?: (\d{4}|\d{2}))?$/.exec(text);
-  return parts ? build(Number(parts[1]), Number(parts[2]), parts[3], today) : null;
+  const { order } = typedOrder(locale);
+  const numbers = /^\d{6}(\d{2})?$/.test(text) ? cut(text, order) : text.split(' ');
+  if (!numbers.every((one) => /^(\d{1,2}|\d{4})$/.test(one))) return null;
+  const written: readonly Part[] = numbers.length === 2 ? order.filter((part) => part !== 'year') : order;
+  if (numbers.length !== written.length) return null;
+  const of = (part: Part) => numbers[written.indexOf(part)];
+  if (of('day')?.length === 4 || of('month')?.length === 4) return null;
+  return build(Number(of('day')), Number(of('month')), of('year'), today);
+}
+
+/** `01022027` → 01, 02, 2027. */
+function cut(text: string, order: readonly Part[]): string[] {
+  let at = 0;
+  return order.map((part) => {
+    const from = at;
+    at += part === 'year' ? text.length - 4 : 2;
+    return text.slice(from, at);
+  });
 }
 
 function parseNamed(text: string, today: string, locale: string): Day | null {

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { dateWords } from './date-words.ts';
-import { type Day, fromDay, toDay } from './days.ts';
+import { type Day, fromDay, monthOf, toDay } from './days.ts';
 import { type DateLabels, dateLabels, sayRefusal } from './labels.ts';
 import { type LimitProps, limitsOf, refusalOf } from './limits.ts';
+import { formatTyped } from './typed-date.ts';
 import { useTypedDate } from './use-typed-date.ts';
 
 export const defaultLocale = 'en-AU';
@@ -22,11 +23,11 @@ export type DateRangeOptions = LimitProps & {
 /** What is chosen, which end is asked for, and what clicks and typing make of it. No DOM in here. */
 export function useDateRange(options: DateRangeOptions) {
   const { mode = 'range', value, onChange, today, locale = defaultLocale } = options;
-  const { minDate, maxDate, maxEndDate, maxLength, blackouts } = options;
+  const { minDate, maxDate, maxEndDate, maxLength, blackouts, blackoutsInside } = options;
   const labels = useMemo(() => ({ ...dateLabels, ...options.labels }), [options.labels]);
   const limits = useMemo(
-    () => limitsOf({ minDate, maxDate, maxEndDate, maxLength, blackouts }),
-    [minDate, maxDate, maxEndDate, maxLength, blackouts],
+    () => limitsOf({ minDate, maxDate, maxEndDate, maxLength, blackouts, blackoutsInside }),
+    [minDate, maxDate, maxEndDate, maxLength, blackouts, blackoutsInside],
   );
   const words = dateWords(locale);
   const [picking, setPicking] = useState<End>('from');
@@ -54,8 +55,10 @@ export function useDateRange(options: DateRangeOptions) {
     wait: (date) => value.from !== null && date < value.from,
   });
 
-  const say = (first: Day, last: Day) =>
-    `${words.short(first)} – ${words.short(last)}, ${labels.days(last - first + 1)}`;
+  const say = (first: Day, last: Day) => {
+    const short = yearOf(first) === yearOf(last) ? words.short : words.shortWithYear;
+    return `${short(first)} – ${short(last)}, ${labels.days(last - first + 1)}`;
+  };
 
   const forget = () => {
     start.forget();
@@ -90,7 +93,7 @@ export function useDateRange(options: DateRangeOptions) {
     setMessage(labels.cleared);
   };
   const problemOf = (day: Day | null, other: Day | null, impossible: boolean) => {
-    if (impossible) return labels.impossible;
+    if (impossible) return labels.impossible(formatTyped('2027-02-01', locale));
     const refusal = day === null ? null : refusalOf(day, other, limits);
     return refusal ? sayRefusal(refusal, labels, words) : undefined;
   };
@@ -121,5 +124,7 @@ export function useDateRange(options: DateRangeOptions) {
     summary: from !== null && to !== null && to >= from ? say(from, to) : null,
   };
 }
+
+const yearOf = (day: Day) => Math.floor(monthOf(day) / 12);
 
 export type DateRangeState = ReturnType<typeof useDateRange>;

@@ -33,10 +33,10 @@ export function useTypedDate({ value, today, locale, onCommit, wait }: Options):
   );
   // A draft is over as soon as the value is another than the one it stands for.
   const current = draft && draft.standsFor === value ? draft : null;
-  const text = current?.text ?? formatTyped(value);
+  const text = current?.text ?? formatTyped(value, locale);
 
   const type = (typed: string) => {
-    const date = parseComplete(typed, today);
+    const date = parseComplete(typed, today, locale);
     const early = date !== null && !wait(date);
     setDraft({ text: typed, standsFor: early ? date : value, checked: false });
     if (early && date !== value) onCommit(date);

@@ -144,6 +144,7 @@ type OptionRowProps = {
   selected: boolean;
 };
 
+/** As few elements as can be: there are up to twenty, and they must be there in an instant. */
 const OptionRow = memo(({ id, row, option, position, size, active, selected }: OptionRowProps) => {
   const more = option.disabledReason ?? option.description;
   return (
@@ -160,11 +161,19 @@ const OptionRow = memo(({ id, row, option, position, size, active, selected }: O
       aria-setsize={size}
       aria-posinset={position}
     >
-      <span className="ck-option-words">
+      {more === undefined ? (
         <span className="ck-option-label">{option.label}</span>
-        {more !== undefined && <span className="ck-option-more"> {more}</span>}
-      </span>
-      <span className="ck-option-mark">{selected && <Icon name="check" size={20} />}</span>
+      ) : (
+        <span className="ck-option-words">
+          <span className="ck-option-label">{option.label}</span>
+          <span className="ck-option-more"> {more}</span>
+        </span>
+      )}
+      {selected && (
+        <span className="ck-option-mark">
+          <Icon name="check" size={20} />
+        </span>
+      )}
     </div>
   );
 });

@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../icon/icon.tsx';
+import { whenIdle } from '../../overlay/lazy-module.ts';
 import type { DateWords } from '../date-words.ts';
 import type { Month } from '../days.ts';
 import type { DateLabels } from '../labels.ts';
@@ -18,22 +20,25 @@ export function MonthJump({ month, first, last, words, labels, onJump }: HeadPro
   const year = Math.floor(month / 12);
   const firstYear = Math.floor(first / 12);
   const years = Array.from({ length: Math.floor(last / 12) - firstYear + 1 }, (_, at) => firstYear + at);
+  const names = words.monthNames();
   return (
     <div className="ck-month-jump">
-      <Jump label={labels.month} value={month % 12} onChange={(at) => onJump(year * 12 + at)}>
-        {words.monthNames().map((name, at) => (
-          <option key={name} value={at} disabled={year * 12 + at < first || year * 12 + at > last}>
-            {name}
-          </option>
-        ))}
-      </Jump>
-      <Jump label={labels.year} value={year} onChange={(to) => onJump(to * 12 + (month % 12))}>
-        {years.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </Jump>
+      <Jump
+        label={labels.month}
+        value={month % 12}
+        options={names.map((name, at) => ({
+          name,
+          value: at,
+          disabled: year * 12 + at < first || year * 12 + at > last,
+        }))}
+        onChange={(at) => onJump(year * 12 + at)}
+      />
+      <Jump
+        label={labels.year}
+        value={year}
+        options={years.map((one) => ({ name: words.year(one), value: one, disabled: false }))}
+        onChange={(to) => onJump(to * 12 + (month % 12))}
+      />
     </div>
   );
 }
@@ -41,19 +46,57 @@ export function MonthJump({ month, first, last, words, labels, onJump }: HeadPro
 type JumpProps = {
   label: string;
   value: number;
+  options: readonly { name: string; value: number; disabled: boolean }[];
   onChange: (value: number) => void;
-  children: React.ReactNode;
 };
 
-function Jump({ label, value, onChange, children }: JumpProps) {
+/**
+ * What is chosen, drawn by ourselves and as wide as it is, in any colours; the native select lies over it unseen.
+ * Its other options come once the calendar has been looked at: a hundred years take long to style.
+ */
+function Jump({ label, value, options, onChange }: JumpProps) {
+  const [whole, setWhole] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => whenSeen(select.current, () => setWhole(true)), []);
+  const offered = whole ? options : options.filter((one) => one.value === value);
   return (
     <span className="ck-jump">
-      <select aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        {children}
+      <select
+        ref={select}
+        aria-label={label}
+        value={value}
+        onPointerDown={() => setWhole(true)}
+        onFocus={() => setWhole(true)}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {offered.map((one) => (
+          <option key={one.value} value={one.value} disabled={one.disabled}>
+            {one.name}
+          </option>
+        ))}
       </select>
-      <Icon name="chevron-down" size={16} />
+      <span className="ck-jump-face" aria-hidden="true">
+        {options.find((one) => one.value === value)?.name}
+        <Icon name="chevron-down" size={16} />
+      </span>
     </span>
   );
+}
+
+/** Once it has been painted: what was built beforehand is not seen yet. */
+function whenSeen(element: Element | null, task: () => void): () => void {
+  if (!element || typeof IntersectionObserver !== 'function') return whenIdle(task);
+  let callOff = () => {};
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    callOff = whenIdle(task);
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    callOff();
+  };
 }
 
 type TurnProps = { to: 'previous' | 'next'; disabled: boolean; label: string; onTurn: () => void };

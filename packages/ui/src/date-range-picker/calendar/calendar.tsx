@@ -4,9 +4,11 @@ import { refusalOf } from '../limits.ts';
 import type { DateRangeState } from '../use-date-range.ts';
 import { CalendarFoot } from './calendar-foot.tsx';
 import { MonthJump, TurnButton } from './calendar-head.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
 import { EndSwitch } from './end-switch.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useCalendarCursor } from './use-calendar-cursor.ts';
+import { useSwipe } from './use-swipe.ts';
 
 export type CalendarProps = {
   range: DateRangeState;
@@ -23,7 +25,9 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
   const { from, to, anchor, picking, limits, labels, words } = range;
   const today = toDay(props.today);
   const chosen = picking === 'to' ? (to ?? from) : (from ?? to);
-  const cursor = useCalendarCursor(chosen ?? Math.max(today ?? 0, limits.min ?? 0), months, limits);
+  const start = chosen ?? Math.max(today ?? 0, limits.min ?? 0);
+  const cursor = useCalendarCursor(start, months, limits, words.weekStart());
+  const swipe = useSwipe((way) => cursor.turnTo(cursor.month + way));
   const [pointed, setPointed] = useState<Day | null>(null);
   const grids = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -47,6 +51,8 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
   };
   const choose = (day: Day) => {
     cursor.moveTo(day);
+    // Fingers do not hover: a day that cannot be chosen says why when it is tapped.
+    setPointed(refusalOf(day, anchor, limits) ? day : null);
     onPick(day);
   };
   const clear = () => {
@@ -54,7 +60,6 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
     // The button that was pressed is switched off now; the first day is asked for next.
     wantsFocus.current = cursor.active;
   };
-  const titleOf = (at: number) => `${words.monthNames()[at % 12]} ${Math.floor(at / 12)}`;
 
   return (
     <div className="ck-calendar" data-months={months}>
@@ -74,7 +79,7 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
           labels={labels}
           onJump={cursor.turnTo}
         />
-        {months === 2 && <p className="ck-month-title">{titleOf(cursor.month + 1)}</p>}
+        {months === 2 && <p className="ck-month-title">{words.monthTitle(cursor.month + 1)}</p>}
         <TurnButton
           to="next"
           label={labels.nextMonth}
@@ -86,6 +91,7 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
       <div
         ref={grids}
         className="ck-calendar-months"
+        {...swipe}
         onClick={(event) => {
           const day = dayAt(event);
           if (day !== null) choose(day);
@@ -109,7 +115,7 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
         {Array.from({ length: months }, (_, at) => cursor.month + at).map((month) => (
           <div key={month} className="ck-month">
             <span id={`${id}-${month}`} hidden>
-              {titleOf(month)}
+              {words.monthTitle(month)}
             </span>
             <MonthGrid
               month={month}
@@ -128,9 +134,10 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
           </div>
         ))}
       </div>
+      <CalendarLegend range={range} first={cursor.month} months={months} />
       <CalendarFoot range={range} pointed={pointed} onClear={clear} onType={onType} />
       <div aria-live="polite" className="ck-visually-hidden">
-        {titleOf(cursor.month)}
+        {words.monthTitle(cursor.month)}
       </div>
     </div>
   );

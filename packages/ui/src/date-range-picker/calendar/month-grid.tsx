@@ -27,7 +27,8 @@ export type MonthGridProps = {
 export const MonthGrid = memo((props: MonthGridProps) => {
   const { month, words } = props;
   const start = firstOf(month);
-  const lead = weekdayOf(start);
+  const lead = (weekdayOf(start) - words.weekStart() + 7) % 7;
+  const numbers = words.dayNumbers();
   const length = daysIn(month);
   const weeks = Math.ceil((lead + length) / 7);
   return (
@@ -55,7 +56,7 @@ export const MonthGrid = memo((props: MonthGridProps) => {
               if (number < 1 || number > length) return <td key={weekday} className="ck-day-none" />;
               return (
                 <td key={weekday} {...cellOf(props, start + number - 1)}>
-                  {number}
+                  {numbers[number - 1]}
                 </td>
               );
             })}

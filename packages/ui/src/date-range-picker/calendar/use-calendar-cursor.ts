@@ -3,7 +3,7 @@ import { addMonths, type Day, daysIn, firstOf, type Month, monthOf, weekdayOf } 
 import type { Limits } from '../limits.ts';
 
 /** Which day the keyboard is on and which months show, both kept within the limits. */
-export function useCalendarCursor(start: Day, shown: number, limits: Limits) {
+export function useCalendarCursor(start: Day, shown: number, limits: Limits, weekStart: number) {
   const first = limits.min === null ? null : monthOf(limits.min);
   const lastDay = Math.max(limits.maxEnd ?? -Infinity, limits.maxStart ?? -Infinity);
   const last = Number.isFinite(lastDay) ? monthOf(lastDay) : null;
@@ -34,7 +34,7 @@ export function useCalendarCursor(start: Day, shown: number, limits: Limits) {
   const onKeyDown = (event: KeyboardEvent): Day | null => {
     if (event.ctrlKey || event.metaKey || event.altKey) return null;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const target = dayAfterKey(active, event.key, event.shiftKey, rtl);
+    const target = dayAfterKey(active, event, rtl, weekStart);
     if (target === null) return null;
     event.preventDefault();
     moveTo(target);
@@ -53,8 +53,11 @@ export function useCalendarCursor(start: Day, shown: number, limits: Limits) {
   };
 }
 
+type Key = { key: string; shiftKey: boolean };
+
 /** The keys of the ARIA grid pattern for dates. */
-function dayAfterKey(day: Day, key: string, shift: boolean, rtl: boolean): Day | null {
+function dayAfterKey(day: Day, { key, shiftKey: shift }: Key, rtl: boolean, weekStart: number): Day | null {
+  const weekday = (weekdayOf(day) - weekStart + 7) % 7;
   switch (key) {
     case 'ArrowLeft':
       return day + (rtl ? 1 : -1);
@@ -65,9 +68,9 @@ function dayAfterKey(day: Day, key: string, shift: boolean, rtl: boolean): Day |
     case 'ArrowDown':
       return day + 7;
     case 'Home':
-      return day - weekdayOf(day);
+      return day - weekday;
     case 'End':
-      return day + 6 - weekdayOf(day);
+      return day + 6 - weekday;
     case 'PageUp':
       return addMonths(day, shift ? -12 : -1);
     case 'PageDown':

@@ -1,0 +1,31 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** px that a finger goes before it is meant. */
+const far = 48;
+
+/**
+ * A finger that sweeps across turns the page, following the reading direction. What it sweeps over has
+ * `touch-action: pan-y`, so that the browser leaves such a sweep to us and presses nothing.
+ */
+export function useSwipe(onSwipe: (way: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const end = (event: PointerEvent) => {
+    const start = from.current;
+    from.current = null;
+    if (!start) return;
+    const across = event.clientX - start.x;
+    if (Math.abs(across) < far || Math.abs(across) < 2 * Math.abs(event.clientY - start.y)) return;
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    onSwipe(across < 0 === rtl ? -1 : 1);
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current =
+        event.pointerType === 'touch' && event.isPrimary ? { x: event.clientX, y: event.clientY } : null;
+    },
+    onPointerUp: end,
+    onPointerCancel: () => {
+      from.current = null;
+    },
+  };
+}
