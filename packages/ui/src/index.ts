@@ -41,6 +41,7 @@ export { Select, type SelectOption, type SelectProps } from './select/select.tsx
 export { Sheet, type SheetCloseReason, type SheetProps } from './sheet/sheet.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Stepper, type StepperProps } from './stepper/stepper.tsx';
+export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { TextInput, type TextInputProps } from './text-input/text-input.tsx';
 export { Toggle, type ToggleProps } from './toggle/toggle.tsx';
 export { InfoTip, type InfoTipProps } from './tooltip/info-tip.tsx';

@@ -1,0 +1,86 @@
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { useControlled } from '../field/use-controlled.ts';
+import { classNames } from '../theme/class-names.ts';
+import { isClosed, shownTab, type TabItem } from './tab.ts';
+import { panelId, tabId } from './tab-ids.ts';
+import { TabList } from './tab-list.tsx';
+import { TabPanel } from './tab-panel.tsx';
+
+export type { TabItem } from './tab.ts';
+
+export type TabsProps = {
+  /** Names the row of tabs for screen readers. */
+  label: string;
+  items: readonly TabItem[];
+  value?: string;
+  /** Without it, the first tab that is open. */
+  defaultValue?: string;
+  onChange?: (id: string) => void;
+  /** Beside the panels instead of above them, where there is room. */
+  orientation?: 'horizontal' | 'vertical';
+  /** `manual`: arrows only move the focus, Enter or Space chooses. For panels that take time to come. */
+  activation?: 'automatic' | 'manual';
+  /** `kept`: panels that do not show stay in the page, with what was typed in them. */
+  panels?: 'unmounted' | 'kept';
+  id?: string;
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** Panels of which one shows, chosen by a row of tabs that scrolls where it is too long. */
+export function Tabs({
+  items,
+  value,
+  defaultValue,
+  onChange,
+  panels = 'unmounted',
+  ref,
+  ...props
+}: TabsProps) {
+  const made = useId();
+  const id = props.id ?? made;
+  const { orientation = 'horizontal', activation = 'automatic' } = props;
+  const [wanted, choose] = useControlled<string | undefined>(
+    value,
+    defaultValue,
+    onChange as (id: string | undefined) => void,
+  );
+  const [asked, setAsked] = useState<string | null>(null);
+  const shown = shownTab(items, wanted);
+  const reason = items.find((one) => one.id === asked)?.disabledReason;
+  /** The focus came to a tab, or it was pressed. */
+  const come = (item: TabItem, pressed: boolean) => {
+    setAsked(isClosed(item) ? item.id : null);
+    if (isClosed(item) || item.id === shown?.id) return;
+    if (pressed || activation === 'automatic') choose(item.id);
+  };
+  const drawn = panels === 'kept' ? items : items.filter((one) => one.id === shown?.id);
+  return (
+    <div ref={ref} id={id} className={classNames('ck-tabs', props.className)} data-orientation={orientation}>
+      <div className="ck-tabs-head">
+        <TabList
+          id={id}
+          label={props.label}
+          items={items}
+          shown={shown?.id}
+          orientation={orientation}
+          onCome={come}
+          onLeave={() => setAsked(null)}
+        />
+        <Reason>{reason}</Reason>
+      </div>
+      {drawn.map((one) => (
+        <TabPanel key={one.id} id={panelId(id, one.id)} tab={tabId(id, one.id)} shown={one.id === shown?.id}>
+          {one.panel}
+        </TabPanel>
+      ))}
+    </div>
+  );
+}
+
+/** Always there, so that its filling is announced. */
+const Reason = ({ children }: { children: ReactNode }) => (
+  <div className="ck-tabs-reason" aria-live="polite">
+    {children}
+  </div>
+);

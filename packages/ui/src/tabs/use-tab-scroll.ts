@@ -1,0 +1,67 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { wantsLessMotion } from '../overlay/focus.ts';
+
+/** px kept free beside the chosen tab, so that the next one peeps out. */
+const beside = 40;
+
+/** Keeps the chosen tab in view of its row, without moving the page, and marks the ends where the row goes on. */
+export function useTabScroll(
+  row: RefObject<HTMLElement | null>,
+  chosen: string,
+  orientation: 'horizontal' | 'vertical',
+) {
+  const seen = useRef(false);
+  const mark = useCallback(() => {
+    const element = row.current;
+    if (!element) return;
+    const gone = Math.abs(element.scrollLeft);
+    const left = element.scrollWidth - element.clientWidth - gone;
+    element.toggleAttribute('data-more-before', gone > 1);
+    element.toggleAttribute('data-more-after', left > 1);
+  }, [row]);
+  const reveal = useCallback(
+    (tab: Element, smooth = true) => {
+      const element = row.current;
+      if (!element || element.scrollWidth <= element.clientWidth) return;
+      const by = distance(element.getBoundingClientRect(), tab.getBoundingClientRect());
+      const behavior = smooth && !wantsLessMotion() && !reduced(element) ? 'smooth' : 'instant';
+      if (by !== 0) element.scrollBy({ left: by, behavior });
+    },
+    [row],
+  );
+  const revealChosen = useCallback(
+    (smooth: boolean) => {
+      const tabs = [...(row.current?.querySelectorAll('[role="tab"]') ?? [])];
+      const tab = tabs.find((one) => one.id === chosen);
+      if (tab && orientation === 'horizontal') reveal(tab, smooth);
+    },
+    [row, chosen, orientation, reveal],
+  );
+  useLayoutEffect(() => {
+    revealChosen(seen.current);
+    seen.current = true;
+  }, [revealChosen]);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    // Also when it turns out narrower or its letters wider: a phone turned, a font come late.
+    const watch = new ResizeObserver(() => {
+      revealChosen(false);
+      mark();
+    });
+    watch.observe(element);
+    if (element.firstElementChild) watch.observe(element.firstElementChild);
+    return () => watch.disconnect();
+  }, [row, mark, revealChosen]);
+  return { onScroll: mark, reveal };
+}
+
+const reduced = (element: Element) => element.closest('[data-motion="reduced"]') !== null;
+
+/** How far a tab has to move to be seen with a bit of its neighbour, in px to the right. */
+function distance(row: DOMRect, tab: DOMRect): number {
+  if (tab.left - beside < row.left) return tab.left - beside - row.left;
+  if (tab.right + beside > row.right)
+    return Math.min(tab.right + beside - row.right, tab.left - beside - row.left);
+  return 0;
+}
