@@ -34,5 +34,7 @@ export const inForm: Decorator = (Story) => (
 export async function sent(canvasElement: HTMLElement): Promise<Record<string, string>> {
   const scene = sceneOf(canvasElement);
   await userEvent.click(scene.getByRole('button', { name: 'Send' }));
-  return Object.fromEntries(new URLSearchParams(scene.getByRole('status').textContent ?? ''));
+  return Object.fromEntries(
+    new URLSearchParams(canvasElement.querySelector('.sheet-sent')?.textContent ?? ''),
+  );
 }

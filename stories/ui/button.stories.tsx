@@ -1,24 +1,31 @@
 import { Button, LinkButton } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
+import { sceneOf } from '../support/scene.ts';
+import { guide } from './button.guide.tsx';
 
 const meta: Meta<typeof Button> = {
   title: 'Primitives/Button',
   component: Button,
   tags: ['visual'],
+  parameters: { guide },
   args: { children: 'Continue', onClick: fn() },
   argTypes: {
+    children: { control: 'text', description: 'A verb and what it acts on.' },
     variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet', 'danger'] },
     size: { control: 'inline-radio', options: ['compact', 'regular', 'large'] },
+    iconPlace: { control: 'inline-radio', options: ['start', 'end'] },
   },
 };
 export default meta;
 type Story = StoryObj<typeof Button>;
 
-export const Primary: Story = {
+export const Default: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getAllByRole('button')[0]!);
-    await expect(args.onClick).toHaveBeenCalledOnce();
+    const button = sceneOf(canvasElement).getByRole('button');
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
   },
 };
 export const Secondary: Story = { args: { variant: 'secondary', children: 'Change dates' } };
@@ -30,20 +37,48 @@ export const Large: Story = {
 export const Compact: Story = {
   args: { size: 'compact', icon: 'edit', variant: 'secondary', children: 'Edit' },
 };
-export const Disabled: Story = { args: { disabled: true } };
-export const FullWidth: Story = { args: { fullWidth: true } };
-export const Busy: Story = {
-  args: { busy: true, busyLabel: 'Paying…', children: 'Pay now' },
+export const Disabled: Story = {
+  args: { disabled: true },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getAllByRole('button')[0]!, { pointerEventsCheck: 0 });
+    await userEvent.click(sceneOf(canvasElement).getByRole('button'), { pointerEventsCheck: 0 });
     await expect(args.onClick).not.toHaveBeenCalled();
   },
 };
-export const LongLabel: Story = {
+export const Busy: Story = {
+  args: { busy: true, busyLabel: 'Paying…', children: 'Pay now' },
+  play: async ({ args, canvasElement }) => {
+    const button = sceneOf(canvasElement).getByRole('button');
+    await userEvent.click(button, { pointerEventsCheck: 0 });
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(sceneOf(canvasElement).getByRole('status')).toHaveTextContent('Paying…');
+    button.focus();
+    await expect(button).toHaveFocus();
+  },
+};
+export const FullWidth: Story = { args: { fullWidth: true } };
+export const Longest: Story = {
   args: { children: 'Yes, I understand that declining cover for these conditions cannot be undone' },
 };
-export const AsLink: Story = { render: () => <LinkButton href="#cover">See what is covered</LinkButton> };
+export const AsLink: Story = {
+  render: () => (
+    <LinkButton href="#cover" icon="arrow-right" iconPlace="end">
+      See what is covered
+    </LinkButton>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(sceneOf(canvasElement).getByRole('link')).toHaveAttribute('href', '#cover');
+  },
+};
+export const RightToLeft: Story = {
+  args: { size: 'large', icon: 'arrow-right', iconPlace: 'end', children: 'Get my price' },
+  globals: { locale: 'ar' },
+};
+export const Narrow: Story = {
+  args: { size: 'large', fullWidth: true, children: 'Get my price' },
+  globals: { width: '320', locale: 'de-DE' },
+};
 export const Everything: Story = {
+  parameters: { wide: true },
   render: () => (
     <div className="sheet">
       {(['large', 'regular', 'compact'] as const).map((size) => (

@@ -1,38 +1,90 @@
-import { MultiSelect, type MultiSelectProps } from '@coverkit/ui';
+import { MultiSelect } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { countries } from '../support/countries.ts';
-
-function Chosen({ value: first, ...props }: MultiSelectProps) {
-  const [value, setValue] = useState<readonly string[]>(first);
-  return <MultiSelect {...props} value={value} onChange={setValue} />;
-}
+import { fieldArgs } from '../support/field-args.ts';
+import { inForm } from '../support/in-form.tsx';
+import { kept } from '../support/kept.tsx';
+import { sceneOf } from '../support/scene.ts';
+import { guide } from './multi-select.guide.tsx';
 
 const meta: Meta<typeof MultiSelect> = {
   title: 'Primitives/Multi-select',
   component: MultiSelect,
-  render: (args) => <Chosen {...args} />,
+  render: kept(MultiSelect, 'MultiSelect'),
+  parameters: { guide, language: { words: 'picker' } },
   args: {
     label: 'Countries',
-    hint: 'Every country that you will spend a night in.',
     placeholder: 'Where are you going?',
     options: countries,
     value: [],
+    onChange: fn(),
   },
+  // Two hundred options would be read out one by one in the table of controls.
+  argTypes: { ...fieldArgs, options: { control: false }, value: { control: 'object' } },
 };
 export default meta;
 type Story = StoryObj<typeof MultiSelect>;
 
-export const Empty: Story = {};
-export const WithChips: Story = { args: { value: ['JP', 'ID', 'GB'] } };
-export const ManyChips: Story = { args: { value: ['BA', 'CD', 'GS', 'PM', 'SH', 'TF', 'UM', 'VC', 'JP'] } };
-export const WithError: Story = { args: { error: 'Choose at least one country.' } };
-export const Disabled: Story = { args: { value: ['JP'], disabled: true } };
-export const Searching: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getAllByRole('combobox', { name: 'Countries' })[0]!);
-    await userEvent.keyboard('afg');
-    await expect(within(canvasElement).getByRole('option')).toHaveAttribute('aria-disabled', 'true');
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const scene = sceneOf(canvasElement);
+    await userEvent.click(scene.getByRole('combobox', { name: 'Countries' }));
+    await userEvent.keyboard('bali{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['ID']);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await scene.findByRole('button', { name: 'Remove Indonesia' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
   },
 };
+export const Filled: Story = { args: { value: ['JP', 'ID', 'GB'] } };
+export const WithHint: Story = { args: { hint: 'Every country that you will spend a night in.' } };
+export const WithError: Story = { args: { error: 'Choose at least one country.' } };
+export const Required: Story = { args: { required: true } };
+export const Disabled: Story = { args: { value: ['JP'], disabled: true } };
+export const Open: Story = {
+  args: { value: ['JP', 'NZ'] },
+  // The arrow keys of the search field scroll the list, which axe does not know.
+  parameters: { a11y: { config: { rules: [{ id: 'scrollable-region-focusable', enabled: false }] } } },
+  play: async ({ canvasElement }) => {
+    const scene = sceneOf(canvasElement);
+    await userEvent.click(scene.getByRole('combobox', { name: 'Countries' }));
+    await waitFor(() => expect(scene.getByRole('listbox')).toBeVisible());
+  },
+};
+export const CannotBeChosen: Story = {
+  play: async ({ args, canvasElement }) => {
+    const scene = sceneOf(canvasElement);
+    await userEvent.click(scene.getByRole('combobox', { name: 'Countries' }));
+    await userEvent.keyboard('afg{Enter}');
+    await expect(scene.getByRole('option')).toHaveAttribute('aria-disabled', 'true');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+export const NothingFound: Story = {
+  play: async ({ canvasElement }) => {
+    const scene = sceneOf(canvasElement);
+    await userEvent.click(scene.getByRole('combobox', { name: 'Countries' }));
+    await userEvent.keyboard('atlantis');
+    await expect((await scene.findAllByText('Nothing matches “atlantis”'))[0]).toBeVisible();
+  },
+};
+export const NothingToChoose: Story = { args: { options: [] } };
+export const Longest: Story = {
+  args: {
+    label: 'Every country and territory in which you will spend a night, or leave an airport',
+    hint: 'A ship counts for the country of the harbour that it sails to next, unless it sails under way at midnight.',
+    value: ['BA', 'CD', 'GS', 'PM', 'SH', 'TF', 'UM', 'VC', 'JP'],
+  },
+};
+export const InForm: Story = {
+  args: { name: 'country', value: ['JP', 'ID'] },
+  decorators: [inForm],
+  play: async ({ canvasElement }) => {
+    const scene = sceneOf(canvasElement);
+    await userEvent.click(scene.getByRole('button', { name: 'Send' }));
+    await expect(scene.getByText('country=JP&country=ID')).toBeVisible();
+  },
+};
+export const RightToLeft: Story = { args: { value: ['JP', 'ID', 'GB'] }, globals: { locale: 'ar' } };
+export const Narrow: Story = { ...Longest, globals: { width: '320' } };

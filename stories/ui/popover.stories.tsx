@@ -1,10 +1,15 @@
 import { Button, Popover, type PopoverProps, RadioGroup, TextLink } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { sceneOf } from '../support/scene.ts';
+import { guide } from './popover.guide.tsx';
+
+const placements = ['bottom-start', 'bottom', 'bottom-end', 'top-start', 'top', 'top-end'];
 
 const meta: Meta<PopoverProps> = {
   title: 'Primitives/Popover',
   component: Popover,
+  parameters: { guide, docs: { story: { inline: false, height: '380px' } } },
   args: {
     title: 'How the price is made',
     trigger: (trigger) => (
@@ -22,48 +27,45 @@ const meta: Meta<PopoverProps> = {
     ),
   },
   argTypes: {
-    placement: {
-      control: 'select',
-      options: ['bottom-start', 'bottom', 'bottom-end', 'top-start', 'top', 'top-end'],
-    },
+    trigger: { control: false },
+    children: { control: false },
+    placement: { control: 'select', options: placements },
   },
 };
 export default meta;
 type Story = StoryObj<PopoverProps>;
 
-const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getAllByRole('button')[0]!);
-  await waitFor(() => expect(within(canvasElement).getByRole('dialog')).toBeVisible());
+const open = async (canvasElement: HTMLElement) => {
+  const scene = sceneOf(canvasElement);
+  await userEvent.click(scene.getAllByRole('button')[0]!);
+  await waitFor(() => expect(scene.getByRole('dialog')).toBeVisible());
+  return scene;
 };
 
-export const Closed: Story = {};
-
-export const Open: Story = {
-  play: async (context) => {
-    await open(context);
-    const canvas = within(context.canvasElement);
-    await expect(canvas.getByRole('heading', { name: 'How the price is made' })).toHaveFocus();
-  },
-};
-
-export const ClosedAgain: Story = {
-  play: async (context) => {
-    await open(context);
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const scene = await open(canvasElement);
+    await expect(scene.getByRole('heading', { name: 'How the price is made' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    const canvas = within(context.canvasElement);
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getAllByRole('button')[0]).toHaveFocus();
+    await waitFor(() => expect(scene.queryByRole('dialog')).toBeNull());
+    await expect(scene.getAllByRole('button')[0]).toHaveFocus();
   },
 };
-
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+  },
+};
 export const TitleHidden: Story = {
   args: {
     titleHidden: true,
     children: <p>Prices are for the whole trip and everyone on it, taxes included.</p>,
   },
-  play: open,
+  play: async ({ canvasElement }) => {
+    const scene = await open(canvasElement);
+    await expect(scene.getByRole('dialog')).toHaveAccessibleName('How the price is made');
+  },
 };
-
 export const WithChoices: Story = {
   args: {
     title: 'Show prices',
@@ -84,10 +86,14 @@ export const WithChoices: Story = {
       </>
     ),
   },
-  play: open,
+  play: async ({ canvasElement }) => {
+    const scene = await open(canvasElement);
+    await userEvent.click(scene.getByRole('radio', { name: 'For each person' }));
+    await userEvent.click(scene.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(scene.queryByRole('dialog')).toBeNull());
+  },
 };
-
-export const LongestContent: Story = {
+export const Longest: Story = {
   args: {
     children: Array.from({ length: 14 }, (_, at) => (
       <p key={`p${at + 1}`}>
@@ -96,5 +102,9 @@ export const LongestContent: Story = {
       </p>
     )),
   },
-  play: open,
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+  },
 };
+export const RightToLeft: Story = { ...Open, globals: { locale: 'ar' } };
+export const Narrow: Story = { ...Longest, globals: { width: '320' } };

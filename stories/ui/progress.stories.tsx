@@ -1,28 +1,27 @@
 import { Progress, ProgressSteps } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { longWay, way } from '../support/samples/way.ts';
+import { sceneOf } from '../support/scene.ts';
+import { guide } from './progress.guide.tsx';
 
 const meta: Meta<typeof Progress> = {
   title: 'Primitives/Progress',
   component: Progress,
+  parameters: { guide, language: { formats: true } },
   args: { label: 'Sending your documents', value: 40 },
+  argTypes: { value: { control: { type: 'range', min: 0, max: 100 } }, label: { control: 'text' } },
 };
 export default meta;
 type Story = StoryObj<typeof Progress>;
 
-const way = ['Your trip', 'Travellers', 'Health', 'Review', 'Payment'].map((label) => ({
-  id: label.toLowerCase(),
-  label,
-}));
-const longWay = [
-  'Where you go and when you travel',
-  'Everyone who travels with you and how old they are',
-  'Health conditions of everyone who travels',
-  'Krankenhaustagegeldversicherungsgesellschaften',
-].map((label) => ({ id: label, label }));
-
-export const Begun: Story = {};
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const bar = sceneOf(canvasElement).getByRole('progressbar', { name: 'Sending your documents' });
+    await expect(bar).toHaveAttribute('aria-valuetext', '40%');
+  },
+};
 export const NotBegun: Story = { args: { value: 0 } };
 export const Done: Story = { args: { value: 100 } };
 export const InWords: Story = { args: { value: 2, max: 5, valueText: '2 of 5 documents' } };
@@ -32,13 +31,12 @@ export const LabelHidden: Story = { args: { labelHidden: true } };
 export const Unknown: Story = {
   args: { value: null, label: 'Looking for your policy' },
   play: async ({ canvasElement }) => {
-    const [bar] = canvasElement.querySelectorAll('[role=progressbar]');
+    const bar = canvasElement.querySelector('[role=progressbar]');
     await waitFor(() => expect(bar).toBeVisible());
     await expect(bar).not.toHaveAttribute('aria-valuenow');
   },
 };
-
-export const LongestContent: Story = {
+export const Longest: Story = {
   args: {
     label: 'Sending the certificate of insurance and every other document to all who travel with you',
     valueText: '12 of 128 documents sent',
@@ -46,8 +44,11 @@ export const LongestContent: Story = {
     max: 128,
   },
 };
+export const RightToLeft: Story = { globals: { locale: 'ar' } };
+export const Narrow: Story = { ...Longest, globals: { width: '320' } };
 
 export const Steps: Story = {
+  parameters: { wide: true },
   render: () => <ProgressSteps label="Buy cover" steps={way} current="health" />,
 };
 
@@ -57,18 +58,20 @@ function Returning() {
 }
 
 export const StepsToGoBackTo: Story = {
+  parameters: { wide: true },
   render: () => <Returning />,
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getAllByRole('button', { name: /Travellers/ })[0]!);
-    await expect(canvas.getAllByText('Travellers', { selector: '[aria-current] *' })[0]).toBeInTheDocument();
+    const scene = sceneOf(canvasElement);
+    await userEvent.click(scene.getByRole('button', { name: /Travellers/ }));
+    await expect(scene.getByText('Travellers', { selector: '[aria-current] *' })).toBeInTheDocument();
   },
 };
-
 export const StepsDone: Story = {
+  parameters: { wide: true },
   render: () => <ProgressSteps label="Buy cover" steps={way} current={null} />,
 };
-
-export const StepsOfLongestContent: Story = {
+export const StepsLongest: Story = {
+  parameters: { wide: true },
   render: () => <ProgressSteps label="Buy cover" steps={longWay} current={longWay[1]!.id} />,
 };
+export const StepsNarrow: Story = { ...Steps, globals: { width: '320' } };

@@ -1,30 +1,35 @@
 import { Button, Price, Sheet, type SheetProps, TextInput } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { sceneOf } from '../support/scene.ts';
+import { guide } from './sheet.guide.tsx';
 
-function Asked(props: SheetProps) {
-  const [open, setOpen] = useState(false);
+function Asked({ open: first, onClose, ...props }: SheetProps) {
+  const [open, setOpen] = useState(first);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Open</Button>
-      <Sheet {...props} open={open} onClose={() => setOpen(false)} />
+      <Button onClick={() => setOpen(true)}>About snow sports</Button>
+      <Sheet
+        {...props}
+        open={open}
+        onClose={(reason) => {
+          onClose(reason);
+          setOpen(false);
+        }}
+      />
     </>
   );
 }
-
-const foot = (
-  <>
-    <Button variant="secondary">Not now</Button>
-    <Button>Add snow sports</Button>
-  </>
-);
 
 const meta: Meta<SheetProps> = {
   title: 'Primitives/Sheet',
   component: Sheet,
   render: (args) => <Asked {...args} />,
+  parameters: { guide, docs: { story: { inline: false, height: '440px' } } },
   args: {
+    open: true,
+    onClose: fn(),
     title: 'Snow sports',
     children: (
       <>
@@ -32,26 +37,40 @@ const meta: Meta<SheetProps> = {
         <p>Only the days that you are on the snow are counted.</p>
       </>
     ),
-    foot,
+    foot: (
+      <>
+        <Button variant="secondary">Not now</Button>
+        <Button>Add snow sports</Button>
+      </>
+    ),
   },
+  argTypes: { title: { control: 'text' }, children: { control: false }, foot: { control: false } },
 };
 export default meta;
 type Story = StoryObj<SheetProps>;
 
-const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Open' })[0]!);
-  // It slides in.
-  await waitFor(() => expect(within(canvasElement).getByRole('dialog')).toBeVisible());
+/** It slides in and out. */
+const shown = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(sceneOf(canvasElement).getByRole('dialog')).toBeVisible());
+
+export const Default: Story = {
+  args: { open: false },
+  play: async ({ args, canvasElement }) => {
+    const scene = sceneOf(canvasElement);
+    await userEvent.click(scene.getByRole('button', { name: 'About snow sports' }));
+    await shown(canvasElement);
+    await expect(scene.getByRole('heading', { name: 'Snow sports' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledWith('escape');
+    await waitFor(() => expect(scene.queryByRole('dialog')).toBeNull());
+    await expect(scene.getByRole('button', { name: 'About snow sports' })).toHaveFocus();
+  },
 };
-
-export const Closed: Story = {};
-export const Open: Story = { play: open };
-
+export const Open: Story = { play: ({ canvasElement }) => shown(canvasElement) };
 export const WithoutFoot: Story = {
   args: { foot: undefined, children: <Price cents={42650} size="hero" /> },
-  play: open,
+  play: ({ canvasElement }) => shown(canvasElement),
 };
-
 export const WithFields: Story = {
   args: {
     title: 'Change the address',
@@ -64,21 +83,31 @@ export const WithFields: Story = {
     ),
     foot: <Button>Save</Button>,
   },
-  play: open,
-};
-
-export const MustBeAnswered: Story = {
-  args: { dismissible: false },
-  play: async (context) => {
-    await open(context);
-    await userEvent.keyboard('{Escape}');
-    await expect(within(context.canvasElement).getByRole('dialog')).toBeVisible();
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement);
+    const street = sceneOf(canvasElement).getByRole('textbox', { name: 'Street' });
+    await userEvent.type(street, '1 George St');
+    await expect(street).toHaveValue('1 George St');
   },
 };
-
-export const Busy: Story = { args: { busy: true, foot: <Button busy>Add snow sports</Button> }, play: open };
-
-export const LongestContent: Story = {
+export const MustBeAnswered: Story = {
+  args: { dismissible: false },
+  play: async ({ args, canvasElement }) => {
+    await shown(canvasElement);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(sceneOf(canvasElement).queryByRole('button', { name: 'Close' })).toBeNull();
+  },
+};
+export const Busy: Story = {
+  args: { busy: true, foot: <Button busy>Add snow sports</Button> },
+  play: async ({ args, canvasElement }) => {
+    await shown(canvasElement);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+export const Longest: Story = {
   args: {
     title: 'Everything that is covered on prepared runs, beside them, and on the way between two resorts',
     children: Array.from({ length: 24 }, (_, at) => (
@@ -88,5 +117,7 @@ export const LongestContent: Story = {
       </p>
     )),
   },
-  play: open,
+  play: ({ canvasElement }) => shown(canvasElement),
 };
+export const RightToLeft: Story = { ...Open, globals: { locale: 'ar' } };
+export const Narrow: Story = { ...Longest, globals: { width: '320' } };

@@ -1,16 +1,23 @@
 import { Button, Icon, InfoTip, Tooltip } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { sceneOf } from '../support/scene.ts';
+import { guide } from './tooltip.guide.tsx';
 
 const meta: Meta<typeof Tooltip> = {
   title: 'Primitives/Tooltip',
   component: Tooltip,
+  parameters: { guide },
   args: {
     content: 'Sends the documents to the address that you bought with.',
     children: <Button variant="secondary">Send again</Button>,
     side: 'top',
   },
-  argTypes: { side: { control: 'inline-radio', options: ['top', 'bottom', 'start', 'end'] } },
+  argTypes: {
+    content: { control: 'text' },
+    children: { control: false },
+    side: { control: 'inline-radio', options: ['top', 'bottom', 'start', 'end'] },
+  },
   decorators: [
     (Story) => (
       <div className="sheet-room">
@@ -22,20 +29,26 @@ const meta: Meta<typeof Tooltip> = {
 export default meta;
 type Story = StoryObj<typeof Tooltip>;
 
-const first = (canvas: HTMLElement) => within(canvas).getAllByRole('button')[0]!;
 const tips = (canvas: HTMLElement) => canvas.querySelectorAll('.ck-tip:popover-open');
 
-export const Resting: Story = {};
-
-export const Shown: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.tab();
-    await waitFor(() => expect(tips(canvasElement)).toHaveLength(1));
-    await expect(first(canvasElement)).toHaveAccessibleDescription(/address that you bought with/);
-  },
+const reached: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await userEvent.tab();
+  await waitFor(() => expect(tips(canvasElement)).toHaveLength(1));
 };
 
+export const Default: Story = {
+  play: async (context) => {
+    const button = sceneOf(context.canvasElement).getByRole('button');
+    await reached(context);
+    await expect(button).toHaveAccessibleDescription(/address that you bought with/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(tips(context.canvasElement)).toHaveLength(0));
+    await expect(button).toHaveFocus();
+  },
+};
+export const Open: Story = { play: reached };
 export const Sides: Story = {
+  parameters: { wide: true },
   render: ({ content }) => (
     <div className="sheet-row">
       {(['top', 'bottom', 'start', 'end'] as const).map((side) => (
@@ -46,7 +59,6 @@ export const Sides: Story = {
     </div>
   ),
 };
-
 export const OnSigns: Story = {
   render: () => (
     <div className="sheet-row">
@@ -60,18 +72,13 @@ export const OnSigns: Story = {
     </div>
   ),
 };
-
-export const LongestContent: Story = {
+export const Longest: Story = {
   args: {
     content:
       'The documents go to the address of the person who bought the policy, and to nobody else. If that address has changed, call us first: for your safety we do not send them to an address that we do not know yet.',
   },
-  play: async ({ canvasElement }) => {
-    await userEvent.tab();
-    await waitFor(() => expect(tips(canvasElement)).toHaveLength(1));
-  },
+  play: reached,
 };
-
 export const InfoSign: Story = {
   render: () => (
     <p>
@@ -81,14 +88,12 @@ export const InfoSign: Story = {
     </p>
   ),
   play: async ({ canvasElement }) => {
-    await userEvent.click(first(canvasElement));
-    await expect(first(canvasElement)).toHaveAttribute('aria-expanded', 'true');
-    await waitFor(() =>
-      expect(within(canvasElement).getAllByRole('status')[0]).toHaveTextContent(/part of a claim/),
-    );
+    const scene = sceneOf(canvasElement);
+    await userEvent.click(scene.getByRole('button'));
+    await expect(scene.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(scene.getByRole('status')).toHaveTextContent(/part of a claim/));
   },
 };
-
 export const Term: Story = {
   render: () => (
     <p>
@@ -100,3 +105,5 @@ export const Term: Story = {
     </p>
   ),
 };
+export const RightToLeft: Story = { ...Open, args: { side: 'end' }, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...Longest, globals: { width: '320' } };

@@ -8,7 +8,7 @@ export function DocsFrame({ context, children }: PropsWithChildren<DocsContainer
   const story = context.componentStories()[0];
   const setting = settingsOf(story ? context.getStoryContext(story).globals : {})[0]!;
   return (
-    <DocsContainer context={context} theme={docsTheme(setting.brand)}>
+    <DocsContainer context={context} theme={docsTheme(setting)}>
       {children}
     </DocsContainer>
   );

@@ -1,6 +1,6 @@
-import { highline } from '@coverkit/ui/theme';
+import { highline, type ThemeSeeds } from '@coverkit/ui/theme';
 import { create } from 'storybook/theming/create';
-import { themes } from '../stage.tsx';
+import { type Setting, themes } from '../stage.tsx';
 
 /** Storybook reads hex alone; the browser knows every other notation. */
 function hex(colour: string): string {
@@ -11,18 +11,19 @@ function hex(colour: string): string {
   return `#${[red, green, blue].map((one) => (one ?? 0).toString(16).padStart(2, '0')).join('')}`;
 }
 
-export function docsTheme(brand: string) {
-  const { seeds, fontText, radiusControl } = themes[brand] ?? highline;
+export function docsTheme({ brand, scheme }: Setting) {
+  const theme = themes[brand] ?? highline;
+  const night = theme.scheme === 'dark' || (scheme === 'dark' && theme.dark !== undefined);
+  const seeds: ThemeSeeds = (night && theme.dark?.seeds) || theme.seeds;
   const mix = (percent: number) => hex(`color-mix(in oklab, ${seeds.ink} ${percent}%, ${seeds.paper})`);
-  const paper = hex(seeds.paper);
-  const raised = hex(`color-mix(in oklab, ${seeds.paper} 25%, white)`);
+  const raised = night ? mix(6) : hex(`color-mix(in oklab, ${seeds.paper} 25%, white)`);
   return create({
-    base: 'light',
-    fontBase: fontText,
-    appBg: paper,
+    base: night ? 'dark' : 'light',
+    fontBase: theme.fontText,
+    appBg: hex(seeds.paper),
     appContentBg: raised,
     appBorderColor: mix(13),
-    appBorderRadius: radiusControl,
+    appBorderRadius: theme.radiusControl,
     textColor: hex(seeds.ink),
     textMutedColor: mix(72),
     colorPrimary: hex(seeds.accent),
@@ -30,6 +31,6 @@ export function docsTheme(brand: string) {
     inputBg: raised,
     inputBorder: mix(56),
     inputTextColor: hex(seeds.ink),
-    inputBorderRadius: radiusControl,
+    inputBorderRadius: theme.radiusControl,
   });
 }

@@ -30,33 +30,8 @@ export function GuidePage() {
           {guide && <p className="guide-lead">{guide.summary}</p>}
           {guide && <Numbers guide={guide} component={preparedMeta.component} />}
         </header>
-        <Shown story={primary} first />
-        {guide && <Told guide={guide} />}
-        {preparedMeta.component && (
-          <Section title="Properties" lead="Change them and watch the first story above.">
-            <div className="guide-controls">
-              <Controls of={primary.moduleExport} />
-            </div>
-          </Section>
-        )}
-        {stories.length > 1 && (
-          <Section title="States">
-            <div className="guide-states">
-              {stories.slice(1).map((story) => (
-                <div className="guide-state" key={story.id} data-wide={story.parameters.wide || undefined}>
-                  <h3>
-                    <a href={`?path=/story/${story.id}`} target="_top">
-                      {story.name}
-                    </a>
-                  </h3>
-                  {story.parameters.docs?.description?.story && (
-                    <p>{story.parameters.docs.description.story}</p>
-                  )}
-                  <Shown story={story} />
-                </div>
-              ))}
-            </div>
-          </Section>
+        {guide?.page ?? (
+          <Component guide={guide} stories={stories} live={preparedMeta.component !== undefined} />
         )}
       </div>
     </Branded>
@@ -64,6 +39,49 @@ export function GuidePage() {
 }
 
 type StoryOfPage = ReturnType<React.ContextType<typeof DocsContext>['componentStories']>[number];
+
+type ComponentProps = { guide: Guide | undefined; stories: readonly StoryOfPage[]; live: boolean };
+
+function Component({ guide, stories: [first, ...more], live }: ComponentProps) {
+  if (!first) return null;
+  return (
+    <>
+      <Shown story={first} first />
+      {guide && <Told guide={guide} />}
+      {live && (
+        <Section title="Properties" lead="Change them and watch the first story above.">
+          <div className="guide-controls">
+            <Controls of={first.moduleExport} />
+          </div>
+        </Section>
+      )}
+      {more.length > 0 && (
+        <Section title={guide?.kind === 'foundation' ? 'More' : 'States'}>
+          <div className="guide-states">
+            {more.map((story) => (
+              <State key={story.id} story={story} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function State({ story }: { story: StoryOfPage }) {
+  const told: string | undefined = story.parameters.docs?.description?.story;
+  return (
+    <div className="guide-state" data-wide={story.parameters.wide || undefined}>
+      <h3>
+        <a href={`?path=/story/${story.id}`} target="_top">
+          {story.name}
+        </a>
+      </h3>
+      {told && <p>{told}</p>}
+      <Shown story={story} />
+    </div>
+  );
+}
 
 function Shown({ story, first = false }: { story: StoryOfPage; first?: boolean }) {
   return (

@@ -28,6 +28,8 @@ export type Guide = {
   };
   /** Names of stories' titles: 'Primitives/Select'. */
   related?: readonly string[];
+  /** In place of the stories: a page of its own. */
+  page?: ReactNode;
   /** A state that is asked of its kind and does not exist here, with the reason. */
   without?: Readonly<Record<string, string>>;
 };

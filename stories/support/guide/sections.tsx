@@ -76,7 +76,16 @@ function Shown({ kind, says, shows }: Example & { kind: 'do' | 'dont' }) {
 type Rows = readonly (readonly [string, ReactNode])[];
 
 /** Two columns: a key, property or part, and what it does. */
-export function Terms({ heads, rows, code }: { heads: [string, string]; rows: Rows; code?: boolean }) {
+type TermsProps = {
+  heads: [string, string];
+  rows: Rows;
+  /** The first column is code, or plain words; else keys. */
+  code?: boolean;
+  plain?: boolean;
+};
+
+export function Terms({ heads, rows, code, plain }: TermsProps) {
+  const term = (text: string) => (code ? <code>{text}</code> : plain ? text : <Keys text={text} />);
   return (
     <div className="guide-table">
       <table>
@@ -87,9 +96,9 @@ export function Terms({ heads, rows, code }: { heads: [string, string]; rows: Ro
           </tr>
         </thead>
         <tbody>
-          {rows.map(([term, does]) => (
-            <tr key={term}>
-              <th scope="row">{code ? <code>{term}</code> : <Keys text={term} />}</th>
+          {rows.map(([name, does]) => (
+            <tr key={name}>
+              <th scope="row">{term(name)}</th>
               <td>{does}</td>
             </tr>
           ))}

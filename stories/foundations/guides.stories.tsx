@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Anatomy } from '../support/guide/anatomy.tsx';
+import type { Guide } from '../support/guide/guide.ts';
+import { Advice } from '../support/guide/sections.tsx';
+import '../support/guide/guide.css';
+import '../support/guide/anatomy.css';
+import '../support/guide/advice.css';
+
+const guides = Object.entries(
+  import.meta.glob<Guide>('../ui/*.guide.tsx', { eager: true, import: 'guide' }),
+).map(([path, guide]) => ({ name: path.split('/').at(-1)!.replace('.guide.tsx', ''), guide }));
+
+/** What the pages show beside the stories: it must render, and every line must find its part. */
+const meta: Meta = { title: 'Foundations/Guides', tags: ['!autodocs', '!dev'] };
+export default meta;
+
+export const Anatomies: StoryObj = {
+  render: () => (
+    <div className="guide-column">
+      {guides.map(({ name, guide }) => (
+        <section key={name} data-guide={name} aria-label={name}>
+          {guide.anatomy && <Anatomy {...guide.anatomy} />}
+        </section>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const { name, guide } of guides) {
+      const picture = canvasElement.querySelector(`[data-guide="${name}"] .guide-anatomy-picture`);
+      for (const part of guide.anatomy?.parts ?? []) {
+        const found = part.at === undefined || picture?.querySelector(part.at) != null;
+        await expect(found, `“${part.name}” in the picture of ${name}`).toBe(true);
+      }
+    }
+  },
+};
+
+export const Examples: StoryObj = {
+  render: () => (
+    <div className="guide-column">
+      {guides.map(({ name, guide }) => guide.use && <Advice key={name} use={guide.use} />)}
+    </div>
+  ),
+};

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { Guide } from '../support/guide/guide.ts';
+import { sceneOf } from '../support/scene.ts';
+import { Introduction } from './introduction.tsx';
+import '../support/guide/guide.css';
+import '../support/guide/canvas.css';
+
+const guide: Guide = {
+  kind: 'foundation',
+  summary:
+    'The parts that travel insurance is bought and kept with, in any brand. For designers, who look; for engineers, who take; and for a machine, which tests all of it.',
+  requirements: ['EMBD-09', 'EMBD-04', 'PRIM-05'],
+  page: <Introduction />,
+};
+
+const meta: Meta = { title: 'Foundations/Introduction', parameters: { guide } };
+export default meta;
+
+/** Seen as a page; here it is tested. */
+export const Welcome: StoryObj = {
+  tags: ['!dev'],
+  render: () => (
+    <div className="guide-column">
+      <Introduction />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(sceneOf(canvasElement).getByRole('heading', { name: 'The toolbar' })).toBeVisible();
+  },
+};

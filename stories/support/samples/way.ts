@@ -1,0 +1,13 @@
+/** The steps of a purchase. */
+export const way = ['Your trip', 'Travellers', 'Health', 'Review', 'Payment'].map((label) => ({
+  id: label.toLowerCase(),
+  label,
+}));
+
+/** Steps with more words than there is room for. */
+export const longWay = [
+  'Where you go and when you travel',
+  'Everyone who travels with you and how old they are',
+  'Health conditions of everyone who travels',
+  'Krankenhaustagegeldversicherungsgesellschaften',
+].map((label) => ({ id: label, label }));

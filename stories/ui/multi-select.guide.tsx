@@ -1,0 +1,85 @@
+import { MultiSelect } from '@coverkit/ui';
+import { countries } from '../support/countries.ts';
+import type { Guide } from '../support/guide/guide.ts';
+
+const none = () => {};
+
+export const guide: Guide = {
+  kind: 'field',
+  from: '@coverkit/ui',
+  summary: 'Several answers out of a long list, found by typing and kept in sight as chips.',
+  requirements: ['PRIM-03', 'PRIM-05'],
+  choose: {
+    when: ['Any number of answers may apply and the list is too long to stand on the page: countries.'],
+    instead: ['There are up to seven: checkboxes in a group.', 'One answer is wanted: select.'],
+  },
+  anatomy: {
+    picture: (
+      <MultiSelect
+        label="Countries"
+        hint="Every country that you will spend a night in."
+        options={countries}
+        value={['JP', 'ID']}
+        onChange={none}
+      />
+    ),
+    parts: [
+      { name: 'Label', at: '.ck-field-label', note: 'in the plural.' },
+      { name: 'Hint', at: '.ck-field-hint', side: 'end', note: 'which ones count.' },
+      { name: 'Chip', at: '.ck-chip', note: 'one answer; its cross takes it out.' },
+      {
+        name: 'Opener',
+        at: '.ck-multi-trigger',
+        side: 'end',
+        note: 'opens the list with the search box in it.',
+      },
+    ],
+  },
+  use: [
+    {
+      good: {
+        says: 'Show what is chosen, and let each be taken out by itself.',
+        shows: <MultiSelect label="Countries" options={countries} value={['JP', 'NZ']} onChange={none} />,
+      },
+      bad: {
+        says: 'Add a choice “Several countries” to a select: nobody knows later which.',
+        shows: (
+          <MultiSelect
+            label="Countries"
+            options={[{ id: 'many', label: 'Several countries' }]}
+            value={['many']}
+            onChange={none}
+          />
+        ),
+      },
+    },
+    {
+      good: {
+        says: 'Keep what cannot be chosen findable, and say why (disabledReason).',
+      },
+      bad: { says: 'Leave it out: people search for it again and again and blame the search.' },
+    },
+  ],
+  keyboard: [
+    ['Enter Space ↓', 'Opens the list.'],
+    ['A–Z', 'Opens the list and searches.'],
+    ['↓ ↑ Home End', 'Go through what is found.'],
+    ['Enter', 'Adds or takes out, and leaves the list open.'],
+    ['Backspace', 'In an empty search: marks the last chip, and pressed again takes it out.'],
+    ['Escape', 'Closes, and gives the focus back.'],
+  ],
+  accessibility: [
+    'A combobox that opens a dialog with a listbox of several choices; the count is said with the field.',
+    'Adding and taking out is announced with the new count.',
+    'A chip’s button is called “Remove Japan”; when it goes, its neighbour has the focus.',
+    'Only the options in view are in the page; their place and number are told by aria-posinset and aria-setsize.',
+  ],
+  styling: {
+    properties: [
+      ['--ck-accent-tint', 'chips and chosen options'],
+      ['--ck-radius-control', 'corners'],
+      ['--ck-shadow-3', 'the lifted list'],
+    ],
+  },
+  related: ['Primitives/Select', 'Primitives/Checkbox'],
+};
