@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { type OutputChunk, rolldown } from 'rolldown';
+
+/** Where the primitives come from: `ui` stands on nothing but floating-ui, `aria` on react-aria. */
+export type Face = 'ui' | 'aria';
+
+const faces: Record<Face, string> = {
+  ui: fileURLToPath(new URL('../../../packages/ui/src/index.ts', import.meta.url)),
+  aria: fileURLToPath(new URL('../../../packages/ui/src/aria.ts', import.meta.url)),
+};
+
+export type Bundle = {
+  /** What must be there before the first paint. */
+  first: string;
+  /** What comes when it is wanted, by the name of its module. */
+  later: { name: string; code: string }[];
+  /** Files of all modules that left something in the bundle, those that come later too. */
+  modules: string[];
+  /** What the bundle gives. */
+  exports: string[];
+};
+
+export const brotli = (text: string) => brotliCompressSync(text).length;
+
+/** Bundles some of the primitives as a page's own build would: minified, with React outside. */
+export async function bundle(wanted: Partial<Record<Face, readonly string[] | 'all'>>): Promise<Bundle> {
+  const entry = Object.entries(wanted).map(
+    // `Object.entries` forgets that its keys are faces.
+    ([face, names]) =>
+      `export ${names === 'all' ? '*' : `{ ${names.join(', ')} }`} from ${JSON.stringify(faces[face as Face])};`,
+  );
+  const build = await rolldown({
+    input: 'primitives',
+    external: /^react(-dom)?($|\/)/,
+    platform: 'browser',
+    logLevel: 'silent',
+    resolve: { conditionNames: ['coverkit-source', 'import', 'module', 'browser', 'default'] },
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: 'the-wanted',
+        resolveId: (id) => (id === 'primitives' ? id : null),
+        load: (id) => (id === 'primitives' ? entry.join('\n') : null),
+      },
+    ],
+  });
+  try {
+    const { output } = await build.generate({ format: 'es', minify: true });
+    return parted(output.filter((one) => one.type === 'chunk'));
+  } finally {
+    await build.close();
+  }
+}
+
+/** The entry with what it imports, and what is imported only when it is wanted. */
+function parted(chunks: readonly OutputChunk[]): Bundle {
+  const byFile = new Map(chunks.map((one) => [one.fileName, one]));
+  const entry = chunks.find((one) => one.isEntry)!;
+  const first = reach(entry, byFile);
+  const later = chunks
+    .filter((one) => one.isDynamicEntry)
+    .map((one) => ({
+      name: one.name,
+      code: textOf([...reach(one, byFile)].filter((part) => !first.has(part))),
+    }));
+  return { first: textOf([...first]), later, modules: modulesOf(chunks), exports: entry.exports };
+}
+
+function reach(chunk: OutputChunk, byFile: ReadonlyMap<string, OutputChunk>, seen = new Set<OutputChunk>()) {
+  if (seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const file of chunk.imports) {
+    const next = byFile.get(file);
+    if (next) reach(next, byFile, seen);
+  }
+  return seen;
+}
+
+const textOf = (chunks: readonly OutputChunk[]) => chunks.map((one) => one.code).join('\n');
+
+const modulesOf = (chunks: readonly OutputChunk[]) =>
+  chunks.flatMap((chunk) =>
+    Object.entries(chunk.modules)
+      .filter(([, one]) => one.renderedLength > 0)
+      .map(([file]) => file),
+  );
