@@ -3,6 +3,7 @@ import '@coverkit/ui/aria.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { docsContainer, docsPage } from '../support/guide/lazy.tsx';
 import { locales } from '../support/locales.ts';
+import { ownBrand } from '../support/own-brand.ts';
 import { Stage, settingsOf } from '../support/stage.tsx';
 import { argsIn } from '../support/translate.ts';
 
@@ -50,6 +51,7 @@ const preview: Preview = {
       ['highline', 'Highline'],
       ['saltwater', 'Saltwater'],
       ['both', 'Both'],
+      ...(ownBrand ? [[ownBrand.id, ownBrand.name] as [string, string]] : []),
     ]),
     scheme: toolbar('Scheme', 'circlehollow', [
       ['light', 'Light'],

@@ -2,10 +2,15 @@ import { UiLabelsProvider } from '@coverkit/ui';
 import { highline, loadFonts, saltwater, type Theme, themeCss } from '@coverkit/ui/theme';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { localeOf } from './locales.ts';
+import { ownBrand } from './own-brand.ts';
 import './stage.css';
 
 /** The brands of the toolbar by their names. */
-export const themes: Record<string, Theme> = { highline, saltwater };
+export const themes: Record<string, Theme> = {
+  highline,
+  saltwater,
+  ...(ownBrand ? { [ownBrand.id]: ownBrand.theme } : {}),
+};
 
 /** What the toolbar says, as a story's scene gets it. */
 export type Setting = {
@@ -33,7 +38,7 @@ export const useSetting = () => useContext(SettingContext);
 export function settingsOf(globals: Record<string, unknown>): Setting[] {
   const { brand } = globals;
   const one = typeof brand === 'string' && brand in themes ? brand : 'highline';
-  const names = brand === 'both' ? Object.keys(themes) : [one];
+  const names = brand === 'both' ? ['highline', 'saltwater'] : [one];
   const locale = localeOf(globals.locale);
   const asked = globals.direction;
   return names.map((name) => ({
