@@ -5,6 +5,14 @@ export { AlertStack, type AlertStackProps, type StackedAlert } from './alert/ale
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './button/button.tsx';
 export { Carousel, type CarouselProps, type CarouselSlide } from './carousel/carousel.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
+export type {
+  ComparisonCell,
+  ComparisonColumn,
+  ComparisonGroup,
+  ComparisonRow,
+} from './comparison-table/comparison.ts';
+export { ComparisonTable, type ComparisonTableProps } from './comparison-table/comparison-table.tsx';
+export { type ComparisonLabels, comparisonLabels } from './comparison-table/labels.ts';
 export {
   DateRangePicker,
   type DateRangePickerProps,

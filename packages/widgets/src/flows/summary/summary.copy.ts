@@ -18,8 +18,7 @@ export const summaryCopy = {
   'recap.locked': 'These prices are held until {date}.',
 
   'levels.label': 'Cover levels',
-  'levels.previous': 'Show {name}',
-  'levels.next': 'Show {name}',
+  'levels.show': 'Show {name}',
   'levels.shown': '{first} and {second} shown',
   'level.choose': 'Choose {name}',
   'level.choose.short': 'Choose',
@@ -44,6 +43,8 @@ export const summaryCopy = {
     'Change a limit or the excess and the price follows. A choice counts for every level that offers it; the others keep their standard.',
   'benefits.others': 'What’s covered',
   'benefits.differences': 'Only show differences',
+  'benefits.differing': '{count} of {all} differ',
+  'benefits.noDifferences': 'The levels cover all of these alike.',
   'benefits.within': 'Part of the {name} limit',
   'benefits.about': 'About {name}',
   'benefit.none': 'Not covered',

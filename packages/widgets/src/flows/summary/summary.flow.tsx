@@ -8,9 +8,9 @@ import { FlowRoot } from '../shared/flow-root.tsx';
 import { errorMessages } from '../shared/words.ts';
 import { claimOf } from './claim.ts';
 import { Acknowledge } from './screens/acknowledge.tsx';
-import { ComparisonTable } from './screens/comparison-table.tsx';
 import { Failed } from './screens/failed.tsx';
 import { Handover } from './screens/handover.tsx';
+import { Levels } from './screens/levels.tsx';
 import { Loading } from './screens/loading.tsx';
 import { Recap } from './screens/recap.tsx';
 import type { SummaryProps as ScreenProps, SummaryWords } from './screens/view.ts';
@@ -99,7 +99,7 @@ function Ready(props: ScreenProps) {
       )}
       {quote.rates.length > 0 && (
         <>
-          <ComparisonTable {...props} />
+          <Levels {...props} />
           <Voucher {...props} />
         </>
       )}

@@ -1,33 +1,32 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Levels seen at once where there is no room for all (SUMM-02). */
-const visible = 2;
-/** A finger moves this far sideways before it is a swipe. */
+/** A finger moves this far sideways before it is a swipe, px. */
 const swipe = 48;
 
-/** Which neighbouring levels are in sight on a narrow screen, moved by buttons and by swiping. Wide screens show all. */
-export type LevelWindow = {
+/** Which neighbouring columns are in sight in a narrow place, moved by buttons and by swiping. Wide ones show all. */
+export type ColumnWindow = {
   first: number;
   last: number;
   shows(index: number): boolean;
-  /** Moves by one level, held at the ends. */
+  /** Moves by one column, held at the ends. */
   move(by: 1 | -1): void;
   gestures: {
-    onPointerDown(event: PointerEvent): void;
-    onPointerUp(event: PointerEvent): void;
-    onPointerCancel(): void;
+    onPointerDown: (event: PointerEvent) => void;
+    onPointerUp: (event: PointerEvent) => void;
+    onPointerCancel: () => void;
   };
 };
 
-export function useLevelWindow(count: number): LevelWindow {
-  const [first, setFirst] = useState(0);
+export function useColumnWindow(count: number, visible: number): ColumnWindow {
+  const [wanted, setFirst] = useState(0);
   const start = useRef<{ x: number; y: number } | null>(null);
   const max = Math.max(0, count - visible);
-  const move = (by: 1 | -1) => setFirst((old) => Math.min(max, Math.max(0, old + by)));
+  const first = Math.min(wanted, max);
+  const move = (by: 1 | -1) => setFirst((old) => Math.min(max, Math.max(0, Math.min(old, max) + by)));
   return {
-    first: Math.min(first, max),
-    last: Math.min(first, max) + visible - 1,
-    shows: (index) => index >= Math.min(first, max) && index < Math.min(first, max) + visible,
+    first,
+    last: Math.min(count, first + visible) - 1,
+    shows: (index) => index >= first && index < first + visible,
     move,
     gestures: {
       onPointerDown(event) {

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../button/button.tsx';
+import { conformance } from '../testing/conformance.tsx';
+import { type Mounted, type MountOptions, mount } from '../testing/mount.tsx';
+import { expectFocus, expectNothingToMend } from '../testing/places.ts';
+import type { ComparisonGroup } from './comparison.ts';
+import { ComparisonTable, type ComparisonTableProps } from './comparison-table.tsx';
+
+const names = ['Basic', 'Plus', 'Full'];
+const columns = names.map((name) => ({ id: name, name, head: <Button>Choose {name}</Button> }));
+const amounts = (...texts: string[]) => texts.map((text) => ({ kind: 'text' as const, text }));
+const groups: ComparisonGroup[] = [
+  {
+    id: 'main',
+    title: 'What is in it',
+    filter: true,
+    rows: [
+      { id: 'a', name: 'Storage', description: 'How much fits in.', cells: amounts('5 GB', '50 GB', '1 TB') },
+      { id: 'b', name: 'Users', note: 'Anyone in your house', nested: true, cells: amounts('1', '1', '1') },
+      {
+        id: 'c',
+        name: 'Support',
+        cells: [{ kind: 'excluded' }, { kind: 'included' }, { kind: 'included', text: 'Day and night' }],
+      },
+    ],
+  },
+];
+const table = (props: Partial<ComparisonTableProps> = {}) => (
+  <ComparisonTable label="Plans" rowsLabel="Trait" columns={columns} groups={groups} {...props} />
+);
+const seen = (mounted: Mounted) =>
+  names.filter((name) =>
+    [...mounted.root.querySelectorAll<HTMLElement>('.ck-compare-head')].some(
+      (head) => head.offsetWidth > 0 && head.textContent?.includes(name),
+    ),
+  );
+const wide = async (ui = table(), options: MountOptions = {}) => {
+  await page.viewport(1000, 600);
+  return mount(ui, { width: 900, ...options });
+};
+const rows = (mounted: Mounted) =>
+  [...mounted.root.querySelectorAll('.ck-compare-row')].map(
+    (row) => row.querySelector('.ck-compare-name :is(summary, .ck-compare-plain)')?.textContent,
+  );
+
+conformance('ComparisonTable', {
+  element: ({ label, ref, id, className }) => (
+    <ComparisonTable
+      {...{ ref, id, className }}
+      label={label ?? 'Plans'}
+      rowsLabel={label ?? 'Trait'}
+      columns={columns.map((column) => ({ ...column, name: label ?? column.name, recommended: !!label }))}
+      groups={[
+        {
+          id: 'one',
+          title: label ?? 'What is in it',
+          help: label,
+          filter: true,
+          rows: [
+            {
+              id: 'a',
+              name: label ?? 'Storage',
+              note: label,
+              cells: amounts(...names.map((one) => label ?? one)),
+            },
+            {
+              id: 'b',
+              name: label ?? 'Users',
+              description: label,
+              cells: [{ kind: 'included', text: label }],
+            },
+          ],
+        },
+      ]}
+    />
+  ),
+  target: '.ck-compare',
+  use: {
+    uncontrolled: () => table(),
+    act: (mounted) => mounted.find('.ck-compare-step:last-of-type').click(),
+    read: seen,
+    before: ['Basic', 'Plus'],
+    after: ['Plus', 'Full'],
+  },
+});
+
+test('[PRIM-05] it stays a table to a screen reader, though it is laid out as a grid', async () => {
+  const mounted = await wide();
+  const plans = page.getByRole('table', { name: 'Plans' });
+  expect(plans.getByRole('columnheader').elements()).toHaveLength(4);
+  await expect.element(plans.getByRole('rowheader').filter({ hasText: 'Storage' })).toBeVisible();
+  expect(plans.getByRole('cell').elements()).toHaveLength(9);
+  for (const one of mounted.root.querySelectorAll('table, thead, tbody, tr, th, td'))
+    expect(one.hasAttribute('role'), one.outerHTML.slice(0, 80)).toBe(true);
+  await page.viewport(390, 844);
+});
+
+test.for(['ltr', 'rtl'] as const)(
+  '[PRIM-05] in a narrow place buttons and arrow keys bring the other columns, %s',
+  async (dir) => {
+    const mounted = mount(table(), { dir, width: 360 });
+    const show = (name: string) => page.getByRole('button', { name: `Show ${name}` });
+    await expect.element(show('Basic')).toHaveAttribute('aria-disabled', 'true');
+    await show('Full').click();
+    expect(seen(mounted)).toEqual(['Plus', 'Full']);
+    await expect.element(page.getByText('Plus, Full shown')).toBeInTheDocument();
+    await userEvent.keyboard(dir === 'ltr' ? '{ArrowLeft}' : '{ArrowRight}');
+    expect(seen(mounted)).toEqual(['Basic', 'Plus']);
+    await expectFocus(show('Full'));
+  },
+);
+
+test.for([
+  ['ltr', -120, ['Plus', 'Full']],
+  ['rtl', 120, ['Plus', 'Full']],
+  ['ltr', -30, ['Basic', 'Plus']],
+] as const)('[PRIM-05] a swipe moves the columns, a twitch does not: %s by %i', async ([dir, dx, after]) => {
+  const mounted = mount(table(), { dir, width: 360 });
+  const at = (type: string, x: number, y: number) =>
+    mounted
+      .find('.ck-compare')
+      .dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX: x, clientY: y }));
+  at('pointerdown', 200, 200);
+  at('pointerup', 200 + dx, 300);
+  expect(seen(mounted), 'mostly down is a scroll').toEqual(Math.abs(dx) > 200 ? after : ['Basic', 'Plus']);
+  at('pointerdown', 200, 200);
+  at('pointerup', 200 + dx, 205);
+  await expect.poll(() => seen(mounted)).toEqual(after);
+});
+
+test('[PRIM-05] one column at a time where that is wanted, and no switch where all fit', async () => {
+  const one = mount(table({ narrow: 1 }), { width: 280 });
+  expect(seen(one)).toEqual(['Basic']);
+  one.unmount();
+  const two = mount(table({ columns: columns.slice(0, 2) }), { width: 360 });
+  expect(seen(two)).toEqual(['Basic', 'Plus']);
+  expect(two.root.querySelector('.ck-compare-switch')).toBeNull();
+});
+
+test.for([2, 3, 4])('[PRIM-05] in a wide place all %i columns stand side by side', async (count) => {
+  const four = ['Basic', 'Plus', 'Full', 'Team'].map((name) => ({ id: name, name, head: name }));
+  const mounted = await wide(table({ columns: four.slice(0, count) }));
+  const heads = [...mounted.root.querySelectorAll<HTMLElement>('.ck-compare-head')];
+  const tops = new Set(heads.map((head) => Math.round(head.getBoundingClientRect().top)));
+  const lefts = new Set(heads.map((head) => Math.round(head.getBoundingClientRect().left)));
+  expect([tops.size, lefts.size]).toEqual([1, count]);
+  expect(mounted.find('.ck-compare-table').scrollWidth).toBeLessThanOrEqual(900);
+  await expectNothingToMend(mounted);
+  await page.viewport(390, 844);
+});
+
+test('[PRIM-05] differences are marked, and shown alone when that is asked for', async () => {
+  const mounted = await wide();
+  expect(mounted.root.querySelectorAll('[data-differs]')).toHaveLength(2);
+  await page.getByRole('switch', { name: 'Only show differences' }).click();
+  expect(rows(mounted)).toEqual(['Storage', 'Support']);
+  expect(mounted.find('.ck-compare-divider [role=status]').textContent).toBe('2 of 3 differ');
+  const same = [{ ...groups[0]!, rows: [groups[0]!.rows[1]!] }];
+  mounted.render(table({ groups: same }));
+  await expect.element(page.getByText('There are no differences here.')).toBeVisible();
+  await page.viewport(390, 844);
+});
+
+test('[PRIM-05] heads stay in sight below what the page keeps at its top', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    id: `r${at + 1}`,
+    name: `Trait ${at + 1}`,
+    cells: amounts('1', '2', '3'),
+  }));
+  const mounted = await wide(table({ groups: [{ id: 'many', rows: many }] }));
+  mounted.root.style.setProperty('--ck-sticky-top', '60px');
+  scrollTo({ top: 700, behavior: 'instant' });
+  await expect
+    .poll(() => Math.round(mounted.find('.ck-compare-table thead').getBoundingClientRect().top))
+    .toBe(60);
+  scrollTo({ top: 0, behavior: 'instant' });
+  await page.viewport(390, 844);
+});
+
+test('[PRIM-05] a recommended column says so, and all heads begin on one line', async () => {
+  const mounted = await wide(
+    table({ columns: columns.map((column) => ({ ...column, recommended: column.id === 'Plus' })) }),
+  );
+  await expect.element(page.getByRole('columnheader', { name: /Recommended/ })).toBeVisible();
+  const tops = [...mounted.root.querySelectorAll('.ck-compare-head .ck-button')].map(
+    (one) => one.getBoundingClientRect().top,
+  );
+  expect(new Set(tops).size).toBe(1);
+  await page.viewport(390, 844);
+});

@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import { ColumnSwitch } from './column-switch.tsx';
+import type { ComparisonColumn, ComparisonGroup } from './comparison.ts';
+import { Group } from './comparison-group.tsx';
+import { type ComparisonLabels, comparisonLabels } from './labels.ts';
+import { roles } from './roles.ts';
+import { useColumnWindow } from './use-column-window.ts';
+
+export type ComparisonTableProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
+  /** What is compared; names the table. */
+  label: string;
+  /** Two to four. */
+  columns: readonly ComparisonColumn[];
+  groups: readonly ComparisonGroup[];
+  /** Over the names of the rows. */
+  rowsLabel: string;
+  /** Columns side by side in a narrow place. */
+  narrow?: 1 | 2;
+  labels?: Partial<ComparisonLabels>;
+};
+
+/**
+ * A few things side by side: read down for one of them, across for one of their traits. The heads stay in sight, below
+ * `--ck-sticky-top`, on `--ck-compare-surface`. In a narrow place one or two columns show, and a finger, a button or an
+ * arrow key brings the others.
+ */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { label, columns, groups, rowsLabel, narrow = 2, labels: own, className, ...rest } = props;
+  const labels = own ? { ...comparisonLabels, ...own } : comparisonLabels;
+  const sight = useColumnWindow(columns.length, narrow);
+  return (
+    <div
+      {...rest}
+      {...sight.gestures}
+      className={classNames('ck-compare', className)}
+      data-columns={columns.length}
+      data-narrow={Math.min(narrow, columns.length)}
+    >
+      <ColumnSwitch columns={columns} sight={sight} labels={labels} />
+      <table {...roles.table} className="ck-compare-table" aria-label={label}>
+        <thead {...roles.group}>
+          <tr {...roles.row} data-marked={columns.some(({ recommended }) => recommended) || undefined}>
+            <th {...roles.column} scope="col" className="ck-compare-corner">
+              {rowsLabel}
+            </th>
+            {columns.map((column, index) => (
+              <th
+                {...roles.column}
+                key={column.id}
+                scope="col"
+                className="ck-compare-head"
+                data-hidden={!sight.shows(index) || undefined}
+                data-recommended={column.recommended || undefined}
+              >
+                {column.recommended && <span className="ck-compare-mark">{labels.recommended}</span>}
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <Group key={group.id} {...{ group, columns, sight, labels }} />
+        ))}
+      </table>
+    </div>
+  );
+}

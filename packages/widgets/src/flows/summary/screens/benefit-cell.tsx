@@ -1,0 +1,60 @@
+import { type ComparisonCell, Select } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { BenefitRow, BenefitValue, Cell } from '../comparison.ts';
+import type { SummaryModel } from '../summary.model.ts';
+import type { SummaryWords } from './view.ts';
+
+type Props = { row: BenefitRow; cell: Cell; level: string; model: SummaryModel; words: SummaryWords };
+
+/** What a level has to say of a benefit: a choice where it offers one, else what it is worth. */
+export function benefitCell(props: Props): ComparisonCell {
+  const { cell, words } = props;
+  if (cell.item && cell.item.upgrade.options.length > 0)
+    return { kind: 'node', node: <Upgrade {...props} /> };
+  return valueCell(cell.value, words);
+}
+
+function valueCell(value: BenefitValue, words: SummaryWords): ComparisonCell {
+  switch (value.kind) {
+    case 'none':
+      return { kind: 'excluded' };
+    case 'included':
+      return { kind: 'included' };
+    case 'within':
+      return { kind: 'included', text: words('benefit.within', { name: value.benefit }) };
+    default:
+      return { kind: 'text', text: value.text };
+  }
+}
+
+/** SUMM-09: another limit or excess, with what it adds to or takes off this level's price. */
+function Upgrade({ row, cell, level, model, words }: Props) {
+  useSignals();
+  const options = upgradeOptions(cell, words);
+  const chosen = options.find(({ selected }) => selected)?.id ?? standard;
+  return (
+    <Select
+      label={words('upgrade.label', { benefit: row.name, level })}
+      labelHidden
+      options={options}
+      value={chosen}
+      onChange={(id) => void model.chooseUpgrade(row.id, id === standard ? null : id)}
+    />
+  );
+}
+
+/** Stands for "no upgrade" among the options. */
+const standard = 'standard';
+
+function upgradeOptions({ item }: Cell, words: SummaryWords) {
+  const usual = { id: standard, selected: false, label: item?.upgrade.standard ?? words('upgrade.standard') };
+  const options = (item?.upgrade.options ?? []).map(({ id, formattedValue, difference, selected }) => ({
+    id,
+    selected,
+    label: formattedValue,
+    ...(difference !== 0 && {
+      description: words(difference > 0 ? 'upgrade.more' : 'upgrade.less', { amount: Math.abs(difference) }),
+    }),
+  }));
+  return [usual, ...options];
+}
