@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 
-type Held<Value> = { value: Value; onChange: (value: never) => void };
+type Held<Value> = { value?: Value; onChange?: (value: never) => void };
 
 /**
  * A story's `render` for a controlled component: keeps what is chosen, begins with the story's `value`, and

@@ -21,6 +21,7 @@ conformance('Accordion', {
   target: '.ck-accordion',
   use: {
     act: (mounted) => mounted.find('summary').click(),
+    keys: '{Enter}',
     read: open,
     before: [false, false],
     after: [true, false],
@@ -34,7 +35,13 @@ conformance('Disclosure', {
     </Disclosure>
   ),
   target: 'details',
-  use: { act: (mounted) => mounted.find('summary').click(), read: open, before: [false], after: [true] },
+  use: {
+    act: (mounted) => mounted.find('summary').click(),
+    keys: '{Enter}',
+    read: open,
+    before: [false],
+    after: [true],
+  },
 });
 
 test('[PRIM-04] opening one part of an accordion closes the other, unless several may be open', async () => {

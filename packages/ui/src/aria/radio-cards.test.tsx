@@ -15,13 +15,18 @@ conformance('RadioCards', {
   field: { control: '[role="radiogroup"]', role: 'radiogroup' },
   disables: 'input',
   use: {
-    controlled: (onChange) => <RadioCards label="Plan" options={options} value={null} onChange={onChange} />,
+    uncontrolled: ({ label = 'Plan', ...props }) => (
+      <RadioCards label={label} options={options} defaultValue="trek" {...props} />
+    ),
+    controlled: (onChange) => <RadioCards label="Plan" options={options} value="trek" onChange={onChange} />,
     act: (mounted) => mounted.find('input[value="climb"]').click(),
+    keys: '{ArrowDown}',
     read: (mounted) => mounted.root.querySelector('[data-selected] .ck-radio-card-label')?.textContent,
-    before: undefined,
+    before: 'Trekking',
     after: 'Mountaineering',
     told: 'climb',
   },
+  form: { before: [['field', 'trek']], after: [['field', 'climb']], reset: 'trek' },
 });
 
 test('[PRIM-05] cards are chosen by arrows', async () => {

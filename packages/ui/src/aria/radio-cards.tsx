@@ -20,8 +20,11 @@ export type RadioCardsProps = {
   value?: string | null;
   defaultValue?: string;
   onChange?: (id: string) => void;
+  /** A reset of its form brought it back to no answer. */
+  onClear?: () => void;
   required?: boolean;
   disabled?: boolean;
+  readOnly?: boolean;
   labelHidden?: boolean;
   name?: string;
   id?: string;
@@ -31,8 +34,8 @@ export type RadioCardsProps = {
 
 /** A choice where each answer wants a sentence: whole cards to press. */
 export function RadioCards(props: RadioCardsProps) {
-  const { label, hint, error, options, required, disabled, labelHidden, className, onChange, ...rest } =
-    props;
+  const { label, hint, error, options, required, disabled, readOnly = false, ...others } = props;
+  const { labelHidden, className, onChange, onClear, ...rest } = others;
   return (
     <RadioGroup
       {...rest}
@@ -40,7 +43,8 @@ export function RadioCards(props: RadioCardsProps) {
       isInvalid={isShown(error)}
       isRequired={required}
       isDisabled={disabled}
-      onChange={(id) => onChange?.(id)}
+      isReadOnly={readOnly}
+      onChange={(id: string | null) => (id === null ? onClear?.() : onChange?.(id))}
     >
       <Label className={classNames('ck-field-label', labelHidden && 'ck-visually-hidden')}>{label}</Label>
       {isShown(hint) && (

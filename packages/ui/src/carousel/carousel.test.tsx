@@ -47,9 +47,10 @@ conformance('Carousel', {
       await vi.waitFor(() => expect(reached(mounted)).toEqual(['Priya']));
       await vi.waitFor(() => mounted.find('[aria-label=Next]').click());
     },
+    keys: '{Tab}{Enter}',
     read: (mounted) => {
       const { scrollLeft, clientWidth } = mounted.find('.ck-carousel-track');
-      return scrollLeft > clientWidth / 2;
+      return Math.abs(scrollLeft) > clientWidth / 2;
     },
     before: false,
     after: true,

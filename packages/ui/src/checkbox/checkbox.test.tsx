@@ -12,13 +12,16 @@ conformance('Checkbox', {
   field: { control: 'input', role: 'checkbox' },
   disables: 'input',
   use: {
+    uncontrolled: (props) => <Checkbox label="I agree" value="yes" {...props} />,
     controlled: (onChange) => <Checkbox label="I agree" checked={false} onChange={onChange} />,
     act: (mounted) => input(mounted).click(),
+    keys: ' ',
     read: (mounted) => input(mounted).checked,
     before: false,
     after: true,
     told: true,
   },
+  form: { before: [], after: [['field', 'yes']], reset: false },
 });
 
 test('[PRIM-05] a link in a label is followed, and does not tick the box', () => {

@@ -1,5 +1,6 @@
 import type { ComponentProps, Ref } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { keepIf } from '../field/keep.ts';
 import { useControlled } from '../field/use-controlled.ts';
 import { classNames } from '../theme/class-names.ts';
 
@@ -25,9 +26,14 @@ export function Checkbox(props: CheckboxProps) {
     className,
     ...field
   } = props;
-  const [on, change] = useControlled(checked, defaultChecked, onChange);
+  const [on, change, reset] = useControlled(checked, defaultChecked, onChange);
   return (
-    <FieldFrame {...field} labelPlace="after" className={classNames('ck-checkbox', className)}>
+    <FieldFrame
+      {...field}
+      labelPlace="after"
+      onReset={reset}
+      className={classNames('ck-checkbox', className)}
+    >
       {(aria) => (
         <input
           {...aria}
@@ -36,7 +42,10 @@ export function Checkbox(props: CheckboxProps) {
           className="ck-checkbox-box"
           disabled={field.disabled}
           checked={on}
-          onChange={(event) => change(event.currentTarget.checked)}
+          onClick={keepIf(field.readOnly)}
+          onChange={(event) => {
+            if (!field.readOnly) change(event.currentTarget.checked);
+          }}
         />
       )}
     </FieldFrame>

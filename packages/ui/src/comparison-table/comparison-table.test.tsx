@@ -79,6 +79,7 @@ conformance('ComparisonTable', {
   use: {
     uncontrolled: () => table(),
     act: (mounted) => mounted.find('.ck-compare-step:last-of-type').click(),
+    keys: '{Tab}{Enter}',
     read: seen,
     before: ['Basic', 'Plus'],
     after: ['Plus', 'Full'],

@@ -14,6 +14,7 @@ export type DateFieldProps = {
   invalid: boolean;
   required: boolean | undefined;
   disabled: boolean;
+  readOnly: boolean;
   /** Its date is what the calendar asks for now. */
   current: boolean;
   onFocus: () => void;
@@ -27,6 +28,7 @@ export type DateFieldProps = {
 export function DateField({ ref, ...props }: DateFieldProps) {
   const { id, label, typed, invalid } = props;
   const keys = (event: KeyboardEvent) => {
+    if (props.readOnly) return;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       props.onArrowDown();
@@ -60,14 +62,18 @@ export function DateField({ ref, ...props }: DateFieldProps) {
         aria-invalid={invalid || undefined}
         aria-required={props.required || undefined}
         disabled={props.disabled}
+        readOnly={props.readOnly}
         value={typed.text}
         onChange={(event) => typed.type(event.target.value)}
-        onBlur={() => typed.settle()}
+        onBlur={() => {
+          if (!props.readOnly) typed.settle();
+        }}
         onKeyDown={keys}
         onFocus={props.onFocus}
         onMouseDown={(event) => {
           // On a phone a tap is for the calendar; the keyboard would cover it.
-          if (isNarrow() && event.currentTarget !== deepActiveElement()) event.preventDefault();
+          if (!props.readOnly && isNarrow() && event.currentTarget !== deepActiveElement())
+            event.preventDefault();
         }}
         onClick={props.onPress}
       />

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { mount } from '../testing/mount.tsx';
+import { expectFocus } from '../testing/places.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 import { day, none, opener, Trip, typed } from './testing/trip.tsx';
 
@@ -13,7 +14,15 @@ conformance('DateRangePicker', {
   field: { control: 'fieldset', role: 'group' },
   disables: '.ck-date-input',
   use: {
-    uncontrolled: () => <Trip />,
+    uncontrolled: ({ name, ...props }) => (
+      <DateRangePicker
+        label="Dates"
+        today="2027-02-01"
+        names={{ from: name, to: name }}
+        defaultValue={none}
+        {...props}
+      />
+    ),
     controlled: (onChange) => (
       <DateRangePicker label="Dates" today="2027-02-01" value={none} onChange={onChange} />
     ),
@@ -21,10 +30,22 @@ conformance('DateRangePicker', {
       mounted.find('[data-part=calendar-trigger]').click();
       await day('14 February').click();
     },
+    keys: '14/02/2027',
     read: (mounted) => typed(mounted)[0],
     before: '',
     after: '14/02/2027',
     told: { from: '2027-02-14', to: null },
+  },
+  form: {
+    before: [
+      ['field', ''],
+      ['field', ''],
+    ],
+    after: [
+      ['field', '14/02/2027'],
+      ['field', ''],
+    ],
+    reset: none,
   },
 });
 
@@ -42,6 +63,45 @@ conformance('DateRangePicker for one date', {
   target: '.ck-date-input',
   field: { control: '.ck-date-input', role: 'textbox' },
   disables: '.ck-date-input',
+  use: {
+    uncontrolled: ({ name, ...props }) => (
+      <DateRangePicker
+        label="Date"
+        mode="single"
+        today="2027-02-01"
+        names={{ from: name }}
+        defaultValue={{ from: '2027-02-08', to: null }}
+        {...props}
+      />
+    ),
+    controlled: (onChange) => (
+      <DateRangePicker
+        label="Date"
+        mode="single"
+        today="2027-02-01"
+        value={{ from: '2027-02-08', to: null }}
+        onChange={onChange}
+      />
+    ),
+    act: async (mounted) => {
+      mounted.find('[data-part=calendar-trigger]').click();
+      await day('15 February').click();
+    },
+    keys: async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await expectFocus(day('8 February'));
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+    },
+    read: (mounted) => typed(mounted)[0],
+    before: '08/02/2027',
+    after: '15/02/2027',
+    told: { from: '2027-02-15', to: null },
+  },
+  form: {
+    before: [['field', '08/02/2027']],
+    after: [['field', '15/02/2027']],
+    reset: { from: '2027-02-08', to: null },
+  },
 });
 
 test('[STRT-03] what is switched off says why', async () => {

@@ -2,17 +2,28 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 're
 import { FieldError, isShown } from '../field/field-error.tsx';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
+import { useControlled } from '../field/use-controlled.ts';
 import { Icon } from '../icon/icon.tsx';
 import { isNarrow } from '../overlay/use-narrow.ts';
 import { CalendarOverlay } from './calendar-overlay.tsx';
 import { DateField } from './date-field.tsx';
 import { formatHint } from './typed-order.ts';
 import { useCalendarOpening } from './use-calendar-opening.ts';
-import { type DateRangeOptions, defaultLocale, type End, useDateRange } from './use-date-range.ts';
+import {
+  type DateRange,
+  type DateRangeOptions,
+  defaultLocale,
+  type End,
+  useDateRange,
+} from './use-date-range.ts';
 
 export type DateRangePickerProps = Omit<FieldProps, 'label'> &
   DateRangeOptions & {
     label: string;
+    /** Without it the field keeps its dates itself. */
+    value?: DateRange;
+    defaultValue?: DateRange;
+    onChange?: (value: DateRange) => void;
     startLabel?: string;
     endLabel?: string;
     startError?: ReactNode;
@@ -27,20 +38,24 @@ export type DateRangePickerProps = Omit<FieldProps, 'label'> &
     'data-part'?: string;
   };
 
+const noDates: DateRange = { from: null, to: null };
+
 /** Two dates or one, typed or chosen in a calendar (PRIM-01). Dates are `YYYY-MM-DD`. */
 export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
-  const { disabled = false, value, names, required } = props;
+  const { disabled = false, readOnly = false, names, required } = props;
+  const [value, onChange, reset] = useControlled(props.value, props.defaultValue ?? noDates, props.onChange);
+  const fixed = disabled || readOnly;
   const made = useId();
   const id = props.id ?? made;
   const locale = props.locale ?? defaultLocale;
-  const range = useDateRange(props);
+  const range = useDateRange({ ...props, value, onChange });
   const { mode, labels, start, end, picking } = range;
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(ref, () => (mode === 'single' ? start.input.current : frame.current) as HTMLElement);
   const calendar = useCalendarOpening({
     locale,
-    disabled,
+    disabled: fixed,
     typing: [start.input, end.input],
   });
   const { opened, prefetch, close } = calendar;
@@ -63,9 +78,10 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
       invalid: isShown(error) || (mode === 'single' && isShown(props.error)),
       required,
       disabled,
+      readOnly,
       current: opened !== null && mode === 'range' && picking === which,
       onFocus: () => {
-        prefetch();
+        if (!readOnly) prefetch();
         if (mode === 'range') range.setPicking(which);
       },
       onPress: () => open(which, isNarrow()),
@@ -88,13 +104,17 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
       id={id}
       group={mode === 'range'}
       ref={frame}
+      onReset={() => {
+        range.forget();
+        reset();
+      }}
     >
       {(aria) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only watches pointer and focus come and go
         <div
           ref={box}
           className="ck-dates"
-          onPointerEnter={prefetch}
+          onPointerEnter={readOnly ? undefined : prefetch}
           onBlur={(event) => {
             const next = event.relatedTarget;
             if (next instanceof Node && event.currentTarget.contains(next)) return;
@@ -107,6 +127,7 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
             data-mode={mode}
             data-invalid={isShown(props.error) || isShown(startError) || isShown(endError) || undefined}
             data-disabled={disabled || undefined}
+            data-readonly={readOnly || undefined}
           >
             <DateField
               {...field('from')}
@@ -124,21 +145,23 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
                 describedBy={described('to')}
               />
             )}
-            <button
-              ref={calendar.opener}
-              type="button"
-              className="ck-icon-button ck-dates-opener"
-              data-part={props['data-part'] ?? 'calendar-trigger'}
-              aria-label={labels.openCalendar}
-              aria-haspopup="dialog"
-              aria-expanded={opened !== null}
-              aria-describedby={`${id}-label`}
-              disabled={disabled}
-              onFocus={prefetch}
-              onClick={() => (opened?.takesFocus ? close(true) : open(nextEnd, true))}
-            >
-              <Icon name="calendar" />
-            </button>
+            {!readOnly && (
+              <button
+                ref={calendar.opener}
+                type="button"
+                className="ck-icon-button ck-dates-opener"
+                data-part={props['data-part'] ?? 'calendar-trigger'}
+                aria-label={labels.openCalendar}
+                aria-haspopup="dialog"
+                aria-expanded={opened !== null}
+                aria-describedby={`${id}-label`}
+                disabled={disabled}
+                onFocus={prefetch}
+                onClick={() => (opened?.takesFocus ? close(true) : open(nextEnd, true))}
+              >
+                <Icon name="calendar" />
+              </button>
+            )}
           </div>
           {range.summary !== null && !disabled && <p className="ck-dates-summary">{range.summary}</p>}
           <FieldError id={`${id}-from-error`} error={startError} />
@@ -153,7 +176,7 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
             today={props.today}
             anchor={box}
             calendar={calendar}
-            prepared={!disabled}
+            prepared={!fixed}
           />
         </div>
       )}

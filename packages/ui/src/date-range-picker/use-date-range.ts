@@ -13,15 +13,15 @@ export type End = 'from' | 'to';
 
 export type DateRangeOptions = LimitProps & {
   mode?: 'range' | 'single' | undefined;
-  value: DateRange;
-  onChange: (value: DateRange) => void;
   today: string;
   locale?: string | undefined;
   labels?: Partial<DateLabels> | undefined;
 };
 
+type Held = { value: DateRange; onChange: (value: DateRange) => void };
+
 /** What is chosen, which end is asked for, and what clicks and typing make of it. No DOM in here. */
-export function useDateRange(options: DateRangeOptions) {
+export function useDateRange(options: DateRangeOptions & Held) {
   const { mode = 'range', value, onChange, today, locale = defaultLocale } = options;
   const { minDate, maxDate, maxEndDate, maxLength, blackouts, blackoutsInside } = options;
   const labels = useMemo(() => ({ ...dateLabels, ...options.labels }), [options.labels]);
@@ -111,6 +111,7 @@ export function useDateRange(options: DateRangeOptions) {
       pick,
       clear,
       hush,
+      forget,
       labels,
       limits,
       words,

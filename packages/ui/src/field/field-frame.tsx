@@ -1,6 +1,7 @@
-import { type FocusEvent, type ReactNode, type Ref, useId } from 'react';
+import { type FocusEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { FieldError, isShown } from './field-error.tsx';
+import { useFormReset } from './use-form-reset.ts';
 
 /** What the frame hands to the control it frames, to be spread on the native element. */
 export type FieldAria = {
@@ -8,6 +9,7 @@ export type FieldAria = {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'aria-required': true | undefined;
+  'aria-readonly': true | undefined;
 };
 
 /** The part of an input's props that every input shares. */
@@ -19,6 +21,8 @@ export type FieldProps = {
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
+  /** Read, focused and sent with its form like any other, and not changed. */
+  readOnly?: boolean;
   /** Keeps the label for screen readers only; for places where a heading just above says it. */
   labelHidden?: boolean;
   /** Id of the native control; of the fieldset where the field is a group. */
@@ -33,6 +37,8 @@ export type FieldFrameProps = FieldProps & {
   labelPlace?: 'above' | 'before' | 'after';
   /** The focus has left all that is inside, not gone from one part to another. */
   onLeave?: (() => void) | undefined;
+  /** The form around has been reset. */
+  onReset?: (() => void) | undefined;
   /** The fieldset of a group. */
   ref?: Ref<HTMLFieldSetElement>;
   /** A group's inner control gets the id with `-control` appended. */
@@ -52,13 +58,19 @@ export function FieldFrame({ ref, ...props }: FieldFrameProps) {
     'aria-describedby': described || undefined,
     'aria-invalid': hasError || undefined,
     'aria-required': props.required || undefined,
+    'aria-readonly': props.readOnly || undefined,
   };
   const root = {
     className: classNames('ck-field', props.className),
     'data-invalid': hasError || undefined,
     'data-disabled': props.disabled || undefined,
+    'data-readonly': props.readOnly || undefined,
   };
-  const control = <Watched onLeave={props.onLeave}>{props.children(aria)}</Watched>;
+  const control = (
+    <Watched onLeave={props.onLeave} onReset={props.onReset}>
+      {props.children(aria)}
+    </Watched>
+  );
   const error = <FieldError id={`${id}-error`} error={props.error} />;
   if (props.group)
     return (
@@ -82,14 +94,18 @@ export function FieldFrame({ ref, ...props }: FieldFrameProps) {
   );
 }
 
-function Watched({ onLeave, children }: Pick<FieldFrameProps, 'onLeave'> & { children: ReactNode }) {
+type WatchedProps = Pick<FieldFrameProps, 'onLeave' | 'onReset'> & { children: ReactNode };
+
+function Watched({ onLeave, onReset, children }: WatchedProps) {
+  const control = useRef<HTMLDivElement>(null);
+  useFormReset(control, onReset);
   const blur = (event: FocusEvent<HTMLElement>) => {
     const next = event.relatedTarget;
     if (!(next instanceof Node && event.currentTarget.contains(next))) onLeave?.();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave
-    <div className="ck-field-control" onBlur={onLeave && blur}>
+    <div ref={control} className="ck-field-control" onBlur={onLeave && blur}>
       {children}
     </div>
   );

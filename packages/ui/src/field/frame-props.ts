@@ -7,6 +7,7 @@ export const frameProps = <Props extends FieldProps>(props: Props) => ({
   error: props.error,
   required: props.required,
   disabled: props.disabled,
+  readOnly: props.readOnly,
   labelHidden: props.labelHidden,
   className: props.className,
 });

@@ -14,15 +14,26 @@ conformance('MultiSelect', {
   field: { control: '.ck-multi-trigger', role: 'combobox' },
   disables: '.ck-multi-trigger',
   use: {
-    uncontrolled: () => <Countries first={['JP', 'ID']} />,
+    uncontrolled: (props) => (
+      <MultiSelect label="Countries" options={options} defaultValue={['JP', 'ID']} {...props} />
+    ),
     controlled: (onChange) => (
       <MultiSelect label="Countries" options={options} value={['JP', 'ID']} onChange={onChange} />
     ),
     act: (mounted) => mounted.find('.ck-chip-remove').click(),
+    keys: '{Enter}',
     read: chips,
     before: ['Japan', 'Indonesia'],
     after: ['Indonesia'],
     told: ['ID'],
+  },
+  form: {
+    before: [
+      ['field', 'JP'],
+      ['field', 'ID'],
+    ],
+    after: [['field', 'ID']],
+    reset: ['JP', 'ID'],
   },
 });
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
+import { useControlled } from '../field/use-controlled.ts';
 import { Icon } from '../icon/icon.tsx';
 import { type PickerLabels, withLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
@@ -18,9 +19,10 @@ export type MultiSelectOption = Omit<ListOption, 'disabled'>;
 export type MultiSelectProps = Omit<FieldProps, 'label'> & {
   label: string;
   options: readonly MultiSelectOption[];
-  /** Ids of what is chosen, in the order of choosing. */
-  value: readonly string[];
-  onChange: (value: string[]) => void;
+  /** Ids of what is chosen, in the order of choosing. Without it the field keeps its choice itself. */
+  value?: readonly string[];
+  defaultValue?: readonly string[];
+  onChange?: (value: string[]) => void;
   placeholder?: string;
   /** Posts one hidden input for each chosen id. */
   name?: string;
@@ -30,12 +32,17 @@ export type MultiSelectProps = Omit<FieldProps, 'label'> & {
   'data-part'?: string;
 };
 
+const none: readonly string[] = [];
+
 /**
  * Several of many, searched for and shown as chips. An option with a `disabledReason` is found only by
  * searching, and says why it cannot be chosen (STRT-02).
  */
 export function MultiSelect({ ref, ...props }: MultiSelectProps) {
-  const { label, options, value, disabled = false, placeholder, name } = props;
+  const { label, options, disabled = false, readOnly = false, placeholder, name } = props;
+  const [value, change, reset] = useControlled(props.value, props.defaultValue ?? none, (next) =>
+    props.onChange?.([...next]),
+  );
   const made = useId();
   const id = props.id ?? made;
   const labels = withLabels(props.labels);
@@ -45,13 +52,14 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
   const chips = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<{ query: string } | null>(null);
   // Switched off while it stands open, it is closed for good.
-  if (disabled && opened) setOpened(null);
+  const fixed = disabled || readOnly;
+  if (fixed && opened) setOpened(null);
   const { prefetch } = useLazyModule(placementModule);
-  const choice = useChoice({ options, value, labels, onChange: props.onChange });
+  const choice = useChoice({ options, value, labels, onChange: change });
   const { chosen, doomed, message } = choice;
 
   const open = (query = '') => {
-    if (disabled) return;
+    if (fixed) return;
     choice.hush();
     setOpened({ query });
   };
@@ -68,6 +76,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
     (buttons?.[at + 1] ?? buttons?.[at - 1] ?? trigger.current)?.focus();
   };
   const keys = (event: KeyboardEvent) => {
+    if (readOnly) return;
     if (event.key === 'Backspace' && !event.repeat) return choice.backspace();
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -79,7 +88,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
   };
 
   return (
-    <FieldFrame {...frameProps(props)} id={id} onLeave={props.onBlur}>
+    <FieldFrame {...frameProps(props)} id={id} onLeave={props.onBlur} onReset={reset}>
       {(aria) => (
         <div ref={box} className="ck-multi-anchor">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; keys have the button */}
@@ -88,6 +97,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
             className="ck-control ck-multi"
             data-invalid={aria['aria-invalid']}
             data-disabled={disabled || undefined}
+            data-readonly={readOnly || undefined}
             data-open={opened !== null || undefined}
             data-filled={chosen.length > 0 || undefined}
             onPointerEnter={prefetch}
@@ -96,7 +106,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
               open();
             }}
           >
-            <Chips {...{ chosen, doomed, disabled, labels }} list={chips} onRemove={removeChip} />
+            <Chips {...{ chosen, doomed, disabled, readOnly, labels }} list={chips} onRemove={removeChip} />
             <button
               {...aria}
               ref={trigger}
@@ -114,9 +124,9 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
               onKeyDown={keys}
             >
               <span className="ck-multi-placeholder">
-                {chosen.length === 0 ? placeholder : labels.addAnother}
+                {chosen.length === 0 ? placeholder : !readOnly && labels.addAnother}
               </span>
-              <Icon name={chosen.length === 0 ? 'chevron-down' : 'plus'} size={20} />
+              {!readOnly && <Icon name={chosen.length === 0 ? 'chevron-down' : 'plus'} size={20} />}
             </button>
           </div>
           <span id={`${id}-count`} hidden>
@@ -135,7 +145,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
             label={label}
             className="ck-picker-surface"
             tall
-            prepared={!disabled}
+            prepared={!fixed}
             onDismiss={(reason) => close(reason === 'escape' || reason === 'backdrop')}
           >
             <PickerHead title={label} labels={labels} onClose={() => close(true)} />

@@ -14,16 +14,18 @@ conformance('NumberInput', {
   disables: 'input',
   use: {
     controlled: (onChange) => <NumberInput label="Age" value={3} onChange={onChange} />,
-    uncontrolled: () => <NumberInput label="Age" defaultValue={3} />,
+    uncontrolled: (props) => <NumberInput label="Age" defaultValue={3} {...props} />,
     act: async (mounted) => {
       input(mounted).focus();
       await userEvent.keyboard('{End}4');
     },
+    keys: '{End}4',
     read: (mounted) => input(mounted).value,
     before: '3',
     after: '34',
     told: 34,
   },
+  form: { before: [['field', '3']], after: [['field', '34']], reset: 3 },
 });
 
 function Owned({ onChange }: { onChange: (value: number | null) => void }) {

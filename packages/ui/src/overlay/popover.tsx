@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { deepActiveElement, initialFocus, isWithin } from './focus.ts';
 import type { Fit, Placing } from './placement.ts';
 import { startPlacing } from './start-placing.ts';
@@ -56,7 +56,8 @@ export function Popover({
     initialFocus(element)?.focus({ preventScroll: true });
     return stop;
   }, [anchor, fit, open, placement]);
-  useEffect(() => {
+  // At once, not after painting: Escape may be the very next key.
+  useLayoutEffect(() => {
     if (!open) return;
     const parts = [overlay.current, anchor.current];
     const press = (event: PointerEvent) => {

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
+import { typing } from '../testing/typing.ts';
 import { PasswordInput } from './password-input.tsx';
 
 const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
@@ -9,18 +10,9 @@ const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
 conformance('PasswordInput', {
   element: (props) => <PasswordInput label="Password" {...props} />,
   target: 'input',
+  field: { control: 'input', role: null },
   disables: 'input',
-  use: {
-    controlled: (onChange) => <PasswordInput label="Password" value="" onChange={onChange} />,
-    act: async (mounted) => {
-      input(mounted).focus();
-      await userEvent.keyboard('x');
-    },
-    read: (mounted) => input(mounted).value,
-    before: '',
-    after: 'x',
-    told: 'x',
-  },
+  ...typing((props) => <PasswordInput label="Password" {...props} />, { first: 'secre', key: 't' }),
 });
 
 test('[PRIM-05] a password is shown and hidden by one button, and sent hidden', async () => {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
+import { typing } from '../testing/typing.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
@@ -12,17 +13,7 @@ conformance('PhoneInput', {
   target: 'input',
   field: { control: 'input', role: 'textbox' },
   disables: 'input',
-  use: {
-    controlled: (onChange) => <PhoneInput label="Phone" value="" onChange={onChange} />,
-    act: async (mounted) => {
-      input(mounted).focus();
-      await userEvent.keyboard('4');
-    },
-    read: (mounted) => input(mounted).value,
-    before: '',
-    after: '4',
-    told: '4',
-  },
+  ...typing((props) => <PhoneInput label="Phone" {...props} />, { first: '0412', key: '3' }),
 });
 
 function Owned({ onChange }: { onChange: (value: string) => void }) {

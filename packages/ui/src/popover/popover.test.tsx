@@ -37,6 +37,7 @@ conformance('Popover', {
     uncontrolled: () => <Worked />,
     controlled: (onChange) => <Worked open={false} onOpenChange={onChange} />,
     act: (mounted) => mounted.find('button').click(),
+    keys: '{Enter}',
     read: open,
     before: false,
     after: true,

@@ -16,15 +16,20 @@ conformance('RadioGroup', {
   field: { control: 'fieldset', role: 'radiogroup' },
   disables: 'fieldset',
   use: {
+    uncontrolled: (props) => (
+      <RadioGroup label="Cover for" options={options} defaultValue="single" {...props} />
+    ),
     controlled: (onChange) => (
-      <RadioGroup label="Cover for" options={options} value={null} onChange={onChange} />
+      <RadioGroup label="Cover for" options={options} value="single" onChange={onChange} />
     ),
     act: (mounted) => mounted.find('input[value="annual"]').click(),
+    keys: '{ArrowDown}',
     read: (mounted) => mounted.root.querySelector<HTMLInputElement>('input:checked')?.value,
-    before: undefined,
+    before: 'single',
     after: 'annual',
     told: 'annual',
   },
+  form: { before: [['field', 'single']], after: [['field', 'annual']], reset: 'single' },
 });
 
 test('[PRIM-05] arrows choose among the answers that can be given', async () => {

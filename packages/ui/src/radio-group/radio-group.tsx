@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { keepIf } from '../field/keep.ts';
 import { useControlled } from '../field/use-controlled.ts';
 import { classNames } from '../theme/class-names.ts';
 
@@ -10,6 +11,8 @@ export type RadioGroupProps = FieldProps & {
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (id: string) => void;
+  /** A reset of its form brought it back to no answer. */
+  onClear?: () => void;
   /** `inline` for two or three short answers side by side; they wrap where there is no room. */
   layout?: 'stack' | 'inline';
   name?: string;
@@ -19,11 +22,19 @@ export type RadioGroupProps = FieldProps & {
 
 /** Native radios under one question. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { options, value, defaultValue = null, onChange, layout = 'stack', name, onBlur, ...field } = props;
-  const [chosen, choose] = useControlled<string | null>(
+  const {
+    options,
     value,
-    defaultValue,
-    (id) => id !== null && onChange?.(id),
+    defaultValue = null,
+    onChange,
+    onClear,
+    layout = 'stack',
+    name,
+    onBlur,
+    ...field
+  } = props;
+  const [chosen, choose, reset] = useControlled<string | null>(value, defaultValue, (id) =>
+    id === null ? onClear?.() : onChange?.(id),
   );
   const made = useId();
   return (
@@ -31,6 +42,7 @@ export function RadioGroup(props: RadioGroupProps) {
       {...field}
       group="radiogroup"
       onLeave={onBlur}
+      onReset={reset}
       className={classNames('ck-radio-group', field.className)}
     >
       {(aria) => (
@@ -45,7 +57,10 @@ export function RadioGroup(props: RadioGroupProps) {
                 value={option.id}
                 disabled={option.disabled}
                 checked={chosen === option.id}
-                onChange={() => choose(option.id)}
+                onClick={keepIf(field.readOnly)}
+                onChange={() => {
+                  if (!field.readOnly) choose(option.id);
+                }}
                 aria-describedby={option.description ? `${aria.id}-${option.id}-more` : undefined}
               />
               <span className="ck-radio-words">

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
+import { typing } from '../testing/typing.ts';
 import { SearchInput } from './search-input.tsx';
 
 const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
@@ -9,18 +10,9 @@ const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
 conformance('SearchInput', {
   element: (props) => <SearchInput label="Search" {...props} />,
   target: 'input',
+  field: { control: 'input', role: 'searchbox' },
   disables: 'input',
-  use: {
-    controlled: (onChange) => <SearchInput label="Search" value="" onChange={onChange} />,
-    act: async (mounted) => {
-      input(mounted).focus();
-      await userEvent.keyboard('x');
-    },
-    read: (mounted) => input(mounted).value,
-    before: '',
-    after: 'x',
-    told: 'x',
-  },
+  ...typing((props) => <SearchInput label="Search" {...props} />, { first: 'alp', key: 's' }),
 });
 
 test('[PRIM-05] a search is emptied by its button and by Escape, and keeps the focus', async () => {

@@ -14,18 +14,20 @@ conformance('Select', {
   field: { control: '.ck-select', role: 'combobox' },
   disables: '.ck-select',
   use: {
-    uncontrolled: () => <Region first="world" />,
+    uncontrolled: (props) => <Select label="Region" options={options} defaultValue="world" {...props} />,
     controlled: (onChange) => <Select label="Region" options={options} value="world" onChange={onChange} />,
     act: async (mounted) => {
       mounted.find('.ck-select').click();
       await expect.element(page.getByRole('option', { name: 'Pacific' })).toBeVisible();
       await page.getByRole('option', { name: 'Pacific' }).click();
     },
+    keys: 'p',
     read: text,
     before: 'Worldwide',
     after: 'Pacific',
     told: 'pacific',
   },
+  form: { before: [['field', 'world']], after: [['field', 'pacific']], reset: 'world' },
 });
 
 test.for(places)('[PRIM-03] an option is chosen by pointer %s', async ([, place]) => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
+import { useControlled } from '../field/use-controlled.ts';
 import { Icon } from '../icon/icon.tsx';
 import { type PickerLabels, withLabels } from '../option-list/labels.ts';
 import { isUnavailable, type ListOption } from '../option-list/option.ts';
@@ -16,9 +17,12 @@ export type SelectOption = ListOption;
 export type SelectProps = Omit<FieldProps, 'label'> & {
   label: string;
   options: readonly SelectOption[];
-  /** Id of the chosen option; null for none yet. */
-  value: string | null;
-  onChange: (value: string) => void;
+  /** Id of the chosen option; null for none yet. Without it the select keeps its choice itself. */
+  value?: string | null;
+  defaultValue?: string | null;
+  onChange?: (value: string) => void;
+  /** A reset of its form brought it back to nothing chosen. */
+  onClear?: () => void;
   placeholder?: string;
   /** A search box appears when there are more options than this (PRIM-03). */
   searchAbove?: number;
@@ -33,7 +37,12 @@ const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
 /** One of several, in a listbox of our own: letters, arrows, Home and End as in a native select. */
 export function Select({ ref, ...props }: SelectProps) {
-  const { label, options, value, disabled = false, searchAbove = 50, name } = props;
+  const { label, options, disabled = false, readOnly = false, searchAbove = 50, name } = props;
+  const [value, change, reset] = useControlled<string | null>(
+    props.value,
+    props.defaultValue ?? null,
+    (id) => (id === null ? props.onClear?.() : props.onChange?.(id)),
+  );
   const made = useId();
   const id = props.id ?? made;
   const labels = withLabels(props.labels);
@@ -42,13 +51,14 @@ export function Select({ ref, ...props }: SelectProps) {
   const typed = useRef({ text: '', at: 0 });
   const [opened, setOpened] = useState<{ query: string } | null>(null);
   // Switched off while it stands open, it is closed for good.
-  if (disabled && opened) setOpened(null);
+  const fixed = disabled || readOnly;
+  if (fixed && opened) setOpened(null);
   const { prefetch } = useLazyModule(placementModule);
   const searchable = options.length > searchAbove;
   const chosen = options.find((option) => option.id === value);
 
   const open = (query = '') => {
-    if (!disabled) setOpened({ query });
+    if (!fixed) setOpened({ query });
   };
   const close = (refocus: boolean) => {
     setOpened(null);
@@ -56,10 +66,10 @@ export function Select({ ref, ...props }: SelectProps) {
   };
   const pick = (option: ListOption) => {
     close(true);
-    if (option.id !== value) props.onChange(option.id);
+    if (option.id !== value) change(option.id);
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey) return;
+    if (readOnly || event.ctrlKey || event.metaKey) return;
     const named = event.key === ' ' && isTyping(typed.current, event);
     if (opening.has(event.key) && !named) {
       event.preventDefault();
@@ -79,11 +89,11 @@ export function Select({ ref, ...props }: SelectProps) {
           at,
         )
       ];
-    if (found) props.onChange(found.id);
+    if (found) change(found.id);
   };
 
   return (
-    <FieldFrame {...frameProps(props)} id={id} onLeave={props.onBlur}>
+    <FieldFrame {...frameProps(props)} id={id} onLeave={props.onBlur} onReset={reset}>
       {(aria) => (
         <>
           <button
@@ -97,6 +107,7 @@ export function Select({ ref, ...props }: SelectProps) {
             className="ck-control ck-select"
             data-part={props['data-part'] ?? 'select-trigger'}
             data-open={opened !== null || undefined}
+            data-readonly={readOnly || undefined}
             disabled={disabled}
             onPointerEnter={prefetch}
             onFocus={prefetch}
@@ -106,7 +117,7 @@ export function Select({ ref, ...props }: SelectProps) {
             <span className="ck-select-value" data-empty={chosen === undefined || undefined}>
               {chosen?.label ?? props.placeholder ?? labels.choose}
             </span>
-            <Icon name="chevron-down" size={20} />
+            {!readOnly && <Icon name="chevron-down" size={20} />}
           </button>
           {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
           <Surface

@@ -38,13 +38,14 @@ export function Stepper(props: StepperProps) {
     ref,
     ...field
   } = props;
-  const [amount, setAmount] = useControlled(value, defaultValue ?? min, onChange);
+  const [amount, setAmount, resetAmount] = useControlled(value, defaultValue ?? min, onChange);
   const [typed, setTyped] = useState<string | null>(null);
   const clamp = (wanted: number) => {
     const whole = min + Math.round((wanted - min) / step) * step;
     return Math.min(max, Math.max(min, whole));
   };
   const set = (wanted: number) => {
+    if (field.readOnly) return;
     setTyped(null);
     if (clamp(wanted) !== amount) setAmount(clamp(wanted));
   };
@@ -74,18 +75,29 @@ export function Stepper(props: StepperProps) {
     event.preventDefault();
     set(wanted);
   };
+  const reset = () => {
+    setTyped(null);
+    resetAmount();
+  };
   const words = useStepperWords(field.label, labels);
   return (
-    <FieldFrame {...field} onLeave={onBlur} className={classNames('ck-stepper', field.className)}>
+    <FieldFrame
+      {...field}
+      onLeave={onBlur}
+      onReset={reset}
+      className={classNames('ck-stepper', field.className)}
+    >
       {(aria) => (
         <div className="ck-stepper-row">
-          <StepButton
-            label={words.decrease}
-            icon="minus"
-            spent={amount <= min}
-            disabled={field.disabled}
-            onStep={() => set(amount - step)}
-          />
+          {!field.readOnly && (
+            <StepButton
+              label={words.decrease}
+              icon="minus"
+              spent={amount <= min}
+              disabled={field.disabled}
+              onStep={() => set(amount - step)}
+            />
+          )}
           <input
             {...aria}
             ref={ref}
@@ -96,6 +108,7 @@ export function Stepper(props: StepperProps) {
             role="spinbutton"
             name={name}
             disabled={field.disabled}
+            readOnly={field.readOnly}
             value={typed ?? String(amount)}
             aria-valuenow={amount}
             aria-valuemin={min}
@@ -104,13 +117,15 @@ export function Stepper(props: StepperProps) {
             onKeyDown={press}
             onBlur={settle}
           />
-          <StepButton
-            label={words.increase}
-            icon="plus"
-            spent={amount >= max}
-            disabled={field.disabled}
-            onStep={() => set(amount + step)}
-          />
+          {!field.readOnly && (
+            <StepButton
+              label={words.increase}
+              icon="plus"
+              spent={amount >= max}
+              disabled={field.disabled}
+              onStep={() => set(amount + step)}
+            />
+          )}
         </div>
       )}
     </FieldFrame>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 const firstAfter = 450;
 const thenEvery = 90;
@@ -14,7 +14,7 @@ export function useHold(action: () => void, disabled: boolean) {
   /** When a hold was let go on the button itself: the click of that moment is its end. */
   const letGo = useRef(Number.NEGATIVE_INFINITY);
   const latest = useRef(action);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = action;
   });
   const stop = () => clearTimeout(timer.current);

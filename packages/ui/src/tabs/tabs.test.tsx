@@ -25,6 +25,7 @@ conformance('Tabs', {
   use: {
     controlled: (onChange) => <Tabs label="Your cover" items={few} value="cover" onChange={onChange} />,
     act: (mounted) => mounted.find('[role="tab"]:last-child').click(),
+    keys: '{ArrowRight}',
     read: chosen,
     before: 'Cover',
     after: 'Limits',

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
-import type { Specimen, Use } from './conformance.tsx';
 import { type MountOptions, mount } from './mount.tsx';
 import type { Prove } from './prove.ts';
+import type { Specimen, Use } from './specimen.ts';
 
 const everywhere: [string, MountOptions][] = [
   ['in the page', {}],
@@ -12,7 +12,7 @@ const everywhere: [string, MountOptions][] = [
 
 /** What a visitor does to it, in every place that it may stand in. */
 export function using(prove: Prove, { element }: Specimen, use: Use) {
-  const own = use.uncontrolled ?? (() => element({}));
+  const own = () => (use.uncontrolled ?? element)({});
 
   for (const [where, options] of everywhere)
     prove(`works ${where}`, async () => {

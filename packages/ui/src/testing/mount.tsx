@@ -2,7 +2,8 @@ import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import { page } from 'vitest/browser';
 import ariaStyles from '../aria.css?inline';
 import styles from '../styles.css?inline';
 import { highline, type Theme, themeCss } from '../theme/index.ts';
@@ -16,6 +17,8 @@ export type MountOptions = {
   hydrate?: boolean;
   /** Every effect comes and goes once before it stays. */
   strict?: boolean;
+  /** What the page wishes for, beside what its user does. */
+  motion?: 'reduced';
   /** px of the root. */
   width?: number;
 };
@@ -32,6 +35,9 @@ export type Mounted = {
 };
 
 const open = new Set<Mounted>();
+
+/** The phone that tests begin on, whatever the one before made of its window. */
+beforeEach(() => page.viewport(390, 844));
 
 afterEach(() => {
   for (const mounted of open) mounted.unmount();
@@ -50,6 +56,7 @@ export function mount(ui: ReactNode, options: MountOptions = {}): Mounted {
   scope.adoptedStyleSheets = [...scope.adoptedStyleSheets, sheet];
   const root = document.createElement('div');
   root.className = 'ck-root';
+  if (options.motion) root.dataset.motion = options.motion;
   if (scope instanceof ShadowRoot) scope.append(root);
   else host.append(root);
   const within = (inner: ReactNode) => (options.strict ? <StrictMode>{inner}</StrictMode> : inner);

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
+import { typing } from '../testing/typing.ts';
 import { TextInput } from './text-input.tsx';
 
 const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
@@ -11,17 +12,7 @@ conformance('TextInput', {
   target: 'input',
   field: { control: 'input', role: 'textbox' },
   disables: 'input',
-  use: {
-    controlled: (onChange) => <TextInput label="Label" value="" onChange={onChange} />,
-    act: async (mounted) => {
-      input(mounted).focus();
-      await userEvent.keyboard('A');
-    },
-    read: (mounted) => input(mounted).value,
-    before: '',
-    after: 'A',
-    told: 'A',
-  },
+  ...typing((props) => <TextInput label="Label" {...props} />, { first: 'B', key: 'A' }),
 });
 
 test('[PRIM-05] a text box for several lines is labelled and typed into alike', async () => {

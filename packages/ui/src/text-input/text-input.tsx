@@ -34,42 +34,44 @@ export type TextInputProps = FieldProps &
 
 /** One line of text, or several. With `maxLength` it says how much room is left, once it is little. */
 export function TextInput(props: TextInputProps) {
-  const { label, hint, error, required, disabled, labelHidden, id, className, ...rest } = props;
+  const { label, hint, error, required, disabled, readOnly, labelHidden, id, className, ...rest } = props;
   const { prefix, suffix, action, below, filter, onChange, ...native } = rest;
   const { multiline, rows = 4, type = 'text', ref, ...attributes } = native;
+  const [first] = useState(native.value ?? native.defaultValue ?? '');
   const [typed, setTyped] = useState(native.defaultValue ?? '');
   const redraw = useRedraw();
   const own = native['aria-describedby'];
-  const frame = { label, hint, error, required, disabled, labelHidden, id };
-  const listeners = filtered(filter, (text) => {
+  const frame = { label, hint, error, required, disabled, readOnly, labelHidden, id };
+  const tell = (text: string) => {
     setTyped(text);
     redraw();
     onChange?.(text);
-  });
+  };
+  const listeners = filtered(filter, tell);
   return (
-    <FieldFrame {...frame} className={classNames('ck-text-input', className)}>
+    <FieldFrame {...frame} onReset={() => tell(first)} className={classNames('ck-text-input', className)}>
       {(shared) => {
         const aria = { ...shared, 'aria-describedby': both(shared['aria-describedby'], own) };
-        const control = { ...attributes, ...aria, ...listeners, disabled, className: 'ck-text-input-native' };
+        const control = { ...attributes, ...aria, ...listeners, disabled, readOnly };
         return (
           <>
             <div
               className="ck-control"
               data-invalid={aria['aria-invalid']}
               data-disabled={disabled || undefined}
-              data-readonly={native.readOnly || undefined}
+              data-readonly={readOnly || undefined}
               data-multiline={multiline || undefined}
             >
               {prefix && <span className="ck-text-input-affix">{prefix}</span>}
               {multiline ? (
-                <TextBox {...control} rows={rows} outer={ref} />
+                <TextBox {...control} className="ck-text-input-native" rows={rows} outer={ref} />
               ) : (
-                <input {...control} ref={ref} type={type} />
+                <input {...control} className="ck-text-input-native" ref={ref} type={type} />
               )}
               {suffix && <span className="ck-text-input-affix">{suffix}</span>}
               {action}
             </div>
-            {native.maxLength !== undefined && !native.readOnly && (
+            {native.maxLength !== undefined && !readOnly && (
               <CharacterCount length={(native.value ?? typed).length} most={native.maxLength} />
             )}
             {below}

@@ -12,13 +12,16 @@ conformance('Toggle', {
   field: { control: 'input', role: 'switch' },
   disables: 'input',
   use: {
+    uncontrolled: (props) => <Toggle label="Snow sports" {...props} />,
     controlled: (onChange) => <Toggle label="Snow sports" checked={false} onChange={onChange} />,
     act: (mounted) => input(mounted).click(),
+    keys: ' ',
     read: (mounted) => input(mounted).getAttribute('aria-checked'),
     before: 'false',
     after: 'true',
     told: true,
   },
+  form: { before: [], after: [['field', 'on']], reset: false },
 });
 
 test('[PRIM-04] a toggle is switched by its label and by the space bar', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { keepIf } from '../field/keep.ts';
 import { useControlled } from '../field/use-controlled.ts';
 import { classNames } from '../theme/class-names.ts';
 
@@ -27,12 +28,13 @@ export function Toggle(props: ToggleProps) {
     className,
     ...rest
   } = props;
-  const [on, change] = useControlled(checked, defaultChecked, onChange);
+  const [on, change, reset] = useControlled(checked, defaultChecked, onChange);
   return (
     <FieldFrame
       {...rest}
       hint={description}
       labelPlace="before"
+      onReset={reset}
       className={classNames('ck-toggle', className)}
     >
       {(aria) => (
@@ -45,7 +47,10 @@ export function Toggle(props: ToggleProps) {
           disabled={rest.disabled}
           checked={on}
           aria-checked={on}
-          onChange={(event) => change(event.currentTarget.checked)}
+          onClick={keepIf(rest.readOnly)}
+          onChange={(event) => {
+            if (!rest.readOnly) change(event.currentTarget.checked);
+          }}
         />
       )}
     </FieldFrame>

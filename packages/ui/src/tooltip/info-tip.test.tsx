@@ -22,7 +22,13 @@ conformance('InfoTip', {
     </InfoTip>
   ),
   target: 'button',
-  use: { act: (mounted) => mounted.find('button').click(), read: open, before: false, after: true },
+  use: {
+    act: (mounted) => mounted.find('button').click(),
+    keys: '{Enter}',
+    read: open,
+    before: false,
+    after: true,
+  },
 });
 
 conformance('InfoTip on a term', {
@@ -32,7 +38,13 @@ conformance('InfoTip on a term', {
     </InfoTip>
   ),
   target: 'button',
-  use: { act: (mounted) => mounted.find('button').click(), read: open, before: false, after: true },
+  use: {
+    act: (mounted) => mounted.find('button').click(),
+    keys: '{Enter}',
+    read: open,
+    before: false,
+    after: true,
+  },
 });
 
 test.for([

@@ -93,6 +93,7 @@ function usePressOutside(box: RefObject<HTMLElement | null>, listening: boolean,
   useLayoutEffect(() => {
     latest.current = hide;
   });
+  // At once, not after painting: the next press may come before.
   useLayoutEffect(() => {
     if (!listening) return;
     const press = (event: Event) => {

@@ -35,6 +35,7 @@ conformance('Tooltip', {
     act: async () => {
       await userEvent.tab();
     },
+    keys: '',
     read: (mounted) => shown(mounted),
     before: false,
     after: true,
