@@ -26,7 +26,8 @@ const onStage: Decorator = (Story, { args, globals, parameters }) => (
 );
 
 const preview: Preview = {
-  tags: ['autodocs'],
+  // `visual`: pictures of the stories are kept. See the README.
+  tags: ['autodocs', 'visual'],
   decorators: [onStage],
   parameters: {
     layout: 'fullscreen',

@@ -49,6 +49,7 @@ const Swatches = ({ names, seed }: { names: string[]; seed?: boolean }) => (
 export const Seeds: Story = { parameters: { wide: true }, render: () => <Swatches names={seeds} seed /> };
 
 export const Derived: Story = {
+  tags: ['visual:main', 'visual:dark'],
   parameters: { wide: true },
   render: () => (
     <div className="sheet" style={{ maxInlineSize: 'none' }}>

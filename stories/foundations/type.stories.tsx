@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj;
 
 export const Scale: Story = {
+  tags: ['visual:main'],
   parameters: { wide: true },
   render: () => (
     <div className="specimen">

@@ -7,7 +7,6 @@ import { guide } from './button.guide.tsx';
 const meta: Meta<typeof Button> = {
   title: 'Primitives/Button',
   component: Button,
-  tags: ['visual'],
   parameters: { guide },
   args: { children: 'Continue', onClick: fn() },
   argTypes: {
@@ -78,6 +77,7 @@ export const Narrow: Story = {
   globals: { width: '320', locale: 'de-DE' },
 };
 export const Everything: Story = {
+  tags: ['visual:dark', 'visual:forced'],
   parameters: { wide: true },
   render: () => (
     <div className="sheet">

@@ -27,10 +27,11 @@ export const Default: Story = {
 export const SeveralInSight: Story = { args: { most: 3 } };
 export const AllFit: Story = { args: { most: 3, slides: voices.slice(0, 2) } };
 export const OneSlide: Story = { args: { slides: voices.slice(0, 1) } };
-export const Empty: Story = { args: { slides: [] } };
+export const Empty: Story = { tags: ['!visual'], args: { slides: [] } };
 
 /** Stops under the mouse, with the focus in it, by its button, and where motion is unwelcome. */
 export const MovingByItself: Story = {
+  tags: ['!visual'],
   args: { most: 3, autoPlay: 6000 },
   play: async ({ canvasElement }) => {
     const scene = sceneOf(canvasElement);

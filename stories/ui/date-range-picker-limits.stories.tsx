@@ -39,6 +39,7 @@ export const OneDateOpen: Story = {
   play: open,
 };
 export const ImpossibleDate: Story = {
+  tags: ['!visual', 'visual:wide'],
   play: async ({ args, canvasElement }) => {
     const scene = sceneOf(canvasElement);
     await userEvent.type(scene.getByRole('textbox', { name: 'From' }), '31/02/2027');

@@ -82,6 +82,7 @@ export const InForm: Story = {
     expect(await sent(canvasElement)).toEqual({ leave: '01/02/2027', return: '14/02/2027' }),
 };
 export const OpenCalendar: Story = {
+  tags: ['visual:wide'],
   args: { value: { from: '2027-02-08', to: null } },
   play: async ({ canvasElement }) => {
     const scene = sceneOf(canvasElement);

@@ -35,6 +35,7 @@ export const Default: Story = {
 };
 export const WithHint: Story = { args: { hint: 'As in your passport.' } };
 export const WithError: Story = {
+  tags: ['visual:main', 'visual:dark', 'visual:forced'],
   args: { hint: 'As in your passport.', error: 'Enter your given name.' },
   play: async ({ canvasElement }) => {
     const input = sceneOf(canvasElement).getByRole('textbox');
@@ -68,6 +69,7 @@ export const Group: Story = {
   },
 };
 export const Longest: Story = {
+  tags: ['visual:main'],
   args: {
     label: 'The name of the person to be called in an emergency, as it is written in their passport',
     hint: 'Somebody who is not travelling with you, who can be reached at any hour, and who knows of your health.',

@@ -40,6 +40,7 @@ export const Sizes: Story = {
   ),
 };
 export const All: Story = {
+  tags: ['visual:main'],
   parameters: { wide: true },
   render: ({ size }) => (
     <div className="signs">

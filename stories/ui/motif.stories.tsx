@@ -41,6 +41,7 @@ export default meta;
 type Story = StoryObj<typeof Motif>;
 
 export const Default: Story = {
+  tags: ['visual:main'],
   render: Hero,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('.ck-motif')).toHaveAttribute('aria-hidden', 'true');

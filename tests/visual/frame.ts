@@ -1,4 +1,3 @@
-/** px of paper around what the story shows. */
 type Frame = { x: number; y: number; width: number; height: number };
 
 /**
@@ -6,6 +5,7 @@ type Frame = { x: number; y: number; width: number; height: number };
  * what is open elsewhere in the top layer belongs to the story.
  */
 export function frameOf(): Frame {
+  /** px of paper around it. */
   const margin = 16;
   const across = document.documentElement.clientWidth;
   if (document.querySelector(':modal')) return { x: 0, y: 0, width: across, height: window.innerHeight };
@@ -16,6 +16,7 @@ export function frameOf(): Frame {
     ...open.flatMap((one) => [...one.children]),
   ];
   const boxes = parts.map((one) => one.getBoundingClientRect()).filter((box) => box.width * box.height > 0);
+  if (boxes.length === 0) throw new Error('It shows nothing; tag it !visual');
   const down = document.documentElement.scrollHeight;
   const edge = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most));
   const left = edge(Math.min(...boxes.map((box) => box.left)) - margin, across);

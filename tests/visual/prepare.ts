@@ -12,28 +12,30 @@ declare global {
 type Channel = { on: (event: string, heard: (data: { message?: string; status?: string }) => void) => void };
 
 /**
- * Runs in the page before all else, and therefore holds all that it needs: stops the calendar at `now`, notes what
+ * Runs in the page before all else, and therefore holds all that it needs: sets the calendar to `start`, notes what
  * Storybook says of the story, and can let the page's time run ahead.
  */
-export function prepare(now: number) {
+export function prepare(start: number) {
   /** ms that pass once the story has played: answers come, and what is to take a minute is still awaited. */
   const after = 3000;
   sessionStorage.clear();
   localStorage.clear();
 
+  const setTimeout = window.setTimeout.bind(window);
+  const clearTimeout = window.clearTimeout.bind(window);
+  const real = performance.now.bind(performance);
+  let ahead = 0;
+  const clock = () => real() + ahead;
+  performance.now = clock;
   const RealDate = Date;
   window.Date = class extends RealDate {
     constructor(...given: [] | [number]) {
-      super(...(given.length === 0 ? ([now] as [number]) : given));
+      super(...(given.length === 0 ? ([start + clock()] as [number]) : given));
     }
-    static override now = () => now;
+    static override now = () => Math.floor(start + clock());
   } as DateConstructor;
 
-  const setTimeout = window.setTimeout.bind(window);
-  const clearTimeout = window.clearTimeout.bind(window);
   const due = new Map<number, { at: number; run: () => void }>();
-  let ahead = 0;
-  const clock = () => performance.now() + ahead;
   const set = (run: unknown, delay = 0, ...args: unknown[]) => {
     // A string would be a script; no story has one.
     const call = run as (...args: unknown[]) => void;
@@ -80,7 +82,8 @@ export function prepare(now: number) {
       channel = made;
       for (const event of ['storyThrewException', 'storyErrored', 'playFunctionThrewException']) {
         made.on(event, (error) => {
-          failure = error.message ?? event;
+          // What follows the first line is the whole document.
+          failure = error.message?.split('\n')[0] ?? event;
           end(failure);
         });
       }

@@ -18,19 +18,17 @@ test('a story has a picture in each brand, by its tag', () => {
   expect(shots.map(nameOf)).toEqual(['highline/toggle--on', 'saltwater/toggle--on']);
 });
 
-test('a tag adds a sample: wide in both brands, right to left and forced colours in one', () => {
-  const shots = shotsOf([story('tabs--few', 'visual', 'visual:wide', 'visual:rtl', 'visual:forced')]);
+test('a tag adds a sample: wide in both brands, forced colours in one', () => {
+  const shots = shotsOf([story('tabs--few', 'visual', 'visual:wide', 'visual:forced')]);
   expect(shots.map(nameOf)).toEqual([
     'highline/tabs--few',
     'saltwater/tabs--few',
     'highline/tabs--few.wide',
     'saltwater/tabs--few.wide',
-    'saltwater/tabs--few.rtl',
     'highline/tabs--few.forced',
   ]);
-  expect(shots.map((one) => one.width)).toEqual([390, 390, 1280, 1280, 390, 390]);
-  expect(settingOf(shots[4]!).globals).toContain('direction:rtl');
-  expect(settingOf(shots[5]!).forcedColors).toBe('active');
+  expect(shots.map((one) => one.width)).toEqual([390, 390, 1280, 1280, 390]);
+  expect(settingOf(shots[4]!).forcedColors).toBe('active');
 });
 
 test('a part of the name chooses', () => {
@@ -38,5 +36,21 @@ test('a part of the name chooses', () => {
   expect(shotsOf(stories, 'saltwater/tabs').map(nameOf)).toEqual([
     'saltwater/tabs--few',
     'saltwater/tabs--few.wide',
+  ]);
+});
+
+test('flows have pictures of their main screens alone, and a tag by itself asks for its sample alone', () => {
+  const flow = (id: string, ...tags: string[]) => ({
+    ...story(id, 'visual', ...tags),
+    title: 'Flows/Summary',
+  });
+  const stories = [
+    flow('summary--compare', 'visual:main'),
+    flow('summary--empty'),
+    story('tabs--many', 'visual:wide'),
+  ];
+  expect(shotsOf(stories, 'highline').map(nameOf)).toEqual([
+    'highline/summary--compare',
+    'highline/tabs--many.wide',
   ]);
 });

@@ -17,17 +17,13 @@ export type Shot = {
 
 type Kind = { tag: string; width: number; brands: readonly Brand[]; requirement?: string; label: string };
 
-/** Every story has its plain picture, unless it is tagged `!visual`; the rest are samples, by tag. */
+/**
+ * Every story of a primitive has its plain picture, unless it is tagged `!visual`; of flows and pages, which are
+ * large, only the main ones have one, by the tag `visual:main`. The rest are samples, by tag.
+ */
 const kinds = {
   plain: { tag: 'visual', width: 390, brands, label: '' },
   wide: { tag: 'visual:wide', width: 1280, brands, label: ', wide' },
-  rtl: {
-    tag: 'visual:rtl',
-    width: 390,
-    brands: ['saltwater'],
-    requirement: 'PRIM-05',
-    label: ', right to left',
-  },
   forced: {
     tag: 'visual:forced',
     width: 390,
@@ -35,22 +31,27 @@ const kinds = {
     requirement: 'PRIM-05',
     label: ', in forced colours',
   },
-  dark: { tag: 'visual:dark', width: 390, brands, requirement: 'EMBD-04', label: ', dark' },
+  dark: { tag: 'visual:dark', width: 390, brands: ['highline'], requirement: 'EMBD-04', label: ', dark' },
 } satisfies Record<string, Kind>;
 
 export type Variant = keyof typeof kinds;
 
 export type StoryEntry = { type: string; id: string; title: string; name: string; tags?: readonly string[] };
 
+const main = 'visual:main';
+
 /** The pictures that Storybook's stories ask for, in the order of the side bar. */
 export function shotsOf(entries: readonly StoryEntry[], only = ''): Shot[] {
-  const stories = entries.filter((one) => one.type === 'story' && one.tags?.includes(kinds.plain.tag));
-  return stories.flatMap(shotsOfStory).filter((one) => nameOf(one).includes(only));
+  return entries
+    .filter((one) => one.type === 'story')
+    .flatMap(shotsOfStory)
+    .filter((one) => nameOf(one).includes(only));
 }
 
-function shotsOfStory({ id, title, name, tags }: StoryEntry): Shot[] {
+function shotsOfStory({ id, title, name, tags = [] }: StoryEntry): Shot[] {
+  const small = title.startsWith('Primitives/');
   return Object.entries<Kind>(kinds)
-    .filter(([, kind]) => tags?.includes(kind.tag))
+    .filter(([, { tag }]) => tags.includes(tag === kinds.plain.tag && !small ? main : tag))
     .flatMap(([variant, kind]) =>
       kind.brands.map((brand) => ({
         story: id,
@@ -59,9 +60,15 @@ function shotsOfStory({ id, title, name, tags }: StoryEntry): Shot[] {
         // `Object.entries` forgets that its keys are those of the table.
         variant: variant as Variant,
         width: kind.width,
-        requirement: kind.requirement ?? (/^(Foundations|Brands)/.test(title) ? 'EMBD-04' : 'EMBD-09'),
+        requirement: kind.requirement ?? requirementOf(title, id),
       })),
     );
+}
+
+/** Narrow and right-to-left are stories of their own. */
+function requirementOf(title: string, id: string): string {
+  if (/^(Foundations|Brands)/.test(title)) return 'EMBD-04';
+  return /--(narrow|right-to-left)$/.test(id) ? 'PRIM-05' : 'EMBD-09';
 }
 
 /** `highline/primitives-button--primary.wide`: the picture's file without its ending, and what `--only` looks in. */
@@ -73,7 +80,6 @@ export function settingOf({ brand, variant }: Shot) {
   const globals = {
     brand,
     motion: 'reduced',
-    direction: variant === 'rtl' ? 'rtl' : 'ltr',
     scheme: variant === 'dark' ? 'dark' : 'light',
     // What axe finds is the `stories` project's business.
     'a11y.manual': '!true',

@@ -49,7 +49,10 @@ export const NotAnswered: Story = {
 export const NotSoldOnline: Story = { args: { quote: answered({ undiagnosedSymptoms: true }) } };
 
 /** [DETL-03] Nothing to declare: the notice is read before anything about health is kept. */
-export const Consent: Story = { args: { quote: answered({ ...no, preExMoreInfo: false }) } };
+export const Consent: Story = {
+  tags: ['visual:main'],
+  args: { quote: answered({ ...no, preExMoreInfo: false }) },
+};
 
 export const ConsentMissing: Story = {
   tags: ['state:error'],

@@ -30,7 +30,7 @@ const paying = (says: string | RegExp): Play => {
 
 /** [DETL-08] Card fields of the provider: the card never touches this page. */
 export const CardFields: Story = {
-  tags: ['step:payment'],
+  tags: ['visual:main', 'step:payment'],
   play: async ({ canvasElement }) => {
     await expect(await flowIn(canvasElement).findByTitle('Card number')).toBeVisible();
   },
@@ -90,7 +90,7 @@ export const Bought: Story = {
 
 /** [DETL-12] The bank's no: nothing was charged, another card may do. */
 export const Declined: Story = {
-  tags: ['step:payment', 'state:error'],
+  tags: ['visual:main', 'step:payment', 'state:error'],
   args: { bank: () => ({ declined: 'D4405' }) },
   play: paying('Your card was not accepted'),
 };

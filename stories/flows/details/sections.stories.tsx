@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const nobody = (ages: number[]) => ages.map((age, at) => newInsuree(at + 1, age));
 
 /** [DETL-02] Nothing answered: the first section has the eye, each later one says what opens it. */
-export const Fresh: Story = { tags: ['step:medical', 'state:empty'] };
+export const Fresh: Story = { tags: ['visual:main', 'visual:wide', 'step:medical', 'state:empty'] };
 
 /** [DETL-05] Names, at the ages that were quoted. */
 export const Travellers: Story = {
@@ -82,7 +82,7 @@ export const RopedClimbing: Story = {
 
 /** [DETL-06] The names follow the first traveller's. */
 export const Contact: Story = {
-  tags: ['step:contact'],
+  tags: ['visual:main', 'step:contact'],
   args: { quote: ready({}, { contact: emptyContact, acceptance: nothingAccepted }) },
 };
 
@@ -104,7 +104,7 @@ export const ContactMended: Story = {
 
 /** [DETL-07] Nothing is ticked beforehand, and every text can be opened. */
 export const PolicyDocuments: Story = {
-  tags: ['step:acceptance'],
+  tags: ['visual:main', 'step:acceptance'],
   args: { quote: ready({}, { acceptance: nothingAccepted }) },
   play: async ({ canvasElement }) => {
     for (const box of await flowIn(canvasElement).findAllByRole('checkbox'))

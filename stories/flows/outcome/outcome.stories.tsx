@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 /** [OUTC-01] Bought: what is covered, when, and where everything is found again. */
 export const Bought: Story = {
-  tags: ['step:complete'],
+  tags: ['visual:main', 'step:complete'],
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await sees(flow, 'HL-204611');
@@ -101,7 +101,10 @@ export const OlderLink: Story = {
 };
 
 /** [OUTC-01] A person looks at it: nobody is insured yet, and nothing was charged. */
-export const Referred: Story = { tags: ['step:referral'], args: { page: 'referral', quote: referred } };
+export const Referred: Story = {
+  tags: ['visual:main', 'step:referral'],
+  args: { page: 'referral', quote: referred },
+};
 
 /** [OUTC-01] A reason, a person to talk to, and how to complain. */
 export const Declined: Story = {

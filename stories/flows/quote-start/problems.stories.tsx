@@ -27,7 +27,7 @@ const sending = (says: string): Play => {
 
 /** [STRT-10] Sent too early: what is missing is said, and takes the focus. */
 export const NothingAnswered: Story = {
-  tags: ['step:place', 'state:error'],
+  tags: ['visual:main', 'step:place', 'state:error'],
   args: { answers: null },
   play: async (context) => {
     await sending('Please choose at least one country.')(context);

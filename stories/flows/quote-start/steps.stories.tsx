@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** [STRT-01] [STRT-03] Nothing answered: the first question has the eye, the others say what unlocks them. */
-export const Empty: Story = { tags: ['step:place', 'state:empty'] };
+export const Empty: Story = { tags: ['visual:main', 'visual:wide', 'step:place', 'state:empty'] };
 
 /** [STRT-02] A country is found by what people call it, and opens the dates. */
 export const CountryChosen: Story = {
@@ -141,7 +141,7 @@ export const TooManyForAFamily: Story = {
 
 /** [STRT-05] As many as one policy takes, and seven countries. */
 export const TwentyTravellers: Story = {
-  tags: ['step:travellers', 'state:longest'],
+  tags: ['visual:main', 'step:travellers', 'state:longest'],
   args: {
     answers: {
       ...ofPeople(...Array.from({ length: 20 }, (_, index) => 21 + 3 * index)),
@@ -152,7 +152,7 @@ export const TwentyTravellers: Story = {
 
 /** [STRT-09] All is answered: one press makes the quote and leads to its prices. */
 export const Ready: Story = {
-  tags: ['step:travellers'],
+  tags: ['visual:main', 'step:travellers'],
   args: { answers: complete },
   play: async ({ canvasElement, args }) => {
     await press(flowIn(canvasElement), 'See my prices');
@@ -177,7 +177,7 @@ export const Remembered: Story = {
 /** One line, for the top of a page that is wide enough. */
 export const Bar: Story = { tags: ['step:place', 'state:empty'], args: { layout: 'bar' } };
 export const BarFilledIn: Story = {
-  tags: ['step:travellers'],
+  tags: ['visual:wide', 'step:travellers'],
   args: { layout: 'bar', answers: { ...ofPeople(40, 38, 9, 6), family: true } },
 };
 

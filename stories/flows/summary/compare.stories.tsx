@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** [SUMM-02] The levels side by side: read down for one, across for a benefit. */
-export const Compare: Story = {};
+export const Compare: Story = { tags: ['visual:main', 'visual:wide', 'visual:dark'] };
 
 /** [SUMM-02] On a phone two are in sight, and a button, a key or a swipe brings the third. */
 export const OnAPhone: Story = {
@@ -45,6 +45,7 @@ export const FromAnAffiliate: Story = { args: { affiliated: true } };
 
 /** [SUMM-09] Another limit: the price of each level that offers it follows. */
 export const Upgraded: Story = {
+  tags: ['visual:main'],
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     const [first] = await flow.findAllByRole('combobox', { name: /, Plus/ });
@@ -128,7 +129,7 @@ export const LevelLacksAnExtra: Story = {
 
 /** [SUMM-03] Nothing can be bought for this trip: said once, instead of three dead columns. */
 export const NoLevelFits: Story = {
-  tags: ['!step:levels', 'state:empty'],
+  tags: ['visual:main', '!step:levels', 'state:empty'],
   args: { trip: { ...family, rates: [] } },
 };
 

@@ -23,7 +23,7 @@ const accept = async (flow: Flow) => {
 
 /** [SUMM-04] A level was chosen: the duty and privacy, both ticked by the visitor. */
 export const Acknowledgement: Story = {
-  tags: ['step:acknowledge'],
+  tags: ['visual:main', 'step:acknowledge'],
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, /^Choose Plus/);

@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** [HOST-07] The shape of what is coming. */
-export const Loading: Story = { tags: ['state:loading'], args: { latency: 600_000 } };
+export const Loading: Story = { tags: ['visual:main', 'state:loading'], args: { latency: 600_000 } };
 
 /** [ERRS-01] An unexpected failure carries a code to mention; trying again brings the levels. */
 export const Failed: Story = {
