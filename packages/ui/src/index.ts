@@ -1,5 +1,12 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx';
 export { Disclosure, type DisclosureProps } from './accordion/disclosure.tsx';
+export { type Address, emptyAddress, streetLine } from './address-autocomplete/address.ts';
+export {
+  AddressAutocomplete,
+  type AddressAutocompleteProps,
+} from './address-autocomplete/address-autocomplete.tsx';
+export { type AddressLabels, addressLabels } from './address-autocomplete/labels.ts';
+export type { AddressProvider, AddressQuery, AddressSuggestion } from './address-autocomplete/provider.ts';
 export { Alert, type AlertProps, type AlertType } from './alert/alert.tsx';
 export { AlertStack, type AlertStackProps, type StackedAlert } from './alert/alert-stack.tsx';
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './button/button.tsx';

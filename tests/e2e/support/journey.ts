@@ -122,11 +122,9 @@ async function choose(page: Page, field: Locator, option: string): Promise<void>
 export async function fillContact(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Email/ }).fill('alex@example.com');
   await page.getByRole('textbox', { name: /^Phone/ }).fill('0400 000 000');
-  await page.getByRole('textbox', { name: /^Street address/ }).fill('12 Harbour Street');
-  await page.getByRole('textbox', { name: /^Suburb or town/ }).fill('Sydney');
+  await page.getByRole('combobox', { name: /^Street address/ }).fill('12 Harbour St Sydney');
+  await page.getByRole('option', { name: '12 Harbour Street Sydney NSW 2000' }).click();
   await choose(page, page.getByRole('combobox', { name: /^Country you are in/ }), 'Australia');
-  await choose(page, page.getByRole('combobox', { name: /^State/ }), 'NSW');
-  await page.getByRole('textbox', { name: /^Postcode/ }).fill('2000');
   await goOn(page);
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '@coverkit/rules/contract';
+import type { AddressProvider } from '@coverkit/ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { CoverkitClient } from '../client/client.ts';
 import type { Emit } from '../tracking/events.ts';
@@ -26,6 +27,8 @@ export type CoverkitProviderProps = {
   onAlert?: (alert: FlowAlert) => void;
   /** The address of a screen, for real links; without it links are buttons. */
   hrefOf?: (to: Destination) => string;
+  /** Who suggests addresses: a maps service; without it the embedded table of Australian places. */
+  places?: AddressProvider;
   children: ReactNode;
 };
 
@@ -36,10 +39,10 @@ const silent: Emit = () => {};
 
 /** Gives the flows inside it their brand, their client and their way out. */
 export function CoverkitProvider({ children, ...props }: CoverkitProviderProps) {
-  const { config, client, navigate, emit = silent, onAlert, hrefOf } = props;
+  const { config, client, navigate, emit = silent, onAlert, hrefOf, places } = props;
   const value = useMemo(
-    () => ({ config, client, navigate, emit, onAlert, hrefOf }),
-    [config, client, navigate, emit, onAlert, hrefOf],
+    () => ({ config, client, navigate, emit, onAlert, hrefOf, places }),
+    [config, client, navigate, emit, onAlert, hrefOf, places],
   );
   return <Context value={value}>{children}</Context>;
 }

@@ -56,9 +56,10 @@ test('[DETL-02] by keyboard alone, from the first question to the policy', async
   await keys('0400 000 000');
   await tab();
   await keys('12 Harbour Street');
-  await tab();
-  await keys('Sydney');
-  await tab();
+  await expect.element(page.getByRole('option', { name: '12 Harbour Street Sydney NSW 2000' })).toBeVisible();
+  await keys('{ArrowDown}{Enter}');
+  await expect.element(page.getByLabelText('Suburb or town')).toHaveValue('Sydney');
+  await tab(3);
   await keys('{Enter}');
   await page.getByRole('option', { name: 'NSW' }).click();
   await expect.element(page.getByRole('combobox', { name: /^State/ })).toHaveFocus();
@@ -132,6 +133,27 @@ test('[DETL-06] each part of the contact that is empty says so at its field, the
   await userEvent.keyboard('Austral');
   await page.getByRole('option', { name: 'Australia' }).click();
   await expect.element(country).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('[DETL-06] an address that is chosen fills its fields; one entered by hand is kept as it is', async () => {
+  const { contact } = ready();
+  const blank = { ...contact, address: '', locality: '', state: '', postCode: '', currentCountry: 'AU' };
+  const { client } = show(ready({ contact: blank }));
+  const street = page.getByLabelText('Street address', { exact: true });
+  await userEvent.fill(street, '3/5 beach rd coo');
+  await page.getByRole('option', { name: '3/5 Beach Road Coogee NSW 2034' }).click();
+  await expect.element(street).toHaveValue('3/5 Beach Road');
+  await expect.element(page.getByLabelText('Suburb or town')).toHaveValue('Coogee');
+  await expect.element(page.getByRole('combobox', { name: /^State/ })).toHaveTextContent('NSW');
+  await expect.element(page.getByLabelText('Postcode')).toHaveValue('2034');
+  await page.getByRole('button', { name: 'Enter the address yourself' }).click();
+  await userEvent.fill(street, 'Lot 7, Old Mill Track');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByText('Lot 7, Old Mill Track, Coogee NSW 2034')).toBeVisible();
+  await vi.waitFor(
+    () => expect(client.quote(ready().reference)?.contact.address).toBe('Lot 7, Old Mill Track'),
+    { timeout: 4000 },
+  );
 });
 
 test('[EXTR-06] a one-way trip is asked where it ends, among the countries that can be covered', async () => {

@@ -4,11 +4,12 @@ import { useMemo } from 'react';
 import { countryName } from '../../../brand/copy.ts';
 import type { DetailsView } from '../details.view.ts';
 import type { SectionView } from '../sections.ts';
+import { ContactAddress } from './contact-address.tsx';
 import { Section } from './section.tsx';
 
-type TextField = Exclude<keyof ContactFields, 'state' | 'currentCountry'>;
+type TextField = Exclude<keyof ContactFields, 'address' | 'state' | 'currentCountry'>;
 
-/** DETL-06, with the address typed. The autocomplete tokens let the browser fill it in. */
+/** DETL-06. The autocomplete tokens let the browser fill all of it in. */
 export function Contact({ view, section }: { view: DetailsView; section: SectionView }) {
   const { model, quote, config, words, errors } = view;
   const { contact } = quote;
@@ -41,8 +42,8 @@ export function Contact({ view, section }: { view: DetailsView; section: Section
         <EmailInput {...field('email')} maxLength={254} />
         <PhoneInput {...field('phone')} maxLength={30} />
       </div>
-      <TextInput {...field('address')} autoComplete="street-address" maxLength={200} />
-      <div className="ck-address">
+      <ContactAddress view={view} />
+      <div className="ck-contact-place">
         <TextInput {...field('locality')} autoComplete="address-level2" maxLength={100} />
         <Select
           label={words('contact.state')}

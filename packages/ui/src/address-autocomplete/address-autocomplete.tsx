@@ -1,0 +1,169 @@
+import { type ChangeEvent, type Ref, useId, useRef, useState } from 'react';
+import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
+import { frameProps } from '../field/frame-props.ts';
+import { useOwnRef } from '../field/use-own-ref.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Popover } from '../overlay/popover.tsx';
+import { classNames } from '../theme/class-names.ts';
+import type { Address } from './address.ts';
+import { AddressList, optionId } from './address-list.tsx';
+import { AddressNotes } from './address-notes.tsx';
+import { HiddenParts } from './hidden-parts.tsx';
+import { type AddressLabels, addressLabels } from './labels.ts';
+import type { AddressProvider } from './provider.ts';
+import { byHandId, useActiveOption } from './use-active-option.ts';
+import { useAddress } from './use-address.ts';
+import { useProvider } from './use-provider.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+export type AddressAutocompleteProps = FieldProps & {
+  provider: AddressProvider;
+  /** Two letters: only addresses of that country are suggested. */
+  country?: string;
+  /** The box shows its `address`. */
+  value?: Address | null;
+  defaultValue?: Address | null;
+  /** The address that was chosen or typed by hand; `null` as soon as a chosen one is typed over. */
+  onChange?: (address: Address | null) => void;
+  /** In a form the address goes by this name, its parts by `name.streetNumber` and so on. */
+  name?: string;
+  autoComplete?: string;
+  placeholder?: string;
+  maxLength?: number;
+  readOnly?: boolean;
+  onBlur?: () => void;
+  labels?: Partial<AddressLabels>;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/**
+ * PRIM-02: an address chosen from a provider's suggestions. What is typed and not chosen is cleared half a second
+ * after the field is left; who finds no suggestion enters the address by hand, which is kept as it is.
+ */
+export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps) {
+  const { provider, country, disabled, readOnly, name } = props;
+  const words = { ...addressLabels, ...props.labels };
+  const listId = `${useId()}-list`;
+  const box = useRef<HTMLDivElement>(null);
+  const input = useOwnRef(ref);
+  const [open, setOpen] = useState(false);
+  const state = useProvider(provider);
+  const field = useAddress(props);
+  const foreign = country !== undefined && provider.countries?.includes(country) === false;
+  const searches = !field.byHand && !foreign && state !== 'unavailable';
+  const suggestions = useSuggestions(provider, state, searches ? field.query : null, country);
+  const shown = open && suggestions.status !== 'idle' && !disabled && !readOnly;
+
+  const writeByHand = (text: string) => {
+    setOpen(false);
+    field.writeByHand(text);
+    input.current?.focus();
+  };
+  const take = (id: string) => {
+    if (id === byHandId) return writeByHand(field.text);
+    const suggestion = suggestions.found.find((one) => one.id === id);
+    setOpen(false);
+    if (suggestion) void field.pick(suggestion);
+  };
+  const ids = [...suggestions.found.map((one) => one.id), byHandId];
+  const options = useActiveOption({ ids, shown, onOpen: () => setOpen(true), onTake: take });
+  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    if (!searches || isFilledIn(currentTarget)) return field.writeByHand(currentTarget.value);
+    options.forget();
+    setOpen(true);
+    field.type(currentTarget.value);
+  };
+  const leave = () => {
+    setOpen(false);
+    field.leave();
+    props.onBlur?.();
+  };
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': shown,
+    'aria-controls': shown ? listId : undefined,
+    'aria-activedescendant': options.active
+      ? optionId(listId, suggestions.found, options.active.id)
+      : undefined,
+    onKeyDown: options.onKeyDown,
+  } as const;
+
+  return (
+    <FieldFrame
+      {...frameProps(props)}
+      id={props.id}
+      onLeave={leave}
+      className={classNames('ck-text-input ck-address', props.className)}
+    >
+      {(aria) => (
+        <>
+          <div
+            ref={box}
+            className="ck-control"
+            data-invalid={aria['aria-invalid']}
+            data-disabled={disabled || undefined}
+            data-readonly={readOnly || undefined}
+          >
+            {searches && (
+              <span className="ck-text-input-affix">
+                <Icon name="search" size={20} />
+              </span>
+            )}
+            <input
+              {...aria}
+              {...(searches ? combobox : {})}
+              ref={input}
+              className="ck-text-input-native"
+              type="text"
+              autoComplete={props.autoComplete ?? 'street-address'}
+              autoCorrect="off"
+              spellCheck="false"
+              placeholder={props.placeholder}
+              maxLength={props.maxLength}
+              disabled={disabled}
+              readOnly={readOnly}
+              value={field.text}
+              onChange={type}
+              onFocus={field.come}
+            />
+          </div>
+          {shown && (
+            <Popover anchor={box} onDismiss={() => setOpen(false)} className="ck-address-popover">
+              <AddressList
+                id={listId}
+                suggestions={suggestions}
+                query={field.query ?? ''}
+                active={options.active}
+                labels={words}
+                attribution={provider.attribution}
+                onPoint={options.point}
+                onTake={take}
+              />
+            </Popover>
+          )}
+          <AddressNotes
+            field={field}
+            words={words}
+            suggestions={shown ? suggestions : null}
+            unavailable={state === 'unavailable' && !foreign}
+            mayChange={!disabled && !readOnly && !foreign}
+            onByHand={() => writeByHand(field.text)}
+            onSearch={() => {
+              field.search();
+              input.current?.focus();
+            }}
+          />
+          <HiddenParts name={name} address={field.address} disabled={disabled} />
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** By the browser's own memory of addresses, or from outside: nobody will choose from the list then. */
+function isFilledIn(input: HTMLInputElement): boolean {
+  const root = input.getRootNode();
+  const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+  return focused !== input || input.matches(':autofill');
+}

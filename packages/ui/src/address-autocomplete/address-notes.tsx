@@ -1,0 +1,56 @@
+import type { AddressLabels } from './labels.ts';
+import type { AddressEvent } from './use-address.ts';
+import type { Suggestions } from './use-suggestions.ts';
+
+type AddressNotesProps = {
+  field: { address: { address: string } | null; byHand: boolean; event: AddressEvent; query: string | null };
+  words: AddressLabels;
+  /** Of the list that shows. */
+  suggestions: Suggestions | null;
+  unavailable: boolean;
+  mayChange: boolean;
+  onByHand: () => void;
+  onSearch: () => void;
+};
+
+/** Below the box: what became of the address, the other way of entering it, and what is said aloud. */
+export function AddressNotes(props: AddressNotesProps) {
+  const { field, words, unavailable, mayChange } = props;
+  const happened = field.event === 'cleared' ? words.cleared : field.event === 'failed' ? words.failed : null;
+  const note = unavailable ? words.unavailable : happened;
+  return (
+    <>
+      <div className="ck-address-note" aria-live="polite">
+        {note}
+      </div>
+      <div className="ck-visually-hidden" aria-live="polite">
+        {saying(props)}
+      </div>
+      {mayChange && !unavailable && (
+        <button
+          type="button"
+          className="ck-address-way"
+          onClick={field.byHand ? props.onSearch : props.onByHand}
+        >
+          {field.byHand ? words.search : words.byHand}
+        </button>
+      )}
+    </>
+  );
+}
+
+function saying({ field, words, suggestions }: AddressNotesProps): string {
+  if (field.event === 'chosen' && field.address) return words.chosen(field.address.address);
+  switch (suggestions?.status) {
+    case 'loading':
+      return words.searching;
+    case 'failed':
+      return words.failed;
+    case 'found':
+      return suggestions.found.length === 0
+        ? words.none(field.query?.trim() ?? '')
+        : words.results(suggestions.found.length);
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,19 @@
+import { type Address, emptyAddress } from './address.ts';
+
+type HiddenPartsProps = { name: string | undefined; address: Address | null; disabled: boolean | undefined };
+
+const parts = Object.keys(emptyAddress) as (keyof Address)[];
+
+/** The address for a form that is sent: what was typed and not chosen is no part of it. */
+export function HiddenParts({ name, address, disabled }: HiddenPartsProps) {
+  if (!name) return null;
+  return parts.map((part) => (
+    <input
+      key={part}
+      type="hidden"
+      name={part === 'address' ? name : `${name}.${part}`}
+      value={address?.[part] ?? ''}
+      disabled={disabled}
+    />
+  ));
+}

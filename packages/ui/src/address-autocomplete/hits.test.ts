@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { hits } from './hits.ts';
+
+const marked = (text: string, query: string) =>
+  hits(text, query)
+    .map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece))
+    .join('');
+
+test('[PRIM-02] what was typed is marked where a word begins with it', () => {
+  expect(marked('12 Smith Street', '12 smi')).toBe('[12] [Smi]th Street');
+  expect(marked('3/12 Smith Street', '3/12 smith st')).toBe('[3]/[12] [Smith] [St]reet');
+  expect(marked('Cooma NSW 2630', '12 smith st coo')).toBe('[Coo]ma NSW 2630');
+});
+
+test('[PRIM-02] accents and case do not count, and nothing typed marks nothing', () => {
+  expect(marked('Rue de l’Église', 'EGLISE')).toBe('Rue de l’[Église]');
+  expect(marked('Cooma', '')).toBe('Cooma');
+  expect(marked('Cooma', 'ooma')).toBe('Cooma');
+});

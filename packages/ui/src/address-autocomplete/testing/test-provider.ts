@@ -1,0 +1,62 @@
+import { type Address, emptyAddress } from '../address.ts';
+import type { AddressProvider } from '../provider.ts';
+
+export const cooma: Address = {
+  ...emptyAddress,
+  address: '12 Smith Street, Cooma NSW 2630',
+  streetNumber: '12',
+  streetName: 'Smith Street',
+  locality: 'Cooma',
+  state: 'NSW',
+  country: 'AU',
+  postcode: '2630',
+  placeId: 'cooma',
+};
+export const coogee: Address = {
+  ...cooma,
+  address: '12 Smith Street, Coogee NSW 2034',
+  locality: 'Coogee',
+  postcode: '2034',
+  placeId: 'coogee',
+};
+const known = [cooma, coogee];
+
+export type TestProviderOptions = {
+  /** How often it says "not yet" before it can be asked. */
+  notYet?: number;
+  countries?: string[];
+  /** ms until it answers a text. */
+  delay?: (query: string) => number;
+  /** Does not answer these. */
+  fails?: (query: string) => boolean;
+  /** What it knows nothing of. */
+  unknown?: (query: string) => boolean;
+  resolves?: () => Promise<Address>;
+};
+
+/** A provider by hand: it knows two addresses, and counts what it is asked. */
+export function testProvider(options: TestProviderOptions = {}) {
+  const asked: { query: string; country: string | undefined; signal: AbortSignal }[] = [];
+  let attempts = 0;
+  const provider: AddressProvider = {
+    ...(options.countries ? { countries: options.countries } : {}),
+    attribution: 'Addresses by Example Maps',
+    ready: async () => {
+      attempts += 1;
+      if (attempts <= (options.notYet ?? 0)) throw new Error('The script is not here yet.');
+    },
+    suggest: async (query, { country, signal }) => {
+      asked.push({ query, country, signal });
+      await new Promise((done) => setTimeout(done, options.delay?.(query) ?? 0));
+      if (options.fails?.(query)) throw new Error('No answer.');
+      if (options.unknown?.(query)) return [];
+      return known.map((one) => ({
+        id: one.placeId,
+        main: '12 Smith Street',
+        rest: `${one.locality} ${one.state} ${one.postcode}`,
+      }));
+    },
+    resolve: options.resolves ?? (async (id) => known.find((one) => one.placeId === id) ?? cooma),
+  };
+  return { provider, asked, attempts: () => attempts };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { AddressProvider, AddressSuggestion } from './provider.ts';
+import type { ProviderState } from './use-provider.ts';
+
+export const leastLetters = 3;
+const debounce = 200;
+
+export type Suggestions =
+  | { status: 'idle' | 'loading' | 'failed'; found: readonly AddressSuggestion[] }
+  | { status: 'found'; found: readonly AddressSuggestion[] };
+
+type Answer = { to: string; from: AddressProvider; found: readonly AddressSuggestion[] | null };
+
+/**
+ * What the provider suggests for a text. Asked once the typing rests; a question that is overtaken is aborted, and
+ * an answer to anything but the present text is dropped. While the next ones are on their way the last stay.
+ */
+export function useSuggestions(
+  provider: AddressProvider,
+  state: ProviderState,
+  query: string | null,
+  country: string | undefined,
+): Suggestions {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const asked = query !== null && query.trim().length >= leastLetters ? query.trim() : null;
+  useEffect(() => {
+    if (asked === null || state !== 'ready') return;
+    const question = new AbortController();
+    const { signal } = question;
+    const keep = (found: Answer['found']) => {
+      if (!signal.aborted) setAnswer({ to: asked, from: provider, found });
+    };
+    const timer = setTimeout(() => {
+      provider.suggest(asked, { country, signal }).then(keep, () => keep(null));
+    }, debounce);
+    return () => {
+      clearTimeout(timer);
+      question.abort();
+    };
+  }, [provider, state, asked, country]);
+  if (asked === null) return { status: 'idle', found: [] };
+  const mine = answer?.from === provider ? answer : null;
+  if (mine?.to !== asked) return { status: 'loading', found: mine?.found ?? [] };
+  return mine.found === null ? { status: 'failed', found: [] } : { status: 'found', found: mine.found };
+}
