@@ -57,7 +57,7 @@ export const detailsCopy = {
   'contact.email': 'Email',
   'contact.phone': 'Phone',
   'contact.address': 'Street address',
-  'contact.address.placeholder': 'Start with the number, like 12 Smith Street',
+  'contact.address.placeholder': 'Number, street and suburb',
   'contact.address.suggestions': 'Addresses',
   'contact.address.searching': 'Searching for addresses…',
   'contact.address.results': '{count#address|addresses} found',
