@@ -30,6 +30,7 @@ test.each([
   'ada@yahoo.co.nz',
   'ada@yahoo.ca',
   'ada@me.com',
+  'ada@tail.com',
   'ada@club.org.au',
   'ada@example.com',
   'ada@',
