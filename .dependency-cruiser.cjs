@@ -101,7 +101,7 @@ module.exports = {
         '^packages/embed/src/',
         widgetsAll,
         // A style sheet as text: the suffix is the bundler's, so this tool cannot follow it.
-        '^@coverkit/widgets/styles\\.css\\?inline$',
+        '^@coverkit/widgets/quote-start\\.css\\?inline$',
         ...react,
         ...signals,
       ]),

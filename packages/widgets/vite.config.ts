@@ -73,6 +73,7 @@ export default defineConfig({
         client: 'src/client/index.ts',
         memory: 'src/client/memory.ts',
         brand: 'src/brand/index.ts',
+        'first-form': 'src/quote-start.css',
         styles: 'src/styles.css',
         purchase: 'src/purchase.css',
       },

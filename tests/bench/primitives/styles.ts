@@ -13,8 +13,9 @@ export type Sheet = {
 
 /** Every style sheet of the package, minified, by the folder that it stands in. */
 export function sheets(): Sheet[] {
-  return ['styles.css', 'aria.css'].flatMap((face) => {
-    const imports = readFileSync(join(source, face), 'utf8').matchAll(/@import "\.\/(.+?)"/g);
+  return ['form.css', 'styles.css', 'aria.css'].flatMap((face) => {
+    // One face takes in another, which stands in the list itself.
+    const imports = readFileSync(join(source, face), 'utf8').matchAll(/@import "\.\/(.+?\/.+?)"/g);
     return [...imports].map(([, path]) => ({ folder: dirname(path!), css: minified(join(source, path!)) }));
   });
 }

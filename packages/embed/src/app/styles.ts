@@ -1,5 +1,5 @@
 import { type BrandTheme, loadFonts, themeCss } from '@coverkit/widgets/brand';
-import widgets from '@coverkit/widgets/styles.css?inline';
+import widgets from '@coverkit/widgets/quote-start.css?inline';
 
 /** First in the cascade, and not to be beaten: a page's `*{…}` rules reach the element itself. */
 const shield = ':host{all:initial!important;display:block!important}';
