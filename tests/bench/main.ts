@@ -6,6 +6,7 @@ import { benchOverlays } from './overlays.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchRating } from './rating.ts';
 import { type Figure, report } from './report.ts';
+import { benchTyping } from './typing.ts';
 
 const all: Record<string, () => Promise<Figure[]>> = {
   rating: benchRating,
@@ -13,6 +14,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   quotes: benchQuotes,
   growth: benchGrowth,
   overlays: benchOverlays,
+  typing: benchTyping,
 };
 
 const flags = process.argv.slice(2);

@@ -1,93 +1,96 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { startQuote } from '../e2e/support/journey.ts';
 import { launchOptions } from '../support/chromium.ts';
 import { type Running, start, temporaryFolder } from './load/process.ts';
-import { type Figure, median } from './report.ts';
+import type { Figure } from './report.ts';
+import { type Device, devices, pressToPaint, slowDown, Times, widths } from './slow/press.ts';
+import { specimens } from './slow/specimens.ts';
 
 const rounds = 7;
+const fewer = 5;
 
-/** From the press to the paint that answers it, on the real page with the CPU slowed four times. */
+const most = (name: string) => (/country list|date picker/.test(name) ? 100 : 150);
+
+/** From the press to the paint that answers it, on the real pages and on one of all overlays, the CPU slowed 4×. */
 export async function benchOverlays(): Promise<Figure[]> {
+  const times = new Times();
   const folder = temporaryFolder();
   const server = await start(
     'api/src/server.ts',
     { DATA_DIR: folder.path, LOG_LEVEL: 'silent' },
     '/api/config',
   );
+  const page = await specimens();
   const browser = await chromium.launch(launchOptions());
   try {
-    const countries: number[] = [];
-    const dates: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const page = await openSlowly(browser, server);
-      countries.push(await pressToPaint(page, '[data-part="country-trigger"]', '[role="listbox"]'));
-      await page.keyboard.type('indo');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Escape');
-      await wait(400);
-      dates.push(await pressToPaint(page, '[data-part="calendar-trigger"]', '[role="grid"]'));
-      await page.context().close();
+    for (const device of devices) {
+      for (let round = 0; round < rounds; round += 1) await ofTheForm(browser, server, device, times);
+      for (let round = 0; round < fewer; round += 1) await ofTheSummary(browser, server, device, times);
+      for (let round = 0; round < fewer; round += 1) await ofTheLibrary(browser, page.url, device, times);
     }
-    return [overlay('open the country list', countries), overlay('open the date picker', dates)];
+    return times.figures(most);
   } finally {
     await browser.close();
+    await page.stop();
     await server.stop();
     folder.remove();
   }
 }
 
-const overlay = (name: string, times: number[]): Figure => ({
-  name,
-  value: median(times),
-  unit: 'ms',
-  bar: 120,
-  sense: 'most',
-  detail: `press to paint, CPU slowed 4×, median of ${times.length}, slowest ${Math.round(Math.max(...times))}`,
-});
+type Use = (page: Page, context: BrowserContext) => Promise<void>;
 
-async function openSlowly(browser: Browser, server: Running): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.goto(`${server.url}/quote/`);
-  await page.waitForSelector('[data-initialized]');
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await wait(1000);
-  return page;
+async function onPage(browser: Browser, device: Device, use: Use): Promise<void> {
+  const context = await browser.newContext({ viewport: widths[device], reducedMotion: 'no-preference' });
+  try {
+    await use(await context.newPage(), context);
+  } finally {
+    await context.close();
+  }
 }
 
-/** The moment of the press is the event's own time stamp; the paint is that of the first frame with the overlay in it. */
-async function pressToPaint(page: Page, trigger: string, overlayPart: string): Promise<number> {
-  await page.evaluate(
-    ([press, part]) => {
-      const bench = window as unknown as { painted: Promise<number> };
-      bench.painted = new Promise((resolve) => {
-        document.querySelector(press!)!.addEventListener(
-          'pointerdown',
-          (event) => {
-            const pressed = event.timeStamp;
-            const look = () => {
-              const found = document.querySelector<HTMLElement>(part!);
-              const seen = found?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-              if (!seen) return requestAnimationFrame(look);
-              // This frame paints it; a task that waits behind the frame comes once the paint is handed over.
-              const channel = new MessageChannel();
-              channel.port1.onmessage = () => resolve(performance.now() - pressed);
-              channel.port2.postMessage(0);
-            };
-            requestAnimationFrame(look);
-          },
-          { once: true, capture: true },
-        );
-      });
-    },
-    [trigger, overlayPart],
-  );
-  // A hand comes first and then presses. `page.click` would do it in one, with a look at what lies there
-  // between press and release that forces the page's layout: its own time, not ours.
-  const box = (await page.locator(trigger).boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await wait(300);
-  await Promise.all([page.mouse.down(), page.mouse.up()]);
-  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
-}
+const ofTheForm = (browser: Browser, server: Running, device: Device, times: Times) =>
+  onPage(browser, device, async (page, context) => {
+    await page.goto(`${server.url}/quote/`);
+    await page.waitForSelector('[data-initialized]');
+    await slowDown(context, page);
+    const countries = { trigger: '[data-part="country-trigger"]', part: '[role="listbox"]' };
+    times.add(`the country list, ${device}`, await pressToPaint(page, countries));
+    await page.keyboard.type('indo');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await wait(600);
+    const dates = { trigger: '[data-part="calendar-trigger"]', part: '[role="grid"]' };
+    times.add(`the date picker, ${device}`, await pressToPaint(page, dates));
+  });
+
+const ofTheSummary = (browser: Browser, server: Running, device: Device, times: Times) =>
+  onPage(browser, device, async (page, context) => {
+    await startQuote(page, server.url);
+    await page.waitForSelector('.ck-level-open');
+    await slowDown(context, page);
+    const parts = { trigger: '.ck-level-open', part: 'dialog .ck-parts' };
+    times.add(`what makes up a price, ${device}`, await pressToPaint(page, parts));
+    await page.keyboard.press('Escape');
+    await wait(600);
+    const upgrade = { trigger: '.ck-benefit .ck-select', part: '[role="listbox"]' };
+    times.add(`the list of an upgrade, ${device}`, await pressToPaint(page, upgrade));
+  });
+
+const ofTheLibrary = (browser: Browser, url: string, device: Device, times: Times) =>
+  onPage(browser, device, async (page, context) => {
+    await page.goto(url);
+    await page.waitForSelector('[data-ready]');
+    await slowDown(context, page);
+    const all = await page.locator('[data-specimen]').evaluateAll((found) =>
+      found.map((one) => {
+        const { specimen = '', trigger = '', part = '' } = (one as HTMLElement).dataset;
+        return { name: specimen, trigger: `[data-specimen="${specimen}"] ${trigger}`, part };
+      }),
+    );
+    for (const one of all) {
+      times.add(`${one.name}, ${device}`, await pressToPaint(page, one));
+      await page.keyboard.press('Escape');
+      await wait(500);
+    }
+  });

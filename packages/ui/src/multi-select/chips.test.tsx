@@ -33,3 +33,27 @@ test('[PRIM-05] what is chosen is sent under its name', () => {
   );
   expect(new FormData(mounted.find<HTMLFormElement>('form')).getAll('countries')).toEqual(['JP', 'ID']);
 });
+
+const ten = Array.from({ length: 10 }, (_, at) => `X${at}`);
+
+test('[PRIM-05] of many chips the first are shown, the rest on demand, and Backspace shows what it would remove', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Countries first={ten} chipsShown={4} />);
+  expect(chips(mounted)).toEqual(['Zone 1', 'Zone 2', 'Zone 3', 'Zone 4']);
+  const more = page.getByRole('button', { name: '+6 more' });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  expect(chips(mounted)).toHaveLength(10);
+  await page.getByRole('button', { name: 'Show fewer' }).click();
+  expect(chips(mounted)).toHaveLength(4);
+  trigger().element().focus();
+  await userEvent.keyboard('{Backspace}');
+  expect(chips(mounted).at(-1)).toBe('Zone 10');
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(page.getByRole('button', { name: '+5 more' })).toBeVisible();
+});
+
+test('[PRIM-05] one chip more than there is room for is shown, not folded', () => {
+  const mounted = mount(<Countries first={ten} chipsShown={9} />);
+  expect(chips(mounted)).toHaveLength(10);
+});

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { PickerLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
@@ -10,17 +10,24 @@ type ChipsProps = {
   doomed: string | null;
   disabled: boolean;
   readOnly: boolean;
+  /** How many stand there before the rest is folded away. */
+  shown: number;
   labels: PickerLabels;
   onRemove: (id: string) => void;
 };
 
-/** What is chosen, each with a button that removes it. */
-export function Chips({ list, chosen, doomed, disabled, readOnly, labels, onRemove }: ChipsProps) {
+/** What is chosen, each with a button that removes it; of very many the first, and how many more there are. */
+export function Chips({ list, chosen, doomed, disabled, readOnly, shown, labels, onRemove }: ChipsProps) {
+  const [unfolded, setUnfolded] = useState(false);
   if (chosen.length === 0) return null;
+  // One chip takes the room of the button that would stand for it. What is about to go is to be seen.
+  const many = chosen.length > shown + 1;
+  const folded = many && !unfolded && doomed === null;
+  const drawn = folded ? chosen.slice(0, shown) : chosen;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver
     <ul ref={list} role="list" className="ck-chips" aria-label={labels.selectedItems}>
-      {chosen.map((option) => (
+      {drawn.map((option) => (
         <li key={option.id} className="ck-chip" data-doomed={option.id === doomed || undefined}>
           <span className="ck-chip-label">{option.label}</span>
           {!readOnly && (
@@ -41,6 +48,19 @@ export function Chips({ list, chosen, doomed, disabled, readOnly, labels, onRemo
           )}
         </li>
       ))}
+      {many && (
+        <li>
+          <button
+            type="button"
+            className="ck-chips-more"
+            disabled={disabled}
+            aria-expanded={!folded}
+            onClick={() => setUnfolded(folded)}
+          >
+            {folded ? labels.moreSelected(chosen.length - shown) : labels.fewerSelected}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -104,3 +104,17 @@ test('[PRIM-05] choosing one keeps the place in the list for the next', async ()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}{ArrowDown}{Enter}');
   expect(chips(mounted)).toEqual(['Indonesia', 'Japan']);
 });
+
+test.for(places)('[PRIM-05] when as many are chosen as can be, the list says so %s', async ([, place]) => {
+  await show(place);
+  const mounted = mount(<Countries first={['JP']} maxSelected={2} />, place.options);
+  await trigger().click();
+  await option('Indonesia').click();
+  await expect.element(page.getByText('2 selected. At most 2 can be chosen.')).toBeVisible();
+  await expect.element(option('United Kingdom')).toHaveAttribute('aria-disabled', 'true');
+  await option('United Kingdom').click({ force: true });
+  expect(chips(mounted)).toEqual(['Japan', 'Indonesia']);
+  await expect.poll(() => said(mounted)).toContain('At most 2 can be chosen');
+  await option('Japan').click();
+  await expect.element(option('United Kingdom')).not.toHaveAttribute('aria-disabled');
+});

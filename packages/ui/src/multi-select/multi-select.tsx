@@ -23,6 +23,10 @@ export type MultiSelectProps = Omit<FieldProps, 'label'> & {
   value?: readonly string[];
   defaultValue?: readonly string[];
   onChange?: (value: string[]) => void;
+  /** How many can be chosen at most; the list then says so. */
+  maxSelected?: number;
+  /** How many chips stand there before the rest is folded into "+3 more". */
+  chipsShown?: number;
   placeholder?: string;
   /** Posts one hidden input for each chosen id. */
   name?: string;
@@ -106,7 +110,12 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
               open();
             }}
           >
-            <Chips {...{ chosen, doomed, disabled, readOnly, labels }} list={chips} onRemove={removeChip} />
+            <Chips
+              {...{ chosen, doomed, disabled, readOnly, labels }}
+              shown={props.chipsShown ?? 8}
+              list={chips}
+              onRemove={removeChip}
+            />
             <button
               {...aria}
               ref={trigger}
@@ -156,6 +165,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
                 options={options}
                 selected={value}
                 multiple
+                most={props.maxSelected}
                 searchable
                 labels={labels}
                 message={message}
@@ -164,7 +174,12 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
                 onEmptyBackspace={choice.backspace}
               />
             </Beginning>
-            <PickerFoot count={chosen.length} labels={labels} onClose={() => close(true)} />
+            <PickerFoot
+              count={chosen.length}
+              most={props.maxSelected}
+              labels={labels}
+              onClose={() => close(true)}
+            />
           </Surface>
         </div>
       )}

@@ -19,6 +19,9 @@ export const pickerLabels = {
   removeAgain: (label: string) => `Press Backspace again to remove ${label}`,
   addAnother: 'Add another',
   choose: 'Choose',
+  atMost: (count: number) => `At most ${count} can be chosen`,
+  moreSelected: (count: number) => `+${count} more`,
+  fewerSelected: 'Show fewer',
 };
 
 export const withLabels = (own: Partial<PickerLabels> | undefined): PickerLabels =>

@@ -25,6 +25,8 @@ export type OptionListProps = {
   byKey: boolean;
   selected: ReadonlySet<string>;
   multiple: boolean;
+  /** No more can be chosen. */
+  full: boolean;
   /** Set when the list itself holds the focus (no search box). */
   focusable: boolean;
   onKeyDown: ((event: KeyboardEvent) => void) | undefined;
@@ -105,6 +107,7 @@ function Segments(props: OptionListProps) {
             size={size}
             active={row.key === active ? (props.byKey ? 'key' : 'pointer') : undefined}
             selected={selected.has(row.key)}
+            closed={isUnavailable(row.option) || (props.full && !selected.has(row.key))}
           />,
         );
     }
@@ -142,10 +145,11 @@ type OptionRowProps = {
   size: number;
   active: 'key' | 'pointer' | undefined;
   selected: boolean;
+  closed: boolean;
 };
 
 /** As few elements as can be: there are up to twenty, and they must be there in an instant. */
-const OptionRow = memo(({ id, row, option, position, size, active, selected }: OptionRowProps) => {
+const OptionRow = memo(({ id, row, option, position, size, active, selected, closed }: OptionRowProps) => {
   const more = option.disabledReason ?? option.description;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: active through aria-activedescendant
@@ -157,7 +161,7 @@ const OptionRow = memo(({ id, row, option, position, size, active, selected }: O
       data-active={active}
       data-more={more === undefined ? undefined : true}
       aria-selected={selected}
-      aria-disabled={isUnavailable(option) || undefined}
+      aria-disabled={closed || undefined}
       aria-setsize={size}
       aria-posinset={position}
     >

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { whenIdle } from '../overlay/lazy-module.ts';
+import { firstChoosable, foundBy, useFound, warmSearch } from './found.ts';
 import type { PickerLabels } from './labels.ts';
 import { isUnavailable, type ListOption } from './option.ts';
 import { OptionList, optionId } from './option-list.tsx';
 import { rowsOf } from './rows.ts';
-import { indexOptions, searchOptions } from './search.ts';
 import { useOptionNavigation } from './use-option-navigation.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -14,6 +15,8 @@ export type OptionPickerProps = {
   options: readonly ListOption[];
   selected: readonly string[];
   multiple: boolean;
+  /** How many can be chosen; when they are, only what is chosen can be pressed, to take it away. */
+  most?: number | undefined;
   searchable: boolean;
   labels: PickerLabels;
   /** What to say of the last thing done. */
@@ -31,14 +34,15 @@ export function OptionPicker(props: OptionPickerProps) {
   const [refused, setRefused] = useState<ListOption | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const found = useFound(options, query);
+  const found = useFound(options, query, searchable);
   const rows = useMemo(() => rowsOf(found, query === ''), [found, query]);
   const chosen = useMemo(() => new Set(selected), [selected]);
   const view = useRowWindow(rows, scroller, list);
   const first = props.multiple ? null : (selected[0] ?? found[0]?.id ?? null);
 
+  const full = props.most !== undefined && selected.length >= props.most;
   const pick = (option: ListOption) => {
-    if (isUnavailable(option)) return setRefused(option);
+    if (isUnavailable(option) || (full && !chosen.has(option.id))) return setRefused(option);
     // Without a search the place in the list is kept, for the next one.
     if (query === '') setRefused(null);
     else search('');
@@ -55,10 +59,16 @@ export function OptionPicker(props: OptionPickerProps) {
   const search = (text: string) => {
     setQuery(text);
     setRefused(null);
-    if (scroller.current && text !== query) scroller.current.scrollTo({ top: 0 });
-    navigation.setActive(text === '' ? null : (firstChoosable(foundBy(options, text))?.id ?? null));
+    if (scroller.current && text !== query && scroller.current.scrollTop > 0)
+      scroller.current.scrollTo({ top: 0 });
+    navigation.setActive(
+      text === '' ? null : (firstChoosable(foundBy(options, text, searchable))?.id ?? null),
+    );
   };
   useRevealOnce(rows, initial, view.reveal);
+  useEffect(() => {
+    if (searchable) return whenIdle(() => warmSearch(options));
+  }, [options, searchable]);
 
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && query === '' && !event.repeat) props.onEmptyBackspace?.();
@@ -109,39 +119,18 @@ export function OptionPicker(props: OptionPickerProps) {
         byKey={navigation.byKey}
         selected={chosen}
         multiple={props.multiple}
+        full={full}
         focusable={!searchable}
         onKeyDown={searchable ? undefined : keys}
         onPick={pick}
         onPoint={navigation.point}
       />
       <div role="status" className="ck-visually-hidden">
-        {statusOf(labels, query, found, refused) ?? message}
+        {statusOf({ labels, query, found, refused, most: props.most }) ?? message}
       </div>
     </div>
   );
 }
-
-const firstChoosable = (found: readonly ListOption[]) => found.find((option) => !isUnavailable(option));
-
-const indexes = new WeakMap<readonly ListOption[], ReturnType<typeof indexOptions>>();
-
-/** Without a query, what can be chosen; with one, also what cannot, since it says why. */
-function foundBy(options: readonly ListOption[], query: string): readonly ListOption[] {
-  if (query.trim() === '') {
-    return options.some((option) => option.disabledReason !== undefined)
-      ? options.filter((option) => option.disabledReason === undefined)
-      : options;
-  }
-  let index = indexes.get(options);
-  if (!index) {
-    index = indexOptions(options);
-    indexes.set(options, index);
-  }
-  return searchOptions(index, query);
-}
-
-const useFound = (options: readonly ListOption[], query: string) =>
-  useMemo(() => foundBy(options, query), [options, query]);
 
 function useRevealOnce(
   rows: readonly { key: string }[],
@@ -158,12 +147,16 @@ function useRevealOnce(
   }, [rows, initial, reveal]);
 }
 
-function statusOf(
-  labels: PickerLabels,
-  query: string,
-  found: readonly ListOption[],
-  refused: ListOption | null,
-): string | null {
+type Said = {
+  labels: PickerLabels;
+  query: string;
+  found: readonly ListOption[];
+  refused: ListOption | null;
+  most: number | undefined;
+};
+
+function statusOf({ labels, query, found, refused, most }: Said): string | null {
+  if (refused && most !== undefined && !isUnavailable(refused)) return labels.atMost(most);
   if (refused) return labels.unavailable(refused.label, refused.disabledReason);
   if (query.trim() === '') return null;
   const [only] = found;

@@ -8,7 +8,7 @@ export type ListOption = {
   /** Options of one group stand together and follow each other in the array. */
   group?: string | undefined;
   disabled?: boolean | undefined;
-  /** Why it cannot be chosen; such an option shows only when searched for. */
+  /** Why it cannot be chosen; where there is a search, such an option shows only when searched for. */
   disabledReason?: string | undefined;
 };
 

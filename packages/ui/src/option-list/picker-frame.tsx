@@ -16,13 +16,17 @@ export function PickerHead({ title, labels, onClose }: HeadProps) {
   );
 }
 
-type FootProps = { count: number; labels: PickerLabels; onClose: () => void };
+type FootProps = { count: number; most?: number | undefined; labels: PickerLabels; onClose: () => void };
 
 /** How many are chosen, and the way out. */
-export function PickerFoot({ count, labels, onClose }: FootProps) {
+export function PickerFoot({ count, most, labels, onClose }: FootProps) {
   return (
     <div className="ck-picker-foot">
-      <p className="ck-picker-count">{labels.selected(count)}</p>
+      <p className="ck-picker-count">
+        {most !== undefined && count >= most
+          ? `${labels.selected(count)}. ${labels.atMost(most)}.`
+          : labels.selected(count)}
+      </p>
       <Button size="compact" onClick={onClose}>
         {labels.done}
       </Button>

@@ -16,4 +16,12 @@ export function isWithin(event: Event, elements: readonly (Element | null)[]): b
   return elements.some((element) => element !== null && path.includes(element));
 }
 
+/** A press on a control's label becomes a press on the control: it closes by itself what that one opened. */
+export function isLabelOf(control: Element | null, event: Event): boolean {
+  const label = event.composedPath().find((one) => one instanceof HTMLLabelElement);
+  return (
+    label instanceof HTMLLabelElement && label.control !== null && control?.contains(label.control) === true
+  );
+}
+
 export const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { deepActiveElement, initialFocus, isWithin } from './focus.ts';
+import { deepActiveElement, initialFocus, isLabelOf, isWithin } from './focus.ts';
 import type { Fit, Placing } from './placement.ts';
 import { startPlacing } from './start-placing.ts';
 import { Still } from './still.tsx';
@@ -61,7 +61,7 @@ export function Popover({
     if (!open) return;
     const parts = [overlay.current, anchor.current];
     const press = (event: PointerEvent) => {
-      if (isWithin(event, parts)) return;
+      if (isWithin(event, parts) || isLabelOf(anchor.current, event)) return;
       // What is about to go says that it loses the focus only if it is told to.
       const active = deepActiveElement();
       if (overlay.current?.contains(active)) active?.blur();

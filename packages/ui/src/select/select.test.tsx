@@ -113,3 +113,35 @@ test('[PRIM-05] a select that is switched off while it is open closes, and stays
   mounted.render(<Region />);
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
 });
+
+test.for(places)(
+  '[PRIM-03] a press on the label opens the list, and closes it again %s',
+  async ([, place]) => {
+    await show(place);
+    const mounted = mount(<Region />, place.options);
+    const label = mounted.find<HTMLLabelElement>('.ck-field-label');
+    const press = () => {
+      label.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+      label.click();
+    };
+    press();
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    press();
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  },
+);
+
+test('[PRIM-03] in a short list an option that cannot be chosen is seen, with its reason', async () => {
+  await show({ wide: true });
+  const closed = [...options, { id: 'moon', label: 'The Moon', disabledReason: 'Nobody flies there yet.' }];
+  const mounted = mount(<Region options={closed} />);
+  await trigger().click();
+  const moon = page.getByRole('option', { name: /The Moon/ });
+  await expect.element(moon).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText('Nobody flies there yet.')).toBeVisible();
+  await moon.click({ force: true });
+  expect(text(mounted)).toBe('Choose');
+  await expect
+    .poll(() => mounted.find('.ck-picker [role=status]').textContent)
+    .toBe('The Moon cannot be chosen. Nobody flies there yet.');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { MultiSelect } from '../multi-select/multi-select.tsx';
+import { Select } from '../select/select.tsx';
+import { type Mounted, mount } from '../testing/mount.tsx';
+import { show } from '../testing/places.ts';
+
+const options = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `${at}`,
+    label: `Option ${at + 1}`,
+    group: `Group ${Math.floor(at / 40)}`,
+  }));
+
+const several = (count: number) => (
+  <MultiSelect label="Place" options={options(count)} value={[]} onChange={() => {}} />
+);
+const one = (count: number) => (
+  <Select label="Place" options={options(count)} value={null} onChange={() => {}} />
+);
+
+/** px of a row, and of what is drawn beyond what can be seen: see `use-row-window.ts`. */
+const row = 44;
+const beyond = 2 * 132 + 88;
+
+const nodes = (mounted: Mounted) => mounted.find('[role=listbox]').querySelectorAll('*').length;
+const inView = (mounted: Mounted) => Math.ceil((mounted.find('.ck-options').clientHeight + beyond) / row) + 1;
+
+test.for([
+  ['a multi-select beside its field', several, true],
+  ['a multi-select as a sheet', several, false],
+  ['a select beside its field', one, true],
+  ['a select as a sheet', one, false],
+] as const)(
+  '[PRIM-05] 60, 250 or 2,500 options cost the same, what is in view: %s',
+  async ([, list, wide]) => {
+    await show({ wide });
+    const counts: number[] = [];
+    for (const count of [60, 250, 2500]) {
+      const mounted = mount(list(count));
+      await page.getByRole('combobox', { name: 'Place' }).click();
+      await expect.element(page.getByRole('option', { name: 'Option 1', exact: true })).toBeVisible();
+      counts.push(nodes(mounted));
+      // Two elements for each option, and one for each of two groups and their headings' words.
+      expect(nodes(mounted)).toBeLessThanOrEqual(2 * inView(mounted) + 8);
+      mounted.find('.ck-options').scrollTo({ top: 900 });
+      await expect.poll(() => mounted.root.querySelector('[aria-posinset="1"]')).toBeNull();
+      expect(nodes(mounted)).toBeLessThanOrEqual(2 * inView(mounted) + 8);
+      await userEvent.keyboard('{Escape}');
+      mounted.unmount();
+    }
+    expect(new Set(counts).size).toBe(1);
+  },
+);
