@@ -94,3 +94,60 @@ export const OpenCalendar: Story = {
 };
 export const RightToLeft: Story = { args: { value: trip }, globals: { locale: 'ar' } };
 export const Narrow: Story = { ...Longest, globals: { width: '320' } };
+
+const openCalendar: Story['play'] = async ({ canvasElement }) => {
+  const scene = sceneOf(canvasElement);
+  await userEvent.click(scene.getByRole('button', { name: 'Open calendar' }));
+  const [grid] = await scene.findAllByRole('grid');
+  await waitFor(() => expect(grid).toBeVisible());
+};
+/** Days are counted from the first chosen one: what lies too far says why. */
+export const MostDays: Story = {
+  args: { value: { from: '2027-02-08', to: null }, maxLength: 14 },
+  play: async (context) => {
+    await openCalendar?.(context);
+    await userEvent.hover(
+      sceneOf(context.canvasElement).getByRole('gridcell', { name: 'Monday 22 February 2027' }),
+    );
+    await sceneOf(context.canvasElement).findByText('At most 14 days.');
+  },
+};
+/** The reason stands under the months, and again where a closed day is pointed at, focused or tapped. */
+export const ClosedDays: Story = {
+  args: {
+    value: { from: '2027-02-08', to: null },
+    blackouts: [
+      { from: '2027-02-18', to: '2027-02-21', reason: 'No trips start or end on these days.' },
+      { from: '2027-03-03', to: '2027-03-03', reason: 'The office that would take your call is closed.' },
+    ],
+  },
+  play: openCalendar,
+};
+/** A stay in one room cannot pass over days on which the room is taken; a trip can. */
+export const ClosedDaysInside: Story = {
+  args: { value: { from: '2027-02-15', to: null }, blackoutsInside: 'refuse' },
+  play: openCalendar,
+};
+export const OneMonthOnAPhone: Story = {
+  args: { value: { from: '2027-02-08', to: '2027-02-14' } },
+  globals: { width: '390' },
+};
+export const MonthAndYear: Story = {
+  args: { minDate: '1990-01-01', maxDate: '2040-12-31', maxLength: 4000, maxEndDate: '2050-12-31' },
+  play: async (context) => {
+    await openCalendar?.(context);
+    const year = sceneOf(context.canvasElement).getByRole('combobox', { name: 'Year' });
+    await waitFor(() => expect(year.querySelectorAll('option').length).toBeGreaterThan(50));
+    await userEvent.selectOptions(year, '2038');
+    await sceneOf(context.canvasElement).findByRole('grid', { name: 'January 2038' });
+  },
+};
+export const ManyYears: Story = {
+  args: { value: { from: '2027-02-01', to: '2031-01-31' }, maxLength: 3000 },
+};
+export const German: Story = { args: { locale: 'de-DE', value: { from: '2027-02-01', to: '2027-02-14' } } };
+export const Arabic: Story = {
+  args: { locale: 'ar-EG', value: { from: '2027-02-08', to: '2027-02-14' } },
+  globals: { direction: 'rtl' },
+  play: openCalendar,
+};

@@ -26,6 +26,11 @@ const meta: Meta<typeof MultiSelect> = {
 export default meta;
 type Story = StoryObj<typeof MultiSelect>;
 
+/** The arrow keys of the search field scroll the list, which axe does not know. */
+const keysScroll = {
+  a11y: { config: { rules: [{ id: 'scrollable-region-focusable', enabled: false }] } },
+};
+
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const scene = sceneOf(canvasElement);
@@ -44,8 +49,7 @@ export const Required: Story = { args: { required: true } };
 export const Disabled: Story = { args: { value: ['JP'], disabled: true } };
 export const Open: Story = {
   args: { value: ['JP', 'NZ'] },
-  // The arrow keys of the search field scroll the list, which axe does not know.
-  parameters: { a11y: { config: { rules: [{ id: 'scrollable-region-focusable', enabled: false }] } } },
+  parameters: keysScroll,
   play: async ({ canvasElement }) => {
     const scene = sceneOf(canvasElement);
     await userEvent.click(scene.getByRole('combobox', { name: 'Countries' }));
@@ -88,3 +92,28 @@ export const InForm: Story = {
 };
 export const RightToLeft: Story = { args: { value: ['JP', 'ID', 'GB'] }, globals: { locale: 'ar' } };
 export const Narrow: Story = { ...Longest, globals: { width: '320' } };
+
+const byLetter = countries.map((one) => ({ ...one, group: one.label.slice(0, 1) }));
+const openList: Story['play'] = async ({ canvasElement }) => {
+  const scene = sceneOf(canvasElement);
+  await userEvent.click(scene.getByRole('combobox', { name: 'Countries' }));
+  await waitFor(() => expect(scene.getByRole('listbox')).toBeVisible());
+};
+/** 250 countries under their letters: only what is in view is in the document. */
+export const Groups: Story = {
+  args: { options: byLetter },
+  parameters: keysScroll,
+  play: openList,
+};
+export const FoldedChips: Story = {
+  args: { value: ['JP', 'ID', 'GB', 'NZ', 'FJ', 'VU', 'WS', 'TO', 'PG', 'SB'] },
+  play: async ({ canvasElement }) => {
+    const more = sceneOf(canvasElement).getByRole('button', { name: '+4 more' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+export const MostChosen: Story = {
+  args: { value: ['JP', 'ID', 'GB'], maxSelected: 3 },
+  parameters: keysScroll,
+  play: openList,
+};

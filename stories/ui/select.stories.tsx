@@ -88,3 +88,21 @@ export const InForm: Story = {
 };
 export const RightToLeft: Story = { args: { value: 'europe' }, globals: { locale: 'ar' } };
 export const Narrow: Story = { globals: { width: '320' }, args: { value: 'europe' } };
+
+export const Groups: Story = {
+  args: {
+    options: [
+      { id: 'au', label: 'Australia', group: 'Near', disabledReason: 'Not for trips from home.' },
+      { id: 'nz', label: 'New Zealand', group: 'Near' },
+      { id: 'jp', label: 'Japan', group: 'Far', description: 'Skiing included' },
+      { id: 'cl', label: 'Chile', group: 'Far' },
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    const scene = sceneOf(canvasElement);
+    await userEvent.click(scene.getByRole('combobox', { name: 'Region' }));
+    await expect(scene.getByRole('option', { name: /Australia/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Home}{Enter}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};

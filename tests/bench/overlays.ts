@@ -38,12 +38,12 @@ export async function benchOverlays(): Promise<Figure[]> {
   }
 }
 
-type Use = (page: Page, context: BrowserContext) => Promise<void>;
+type Look = (page: Page, context: BrowserContext) => Promise<void>;
 
-async function onPage(browser: Browser, device: Device, use: Use): Promise<void> {
+async function onPage(browser: Browser, device: Device, look: Look): Promise<void> {
   const context = await browser.newContext({ viewport: widths[device], reducedMotion: 'no-preference' });
   try {
-    await use(await context.newPage(), context);
+    await look(await context.newPage(), context);
   } finally {
     await context.close();
   }

@@ -10,6 +10,8 @@ export type DateWords = {
   short: (day: Day) => string;
   /** 'Mon 1 Feb 2027' */
   shortWithYear: (day: Day) => string;
+  /** '18–21 Feb' */
+  span: (first: Day, last: Day) => string;
   monthNames: () => readonly string[];
   /** 'February 2027' */
   monthTitle: (month: Month) => string;
@@ -55,9 +57,11 @@ function makeWords(locale: string): DateWords {
   const shortWithYear = say({ ...brief, year: 'numeric' });
   const number = once(() => new Intl.NumberFormat(locale, { useGrouping: false }));
   const weekStart = once(() => ({ day: weekStartOf(locale) }));
+  const days = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...civil }));
   const month = say({ month: 'long' });
   const title = say({ month: 'long', year: 'numeric' });
   const shortWeekday = say({ weekday: 'short' });
+  const letter = say({ weekday: 'narrow' });
   const longWeekday = say({ weekday: 'long' });
   // February 2027 begins on a Monday.
   const monday = firstOf(2027 * 12 + 1);
@@ -69,15 +73,19 @@ function makeWords(locale: string): DateWords {
     year: (year) => number().format(year),
     dayNumbers: once(() => count(31).map((at) => number().format(at + 1))),
     weekStart: () => weekStart().day,
+    span: (first, last) => days().formatRange(asDate(first), asDate(last)),
     monthTitle: (at) => title(firstOf(at)),
     monthNames: once(() => count(12).map((at) => month(firstOf(2027 * 12 + at)))),
     weekdays: once(() =>
       count(7)
         .map((at) => monday + weekStart().day + at)
-        .map((day) => ({ short: shortWeekday(day), long: longWeekday(day) })),
+        .map((day) => ({ short: heading(shortWeekday(day), letter(day)), long: longWeekday(day) })),
     ),
   };
 }
+
+/** Names of days that do not fit over a day of 44 px are their letter: Arabic has no short ones. */
+const heading = (short: string, letter: string) => (short.length > 4 ? letter : short);
 
 /** Browsers that do not know begin on Monday. */
 function weekStartOf(locale: string): number {

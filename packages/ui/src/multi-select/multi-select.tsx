@@ -112,7 +112,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
           >
             <Chips
               {...{ chosen, doomed, disabled, readOnly, labels }}
-              shown={props.chipsShown ?? 8}
+              shown={props.chipsShown ?? 6}
               list={chips}
               onRemove={removeChip}
             />

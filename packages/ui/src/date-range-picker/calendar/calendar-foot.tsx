@@ -46,7 +46,7 @@ function lineOf(range: DateRangeState, pointed: Day | null): { text: string; ref
   const { anchor, limits, labels, words, picking, mode } = range;
   const refusal = pointed === null ? null : refusalOf(pointed, anchor, limits);
   if (refusal) return { text: sayRefusal(refusal, labels, words), refused: true };
-  if (anchor !== null && pointed !== null) {
+  if (anchor !== null && pointed !== null && pointed !== anchor) {
     const [first, last] = pointed < anchor ? [pointed, anchor] : [anchor, pointed];
     return { text: range.say(first, last) };
   }

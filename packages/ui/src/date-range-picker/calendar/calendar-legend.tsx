@@ -1,5 +1,4 @@
 import { daysIn, firstOf, type Month } from '../days.ts';
-import type { Window } from '../limits.ts';
 import type { DateRangeState } from '../use-date-range.ts';
 
 type LegendProps = { range: DateRangeState; first: Month; months: number };
@@ -12,16 +11,13 @@ export function CalendarLegend({ range, first, months }: LegendProps) {
   const to = firstOf(last) + daysIn(last) - 1;
   const shown = limits.blackouts.filter((one) => one.to >= from && one.from <= to);
   if (shown.length === 0) return null;
-  const days = (one: Window) =>
-    one.from === one.to
-      ? words.short(one.from)
-      : `${words.short(Math.max(one.from, from))} – ${words.short(one.to)}`;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver
     <ul role="list" className="ck-calendar-legend" aria-label={labels.unavailable}>
       {shown.map((one) => (
         <li key={one.from}>
-          <span className="ck-calendar-legend-days">{days(one)}</span> {one.reason ?? labels.blackout}
+          <span className="ck-calendar-legend-days">{words.span(one.from, one.to)}</span>{' '}
+          {one.reason ?? labels.blackout}
         </li>
       ))}
     </ul>
