@@ -14,7 +14,7 @@ const met = ['react', 'react-dom', 'react/jsx-runtime', '@coverkit/ui > react-ar
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
-  stories: ['../foundations/**/*.stories.tsx', '../ui/**/*.stories.tsx', '../flows/**/*.stories.tsx'],
+  stories: ['foundations', 'ui', 'flows', 'brands'].map((folder) => `../${folder}/**/*.stories.tsx`),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

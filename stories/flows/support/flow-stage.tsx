@@ -101,10 +101,16 @@ function begin({ brand: name, locale }: Scene, visit: Begin) {
   const client = createMemoryClient({ config, quotes: opened ? [opened] : [], latency, bank });
   if (failing) client.failNext(quote ? 'reload' : 'startQuote', failureOf(failing));
   prepare?.(client);
-  sessionStorage.clear();
+  forgetFlows();
   for (const [key, value] of Object.entries(visit.remembered?.(config.brand.id) ?? {}))
     sessionStorage.setItem(key, JSON.stringify(value));
   const access = { reference: quote?.reference ?? '', token: quote?.token ?? '' };
   const { provider = createFakeProvider() } = visit;
   return { client, config, access, provider };
+}
+
+/** Every flow begins in an empty tab; what others keep there stays. */
+function forgetFlows(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('coverkit:')) sessionStorage.removeItem(key);
 }

@@ -1,0 +1,136 @@
+import { brandThemeSchema, checkTheme } from '@coverkit/rules/brand';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import * as v from 'valibot';
+import { BrandDesk } from './desk/brand-desk.tsx';
+
+const meta = {
+  title: 'Brands/Brand desk',
+  component: BrandDesk,
+  tags: ['!autodocs'],
+  // The desk stands in one brand; what lies on it is the other.
+  globals: { brand: 'highline', scheme: 'light', width: 'full', locale: 'en-AU' },
+  parameters: {
+    bare: true,
+    controls: { disable: true },
+    // What lies on the desk has stories of its own, where axe looks at it; here it looks at the desk.
+    a11y: { context: { exclude: ['.desk-screens', '.desk-specimens'] } },
+  },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof BrandDesk>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const panelOf = (canvasElement: HTMLElement) =>
+  within(canvasElement.querySelector<HTMLElement>('.desk-panel')!);
+const verdictOf = (canvasElement: HTMLElement) =>
+  within(canvasElement.querySelector<HTMLElement>('.desk-verdict')!);
+const move = async (canvasElement: HTMLElement, name: string, value: number) => {
+  const found = await panelOf(canvasElement).findByRole('slider', { name });
+  await fireEvent.change(found, { target: { value } });
+  await fireEvent.pointerUp(found);
+};
+const paint = (canvasElement: HTMLElement, selector: string, property: 'backgroundColor' | 'color') =>
+  getComputedStyle(canvasElement.querySelector(`.desk-preview ${selector}`)!)[property];
+
+/** [EMBD-04] [EMBD-09] Move a seed: all primitives and three screens follow, with the contrast of each combination. */
+export const Desk: Story = {};
+
+/** [EMBD-09] A seed moves: the primitives and the screens are painted in it, without being drawn anew. */
+export const SeedMoved: Story = {
+  play: async ({ canvasElement }) => {
+    const button = '.desk-piece .ck-button';
+    const submit = '.ck-start-submit .ck-button';
+    await waitFor(() => expect(canvasElement.querySelector(`.desk-preview ${submit}`)).toBeVisible());
+    const before = [
+      paint(canvasElement, button, 'backgroundColor'),
+      paint(canvasElement, submit, 'backgroundColor'),
+    ];
+    let drawn = 0;
+    const watcher = new MutationObserver((changes) => {
+      drawn += changes.length;
+    });
+    const screens = canvasElement.querySelector('.desk-screens')!;
+    watcher.observe(screens, { subtree: true, childList: true, characterData: true, attributes: true });
+    await move(canvasElement, 'Hue of Accent', 150);
+    await waitFor(() => expect(paint(canvasElement, button, 'backgroundColor')).not.toBe(before[0]));
+    await waitFor(() => expect(paint(canvasElement, submit, 'backgroundColor')).not.toBe(before[1]));
+    watcher.disconnect();
+    await expect(drawn).toBe(0);
+  },
+};
+
+/** [EMBD-04] Too faint: refused as the save would, by name; a press leads to the row, and from there to the seed. */
+export const Unreadable: Story = {
+  play: async ({ canvasElement }) => {
+    const verdict = verdictOf(canvasElement);
+    await move(canvasElement, 'Lightness of Accent', 0.95);
+    const fault = await verdict.findByRole('button', { name: /^accent on paper \(light\): 1\.\d+ of 3/ });
+    await expect(verdict.getByText('This brand cannot be saved')).toBeVisible();
+    await userEvent.click(fault);
+    const row = document.getElementById('contrast-light-accent-on-paper');
+    await expect(row).toHaveFocus();
+    await expect(row).toHaveAttribute('data-readable', 'false');
+    await userEvent.click(panelOf(canvasElement).getByRole('button', { name: 'Undo' }));
+    await expect(await verdict.findByText('Everything can be read. This brand can be saved.')).toBeVisible();
+  },
+};
+
+/** [EMBD-09] Hex is pasted and becomes oklch, the one notation of a record. */
+export const HexPasted: Story = {
+  play: async ({ canvasElement }) => {
+    const field = await panelOf(canvasElement).findByRole('textbox', { name: 'Accent as text' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '#0b6e4f{Enter}');
+    await waitFor(() => expect(field).toHaveValue(expect.stringMatching(/^oklch\(0\.4\d+ 0\.\d+ 16\d/)));
+    await expect(await panelOf(canvasElement).findByText(/On a screen #0b6e4f\./)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'greenish{Enter}');
+    await expect(await panelOf(canvasElement).findByText(/^This is no colour/)).toBeVisible();
+  },
+};
+
+/** [EMBD-09] Begun from nothing but seven colours, and copied out as the save takes it. */
+export const RecordCopied: Story = {
+  play: async ({ canvasElement }) => {
+    const panel = panelOf(canvasElement);
+    await userEvent.click(await panel.findByRole('button', { name: 'Bare' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Copy the brand’s record' }));
+    const box = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'The copied JSON' });
+    const record = JSON.parse(box.value);
+    await expect(record).toMatchObject({ id: 'my-brand', hosts: ['my-brand.localhost:*'] });
+    await expect(checkTheme(v.parse(brandThemeSchema, record.theme))).toEqual([]);
+  },
+};
+
+/** [EMBD-09] A record is laid on the desk by pasting it. */
+export const RecordPasted: Story = {
+  play: async ({ canvasElement }) => {
+    const panel = panelOf(canvasElement);
+    const box = await panel.findByRole('textbox', { name: 'Paste a record or a theme' });
+    await userEvent.type(box, 'no record');
+    await userEvent.click(panel.getByRole('button', { name: 'Lay it on the desk' }));
+    await expect(await panel.findByText('This is neither a brand’s record nor its theme.')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Saltwater' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Copy the theme alone' }));
+    const json = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'The copied JSON' });
+    await userEvent.click(panel.getByRole('button', { name: 'Highline' }));
+    await fireEvent.change(box, { target: { value: json.value } });
+    await userEvent.click(panel.getByRole('button', { name: 'Lay it on the desk' }));
+    await waitFor(() =>
+      expect(
+        getComputedStyle(canvasElement.querySelector('.desk-preview')!).getPropertyValue('--ck-radius-card'),
+      ).toBe('24px'),
+    );
+  },
+};
+
+/** [EMBD-04] The night of a brand of two schemes, worked on by itself. */
+export const Night: Story = {
+  play: async ({ canvasElement }) => {
+    const panel = panelOf(canvasElement);
+    const day = paint(canvasElement, '.desk-phone', 'backgroundColor');
+    await userEvent.click(await panel.findByRole('radio', { name: 'its night' }));
+    await waitFor(() => expect(paint(canvasElement, '.desk-phone', 'backgroundColor')).not.toBe(day));
+  },
+};

@@ -1,0 +1,49 @@
+import { converter, displayable, formatHex, type Oklch } from 'culori';
+
+/** A colour as the sliders move it: lightness 0–1, chroma, hue in degrees. */
+export type Colour = { l: number; c: number; h: number };
+export type ChannelName = keyof Colour;
+
+/** Where each slider ends. No screen shows more chroma than this. */
+export const channels: Record<ChannelName, { max: number; step: number; digits: number; label: string }> = {
+  l: { max: 1, step: 0.005, digits: 3, label: 'Lightness' },
+  c: { max: 0.33, step: 0.002, digits: 3, label: 'Chroma' },
+  h: { max: 360, step: 1, digits: 1, label: 'Hue' },
+};
+
+const toOklch = converter('oklch');
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
+/** Any notation that CSS knows, hex among them; null for what is no colour. */
+export function readColour(text: string): Colour | null {
+  const found = toOklch(text.trim());
+  return found ? { l: found.l, c: found.c, h: found.h ?? 0 } : null;
+}
+
+/** In the one notation that a record takes. */
+export function formatColour({ l, c, h }: Colour): string {
+  const hue = ((h % 360) + 360) % 360;
+  return `oklch(${round(Math.min(1, Math.max(0, l)), 3)} ${round(Math.max(0, c), 3)} ${round(hue, 1)})`;
+}
+
+const asCulori = (colour: Colour): Oklch => ({ mode: 'oklch', ...colour });
+
+export const hexOf = (colour: Colour): string => formatHex(asCulori(colour));
+
+/** Whether an ordinary screen can show it; if not, the browser shows the nearest it can. */
+export const isShown = (colour: Colour): boolean => displayable(asCulori(colour));
+
+const stops = 32;
+
+/**
+ * What a slider would make of the colour at each place, as a CSS gradient. Where no ordinary screen can show it the
+ * track is left clear, for the hatching beneath.
+ */
+export function trackOf(colour: Colour, channel: ChannelName): string {
+  const { max } = channels[channel];
+  const parts = Array.from({ length: stops + 1 }, (_, at) => {
+    const there = { ...colour, [channel]: (max * at) / stops };
+    return `${isShown(there) ? formatColour(there) : 'transparent'} ${round((100 * at) / stops, 2)}%`;
+  });
+  return `linear-gradient(to right in oklab, ${parts.join(', ')})`;
+}

@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@coverkit/ui';
+import { useRef, useState } from 'react';
+import { readRecord, recordOf } from './record.ts';
+import type { DeskStore } from './store.ts';
+import { useDesk } from './store.ts';
+
+/** The brand as data: copied out for `staff brand save`, or pasted in. */
+export function RecordPanel({ store }: { store: DeskStore }) {
+  const name = useDesk(store, (state) => state.name);
+  const id = useDesk(store, (state) => state.id);
+  return (
+    <div className="desk-record">
+      <TextInput label="Name" value={name} onChange={(text: string) => store.change({ name: text })} />
+      <TextInput
+        label="Id"
+        hint="Small letters, figures and hyphens."
+        value={id}
+        error={
+          /^[a-z0-9-]{2,40}$/.test(id) ? undefined : 'Please use 2 to 40 small letters, figures or hyphens.'
+        }
+        onChange={(text: string) => store.change({ id: text })}
+      />
+      <CopyOut store={store} />
+      <PasteIn store={store} />
+    </div>
+  );
+}
+
+function CopyOut({ store }: { store: DeskStore }) {
+  const [said, setSaid] = useState('');
+  const [shown, setShown] = useState<string | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const copy = async (what: 'record' | 'theme') => {
+    const state = store.get();
+    const text = JSON.stringify(what === 'record' ? recordOf(state) : state.theme, null, 2);
+    setShown(text);
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(`The ${what} is copied.`);
+    } catch {
+      // Not allowed here: it stands below, to be copied by hand.
+      setSaid(`Copy the ${what} from the box below.`);
+      requestAnimationFrame(() => area.current?.select());
+    }
+  };
+  return (
+    <div className="desk-copy">
+      <Button icon="document" onClick={() => void copy('record')}>
+        Copy the brand’s record
+      </Button>
+      <Button variant="secondary" onClick={() => void copy('theme')}>
+        Copy the theme alone
+      </Button>
+      <p role="status" className="desk-said">
+        {said}
+      </p>
+      {shown && (
+        <label className="desk-json">
+          <span className="ck-visually-hidden">The copied JSON</span>
+          <textarea ref={area} className="ck-control" readOnly rows={8} value={shown} />
+        </label>
+      )}
+      <p className="desk-hint">
+        Save it with <code>npm run staff -- brand save record.json</code>. The legal texts in it are stand-ins
+        for the insurer’s own.
+      </p>
+    </div>
+  );
+}
+
+function PasteIn({ store }: { store: DeskStore }) {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const take = () => {
+    const found = readRecord(text);
+    setWrong(!found);
+    if (!found) return;
+    const { id, name, theme } = store.get();
+    store.change({ id: found.id ?? id, name: found.name ?? name, theme: found.theme ?? theme });
+    setText('');
+  };
+  return (
+    <div className="desk-copy">
+      <TextInput
+        label="Paste a record or a theme"
+        multiline
+        rows={3}
+        value={text}
+        error={wrong ? 'This is neither a brand’s record nor its theme.' : undefined}
+        onChange={(next: string) => {
+          setText(next);
+          setWrong(false);
+        }}
+      />
+      <Button variant="secondary" onClick={take}>
+        Lay it on the desk
+      </Button>
+    </div>
+  );
+}
