@@ -82,7 +82,7 @@ export const HexPasted: Story = {
     const field = await panelOf(canvasElement).findByRole('textbox', { name: 'Accent as text' });
     await userEvent.clear(field);
     await userEvent.type(field, '#0b6e4f{Enter}');
-    await waitFor(() => expect(field).toHaveValue(expect.stringMatching(/^oklch\(0\.4\d+ 0\.\d+ 16\d/)));
+    await waitFor(() => expect((field as HTMLInputElement).value).toMatch(/^oklch\(0\.4\d+ 0\.\d+ 16\d/));
     await expect(await panelOf(canvasElement).findByText(/On a screen #0b6e4f\./)).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, 'greenish{Enter}');

@@ -29,7 +29,9 @@ test('[EMBD-09] every primitive lies on the desk', () => {
     .filter((file) => file.startsWith('specimen'))
     .map((file) => readFileSync(desk + file, 'utf8'))
     .join('\n');
-  const components = Object.keys({ ...ui, ...aria }).filter((name) => /^[A-Z]/.test(name) && !unseen.includes(name));
+  const components = Object.keys({ ...ui, ...aria }).filter(
+    (name) => /^[A-Z]/.test(name) && !unseen.includes(name),
+  );
   expect(components.length).toBeGreaterThan(25);
   expect(components.filter((name) => !specimens.includes(`<${name}`))).toEqual([]);
 });

@@ -20,10 +20,10 @@ export function readColour(text: string): Colour | null {
   return found ? { l: found.l, c: found.c, h: found.h ?? 0 } : null;
 }
 
-/** In the one notation that a record takes. */
+/** In the one notation that a record takes; exact enough to give a pasted hex back. */
 export function formatColour({ l, c, h }: Colour): string {
   const hue = ((h % 360) + 360) % 360;
-  return `oklch(${round(Math.min(1, Math.max(0, l)), 3)} ${round(Math.max(0, c), 3)} ${round(hue, 1)})`;
+  return `oklch(${round(Math.min(1, Math.max(0, l)), 4)} ${round(Math.max(0, c), 4)} ${round(hue, 2)})`;
 }
 
 const asCulori = (colour: Colour): Oklch => ({ mode: 'oklch', ...colour });

@@ -72,7 +72,10 @@ export function Specimens({ store }: { store: DeskStore }) {
         <ProgressSteps
           label="On the way to your policy"
           current="details"
-          steps={['Quote', 'Cover', 'Details', 'Covered'].map((label) => ({ id: label.toLowerCase(), label }))}
+          steps={['Quote', 'Cover', 'Details', 'Covered'].map((label) => ({
+            id: label.toLowerCase(),
+            label,
+          }))}
         />
       </Piece>
       <Piece title="More to read">
@@ -95,7 +98,7 @@ export function Specimens({ store }: { store: DeskStore }) {
           items={['Essential', 'Plus', 'Premium'].map((name) => ({
             id: name,
             label: name,
-            content: <p>What {name} covers.</p>,
+            panel: <p>What {name} covers.</p>,
           }))}
         />
         <Disclosure summary="What this does not cover">Travel against the government’s advice.</Disclosure>
