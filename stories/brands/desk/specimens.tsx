@@ -19,6 +19,7 @@ import {
 } from '@coverkit/ui';
 import type { ReactNode } from 'react';
 import { SpecimenFields } from './specimen-fields.tsx';
+import { SpecimenLevels } from './specimen-levels.tsx';
 import { SpecimenOverlays } from './specimen-overlays.tsx';
 import { type DeskStore, useDesk } from './store.ts';
 
@@ -77,6 +78,9 @@ export function Specimens({ store }: { store: DeskStore }) {
             label,
           }))}
         />
+      </Piece>
+      <Piece title="Levels">
+        <SpecimenLevels />
       </Piece>
       <Piece title="More to read">
         <Accordion

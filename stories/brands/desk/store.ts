@@ -54,7 +54,7 @@ export function createDesk(storage: Pick<Storage, 'getItem' | 'setItem'>) {
       const night = scheme === 'dark' && theme.scheme === 'auto';
       change({ theme: { ...theme, ...(night ? { dark: { seeds } } : { seeds }) } }, options);
     },
-    undo(): void {
+    undo: (): void => {
       const last = past.at(-1);
       if (!last) return;
       past = past.slice(0, -1);

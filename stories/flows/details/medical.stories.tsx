@@ -12,7 +12,7 @@ const meta = {
   args: detailsArgs(),
   argTypes: detailsArgTypes,
   afterEach: showsItsTags,
-  tags: ['step:medical'],
+  tags: ['!autodocs', 'step:medical'],
 } satisfies Meta<typeof DetailsStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -14,6 +14,7 @@ const meta = {
   args: { ...detailsArgs(), quote: ready() },
   argTypes: detailsArgTypes,
   afterEach: showsItsTags,
+  tags: ['!autodocs'],
 } satisfies Meta<typeof DetailsStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -76,7 +77,7 @@ export const Paying: Story = {
   play: paying('Buying your policy…'),
 };
 
-/** [DETL-11] Bought: on to the policy, and the page is told. */
+/** [DETL-12] [TRAK-01] Bought: on to the policy, and the page is told. */
 export const Bought: Story = {
   play: async ({ canvasElement, args }) => {
     await pay(flowIn(canvasElement));
@@ -148,13 +149,13 @@ export const NoReference: Story = {
   play: paying(/^Unfortunately something appears to have gone wrong with your request/),
 };
 
-/** [DETL-14] The bank takes its time: calm, and it resolves by itself. */
+/** [DETL-15] The bank takes its time: calm, and it resolves by itself. */
 export const Pending: Story = {
   tags: ['state:loading'],
   args: { quote: ready({}, { status: quoteStatus.paying, paymentPending: true }) },
 };
 
-/** [DETL-14] The bank says yes at last: the same press brings the policy's own link. */
+/** [DETL-15] The bank says yes at last: the same press brings the policy's own link. */
 export const PendingThenBought: Story = {
   args: { bank: () => 'pending' },
   play: async (context) => {
@@ -168,7 +169,7 @@ export const PendingThenBought: Story = {
   },
 };
 
-/** [DETL-14] Or no: back at the payment, with nothing charged. */
+/** [DETL-15] Or no: back at the payment, with nothing charged. */
 export const PendingThenDeclined: Story = {
   tags: ['step:payment', 'state:error'],
   args: { bank: () => 'pending' },

@@ -14,6 +14,7 @@ const meta = {
   args: { ...detailsArgs(), quote: ready() },
   argTypes: detailsArgTypes,
   afterEach: showsItsTags,
+  tags: ['!autodocs'],
 } satisfies Meta<typeof DetailsStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

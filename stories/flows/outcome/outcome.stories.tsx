@@ -6,6 +6,7 @@ import { type FlowArgs, FlowStage, flowArgs, flowArgTypes, type Visit } from '..
 import { flowIn, press, sees } from '../support/hands.ts';
 import { showsItsTags } from '../support/signs.ts';
 import { annual, family, longest, ready } from '../support/trips.ts';
+import { guide } from './outcome.guide.tsx';
 
 const pages = { complete: Complete, referral: ReferralPage, declined: DeclinedPage };
 
@@ -35,13 +36,15 @@ const meta = {
     config: { control: false },
   },
   afterEach: showsItsTags,
+  parameters: { guide },
+  tags: ['!autodocs'],
 } satisfies Meta<typeof OutcomeStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** [OUTC-01] Bought: what is covered, when, and where everything is found again. */
 export const Bought: Story = {
-  tags: ['visual:main', 'step:complete'],
+  tags: ['autodocs', 'visual:main', 'step:complete'],
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await sees(flow, 'HL-204611');
@@ -66,7 +69,7 @@ export const WithExtras: Story = {
 
 export const OfAYear: Story = { tags: ['step:complete'], args: { quote: bought({ ...annual, ages: [45] }) } };
 
-/** [OUTC-02] The policy's own link is copied, or shown to be copied by hand where that is not allowed. */
+/** [DETL-17] The policy's own link is copied, or shown to be copied by hand where that is not allowed. */
 export const LinkCopied: Story = {
   tags: ['step:complete'],
   play: async ({ canvasElement }) => {

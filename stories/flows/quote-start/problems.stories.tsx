@@ -12,6 +12,7 @@ const meta = {
   args: { ...startArgs(), answers: complete },
   argTypes: startArgTypes,
   afterEach: showsItsTags,
+  tags: ['!autodocs'],
 } satisfies Meta<typeof StartStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,6 +12,7 @@ import {
   startArgs,
   startArgTypes,
 } from './start-stage.tsx';
+import { guide } from './quote-start.guide.tsx';
 
 const meta = {
   title: 'Flows/Quote start/Steps',
@@ -19,12 +20,14 @@ const meta = {
   args: startArgs(),
   argTypes: startArgTypes,
   afterEach: showsItsTags,
+  parameters: { guide },
+  tags: ['!autodocs'],
 } satisfies Meta<typeof StartStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** [STRT-01] [STRT-03] Nothing answered: the first question has the eye, the others say what unlocks them. */
-export const Empty: Story = { tags: ['visual:main', 'visual:wide', 'step:place', 'state:empty'] };
+export const Empty: Story = { tags: ['autodocs', 'visual:main', 'visual:wide', 'step:place', 'state:empty'] };
 
 /** [STRT-02] A country is found by what people call it, and opens the dates. */
 export const CountryChosen: Story = {

@@ -4,6 +4,7 @@ import { fill, flowIn, press, sees } from '../support/hands.ts';
 import { showsItsTags } from '../support/signs.ts';
 import { annual, family, longest, snow } from '../support/trips.ts';
 import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
+import { guide } from './summary.guide.tsx';
 
 const meta = {
   title: 'Flows/Summary/Compare',
@@ -11,13 +12,14 @@ const meta = {
   args: summaryArgs(),
   argTypes: summaryArgTypes,
   afterEach: showsItsTags,
-  tags: ['step:levels'],
+  parameters: { guide },
+  tags: ['!autodocs', 'step:levels'],
 } satisfies Meta<typeof SummaryStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** [SUMM-02] The levels side by side: read down for one, across for a benefit. */
-export const Compare: Story = { tags: ['visual:main', 'visual:wide', 'visual:dark'] };
+export const Compare: Story = { tags: ['autodocs', 'visual:main', 'visual:wide', 'visual:dark'] };
 
 /** [SUMM-02] On a phone two are in sight, and a button, a key or a swipe brings the third. */
 export const OnAPhone: Story = {

@@ -11,6 +11,7 @@ const meta = {
   args: summaryArgs(),
   argTypes: summaryArgTypes,
   afterEach: showsItsTags,
+  tags: ['!autodocs'],
 } satisfies Meta<typeof SummaryStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -14,6 +14,7 @@ const meta = {
   args: summaryArgs(),
   argTypes: summaryArgTypes,
   afterEach: showsItsTags,
+  tags: ['!autodocs'],
 } satisfies Meta<typeof SummaryStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

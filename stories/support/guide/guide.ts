@@ -14,6 +14,8 @@ export type Guide = {
   from?: '@coverkit/ui' | '@coverkit/ui/aria' | `@coverkit/widgets/${string}`;
   /** Other exports that are explained here. */
   covers?: readonly string[];
+  /** Sections of its own, after the first picture: what a flow's page tells. */
+  more?: ReactNode;
   anatomy?: Anatomy;
   /** When it is the right thing, and what to take instead. */
   choose?: { when: readonly ReactNode[]; instead: readonly ReactNode[] };

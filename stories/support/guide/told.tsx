@@ -42,9 +42,10 @@ export function Numbers({
 
 /** What the guide says, section by section. */
 export function Told({ guide }: { guide: Guide }) {
-  const { anatomy, choose, use, keyboard, accessibility, styling, related } = guide;
+  const { more, anatomy, choose, use, keyboard, accessibility, styling, related } = guide;
   return (
     <>
+      {more}
       {choose && (
         <Section title="When to use it">
           <Choose {...choose} />

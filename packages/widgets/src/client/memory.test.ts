@@ -47,7 +47,7 @@ test('[DETL-12] the bank’s no charges nothing', async () => {
 test.each([
   ['paid', 90],
   ['declined', 20],
-] as const)('[DETL-14] a payment that was pending is %s', async (outcome, status) => {
+] as const)('[DETL-15] a payment that was pending is %s', async (outcome, status) => {
   const client = open({ bank: () => 'pending' });
   expect(await client.purchase(quote, input())).toMatchObject({ pending: true, status: 40 });
   await expect(client.save(quote)).rejects.toMatchObject({ code: 'payment_pending' });
