@@ -1,7 +1,10 @@
 import {
+  AddressAutocomplete,
+  type AddressProvider,
   Checkbox,
   DateRangePicker,
   EmailInput,
+  emptyAddress,
   MultiSelect,
   NumberInput,
   PasswordInput,
@@ -27,6 +30,13 @@ const answers = [
   { id: 'no', label: 'No', description: 'Nothing more to declare' },
 ];
 
+/** Answers with one street, whatever is typed. */
+const addresses: AddressProvider = {
+  ready: async () => {},
+  suggest: async () => [{ id: 'harbour', main: '12 Harbour Street', rest: 'Sydney NSW 2000' }],
+  resolve: async () => ({ ...emptyAddress, address: '12 Harbour Street, Sydney NSW 2000' }),
+};
+
 /** Every field, filled in, empty, wrong and locked. */
 export function SpecimenFields() {
   const [dates, setDates] = useState<{ from: string | null; to: string | null }>({
@@ -51,7 +61,8 @@ export function SpecimenFields() {
         maxDate="2027-11-20"
         today="2026-11-20"
       />
-      <TextInput label="Street address" defaultValue="12 Harbour Street" hint="As on your letters." />
+      <TextInput label="Name of the hut" defaultValue="Seaman’s Hut" hint="As on the map." />
+      <AddressAutocomplete label="Street address" provider={addresses} country="AU" />
       <TextInput label="Suburb or town" error="Please enter your suburb or town." />
       <EmailInput label="Email" defaultValue="alex@example.com" />
       <PhoneInput label="Phone" defaultValue="0400 000 000" />

@@ -4,8 +4,8 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { choose, fill, flowIn, press, sees, tick } from '../support/hands.ts';
 import { showsItsTags, told } from '../support/signs.ts';
 import { fresh, longest, nothingAccepted, ready, trek } from '../support/trips.ts';
-import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
 import { guide } from './details.guide.tsx';
+import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
 
 const meta = {
   title: 'Flows/Details/Sections',
@@ -22,7 +22,9 @@ type Story = StoryObj<typeof meta>;
 const nobody = (ages: number[]) => ages.map((age, at) => newInsuree(at + 1, age));
 
 /** [DETL-02] Nothing answered: the first section has the eye, each later one says what opens it. */
-export const Fresh: Story = { tags: ['autodocs', 'visual:main', 'visual:wide', 'step:medical', 'state:empty'] };
+export const Fresh: Story = {
+  tags: ['autodocs', 'visual:main', 'visual:wide', 'step:medical', 'state:empty'],
+};
 
 /** [DETL-05] Names, at the ages that were quoted. */
 export const Travellers: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { choose, fill, flowIn, press, sees, tick } from '../support/hands.ts';
 import { showsItsTags, told } from '../support/signs.ts';
+import { guide } from './quote-start.guide.tsx';
 import {
   bali,
   baliInFebruary,
@@ -12,7 +13,6 @@ import {
   startArgs,
   startArgTypes,
 } from './start-stage.tsx';
-import { guide } from './quote-start.guide.tsx';
 
 const meta = {
   title: 'Flows/Quote start/Steps',

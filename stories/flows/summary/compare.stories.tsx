@@ -3,8 +3,8 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { fill, flowIn, press, sees } from '../support/hands.ts';
 import { showsItsTags } from '../support/signs.ts';
 import { annual, family, longest, snow } from '../support/trips.ts';
-import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
 import { guide } from './summary.guide.tsx';
+import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
 
 const meta = {
   title: 'Flows/Summary/Compare',
