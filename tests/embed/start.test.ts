@@ -217,3 +217,32 @@ test('[EMBD-04] of a brand of two schemes the page’s own is shown, or the one 
     'light',
   );
 }, 60_000);
+
+test('[EMBD-04] a page refines by custom properties and by parts; what is neither stays out of its reach', async () => {
+  const css = `
+    coverkit-quote{--ck-radius-control:1px;--ck-accent:oklch(0.45 0.2 300)}
+    coverkit-quote::part(button-primary){text-transform:uppercase}
+    coverkit-quote::part(card){background:rgb(1, 2, 3)}
+    coverkit-quote::part(label){letter-spacing:3px}
+    coverkit-quote::part(ck-button-face),coverkit-quote .ck-button-face,.ck-start-section{display:none!important}`;
+  const { page, visit } = await partner(`<style>${css}</style><div id="a"></div>${tag('data-target="#a"')}`);
+  await visit();
+  await ready(page);
+  const styleOf = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+  const button = '.ck-button[data-variant=primary]';
+  expect(await styleOf(button, 'text-transform')).toBe('uppercase');
+  expect(await styleOf(button, 'border-radius')).toBe('1px');
+  expect(await styleOf(button, 'background-color')).toBe('oklch(0.45 0.2 300)');
+  // What follows from the accent has followed.
+  const hover = await styleOf(widget, '--ck-accent-hover');
+  expect(hover).toContain('oklch(0.45 0.2 300)');
+  expect(await styleOf('.ck-start', 'background-color')).toBe('rgb(1, 2, 3)');
+  expect(await styleOf('.ck-field-label', 'letter-spacing')).toBe('3px');
+  expect(await styleOf('.ck-button-face', 'display')).not.toBe('none');
+  expect(await styleOf('.ck-start-section', 'display')).not.toBe('none');
+  await page.close();
+}, 60_000);

@@ -33,7 +33,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...rest}
-      {...look({ variant, size, fullWidth }, props.className)}
+      {...look({ variant, size, fullWidth }, props)}
       type={type ?? 'button'}
       disabled={disabled}
       aria-disabled={busy || undefined}
@@ -59,9 +59,9 @@ export type LinkButtonProps = Look & ComponentProps<'a'> & { href: string };
 
 /** A link that looks like a button: for what goes somewhere. */
 export function LinkButton(props: LinkButtonProps) {
-  const { variant, size, icon, iconPlace, fullWidth, children, className, ...rest } = props;
+  const { variant, size, icon, iconPlace, fullWidth, children, ...rest } = props;
   return (
-    <a {...rest} {...look({ variant, size, fullWidth }, className)}>
+    <a {...rest} {...look({ variant, size, fullWidth }, props)}>
       <Face icon={icon} iconPlace={iconPlace}>
         {children}
       </Face>
@@ -69,8 +69,11 @@ export function LinkButton(props: LinkButtonProps) {
   );
 }
 
-const look = ({ variant = 'primary', size = 'regular', fullWidth }: Look, className?: string) => ({
+type Named = { className?: string | undefined; part?: string | undefined };
+
+const look = ({ variant = 'primary', size = 'regular', fullWidth }: Look, { className, part }: Named) => ({
   className: classNames('ck-button', className),
+  part: classNames('button', `button-${variant}`, part),
   'data-variant': variant,
   'data-size': size,
   'data-full': fullWidth || undefined,
