@@ -3,6 +3,7 @@ import '@coverkit/ui/aria.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { docsContainer, docsPage } from '../support/guide/lazy.tsx';
 import { locales } from '../support/locales.ts';
+import { checkLooks } from '../support/looks.ts';
 import { ownBrand } from '../support/own-brand.ts';
 import { Stage, settingsOf } from '../support/stage.tsx';
 import { argsIn } from '../support/translate.ts';
@@ -29,6 +30,10 @@ const preview: Preview = {
   // `visual`: pictures of the stories are kept. See the README.
   tags: ['autodocs', 'visual'],
   decorators: [onStage],
+  afterEach: async ({ canvasElement, parameters }) => {
+    // In the suite alone: who looks at a story has it in the brand of the toolbar.
+    if (import.meta.env.MODE === 'test') await checkLooks(canvasElement, parameters.a11y ?? {});
+  },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

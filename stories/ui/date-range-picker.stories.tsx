@@ -45,7 +45,7 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith(trip);
     await expect(
-      scene.getByText('Mon 1 Feb – Sun 14 Feb, 14 days', { ignore: '.ck-visually-hidden' }),
+      scene.getByText('Mon 1 Feb – Sun 14 Feb, 14 days', { selector: '.ck-dates-summary' }),
     ).toBeVisible();
   },
 };
