@@ -30,7 +30,10 @@ const preview: Preview = {
   // `visual`: pictures of the stories are kept. See the README.
   tags: ['autodocs', 'visual'],
   decorators: [onStage],
-  afterEach: async ({ canvasElement, parameters }) => {
+  afterEach: async ({ canvasElement, parameters, title, tags }) => {
+    // Flows and guides are made of primitives, which are all looked at, and are long: the fullest flows stand for them.
+    const long = title.startsWith('Flows/') || title === 'Foundations/Guides';
+    if (long && !tags.includes('state:longest')) return;
     // In the suite alone: who looks at a story has it in the brand of the toolbar.
     if (import.meta.env.MODE === 'test') await checkLooks(canvasElement, parameters.a11y ?? {});
   },
