@@ -26,7 +26,7 @@ export async function checkLooks(canvas: HTMLElement, a11y: A11y): Promise<void>
   if (!scene || a11y.test === 'off') return;
   const { default: axe } = await import('axe-core');
   const options: RunOptions = { runOnly: asked, resultTypes: ['violations'] };
-  const before = { ...scene.dataset };
+  const before = Object.fromEntries(Object.entries(scene.dataset));
   const sheet = document.createElement('style');
   document.head.append(sheet);
   const found: string[] = [];
