@@ -31,27 +31,32 @@ export function Button(props: ButtonProps) {
     event.stopPropagation();
   };
   return (
-    <button
-      {...rest}
-      {...look({ variant, size, fullWidth }, props)}
-      type={type ?? 'button'}
-      disabled={disabled}
-      aria-disabled={busy || undefined}
-      data-busy={busy || undefined}
-      onClick={press}
-    >
-      <Face icon={icon} iconPlace={iconPlace}>
-        {props.children}
-      </Face>
-      <span className="ck-button-busy" role="status">
+    <>
+      <button
+        {...rest}
+        {...look({ variant, size, fullWidth }, props)}
+        type={type ?? 'button'}
+        disabled={disabled}
+        aria-disabled={busy || undefined}
+        data-busy={busy || undefined}
+        onClick={press}
+      >
+        <Face icon={icon} iconPlace={iconPlace}>
+          {props.children}
+        </Face>
         {busy && (
-          <>
-            <span className="ck-button-dots" aria-hidden="true" />
-            <span className="ck-visually-hidden">{busyLabel ?? labels.busy}</span>
-          </>
+          <span className="ck-button-busy" aria-hidden="true">
+            <span className="ck-button-dots" />
+          </span>
         )}
-      </span>
-    </button>
+      </button>
+      {/* Beside it: inside, it would be a part of the button's name, and nothing that is announced. */}
+      {busy !== undefined && (
+        <span className="ck-visually-hidden" role="status">
+          {busy && (busyLabel ?? labels.busy)}
+        </span>
+      )}
+    </>
   );
 }
 
