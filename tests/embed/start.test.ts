@@ -198,24 +198,27 @@ test('[EMBD-05] an origin that the affiliate has not registered gets no form', a
 });
 
 test('[EMBD-04] of a brand of two schemes the page’s own is shown, or the one that it asks for', async () => {
-  const surface = async (css: string, more = '') => {
-    const { page, visit } = await partner(
-      `<style>${css}</style><div id="a"></div>${tag(`data-target="#a" ${more}`)}`,
-    );
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await visit();
-    await ready(page);
+  const { page, visit } = await partner(`<div id="a"></div>${tag('data-target="#a" data-scheme="dark"')}`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit();
+  await page.locator(`${widget}[data-coverkit-state=ready]`).waitFor();
+  const surface = async () => {
     const colour = await page.locator('.ck-start').evaluate((node) => getComputedStyle(node).backgroundColor);
-    await page.close();
     return Number(/([\d.]+)/.exec(colour)?.[1]) > 0.5 ? 'light' : 'dark';
   };
-  // The reader wants the dark, the page knows only light: the form goes with the page.
-  expect(await surface('')).toBe('light');
-  expect(await surface('html{color-scheme:light dark}')).toBe('dark');
-  expect(await surface('', 'data-scheme="dark"')).toBe('dark');
-  expect(await surface('html{color-scheme:dark}*{color-scheme:dark!important}', 'data-scheme="light"')).toBe(
-    'light',
-  );
+  const ask = (scheme: string) =>
+    page.locator(widget).evaluate((node, value) => node.setAttribute('scheme', value), scheme);
+  const style = (css: string) => page.addStyleTag({ content: css });
+  expect(await surface()).toBe('dark');
+  // The reader wants the dark, the page knows only light: unasked, the form goes with the page.
+  await ask('');
+  expect(await surface()).toBe('light');
+  await style('html{color-scheme:light dark}');
+  expect(await surface()).toBe('dark');
+  await style('html{color-scheme:dark}*{color-scheme:dark!important}');
+  await ask('light');
+  expect(await surface()).toBe('light');
+  await page.close();
 }, 60_000);
 
 test('[EMBD-04] a page refines by custom properties and by parts; what is neither stays out of its reach', async () => {
@@ -227,7 +230,7 @@ test('[EMBD-04] a page refines by custom properties and by parts; what is neithe
     coverkit-quote::part(ck-button-face),coverkit-quote .ck-button-face,.ck-start-section{display:none!important}`;
   const { page, visit } = await partner(`<style>${css}</style><div id="a"></div>${tag('data-target="#a"')}`);
   await visit();
-  await ready(page);
+  await page.locator(`${widget}[data-coverkit-state=ready]`).waitFor();
   const styleOf = (selector: string, property: string) =>
     page
       .locator(selector)
