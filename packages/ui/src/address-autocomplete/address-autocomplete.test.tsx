@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, type MountOptions, mount } from '../testing/mount.tsx';
 import { expectNothingToMend } from '../testing/places.ts';
-import type { Address } from './address.ts';
+import { type Address, emptyAddress } from './address.ts';
 import { AddressAutocomplete, type AddressAutocompleteProps } from './address-autocomplete.tsx';
 import { coogee, cooma, testProvider } from './testing/test-provider.ts';
 
@@ -18,12 +18,19 @@ async function type(mounted: Mounted, text: string) {
   await expect.poll(() => options(mounted).length).toBe(3);
 }
 
+const sent = (address: Address) =>
+  Object.entries(address).map(([part, text]): [string, string] => [
+    part === 'address' ? 'field' : `field.${part}`,
+    String(text),
+  ]);
+
 conformance('AddressAutocomplete', {
   element: (props) => <AddressAutocomplete label="Address" provider={steady} {...props} />,
   target: 'input',
   field: { control: 'input', role: 'combobox' },
   disables: 'input',
   use: {
+    uncontrolled: (props) => <AddressAutocomplete label="Address" provider={steady} {...props} />,
     controlled: (onChange) => (
       <AddressAutocomplete label="Address" provider={steady} value={null} onChange={onChange} />
     ),
@@ -33,11 +40,17 @@ conformance('AddressAutocomplete', {
       await expect.poll(() => options(mounted).length).toBe(0);
       await new Promise((done) => setTimeout(done, 30));
     },
+    keys: async () => {
+      await userEvent.keyboard('12 smi');
+      await expect.poll(() => page.getByRole('option').elements().length).toBe(3);
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+    },
     read: (mounted) => input(mounted).value,
     before: '',
     after: cooma.address,
     told: cooma,
   },
+  form: { before: sent(emptyAddress), after: sent(cooma), reset: null },
 });
 
 const show = (props: Partial<AddressAutocompleteProps> = {}, options: MountOptions = {}) =>

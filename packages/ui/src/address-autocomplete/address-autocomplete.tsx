@@ -94,6 +94,10 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
       {...frameProps(props)}
       id={props.id}
       onLeave={leave}
+      onReset={() => {
+        setOpen(false);
+        field.reset();
+      }}
       className={classNames('ck-text-input ck-address', props.className)}
     >
       {(aria) => (
