@@ -64,6 +64,12 @@ export const Disabled: Story = {
   args: { disabled: true, disabledReason: 'Choose a country first, then your dates.' },
 };
 export const OneDate: Story = { args: { mode: 'single', label: 'Start date' } };
+export const ReadOnly: Story = {
+  args: { readOnly: true, value: trip },
+  play: async ({ canvasElement }) => {
+    await expect(sceneOf(canvasElement).queryByRole('button', { name: 'Open calendar' })).toBeNull();
+  },
+};
 export const Longest: Story = {
   args: {
     label: 'The days on which you leave home, and on which everybody who is covered is back again',
