@@ -30,7 +30,6 @@ export type AddressAutocompleteProps = FieldProps & {
   autoComplete?: string;
   placeholder?: string;
   maxLength?: number;
-  readOnly?: boolean;
   onBlur?: () => void;
   labels?: Partial<AddressLabels>;
   ref?: Ref<HTMLInputElement>;
