@@ -27,9 +27,5 @@ addons.setConfig({
     inputTextColor: '#142a23',
     inputBorderRadius: 4,
   }),
-  sidebar: {
-    showRoots: true,
-    // Storybook capitalises every word of an export's name.
-    renderLabel: ({ type, name }) => (type === 'story' ? name.charAt(0) + name.slice(1).toLowerCase() : name),
-  },
+  sidebar: { showRoots: true },
 });

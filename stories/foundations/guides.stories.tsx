@@ -12,18 +12,13 @@ const guides = Object.entries(
 ).map(([path, guide]) => ({ name: path.split('/').at(-1)!.replace('.guide.tsx', ''), guide }));
 
 /** What the pages show beside the stories: it must render, and every line must find its part. */
-const meta: Meta = { title: 'Foundations/Guides', tags: ['!autodocs', '!dev', '!visual'] };
+const meta: Meta = { title: 'Foundations/Guides', tags: ['!autodocs', '!dev'] };
 export default meta;
 
-type Named = (typeof guides)[number];
-
-/** A third of them: all on one page are more than a test has time for. */
-const third = (at: number) => guides.filter((_, index) => index % 3 === at);
-
-const anatomies = (some: Named[]): StoryObj => ({
+export const Anatomies: StoryObj = {
   render: () => (
     <div className="guide-column">
-      {some.map(({ name, guide }) => (
+      {guides.map(({ name, guide }) => (
         <section key={name} data-guide={name} aria-label={name}>
           {guide.anatomy && <Anatomy {...guide.anatomy} />}
         </section>
@@ -31,7 +26,7 @@ const anatomies = (some: Named[]): StoryObj => ({
     </div>
   ),
   play: async ({ canvasElement }) => {
-    for (const { name, guide } of some) {
+    for (const { name, guide } of guides) {
       const picture = canvasElement.querySelector(`[data-guide="${name}"] .guide-anatomy-picture`);
       for (const part of guide.anatomy?.parts ?? []) {
         const found = part.at === undefined || picture?.querySelector(part.at) != null;
@@ -39,19 +34,12 @@ const anatomies = (some: Named[]): StoryObj => ({
       }
     }
   },
-});
+};
 
-const examples = (some: Named[]): StoryObj => ({
+export const Examples: StoryObj = {
   render: () => (
     <div className="guide-column">
-      {some.map(({ name, guide }) => guide.use && <Advice key={name} use={guide.use} />)}
+      {guides.map(({ name, guide }) => guide.use && <Advice key={name} use={guide.use} />)}
     </div>
   ),
-});
-
-export const FirstAnatomies: StoryObj = anatomies(third(0));
-export const SecondAnatomies: StoryObj = anatomies(third(1));
-export const ThirdAnatomies: StoryObj = anatomies(third(2));
-export const FirstExamples: StoryObj = examples(third(0));
-export const SecondExamples: StoryObj = examples(third(1));
-export const ThirdExamples: StoryObj = examples(third(2));
+};

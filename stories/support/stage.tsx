@@ -80,6 +80,13 @@ export function Stage({ settings, width, zoom, bare, children }: StageProps) {
   );
 }
 
+/** The brands' faces have no Arabic letters; with these behind them a story is the same on every machine. */
+const lettered = (theme: Theme): Theme => ({
+  ...theme,
+  fontText: theme.fontText.replace(',', ", 'Noto Sans Arabic Variable',"),
+  fontDisplay: theme.fontDisplay.replace(',', ", 'Noto Sans Arabic Variable',"),
+});
+
 type BrandedProps = { setting: Setting; className: string; bare?: boolean | undefined; children: ReactNode };
 
 /** A root of one brand, scheme, language and direction, as a host page gives to a widget. */
@@ -93,7 +100,7 @@ export function Branded({ setting, className, bare, children }: BrandedProps) {
   return (
     <SettingContext value={setting}>
       <UiLabelsProvider value={labels}>
-        <style>{themeCss(theme, `.ck-root[data-brand="${brand}"]`)}</style>
+        <style>{themeCss(lettered(theme), `.ck-root[data-brand="${brand}"]`)}</style>
         <div
           className={`ck-root ${className}`}
           data-brand={brand}

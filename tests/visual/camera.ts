@@ -2,7 +2,7 @@ import { fixtureToday } from '@coverkit/rules/fixtures';
 import type { Browser, Page, Request, Response } from 'playwright';
 import { PNG } from 'pngjs';
 import { chromium, launchOptions } from '../support/chromium.ts';
-import { frameOf } from './frame.ts';
+import { frameOf, missingFonts } from './frame.ts';
 import { prepare } from './prepare.ts';
 import { type Shot, settingOf } from './shots.ts';
 
@@ -61,6 +61,7 @@ async function aPage(browser: Browser): Promise<Page> {
     reducedMotion: 'reduce',
     deviceScaleFactor: 1,
   });
+  context.setDefaultTimeout(45_000);
   await context.addInitScript(prepare, Date.parse(`${fixtureToday}T10:00:00+11:00`));
   return context.newPage();
 }
@@ -86,6 +87,8 @@ async function photograph(page: Page, url: string, shot: Shot): Promise<PNG> {
     const { failure } = (await played.jsonValue())!;
     if (failure) troubles.push(failure);
     await page.evaluate(() => window.story.settle());
+    const missing = await page.evaluate(missingFonts);
+    if (missing.length > 0) troubles.push(`its fonts are not there: ${missing.join(', ')}`);
     if (troubles.length > 0) throw new Error(`The story cannot be photographed: ${troubles.join('; ')}`);
     return await still(page);
   } finally {

@@ -25,3 +25,19 @@ export function frameOf(): Frame {
   const bottom = edge(Math.max(...boxes.map((box) => box.bottom)) + window.scrollY + margin, down);
   return { x: left, y: top, width: Math.max(right - left, 1), height: Math.max(bottom - top, 1) };
 }
+
+/** Runs in the page: the families that the story's brand names first and that are not there. */
+export function missingFonts(): string[] {
+  const root = document.querySelector('.ck-root');
+  if (!root) return [];
+  const named = ['--ck-font-text', '--ck-font-display'].map(
+    (property) => getComputedStyle(root).getPropertyValue(property).split(',')[0] ?? '',
+  );
+  const bare = (family: string) => family.trim().replace(/^['"]|['"]$/g, '');
+  // A face for a few letters of another script does not count.
+  const whole = [...document.fonts].filter(
+    (face) => face.status === 'loaded' && /^U\+0+-10FFFF$/i.test(face.unicodeRange),
+  );
+  const there = new Set(whole.map((face) => bare(face.family)));
+  return [...new Set(named.map(bare))].filter((family) => !there.has(family));
+}

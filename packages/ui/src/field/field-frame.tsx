@@ -62,7 +62,6 @@ export function FieldFrame({ ref, ...props }: FieldFrameProps) {
   };
   const root = {
     className: classNames('ck-field', props.className),
-    part: 'field',
     'data-invalid': hasError || undefined,
     'data-disabled': props.disabled || undefined,
     'data-readonly': props.readOnly || undefined,
@@ -125,16 +124,16 @@ function Label({ id, label, labelHidden, hint, group }: Framed) {
   return (
     <>
       {group ? (
-        <legend className={className} part="label" id={`${id}-label`}>
+        <legend className={className} id={`${id}-label`}>
           {label}
         </legend>
       ) : (
-        <label className={className} part="label" id={`${id}-label`} htmlFor={id}>
+        <label className={className} id={`${id}-label`} htmlFor={id}>
           {label}
         </label>
       )}
       {isShown(hint) && (
-        <div className="ck-field-hint" part="hint" id={`${id}-hint`}>
+        <div className="ck-field-hint" id={`${id}-hint`}>
           {hint}
         </div>
       )}

@@ -56,7 +56,6 @@ export function Sheet({ ref, dismissible = true, busy = false, ...props }: Sheet
       data-state={state}
       data-side
       className={classNames('ck-sheet', props.className)}
-      part="dialog"
     >
       <PanelHead
         id={`${id}-title`}

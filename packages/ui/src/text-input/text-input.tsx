@@ -57,7 +57,6 @@ export function TextInput(props: TextInputProps) {
           <>
             <div
               className="ck-control"
-              part="control"
               data-invalid={aria['aria-invalid']}
               data-disabled={disabled || undefined}
               data-readonly={readOnly || undefined}

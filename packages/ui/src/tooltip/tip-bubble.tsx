@@ -50,7 +50,6 @@ export function TipBubble({ open, anchor, side, children, className, ref, ...res
       ref={bubble}
       popover="manual"
       className={classNames('ck-tip', className)}
-      part="tooltip"
       data-open={open || undefined}
     >
       {children}
