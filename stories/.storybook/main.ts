@@ -10,7 +10,7 @@ const fonts = {
 };
 
 /** What the primitives stand on. */
-const met = ['react', 'react-dom', 'react/jsx-runtime', '@coverkit/ui > react-aria-components'];
+const met = ['react', 'react-dom', 'react/jsx-runtime', '@coverkit/ui > react-aria-components', 'axe-core'];
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },

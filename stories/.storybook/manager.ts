@@ -27,5 +27,9 @@ addons.setConfig({
     inputTextColor: '#142a23',
     inputBorderRadius: 4,
   }),
-  sidebar: { showRoots: true },
+  sidebar: {
+    showRoots: true,
+    // Storybook capitalises every word of an export's name.
+    renderLabel: ({ type, name }) => (type === 'story' ? name.charAt(0) + name.slice(1).toLowerCase() : name),
+  },
 });

@@ -4,6 +4,7 @@ import '@fontsource-variable/noto-sans-arabic';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { docsContainer, docsPage } from '../support/guide/lazy.tsx';
 import { locales } from '../support/locales.ts';
+import { checkLooks } from '../support/looks.ts';
 import { ownBrand } from '../support/own-brand.ts';
 import { Stage, settingsOf } from '../support/stage.tsx';
 import { argsIn } from '../support/translate.ts';
@@ -30,6 +31,13 @@ const preview: Preview = {
   // `visual`: pictures of the stories are kept. See the README.
   tags: ['autodocs', 'visual'],
   decorators: [onStage],
+  afterEach: async ({ canvasElement, parameters, title, tags }) => {
+    // Flows and guides are made of primitives, which are all looked at, and are long: the fullest flows stand for them.
+    const long = title.startsWith('Flows/') || title === 'Foundations/Guides';
+    if (long && !tags.includes('state:longest')) return;
+    // In the suite alone: who looks at a story has it in the brand of the toolbar.
+    if (import.meta.env.MODE === 'test') await checkLooks(canvasElement, parameters.a11y ?? {});
+  },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

@@ -73,7 +73,7 @@ export const OneDisclosure: StoryObj<typeof Disclosure> = {
 };
 export const OpenDisclosure: Story = {
   render: () => (
-    <Disclosure summary="What makes up this price" open>
+    <Disclosure summary="What makes up this price" defaultOpen>
       Base premium, extras, duties.
     </Disclosure>
   ),

@@ -1,49 +1,17 @@
-import { type Address, AddressAutocomplete, type AddressProvider, emptyAddress } from '@coverkit/ui';
+import { AddressAutocomplete } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-
-const at = (number: string, street: string, locality: string, state: string, postcode: string): Address => ({
-  ...emptyAddress,
-  address: `${number} ${street}, ${locality} ${state} ${postcode}`,
-  streetNumber: number,
-  streetName: street,
-  locality,
-  state,
-  postcode,
-  country: 'AU',
-  placeId: `${number} ${street} ${locality}`,
-});
-const known = [
-  at('12', 'Smith Street', 'Cooma', 'NSW', '2630'),
-  at('12', 'Smith Street', 'Coogee', 'NSW', '2034'),
-  at('12', 'Smithfield Parade', 'Coolangatta', 'QLD', '4225'),
-];
-const long = [
-  at(
-    '3/1280-1294',
-    'Old Wagga Wagga and Murrumbidgee Irrigation Channel Number Four Access Road',
-    'Cooroongooba and Upper Mooki River Crossing',
-    'NSW',
-    '2650',
-  ),
-];
-
-const never = () => new Promise<never>(() => {});
-const provider = (over: Partial<AddressProvider> = {}, addresses = known): AddressProvider => ({
-  ready: async () => {},
-  suggest: async () =>
-    addresses.map(({ placeId, streetNumber, streetName, locality, state, postcode }) => ({
-      id: placeId,
-      main: `${streetNumber} ${streetName}`,
-      rest: `${locality} ${state} ${postcode}`,
-    })),
-  resolve: async (id) => addresses.find((one) => one.placeId === id) ?? known[0]!,
-  ...over,
-});
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { fieldArgs, readOnlyArg } from '../support/field-args.ts';
+import { inForm, sent } from '../support/in-form.tsx';
+import { known, long, never, provider } from '../support/samples/addresses.ts';
+import { sceneOf } from '../support/scene.ts';
+import { guide } from './address-autocomplete.guide.tsx';
 
 const meta: Meta<typeof AddressAutocomplete> = {
   title: 'Primitives/Address autocomplete',
   component: AddressAutocomplete,
+  parameters: { guide },
+  argTypes: { ...fieldArgs, ...readOnlyArg, provider: { control: false } },
   args: {
     label: 'Street address',
     provider: provider(),
@@ -64,28 +32,29 @@ export default meta;
 type Story = StoryObj<typeof AddressAutocomplete>;
 
 const type = async (canvas: HTMLElement, text: string) => {
-  const input = within(canvas).getAllByRole('combobox')[0]!;
+  const input = sceneOf(canvas).getByRole('combobox');
   await userEvent.click(input);
   await userEvent.type(input, text);
   return input;
 };
 
-export const Empty: Story = {};
-export const Suggestions: Story = {
-  play: async ({ canvasElement }) => {
-    await type(canvasElement, '12 smith st coo');
-    await within(canvasElement).findByRole('option', { name: '12 Smith Street Cooma NSW 2630' });
-    await userEvent.keyboard('{ArrowDown}');
-  },
-};
-export const Chosen: Story = {
+export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const input = await type(canvasElement, '12 smith');
     await userEvent.click(
-      await within(canvasElement).findByRole('option', { name: '12 Smith Street Coogee NSW 2034' }),
+      await sceneOf(canvasElement).findByRole('option', { name: '12 Smith Street Coogee NSW 2034' }),
     );
     await expect(input).toHaveValue('12 Smith Street, Coogee NSW 2034');
     await expect(args.onChange).toHaveBeenLastCalledWith(known[1]);
+  },
+};
+export const Filled: Story = { args: { defaultValue: known[0] } };
+export const WithHint: Story = { args: { hint: 'Where you live, not where you travel.' } };
+export const Suggestions: Story = {
+  play: async ({ canvasElement }) => {
+    await type(canvasElement, '12 smith st coo');
+    await sceneOf(canvasElement).findByRole('option', { name: '12 Smith Street Cooma NSW 2630' });
+    await userEvent.keyboard('{ArrowDown}');
   },
 };
 /** What was typed and not chosen goes half a second after the field is left. */
@@ -93,7 +62,7 @@ export const Cleared: Story = {
   play: async ({ canvasElement }) => {
     const input = await type(canvasElement, '12 smith');
     input.blur();
-    await within(canvasElement).findByText(/was cleared/);
+    await sceneOf(canvasElement).findByText(/was cleared/);
     await expect(input).toHaveValue('');
   },
 };
@@ -105,14 +74,14 @@ export const NothingFound: Story = {
   args: { provider: provider({ suggest: async () => [] }) },
   play: async ({ canvasElement }) => {
     await type(canvasElement, 'Hinterrugg 14');
-    await within(canvasElement).findAllByText('No address matches “Hinterrugg 14”');
+    await sceneOf(canvasElement).findAllByText('No address matches “Hinterrugg 14”');
   },
 };
 export const NoAnswer: Story = {
   args: { provider: provider({ suggest: () => Promise.reject(new Error('offline')) }) },
   play: async ({ canvasElement }) => {
     await type(canvasElement, '12 smith');
-    await within(canvasElement).findAllByText(/did not answer/);
+    await sceneOf(canvasElement).findAllByText(/did not answer/);
   },
 };
 /** A provider whose script never comes is asked 20 times more, then the address is typed by hand. */
@@ -121,8 +90,8 @@ export const NeverSetUp: Story = {
 };
 export const ByHand: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Enter the address yourself' }));
-    await userEvent.type(within(canvasElement).getByRole('textbox'), 'Lot 7, Old Mill Track');
+    await userEvent.click(sceneOf(canvasElement).getByRole('button', { name: 'Enter the address yourself' }));
+    await userEvent.type(sceneOf(canvasElement).getByRole('textbox'), 'Lot 7, Old Mill Track');
   },
 };
 export const OtherCountry: Story = {
@@ -133,11 +102,32 @@ export const Attribution: Story = {
   args: { provider: provider({ attribution: 'Addresses by Example Maps' }, long) },
   play: async ({ canvasElement }) => {
     await type(canvasElement, '3/1280');
-    await within(canvasElement).findByText('Addresses by Example Maps');
+    await sceneOf(canvasElement).findByText('Addresses by Example Maps');
   },
 };
 export const WithError: Story = {
-  args: { error: 'Choose your address from the list, or enter it yourself.', required: true },
+  args: { error: 'Choose your address from the list, or enter it yourself.' },
 };
 export const Disabled: Story = { args: { disabled: true, defaultValue: known[0] } };
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: known[0] } };
+export const Required: Story = { args: { required: true } };
+export const Longest: Story = {
+  args: {
+    label: 'The address at which you live for most of the year, and to which we may send you letters',
+    hint: 'Not a post box: if you have moved within the last three months, the one that you have moved to.',
+    error:
+      'Choose your address from the list, or enter it yourself with number, street, suburb and postcode.',
+    provider: provider({}, long),
+    defaultValue: long[0],
+  },
+};
+export const InForm: Story = {
+  args: { name: 'address', defaultValue: known[0] },
+  decorators: [inForm],
+  play: async ({ canvasElement }) => {
+    const posted = await sent(canvasElement);
+    await waitFor(() => expect(Object.values(posted)).toContain('2630'));
+  },
+};
+export const RightToLeft: Story = { args: { defaultValue: known[0] }, globals: { locale: 'ar' } };
+export const Narrow: Story = { ...Longest, globals: { width: '320' } };

@@ -43,6 +43,13 @@ export const LinkInLabel: Story = {
     ),
   },
 };
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultChecked: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(sceneOf(canvasElement).getAllByRole('checkbox')[0]!);
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
 export const Longest: Story = {
   args: {
     label:

@@ -1,171 +1,74 @@
-import {
-  Button,
-  type ComparisonCell,
-  type ComparisonGroup,
-  ComparisonTable,
-  Price,
-  Select,
-} from '@coverkit/ui';
+import { ComparisonTable, type ComparisonTableProps } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
-
-const columns = [
-  { id: 'valley', name: 'Valley', cents: 16232 },
-  { id: 'ridge', name: 'Ridge', cents: 23190 },
-  { id: 'summit', name: 'Summit', cents: 31875 },
-].map(({ id, name, cents }) => ({
-  id,
-  name,
-  head: (
-    <div className="sheet-head">
-      <h2>{name}</h2>
-      <Price cents={cents} size="large" />
-      <Button fullWidth aria-label={`Choose ${name}`}>
-        Choose
-      </Button>
-    </div>
-  ),
-}));
-
-const text = (...texts: string[]): ComparisonCell[] => texts.map((one) => ({ kind: 'text', text: one }));
-const excess = ['Valley', 'Ridge', 'Summit'].map(
-  (name): ComparisonCell => ({
-    kind: 'node',
-    node: (
-      <Select
-        label={`Excess, ${name}`}
-        labelHidden
-        options={[
-          { id: '200', label: '$200' },
-          { id: '0', label: 'None', description: '$38.40 more' },
-        ]}
-        value="200"
-        onChange={() => {}}
-      />
-    ),
-  }),
-);
-
-const groups: ComparisonGroup[] = [
-  {
-    id: 'yours',
-    title: 'Make it yours',
-    help: 'Change a limit and the price follows.',
-    rows: [
-      { id: 'excess', name: 'Excess per event', description: 'What you pay of a claim.', cells: excess },
-    ],
-  },
-  {
-    id: 'all',
-    title: 'What’s covered',
-    filter: true,
-    rows: [
-      {
-        id: 'medical',
-        name: 'Medical care abroad',
-        description: 'Hospital, doctors and the way home, when you fall ill or are hurt.',
-        cells: text('$5,000,000', 'Unlimited', 'Unlimited'),
-      },
-      {
-        id: 'rescue',
-        name: 'Search and rescue',
-        description: 'Finding you and bringing you down.',
-        note: 'Part of the medical limit',
-        nested: true,
-        cells: [
-          { kind: 'excluded' },
-          { kind: 'text', text: '$10,000' },
-          { kind: 'included', text: 'Within medical' },
-        ],
-      },
-      {
-        id: 'line',
-        name: '24-hour help line',
-        cells: [{ kind: 'included' }, { kind: 'included' }, { kind: 'included' }],
-      },
-      { id: 'luggage', name: 'Luggage', cells: text('$2,500', '$8,000', '$15,000') },
-      { id: 'cash', name: 'Stolen cash', cells: [{ kind: 'excluded' }, ...text('$250', '$500')] },
-    ],
-  },
-];
+import { expect, userEvent } from 'storybook/test';
+import { columns, groups, longGroups } from '../support/samples/levels.tsx';
+import { sceneOf } from '../support/scene.ts';
+import { guide } from './comparison-table.guide.tsx';
 
 const meta: Meta<typeof ComparisonTable> = {
   title: 'Primitives/Comparison table',
   component: ComparisonTable,
+  parameters: { guide, wide: true },
   args: { label: 'Cover levels', rowsLabel: 'Benefit', columns, groups },
-  argTypes: { narrow: { control: 'inline-radio', options: [1, 2] } },
+  argTypes: {
+    narrow: { control: 'inline-radio', options: [1, 2] },
+    columns: { control: false },
+    groups: { control: false },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof ComparisonTable>;
 
-export const Three: Story = {};
-export const Two: Story = { args: { columns: columns.slice(1) } };
+const mountain = groups[1]!;
 
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const scene = sceneOf(canvasElement);
+    await expect(scene.getByRole('table', { name: 'Cover levels' })).toBeVisible();
+    await expect(scene.getByText('24-hour help line')).toBeInTheDocument();
+    await userEvent.click(scene.getAllByRole('switch')[0]!);
+    await expect(scene.getByText('4 of 5 differ')).toBeInTheDocument();
+    await expect(scene.queryByText('24-hour help line')).toBeNull();
+  },
+};
+export const Two: Story = { args: { columns: columns.slice(1) } };
 export const Four: Story = {
   args: { columns: [...columns, { ...columns[2]!, id: 'range', name: 'Range' }] },
 };
-
 export const Recommended: Story = {
   args: { columns: columns.map((column) => ({ ...column, recommended: column.id === 'ridge' })) },
 };
-
-export const OnlyDifferences: Story = {
+export const Empty: Story = {
+  name: 'No differences',
+  args: { groups: [{ ...mountain, rows: [mountain.rows[2]!] }] },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.queryAllByText('24-hour help line')[0]).toBeInTheDocument();
-    await userEvent.click(canvas.getAllByRole('switch')[0]!);
-    await expect(canvas.queryAllByText('4 of 5 differ')[0]).toBeInTheDocument();
+    const scene = sceneOf(canvasElement);
+    await userEvent.click(scene.getAllByRole('switch')[0]!);
+    await expect(scene.queryByText('24-hour help line')).toBeNull();
   },
 };
-
-export const NoDifferences: Story = {
-  args: { groups: [{ ...groups[1]!, rows: [groups[1]!.rows[2]!] }] },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getAllByRole('switch')[0]!);
+export const Longest: Story = {
+  args: {
+    columns: columns.map((column) => ({ ...column, name: `${column.name} for everyone in the house` })),
+    groups: longGroups,
   },
 };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-const Narrow = (props: Parameters<typeof ComparisonTable>[0]) => (
+const InNarrow = (props: ComparisonTableProps) => (
   <div style={{ inlineSize: '340px', maxInlineSize: '100%' }}>
     <ComparisonTable {...props} />
   </div>
 );
 
-/** Its place counts, not the window. */
+/** Its place counts, not the window: two columns side by side, and the others by a button, a key or a finger. */
 export const InANarrowPlace: Story = {
-  render: (args) => <Narrow {...args} />,
+  render: (args) => <InNarrow {...args} />,
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Show Summit' })[0]!);
-    await expect(canvas.getAllByRole('button', { name: 'Choose Summit' })[0]).toBeVisible();
+    const scene = sceneOf(canvasElement);
+    await userEvent.click(scene.getByRole('button', { name: 'Show Summit' }));
+    await expect(scene.getByRole('button', { name: 'Choose Summit' })).toBeVisible();
   },
 };
-
-export const OneAtATime: Story = { args: { narrow: 1 }, render: (args) => <Narrow {...args} /> };
-
-export const LongestContent: Story = {
-  args: {
-    columns: columns.map((column) => ({ ...column, name: `${column.name} for everyone in the house` })),
-    groups: [
-      {
-        id: 'long',
-        title: 'What is covered wherever you travel, and what is covered only in the mountains',
-        help: 'Change a limit or the excess and the price follows. A choice counts for every level that offers it; the others keep their standard.',
-        filter: true,
-        rows: [
-          {
-            id: 'long',
-            name: 'Krankenhaustagegeldversicherungsgesellschaften and whoever else pays for a day in hospital',
-            description: 'Hospital, doctors and the way home, when you fall ill or are hurt. '.repeat(5),
-            note: 'Part of the limit for medical care abroad, hospital, doctors and the way home',
-            cells: [
-              { kind: 'text', text: 'Hire $1,500, piste closure $100 a day to $1,000' },
-              { kind: 'included', text: 'Within medical care abroad, hospital, doctors' },
-              { kind: 'excluded', text: 'Not covered by the level that you have chosen' },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-};
+export const OneAtATime: Story = { args: { narrow: 1 }, render: (args) => <InNarrow {...args} /> };
+export const Narrow: Story = { ...Longest, globals: { width: '320' } };

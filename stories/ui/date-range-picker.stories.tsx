@@ -45,7 +45,7 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith(trip);
     await expect(
-      scene.getByText('Mon 1 Feb – Sun 14 Feb, 14 days', { ignore: '.ck-visually-hidden' }),
+      scene.getByText('Mon 1 Feb – Sun 14 Feb, 14 days', { selector: '.ck-dates-summary' }),
     ).toBeVisible();
   },
 };
@@ -64,6 +64,12 @@ export const Disabled: Story = {
   args: { disabled: true, disabledReason: 'Choose a country first, then your dates.' },
 };
 export const OneDate: Story = { args: { mode: 'single', label: 'Start date' } };
+export const ReadOnly: Story = {
+  args: { readOnly: true, value: trip },
+  play: async ({ canvasElement }) => {
+    await expect(sceneOf(canvasElement).queryByRole('button', { name: 'Open calendar' })).toBeNull();
+  },
+};
 export const Longest: Story = {
   args: {
     label: 'The days on which you leave home, and on which everybody who is covered is back again',

@@ -74,6 +74,15 @@ export const NothingFound: Story = {
   },
 };
 export const NothingToChoose: Story = { args: { options: [] } };
+export const ReadOnly: Story = {
+  args: { readOnly: true, value: ['JP', 'ID'] },
+  play: async ({ canvasElement }) => {
+    const scene = sceneOf(canvasElement);
+    scene.getByRole('combobox').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(scene.queryByRole('listbox')).toBeNull();
+  },
+};
 export const Longest: Story = {
   args: {
     label: 'Every country and territory in which you will spend a night, or leave an airport',

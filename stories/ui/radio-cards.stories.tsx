@@ -40,6 +40,13 @@ export const OneDisabled: Story = {
     ],
   },
 };
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: 'climb' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(sceneOf(canvasElement).getAllByRole('radio')[0]!);
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
 export const Longest: Story = {
   args: {
     label: 'Which of these plans covers the hardest thing that any one of you will do?',

@@ -46,6 +46,13 @@ export const OneDisabled: Story = {
   args: { options: [...trips, { id: 'group', label: 'A group', description: 'Call us', disabled: true }] },
 };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'single' } };
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: 'annual' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(sceneOf(canvasElement).getAllByRole('radio')[0]!);
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
 export const Longest: Story = {
   args: {
     label: 'What best describes the part of the trip that takes you furthest from a hospital?',

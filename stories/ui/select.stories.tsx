@@ -35,6 +35,15 @@ export const WithHint: Story = { args: { hint: 'Where you spend most of the trip
 export const WithError: Story = { args: { error: 'Choose a region.' } };
 export const Required: Story = { args: { required: true } };
 export const Disabled: Story = { args: { value: 'europe', disabled: true } };
+export const ReadOnly: Story = {
+  args: { readOnly: true, value: 'europe' },
+  play: async ({ canvasElement }) => {
+    const scene = sceneOf(canvasElement);
+    scene.getByRole('combobox').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(scene.queryByRole('listbox')).toBeNull();
+  },
+};
 export const Longest: Story = {
   args: {
     label: 'The region of the world that you will spend more than half of the nights of this trip in',

@@ -41,6 +41,14 @@ export const WithHint: Story = { args: { hint: 'Everyone who is to be covered, i
 export const WithError: Story = { args: { error: 'A family has at most two adults.' } };
 export const Required: Story = { args: { required: true } };
 export const Disabled: Story = { args: { disabled: true, hint: 'Choose your dates first.' } };
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  play: async ({ args, canvasElement }) => {
+    sceneOf(canvasElement).getByRole('spinbutton').focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
 export const Longest: Story = {
   args: {
     label: 'Children under the age of 18 who travel with you for at least one part of the journey',

@@ -1,100 +1,81 @@
-import { type TabItem, Tabs } from '@coverkit/ui';
+import { Tabs } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-
-const words = (text: string) => <p style={{ maxInlineSize: '62ch' }}>{text}</p>;
-
-const items: TabItem[] = [
-  {
-    id: 'cover',
-    label: 'What is covered',
-    panel: words('Medical help anywhere but at home, being brought home, and a trip that has to end early.'),
-  },
-  {
-    id: 'limits',
-    label: 'Limits',
-    count: 12,
-    countLabel: '12 limits',
-    panel: words('Luggage to $8,000, one item to $1,500. Dental help to $1,000, cash to $250.'),
-  },
-  {
-    id: 'not',
-    label: 'Not covered',
-    panel: words('Climbing above 6,000 m, and what you knew before you bought.'),
-  },
-];
-const closed: TabItem = {
-  id: 'climbing',
-  label: 'Climbing',
-  disabledReason: 'Opens when climbing cover is added to the quote.',
-  panel: null,
-};
-const many: TabItem[] = [
-  'Overseas medical',
-  'Cancellation',
-  'Luggage and effects',
-  'Rental vehicle excess',
-  'Personal liability',
-  'Travel delay',
-  'Resumption of journey',
-  'Accidental death',
-  'Snow sports',
-].map((label, at) => ({
-  id: `${at}`,
-  label,
-  count: at * 3 + 1,
-  panel: words(`${label}: what is paid, and when.`),
-}));
+import { expect, fn, userEvent } from 'storybook/test';
+import { closed, cover, longTab, many } from '../support/samples/tabs.tsx';
+import { sceneOf } from '../support/scene.ts';
+import { guide } from './tabs.guide.tsx';
 
 const meta: Meta<typeof Tabs> = {
   title: 'Primitives/Tabs',
   component: Tabs,
-  args: { label: 'Your cover', items, onChange: fn() },
+  parameters: { guide },
+  args: { label: 'Your cover', items: cover, onChange: fn() },
+  argTypes: {
+    items: { control: false },
+    orientation: { control: 'inline-radio', options: ['horizontal', 'vertical'] },
+    activation: { control: 'inline-radio', options: ['automatic', 'manual'] },
+    panels: { control: 'inline-radio', options: ['unmounted', 'kept'] },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Tabs>;
 
-export const Plain: Story = {
+export const Default: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getAllByRole('tab', { name: 'Limits 12 limits' })[0]!);
-    await expect(args.onChange).toHaveBeenCalledWith('limits');
+    const scene = sceneOf(canvasElement);
+    await userEvent.click(scene.getByRole('tab', { name: 'Limits 12 limits' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('limits');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('not');
+    await expect(scene.getByRole('tabpanel')).toHaveAccessibleName('Not covered');
   },
 };
 /** A closed tab says what opens it when it is come to or pressed. */
-export const Closed: Story = {
-  args: { items: [...items, closed] },
+export const Disabled: Story = {
+  args: { items: [...cover, closed] },
   play: async ({ canvasElement }) => {
-    const [tab] = within(canvasElement).getAllByRole('tab', { name: 'Climbing' });
-    await userEvent.click(tab!);
+    const scene = sceneOf(canvasElement);
+    const tab = scene.getByRole('tab', { name: 'Climbing' });
+    await userEvent.click(tab);
     await expect(tab).toHaveAttribute('aria-selected', 'false');
-    await within(canvasElement).findByText('Opens when climbing cover is added to the quote.');
+    await expect(
+      await scene.findByText('Opens when climbing cover is added to the quote.'),
+    ).toBeInTheDocument();
   },
 };
 export const Badge: Story = {
   args: {
-    items: [items[0]!, { ...items[1]!, count: undefined, countLabel: undefined, badge: 'New' }, items[2]!],
+    items: [cover[0]!, { ...cover[1]!, count: undefined, countLabel: undefined, badge: 'New' }, cover[2]!],
   },
 };
 /** The row scrolls, shows the chosen tab and fades where it goes on. */
 export const Many: Story = { args: { items: many, defaultValue: '5' } };
-export const Vertical: Story = { args: { orientation: 'vertical', items: [...items, closed] } };
+export const Vertical: Story = { args: { orientation: 'vertical', items: [...cover, closed] } };
 /** Arrows move the focus; Enter or Space chooses. */
-export const Manual: Story = { args: { activation: 'manual' } };
+export const Manual: Story = {
+  args: { activation: 'manual' },
+  play: async ({ args, canvasElement }) => {
+    sceneOf(canvasElement).getAllByRole('tab')[0]!.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('limits');
+  },
+};
+/** What is typed in a panel is still there after a look at another. */
 export const Kept: Story = {
   args: {
     panels: 'kept',
-    items: [items[0]!, { id: 'notes', label: 'Notes', panel: <textarea aria-label="Notes" rows={3} /> }],
+    items: [{ id: 'notes', label: 'Notes', panel: <textarea aria-label="Notes" rows={3} /> }, cover[0]!],
+  },
+  play: async ({ canvasElement }) => {
+    const scene = sceneOf(canvasElement);
+    await userEvent.type(scene.getByRole('textbox', { name: 'Notes' }), 'Ask about skis');
+    await userEvent.click(scene.getByRole('tab', { name: 'What is covered' }));
+    await userEvent.click(scene.getByRole('tab', { name: 'Notes' }));
+    await expect(scene.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ask about skis');
   },
 };
-export const LongText: Story = {
-  args: {
-    items: [
-      {
-        id: 'long',
-        label: 'Krankenhaustagegeldversicherung und Rücktransport',
-        panel: words('What a translation into German sometimes brings with it.'),
-      },
-      ...items,
-    ],
-  },
-};
+export const Longest: Story = { args: { items: [longTab, ...cover] } };
+export const RightToLeft: Story = { args: { items: many, defaultValue: '5' }, globals: { direction: 'rtl' } };
+export const Narrow: Story = { ...Longest, globals: { width: '320' } };

@@ -33,6 +33,13 @@ export const WithHint: Story = { args: { description: 'Skiing and snowboarding o
 export const WithError: Story = { args: { defaultChecked: true, error: 'Choose the dates of your skiing.' } };
 export const Disabled: Story = { args: { disabled: true, description: 'Available to travellers under 65' } };
 export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } };
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultChecked: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(sceneOf(canvasElement).getAllByRole('switch')[0]!);
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
 export const Longest: Story = {
   args: {
     label: 'Mountaineering with ropes, ice axes and crampons, on glaciers and above 6,000 metres',

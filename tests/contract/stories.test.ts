@@ -48,6 +48,7 @@ const states: Record<string, Record<string, (story: Story) => boolean>> = {
     WithError: any('error'),
     Required: any('required'),
     Disabled: any('disabled'),
+    ReadOnly: any('readOnly'),
     InForm: played,
   },
   action: { ...everywhere, Disabled: any('disabled'), Busy: any('busy') },

@@ -198,22 +198,54 @@ test('[EMBD-05] an origin that the affiliate has not registered gets no form', a
 });
 
 test('[EMBD-04] of a brand of two schemes the page’s own is shown, or the one that it asks for', async () => {
-  const surface = async (css: string, more = '') => {
-    const { page, visit } = await partner(
-      `<style>${css}</style><div id="a"></div>${tag(`data-target="#a" ${more}`)}`,
-    );
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await visit();
-    await ready(page);
+  const { page, visit } = await partner(`<div id="a"></div>${tag('data-target="#a" data-scheme="dark"')}`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit();
+  await page.locator(`${widget}[data-coverkit-state=ready]`).waitFor();
+  const surface = async () => {
     const colour = await page.locator('.ck-start').evaluate((node) => getComputedStyle(node).backgroundColor);
-    await page.close();
     return Number(/([\d.]+)/.exec(colour)?.[1]) > 0.5 ? 'light' : 'dark';
   };
-  // The reader wants the dark, the page knows only light: the form goes with the page.
-  expect(await surface('')).toBe('light');
-  expect(await surface('html{color-scheme:light dark}')).toBe('dark');
-  expect(await surface('', 'data-scheme="dark"')).toBe('dark');
-  expect(await surface('html{color-scheme:dark}*{color-scheme:dark!important}', 'data-scheme="light"')).toBe(
-    'light',
-  );
+  const ask = (scheme: string) =>
+    page.locator(widget).evaluate((node, value) => node.setAttribute('scheme', value), scheme);
+  const style = (css: string) => page.addStyleTag({ content: css });
+  expect(await surface()).toBe('dark');
+  // The reader wants the dark, the page knows only light: unasked, the form goes with the page.
+  await ask('');
+  expect(await surface()).toBe('light');
+  await style('html{color-scheme:light dark}');
+  expect(await surface()).toBe('dark');
+  await style('html{color-scheme:dark}*{color-scheme:dark!important}');
+  await ask('light');
+  expect(await surface()).toBe('light');
+  await page.close();
+}, 60_000);
+
+test('[EMBD-04] a page refines by custom properties and by parts; what is neither stays out of its reach', async () => {
+  const css = `
+    coverkit-quote{--ck-radius-control:1px;--ck-accent:oklch(0.45 0.2 300)}
+    coverkit-quote::part(button-primary){text-transform:uppercase}
+    coverkit-quote::part(card){background:rgb(1, 2, 3)}
+    coverkit-quote::part(label){letter-spacing:3px}
+    coverkit-quote::part(ck-button-face),coverkit-quote .ck-button-face,.ck-start-section{display:none!important}`;
+  const { page, visit } = await partner(`<style>${css}</style><div id="a"></div>${tag('data-target="#a"')}`);
+  await visit();
+  await page.locator(`${widget}[data-coverkit-state=ready]`).waitFor();
+  const styleOf = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+  const button = '.ck-button[data-variant=primary]';
+  expect(await styleOf(button, 'text-transform')).toBe('uppercase');
+  expect(await styleOf(button, 'border-radius')).toBe('1px');
+  expect(await styleOf(button, 'background-color')).toBe('oklch(0.45 0.2 300)');
+  // What follows from the accent has followed.
+  const hover = await styleOf(widget, '--ck-accent-hover');
+  expect(hover).toContain('oklch(0.45 0.2 300)');
+  expect(await styleOf('.ck-start', 'background-color')).toBe('rgb(1, 2, 3)');
+  expect(await styleOf('.ck-field-label', 'letter-spacing')).toBe('3px');
+  expect(await styleOf('.ck-button-face', 'display')).not.toBe('none');
+  expect(await styleOf('.ck-start-section', 'display')).not.toBe('none');
+  await page.close();
 }, 60_000);

@@ -74,7 +74,7 @@ function State({ story }: { story: StoryOfPage }) {
     <div className="guide-state" data-wide={story.parameters.wide || undefined}>
       <h3>
         <a href={`?path=/story/${story.id}`} target="_top">
-          {story.name}
+          {sentence(story.name)}
         </a>
       </h3>
       {told && <p>{told}</p>}
@@ -83,15 +83,37 @@ function State({ story }: { story: StoryOfPage }) {
   );
 }
 
-function Shown({ story, first = false }: { story: StoryOfPage; first?: boolean }) {
+type ShownProps = { story: StoryOfPage; first?: boolean };
+
+function Shown({ story, first = false }: ShownProps) {
+  // What opens over the page has a page of its own; the first one is opened by who wants to see it.
+  const framed = !first && story.parameters.docs?.story?.inline === false;
   return (
     <div className="guide-canvas" data-first={first || undefined}>
       <div className="guide-canvas-stage">
-        <Story of={story.moduleExport} __primary={first} />
+        {framed ? <Framed story={story} /> : <Story of={story.moduleExport} inline __primary={first} />}
       </div>
       <Disclosure summary="Code" className="guide-code">
         <Source of={story.moduleExport} />
       </Disclosure>
     </div>
+  );
+}
+
+/** Storybook capitalises every word of an export's name. */
+const sentence = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();
+
+/** Storybook's own frame forgets what the toolbar says. */
+function Framed({ story }: { story: StoryOfPage }) {
+  const { globals } = useContext(DocsContext).getStoryContext(story);
+  const told = ['brand', 'scheme', 'locale', 'direction', 'motion'].map((name) => `${name}:${globals[name]}`);
+  return (
+    <iframe
+      className="guide-frame"
+      title={story.name}
+      src={`iframe.html?viewMode=story&id=${story.id}&globals=${told.join(';')}`}
+      loading="lazy"
+      style={{ blockSize: story.parameters.docs?.story?.height }}
+    />
   );
 }

@@ -75,3 +75,15 @@ test('[PRIM-04] a disclosure tells its owner what was opened, and not what was o
   mounted.find('summary').click();
   await expect.poll(() => onToggle.mock.calls).toEqual([[false]]);
 });
+
+test('[PRIM-04] a disclosure that the browser opens asks its owner, and closes again where he keeps it closed', async () => {
+  const onToggle = vi.fn();
+  const mounted = mount(
+    <Disclosure summary="More" open={false} onToggle={onToggle}>
+      Text
+    </Disclosure>,
+  );
+  mounted.find<HTMLDetailsElement>('details').open = true;
+  await expect.poll(() => onToggle.mock.calls).toEqual([[true]]);
+  await expect.poll(() => open(mounted)).toEqual([false]);
+});

@@ -1,26 +1,58 @@
-import type { ComponentProps, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useRedraw } from '../field/use-controlled.ts';
+import { useOwnRef } from '../field/use-own-ref.ts';
 import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../theme/class-names.ts';
 
 export type DisclosureProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
   summary: ReactNode;
+  /** Held by its owner, who is asked by `onToggle`; without it the disclosure opens and closes by itself. */
   open?: boolean;
+  defaultOpen?: boolean;
   onToggle?: (open: boolean) => void;
 };
 
 /** One thing more that may be read: a quiet line that opens. */
-export function Disclosure({ summary, open, onToggle, className, children, ...rest }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, open, defaultOpen, onToggle, className, children, ref, ...rest } = props;
+  const details = useOwnRef(ref);
+  const redraw = useRedraw();
+  const known = useRef(defaultOpen ?? false);
+  useLayoutEffect(() => {
+    if (open !== undefined) details.current?.toggleAttribute('open', open);
+  });
+  const press = (event: MouseEvent) => {
+    if (open === undefined) return;
+    event.preventDefault();
+    onToggle?.(!open);
+  };
+  // Also when the browser opens it to show what it found, and for what is there open from the start, which is no
+  // news to its owner.
+  const toggled = (event: SyntheticEvent<HTMLDetailsElement>) => {
+    const now = event.currentTarget.open;
+    const before = open ?? known.current;
+    known.current = now;
+    if (now === before) return;
+    onToggle?.(now);
+    redraw();
+  };
   return (
     <details
       {...rest}
+      ref={details}
       className={classNames('ck-disclosure', className)}
-      open={open}
-      // Browsers also report an element that is there open from the start; that is no news to its owner.
-      onToggle={(event) => {
-        if (event.currentTarget.open !== open) onToggle?.(event.currentTarget.open);
-      }}
+      open={open ?? defaultOpen}
+      onToggle={toggled}
     >
-      <summary className="ck-disclosure-summary">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed */}
+      <summary className="ck-disclosure-summary" onClick={press}>
         <Icon name="chevron-down" size={20} className="ck-disclosure-sign" />
         <span>{summary}</span>
       </summary>

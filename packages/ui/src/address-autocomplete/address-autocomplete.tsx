@@ -30,7 +30,6 @@ export type AddressAutocompleteProps = FieldProps & {
   autoComplete?: string;
   placeholder?: string;
   maxLength?: number;
-  readOnly?: boolean;
   onBlur?: () => void;
   labels?: Partial<AddressLabels>;
   ref?: Ref<HTMLInputElement>;
@@ -94,6 +93,10 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
       {...frameProps(props)}
       id={props.id}
       onLeave={leave}
+      onReset={() => {
+        setOpen(false);
+        field.reset();
+      }}
       className={classNames('ck-text-input ck-address', props.className)}
     >
       {(aria) => (

@@ -18,7 +18,7 @@ export type AddressEvent = 'cleared' | 'chosen' | 'failed' | null;
 
 /** The address that was chosen or typed by hand, and the text on the way to it. */
 export function useAddress({ provider, value, defaultValue, onChange }: AddressOptions) {
-  const [address, change] = useControlled(value, defaultValue ?? null, onChange);
+  const [address, change, putBack] = useControlled(value, defaultValue ?? null, onChange);
   /** `null` while the box shows the address itself. */
   const [typed, setTyped] = useState<string | null>(null);
   const [byHand, setByHand] = useState(false);
@@ -78,6 +78,15 @@ export function useAddress({ provider, value, defaultValue, onChange }: AddressO
       setTyped(found ? null : before);
       setEvent(found ? 'chosen' : 'failed');
       if (found) change(found);
+    },
+    /** The form around begins again. */
+    reset() {
+      turn.current += 1;
+      setPicking(false);
+      setByHand(false);
+      setTyped(null);
+      setEvent(null);
+      putBack();
     },
     leave: () => setLeft(true),
     come: () => setLeft(false),

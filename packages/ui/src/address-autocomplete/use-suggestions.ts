@@ -13,7 +13,8 @@ type Answer = { to: string; from: AddressProvider; found: readonly AddressSugges
 
 /**
  * What the provider suggests for a text. Asked once the typing rests; a question that is overtaken is aborted, and
- * an answer to anything but the present text is dropped. While the next ones are on their way the last stay.
+ * an answer to anything but the present text is dropped. While the next ones are on their way the last stay, if they
+ * were for a longer or shorter form of the same.
  */
 export function useSuggestions(
   provider: AddressProvider,
@@ -40,6 +41,9 @@ export function useSuggestions(
   }, [provider, state, asked, country]);
   if (asked === null) return { status: 'idle', found: [] };
   const mine = answer?.from === provider ? answer : null;
-  if (mine?.to !== asked) return { status: 'loading', found: mine?.found ?? [] };
+  if (mine?.to !== asked) return { status: 'loading', found: (akin(mine?.to, asked) && mine?.found) || [] };
   return mine.found === null ? { status: 'failed', found: [] } : { status: 'found', found: mine.found };
 }
+
+const akin = (one: string | undefined, other: string): boolean =>
+  one !== undefined && (one.startsWith(other) || other.startsWith(one));

@@ -21,6 +21,7 @@ export function Alert({ type, title, onDismiss, className, children, ...rest }: 
       role={type === 'error' ? 'alert' : 'status'}
       {...rest}
       className={classNames('ck-alert', className)}
+      part="alert"
       data-type={type}
     >
       <Icon name={icons[type]} size={22} className="ck-alert-icon" label={labels.alertTypes[type]} />

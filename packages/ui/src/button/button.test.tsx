@@ -68,7 +68,8 @@ test('[PRIM-05] a busy button keeps its focus and width, says what it waits for 
   expect(onClick).not.toHaveBeenCalled();
   expect(sent).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(button);
-  await expect.element(page.getByText('Paying…')).toBeInTheDocument();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Paying…');
+  await expect.element(page.getByRole('button', { name: 'Pay now', exact: true })).toBeInTheDocument();
 });
 
 test('[PRIM-05] a focused button wears a ring of 2 px with a gap of 2 px', async () => {

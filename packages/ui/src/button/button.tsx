@@ -31,27 +31,32 @@ export function Button(props: ButtonProps) {
     event.stopPropagation();
   };
   return (
-    <button
-      {...rest}
-      {...look({ variant, size, fullWidth }, props.className)}
-      type={type ?? 'button'}
-      disabled={disabled}
-      aria-disabled={busy || undefined}
-      data-busy={busy || undefined}
-      onClick={press}
-    >
-      <Face icon={icon} iconPlace={iconPlace}>
-        {props.children}
-      </Face>
-      <span className="ck-button-busy" role="status">
+    <>
+      <button
+        {...rest}
+        {...look({ variant, size, fullWidth }, props)}
+        type={type ?? 'button'}
+        disabled={disabled}
+        aria-disabled={busy || undefined}
+        data-busy={busy || undefined}
+        onClick={press}
+      >
+        <Face icon={icon} iconPlace={iconPlace}>
+          {props.children}
+        </Face>
         {busy && (
-          <>
-            <span className="ck-button-dots" aria-hidden="true" />
-            <span className="ck-visually-hidden">{busyLabel ?? labels.busy}</span>
-          </>
+          <span className="ck-button-busy" aria-hidden="true">
+            <span className="ck-button-dots" />
+          </span>
         )}
-      </span>
-    </button>
+      </button>
+      {/* Beside it: inside, it would be a part of the button's name, and nothing that is announced. */}
+      {busy !== undefined && (
+        <span className="ck-visually-hidden" role="status">
+          {busy && (busyLabel ?? labels.busy)}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -59,9 +64,9 @@ export type LinkButtonProps = Look & ComponentProps<'a'> & { href: string };
 
 /** A link that looks like a button: for what goes somewhere. */
 export function LinkButton(props: LinkButtonProps) {
-  const { variant, size, icon, iconPlace, fullWidth, children, className, ...rest } = props;
+  const { variant, size, icon, iconPlace, fullWidth, children, ...rest } = props;
   return (
-    <a {...rest} {...look({ variant, size, fullWidth }, className)}>
+    <a {...rest} {...look({ variant, size, fullWidth }, props)}>
       <Face icon={icon} iconPlace={iconPlace}>
         {children}
       </Face>
@@ -69,8 +74,11 @@ export function LinkButton(props: LinkButtonProps) {
   );
 }
 
-const look = ({ variant = 'primary', size = 'regular', fullWidth }: Look, className?: string) => ({
+type Named = { className?: string | undefined; part?: string | undefined };
+
+const look = ({ variant = 'primary', size = 'regular', fullWidth }: Look, { className, part }: Named) => ({
   className: classNames('ck-button', className),
+  part: classNames('button', `button-${variant}`, part),
   'data-variant': variant,
   'data-size': size,
   'data-full': fullWidth || undefined,

@@ -40,6 +40,7 @@ export function Checkbox(props: CheckboxProps) {
           {...{ name, value, onBlur, onFocus, ref }}
           type="checkbox"
           className="ck-checkbox-box"
+          part="checkbox"
           disabled={field.disabled}
           checked={on}
           onClick={keepIf(field.readOnly)}

@@ -40,7 +40,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       <ColumnSwitch columns={columns} sight={sight} labels={labels} />
       <table {...roles.table} className="ck-compare-table" aria-label={label}>
         <thead {...roles.group}>
-          <tr {...roles.row} data-marked={columns.some(({ recommended }) => recommended) || undefined}>
+          <tr {...roles.row}>
             <th {...roles.column} scope="col" className="ck-compare-corner">
               {rowsLabel}
             </th>

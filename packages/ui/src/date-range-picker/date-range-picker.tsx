@@ -124,6 +124,7 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
         >
           <div
             className="ck-control ck-dates-box"
+            part="control"
             data-mode={mode}
             data-invalid={isShown(props.error) || isShown(startError) || isShown(endError) || undefined}
             data-disabled={disabled || undefined}

@@ -62,6 +62,7 @@ export function FieldFrame({ ref, ...props }: FieldFrameProps) {
   };
   const root = {
     className: classNames('ck-field', props.className),
+    part: 'field',
     'data-invalid': hasError || undefined,
     'data-disabled': props.disabled || undefined,
     'data-readonly': props.readOnly || undefined,
@@ -124,16 +125,16 @@ function Label({ id, label, labelHidden, hint, group }: Framed) {
   return (
     <>
       {group ? (
-        <legend className={className} id={`${id}-label`}>
+        <legend className={className} part="label" id={`${id}-label`}>
           {label}
         </legend>
       ) : (
-        <label className={className} id={`${id}-label`} htmlFor={id}>
+        <label className={className} part="label" id={`${id}-label`} htmlFor={id}>
           {label}
         </label>
       )}
       {isShown(hint) && (
-        <div className="ck-field-hint" id={`${id}-hint`}>
+        <div className="ck-field-hint" part="hint" id={`${id}-hint`}>
           {hint}
         </div>
       )}

@@ -14,7 +14,7 @@ export function TextLink({ external, className, children, ...rest }: TextLinkPro
   const labels = useUiLabels();
   const away = external ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a {...away} {...rest} className={classNames('ck-link', className)}>
+    <a {...away} {...rest} className={classNames('ck-link', className)} part="link">
       {children}
       {external && (
         <>

@@ -68,6 +68,7 @@ export function Modal({ ref, ...props }: ModalProps) {
       data-state={state}
       data-size={size}
       className={classNames('ck-modal', props.className)}
+      part="dialog"
     >
       <ModalHead
         id={`${id}-title`}

@@ -99,6 +99,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: likewise */}
           <div
             className="ck-control ck-multi"
+            part="control"
             data-invalid={aria['aria-invalid']}
             data-disabled={disabled || undefined}
             data-readonly={readOnly || undefined}

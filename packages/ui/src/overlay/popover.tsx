@@ -96,6 +96,7 @@ export function Popover({
       role={role}
       aria-label={label}
       className={className ? `ck-popover ${className}` : 'ck-popover'}
+      part="popover"
       onBlur={(event) => {
         const next = event.relatedTarget;
         if (!(next instanceof Node)) return;

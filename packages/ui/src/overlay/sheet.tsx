@@ -53,6 +53,7 @@ export function Sheet({
         data-state={state}
         data-tall={tall || undefined}
         className={className ? `ck-sheet ${className}` : 'ck-sheet'}
+        part="dialog"
       >
         <Still still={!present}>{children}</Still>
       </dialog>

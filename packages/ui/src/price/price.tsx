@@ -31,6 +31,7 @@ export function Price(props: PriceProps) {
     <span
       {...span}
       className={classNames('ck-price', className)}
+      part="price"
       data-size={size}
       data-pending={pending || undefined}
       aria-busy={pending || undefined}
@@ -40,8 +41,8 @@ export function Price(props: PriceProps) {
         <Skeleton shape="price" />
       ) : (
         <span className="ck-price-frame" aria-hidden="true">
-          <Figures key={cents} cents={cents} money={money} part={changed ? 'new' : 'only'} />
-          {changed && <Figures key={`was-${before}`} cents={before} money={money} part="old" />}
+          <Figures key={cents} cents={cents} money={money} stage={changed ? 'new' : 'only'} />
+          {changed && <Figures key={`was-${before}`} cents={before} money={money} stage="old" />}
         </span>
       )}
       {announce && (
@@ -66,12 +67,12 @@ function useBefore(cents: number | null, previous: number | null | undefined, pe
   return seen.now;
 }
 
-type FiguresProps = { cents: number; money: MoneyOptions; part: 'new' | 'old' | 'only' };
+type FiguresProps = { cents: number; money: MoneyOptions; stage: 'new' | 'old' | 'only' };
 
-function Figures({ cents, money, part }: FiguresProps) {
+function Figures({ cents, money, stage }: FiguresProps) {
   const { minus, mark, whole, fraction } = moneyParts(cents, money);
   return (
-    <span className="ck-price-figures" data-part={part} dir="ltr">
+    <span className="ck-price-figures" data-part={stage} dir="ltr">
       {minus && <span className="ck-price-minus">{minus}</span>}
       <span className="ck-price-mark">{mark}</span>
       <span className="ck-price-whole">{whole}</span>

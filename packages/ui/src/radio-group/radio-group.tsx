@@ -48,7 +48,7 @@ export function RadioGroup(props: RadioGroupProps) {
       {(aria) => (
         <div className="ck-radio-options" data-layout={layout}>
           {options.map((option) => (
-            <label className="ck-radio" key={option.id}>
+            <label className="ck-radio" part="choice" key={option.id}>
               <input
                 type="radio"
                 className="ck-radio-dot"

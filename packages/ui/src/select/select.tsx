@@ -105,6 +105,7 @@ export function Select({ ref, ...props }: SelectProps) {
             aria-expanded={opened !== null}
             aria-controls={opened ? `${id}-list` : undefined}
             className="ck-control ck-select"
+            part="control"
             data-part={props['data-part'] ?? 'select-trigger'}
             data-open={opened !== null || undefined}
             data-readonly={readOnly || undefined}

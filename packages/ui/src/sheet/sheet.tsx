@@ -56,6 +56,7 @@ export function Sheet({ ref, dismissible = true, busy = false, ...props }: Sheet
       data-state={state}
       data-side
       className={classNames('ck-sheet', props.className)}
+      part="dialog"
     >
       <PanelHead
         id={`${id}-title`}

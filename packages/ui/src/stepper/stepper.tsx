@@ -88,7 +88,7 @@ export function Stepper(props: StepperProps) {
       className={classNames('ck-stepper', field.className)}
     >
       {(aria) => (
-        <div className="ck-stepper-row">
+        <div className="ck-stepper-row" part="control">
           {!field.readOnly && (
             <StepButton
               label={words.decrease}

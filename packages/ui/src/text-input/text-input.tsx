@@ -57,6 +57,7 @@ export function TextInput(props: TextInputProps) {
           <>
             <div
               className="ck-control"
+              part="control"
               data-invalid={aria['aria-invalid']}
               data-disabled={disabled || undefined}
               data-readonly={readOnly || undefined}

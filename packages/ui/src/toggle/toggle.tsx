@@ -44,6 +44,7 @@ export function Toggle(props: ToggleProps) {
           type="checkbox"
           role="switch"
           className="ck-toggle-switch"
+          part="toggle"
           disabled={rest.disabled}
           checked={on}
           aria-checked={on}

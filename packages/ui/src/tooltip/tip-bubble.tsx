@@ -50,6 +50,7 @@ export function TipBubble({ open, anchor, side, children, className, ref, ...res
       ref={bubble}
       popover="manual"
       className={classNames('ck-tip', className)}
+      part="tooltip"
       data-open={open || undefined}
     >
       {children}

@@ -50,7 +50,7 @@ export function QuoteStart({ layout = 'card' }: QuoteStartProps) {
     <FlowRoot flow="quote-start" alerts={alerts}>
       {/* No form element: before hydration its Enter would leave the page, and on a partner's page it could stand in another. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any field sends, as in a form */}
-      <div className="ck-start" data-layout={layout} ref={root} onKeyDown={onKeyDown}>
+      <div className="ck-start" part="card" data-layout={layout} ref={root} onKeyDown={onKeyDown}>
         <PlaceSection {...section} />
         <DatesSection {...section} />
         <TravellersSection {...section} />

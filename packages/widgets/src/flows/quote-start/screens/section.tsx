@@ -19,7 +19,7 @@ export function Section({ name, heading, locked, children }: Props) {
       data-locked={locked !== null || undefined}
       aria-labelledby={id}
     >
-      <h2 className="ck-start-heading" id={id}>
+      <h2 className="ck-start-heading" part="heading" id={id}>
         {heading}
       </h2>
       {locked !== null && <p className="ck-start-locked">{locked}</p>}

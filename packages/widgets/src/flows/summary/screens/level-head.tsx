@@ -18,7 +18,9 @@ export function LevelHead({ model, words, quote, rate, onOpenPrice }: Props) {
       data-chosen={chosen || undefined}
       data-ineligible={!rate.eligible || undefined}
     >
-      <h2 className="ck-level-name">{name}</h2>
+      <h2 className="ck-level-name" part="heading">
+        {name}
+      </h2>
       {chosen && <span className="ck-level-chosen">{words('level.chosen')}</span>}
       {rate.price !== null && (
         <Price
@@ -32,6 +34,7 @@ export function LevelHead({ model, words, quote, rate, onOpenPrice }: Props) {
       {saving > 0 && <p className="ck-level-saving">{words('level.saving', { amount: saving })}</p>}
       {rate.eligible ? (
         <Button
+          part="choose-button"
           fullWidth
           busy={selecting}
           busyLabel={words('level.choosing', { name })}

@@ -1,0 +1,54 @@
+import { Button, Calendar, CalendarCell, CalendarGrid, Heading, I18nProvider } from 'react-aria-components';
+import { test } from 'vitest';
+import { DateRangePicker } from '../../date-range-picker/date-range-picker.tsx';
+import { deepActiveElement } from '../../overlay/focus.ts';
+import { expectAlike, expectUnlike, type Subject } from './alike.tsx';
+
+const now = new Date();
+const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+/** The day that has the focus, in days from today, as its name says it. */
+function day() {
+  const named = deepActiveElement()?.getAttribute('aria-label') ?? '';
+  const date = /[A-Z][a-z]+ \d{1,2},? \d{4}|\d{1,2} [A-Z][a-z]+ \d{4}/.exec(named)?.[0];
+  return { day: date ? Math.round((Date.parse(`${date} UTC`) - Date.parse(today)) / 86_400_000) : null };
+}
+
+/** From its opener, as a date picker; theirs stands open, its cursor on today. */
+const ours: Subject = {
+  ui: <DateRangePicker label="Date" mode="single" today={today} locale="en-US" />,
+  see: day,
+  first: '{ArrowDown}',
+};
+
+const theirs: Subject = {
+  ui: (
+    <I18nProvider locale="en-US">
+      <Calendar aria-label="Date">
+        <Button slot="previous">‹</Button>
+        <Heading />
+        <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
+        <Button slot="next">›</Button>
+      </Calendar>
+    </I18nProvider>
+  ),
+  see: day,
+};
+
+test.for([
+  [
+    'days and weeks',
+    ['{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}'],
+  ],
+  ['months', ['{PageDown}', '{PageDown}', '{PageUp}']],
+  ['years', ['{Shift>}{PageDown}{/Shift}', '{Shift>}{PageUp}{/Shift}', '{Shift>}{PageUp}{/Shift}']],
+] as const)('[PRIM-01] the days of a calendar are gone through as react-aria’s: %s', async ([, keys]) => {
+  await expectAlike(ours, { ...theirs, first: '{Tab}' }, keys);
+});
+
+test('[PRIM-01] on purpose: Home and End go through the week, as the ARIA pattern of a date grid has it', async () => {
+  const there = { ...theirs, first: '{Tab}' };
+  const week = new Date(today).getUTCDay();
+  const month = Number(today.slice(8)) - 1;
+  await expectUnlike([ours, { day: -week }], [there, { day: -month }], ['{Home}']);
+});
