@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
   test: {
     name: 'stories',
+    // Between the packages' browser tests and the pictures: see tests/vitest.config.ts.
+    sequence: { groupOrder: 4 },
     browser: {
       enabled: true,
       headless: true,

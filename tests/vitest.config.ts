@@ -10,6 +10,13 @@ import { launchOptions } from './support/chromium.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = ['coverkit-source'];
 
+/**
+ * What needs a browser runs one project after the other: side by side on a small machine, each would wait for the
+ * others until its time is over.
+ */
+const after = { ui: 1, 'ui-preact': 2, widgets: 3, visual: 5, journeys: 6 };
+const turn = (name: keyof typeof after) => ({ sequence: { groupOrder: after[name] } });
+
 const node = (name: string, include: string[], extra: object = {}) => ({
   resolve: { conditions: [...source, ...defaultServerConditions] },
   ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } },
@@ -17,12 +24,16 @@ const node = (name: string, include: string[], extra: object = {}) => ({
 });
 
 /** Rooted in its package: from the workspace's root Vite would find neither React nor Vitest. */
-const browser = (name: string, { folder = name, alias = [] as Alias[], exclude = [] as string[] } = {}) => ({
+const browser = (
+  name: 'ui' | 'ui-preact' | 'widgets',
+  { folder = name as string, alias = [] as Alias[], exclude = [] as string[] } = {},
+) => ({
   plugins: [react()],
   resolve: { alias, conditions: [...source, ...defaultClientConditions] },
   define: { __RUNTIME__: JSON.stringify(alias.length > 0 ? 'preact' : 'react') },
   test: {
     name,
+    ...turn(name),
     root: join(root, 'packages', folder),
     include: ['src/**/*.test.tsx'],
     exclude,
@@ -68,12 +79,16 @@ export default defineConfig({
       browser('widgets'),
       'stories/vitest.config.ts',
       node('visual', ['tests/visual/**/*.test.ts'], {
+        ...turn('visual'),
         globalSetup: ['tests/visual/storybook.setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
         maxConcurrency: 3,
       }),
-      node('journeys', ['tests/e2e/**/*.test.ts', 'tests/embed/**/*.test.ts'], overBuilt),
+      node('journeys', ['tests/e2e/**/*.test.ts', 'tests/embed/**/*.test.ts'], {
+        ...turn('journeys'),
+        ...overBuilt,
+      }),
     ],
   },
 });

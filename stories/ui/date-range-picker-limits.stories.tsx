@@ -49,6 +49,7 @@ export const ImpossibleDate: Story = {
   },
 };
 export const WrongOrder: Story = {
+  tags: ['!visual', 'visual:wide'],
   args: { value: { from: '2027-02-14', to: null } },
   play: async ({ args, canvasElement }) => {
     const scene = sceneOf(canvasElement);

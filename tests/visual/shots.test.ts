@@ -31,6 +31,15 @@ test('a tag adds a sample: wide in both brands, forced colours in one', () => {
   expect(settingOf(shots[4]!).forcedColors).toBe('active');
 });
 
+test('direction, narrowness and a form are photographed in one brand', () => {
+  const stories = [story('tabs--right-to-left', 'visual'), story('tabs--few', 'visual')];
+  expect(shotsOf(stories).map(nameOf)).toEqual([
+    'highline/tabs--right-to-left',
+    'highline/tabs--few',
+    'saltwater/tabs--few',
+  ]);
+});
+
 test('a part of the name chooses', () => {
   const stories = [story('toggle--on', 'visual'), story('tabs--few', 'visual', 'visual:wide')];
   expect(shotsOf(stories, 'saltwater/tabs').map(nameOf)).toEqual([

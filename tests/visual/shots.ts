@@ -40,6 +40,9 @@ export type StoryEntry = { type: string; id: string; title: string; name: string
 
 const main = 'visual:main';
 
+/** What a direction, a place or a form does to a primitive does not depend on the brand: one picture tells. */
+const alikeInBrands = /--(right-to-left|narrow|in-form|required)$/;
+
 /** The pictures that Storybook's stories ask for, in the order of the side bar. */
 export function shotsOf(entries: readonly StoryEntry[], only = ''): Shot[] {
   return entries
@@ -53,7 +56,7 @@ function shotsOfStory({ id, title, name, tags = [] }: StoryEntry): Shot[] {
   return Object.entries<Kind>(kinds)
     .filter(([, { tag }]) => tags.includes(tag === kinds.plain.tag && !small ? main : tag))
     .flatMap(([variant, kind]) =>
-      kind.brands.map((brand) => ({
+      kind.brands.slice(0, alikeInBrands.test(id) ? 1 : undefined).map((brand) => ({
         story: id,
         title: `${title}: ${name}${kind.label}`,
         brand,

@@ -144,7 +144,7 @@ export const TooManyForAFamily: Story = {
 
 /** [STRT-05] As many as one policy takes, and seven countries. */
 export const TwentyTravellers: Story = {
-  tags: ['visual:main', 'step:travellers', 'state:longest'],
+  tags: ['step:travellers', 'state:longest'],
   args: {
     answers: {
       ...ofPeople(...Array.from({ length: 20 }, (_, index) => 21 + 3 * index)),

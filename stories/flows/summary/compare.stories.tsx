@@ -47,7 +47,6 @@ export const FromAnAffiliate: Story = { args: { affiliated: true } };
 
 /** [SUMM-09] Another limit: the price of each level that offers it follows. */
 export const Upgraded: Story = {
-  tags: ['visual:main'],
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     const [first] = await flow.findAllByRole('combobox', { name: /, Plus/ });
