@@ -37,6 +37,8 @@ const browser = (
     root: join(root, 'packages', folder),
     include: ['src/**/*.test.tsx'],
     exclude,
+    // What is waited for comes later on a busy machine; no test is about how soon.
+    expect: { poll: { timeout: 5000 } },
     browser: {
       enabled: true,
       headless: true,

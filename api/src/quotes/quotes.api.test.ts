@@ -98,9 +98,10 @@ test('[SUMM-04] choosing a level stores it with its price, and when the duty was
   const answer = await api.post('/api/quote/update', body);
   expect(answer.body.data).toMatchObject({ status: 20, netPrice: 9348, coverLevel: { name: 'Plus' } });
   const row = (await api.services.quotes.open(quote)).row;
+  const version = `highline-${api.services.brands.brand('highline').version}`;
   expect(JSON.parse(row.agreements ?? '{}')).toEqual({
-    duty: { version: 'highline-1', at: '2026-11-20T01:00:00.000Z' },
-    privacy: { version: 'highline-1', at: '2026-11-20T01:00:00.000Z' },
+    duty: { version, at: '2026-11-20T01:00:00.000Z' },
+    privacy: { version, at: '2026-11-20T01:00:00.000Z' },
   });
 });
 

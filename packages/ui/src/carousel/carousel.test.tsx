@@ -166,7 +166,7 @@ test('[PRIM-05] a carousel says what it is, and each slide which of how many', a
 
 test('[CONT-04] it moves by itself and begins anew, waits under mouse and focus, and can be stopped', async () => {
   await moveAway();
-  const mounted = mount(said({ autoPlay: 150, slides: slides.slice(0, 3) }));
+  const mounted = mount(said({ autoPlay: 400, slides: slides.slice(0, 3) }));
   await expect.poll(() => reached(mounted)).toEqual(['Priya']);
   await expect.poll(() => mounted.find('.ck-carousel-status').ariaLive).toBe('off');
   await expect.poll(() => reached(mounted)).toEqual(['Tom']);
