@@ -11,6 +11,8 @@ export default defineConfig({
     name: 'stories',
     // Between the packages' browser tests and the pictures: see tests/vitest.config.ts.
     sequence: { groupOrder: 4 },
+    // A long page is looked at by axe in each brand and scheme.
+    testTimeout: 45_000,
     browser: {
       enabled: true,
       headless: true,

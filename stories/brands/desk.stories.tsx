@@ -81,9 +81,9 @@ export const HexPasted: Story = {
   play: async ({ canvasElement }) => {
     const field = await panelOf(canvasElement).findByRole('textbox', { name: 'Accent as text' });
     await userEvent.clear(field);
-    await userEvent.type(field, '#0b6e4f{Enter}');
-    await waitFor(() => expect((field as HTMLInputElement).value).toMatch(/^oklch\(0\.4\d+ 0\.\d+ 16\d/));
-    await expect(await panelOf(canvasElement).findByText(/On a screen #0b6e4f\./)).toBeVisible();
+    await userEvent.type(field, '#e0582f{Enter}');
+    await waitFor(() => expect((field as HTMLInputElement).value).toMatch(/^oklch\(0\.6\d+ 0\.1\d+ 3\d/));
+    await expect(await panelOf(canvasElement).findByText(/On a screen #e0582f\./)).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, 'greenish{Enter}');
     await expect(await panelOf(canvasElement).findByText(/^This is no colour/)).toBeVisible();

@@ -64,7 +64,7 @@ export const AgesMissing: Story = {
 
 /** [STRT-06] Nobody lives where we cover people: said at the question. */
 export const NotResident: Story = {
-  tags: ['step:travellers', 'state:error'],
+  tags: ['step:travellers'],
   args: { answers: { ...complete, australianResidents: false } },
   play: async (context) => {
     await send(context);
