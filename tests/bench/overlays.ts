@@ -73,7 +73,7 @@ const ofTheSummary = (browser: Browser, server: Running, device: Device, times: 
     times.add(`what makes up a price, ${device}`, await pressToPaint(page, parts));
     await page.keyboard.press('Escape');
     await wait(600);
-    const upgrade = { trigger: '.ck-benefit .ck-select', part: '[role="listbox"]' };
+    const upgrade = { trigger: '.ck-compare-table .ck-select', part: '[role="listbox"]' };
     times.add(`the list of an upgrade, ${device}`, await pressToPaint(page, upgrade));
   });
 
