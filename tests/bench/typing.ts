@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { launchOptions } from '../support/chromium.ts';
 import { start, temporaryFolder } from './load/process.ts';
-import type { Figure } from './report.ts';
+import { type Figure, median } from './report.ts';
 import { devices, slowDown, widths } from './slow/press.ts';
 import { specimens } from './slow/specimens.ts';
 
@@ -10,7 +10,10 @@ const rounds = 3;
 const typed = 'united kingdom';
 const keys = [...typed.split(''), ...typed.split('').map(() => 'Backspace')];
 
-/** Each key of a search among all countries, from its event to the paint that answers it; and the list's nodes. */
+/**
+ * Each key of a search among all countries, from its event to the paint that shows it and to the one with what it finds;
+ * the frames meanwhile; and the list's nodes.
+ */
 export async function benchTyping(): Promise<Figure[]> {
   const folder = temporaryFolder();
   const server = await start(
@@ -23,17 +26,20 @@ export async function benchTyping(): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     for (const device of devices) {
-      const times: number[] = [];
+      const typing: Typing = { keys: [], answers: [], frames: [] };
       for (let round = 0; round < rounds; round += 1) {
         const context = await browser.newContext({ viewport: widths[device] });
         const page = await context.newPage();
         await page.goto(`${server.url}/quote/`);
         await page.waitForSelector('[data-initialized]');
         await slowDown(context, page);
-        times.push(...(await typeSlowly(page)));
+        const { keys, answers, frames } = await typeSlowly(page);
+        typing.keys.push(...keys);
+        typing.answers.push(...answers);
+        typing.frames.push(...frames);
         await context.close();
       }
-      figures.push(...keyFigures(device, times));
+      figures.push(...typingFigures(device, typing));
     }
     const page = await browser.newPage({ viewport: widths.desktop });
     const nodes = new Map<number, number>();
@@ -47,50 +53,89 @@ export async function benchTyping(): Promise<Figure[]> {
   }
 }
 
-async function typeSlowly(page: Page): Promise<number[]> {
+/** All in ms; `frames` are only those of more than 50, which the browser itself tells. */
+type Typing = { keys: number[]; answers: number[]; frames: number[] };
+type Watched = Window & {
+  typing: { keys: Promise<number>[]; answers: Promise<number>[]; frames: number[] };
+};
+
+async function typeSlowly(page: Page): Promise<Typing> {
   await page.locator('[data-part="country-trigger"]').click();
   await page.locator('.ck-picker-input:focus').waitFor();
   await wait(800);
-  await page.evaluate(() => {
-    const bench = window as unknown as { keys: Promise<number>[] };
-    bench.keys = [];
-    document.querySelector('.ck-picker-input')!.addEventListener(
-      'keydown',
-      (event) => {
-        bench.keys.push(
-          new Promise((resolve) => {
-            // The next frame answers the key; a task that waits behind it comes once its paint is handed over.
-            requestAnimationFrame(() => {
-              const channel = new MessageChannel();
-              channel.port1.onmessage = () => resolve(performance.now() - event.timeStamp);
-              channel.port2.postMessage(0);
-            });
-          }),
-        );
-      },
-      { capture: true },
-    );
-  });
+  await page.evaluate(watch);
   for (const key of keys) {
     await page.keyboard.press(key);
     await wait(120);
   }
-  return page.evaluate(() => Promise.all((window as unknown as { keys: Promise<number>[] }).keys));
+  return page.evaluate(async () => {
+    const { keys, answers, frames } = (window as unknown as Watched).typing;
+    return { keys: await Promise.all(keys), answers: await Promise.all(answers), frames };
+  });
 }
 
-function keyFigures(device: string, times: readonly number[]): Figure[] {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
-  const detail = `key to paint, CPU slowed 4×, ${times.length} keys, middle ${Math.round(at(0.5))}`;
-  const figure = (name: string, value: number): Figure => ({
-    name: `${name} key of a country search, ${device}`,
+/** In the page. */
+function watch(): void {
+  const typing: Watched['typing'] = { keys: [], answers: [], frames: [] };
+  (window as unknown as Watched).typing = typing;
+  /** The next frame paints it; a task that waits behind the frame comes once the paint is handed over. */
+  const paintAfter = (since: number) =>
+    new Promise<number>((resolve) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.now() - since);
+        channel.port2.postMessage(0);
+      });
+    });
+  let unanswered: number | null = null;
+  const keydown = ({ timeStamp }: Event) => {
+    unanswered = timeStamp;
+    typing.keys.push(paintAfter(timeStamp));
+  };
+  document.querySelector('.ck-picker-input')!.addEventListener('keydown', keydown, { capture: true });
+  new MutationObserver(() => {
+    if (unanswered === null) return;
+    typing.answers.push(paintAfter(unanswered));
+    unanswered = null;
+  }).observe(document.querySelector('[role="listbox"]')!, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) typing.frames.push(duration);
+  }).observe({ type: 'long-animation-frame' });
+}
+
+function typingFigures(device: string, { keys: pressed, answers, frames }: Typing): Figure[] {
+  const middle = Math.round(median(pressed));
+  const detail = `CPU slowed 4×, ${pressed.length} keys, middle ${middle}`;
+  const most = (name: string, value: number, bar: number, detail: string): Figure => ({
+    name: `${name}, ${device}`,
     value,
     unit: 'ms',
-    bar: 50,
+    bar,
     sense: 'most',
     detail,
   });
-  return [figure('slowest', at(1)), figure('95th of 100', at(0.95))];
+  return [
+    most('slowest key of a country search', Math.max(...pressed), 50, `key to paint, ${detail}`),
+    most(
+      'answer of the list to a key',
+      // Nothing seen is a failure of the measurement, not a quick list.
+      answers.length === 0 ? Number.POSITIVE_INFINITY : median(answers),
+      100,
+      `key to the paint with what it finds, CPU slowed 4×, median of ${answers.length}, slowest ${Math.round(Math.max(...answers))}`,
+    ),
+    {
+      name: `frames of over 50 ms while typing, ${device}`,
+      value: frames.length,
+      unit: 'frames',
+      bar: 0,
+      sense: 'most',
+      detail: `long animation frames, as the browser tells them${frames.length > 0 ? `: ${frames.map(Math.round).join(', ')} ms` : ''}`,
+    },
+  ];
 }
 
 async function nodesOfList(page: Page, url: string, options: number): Promise<number> {

@@ -8,17 +8,17 @@ const signs: Record<string, string> = {
   'step:place': '.ck-start-section[data-section="place"]',
   'step:dates': '.ck-start-section[data-section="dates"]:not([data-locked])',
   'step:travellers':
-    '.ck-start-section[data-section="travellers"]:not([data-locked]), .ck-step[data-section="travellers"][data-state="open"]',
+    '.ck-start-section[data-section="travellers"]:not([data-locked]), .ck-details-section[data-section="travellers"][data-state="open"]',
   'step:levels': '.ck-summary table',
-  'step:handover': '.ck-summary ~ dialog[open]',
-  'step:acknowledge': '.ck-summary ~ dialog[open] .ck-acknowledge',
+  'step:handover': '.ck-summary ~ * > dialog[open]',
+  'step:acknowledge': '.ck-summary ~ * > dialog[open] .ck-acknowledge',
   'step:complete': '.ck-outcome-head[data-tone="ok"]',
   'step:referral': '.ck-outcome-head[data-tone="wait"]',
   'step:declined': '.ck-outcome-head[data-tone="no"]',
   'state:loading': '[aria-busy="true"], [data-busy], [role="status"] .ck-skeleton',
   'state:error': '[role="alert"], [aria-invalid="true"], [data-invalid], .ck-save[data-state$="ed"]',
 };
-const openSection = (name: string) => `.ck-step[data-section="${name}"][data-state="open"]`;
+const openSection = (name: string) => `.ck-details-section[data-section="${name}"][data-state="open"]`;
 
 /** After each story: what its tags promise is on the page. `state:empty` and `state:longest` are its data, not a sign. */
 export async function showsItsTags({ canvasElement, tags }: Context): Promise<void> {

@@ -1,9 +1,9 @@
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiLabels } from '../labels.ts';
 import { PanelBody } from '../overlay/panel-body.tsx';
-import { useDialog } from '../overlay/use-dialog.ts';
+import { PanelDialog } from '../overlay/panel-dialog.tsx';
 import { classNames } from '../theme/class-names.ts';
 
 export type ModalCloseReason = 'cancel' | 'escape' | 'backdrop' | 'confirm';
@@ -31,56 +31,45 @@ export type ModalProps = {
   ref?: Ref<HTMLDialogElement>;
 };
 
-/** B9: fades for 300 ms and hides after 300 ms. */
-const exit = 300;
-
 const fields = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** A native modal dialog with title, body and the two answers; on phones a sheet from the bottom (PRIM-04). */
 export function Modal({ ref, ...props }: ModalProps) {
-  const { open, onClose, size = 'regular', dismissible = true, initialFocus = 'title' } = props;
-  const made = useId();
-  const id = props.id ?? made;
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Only there while it shows: null at other times.
-  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => dialog.current);
-  const { present, state } = useDialog(dialog, {
-    open,
-    exit,
-    onDismiss: (reason) => {
-      if (dismissible && !props.confirmBusy) onClose(reason);
-    },
-    initialFocus: (element) => {
-      const wanted = initialFocus === 'field' ? `.ck-modal-body :is(${fields})` : '.ck-modal-title';
-      return (
-        element.querySelector<HTMLElement>('[data-autofocus]') ??
-        element.querySelector<HTMLElement>(wanted) ??
-        element.querySelector<HTMLElement>('.ck-modal-title')
-      );
-    },
-  });
-  if (!present) return null;
+  const { open, onClose, dismissible = true, initialFocus = 'title', confirmBusy = false } = props;
   return (
-    <dialog
-      ref={dialog}
-      id={id}
-      aria-labelledby={`${id}-title`}
-      data-state={state}
-      data-size={size}
+    <PanelDialog
+      ref={ref}
+      open={open}
+      id={props.id}
       className={classNames('ck-modal', props.className)}
-      part="dialog"
+      data-size={props.size ?? 'regular'}
+      onDismiss={(reason) => {
+        if (dismissible && !confirmBusy) onClose(reason);
+      }}
+      initialFocus={(dialog) => {
+        const wanted = initialFocus === 'field' ? `.ck-modal-body :is(${fields})` : '.ck-modal-title';
+        return (
+          dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+          dialog.querySelector<HTMLElement>(wanted) ??
+          dialog.querySelector<HTMLElement>('.ck-modal-title')
+        );
+      }}
     >
-      <ModalHead
-        id={`${id}-title`}
-        title={props.title}
-        busy={props.confirmBusy ?? false}
-        onClose={dismissible ? onClose : undefined}
-      />
-      <PanelBody labelledBy={`${id}-title`} className="ck-modal-body">
-        {props.children}
-      </PanelBody>
-      <ModalFoot {...props} />
-    </dialog>
+      {(titleId) => (
+        <>
+          <ModalHead
+            id={titleId}
+            title={props.title}
+            busy={confirmBusy}
+            onClose={dismissible ? onClose : undefined}
+          />
+          <PanelBody labelledBy={titleId} className="ck-modal-body">
+            {props.children}
+          </PanelBody>
+          <ModalFoot {...props} />
+        </>
+      )}
+    </PanelDialog>
   );
 }
 

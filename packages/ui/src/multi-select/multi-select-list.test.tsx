@@ -73,12 +73,34 @@ test.for([
     await expect
       .poll(() => mounted.root.querySelector(`${overlay} [role=option]`), { timeout: 10_000 })
       .not.toBeNull();
-    expect(mounted.find(overlay).checkVisibility()).toBe(false);
+    expect(mounted.find(overlay).checkVisibility({ visibilityProperty: true })).toBe(false);
     expect(page.getByRole('listbox').query()).toBeNull();
     trigger().element().focus();
     await userEvent.keyboard('j');
     await expect.element(search()).toHaveValue('j');
     await expect.element(option('Japan')).toHaveAttribute('data-active');
+  },
+);
+
+test.for([
+  ['beside its field', true],
+  ['as a sheet', false],
+] as const)(
+  '[EMBD-03] a prepared list makes no page longer or wider where transforms turn what is fixed into absolute: %s',
+  async ([, wide]) => {
+    await show({ wide });
+    const mounted = mount(
+      <div style={{ transform: 'translateX(0)', inlineSize: 200, marginInlineStart: 'auto' }}>
+        <Countries />
+      </div>,
+    );
+    const { documentElement } = document;
+    const size = () => [documentElement.scrollWidth, documentElement.scrollHeight];
+    const before = size();
+    await expect
+      .poll(() => mounted.root.querySelector('[data-prepared]'), { timeout: 10_000 })
+      .not.toBeNull();
+    expect(size()).toEqual(before);
   },
 );
 

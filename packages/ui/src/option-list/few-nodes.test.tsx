@@ -26,6 +26,13 @@ const beyond = 2 * 132 + 88;
 const nodes = (mounted: Mounted) => mounted.find('[role=listbox]').querySelectorAll('*').length;
 const inView = (mounted: Mounted) => Math.ceil((mounted.find('.ck-options').clientHeight + beyond) / row) + 1;
 
+const optionsOf = (mounted: Mounted) => [...mounted.root.querySelectorAll('[role=option]')];
+
+/** Where the last row drawn ends, seen from the end of what is in view (px). */
+const short = (mounted: Mounted) =>
+  mounted.find('.ck-options').getBoundingClientRect().bottom -
+  Math.max(...optionsOf(mounted).map((row) => row.getBoundingClientRect().bottom));
+
 test.for([
   ['a multi-select beside its field', several, true],
   ['a multi-select as a sheet', several, false],
@@ -40,6 +47,8 @@ test.for([
       const mounted = mount(list(count));
       await page.getByRole('combobox', { name: 'Place' }).click();
       await expect.element(page.getByRole('option', { name: 'Option 1', exact: true })).toBeVisible();
+      // Once it knows how tall it is.
+      await expect.poll(() => short(mounted)).toBeLessThanOrEqual(-132);
       counts.push(nodes(mounted));
       // Two elements for each option, and one for each of two groups and their headings' words.
       expect(nodes(mounted)).toBeLessThanOrEqual(2 * inView(mounted) + 8);
@@ -52,3 +61,30 @@ test.for([
     expect(new Set(counts).size).toBe(1);
   },
 );
+
+test('[PRIM-05] on the tallest of phones the list is filled to its end', async () => {
+  await page.viewport(480, 1180);
+  const mounted = mount(several(250));
+  await page.getByRole('combobox', { name: 'Place' }).click();
+  await expect.element(page.getByRole('option', { name: 'Option 1', exact: true })).toBeVisible();
+  await expect.poll(() => mounted.find('.ck-options').clientHeight).toBeGreaterThan(900);
+  await expect.poll(() => short(mounted)).toBeLessThanOrEqual(0);
+});
+
+test('[PRIM-05] a key draws what is in view at once, and the rest for a scroll after it', async () => {
+  await show({ wide: true });
+  const mounted = mount(several(250));
+  await page.getByRole('combobox', { name: 'Place' }).click();
+  await expect.element(page.getByRole('option', { name: 'Option 1', exact: true })).toBeVisible();
+  const drawn: { rows: number; short: number }[] = [];
+  const watch = new MutationObserver(() =>
+    drawn.push({ rows: optionsOf(mounted).length, short: short(mounted) }),
+  );
+  watch.observe(mounted.find('[role=listbox]'), { childList: true, subtree: true });
+  await userEvent.keyboard('o');
+  await expect.poll(() => drawn.length).toBeGreaterThanOrEqual(2);
+  watch.disconnect();
+  expect(drawn[0]!.rows).toBeLessThanOrEqual(10);
+  expect(drawn[0]!.short).toBeLessThanOrEqual(0);
+  expect(drawn.at(-1)!.rows).toBeGreaterThan(drawn[0]!.rows);
+});

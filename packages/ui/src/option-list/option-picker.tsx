@@ -1,13 +1,23 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
 import { whenIdle } from '../overlay/lazy-module.ts';
-import { firstChoosable, foundBy, useFound, warmSearch } from './found.ts';
+import { firstChoosable, useFound, warmSearch } from './found.ts';
 import type { PickerLabels } from './labels.ts';
 import { isUnavailable, type ListOption } from './option.ts';
 import { OptionList, optionId } from './option-list.tsx';
 import { rowsOf } from './rows.ts';
-import { useOptionNavigation } from './use-option-navigation.ts';
+import { isForList, useOptionNavigation } from './use-option-navigation.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useTrailing } from './use-trailing.ts';
 
 export type OptionPickerProps = {
   listId: string;
@@ -34,11 +44,13 @@ export function OptionPicker(props: OptionPickerProps) {
   const [refused, setRefused] = useState<ListOption | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const found = useFound(options, query, searchable);
-  const rows = useMemo(() => rowsOf(found, query === ''), [found, query]);
+  const [shown, catchUp] = useTrailing(query);
+  const found = useFound(options, shown, searchable);
+  const rows = useMemo(() => rowsOf(found, shown === ''), [found, shown]);
   const chosen = useMemo(() => new Set(selected), [selected]);
   const view = useRowWindow(rows, scroller, list);
   const first = props.multiple ? null : (selected[0] ?? found[0]?.id ?? null);
+  const lead = shown === '' ? null : (firstChoosable(found)?.id ?? null);
 
   const full = props.most !== undefined && selected.length >= props.most;
   const pick = (option: ListOption) => {
@@ -48,7 +60,7 @@ export function OptionPicker(props: OptionPickerProps) {
     else search('');
     props.onPick(option);
   };
-  const initial = props.firstQuery ? (firstChoosable(found)?.id ?? null) : first;
+  const initial = props.firstQuery ? lead : first;
   const navigation = useOptionNavigation({
     rows,
     reveal: view.reveal,
@@ -59,20 +71,27 @@ export function OptionPicker(props: OptionPickerProps) {
   const search = (text: string) => {
     setQuery(text);
     setRefused(null);
-    if (scroller.current && text !== query && scroller.current.scrollTop > 0)
-      scroller.current.scrollTo({ top: 0 });
-    navigation.setActive(
-      text === '' ? null : (firstChoosable(foundBy(options, text, searchable))?.id ?? null),
-    );
   };
+  const [answered, setAnswered] = useState(shown);
+  if (answered !== shown) {
+    setAnswered(shown);
+    navigation.setActive(lead);
+  }
+  useTopOfOther(shown, scroller, view.onScroll);
   useRevealOnce(rows, initial, view.reveal);
   useEffect(() => {
     if (searchable) return whenIdle(() => warmSearch(options));
   }, [options, searchable]);
 
+  const move = useRef(navigation.onKeyDown);
+  useLayoutEffect(() => {
+    move.current = navigation.onKeyDown;
+  });
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && query === '' && !event.repeat) props.onEmptyBackspace?.();
-    navigation.onKeyDown(event);
+    // Faster than the list: the key means what was typed, and not what still stands there.
+    if (shown !== query && isForList(event)) flushSync(catchUp);
+    move.current(event);
   };
   const active = navigation.active;
   const drawn = rows.slice(view.start, view.end).some((row) => row.key === active);
@@ -96,7 +115,7 @@ export function OptionPicker(props: OptionPickerProps) {
             autoComplete="off"
             autoCorrect="off"
             autoCapitalize="off"
-            spellCheck={false}
+            spellCheck="false"
             placeholder={labels.searchPlaceholder}
             value={query}
             onChange={(event) => search(event.target.value)}
@@ -105,7 +124,7 @@ export function OptionPicker(props: OptionPickerProps) {
         </div>
       )}
       {found.length === 0 && (
-        <p className="ck-picker-empty">{query.trim() === '' ? labels.noOptions : labels.noResults(query)}</p>
+        <p className="ck-picker-empty">{shown.trim() === '' ? labels.noOptions : labels.noResults(shown)}</p>
       )}
       <OptionList
         id={listId}
@@ -116,6 +135,7 @@ export function OptionPicker(props: OptionPickerProps) {
         scroller={scroller}
         list={list}
         active={active}
+        lead={lead}
         byKey={navigation.byKey}
         selected={chosen}
         multiple={props.multiple}
@@ -126,10 +146,22 @@ export function OptionPicker(props: OptionPickerProps) {
         onPoint={navigation.point}
       />
       <div role="status" className="ck-visually-hidden">
-        {statusOf({ labels, query, found, refused, most: props.most }) ?? message}
+        {statusOf({ labels, query: shown, found, refused, most: props.most }) ?? message}
       </div>
     </div>
   );
+}
+
+/** What another query finds is read from its beginning. */
+function useTopOfOther(query: string, scroller: RefObject<HTMLElement | null>, onScroll: () => void): void {
+  const last = useRef(query);
+  useLayoutEffect(() => {
+    if (last.current === query) return;
+    last.current = query;
+    if (!scroller.current || scroller.current.scrollTop === 0) return;
+    scroller.current.scrollTo({ top: 0 });
+    onScroll();
+  }, [query, scroller, onScroll]);
 }
 
 function useRevealOnce(

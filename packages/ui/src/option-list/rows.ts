@@ -1,9 +1,11 @@
 import type { ListOption } from './option.ts';
 
 /** What the list draws: a heading of a group, or an option with its place among the options. */
-export type Row =
-  | { kind: 'group'; key: string; label: string }
-  | { kind: 'option'; key: string; option: ListOption; position: number };
+export type Row = {
+  key: string;
+  /** Index of the first row of those that belong together: a group's heading. */
+  segment: number;
+} & ({ kind: 'group'; label: string } | { kind: 'option'; option: ListOption; position: number });
 
 /** px; the style sheet gives rows these as their least height. */
 const heights = { group: 36, line: 44, described: 62 } as const;
@@ -11,12 +13,15 @@ const heights = { group: 36, line: 44, described: 62 } as const;
 export function rowsOf(options: readonly ListOption[], grouped: boolean): Row[] {
   const rows: Row[] = [];
   let group: string | undefined;
+  let segment = 0;
   options.forEach((option, position) => {
-    if (grouped && option.group !== undefined && option.group !== group) {
-      rows.push({ kind: 'group', key: `group ${option.group} ${position}`, label: option.group });
+    if (grouped && option.group !== group) {
+      segment = rows.length;
+      if (option.group !== undefined)
+        rows.push({ kind: 'group', key: `group ${option.group} ${position}`, segment, label: option.group });
     }
     group = option.group;
-    rows.push({ kind: 'option', key: option.id, option, position });
+    rows.push({ kind: 'option', key: option.id, segment, option, position });
   });
   return rows;
 }

@@ -41,7 +41,7 @@ export function useOptionNavigation({ rows, reveal, initial, typing, onPick }: O
     [reveal, rows, setActive],
   );
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    if (!isPlain(event)) return;
     const options = rows.filter((row) => row.kind === 'option');
     const at = options.findIndex((row) => row.key === active);
     const target = targetOf(event.key, at, options.length, typing);
@@ -61,6 +61,13 @@ export function useOptionNavigation({ rows, reveal, initial, typing, onPick }: O
   };
   return { active, byKey, setActive, point, onKeyDown };
 }
+
+const isPlain = (event: KeyboardEvent) =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing);
+
+/** Whether a key in a search box is meant for the list: the others belong to the text. */
+export const isForList = (event: KeyboardEvent) =>
+  isPlain(event) && (event.key === 'Enter' || targetOf(event.key, 0, 1, true) !== null);
 
 function targetOf(key: string, at: number, count: number, typing: boolean): number | null {
   if (count === 0) return null;

@@ -1,9 +1,12 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { afterPaint } from '../overlay/after-paint.ts';
 import { type Row, rowsBetween, rowTops } from './rows.ts';
 
 const step = 88;
+/** px beyond what is in view, so that a scroll finds rows. */
 const margin = 132;
-const firstGuess = 440;
+/** px of list that a popover shows. */
+const firstGuess = 396;
 const noneYet: ReadonlyMap<string, number> = new Map();
 
 export type RowWindow = {
@@ -19,7 +22,8 @@ export type RowWindow = {
 
 /**
  * Keeps only the rows in view in the document. Heights are estimated, and corrected where a row turned out
- * to wrap; the scroll position counts in steps, so that scrolling within one draws nothing.
+ * to wrap; the scroll position counts in steps, so that scrolling within one draws nothing. Of other rows (a key was
+ * typed) those in view are drawn at once and those beyond, which only a scroll shows, after the paint.
  */
 export function useRowWindow(
   rows: readonly Row[],
@@ -32,13 +36,21 @@ export function useRowWindow(
   const tops = useMemo(() => rowTops(rows, measured), [rows, measured]);
   const total = tops.at(-1) ?? 0;
   const within = Math.max(0, Math.min(from, total - height));
-  const [start, end] = rowsBetween(tops, within - margin, within + height + step + margin);
+  const beyond = useBeyond(rows);
+  const [start, end] = rowsBetween(tops, within - Math.min(beyond, margin), within + height + beyond);
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
+    if (element) setFrom(Math.floor(element.scrollTop / step) * step);
+  }, [scroller]);
+
+  useEffect(() => {
+    const element = scroller.current;
     if (!element) return;
-    setFrom(Math.floor(element.scrollTop / step) * step);
-    setHeight(Math.ceil(element.clientHeight / step) * step || firstGuess);
+    // It only grows: a search leaves a popover low, and the next key may fill it again.
+    const observer = new ResizeObserver(() => setHeight((known) => Math.max(known, element.clientHeight)));
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [scroller]);
 
   const reveal = useCallback(
@@ -72,4 +84,13 @@ export function useRowWindow(
   }, [list, rows, tops, start, end]);
 
   return { start, end, before: tops[start] ?? 0, total, onScroll, reveal };
+}
+
+/** px drawn beyond what is in view; nothing in the first moment of other rows. */
+function useBeyond(rows: readonly Row[]): number {
+  const [settled, setSettled] = useState(rows);
+  useEffect(() => {
+    if (settled !== rows) return afterPaint(() => setSettled(rows));
+  }, [rows, settled]);
+  return settled === rows ? margin + step : 0;
 }

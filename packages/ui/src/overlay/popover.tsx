@@ -3,7 +3,7 @@ import { deepActiveElement, initialFocus, isLabelOf, isWithin } from './focus.ts
 import type { Fit, Placing } from './placement.ts';
 import { startPlacing } from './start-placing.ts';
 import { Still } from './still.tsx';
-import { useReady } from './use-ready.ts';
+import { showPrepared, useReady } from './use-ready.ts';
 
 export type DismissReason = 'escape' | 'outside' | 'blur';
 
@@ -52,7 +52,7 @@ export function Popover({
     if (!open || !element || !anchor.current) return;
     // It measures a moment later, when all that is to be shown is.
     const stop = startPlacing(anchor.current, element, { fit, placement });
-    if (typeof element.showPopover === 'function') element.showPopover();
+    showPrepared(element);
     initialFocus(element)?.focus({ preventScroll: true });
     return stop;
   }, [anchor, fit, open, placement]);

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { DialogLayer } from './dialog-layer.tsx';
 import { initialFocus } from './focus.ts';
 import { Still } from './still.tsx';
 import { type DialogDismissal, useDialog } from './use-dialog.ts';
@@ -17,10 +18,7 @@ export type SheetProps = {
   returnTo?: RefObject<HTMLElement | null> | undefined;
 };
 
-/**
- * What a popover is on a phone: a modal sheet from the bottom edge. It first rises on a layer of its own and is
- * made modal once it has been painted: that makes the browser style the whole page anew, however long it is.
- */
+/** What a popover is on a phone: a modal sheet from the bottom edge. */
 export function Sheet({
   open,
   label,
@@ -32,20 +30,18 @@ export function Sheet({
   tall,
   ...rest
 }: SheetProps) {
-  const layer = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { present, state } = useDialog(dialog, {
+  const { present, state, layer } = useDialog(dialog, {
     open,
     exit: 200,
     onDismiss,
     returnTo,
-    layer,
     initialFocus,
   });
   const ready = useReady(layer, present, rest.prepared ?? false);
   if (!present && !ready) return null;
   return (
-    <div ref={layer} popover="manual" className="ck-sheet-layer">
+    <DialogLayer ref={layer}>
       <dialog
         ref={dialog}
         id={id}
@@ -57,6 +53,6 @@ export function Sheet({
       >
         <Still still={!present}>{children}</Still>
       </dialog>
-    </div>
+    </DialogLayer>
   );
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { afterPaint } from './after-paint.ts';
 import { containScroll } from './contain-scroll.ts';
 import { deepActiveElement, wantsLessMotion } from './focus.ts';
+import { showPrepared } from './use-ready.ts';
 
 export type DialogDismissal = 'escape' | 'backdrop';
 
@@ -13,16 +14,18 @@ export type DialogOptions = {
   initialFocus?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
   /** Who gets the focus afterwards; without it, who had it before. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
-  /** A popover around the dialog: it shows with this at once, and is made modal after that has been painted. */
-  layer?: RefObject<HTMLElement | null>;
 };
 
 /**
- * The life of a native modal `<dialog>`: shown in the top layer, closing for `exit` ms, then gone, with the
- * focus back where it came from. `present` says whether to render it at all (never on the server).
+ * The life of a native modal `<dialog>` in a `DialogLayer`: shown in the top layer, closing for `exit` ms, then gone,
+ * with the focus back where it came from. `present` says whether to render it at all (never on the server).
+ *
+ * It is seen on its layer first, and made modal once that has been painted: then the browser styles the whole page
+ * anew, which is inert from now on, however long it is.
  */
 export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: DialogOptions) {
   const { open, exit } = options;
+  const layer = useRef<HTMLDivElement>(null);
   const [lingering, setLingering] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {
@@ -38,7 +41,7 @@ export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: 
     const element = dialog.current;
     if (!present || !element) return;
     const before = deepActiveElement();
-    const hide = show(element, latest.current.layer?.current ?? null);
+    const hide = show(element, layer.current);
     latest.current.initialFocus?.(element)?.focus({ preventScroll: true });
     const stopListening = listen(element, latest);
     return () => {
@@ -55,13 +58,13 @@ export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: 
     const timer = setTimeout(() => setLingering(false), exit);
     return () => clearTimeout(timer);
   }, [lingering, exit]);
-  return { present, state: open ? ('open' as const) : ('closing' as const) };
+  return { present, state: open ? ('open' as const) : ('closing' as const), layer };
 }
 
 function show(element: HTMLDialogElement, layer: HTMLElement | null): () => void {
   let callOff = () => {};
   if (layer && typeof layer.showPopover === 'function') {
-    layer.showPopover();
+    showPrepared(layer);
     callOff = afterPaint(() => makeModal(element));
   } else if (!element.open) element.showModal();
   return () => {

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { whenIdle } from './lazy-module.ts';
 
 /**
- * Whether an overlay that is not open is to be in the document already. Building it, styling it and shaping its
- * text for the first time takes a slow device longer than a press should: it is done in two quiet moments.
+ * Whether an overlay that is not open is to be in the document already. Building it, styling it and laying it out
+ * takes a slow device longer than a press should: it is done in two quiet moments. From the second on it is there
+ * unseen, and opening it is hardly more than showing it (`showPrepared`).
  */
 export function useReady(overlay: RefObject<HTMLElement | null>, present: boolean, wanted: boolean): boolean {
   const [ready, setReady] = useState(false);
@@ -11,15 +12,18 @@ export function useReady(overlay: RefObject<HTMLElement | null>, present: boolea
   if (present && ready) setReady(false);
   useEffect(() => {
     if (present || !wanted) return;
-    return ready ? whenIdle(() => rehearse(overlay.current)) : whenIdle(() => setReady(true));
+    return ready ? whenIdle(() => layOut(overlay.current)) : whenIdle(() => setReady(true));
   }, [overlay, present, ready, wanted]);
   return ready;
 }
 
-/** Laid out once without being seen, so that fonts and styles are at hand when it opens. */
-function rehearse(overlay: HTMLElement | null): void {
+function layOut(overlay: HTMLElement | null): void {
   if (!overlay || overlay.matches(':popover-open')) return;
-  overlay.dataset.rehearsal = '';
-  overlay.getBoundingClientRect();
-  delete overlay.dataset.rehearsal;
+  overlay.dataset.prepared = '';
+}
+
+/** In this order: between the two it would be nowhere for an instant, and its layout be thrown away. */
+export function showPrepared(overlay: HTMLElement): void {
+  if (typeof overlay.showPopover === 'function') overlay.showPopover();
+  delete overlay.dataset.prepared;
 }

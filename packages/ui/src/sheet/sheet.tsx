@@ -1,8 +1,9 @@
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { initialFocus } from '../overlay/focus.ts';
 import { PanelHead } from '../overlay/panel.tsx';
 import { PanelBody } from '../overlay/panel-body.tsx';
-import { type DialogDismissal, useDialog } from '../overlay/use-dialog.ts';
+import { PanelDialog } from '../overlay/panel-dialog.tsx';
+import type { DialogDismissal } from '../overlay/use-dialog.ts';
 import { classNames } from '../theme/class-names.ts';
 
 export type SheetCloseReason = DialogDismissal | 'close';
@@ -25,47 +26,36 @@ export type SheetProps = {
   ref?: Ref<HTMLDialogElement>;
 };
 
-/** B9: hides after 300 ms, like a modal. */
-const exit = 300;
-
 /**
  * A task beside the page, or its details: from the bottom edge on a phone, else from the side where reading ends.
  * Modal; the focus goes to the title or to what bears `data-autofocus`, and back where it was.
  */
 export function Sheet({ ref, dismissible = true, busy = false, ...props }: SheetProps) {
   const { open, onClose, foot } = props;
-  const made = useId();
-  const id = props.id ?? made;
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Only there while it shows: null at other times.
-  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => dialog.current);
-  const { present, state } = useDialog(dialog, {
-    open,
-    exit,
-    initialFocus,
-    onDismiss: (reason) => {
-      if (dismissible && !busy) onClose(reason);
-    },
-  });
-  if (!present) return null;
   return (
-    <dialog
-      ref={dialog}
-      id={id}
-      aria-labelledby={`${id}-title`}
-      data-state={state}
-      data-side
+    <PanelDialog
+      ref={ref}
+      open={open}
+      id={props.id}
       className={classNames('ck-sheet', props.className)}
-      part="dialog"
+      data-side
+      initialFocus={initialFocus}
+      onDismiss={(reason) => {
+        if (dismissible && !busy) onClose(reason);
+      }}
     >
-      <PanelHead
-        id={`${id}-title`}
-        title={props.title}
-        closeDisabled={busy}
-        onClose={dismissible ? () => onClose('close') : undefined}
-      />
-      <PanelBody labelledBy={`${id}-title`}>{props.children}</PanelBody>
-      {foot !== undefined && foot !== null && <footer className="ck-panel-foot">{foot}</footer>}
-    </dialog>
+      {(titleId) => (
+        <>
+          <PanelHead
+            id={titleId}
+            title={props.title}
+            closeDisabled={busy}
+            onClose={dismissible ? () => onClose('close') : undefined}
+          />
+          <PanelBody labelledBy={titleId}>{props.children}</PanelBody>
+          {foot !== undefined && foot !== null && <footer className="ck-panel-foot">{foot}</footer>}
+        </>
+      )}
+    </PanelDialog>
   );
 }

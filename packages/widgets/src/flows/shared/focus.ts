@@ -8,8 +8,8 @@ export function focusPath(root: ParentNode | null, path: string): boolean {
   for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const holder = root?.querySelector(`[data-path="${CSS.escape(at)}"]`);
     const fields = [...(holder?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
-      // What stands ready for a sheet that is still closed has no boxes.
-      (field) => !field.matches(':disabled') && field.getClientRects().length > 0,
+      // What is prepared for a list or a sheet that is still closed is there unseen.
+      (field) => !field.matches(':disabled') && field.checkVisibility({ visibilityProperty: true }),
     );
     const inputs = fields.filter((field) => field.matches('input'));
     const target = (path.endsWith('.to') && at !== path && inputs[1]) || inputs[0] || fields[0];

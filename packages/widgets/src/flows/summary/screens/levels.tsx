@@ -1,6 +1,6 @@
 import type { Rate } from '@coverkit/rules';
 import { type ComparisonLabels, type ComparisonRow, ComparisonTable } from '@coverkit/ui';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { type BenefitRow, compareRates } from '../comparison.ts';
 import { benefitCell } from './benefit-cell.tsx';
 import { LevelHead } from './level-head.tsx';
@@ -10,35 +10,45 @@ import type { SummaryProps, SummaryWords } from './view.ts';
 /** The levels side by side: read down for one level, across for one benefit (SUMM-02). */
 export function Levels(props: SummaryProps) {
   const { quote, words } = props;
-  const { rates } = quote;
   const [opened, setOpened] = useState<number | null>(null);
-  const { adjustable, others } = useMemo(() => compareRates(rates), [rates]);
-  const rowsOf = (rows: readonly BenefitRow[]) => rows.map((row) => rowOf(row, props));
   return (
     <>
-      <ComparisonTable
-        label={words('levels.label')}
-        rowsLabel={words('benefits.benefit')}
-        labels={labelsOf(words)}
-        columns={rates.map((rate) => ({
-          id: String(rate.coverLevel.id),
-          name: rate.coverLevel.name,
-          head: <LevelHead {...props} rate={rate} onOpenPrice={() => setOpened(rate.coverLevel.id)} />,
-        }))}
-        groups={[
-          {
-            id: 'adjustable',
-            title: words('benefits.adjustable'),
-            help: words('benefits.adjustable.help'),
-            rows: rowsOf(adjustable),
-          },
-          { id: 'others', title: words('benefits.others'), filter: true, rows: rowsOf(others) },
-        ]}
-      />
-      <PriceParts rate={rateOf(rates, opened)} words={words} onClose={() => setOpened(null)} />
+      <Comparison {...props} onOpenPrice={setOpened} />
+      <PriceParts rate={rateOf(quote.rates, opened)} words={words} onClose={() => setOpened(null)} />
     </>
   );
 }
+
+type ComparisonProps = SummaryProps & { onOpenPrice: (level: number) => void };
+
+/** Drawn anew by another quote only: a hundred cells take a slow device longer than a price should take to open. */
+const Comparison = memo((props: ComparisonProps) => {
+  const { quote, words, onOpenPrice } = props;
+  const { rates } = quote;
+  const { adjustable, others } = useMemo(() => compareRates(rates), [rates]);
+  const rowsOf = (rows: readonly BenefitRow[]) => rows.map((row) => rowOf(row, props));
+  return (
+    <ComparisonTable
+      label={words('levels.label')}
+      rowsLabel={words('benefits.benefit')}
+      labels={labelsOf(words)}
+      columns={rates.map((rate) => ({
+        id: String(rate.coverLevel.id),
+        name: rate.coverLevel.name,
+        head: <LevelHead {...props} rate={rate} onOpenPrice={() => onOpenPrice(rate.coverLevel.id)} />,
+      }))}
+      groups={[
+        {
+          id: 'adjustable',
+          title: words('benefits.adjustable'),
+          help: words('benefits.adjustable.help'),
+          rows: rowsOf(adjustable),
+        },
+        { id: 'others', title: words('benefits.others'), filter: true, rows: rowsOf(others) },
+      ]}
+    />
+  );
+});
 
 const rateOf = (rates: readonly Rate[], id: number | null) =>
   rates.find(({ coverLevel }) => coverLevel.id === id) ?? null;
