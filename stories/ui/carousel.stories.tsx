@@ -16,8 +16,6 @@ export default meta;
 type Story = StoryObj<typeof Carousel>;
 
 export const Default: Story = {
-  // Not the same in every picture yet.
-  tags: ['!visual'],
   play: async ({ canvasElement, args }) => {
     const scene = sceneOf(canvasElement);
     await waitFor(() => expect(scene.getByText('1 of 6')).toBeInTheDocument());

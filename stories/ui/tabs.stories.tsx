@@ -32,8 +32,6 @@ export const Default: Story = {
 };
 /** A closed tab says what opens it when it is come to or pressed. */
 export const Disabled: Story = {
-  // Not the same in every picture yet.
-  tags: ['!visual'],
   args: { items: [...cover, closed] },
   play: async ({ canvasElement }) => {
     const scene = sceneOf(canvasElement);

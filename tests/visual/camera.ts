@@ -14,9 +14,14 @@ const steady = [
   '--disable-skia-runtime-opts',
   '--disable-partial-raster',
   '--hide-scrollbars',
-  // Whatever is not on this machine does not exist.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
+
+/** Where the stories stand, whichever port they are served on: some show their address. */
+const address = 'http://stories.localhost';
+
+/** Whatever else is not on this machine does not exist. */
+const namesOf = (url: string) =>
+  `--host-resolver-rules=MAP ${new URL(address).host}:80 ${new URL(url).host}, MAP * ~NOTFOUND`;
 
 /** Photographed side by side: the browser draws one story while another one's script runs. */
 export const sideBySide = 3;
@@ -31,7 +36,7 @@ export type Camera = {
 /** A browser that photographs the stories of the Storybook at an address. */
 export async function openCamera(url: string): Promise<Camera> {
   const options = launchOptions();
-  const browser = await chromium.launch({ ...options, args: [...options.args, ...steady] });
+  const browser = await chromium.launch({ ...options, args: [...options.args, ...steady, namesOf(url)] });
   const free = await Promise.all(Array.from({ length: sideBySide }, () => aPage(browser)));
   const waiting: ((page: Page) => void)[] = [];
   const give = (page: Page) => {
@@ -45,7 +50,7 @@ export async function openCamera(url: string): Promise<Camera> {
     photograph: async (shot) => {
       const page = free.shift() ?? (await new Promise<Page>((resolve) => waiting.push(resolve)));
       try {
-        return await photograph(page, url, shot);
+        return await photograph(page, shot);
       } finally {
         give(page);
       }
@@ -66,7 +71,7 @@ async function aPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-async function photograph(page: Page, url: string, shot: Shot): Promise<PNG> {
+async function photograph(page: Page, shot: Shot): Promise<PNG> {
   const troubles: string[] = [];
   const onError = (error: Error) => troubles.push(error.message);
   const onResponse = (response: Response) => {
@@ -82,11 +87,13 @@ async function photograph(page: Page, url: string, shot: Shot): Promise<PNG> {
     const { globals, forcedColors, colorScheme } = settingOf(shot);
     await page.setViewportSize({ width: shot.width, height: 844 });
     await page.emulateMedia({ forcedColors, colorScheme });
-    await page.goto(`${url}/iframe.html?viewMode=story&id=${shot.story}&globals=${globals}`);
+    await page.goto(`${address}/iframe.html?viewMode=story&id=${shot.story}&globals=${globals}`);
     const played = await page.waitForFunction(() => window.story.played, undefined, { polling: 30 });
     const { failure } = (await played.jsonValue())!;
     if (failure) troubles.push(failure);
     await page.evaluate(() => window.story.settle());
+    // Where a story has scrolled to, what sticks stands elsewhere on the whole page; it is a matter of milliseconds.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const missing = await page.evaluate(missingFonts);
     if (missing.length > 0) troubles.push(`its fonts are not there: ${missing.join(', ')}`);
     if (troubles.length > 0) throw new Error(`The story cannot be photographed: ${troubles.join('; ')}`);

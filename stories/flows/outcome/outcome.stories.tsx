@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 /** [OUTC-01] Bought: what is covered, when, and where everything is found again. */
 export const Bought: Story = {
-  tags: ['autodocs', 'step:complete'],
+  tags: ['autodocs', 'visual:main', 'step:complete'],
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await sees(flow, 'HL-204611');

@@ -132,12 +132,12 @@ const many = Array.from({ length: 12 }, (_, at) => ({
   panel: `Panel ${at}`,
 }));
 
-function Long() {
+function Long({ activation = 'automatic' }: Pick<TabsProps, 'activation'>) {
   const [value, setValue] = useState('11');
   return (
     <>
       <div style={{ blockSize: '2000px' }} />
-      <Tabs label="Benefits" items={many} value={value} onChange={setValue} />
+      <Tabs label="Benefits" items={many} value={value} onChange={setValue} activation={activation} />
       <button type="button" onClick={() => setValue('5')}>
         Fifth
       </button>
@@ -166,6 +166,19 @@ test.for(['ltr', 'rtl'] as const)(
     expect(window.scrollY).toBe(0);
   },
 );
+
+test('[PRIM-05] where the row turns narrower, the tab that has the focus stays in view and not the chosen one', async () => {
+  const mounted = mount(<Long activation="manual" />);
+  const row = mounted.find('.ck-tabs-scroll');
+  const [first] = row.querySelectorAll<HTMLElement>('[role="tab"]');
+  expect(first!.getAttribute('aria-selected')).toBe('false');
+  first!.focus();
+  await expect.poll(() => row.scrollLeft).toBe(0);
+  row.style.inlineSize = '240px';
+  await expect.poll(() => row.clientWidth).toBe(240);
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  expect(row.scrollLeft).toBe(0);
+});
 
 test('[PRIM-05] what is chosen but not there leaves the first open tab', () => {
   expect(chosen(show({ value: 'unknown' }))).toBe('Cover');

@@ -29,33 +29,37 @@ export function useTabScroll(
     },
     [row],
   );
-  const revealChosen = useCallback(
-    (smooth: boolean) => {
+  const revealOne = useCallback(
+    (wanted: (tab: Element) => boolean, smooth: boolean): boolean => {
       const tabs = [...(row.current?.querySelectorAll('[role="tab"]') ?? [])];
-      const tab = tabs.find((one) => one.id === chosen);
+      const tab = tabs.find(wanted);
       if (tab && orientation === 'horizontal') reveal(tab, smooth);
+      return tab !== undefined;
     },
-    [row, chosen, orientation, reveal],
+    [row, orientation, reveal],
   );
+  const isChosen = useCallback((tab: Element) => tab.id === chosen, [chosen]);
   useLayoutEffect(() => {
-    revealChosen(seen.current);
+    revealOne(isChosen, seen.current);
     seen.current = true;
-  }, [revealChosen]);
+  }, [revealOne, isChosen]);
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    // Also when it turns out narrower or its letters wider: a phone turned, a font come late.
+    // Also when it turns out narrower or its letters wider: a phone turned, a font come late. Who has come to a tab
+    // by keyboard is not taken away from it.
     const watch = new ResizeObserver(() => {
-      revealChosen(false);
+      if (!revealOne(hasFocus, false)) revealOne(isChosen, false);
       mark();
     });
     watch.observe(element);
     if (element.firstElementChild) watch.observe(element.firstElementChild);
     return () => watch.disconnect();
-  }, [row, mark, revealChosen]);
+  }, [row, mark, revealOne, isChosen]);
   return { onScroll: mark, reveal };
 }
 
+const hasFocus = (tab: Element) => tab.matches(':focus');
 const reduced = (element: Element) => element.closest('[data-motion="reduced"]') !== null;
 
 /** How far a tab has to move to be seen with a bit of its neighbour, in px to the right. */
