@@ -14,6 +14,7 @@ import '@coverkit/widgets/styles.css';
 import '@coverkit/widgets/purchase.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { fn } from 'storybook/test';
+import { ownBrand } from '../../support/own-brand.ts';
 import { type Setting, useSetting } from '../../support/stage.tsx';
 import { type FailureName, failureNames, failureOf } from './failures.ts';
 
@@ -94,10 +95,12 @@ function begin({ brand: name, locale }: Scene, visit: Begin) {
   const latency = (method: MemoryMethod) => (method === silent ? 600_000 : visit.latency);
   const known = name === 'saltwater' ? name : 'highline';
   const standard = memoryConfig(known);
-  const spoken = { ...standard, brand: { ...standard.brand, locale } };
+  // A record of one's own brings its look and its name; product, words and legal texts stay Highline's.
+  const own = ownBrand?.id === name ? ownBrand : {};
+  const spoken = { ...standard, brand: { ...standard.brand, ...own, locale } };
   const config = visit.config?.(spoken) ?? spoken;
   const affiliate = affiliated ? memoryBrands[known].affiliate : null;
-  const opened = quote && { ...quote, brandId: known, ...(affiliate && { affiliate }) };
+  const opened = quote && { ...quote, brandId: config.brand.id, ...(affiliate && { affiliate }) };
   const client = createMemoryClient({ config, quotes: opened ? [opened] : [], latency, bank });
   if (failing) client.failNext(quote ? 'reload' : 'startQuote', failureOf(failing));
   prepare?.(client);

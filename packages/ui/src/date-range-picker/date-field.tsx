@@ -55,7 +55,7 @@ export function DateField({ ref, ...props }: DateFieldProps) {
         className="ck-date-input"
         type="text"
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
         name={props.name}
         placeholder={props.placeholder}
         aria-describedby={props.describedBy}

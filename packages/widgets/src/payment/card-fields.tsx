@@ -35,7 +35,7 @@ export function CardFields({ fields, words, disabled }: Props) {
       {phase === 'failed' && (
         <Alert type="error" title={words('card.failed.title')}>
           <p>{words('card.failed.text')}</p>
-          <div className="ck-step-actions">
+          <div className="ck-details-actions">
             <Button variant="secondary" onClick={() => fields.reset()}>
               {words('card.failed.retry')}
             </Button>

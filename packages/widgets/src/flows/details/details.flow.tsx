@@ -69,7 +69,7 @@ function Loading({ label }: { label: string }) {
         </p>
         <Skeleton shape="line" width="40%" height="40px" />
         {['first', 'second', 'third', 'fourth'].map((one) => (
-          <div className="ck-step-skeleton" key={one}>
+          <div className="ck-details-section-skeleton" key={one}>
             <Skeleton shape="circle" width="36px" height="36px" />
             <Skeleton shape="line" width="55%" height="22px" />
           </div>

@@ -285,7 +285,7 @@ test('[DETL-16] a price that changed while the visitor was away is said on arriv
   const notice = page.getByText(/it was \$123\.45, and is/);
   await expect.element(notice).toBeVisible();
   expect(notice.element().textContent).toContain(`$${((quote.netPrice ?? 0) / 100).toFixed(2)}`);
-  const order = notice.element().compareDocumentPosition(host.querySelector('.ck-steps')!);
+  const order = notice.element().compareDocumentPosition(host.querySelector('.ck-details-sections')!);
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 

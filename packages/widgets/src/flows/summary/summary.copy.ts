@@ -46,7 +46,6 @@ export const summaryCopy = {
   'benefits.differing': '{count} of {all} differ',
   'benefits.noDifferences': 'The levels cover all of these alike.',
   'benefits.within': 'Part of the {name} limit',
-  'benefits.about': 'About {name}',
   'benefit.none': 'Not covered',
   'benefit.included': 'Included',
   'benefit.within': 'Within {name}',

@@ -20,7 +20,7 @@ export function Elsewhere({ view }: { view: DetailsView }) {
         ))}
       </ul>
       <p>{words(`elsewhere.${screen}`)}</p>
-      <div className="ck-step-actions">
+      <div className="ck-details-actions">
         <Button variant="secondary" onClick={() => goTo(screen)}>
           {words(`elsewhere.${screen}.action`)}
         </Button>

@@ -15,7 +15,7 @@ export function Blocked({ view }: { view: DetailsView }) {
   return (
     <Alert type="warn" title={words('medical.blocked.title')}>
       <p>{words('medical.blocked.text')}</p>
-      <div className="ck-step-actions">
+      <div className="ck-details-actions">
         <LinkButton href={telephone(supportPhone)} variant="secondary">
           {words('medical.blocked.call', { phone: supportPhone })}
         </LinkButton>

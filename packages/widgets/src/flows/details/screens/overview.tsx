@@ -1,5 +1,5 @@
 import type { PriceStep, Quote } from '@coverkit/rules';
-import { Button, formatMoney, Icon, Price } from '@coverkit/ui';
+import { Button, formatMoney, Icon, Price, ProgressSteps } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
 import { countryName } from '../../../brand/copy.ts';
@@ -51,14 +51,16 @@ export function Overview({ view, onChangeCover }: { view: DetailsView; onChangeC
   );
 }
 
+const steps = ['details', 'review', 'complete'] as const;
+
 /** The step flags of the overview bar (B2). */
 function Progress({ view: { words } }: { view: DetailsView }) {
   return (
-    <ol className="ck-progress" aria-label={words('overview.progress')}>
-      <li aria-current="step">{words('overview.step.details')}</li>
-      <li>{words('overview.step.review')}</li>
-      <li>{words('overview.step.complete')}</li>
-    </ol>
+    <ProgressSteps
+      label={words('overview.progress')}
+      current="details"
+      steps={steps.map((id) => ({ id, label: words(`overview.step.${id}`) }))}
+    />
   );
 }
 

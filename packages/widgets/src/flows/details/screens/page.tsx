@@ -66,7 +66,7 @@ export function DetailsPage({ parts, words, payWords }: Props) {
         </div>
         <PriceRenewed view={view} />
         {model.sections.value.at(-1)?.state !== 'open' && <Elsewhere view={view} />}
-        <ol className="ck-steps">
+        <ol className="ck-details-sections">
           {model.sections.value.map((section) => {
             const Screen = screens[section.name];
             return <Screen key={section.name} view={view} section={section} />;

@@ -11,7 +11,7 @@ export function PaymentNotice({ view }: { view: DetailsView }) {
     return (
       <Alert type="warn" title={payWords('unconfirmed.title')}>
         <p>{payWords('unconfirmed.text')}</p>
-        <div className="ck-step-actions">
+        <div className="ck-details-actions">
           <Button onClick={() => void purchase.askAgain()}>{payWords('unconfirmed.ask')}</Button>
         </div>
       </Alert>

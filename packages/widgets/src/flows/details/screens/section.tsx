@@ -43,13 +43,13 @@ export function Section({
   };
 
   return (
-    <li className="ck-step" data-state={section.state} data-section={section.name}>
-      <span className="ck-step-mark" aria-hidden="true">
+    <li className="ck-details-section" data-state={section.state} data-section={section.name}>
+      <span className="ck-details-section-mark" aria-hidden="true">
         {section.state === 'done' ? <Icon name="check" size={18} /> : section.number}
       </span>
-      <div className="ck-step-body">
-        <div className="ck-step-head">
-          <h2 className="ck-step-title" id={id} tabIndex={-1}>
+      <div className="ck-details-section-body">
+        <div className="ck-details-section-head">
+          <h2 className="ck-details-section-title" id={id} tabIndex={-1}>
             {title}
           </h2>
           {section.state === 'done' && (
@@ -64,25 +64,25 @@ export function Section({
           )}
         </div>
         {section.state === 'done' && (
-          <div className="ck-step-summary">
+          <div className="ck-details-section-summary">
             {summary.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </div>
         )}
         {section.state === 'locked' && (
-          <p className="ck-step-locked">
+          <p className="ck-details-section-locked">
             <Icon name="lock" size={16} />
             <span>{lockedText ?? lockedWords(view, section)}</span>
           </p>
         )}
         {isOpen && (
-          <form className="ck-step-form" aria-labelledby={id} noValidate onSubmit={proceed}>
-            {lead && <p className="ck-step-lead">{lead}</p>}
+          <form className="ck-details-section-form" aria-labelledby={id} noValidate onSubmit={proceed}>
+            {lead && <p className="ck-details-section-lead">{lead}</p>}
             {children}
             {before}
             {action ?? (
-              <div className="ck-step-actions">
+              <div className="ck-details-actions">
                 <Button type="submit" size="large">
                   {words('section.continue')}
                 </Button>
