@@ -19,11 +19,12 @@ export function useReady(overlay: RefObject<HTMLElement | null>, present: boolea
 
 function layOut(overlay: HTMLElement | null): void {
   if (!overlay || overlay.matches(':popover-open')) return;
-  overlay.dataset.prepared = '';
+  overlay.dataset.prepared = 'unseen';
 }
 
-/** In this order: between the two it would be nowhere for an instant, and its layout be thrown away. */
+/** In this order: seen first, so that it is styled once, and in its place all the time, so that its layout is kept. */
 export function showPrepared(overlay: HTMLElement): void {
+  if (overlay.dataset.prepared) overlay.dataset.prepared = 'seen';
   if (typeof overlay.showPopover === 'function') overlay.showPopover();
   delete overlay.dataset.prepared;
 }
