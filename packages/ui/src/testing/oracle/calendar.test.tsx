@@ -1,11 +1,13 @@
 import { Button, Calendar, CalendarCell, CalendarGrid, Heading, I18nProvider } from 'react-aria-components';
-import { test } from 'vitest';
+import { afterEach, beforeEach, test, vi } from 'vitest';
 import { DateRangePicker } from '../../date-range-picker/date-range-picker.tsx';
 import { deepActiveElement } from '../../overlay/focus.ts';
 import { expectAlike, expectUnlike, type Subject } from './alike.tsx';
 
-const now = new Date();
-const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+/** A Wednesday in the middle of a month: react-aria's calendar begins where the clock stands. */
+const today = '2027-01-20';
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00`) }));
+afterEach(() => void vi.useRealTimers());
 
 /** The day that has the focus, in days from today, as its name says it. */
 function day() {
