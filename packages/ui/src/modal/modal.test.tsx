@@ -3,10 +3,33 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { UiLabelsProvider, uiLabels } from '../labels.ts';
+import { conformance } from '../testing/conformance.tsx';
 import { mount } from '../testing/mount.tsx';
 import { expectFocus, show } from '../testing/places.ts';
 import { Modal } from './modal.tsx';
 import { Ask, ask, dialog, roots } from './testing/ask.tsx';
+
+conformance('Modal', {
+  element: ({ label, ref, id, className }) => (
+    <Modal
+      {...{ ref, id, className }}
+      open={className !== undefined}
+      onClose={() => {}}
+      title={label ?? 'A question'}
+    >
+      {label ?? 'Text'}
+    </Modal>
+  ),
+  target: 'dialog',
+  use: {
+    uncontrolled: () => <Ask />,
+    act: (mounted) => mounted.find('button').click(),
+    keys: '{Enter}',
+    read: (mounted) => mounted.root.querySelector('dialog')?.dataset.state === 'open',
+    before: false,
+    after: true,
+  },
+});
 
 test('[PRIM-05] Modal forwards ref, id and class name, and is written closed by a server', async () => {
   const ref = createRef<HTMLDialogElement>();

@@ -3,8 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../button/button.tsx';
+import { conformance } from '../testing/conformance.tsx';
+import { clipped, outside, overlapping } from '../testing/legibility.ts';
 import { mount } from '../testing/mount.tsx';
 import { expectFocus, expectNothingToMend, places, show } from '../testing/places.ts';
+import { highline, saltwater } from '../theme/index.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
 function Asked({ told, ...props }: Partial<SheetProps> & { told?: (reason: string) => void }) {
@@ -33,6 +36,28 @@ const dialog = () => page.getByRole('dialog', { name: 'Your cover' });
 const paragraphs = Array.from({ length: 60 }, (_, at) => (
   <p key={`p${at + 1}`}>Benefit {at + 1}, and what it is worth.</p>
 ));
+
+conformance('Sheet', {
+  element: ({ label, ref, id, className }) => (
+    <Sheet
+      {...{ ref, id, className }}
+      open={className !== undefined}
+      onClose={() => {}}
+      title={label ?? 'Your cover'}
+    >
+      {label ?? 'Text'}
+    </Sheet>
+  ),
+  target: 'dialog',
+  use: {
+    uncontrolled: () => <Asked />,
+    act: (mounted) => mounted.find('button').click(),
+    keys: '{Enter}',
+    read: (mounted) => mounted.root.querySelector('dialog')?.dataset.state === 'open',
+    before: false,
+    after: true,
+  },
+});
 
 test('[PRIM-05] Sheet forwards ref, id and class name, and is written closed by a server', async () => {
   const ref = createRef<HTMLDialogElement>();
@@ -125,3 +150,25 @@ test('[PRIM-05] a press beside a sheet closes it, unless it must be answered or 
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(told).toHaveBeenCalledWith('backdrop');
 });
+
+test.for([
+  ['highline', highline],
+  ['saltwater', saltwater],
+] as const)(
+  '[PRIM-05] an open sheet can be read at 320 px with words that do not break: %s',
+  async ([, theme]) => {
+    await page.viewport(320, 480);
+    const word = 'Krankenhaustagegeldversicherungsgesellschaften';
+    const mounted = mount(
+      <Sheet open title={word} onClose={() => {}}>
+        <p>{word}</p>
+      </Sheet>,
+      { theme },
+    );
+    const dialog = mounted.find('dialog');
+    expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    expect(outside(dialog), 'sticks out').toEqual([]);
+    expect(clipped(dialog), 'is cut off').toEqual([]);
+    expect(overlapping(dialog), 'lies over one another').toEqual([]);
+  },
+);

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
+import { conformance } from '../testing/conformance.tsx';
 import { mount } from '../testing/mount.tsx';
 import { Skeleton } from './skeleton.tsx';
+
+conformance('Skeleton', {
+  element: ({ ref, id, className }) => <Skeleton shape="line" width="100%" {...{ ref, id, className }} />,
+  target: '.ck-skeleton',
+});
 
 test('[EMBD-08] a skeleton takes the size it is given, without a style attribute from the server', () => {
   const mounted = mount(<Skeleton shape="line" width="120px" height="20px" />, { hydrate: true });

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
 
-export type SkeletonProps = Omit<ComponentProps<'span'>, 'children' | 'ref'> & {
+export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
   shape: 'line' | 'block' | 'price' | 'circle';
   /** CSS lengths; each shape has its own. */
   width?: string;
@@ -9,16 +9,18 @@ export type SkeletonProps = Omit<ComponentProps<'span'>, 'children' | 'ref'> & {
 };
 
 /** The shape of what is loading, in its place. Says nothing itself: what holds it is marked busy. */
-export function Skeleton({ shape, width, height, className, ...rest }: SkeletonProps) {
+export function Skeleton({ shape, width, height, className, ref, ...rest }: SkeletonProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  useImperativeHandle(ref, () => element.current as HTMLSpanElement);
   // Set through the element, not as an attribute, which a strict content policy would drop.
-  const measure = (element: HTMLSpanElement | null) => {
-    if (width) element?.style.setProperty('--ck-skeleton-width', width);
-    if (height) element?.style.setProperty('--ck-skeleton-height', height);
-  };
+  useLayoutEffect(() => {
+    element.current?.style.setProperty('--ck-skeleton-width', width ?? '');
+    element.current?.style.setProperty('--ck-skeleton-height', height ?? '');
+  }, [width, height]);
   return (
     <span
       {...rest}
-      ref={measure}
+      ref={element}
       className={classNames('ck-skeleton', className)}
       data-shape={shape}
       aria-hidden="true"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { page } from 'vitest/browser';
+import { Button } from '../../button/button.tsx';
 import { Modal, type ModalProps } from '../modal.tsx';
 
 export const roots = [
@@ -21,13 +22,11 @@ export function Ask({
   };
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Ask me
-      </button>
+      <Button onClick={() => setOpen(true)}>Ask me</Button>
       <Modal title="A question" {...props} open={open} onClose={close}>
         {children}
       </Modal>
-      <button type="button">Behind</button>
+      <Button>Behind</Button>
     </>
   );
 }
