@@ -36,7 +36,15 @@ const meta: Meta<typeof DateRangePicker> = {
 export default meta;
 type Story = StoryObj<typeof DateRangePicker>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const scene = sceneOf(canvasElement);
+    await expect(scene.getByRole('group', { name: 'Travel dates' })).toBeVisible();
+    await expect(scene.getByRole('textbox', { name: 'From' })).toHaveValue('');
+    await expect(scene.getByRole('textbox', { name: 'To' })).toHaveValue('');
+    await expect(scene.queryByRole('grid')).toBeNull();
+  },
+};
 /** In a wide window the fields are typed in; on a phone they open the calendar. */
 export const Typed: Story = {
   tags: ['!visual'],
