@@ -1,11 +1,29 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { PhoneInput } from '../phone-input/phone-input.tsx';
 import { Select } from '../select/select.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
+import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { Toggle } from '../toggle/toggle.tsx';
+import { FieldFrame } from './field-frame.tsx';
+
+conformance('FieldFrame', {
+  element: ({ label, ref, ...props }) => (
+    <FieldFrame group label={label ?? 'Who to call'} {...props} ref={ref}>
+      {() => (
+        <>
+          <TextInput label="Name" disabled={props.disabled} />
+          <PhoneInput label="Number" disabled={props.disabled} />
+        </>
+      )}
+    </FieldFrame>
+  ),
+  target: 'fieldset',
+  disables: 'fieldset',
+});
 
 const ages = Array.from({ length: 20 }, (_, at) => `Age ${at + 1}`);
 const live = (mounted: Mounted) =>
