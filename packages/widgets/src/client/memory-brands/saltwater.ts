@@ -1,5 +1,6 @@
 import { saltwater } from '@coverkit/ui/theme';
 import type { MemoryBrand } from '../memory-brands.ts';
+import { documents } from './documents.ts';
 
 export const saltwaterBrand: MemoryBrand = {
   brand: {
@@ -40,32 +41,7 @@ export const saltwaterBrand: MemoryBrand = {
         'You may ask to see or correct what we hold, or complain about how we handle it. Our privacy page says how.',
       ],
       coolingOffDays: 21,
-      documents: [
-        {
-          type: 'pds',
-          title: 'Product Disclosure Statement',
-          url: '/documents/pds',
-          effectiveFrom: '2026-11-01',
-        },
-        {
-          type: 'fsg',
-          title: 'Financial Services Guide',
-          url: '/documents/fsg',
-          effectiveFrom: '2026-11-01',
-        },
-        {
-          type: 'tmd',
-          title: 'Target Market Determination',
-          url: '/documents/tmd',
-          effectiveFrom: '2026-11-01',
-        },
-        {
-          type: 'privacy',
-          title: 'Privacy notice',
-          url: '/documents/privacy',
-          effectiveFrom: '2026-11-01',
-        },
-      ],
+      documents,
     },
   },
   i18n: {
