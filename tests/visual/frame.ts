@@ -9,7 +9,8 @@ export function frameOf(): Frame {
   const margin = 16;
   const across = document.documentElement.clientWidth;
   if (document.querySelector(':modal')) return { x: 0, y: 0, width: across, height: window.innerHeight };
-  const open = [...document.querySelectorAll(':popover-open')];
+  // What is only prepared is not seen.
+  const open = [...document.querySelectorAll(':popover-open:not([data-prepared])')];
   const parts = [
     ...document.querySelectorAll('.stage-width'),
     ...open,

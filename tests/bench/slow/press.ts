@@ -30,10 +30,13 @@ export async function pressToPaint(page: Page, { trigger, part }: Opening): Prom
               const found = document.querySelector<HTMLElement>(wanted!);
               const seen = found?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
               if (!seen) return requestAnimationFrame(look);
-              // This frame paints it; a task that waits behind the frame comes once the paint is handed over.
+              // This frame paints it; once the paint is handed over comes a task that waits behind the frame, or
+              // before that task already the next frame.
+              const painted = () => resolve(performance.now() - pressed);
               const channel = new MessageChannel();
-              channel.port1.onmessage = () => resolve(performance.now() - pressed);
+              channel.port1.onmessage = painted;
               channel.port2.postMessage(0);
+              requestAnimationFrame(painted);
             };
             requestAnimationFrame(look);
           },

@@ -3,8 +3,8 @@ import { whenIdle } from './lazy-module.ts';
 
 /**
  * Whether an overlay that is not open is to be in the document already. Building it, styling it and laying it out
- * takes a slow device longer than a press should: it is done in two quiet moments. From the second on it is there
- * unseen, and opening it is hardly more than showing it (`showPrepared`).
+ * takes a slow device longer than a press should: it is done in two quiet moments. From the second on it lies in the
+ * top layer unseen, and opening it is hardly more than uncovering it (`showPrepared`).
  */
 export function useReady(overlay: RefObject<HTMLElement | null>, present: boolean, wanted: boolean): boolean {
   const [ready, setReady] = useState(false);
@@ -12,19 +12,35 @@ export function useReady(overlay: RefObject<HTMLElement | null>, present: boolea
   if (present && ready) setReady(false);
   useEffect(() => {
     if (present || !wanted) return;
-    return ready ? whenIdle(() => layOut(overlay.current)) : whenIdle(() => setReady(true));
+    return ready ? whenIdle(() => showUnseen(overlay.current)) : whenIdle(() => setReady(true));
   }, [overlay, present, ready, wanted]);
   return ready;
 }
 
-function layOut(overlay: HTMLElement | null): void {
-  if (!overlay || overlay.matches(':popover-open')) return;
-  overlay.dataset.prepared = 'unseen';
+function showUnseen(overlay: HTMLElement | null): void {
+  if (!overlay?.isConnected || typeof overlay.showPopover !== 'function' || overlay.matches(':popover-open'))
+    return;
+  overlay.dataset.prepared = '';
+  overlay.showPopover();
 }
 
-/** In this order: seen first, so that it is styled once, and in its place all the time, so that its layout is kept. */
+/** Shows an overlay, which perhaps lies in the top layer already, unseen. */
 export function showPrepared(overlay: HTMLElement): void {
-  if (overlay.dataset.prepared) overlay.dataset.prepared = 'seen';
-  if (typeof overlay.showPopover === 'function') overlay.showPopover();
+  const prepared = overlay.dataset.prepared !== undefined;
   delete overlay.dataset.prepared;
+  if (typeof overlay.showPopover !== 'function') return;
+  if (prepared && liesOnAnother(overlay)) overlay.hidePopover();
+  if (!overlay.matches(':popover-open')) overlay.showPopover();
+}
+
+/** Around it is something of the top layer, which may have been shown after it and would cover it. */
+function liesOnAnother(overlay: HTMLElement): boolean {
+  for (
+    let at: Node | null = overlay.parentNode;
+    at;
+    at = at instanceof ShadowRoot ? at.host : at.parentNode
+  ) {
+    if (at instanceof Element && at.matches(':popover-open, :modal')) return true;
+  }
+  return false;
 }

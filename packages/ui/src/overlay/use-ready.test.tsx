@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Countries, option, trigger } from '../multi-select/testing/countries.tsx';
+import { type Mounted, mount } from '../testing/mount.tsx';
+import { show } from '../testing/places.ts';
+
+/** The browser is quiet within four seconds, or is made to be. */
+const whenPrepared = (mounted: Mounted) =>
+  expect
+    .poll(() => mounted.root.querySelector('.ck-popover')?.matches(':popover-open'), { timeout: 10_000 })
+    .toBe(true);
+
+test('[PRIM-05] what was prepared lies in the top layer unseen, and is only uncovered when it opens', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Countries />);
+  await whenPrepared(mounted);
+  const overlay = mounted.find('.ck-popover');
+  expect(overlay.checkVisibility({ visibilityProperty: true })).toBe(false);
+  let shown = 0;
+  overlay.addEventListener('beforetoggle', () => {
+    shown += 1;
+  });
+  await trigger().click();
+  await expect.element(option('Japan')).toBeVisible();
+  expect(mounted.find('.ck-popover')).toBe(overlay);
+  expect(shown).toBe(0);
+});
+
+test.for([
+  ['of a page', {}],
+  ['of a shadow root', { shadow: true }],
+] as const)(
+  '[PRIM-05] what was prepared opens above the dialog around it, if that was shown later: %s',
+  async ([, place]) => {
+    await show({ wide: true });
+    const mounted = mount(
+      <dialog style={{ inlineSize: 600, blockSize: 700 }}>
+        <Countries />
+      </dialog>,
+      place,
+    );
+    await whenPrepared(mounted);
+    mounted.find<HTMLDialogElement>('dialog').showModal();
+    await trigger().click();
+    await expect.element(option('Japan')).toBeVisible();
+    const { left, top, width, height } = option('Japan').element().getBoundingClientRect();
+    const there = mounted.scope.elementFromPoint(left + width / 2, top + height / 2);
+    expect(there?.closest('[role=option]')?.textContent).toContain('Japan');
+    expect(page.getByRole('listbox').elements()).toHaveLength(1);
+  },
+);
