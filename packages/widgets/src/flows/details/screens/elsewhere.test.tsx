@@ -1,35 +1,29 @@
-import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ClientError } from '../../client/client.ts';
-import { axeProblems, mountFlow } from '../../payment/testing/mount-flow.tsx';
-import { Details } from './details.flow.tsx';
-
-const quote = () => exampleQuote(exampleReadyDraft({ ages: [34] }));
+import { ClientError } from '../../../client/client.ts';
+import { axeProblems } from '../../../payment/testing/mount-flow.tsx';
+import { payButton, ready, show, typeCard } from '../testing/details.tsx';
 
 /** Everything is answered; the next purchase finds `problems`, by path. */
 async function payInto(problems: Record<string, { code: 'acknowledgement_required' | 'date_too_early' }>) {
-  const mounted = mountFlow(quote(), (access) => <Details {...access} />);
+  const mounted = show(ready());
   const formErrors = Object.fromEntries(
     Object.entries(problems).map(([path, { code }]) => [path, { code, message: '' }]),
   );
   mounted.client.failNext('purchase', new ClientError('form', { formErrors }));
   await page.getByText('Visa', { exact: true }).click();
-  const { provider } = mounted;
-  await vi.waitFor(() => expect(provider.setUps).toBe(1));
-  for (const [field, text] of Object.entries(card)) provider.type(field as keyof typeof card, text);
-  await page.getByRole('button', { name: /^Pay / }).click();
+  await typeCard(mounted.provider);
+  await payButton().click();
   await expect.element(page.getByText('Something in your quote needs another look')).toBeVisible();
   return mounted;
 }
-const card = { name: 'Alex Nguyen', card: '4444 3333 2222 1111', expiry: '12/30', cvn: '123' } as const;
 
 test('[API-04] [DETL-12] what only another screen can put right is said beside the button, with the way there', async () => {
   const { host, navigate } = await payInto({ acknowledgement: { code: 'acknowledgement_required' } });
   await expect.element(page.getByText(/^Please confirm your duty to take care/)).toBeVisible();
   expect(await axeProblems(host)).toEqual([]);
   await page.getByRole('button', { name: 'Review your cover' }).click();
-  const { reference, token } = quote();
+  const { reference, token } = ready();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ screen: 'summary', reference, token });
 });
 
@@ -41,9 +35,9 @@ test('[API-04] [STRT-04] a trip that has begun meanwhile leads to a new quote', 
 });
 
 test('[STRT-04] a quote that is opened after its trip was to begin says so at once', async () => {
-  const late = quote();
+  const late = ready();
   const minStartDate = '2099-01-01';
-  mountFlow({ ...late, quoteType: { ...late.quoteType, minStartDate } }, (access) => <Details {...access} />);
+  show({ ...late, quoteType: { ...late.quoteType, minStartDate } });
   await expect.element(page.getByText('Your trip was to begin before today.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Get a new quote' })).toBeVisible();
 });

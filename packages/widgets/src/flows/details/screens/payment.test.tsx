@@ -1,12 +1,72 @@
-import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../../client/client.ts';
-import { mountFlow } from '../../../payment/testing/mount-flow.tsx';
-import { Details } from '../details.flow.tsx';
+import { payButton, ready, show, typeCard } from '../testing/details.tsx';
+
+test('[DETL-08] each card field that is wrong says so, word for word, and the first takes focus', async () => {
+  const { client } = show(ready());
+  await page.getByText('Visa').click();
+  await payButton().click();
+  for (const message of [
+    'Please ensure the name on your card is supplied.',
+    'Please check your card number.',
+    'Please check your card expiry is correct and valid.',
+    'Please check your CVV number is correct.',
+  ]) {
+    await expect.element(page.getByText(message), { timeout: 5000 }).toBeVisible();
+  }
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('title')).toBe('Name on card'));
+  expect(client.calls.map((one) => one.method)).not.toContain('purchase');
+}, 15_000);
+
+test('[DETL-08] no card data is in the page or in what it sends', async () => {
+  const { client, provider, navigate, host } = show(ready());
+  await page.getByText('Visa').click();
+  await typeCard(provider);
+  await payButton().click();
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalled(), { timeout: 6000 });
+  const sent = JSON.stringify(client.calls) + host.innerHTML.replace(/[^<>]*demonstration[^<>]*/g, '');
+  expect(sent.replace(/\s/g, '')).not.toContain('4444333322221111');
+}, 15_000);
+
+test('[DETL-09] the Amex surcharge is shown before paying', async () => {
+  const quote = ready();
+  show(quote);
+  await page.getByText('American Express', { exact: true }).click();
+  const total = (quote.netPrice! + Math.round((quote.netPrice! * 150) / 10_000)) / 100;
+  await expect.element(page.getByRole('button', { name: `Pay $${total.toFixed(2)} and buy` })).toBeVisible();
+  await expect.element(page.getByText('American Express surcharge, 1.5%')).toBeVisible();
+});
+
+/** B8: what a purchase says that did not come to a policy. */
+test.each([
+  [
+    'an answer without a reference',
+    'noReference',
+    'Unfortunately something appears to have gone wrong with your request. If you continue to encounter this issue, please contact our team for assistance.',
+  ],
+  [
+    'a request that failed',
+    'unexpected',
+    'Unfortunately something has gone wrong with your request. If this persists, please contact our support team.',
+  ],
+] as const)(
+  '[DETL-12] [ERRS-03] %s alerts with its text, resets the card fields and is tracked',
+  async (_, kind, text) => {
+    const { client, provider, onAlert, events } = show(ready());
+    client.failNext('purchase', new ClientError(kind));
+    await page.getByText('Visa').click();
+    await typeCard(provider);
+    await payButton().click();
+    await vi.waitFor(() => expect(onAlert).toHaveBeenCalled(), { timeout: 6000 });
+    expect(onAlert.mock.calls.map(([alert]) => alert.message)).toEqual([text]);
+    expect(provider.setUps).toBe(2);
+    expect(events.filter((one) => one.type === 'error')).toMatchObject([{ flow: 'details', kind }]);
+  },
+  15_000,
+);
 
 const desktop = { width: innerWidth, height: innerHeight };
-const card = { name: 'Alex Nguyen', card: '4444 3333 2222 1111', expiry: '12/30', cvn: '123' } as const;
 
 afterEach(() => page.viewport(desktop.width, desktop.height));
 
@@ -19,15 +79,12 @@ function standsFree(element: Element): boolean {
 
 test('[DETL-12] [PRIM-05] on a phone a decline and the button to pay again are both in sight', async () => {
   await page.viewport(360, 640);
-  const { client, provider } = mountFlow(exampleQuote(exampleReadyDraft({ ages: [34] })), (access) => (
-    <Details {...access} />
-  ));
+  const { client, provider } = show(ready());
   const declined = { code: 'payment_declined', message: 'x', params: { code: 'D4451' } } as const;
   client.failNext('purchase', new ClientError('form', { formErrors: { card: declined } }));
   await page.getByText('Visa').click();
-  await vi.waitFor(() => expect(provider.setUps).toBe(1));
-  for (const [field, text] of Object.entries(card)) provider.type(field as keyof typeof card, text);
-  const button = page.getByRole('button', { name: /^Pay/ });
+  await typeCard(provider);
+  const button = payButton();
   // Pressed at the foot of the window, as it is when one has just scrolled down to it.
   button.element().scrollIntoView({ block: 'end' });
   (button.element() as HTMLElement).click();
