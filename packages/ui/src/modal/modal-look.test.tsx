@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clipped, outside, overlapping } from '../testing/legibility.ts';
+import { brands, expectLongWordsToFit } from '../testing/long-words.tsx';
 import { mount } from '../testing/mount.tsx';
 import { expectNothingToMend, show } from '../testing/places.ts';
-import { highline, saltwater } from '../theme/index.ts';
 import { Modal } from './modal.tsx';
 import { Ask, ask, dialog, roots } from './testing/ask.tsx';
 
@@ -62,24 +61,15 @@ test('[PRIM-05] on a phone a modal is a sheet at the bottom edge', async () => {
   expect(mounted.find('dialog').getBoundingClientRect().width).toBe(390);
 });
 
-test.for([
-  ['highline', highline],
-  ['saltwater', saltwater],
-] as const)(
+test.for(brands)(
   '[PRIM-05] an open modal can be read at 320 px with words that do not break: %s',
-  async ([, theme]) => {
-    await page.viewport(320, 480);
-    const word = 'Krankenhaustagegeldversicherungsgesellschaften';
-    const mounted = mount(
-      <Modal open title={word} onClose={() => {}}>
-        <p>{word}</p>
-      </Modal>,
-      { theme },
-    );
-    const dialog = mounted.find('dialog');
-    expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    expect(outside(dialog), 'sticks out').toEqual([]);
-    expect(clipped(dialog), 'is cut off').toEqual([]);
-    expect(overlapping(dialog), 'lies over one another').toEqual([]);
-  },
+  ([, theme]) =>
+    expectLongWordsToFit(
+      (word) => (
+        <Modal open title={word} onClose={() => {}}>
+          <p>{word}</p>
+        </Modal>
+      ),
+      theme,
+    ),
 );

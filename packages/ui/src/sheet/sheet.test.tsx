@@ -4,10 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../button/button.tsx';
 import { conformance } from '../testing/conformance.tsx';
-import { clipped, outside, overlapping } from '../testing/legibility.ts';
+import { brands, expectLongWordsToFit } from '../testing/long-words.tsx';
 import { mount } from '../testing/mount.tsx';
 import { expectFocus, expectNothingToMend, places, show } from '../testing/places.ts';
-import { highline, saltwater } from '../theme/index.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
 function Asked({ told, ...props }: Partial<SheetProps> & { told?: (reason: string) => void }) {
@@ -151,24 +150,15 @@ test('[PRIM-05] a press beside a sheet closes it, unless it must be answered or 
   expect(told).toHaveBeenCalledWith('backdrop');
 });
 
-test.for([
-  ['highline', highline],
-  ['saltwater', saltwater],
-] as const)(
+test.for(brands)(
   '[PRIM-05] an open sheet can be read at 320 px with words that do not break: %s',
-  async ([, theme]) => {
-    await page.viewport(320, 480);
-    const word = 'Krankenhaustagegeldversicherungsgesellschaften';
-    const mounted = mount(
-      <Sheet open title={word} onClose={() => {}}>
-        <p>{word}</p>
-      </Sheet>,
-      { theme },
-    );
-    const dialog = mounted.find('dialog');
-    expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    expect(outside(dialog), 'sticks out').toEqual([]);
-    expect(clipped(dialog), 'is cut off').toEqual([]);
-    expect(overlapping(dialog), 'lies over one another').toEqual([]);
-  },
+  ([, theme]) =>
+    expectLongWordsToFit(
+      (word) => (
+        <Sheet open title={word} onClose={() => {}}>
+          <p>{word}</p>
+        </Sheet>
+      ),
+      theme,
+    ),
 );

@@ -9,6 +9,7 @@ import { type Mounted, mount } from './mount.tsx';
 import { preferring } from './preferences.ts';
 import type { Prove } from './prove.ts';
 import type { Specimen } from './specimen.ts';
+import { smallTargets } from './targets.ts';
 
 /** What it makes of its user's colours, of a wish for stillness, and of larger letters. */
 export function adapting(prove: Prove, specimen: Specimen) {
@@ -25,6 +26,13 @@ export function adapting(prove: Prove, specimen: Specimen) {
   prove('moves nothing where the page wants less motion', async () => {
     const mounted = mount(own(), { motion: 'reduced' });
     await staysStill(mounted, use);
+  });
+
+  prove('offers a finger 44 px of whatever is pressed', async () => {
+    for (const theme of [highline, saltwater]) {
+      await expectRoomToPress(mount(element({ hint: longText, error: longText }), { theme }));
+      await expectRoomToPress(mount(own(), { theme }), use?.act);
+    }
   });
 
   const full = { label: longText, hint: longText, error: longText };
@@ -79,6 +87,16 @@ async function staysStill(mounted: Mounted, use: Specimen['use']): Promise<void>
   await use.act(mounted);
   expect(moving(mounted.root)).toEqual([]);
   await expect.poll(() => use.read(mounted)).toEqual(use.after);
+}
+
+async function expectRoomToPress(mounted: Mounted, act?: (mounted: Mounted) => unknown): Promise<void> {
+  // Away from the edge of the window, beyond which nothing is pressed.
+  mounted.root.style.padding = '32px';
+  expect(smallTargets(mounted.root)).toEqual([]);
+  await act?.(mounted);
+  // What opened may still be moving over what opened it.
+  await expect.poll(() => smallTargets(mounted.root)).toEqual([]);
+  mounted.unmount();
 }
 
 function enlarge(root: HTMLElement): void {

@@ -15,20 +15,24 @@ const excess = (
 const button = () => page.getByRole('button', { name: 'About Excess' });
 const open = (mounted: Mounted) => mounted.find('button').getAttribute('aria-expanded') === 'true';
 
+const pressed = {
+  target: 'button',
+  use: {
+    act: (mounted: Mounted) => mounted.find('button').click(),
+    keys: '{Enter}',
+    read: open,
+    before: false,
+    after: true,
+  },
+};
+
 conformance('InfoTip', {
   element: ({ label, ref, id, className }) => (
     <InfoTip {...{ ref, id, className }} about={label ?? 'Excess'}>
       {label ?? text}
     </InfoTip>
   ),
-  target: 'button',
-  use: {
-    act: (mounted) => mounted.find('button').click(),
-    keys: '{Enter}',
-    read: open,
-    before: false,
-    after: true,
-  },
+  ...pressed,
 });
 
 conformance('InfoTip on a term', {
@@ -37,14 +41,7 @@ conformance('InfoTip on a term', {
       {label ?? text}
     </InfoTip>
   ),
-  target: 'button',
-  use: {
-    act: (mounted) => mounted.find('button').click(),
-    keys: '{Enter}',
-    read: open,
-    before: false,
-    after: true,
-  },
+  ...pressed,
 });
 
 test.for([
