@@ -1,4 +1,5 @@
 import { AddressAutocomplete, TextInput } from '@coverkit/ui';
+import { hintPart, labelPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 import { known, provider } from '../support/samples/addresses.ts';
 
@@ -23,8 +24,8 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: 'Label', at: '.ck-field-label', note: 'whose address it is.' },
-      { name: 'Hint', at: '.ck-field-hint', side: 'end', note: 'which of several addresses is meant.' },
+      labelPart('whose address it is.'),
+      hintPart('which of several addresses is meant.'),
       { name: 'Field', at: 'input', note: 'number, street and suburb, in any order.' },
       {
         name: 'Suggestions',

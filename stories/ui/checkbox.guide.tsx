@@ -1,4 +1,5 @@
 import { Checkbox, TextLink, Toggle } from '@coverkit/ui';
+import { errorPart, hintPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 
 export const guide: Guide = {
@@ -25,8 +26,8 @@ export const guide: Guide = {
     parts: [
       { name: 'Box', at: 'input', note: 'the label is part of its target: 44 px high.' },
       { name: 'Label', at: '.ck-field-label', side: 'end', note: 'a whole statement; it may hold links.' },
-      { name: 'Hint', at: '.ck-field-hint', side: 'end', note: 'when it is true.' },
-      { name: 'Error', at: '.ck-field-error', note: 'why it must be ticked.' },
+      hintPart('when it is true.'),
+      errorPart('why it must be ticked.'),
     ],
   },
   use: [

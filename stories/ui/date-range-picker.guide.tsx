@@ -1,4 +1,5 @@
 import { DateRangePicker, Select } from '@coverkit/ui';
+import { hintPart, labelPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 
 const none = () => {};
@@ -29,8 +30,8 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: 'Label', at: '.ck-field-label', note: 'of both dates; each has its own inside.' },
-      { name: 'Hint', at: '.ck-field-hint', side: 'end', note: 'whose days are meant.' },
+      labelPart('of both dates; each has its own inside.'),
+      hintPart('whose days are meant.'),
       { name: 'Date', at: 'input', note: 'typed in any way that is understood: 1/2, 1 Feb, 01022027.' },
       {
         name: 'Opener',

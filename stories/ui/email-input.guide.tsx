@@ -1,4 +1,5 @@
 import { EmailInput, TextInput } from '@coverkit/ui';
+import { hintPart, labelPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 
 export const guide: Guide = {
@@ -20,8 +21,8 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: 'Label', at: '.ck-field-label', note: 'says whose address it is where there are two.' },
-      { name: 'Hint', at: '.ck-field-hint', side: 'end', note: 'what will be sent there.' },
+      labelPart('says whose address it is where there are two.'),
+      hintPart('what will be sent there.'),
       { name: 'Address', at: 'input', note: 'written left to right in every language.' },
       { name: 'Offer', note: 'beneath it, on leaving: “Did you mean ada@gmail.com?”, a button.' },
     ],

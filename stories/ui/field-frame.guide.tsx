@@ -1,4 +1,5 @@
 import { TextInput } from '@coverkit/ui';
+import { errorPart, hintPart, labelPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 
 export const guide: Guide = {
@@ -21,22 +22,14 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      {
-        name: 'Label',
-        at: '.ck-field-label',
-        note: 'the question; a legend where several controls answer it.',
-      },
-      { name: 'Hint', at: '.ck-field-hint', side: 'end', note: 'always there; read before the control.' },
+      labelPart('the question; a legend where several controls answer it.'),
+      hintPart('always there; read before the control.'),
       {
         name: 'Control',
         at: '.ck-control',
         note: 'gets id, aria-describedby, aria-invalid and aria-required.',
       },
-      {
-        name: 'Error',
-        at: '.ck-field-error',
-        note: 'its place is there from the start, so that its coming is announced.',
-      },
+      errorPart('its place is there from the start, so that its coming is announced.'),
     ],
   },
   use: [

@@ -1,5 +1,6 @@
 import { MultiSelect } from '@coverkit/ui';
 import { countries } from '../support/countries.ts';
+import { hintPart, labelPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 
 const none = () => {};
@@ -24,8 +25,8 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: 'Label', at: '.ck-field-label', note: 'in the plural.' },
-      { name: 'Hint', at: '.ck-field-hint', side: 'end', note: 'which ones count.' },
+      labelPart('in the plural.'),
+      hintPart('which ones count.'),
       { name: 'Chip', at: '.ck-chip', note: 'one answer; its cross takes it out.' },
       {
         name: 'Opener',

@@ -1,4 +1,5 @@
 import { NumberInput, Stepper } from '@coverkit/ui';
+import { hintPart, labelPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 
 export const guide: Guide = {
@@ -16,8 +17,8 @@ export const guide: Guide = {
   anatomy: {
     picture: <NumberInput label="Age" suffix="years" defaultValue={34} hint="On the day the trip begins." />,
     parts: [
-      { name: 'Label', at: '.ck-field-label', note: 'what is counted.' },
-      { name: 'Hint', at: '.ck-field-hint', side: 'end', note: 'at which time, in which sense.' },
+      labelPart('what is counted.'),
+      hintPart('at which time, in which sense.'),
       { name: 'Number', at: 'input', note: 'digits alone; letters never arrive.' },
       { name: 'Unit', at: '.ck-text-input-affix', side: 'end', note: 'said once, beside the number.' },
     ],

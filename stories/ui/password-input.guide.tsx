@@ -1,4 +1,5 @@
 import { PasswordInput } from '@coverkit/ui';
+import { hintPart, labelPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 
 export const guide: Guide = {
@@ -19,8 +20,8 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: 'Label', at: '.ck-field-label', note: 'says whether it is the present or the new one.' },
-      { name: 'Hint', at: '.ck-field-hint', side: 'end', note: 'the rule, before it is broken.' },
+      labelPart('says whether it is the present or the new one.'),
+      hintPart('the rule, before it is broken.'),
       {
         name: 'Show',
         at: '.ck-text-input-action',

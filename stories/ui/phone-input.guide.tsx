@@ -1,4 +1,5 @@
 import { PhoneInput, TextInput } from '@coverkit/ui';
+import { hintPart, labelPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 
 export const guide: Guide = {
@@ -20,13 +21,8 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: 'Label', at: '.ck-field-label', note: 'whose number it is.' },
-      {
-        name: 'Hint',
-        at: '.ck-field-hint',
-        side: 'end',
-        note: 'when it will be called; or, after an error, an example.',
-      },
+      labelPart('whose number it is.'),
+      hintPart('when it will be called; or, after an error, an example.'),
       {
         name: 'Number',
         at: 'input',

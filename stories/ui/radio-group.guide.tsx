@@ -1,4 +1,5 @@
 import { RadioGroup, Select } from '@coverkit/ui';
+import { errorPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 
 const yesNo = [
@@ -34,7 +35,7 @@ export const guide: Guide = {
       { name: 'Question', at: '.ck-field-label', note: 'the legend of the group, read before each answer.' },
       { name: 'Answer', at: '.ck-radio', note: 'the whole row is the target.' },
       { name: 'Explanation', at: '.ck-radio-more', side: 'end', note: 'what choosing it means.' },
-      { name: 'Error', at: '.ck-field-error', note: 'beneath all of them.' },
+      errorPart('beneath all of them.'),
     ],
   },
   use: [

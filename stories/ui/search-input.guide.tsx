@@ -1,4 +1,5 @@
 import { SearchInput } from '@coverkit/ui';
+import { labelPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 
 export const guide: Guide = {
@@ -13,11 +14,7 @@ export const guide: Guide = {
   anatomy: {
     picture: <SearchInput label="Search benefits" defaultValue="ski pass" />,
     parts: [
-      {
-        name: 'Label',
-        at: '.ck-field-label',
-        note: 'what is searched; may be hidden where a heading says it.',
-      },
+      labelPart('what is searched; may be hidden where a heading says it.'),
       { name: 'Sign', at: '.ck-text-input-affix', note: 'a glass: known everywhere.' },
       {
         name: 'Clear',

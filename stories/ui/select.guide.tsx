@@ -1,4 +1,5 @@
 import { RadioGroup, Select } from '@coverkit/ui';
+import { errorPart, hintPart, labelPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 import { regions } from '../support/samples/regions.ts';
 
@@ -33,11 +34,11 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: 'Label', at: '.ck-field-label', note: 'says what is asked, in a noun; never goes away.' },
-      { name: 'Hint', at: '.ck-field-hint', side: 'end', note: 'what one must know before choosing.' },
+      labelPart('says what is asked, in a noun; never goes away.'),
+      hintPart('what one must know before choosing.'),
       { name: 'Value', at: '.ck-select-value', note: 'what is chosen, or the placeholder.' },
       { name: 'Sign', at: '.ck-select .ck-icon', side: 'end', note: 'says that a list opens.' },
-      { name: 'Error', at: '.ck-field-error', note: 'what is wrong and how to put it right.' },
+      errorPart('what is wrong and how to put it right.'),
     ],
   },
   use: [

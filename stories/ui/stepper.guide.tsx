@@ -1,4 +1,5 @@
 import { NumberInput, Select, Stepper } from '@coverkit/ui';
+import { hintPart, labelPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 
 export const guide: Guide = {
@@ -19,8 +20,8 @@ export const guide: Guide = {
       <Stepper label="Travellers" hint="For more than 12, call us." defaultValue={2} min={1} max={12} />
     ),
     parts: [
-      { name: 'Label', at: '.ck-field-label', note: 'what is counted, in the plural.' },
-      { name: 'Hint', at: '.ck-field-hint', side: 'end', note: 'what to do beyond the limits.' },
+      labelPart('what is counted, in the plural.'),
+      hintPart('what to do beyond the limits.'),
       {
         name: 'Less',
         at: '.ck-stepper-button',

@@ -1,4 +1,5 @@
 import { TextInput } from '@coverkit/ui';
+import { errorPart, hintPart, labelPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 
 export const guide: Guide = {
@@ -27,11 +28,11 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: 'Label', at: '.ck-field-label', note: 'a noun; stays above, however long it gets.' },
-      { name: 'Hint', at: '.ck-field-hint', side: 'end', note: 'what one must know before typing.' },
+      labelPart('a noun; stays above, however long it gets.'),
+      hintPart('what one must know before typing.'),
       { name: 'Prefix', at: '.ck-text-input-affix', note: 'a unit or an icon; not part of the value.' },
       { name: 'Suffix', at: 'input + .ck-text-input-affix', side: 'end', note: 'likewise, at the end.' },
-      { name: 'Error', at: '.ck-field-error', note: 'what is wrong and how to put it right.' },
+      errorPart('what is wrong and how to put it right.'),
     ],
   },
   use: [

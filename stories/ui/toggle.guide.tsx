@@ -1,4 +1,5 @@
 import { Checkbox, Toggle } from '@coverkit/ui';
+import { errorPart, labelPart } from '../support/guide/field-parts.ts';
 import type { Guide } from '../support/guide/guide.ts';
 
 export const guide: Guide = {
@@ -20,10 +21,10 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: 'Label', at: '.ck-field-label', note: 'what is on when it is on; never “enable”.' },
+      labelPart('what is on when it is on; never “enable”.'),
       { name: 'Description', at: '.ck-field-hint', note: 'what that means, in a line.' },
       { name: 'Switch', at: 'input', side: 'end', note: 'at the end of the row, so that switches line up.' },
-      { name: 'Error', at: '.ck-field-error', note: 'what is missing now that it is on.' },
+      errorPart('what is missing now that it is on.'),
     ],
   },
   use: [

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { Part } from './guide.ts';
+
+/** The parts that a field has of its frame, wherever it is used. */
+export const labelPart = (note: ReactNode): Part => ({ name: 'Label', at: '.ck-field-label', note });
+export const hintPart = (note: ReactNode): Part => ({
+  name: 'Hint',
+  at: '.ck-field-hint',
+  side: 'end',
+  note,
+});
+export const errorPart = (note: ReactNode): Part => ({ name: 'Error', at: '.ck-field-error', note });
