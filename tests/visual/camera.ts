@@ -2,7 +2,7 @@ import { fixtureToday } from '@coverkit/rules/fixtures';
 import type { Browser, Page, Request, Response } from 'playwright';
 import { PNG } from 'pngjs';
 import { chromium, launchOptions } from '../support/chromium.ts';
-import { frameOf, missingFonts } from './frame.ts';
+import { frameOf, hidePrepared, missingFonts } from './frame.ts';
 import { prepare } from './prepare.ts';
 import { type Shot, settingOf } from './shots.ts';
 
@@ -107,6 +107,7 @@ async function photograph(page: Page, shot: Shot): Promise<PNG> {
 async function still(page: Page): Promise<PNG> {
   let last: Buffer = Buffer.alloc(0);
   for (let tries = 0; tries < 20; tries += 1) {
+    await page.evaluate(hidePrepared);
     const clip = await page.evaluate(frameOf);
     const next = await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' });
     if (next.equals(last)) return PNG.sync.read(next);

@@ -9,8 +9,7 @@ export function frameOf(): Frame {
   const margin = 16;
   const across = document.documentElement.clientWidth;
   if (document.querySelector(':modal')) return { x: 0, y: 0, width: across, height: window.innerHeight };
-  // What is only prepared is not seen.
-  const open = [...document.querySelectorAll(':popover-open:not([data-prepared])')];
+  const open = [...document.querySelectorAll(':popover-open')];
   const parts = [
     ...document.querySelectorAll('.stage-width'),
     ...open,
@@ -25,6 +24,14 @@ export function frameOf(): Frame {
   const top = edge(Math.min(...boxes.map((box) => box.top)) + window.scrollY - margin, down);
   const bottom = edge(Math.max(...boxes.map((box) => box.bottom)) + window.scrollY + margin, down);
   return { x: left, y: top, width: Math.max(right - left, 1), height: Math.max(bottom - top, 1) };
+}
+
+/**
+ * Runs in the page: takes overlays that a quiet moment has put in the top layer unseen out of it again. Whether that
+ * moment has come changes a few pixels of the page by one of 255, which rasterises its layers otherwise.
+ */
+export function hidePrepared(): void {
+  for (const one of document.querySelectorAll<HTMLElement>('[data-prepared]:popover-open')) one.hidePopover();
 }
 
 /** Runs in the page: the families that the story's brand names first and that are not there. */
