@@ -78,13 +78,18 @@ async function typeSlowly(page: Page): Promise<Typing> {
 function watch(): void {
   const typing: Watched['typing'] = { keys: [], answers: [], frames: [] };
   (window as unknown as Watched).typing = typing;
-  /** The next frame paints it; a task that waits behind the frame comes once the paint is handed over. */
+  /**
+   * The next frame paints it. Once the paint is handed over comes a task that waits behind the frame, or before that
+   * task already the next frame.
+   */
   const paintAfter = (since: number) =>
     new Promise<number>((resolve) => {
       requestAnimationFrame(() => {
+        const painted = () => resolve(performance.now() - since);
         const channel = new MessageChannel();
-        channel.port1.onmessage = () => resolve(performance.now() - since);
+        channel.port1.onmessage = painted;
         channel.port2.postMessage(0);
+        requestAnimationFrame(painted);
       });
     });
   let unanswered: number | null = null;
