@@ -82,9 +82,21 @@ function PolicyCard({ view }: { view: OutcomeView }) {
             list(quote.countries.map((code) => countryName(code, words.locale))) || quote.region?.name,
           ],
           [words('complete.level'), quote.coverLevel?.name],
-          [words('complete.travellers'), names.map((name) => <p key={name}>{name}</p>)],
+          [words('complete.travellers'), <Names key="names" names={names} />],
         ]}
       />
     </section>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver
+    <ul role="list" className="ck-outcome-names">
+      {names.map((name, at) => (
+        // Two travellers may bear one name.
+        <li key={at}>{name}</li>
+      ))}
+    </ul>
   );
 }
