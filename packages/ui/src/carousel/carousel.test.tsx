@@ -125,6 +125,44 @@ test.for(['ltr', 'rtl'] as const)('[PRIM-05] the row of slides is moved by keys 
   }
 });
 
+test.for(['ltr', 'rtl'] as const)('[PRIM-05] a slide is brought to where reading starts, %s', async (dir) => {
+  await page.viewport(800, 640);
+  const mounted = still(said({ most: 2 }), { dir });
+  await expect.poll(() => reached(mounted)).toEqual(['Priya', 'Tom']);
+  await next().click();
+  await expect.poll(() => reached(mounted)).toEqual(['Elise', 'Marcus']);
+  const [place, slide] = ['.ck-carousel-track', '.ck-carousel-slide:nth-child(3)'].map((one) =>
+    mounted.find(one).getBoundingClientRect(),
+  );
+  const side = dir === 'ltr' ? 'left' : 'right';
+  expect(Math.abs(slide![side] - place![side])).toBeLessThan(2);
+});
+
+test('[PRIM-05] other slides in the place of the first are reached like them', async () => {
+  const onChange = vi.fn();
+  const mounted = still(said({ onChange, slides: slides.slice(0, 3) }));
+  await expect.poll(() => reached(mounted)).toEqual(['Priya']);
+  await next().click();
+  await expect.poll(() => reached(mounted)).toEqual(['Tom']);
+  expect(onChange.mock.calls).toEqual([[1]]);
+  mounted.render(said({ onChange, slides: slides.slice(3) }));
+  await previous().click();
+  await expect.poll(() => reached(mounted)).toEqual(['Marcus']);
+  await next().click();
+  await expect.poll(() => reached(mounted)).toEqual(['Jo']);
+});
+
+test('[CONT-04] what moves by itself waits while its tab is hidden', async () => {
+  await moveAway();
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  const mounted = mount(said({ autoPlay: 300 }));
+  await expect.poll(() => reached(mounted)).toEqual(['Priya']);
+  await new Promise((done) => setTimeout(done, 1000));
+  expect(reached(mounted)).toEqual(['Priya']);
+  Reflect.deleteProperty(document, 'visibilityState');
+  await expect.poll(() => reached(mounted)).not.toEqual(['Priya']);
+});
+
 test('[PRIM-05] Tab passes from the buttons to the slide in sight and out, past the others', async () => {
   const mounted = still(
     <>

@@ -28,7 +28,7 @@ export function Carousel(props: CarouselProps) {
   const { label, slides, most = 1, autoPlay, onChange, className, ...rest } = props;
   const labels = useUiLabels();
   const track = useRef<HTMLDivElement>(null);
-  const sight = useTrack(track, slides.length, onChange);
+  const sight = useTrack(track, slides, onChange);
   const play = useAutoPlay(autoPlay, track, () => (sight.atEnd() ? sight.show(0) : sight.move(1)));
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;

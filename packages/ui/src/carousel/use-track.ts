@@ -21,9 +21,12 @@ const enough = 0.6;
 /** The row scrolls by itself, by finger, wheel or key; what is in sight is looked up, not reckoned. */
 export function useTrack(
   track: RefObject<HTMLElement | null>,
-  count: number,
+  slides: readonly { id: string }[],
   onChange: ((first: number) => void) | undefined,
 ): TrackSight {
+  const count = slides.length;
+  // Others in their place are other elements.
+  const which = slides.map((slide) => slide.id).join(' ');
   // Before anyone has looked, and on the server: nothing is held back.
   const [seen, setSeen] = useState<Range | null>(null);
   const told = useRef(onChange);
@@ -32,15 +35,15 @@ export function useTrack(
   });
   useEffect(() => {
     const element = track.current;
-    if (!element || count === 0) return;
+    if (!element || which === '') return;
+    let before: Range | null = null;
     return watchSight(element, (next) => {
       keepFocus(element, next);
-      setSeen((before) => {
-        if (before && before.first !== next.first) told.current?.(next.first);
-        return before?.first === next.first && before.last === next.last ? before : next;
-      });
+      if (before && before.first !== next.first) told.current?.(next.first);
+      if (before?.first !== next.first || before.last !== next.last) setSeen(next);
+      before = next;
     });
-  }, [track, count]);
+  }, [track, which]);
   const range = seen ?? { first: 0, last: 0 };
   const { first } = range;
   const last = Math.min(range.last, count - 1);

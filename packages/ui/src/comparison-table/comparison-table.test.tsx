@@ -112,22 +112,30 @@ test.for(['ltr', 'rtl'] as const)(
   },
 );
 
+/** Until what was done would show. */
+const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
 test.for([
   ['ltr', -120, ['Plus', 'Full']],
   ['rtl', 120, ['Plus', 'Full']],
   ['ltr', -30, ['Basic', 'Plus']],
 ] as const)('[PRIM-05] a swipe moves the columns, a twitch does not: %s by %i', async ([dir, dx, after]) => {
   const mounted = mount(table(), { dir, width: 360 });
-  const at = (type: string, x: number, y: number) =>
+  const at = (type: string, x: number, y: number, pointerType: string) =>
     mounted
       .find('.ck-compare')
-      .dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX: x, clientY: y }));
-  at('pointerdown', 200, 200);
-  at('pointerup', 200 + dx, 300);
-  expect(seen(mounted), 'mostly down is a scroll').toEqual(Math.abs(dx) > 200 ? after : ['Basic', 'Plus']);
-  at('pointerdown', 200, 200);
-  at('pointerup', 200 + dx, 205);
-  await expect.poll(() => seen(mounted)).toEqual(after);
+      .dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType, clientX: x, clientY: y }));
+  const draw = async (by: { x: number; y: number }, pointerType = 'touch') => {
+    at('pointerdown', 200, 200, pointerType);
+    at('pointerup', 200 + by.x, 200 + by.y, pointerType);
+    await drawn();
+  };
+  await draw({ x: dx, y: 100 });
+  expect(seen(mounted), 'mostly down is a scroll').toEqual(['Basic', 'Plus']);
+  await draw({ x: dx, y: 5 }, 'mouse');
+  expect(seen(mounted), 'a mouse marks words').toEqual(['Basic', 'Plus']);
+  await draw({ x: dx, y: 5 });
+  expect(seen(mounted)).toEqual(after);
 });
 
 test('[PRIM-05] one column at a time where that is wanted, and no switch where all fit', async () => {

@@ -82,6 +82,10 @@ function build(dayOfMonth: number, month: number, year: string | undefined, toda
   }
   const now = toDay(today) ?? 0;
   const thisYear = Number(today.slice(0, 4));
-  const soon = dayOf(thisYear, month, dayOfMonth);
-  return soon !== null && soon >= now ? soon : dayOf(thisYear + 1, month, dayOfMonth);
+  // To the next 29 February it can be eight years.
+  for (let next = thisYear; next <= thisYear + 8; next += 1) {
+    const found = dayOf(next, month, dayOfMonth);
+    if (found !== null && found >= now) return found;
+  }
+  return null;
 }
