@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleProduct } from '../fixtures/index.ts';
-import { gtmAgeBands } from './trip.ts';
+import { gtmAgeBands, latestEnd } from './trip.ts';
 
 test('[TRAK-01] tracking sees the bands that the product rates by, never an age', () => {
   const bands = (ages: number[]) => gtmAgeBands({ ages }, exampleProduct);
@@ -14,4 +14,10 @@ test('[TRAK-01] tracking sees the bands that the product rates by, never an age'
     ] as [number, number][],
   };
   expect(gtmAgeBands({ ages: [20, 21, 61] }, { rates })).toBe('0-20,21-60,61+');
+});
+
+test('[STRT-04] the longest trip from the last day to start may end a year later, or when the type says', () => {
+  const type = { maxStartDate: '2027-11-20', maxEndDate: null, maxLength: 365 };
+  expect(latestEnd(type)).toBe('2028-11-18');
+  expect(latestEnd({ ...type, maxEndDate: '2027-12-31' })).toBe('2027-12-31');
 });

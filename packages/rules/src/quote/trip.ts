@@ -101,3 +101,11 @@ export function peopleSizeLabel(
   if (draft.people === 1) return 'single';
   return draft.people === 2 ? 'couple' : 'group';
 }
+
+/** STRT-04. The last day on which a trip may end: the type's own, or that of the longest trip from the last start. */
+export const latestEnd = ({
+  maxStartDate,
+  maxEndDate,
+  maxLength,
+}: Pick<QuoteType, 'maxStartDate' | 'maxEndDate' | 'maxLength'>): CivilDate =>
+  maxEndDate ?? addDays(maxStartDate, maxLength - 1);

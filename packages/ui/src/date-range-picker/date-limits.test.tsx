@@ -85,3 +85,13 @@ test('[PRIM-05] a finger that sweeps across the months turns the page', async ()
   sweep(120);
   await expect.element(page.getByRole('grid', { name: 'February 2027' })).toBeVisible();
 });
+
+test('[PRIM-01][STRT-04] an end without a right start may lie where no start may', async () => {
+  const range = { maxDate: '2027-12-01', maxEndDate: '2028-12-01' };
+  const mounted = mount(<Trip {...range} first={{ from: null, to: '2028-03-01' }} />);
+  const errors = () => [...mounted.root.querySelectorAll('.ck-field-error')].map((one) => one.textContent);
+  expect(errors().join('')).toBe('');
+  mounted.unmount();
+  const late = mount(<Trip {...range} first={{ from: null, to: '2028-12-02' }} />);
+  expect(late.root.textContent).toContain('The latest date is 1 December 2028.');
+});

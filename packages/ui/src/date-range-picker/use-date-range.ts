@@ -92,12 +92,15 @@ export function useDateRange(options: DateRangeOptions & Held) {
     setPicking('from');
     setMessage(labels.cleared);
   };
-  const problemOf = (day: Day | null, other: Day | null, impossible: boolean) => {
+  const problemOf = (day: Day | null, other: Day | null, impossible: boolean, within = limits) => {
     if (impossible) return labels.impossible(formatTyped('2027-02-01', locale));
-    const refusal = day === null ? null : refusalOf(day, other, limits);
+    const refusal = day === null ? null : refusalOf(day, other, within);
     return refusal ? sayRefusal(refusal, labels, words) : undefined;
   };
   const startProblem = problemOf(from, null, start.impossible);
+  const known = startProblem === undefined ? from : null;
+  // An end without a start is no start: it may lie later than one.
+  const within = known === null ? { ...limits, maxStart: limits.maxEnd } : limits;
   return {
     ...{
       say,
@@ -120,8 +123,7 @@ export function useDateRange(options: DateRangeOptions & Held) {
     },
     startProblem,
     // The end is measured against the start only while that one is right.
-    endProblem:
-      mode === 'range' ? problemOf(to, startProblem === undefined ? from : null, end.impossible) : undefined,
+    endProblem: mode === 'range' ? problemOf(to, known, end.impossible, within) : undefined,
     summary: from !== null && to !== null && to >= from ? say(from, to) : null,
   };
 }

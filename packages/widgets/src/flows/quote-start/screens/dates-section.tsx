@@ -1,3 +1,4 @@
+import { latestEnd } from '@coverkit/rules';
 import { DateRangePicker, Select } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Section } from './section.tsx';
@@ -42,7 +43,7 @@ function TripDates({ model, words, config, errors, locked }: Lockable) {
         onChange={(next) => model.change({ dates: next }, { paths: changed(dates, next) })}
         minDate={type.minStartDate}
         maxDate={type.maxStartDate}
-        maxEndDate={type.maxEndDate ?? undefined}
+        maxEndDate={latestEnd(type)}
         maxLength={type.maxLength}
         blackouts={type.blackouts}
         today={config.today}
