@@ -51,6 +51,10 @@ test('[PRIM-05] head and foot stay in sight while long content scrolls, and the 
   expect(wheel(body, { clientX: 100, clientY: 500 }), 'the body scrolls').toBe(true);
   expect(wheel(mounted.find('dialog'), { clientX: 5, clientY: 5 }), 'the backdrop does not').toBe(false);
   expect(wheel(mounted.find('.ck-modal-foot'), { clientX: 100, clientY: 800 }), 'nor the foot').toBe(false);
+  // Safari on a desk knows no touches.
+  vi.stubGlobal('TouchEvent', undefined);
+  expect(wheel(mounted.find('dialog'), { clientX: 5, clientY: 5 }), 'nor there').toBe(false);
+  vi.unstubAllGlobals();
 });
 
 test('[PRIM-05] on a phone a modal is a sheet at the bottom edge', async () => {

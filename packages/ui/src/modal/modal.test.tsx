@@ -120,3 +120,30 @@ test('[PRIM-05] the answers of a modal are said in the words of the page', async
   await expect.element(page.getByRole('button', { name: 'Bestätigen' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Abbrechen' })).toBeVisible();
 });
+
+test('[PRIM-05] what is fading away is not pressed a second time', async () => {
+  const told = vi.fn();
+  const mounted = mount(<Ask told={told} />);
+  await ask().click();
+  await expect.element(dialog()).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'Confirm' }).element() as HTMLElement;
+  confirm.click();
+  await expect.poll(() => mounted.find('dialog').dataset.state).toBe('closing');
+  confirm.click();
+  expect(told.mock.calls).toEqual([['confirm']]);
+});
+
+test('[PRIM-05] Escape while letters are composed leaves a modal open', async () => {
+  const told = vi.fn();
+  const mounted = mount(<Ask told={told} />);
+  await ask().click();
+  await expect.element(dialog()).toBeVisible();
+  const press = (isComposing: boolean) =>
+    mounted
+      .find('dialog button')
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true }));
+  press(true);
+  expect(told).not.toHaveBeenCalled();
+  press(false);
+  expect(told).toHaveBeenCalledOnce();
+});

@@ -5,7 +5,7 @@
 export function containScroll(dialog: HTMLElement): () => void {
   const stop = (event: WheelEvent | TouchEvent) => {
     if (event.ctrlKey || !event.cancelable) return;
-    if (event instanceof TouchEvent && event.touches.length > 1) return;
+    if ('touches' in event && event.touches.length > 1) return;
     if (!hasScroller(event.composedPath(), dialog, event)) event.preventDefault();
   };
   dialog.addEventListener('wheel', stop, { passive: false });

@@ -9,9 +9,19 @@ export function PanelBody({ labelledBy, className = 'ck-panel-body', children }:
   useEffect(() => {
     const element = body.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight + 1));
-    observer.observe(element);
-    return () => observer.disconnect();
+    const sizes = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight + 1));
+    // A body that fills its panel stays as tall as it is whatever comes later: what is in it tells.
+    const observe = () => {
+      sizes.disconnect();
+      for (const one of [element, ...element.children]) sizes.observe(one);
+    };
+    observe();
+    const content = new MutationObserver(observe);
+    content.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => {
+      sizes.disconnect();
+      content.disconnect();
+    };
   }, []);
   const reached = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {};
   return (

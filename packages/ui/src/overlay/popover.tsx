@@ -70,23 +70,33 @@ export function Popover({
     // Native and on the parts themselves: React's own listeners come only after those of a dialog around us,
     // which would close as well.
     const escaped = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // While letters are being composed, Escape is about them.
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       event.preventDefault();
       event.stopPropagation();
       dismiss.current('escape');
     };
+    // The focus may leave by way of the anchor as well: Shift and Tab, twice.
+    const left = ({ relatedTarget: next }: FocusEvent) => {
+      if (next instanceof Node && !parts.some((part) => part?.contains(next))) dismiss.current('blur');
+    };
     document.addEventListener('pointerdown', press, true);
-    for (const part of parts) part?.addEventListener('keydown', escaped);
+    for (const part of parts) {
+      part?.addEventListener('keydown', escaped);
+      part?.addEventListener('focusout', left);
+    }
     return () => {
       document.removeEventListener('pointerdown', press, true);
-      for (const part of parts) part?.removeEventListener('keydown', escaped);
+      for (const part of parts) {
+        part?.removeEventListener('keydown', escaped);
+        part?.removeEventListener('focusout', left);
+      }
     };
   }, [anchor, open]);
   const ready = useReady(overlay, open, prepared);
   if (!open && !ready) return null;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is named exactly when it has the role of a dialog
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave
     <div
       ref={overlay}
       id={id}
@@ -97,12 +107,6 @@ export function Popover({
       aria-label={label}
       className={className ? `ck-popover ${className}` : 'ck-popover'}
       part="popover"
-      onBlur={(event) => {
-        const next = event.relatedTarget;
-        if (!(next instanceof Node)) return;
-        if (overlay.current?.contains(next) || anchor.current?.contains(next)) return;
-        onDismiss('blur');
-      }}
     >
       <Still still={!open}>{children}</Still>
     </div>

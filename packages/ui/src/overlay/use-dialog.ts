@@ -96,7 +96,8 @@ function listen(element: HTMLDialogElement, latest: RefObject<DialogOptions>): (
     if (latest.current.open) latest.current.onDismiss(reason);
   };
   const keydown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // While letters are being composed, Escape is about them.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     // A close request that is only answered in `cancel` closes the second time whatever we say.
     event.preventDefault();
     event.stopPropagation();
@@ -117,12 +118,20 @@ function listen(element: HTMLDialogElement, latest: RefObject<DialogOptions>): (
   const press = (event: PointerEvent) => {
     if (event.composedPath()[0] === element && isOutside(element, event)) dismiss('backdrop');
   };
+  // What fades away is not pressed any more: a second press would do again what the first one did.
+  const click = (event: Event) => {
+    if (latest.current.open) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  element.addEventListener('click', click, true);
   element.addEventListener('keydown', keydown);
   element.addEventListener('cancel', cancel);
   element.addEventListener('close', closed);
   element.addEventListener('pointerdown', press);
   const letScroll = containScroll(element);
   return () => {
+    element.removeEventListener('click', click, true);
     element.removeEventListener('keydown', keydown);
     element.removeEventListener('cancel', cancel);
     element.removeEventListener('close', closed);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { Countries, option, trigger } from '../multi-select/testing/countries.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { show } from '../testing/places.ts';
@@ -9,6 +9,13 @@ const whenPrepared = (mounted: Mounted) =>
   expect
     .poll(() => mounted.root.querySelector('.ck-popover')?.matches(':popover-open'), { timeout: 10_000 })
     .toBe(true);
+
+/** A press on the option of Japan is one on it. */
+function expectOnTop({ scope }: Mounted): void {
+  const { left, top, width, height } = option('Japan').element().getBoundingClientRect();
+  const there = scope.elementFromPoint(left + width / 2, top + height / 2);
+  expect(there?.closest('[role=option]')?.textContent).toContain('Japan');
+}
 
 test('[PRIM-05] what was prepared lies in the top layer unseen, and is only uncovered when it opens', async () => {
   await show({ wide: true });
@@ -43,9 +50,23 @@ test.for([
     mounted.find<HTMLDialogElement>('dialog').showModal();
     await trigger().click();
     await expect.element(option('Japan')).toBeVisible();
-    const { left, top, width, height } = option('Japan').element().getBoundingClientRect();
-    const there = mounted.scope.elementFromPoint(left + width / 2, top + height / 2);
-    expect(there?.closest('[role=option]')?.textContent).toContain('Japan');
+    expectOnTop(mounted);
     expect(page.getByRole('listbox').elements()).toHaveLength(1);
   },
 );
+
+test('[EMBD-03] what was prepared opens above what the page has shown since', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Countries />, { shadow: true });
+  await whenPrepared(mounted);
+  const banner = document.createElement('div');
+  banner.popover = 'manual';
+  banner.style.cssText = 'inset: 120px 0 0; inline-size: 100%; block-size: 600px; margin: 0';
+  document.body.append(banner);
+  banner.showPopover();
+  trigger().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(option('Japan')).toBeVisible();
+  expectOnTop(mounted);
+  banner.remove();
+});

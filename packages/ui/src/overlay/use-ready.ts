@@ -29,18 +29,15 @@ export function showPrepared(overlay: HTMLElement): void {
   const prepared = overlay.dataset.prepared !== undefined;
   delete overlay.dataset.prepared;
   if (typeof overlay.showPopover !== 'function') return;
-  if (prepared && liesOnAnother(overlay)) overlay.hidePopover();
+  if (prepared && isAmongOthers(overlay)) overlay.hidePopover();
   if (!overlay.matches(':popover-open')) overlay.showPopover();
 }
 
-/** Around it is something of the top layer, which may have been shown after it and would cover it. */
-function liesOnAnother(overlay: HTMLElement): boolean {
-  for (
-    let at: Node | null = overlay.parentNode;
-    at;
-    at = at instanceof ShadowRoot ? at.host : at.parentNode
-  ) {
-    if (at instanceof Element && at.matches(':popover-open, :modal')) return true;
+/** Something else shows in the top layer, around it or of a stranger's: shown since, it would cover this. */
+function isAmongOthers(overlay: HTMLElement): boolean {
+  for (let root = overlay.getRootNode(); ; root = root.host.getRootNode()) {
+    const shown = (root as ParentNode).querySelectorAll<HTMLElement>(':popover-open, :modal');
+    if ([...shown].some((one) => !overlay.contains(one) && one.dataset.prepared === undefined)) return true;
+    if (!(root instanceof ShadowRoot)) return false;
   }
-  return false;
 }

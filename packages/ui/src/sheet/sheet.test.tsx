@@ -1,4 +1,4 @@
-import { createRef, useState } from 'react';
+import { createRef, type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -35,6 +35,9 @@ const dialog = () => page.getByRole('dialog', { name: 'Your cover' });
 const paragraphs = Array.from({ length: 60 }, (_, at) => (
   <p key={`p${at + 1}`}>Benefit {at + 1}, and what it is worth.</p>
 ));
+
+/** Until what is there first has been measured. */
+const noticed = () => new Promise((done) => setTimeout(done, 100));
 
 conformance('Sheet', {
   element: ({ label, ref, id, className }) => (
@@ -106,6 +109,41 @@ test.for([
   await expect.element(page.getByRole('button', { name: 'Done' })).toBeInViewport();
   const body = mounted.find('.ck-panel-body');
   expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
+});
+
+test.for([
+  ['as further children', paragraphs],
+  ['in the child that is there', <div key="there">{paragraphs}</div>],
+  ['as mere words', 'Everything that is covered. '.repeat(400)],
+] as const)('[PRIM-05] what comes late into a side sheet is scrolled by keys too, %s', async ([, late]) => {
+  await show({ wide: true });
+  const sheet = (children: ReactNode) => (
+    <Sheet open onClose={() => {}} title="Your cover">
+      {children}
+    </Sheet>
+  );
+  const before = typeof late === 'string' ? 'One moment' : <div key="there">One moment</div>;
+  const mounted = mount(sheet(before));
+  await expect.element(dialog()).toBeVisible();
+  const body = mounted.find('.ck-panel-body');
+  const { height } = body.getBoundingClientRect();
+  await noticed();
+  expect(body.tabIndex).toBe(-1);
+  mounted.render(sheet(late));
+  await expect.poll(() => body.tabIndex).toBe(0);
+  expect(body.getBoundingClientRect().height, 'its own box is the same').toBe(height);
+  mounted.render(sheet(before));
+  await expect.poll(() => body.tabIndex).toBe(-1);
+});
+
+test('[PRIM-05] a picture that loads late makes a side sheet scroll', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Asked>{<div className="picture" />}</Asked>);
+  await opener().click();
+  await expect.element(dialog()).toBeVisible();
+  await noticed();
+  mounted.find('.picture').style.blockSize = '2000px';
+  await expect.poll(() => mounted.find('.ck-panel-body').tabIndex).toBe(0);
 });
 
 test('[PRIM-05] on a phone it comes from the bottom, and its foot stays while the body scrolls', async () => {
