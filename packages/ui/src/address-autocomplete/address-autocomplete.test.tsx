@@ -7,6 +7,7 @@ import { expectNothingToMend } from '../testing/places.ts';
 import { type Address, emptyAddress } from './address.ts';
 import { AddressAutocomplete, type AddressAutocompleteProps } from './address-autocomplete.tsx';
 import { coogee, cooma, testProvider } from './testing/test-provider.ts';
+import { clearAfter } from './use-address.ts';
 
 const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
 /** A busy machine takes its time between a letter and its suggestions. */
@@ -66,14 +67,14 @@ conformance('AddressAutocomplete', {
   form: { before: sent(elm), after: sent(cooma), reset: elm },
 });
 
+const withNext = (props: Partial<AddressAutocompleteProps>) => (
+  <>
+    <AddressAutocomplete label="Address" provider={steady} {...props} />
+    <button type="button">Next</button>
+  </>
+);
 const show = (props: Partial<AddressAutocompleteProps> = {}, options: MountOptions = {}) =>
-  mount(
-    <>
-      <AddressAutocomplete label="Address" provider={steady} {...props} />
-      <button type="button">Next</button>
-    </>,
-    options,
-  );
+  mount(withNext(props), options);
 const said = (mounted: Mounted) =>
   [...mounted.root.querySelectorAll('.ck-address [aria-live="polite"]')]
     .map((one) => one.textContent)
@@ -101,7 +102,23 @@ test('[PRIM-02] a suggestion is chosen by keys, and tells all its parts', async 
   });
 });
 
+test('[PRIM-02] an address that comes after one has typed on is dropped', async () => {
+  const onChange = vi.fn();
+  let answer: (address: Address) => void = () => {};
+  const { provider } = testProvider({ resolves: () => new Promise<Address>((done) => (answer = done)) });
+  const mounted = show({ provider, onChange });
+  await type(mounted, '12 smi');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => options(mounted).length, patient).toBe(0);
+  write(input(mounted), '12 smith coo');
+  answer(cooma);
+  await expect.poll(() => options(mounted).length, patient).toBe(3);
+  expect(input(mounted).value).toBe('12 smith coo');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test('[PRIM-02] what is not chosen is cleared half a second after the field is left, aloud', async () => {
+  expect(clearAfter).toBe(500);
   const onChange = vi.fn();
   const mounted = show({ onChange });
   await type(mounted, '12 smi');
@@ -206,6 +223,49 @@ test('[PRIM-02] without a provider an address is typed by hand, and kept', async
   expect(onChange.mock.lastCall?.[0]).toMatchObject({ address: 'The old mill', placeId: '' });
 });
 
+test('[PRIM-02] what was typed before the provider is given up is kept', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { provider, attempts } = testProvider({ notYet: Number.POSITIVE_INFINITY });
+  const onChange = vi.fn();
+  const mounted = show({ provider, onChange });
+  await expect.poll(attempts).toBe(1);
+  write(input(mounted), '12 Smith Street');
+  await expect.poll(() => said(mounted)).toBe('Searching for addresses…');
+  await vi.advanceTimersByTimeAsync(21 * 500);
+  vi.useRealTimers();
+  await expect.poll(() => said(mounted)).toMatch(/not available just now/);
+  await expect.poll(() => onChange.mock.calls).toEqual([[{ ...emptyAddress, address: '12 Smith Street' }]]);
+  mounted.find('.ck-address + button').focus();
+  await new Promise((done) => setTimeout(done, clearAfter + 200));
+  expect(input(mounted).value).toBe('12 Smith Street');
+});
+
+test('[PRIM-02] what was typed is kept where the country becomes one without suggestions', async () => {
+  const { provider } = testProvider({ countries: ['AU'] });
+  const onChange = vi.fn();
+  const mounted = show({ provider, country: 'AU', onChange });
+  await type(mounted, '12 smi');
+  mounted.render(withNext({ provider, country: 'NZ', onChange }));
+  await expect.poll(() => onChange.mock.lastCall).toEqual([{ ...emptyAddress, address: '12 smi' }]);
+  expect(input(mounted).value).toBe('12 smi');
+});
+
+test('[PRIM-02] an address that comes late is told to the owner as it is by then', async () => {
+  let answer: (address: Address) => void = () => {};
+  const { provider } = testProvider({ resolves: () => new Promise<Address>((done) => (answer = done)) });
+  const first = vi.fn();
+  const later = vi.fn();
+  const mounted = show({ provider, onChange: first });
+  await type(mounted, '12 smi');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => options(mounted).length, patient).toBe(0);
+  mounted.render(withNext({ provider, onChange: later }));
+  answer(cooma);
+  await expect.element(field).toHaveValue(cooma.address);
+  expect(later.mock.calls).toEqual([[cooma]]);
+  expect(first).not.toHaveBeenCalled();
+});
+
 test('[DETL-06] by hand, what was typed stays, and the search can be had again', async () => {
   const onChange = vi.fn();
   const mounted = show({ onChange });
@@ -278,6 +338,27 @@ test('[PRIM-05] Enter in an open list never sends the form, Escape closes the li
   expect(input(mounted).value).toBe('12 smi');
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(() => options(mounted).length, patient).toBe(3);
+});
+
+test('[PRIM-05] a key of an input method neither moves in the list nor chooses from it', async () => {
+  const onChange = vi.fn();
+  const mounted = show({ onChange });
+  await type(mounted, '12 smi');
+  const press = async (key: string) => {
+    const event = { key, isComposing: true, bubbles: true, composed: true, cancelable: true };
+    expect(input(mounted).dispatchEvent(new KeyboardEvent('keydown', event)), 'left to the method').toBe(
+      true,
+    );
+    await new Promise((done) => setTimeout(done, 50));
+  };
+  const active = () => input(mounted).getAttribute('aria-activedescendant');
+  await press('ArrowDown');
+  expect(active()).toBeNull();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(active).not.toBeNull();
+  await press('Enter');
+  expect(options(mounted)).toHaveLength(3);
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test.for([

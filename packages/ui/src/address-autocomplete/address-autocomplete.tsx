@@ -47,9 +47,10 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
   const input = useOwnRef(ref);
   const [open, setOpen] = useState(false);
   const state = useProvider(provider);
-  const field = useAddress(props);
   const foreign = country !== undefined && provider.countries?.includes(country) === false;
-  const searches = !field.byHand && !foreign && state !== 'unavailable';
+  const searchable = !foreign && state !== 'unavailable';
+  const field = useAddress({ ...props, searchable });
+  const searches = searchable && !field.byHand;
   const suggestions = useSuggestions(provider, state, searches ? field.query : null, country);
   const shown = open && suggestions.status !== 'idle' && !disabled && !readOnly;
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useControlled } from '../field/use-controlled.ts';
 import { type Address, emptyAddress } from './address.ts';
 import type { AddressProvider, AddressSuggestion } from './provider.ts';
@@ -11,13 +11,15 @@ export type AddressOptions = {
   value?: Address | null;
   defaultValue?: Address | null;
   onChange?: (address: Address | null) => void;
+  /** Addresses can be searched for, now or once the provider has started. */
+  searchable: boolean;
 };
 
 /** What happened last, to be said. */
 export type AddressEvent = 'cleared' | 'chosen' | 'failed' | null;
 
 /** The address that was chosen or typed by hand, and the text on the way to it. */
-export function useAddress({ provider, value, defaultValue, onChange }: AddressOptions) {
+export function useAddress({ provider, value, defaultValue, onChange, searchable }: AddressOptions) {
   const [address, change, putBack] = useControlled(value, defaultValue ?? null, onChange);
   /** `null` while the box shows the address itself. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,11 +40,31 @@ export function useAddress({ provider, value, defaultValue, onChange }: AddressO
     return () => clearTimeout(timer);
   }, [left, typed, picking, byHand, address]);
 
+  /** What to look for; `null` where nothing was typed since the last choice. */
+  const query = byHand || picking ? null : typed;
+  const writeByHand = (text: string) => {
+    turn.current += 1;
+    setPicking(false);
+    setByHand(true);
+    setTyped(null);
+    setEvent(null);
+    write(text);
+  };
+  /** An answer that was waited for is told to the owner as it is by then. */
+  const latest = useRef({ change, writeByHand });
+  useLayoutEffect(() => {
+    latest.current = { change, writeByHand };
+  });
+
+  useEffect(() => {
+    // Nothing will be suggested for it: it is the address, or it would be cleared as not chosen.
+    if (!searchable && query !== null && query.trim() !== '') latest.current.writeByHand(query);
+  }, [searchable, query]);
+
   return {
     address,
     text: typed ?? address?.address ?? '',
-    /** What to look for; `null` where nothing was typed since the last choice. */
-    query: byHand || picking ? null : typed,
+    query,
     byHand,
     event,
     type(text: string) {
@@ -54,14 +76,7 @@ export function useAddress({ provider, value, defaultValue, onChange }: AddressO
       if (address !== null) change(null);
     },
     /** Typed by the browser, or wanted so: what stands there is the address, whatever it is. */
-    writeByHand(text: string) {
-      turn.current += 1;
-      setPicking(false);
-      setByHand(true);
-      setTyped(null);
-      setEvent(null);
-      write(text);
-    },
+    writeByHand,
     search() {
       setByHand(false);
       setEvent(null);
@@ -77,7 +92,7 @@ export function useAddress({ provider, value, defaultValue, onChange }: AddressO
       setPicking(false);
       setTyped(found ? null : before);
       setEvent(found ? 'chosen' : 'failed');
-      if (found) change(found);
+      if (found) latest.current.change(found);
     },
     /** The form around begins again. */
     reset() {

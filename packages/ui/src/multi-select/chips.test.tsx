@@ -4,6 +4,8 @@ import { mount } from '../testing/mount.tsx';
 import { expectFocus, show } from '../testing/places.ts';
 import { Countries, chips, said, trigger } from './testing/countries.tsx';
 
+const ten = Array.from({ length: 10 }, (_, at) => `X${at}`);
+
 test('[PRIM-05] Backspace warns, then removes the last one', async () => {
   await show({ wide: true });
   const mounted = mount(<Countries first={['JP', 'ID']} />);
@@ -25,6 +27,31 @@ test('[PRIM-05] removing a chip hands the focus to its neighbour, then to the op
   await expectFocus(trigger());
 });
 
+test.for([
+  ['folded', 5, 4],
+  ['unfolded', 7, 6],
+  ['shown by the first Backspace', 7, null],
+] as const)('[PRIM-05] the focus is kept where "+2 more" goes with the chip: %s', async ([how, at, then]) => {
+  await show({ wide: true });
+  const mounted = mount(<Countries first={ten.slice(0, 8)} />);
+  expect(chips(mounted)).toHaveLength(6);
+  if (how === 'unfolded') await page.getByRole('button', { name: '+2 more' }).click();
+  if (how === 'shown by the first Backspace') {
+    mounted.render(<Countries first={ten} chipsShown={4} />);
+    trigger().element().focus();
+    await userEvent.keyboard('{Backspace}');
+  }
+  page
+    .getByRole('button', { name: `Remove Zone ${at + 1}` })
+    .element()
+    .focus();
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(() => mounted.root.querySelectorAll('.ck-chip')).toHaveLength(then === null ? 4 : 7);
+  await expectFocus(
+    then === null ? trigger() : page.getByRole('button', { name: `Remove Zone ${then + 1}` }),
+  );
+});
+
 test('[PRIM-05] what is chosen is sent under its name', () => {
   const mounted = mount(
     <form>
@@ -33,8 +60,6 @@ test('[PRIM-05] what is chosen is sent under its name', () => {
   );
   expect(new FormData(mounted.find<HTMLFormElement>('form')).getAll('countries')).toEqual(['JP', 'ID']);
 });
-
-const ten = Array.from({ length: 10 }, (_, at) => `X${at}`);
 
 test('[PRIM-05] of many chips the first are shown, the rest on demand, and Backspace shows what it would remove', async () => {
   await show({ wide: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
 import { expectFocus, expectNothingToMend, places, show } from '../testing/places.ts';
-import { Countries, option, said, search, trigger } from './testing/countries.tsx';
+import { Countries, chips, option, said, search, trigger } from './testing/countries.tsx';
 
 test('[STRT-02] what matches nothing is said', async () => {
   await show({ wide: true });
@@ -154,4 +154,58 @@ test('[PRIM-05] a list whose field is switched off while it is open closes, and 
   await expect.element(search()).not.toBeInTheDocument();
   mounted.render(<Countries />);
   await expect.element(search()).not.toBeInTheDocument();
+});
+
+test('[PRIM-05] Shift and Tab out by way of the field closes the list as well', async () => {
+  await show({ wide: true });
+  mount(
+    <>
+      <button type="button">Before</button>
+      <Countries />
+    </>,
+  );
+  await trigger().click();
+  await expectFocus(search());
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expectFocus(trigger());
+  await expect.element(search()).toBeInTheDocument();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expectFocus(page.getByRole('button', { name: 'Before' }));
+  await expect.element(search()).not.toBeInTheDocument();
+});
+
+test('[PRIM-05] Escape while letters are composed leaves the list open', async () => {
+  await show({ wide: true });
+  mount(<Countries />);
+  await trigger().click();
+  const box = search().element();
+  const press = (isComposing: boolean) =>
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true }));
+  press(true);
+  await new Promise((done) => setTimeout(done, 100));
+  await expect.element(search()).toBeInTheDocument();
+  press(false);
+  await expect.element(search()).not.toBeInTheDocument();
+});
+
+test('[PRIM-05] a list key that comes before the list has answered means what was typed', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Countries />);
+  await trigger().click();
+  const box = search().element() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'japan');
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  await expect.poll(() => chips(mounted)).toEqual(['Japan']);
+});
+
+test('[STRT-02] what another word finds is read from its beginning', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Countries />);
+  await trigger().click();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => mounted.find('.ck-options').scrollTop).toBeGreaterThan(1000);
+  await search().fill('zone');
+  await expect.element(option('Zone 1').first()).toBeVisible();
+  expect(mounted.find('.ck-options').scrollTop).toBe(0);
 });

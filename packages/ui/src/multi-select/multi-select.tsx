@@ -3,6 +3,7 @@ import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
 import { useControlled } from '../field/use-controlled.ts';
 import { Icon } from '../icon/icon.tsx';
+import { distinct } from '../option-list/distinct.ts';
 import { type PickerLabels, withLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
@@ -18,6 +19,7 @@ export type MultiSelectOption = Omit<ListOption, 'disabled'>;
 
 export type MultiSelectProps = Omit<FieldProps, 'label'> & {
   label: string;
+  /** Ids are unique: of two options with the same id the first counts. */
   options: readonly MultiSelectOption[];
   /** Ids of what is chosen, in the order of choosing. Without it the field keeps its choice itself. */
   value?: readonly string[];
@@ -43,7 +45,8 @@ const none: readonly string[] = [];
  * searching, and says why it cannot be chosen (STRT-02).
  */
 export function MultiSelect({ ref, ...props }: MultiSelectProps) {
-  const { label, options, disabled = false, readOnly = false, placeholder, name } = props;
+  const { label, disabled = false, readOnly = false, placeholder, name, chipsShown = 6 } = props;
+  const options = distinct(props.options);
   const [value, change, reset] = useControlled(props.value, props.defaultValue ?? none, (next) =>
     props.onChange?.([...next]),
   );
@@ -75,9 +78,11 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
   const removeChip = (optionId: string) => {
     const at = value.indexOf(optionId);
     choice.remove(optionId);
-    // The pressed button goes: its neighbour takes the focus, or the opener when none is left.
-    const buttons = chips.current?.querySelectorAll('button');
-    (buttons?.[at + 1] ?? buttons?.[at - 1] ?? trigger.current)?.focus();
+    // The pressed button goes: a neighbour takes the focus, or the opener when none is left. "+2 more" may go with it,
+    // and so may the chips that were unfolded only to show what Backspace would remove.
+    const removers = [...(chips.current?.querySelectorAll<HTMLElement>('.ck-chip-remove') ?? [])];
+    const staying = doomed === null ? removers : removers.slice(0, chipsShown);
+    (staying[at + 1] ?? staying[at - 1] ?? trigger.current)?.focus();
   };
   const keys = (event: KeyboardEvent) => {
     if (readOnly) return;
@@ -113,7 +118,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
           >
             <Chips
               {...{ chosen, doomed, disabled, readOnly, labels }}
-              shown={props.chipsShown ?? 6}
+              shown={chipsShown}
               list={chips}
               onRemove={removeChip}
             />

@@ -3,6 +3,7 @@ import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
 import { useControlled } from '../field/use-controlled.ts';
 import { Icon } from '../icon/icon.tsx';
+import { distinct } from '../option-list/distinct.ts';
 import { type PickerLabels, withLabels } from '../option-list/labels.ts';
 import { isUnavailable, type ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
@@ -16,6 +17,7 @@ export type SelectOption = ListOption;
 
 export type SelectProps = Omit<FieldProps, 'label'> & {
   label: string;
+  /** Ids are unique: of two options with the same id the first counts. */
   options: readonly SelectOption[];
   /** Id of the chosen option; null for none yet. Without it the select keeps its choice itself. */
   value?: string | null;
@@ -37,7 +39,8 @@ const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
 /** One of several, in a listbox of our own: letters, arrows, Home and End as in a native select. */
 export function Select({ ref, ...props }: SelectProps) {
-  const { label, options, disabled = false, readOnly = false, searchAbove = 50, name } = props;
+  const { label, disabled = false, readOnly = false, searchAbove = 50, name } = props;
+  const options = distinct(props.options);
   const [value, change, reset] = useControlled<string | null>(
     props.value,
     props.defaultValue ?? null,

@@ -1,0 +1,17 @@
+import type { ListOption } from './option.ts';
+
+const known = new WeakMap<readonly ListOption[], readonly ListOption[]>();
+
+/**
+ * Options as they were given, without those whose id came before: keys, DOM ids and measured heights go by it. An
+ * array is looked through once.
+ */
+export function distinct(options: readonly ListOption[]): readonly ListOption[] {
+  const before = known.get(options);
+  if (before) return before;
+  const firsts = new Map<string, ListOption>();
+  for (const option of options) if (!firsts.has(option.id)) firsts.set(option.id, option);
+  const found = firsts.size === options.length ? options : [...firsts.values()];
+  known.set(options, found);
+  return found;
+}
