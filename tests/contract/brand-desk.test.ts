@@ -4,8 +4,10 @@ import { readBrand } from '@coverkit/api/src/brands/read-brand.ts';
 import * as ui from '@coverkit/ui';
 import * as aria from '@coverkit/ui/aria';
 import { expect, test } from 'vitest';
-import { readRecord, recordOf } from '../../stories/brands/desk/record.ts';
+import { formatColour, readColour } from '../../stories/brands/desk/colour.ts';
+import { readRecord, recordOf, refusals, saveCommand } from '../../stories/brands/desk/record.ts';
 import { starts } from '../../stories/brands/desk/starts.ts';
+import { createDesk } from '../../stories/brands/desk/store.ts';
 
 const desk = fileURLToPath(new URL('../../stories/brands/desk/', import.meta.url));
 const names = Object.keys(starts) as (keyof typeof starts)[];
@@ -14,6 +16,126 @@ test.each(names)('[EMBD-09] the record that the brand desk copies out is saved a
   const copied = JSON.parse(JSON.stringify(recordOf(starts[name]())));
   expect(readBrand(copied).problems).toEqual([]);
   expect(readRecord(JSON.stringify(copied))?.theme).toEqual(starts[name]().theme);
+});
+
+/** A tab that remembers nothing yet. */
+function tab() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+const shipped = (name: string) =>
+  readFileSync(new URL(`../../api/seed/data/${name}.brand.json`, import.meta.url), 'utf8');
+
+test.each(['highline', 'saltwater'])(
+  '[EMBD-04] [EMBD-09] a shipped record keeps on the desk all but the seed that was moved: %s',
+  (name) => {
+    const record = JSON.parse(shipped(name));
+    const storage = tab();
+    const store = createDesk(storage);
+    store.change(readRecord(shipped(name))!);
+    store.setSeed('ink', 'oklch(0.24 0.03 200)', { moving: true });
+    store.settle();
+    // As after a reload of the tab.
+    const copied = JSON.parse(JSON.stringify(recordOf(createDesk(storage).get())));
+    // With the defaults filled in of what its record does not say.
+    const { theme } = readBrand(record).brand!;
+    expect(copied).toEqual({
+      ...record,
+      theme: { ...theme, seeds: { ...theme.seeds, ink: 'oklch(0.24 0.03 200)' } },
+    });
+    expect(Object.keys(copied)).toEqual(Object.keys(record));
+    expect(readBrand(copied).problems).toEqual([]);
+  },
+);
+
+test('[EMBD-04] [EMBD-09] a theme alone is laid over the brand on the desk; one that is begun there has nothing of it', () => {
+  const store = createDesk(tab());
+  const { legal, hosts } = JSON.parse(shipped('highline'));
+  store.change(readRecord(shipped('highline'))!);
+  const { theme } = starts.saltwater();
+  for (const json of [theme, { theme }]) {
+    store.change(readRecord(JSON.stringify(json))!);
+    expect(recordOf(store.get())).toMatchObject({ id: 'highline', legal, hosts, theme });
+  }
+  store.change(starts.bare());
+  expect(recordOf(store.get())).toEqual(recordOf(starts.bare()));
+});
+
+test('[EMBD-04] [EMBD-09] of a pasted record nothing is made up that it lacks', () => {
+  const { theme } = starts.bare();
+  const store = createDesk(tab());
+  store.change(readRecord(JSON.stringify({ id: 'highline', theme }))!);
+  expect(readBrand(recordOf(store.get())).problems.map(({ path }) => path)).toEqual(['legal', 'hosts']);
+});
+
+test('[EMBD-04] [EMBD-09] a new brand is saved like one that sells, one that was pasted as it is', () => {
+  const save = 'npm run -s staff -- brand save record.json';
+  const store = createDesk(tab());
+  expect(saveCommand(store.get())).toBe(`${save} --like highline`);
+  store.change(readRecord(shipped('saltwater'))!);
+  expect(saveCommand(store.get())).toBe(save);
+  store.change({ id: 'saltwater-ski' });
+  expect(saveCommand(store.get())).toBe(`${save} --like highline`);
+});
+
+test.each([
+  ['harbour', true],
+  ['h2-o', true],
+  ['1st-cover', false],
+  ['-harbour', false],
+  ['h', false],
+  ['h'.repeat(41), false],
+  ['Harbour', false],
+  ['har_bour', false],
+  ['', false],
+])('[EMBD-04] [EMBD-09] the desk takes an id as the save does: "%s"', (id, taken) => {
+  const codes = (problems: readonly { code: string }[]) => problems.map(({ code }) => code);
+  const expected = taken ? [] : ['id_invalid'];
+  const desk = { ...starts.bare(), id };
+  expect(codes(readBrand({ ...recordOf(desk), hosts: ['harbour.localhost:*'] }).problems)).toEqual(expected);
+  expect(codes(refusals(desk))).toEqual(expected);
+  // Pasted, it is laid on the desk, where it can be mended.
+  expect(readRecord(JSON.stringify(recordOf(desk)))?.id).toBe(id);
+});
+
+test('[EMBD-04] [EMBD-09] a brand of the day that is made a dark one goes on with its night', () => {
+  const store = createDesk(tab());
+  const { dark } = store.get().theme;
+  store.setTheme({ scheme: 'dark' });
+  expect(store.get().theme.seeds).toEqual(dark?.seeds);
+  expect(refusals(store.get())).toEqual([]);
+  store.undo();
+  expect(store.get().theme).toMatchObject({ scheme: 'auto', dark });
+});
+
+test('[EMBD-09] a brand without a name is refused on the desk', () => {
+  for (const name of ['', ' ']) {
+    const found = refusals({ ...starts.bare(), name });
+    expect(found).toEqual([{ code: 'name_missing', path: 'name' }]);
+  }
+});
+
+test.each([
+  ['#e0582f', 'oklch(0.6323 0.1786 36.94)'],
+  ['#e0582fff', 'oklch(0.6323 0.1786 36.94)'],
+  ['oklch(0.5 0.1 20 / 100%)', 'oklch(0.5 0.1 20)'],
+  ['oklch(none 0.1 20)', 'oklch(0 0.1 20)'],
+  ['oklch(0.5 none 20)', 'oklch(0.5 0 20)'],
+  ['oklch(0.5 0.1 none)', 'oklch(0.5 0.1 0)'],
+  ['oklab(none none none)', 'oklch(0 0 0)'],
+  ['#e0582f80', null],
+  ['oklch(0.5 0.1 20 / 0.99)', null],
+  ['oklch(0.5 0.1 20 / none)', null],
+  ['transparent', null],
+  ['greenish', null],
+  ['', null],
+])('[EMBD-09] a pasted colour is taken whole or not at all: "%s"', (text, expected) => {
+  const found = readColour(text);
+  expect(found && formatColour(found)).toBe(expected);
 });
 
 test('[EMBD-09] what is neither a record nor a theme is not laid on the desk', () => {

@@ -11,6 +11,10 @@ const words: Readonly<Record<BrandProblemCode, (params: Params) => string>> = {
     'scheme "auto" needs the seeds of the dark too: add dark.seeds, or set scheme to "light"',
   dark_not_offered: ({ scheme }) =>
     `there are dark seeds, yet scheme is "${scheme}": set it to "auto", or take dark out`,
+  scheme_reversed: ({ scheme }) =>
+    scheme === 'dark'
+      ? 'the dark scheme needs an ink that is lighter than its paper: write the seeds of the night there'
+      : 'the light scheme needs an ink that is darker than its paper: set scheme to "dark", or swap the two',
   font_stack_invalid: ({ value }) =>
     `"${value}" is no list of fonts: write names with commas between, those with spaces in single quotes`,
   font_family_invalid: ({ value }) => `"${value}" is no name of a font`,

@@ -1,4 +1,4 @@
-import { checkTheme, type ThemeProblemCode } from '@coverkit/rules/brand';
+import { checkTheme, isBrandId, type ThemeProblemCode } from '@coverkit/rules/brand';
 import * as v from 'valibot';
 import sharedWords from '../../seed/data/messages.json' with { type: 'json' };
 import { type BrandRecord, brandRecordSchema } from './brand-record.ts';
@@ -68,14 +68,13 @@ function unknownKeys(given: unknown, taken: unknown, path = ''): BrandProblem[] 
   );
 }
 
-const id = /^[a-z][a-z0-9-]{1,39}$/;
 const host = /^(?:\*|(?=[a-z0-9])[a-z0-9.-]+(?::(?:\*|\d{1,5}))?)$/;
 const address = /^https?:\/\/[a-z0-9.-]+(?::(?:\d{1,5}|\{port\}))?$/;
 
 function recordProblems(brand: BrandRecord): BrandProblem[] {
   const { amex_surcharge: percent, amexSurchargeBasisPoints: basisPoints } = brand;
   const asked: [wrong: boolean, BrandProblem][] = [
-    [!id.test(brand.id), { code: 'id_invalid', path: 'id' }],
+    [!isBrandId(brand.id), { code: 'id_invalid', path: 'id' }],
     ...brand.hosts.map((value, at): [boolean, BrandProblem] => [
       !host.test(value),
       { code: 'host_invalid', path: `hosts.${at}`, params: { value } },

@@ -55,10 +55,15 @@ export async function saveBrand(
 
 function refusedFor(problems: readonly BrandProblem[], input: unknown): Failed {
   const repairs = repairsFor(problems, input);
-  const proposed = repairs.map(({ path, from, to }) => brandWords.repair(`theme.${path}`, from, to));
+  const proposed = repairs.map(({ scheme, path, from, to }) =>
+    brandWords.repair(scheme, `theme.${path}`, from, to),
+  );
+  const mended = (problem: BrandProblem) =>
+    problem.code === 'contrast_too_low' && repairs.some((one) => one.scheme === problem.params?.scheme);
   const message = [
     brandWords.refused(problemLines(problems)),
-    ...(proposed.length > 0 ? proposed : [brandWords.repairMore]),
+    ...proposed,
+    ...(problems.every(mended) ? [] : [brandWords.repairMore]),
   ];
   return { failed: 'brandRefused', message: message.join('\n'), details: { problems, repairs } };
 }

@@ -124,9 +124,9 @@ export const statusWords: Readonly<Record<number, string>> = {
 export const brandWords = {
   refused: (lines: readonly string[]) =>
     `${lines.length === 1 ? 'One thing stands' : `${lines.length} things stand`} against this brand. It was not saved, for its visitors could not read or use it.\n${lines.map((one) => `  ${one}`).join('\n')}`,
-  repair: (path: string, from: string, to: string) =>
-    `One change would do for the colours: ${path} from ${from} to ${to}.`,
-  repairMore: 'Change these, and check again.',
+  repair: (scheme: string, path: string, from: string, to: string) =>
+    `One change would do for the ${scheme} colours: ${path} from ${from} to ${to}.`,
+  repairMore: 'Change what else stands against it, and check again.',
   fine: (name: string, count: number, faintest: string) =>
     `${name} can be saved: ${count} combinations of its colours can be read. The faintest is ${faintest}.`,
   saved: (name: string, version: number, product: string, address: string) =>

@@ -14,10 +14,18 @@ export const channels: Record<ChannelName, { max: number; step: number; digits: 
 const toOklch = converter('oklch');
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** Any notation that CSS knows, hex among them; null for what is no colour. */
+/** `none`, which is not read as a number: for an alpha it means transparent. */
+const noAlpha = /\/\s*none\b/i;
+
+/**
+ * Any notation that CSS knows, hex among them; null for what is no colour, and for one that lets through what is
+ * behind it: a seed has no alpha, and without it would be another colour.
+ */
 export function readColour(text: string): Colour | null {
-  const found = toOklch(text.trim());
-  return found ? { l: found.l, c: found.c, h: found.h ?? 0 } : null;
+  const found: Partial<Oklch> | undefined = toOklch(text.trim());
+  if (!found || noAlpha.test(text) || (found.alpha ?? 1) < 1) return null;
+  // `none` leaves a channel out.
+  return { l: found.l ?? 0, c: found.c ?? 0, h: found.h ?? 0 };
 }
 
 /** In the one notation that a record takes; exact enough to give a pasted hex back. */

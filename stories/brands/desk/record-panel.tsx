@@ -1,23 +1,29 @@
 import { Button, TextInput } from '@coverkit/ui';
 import { useRef, useState } from 'react';
-import { readRecord, recordOf } from './record.ts';
+import { isNew, namingProblems, readRecord, recordOf, saveCommand } from './record.ts';
 import type { DeskStore } from './store.ts';
 import { useDesk } from './store.ts';
+import { sayProblem } from './verdict.tsx';
 
 /** The brand as data: copied out for `staff brand save`, or pasted in. */
 export function RecordPanel({ store }: { store: DeskStore }) {
   const name = useDesk(store, (state) => state.name);
   const id = useDesk(store, (state) => state.id);
+  const problems = namingProblems({ id, name });
+  const errorOf = (field: 'id' | 'name') => problems.filter(({ path }) => path === field).map(sayProblem)[0];
   return (
     <div className="desk-record">
-      <TextInput label="Name" value={name} onChange={(text: string) => store.change({ name: text })} />
+      <TextInput
+        label="Name"
+        value={name}
+        error={errorOf('name')}
+        onChange={(text: string) => store.change({ name: text })}
+      />
       <TextInput
         label="Id"
-        hint="Small letters, figures and hyphens."
+        hint="Small letters, figures and hyphens, a letter first."
         value={id}
-        error={
-          /^[a-z0-9-]{2,40}$/.test(id) ? undefined : 'Please use 2 to 40 small letters, figures or hyphens.'
-        }
+        error={errorOf('id')}
         onChange={(text: string) => store.change({ id: text })}
       />
       <CopyOut store={store} />
@@ -60,11 +66,24 @@ function CopyOut({ store }: { store: DeskStore }) {
           <textarea ref={area} className="ck-control" readOnly rows={8} value={shown} />
         </label>
       )}
-      <p className="desk-hint">
-        Save it with <code>npm run staff -- brand save record.json</code>. The legal texts in it are stand-ins
-        for the insurer’s own.
-      </p>
+      <HowToSave store={store} />
     </div>
+  );
+}
+
+function HowToSave({ store }: { store: DeskStore }) {
+  const command = useDesk(store, saveCommand);
+  const sellsAsAnother = useDesk(store, isNew);
+  const record = useDesk(store, (state) => state.record);
+  return (
+    <p className="desk-hint">
+      Save it with <code>{command}</code>
+      {sellsAsAnother && ': a new brand sells what that one sells'}.{' '}
+      {record
+        ? 'All but its id, name and theme is as you pasted it.'
+        : 'The legal texts in it are stand-ins for the insurer’s own.'}
+      {record && 'version' in record && ' Take its version out, and it becomes the next.'}
+    </p>
   );
 }
 
@@ -75,8 +94,7 @@ function PasteIn({ store }: { store: DeskStore }) {
     const found = readRecord(text);
     setWrong(!found);
     if (!found) return;
-    const { id, name, theme } = store.get();
-    store.change({ id: found.id ?? id, name: found.name ?? name, theme: found.theme ?? theme });
+    store.change(found);
     setText('');
   };
   return (

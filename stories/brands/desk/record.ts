@@ -1,8 +1,17 @@
-import { type BrandTheme, brandThemeSchema, checkTheme, type ThemeProblem } from '@coverkit/rules/brand';
+import {
+  type BrandTheme,
+  brandThemeSchema,
+  checkTheme,
+  isBrandId,
+  type ThemeProblem,
+} from '@coverkit/rules/brand';
 import * as v from 'valibot';
 
-/** What a designer decides: the look, and how the brand is called. */
-export type Desk = { id: string; name: string; theme: BrandTheme };
+/** A brand's record as it was pasted: what the desk does not edit is handed back untouched. */
+type PastedRecord = Readonly<Record<string, unknown>>;
+
+/** What a designer decides: the look, and how the brand is called. `record` is null for a brand begun here. */
+export type Desk = { id: string; name: string; theme: BrandTheme; record: PastedRecord | null };
 
 /** Stands where only the insurer knows the answer; `staff brand save` takes it, a lawyer must not. */
 const legal = {
@@ -24,20 +33,37 @@ const legal = {
   })),
 };
 
-/** The least record that `staff brand save` accepts, with this look. */
-export const recordOf = ({ id, name, theme }: Desk) => ({
-  id,
-  name,
-  hosts: [`${id}.localhost:*`],
-  theme,
-  legal,
-});
+/**
+ * The record that was pasted, with this look; of a brand begun here, the least that `staff brand save` accepts.
+ * Nothing is made up for a pasted one: saved, it would take the place of what the brand has.
+ */
+export const recordOf = ({ id, name, theme, record }: Desk) =>
+  record ? { ...record, id, name, theme } : { id, name, hosts: [`${id}.localhost:*`], theme, legal };
 
-/** Why it could not be saved: the same rule as the save's own. */
-export const refusals = ({ theme }: Desk): ThemeProblem[] => checkTheme(theme);
+/** Whether it is another brand than the one whose record was pasted, and so has nothing to sell yet. */
+export const isNew = ({ id, record }: Desk): boolean => record?.id !== id;
+
+export const saveCommand = (desk: Desk): string =>
+  `npm run -s staff -- brand save record.json${isNew(desk) ? ' --like highline' : ''}`;
+
+export type DeskProblem =
+  | ThemeProblem
+  | { code: 'id_invalid' | 'name_missing'; path: string; params?: never };
+
+/** What is wrong with how it is called. */
+export const namingProblems = ({ id, name }: Pick<Desk, 'id' | 'name'>): DeskProblem[] => [
+  ...(isBrandId(id) ? [] : [{ code: 'id_invalid' as const, path: 'id' }]),
+  ...(name.trim() ? [] : [{ code: 'name_missing' as const, path: 'name' }]),
+];
+
+/** Why it could not be saved: the save's own rules, and that a brand has a name. */
+export const refusals = (desk: Pick<Desk, 'id' | 'name' | 'theme'>): DeskProblem[] => [
+  ...namingProblems(desk),
+  ...checkTheme(desk.theme),
+];
 
 const pasted = v.object({
-  id: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,40}$/))),
+  id: v.optional(v.string()),
   name: v.optional(v.string()),
   theme: brandThemeSchema,
 });
@@ -46,7 +72,11 @@ const pasted = v.object({
 export function readRecord(text: string): Partial<Desk> | null {
   const value = jsonOf(text);
   const asRecord = v.safeParse(pasted, value);
-  if (asRecord.success) return asRecord.output;
+  // What holds a theme and nothing else is one in a wrapper, and takes no record's place.
+  if (asRecord.success)
+    return Object.keys(value as PastedRecord).length > 1
+      ? { ...asRecord.output, record: value as PastedRecord }
+      : asRecord.output;
   const asTheme = v.safeParse(brandThemeSchema, value);
   return asTheme.success ? { theme: asTheme.output } : null;
 }

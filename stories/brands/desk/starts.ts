@@ -20,10 +20,17 @@ const bare = {
   },
 };
 
+const begun = (name: string, theme: unknown): Desk => ({
+  id: 'my-brand',
+  name,
+  theme: themeOf(theme),
+  record: null,
+});
+
 export const starts = {
-  highline: (): Desk => ({ id: 'my-brand', name: 'My brand, from Highline', theme: themeOf(highline) }),
-  saltwater: (): Desk => ({ id: 'my-brand', name: 'My brand, from Saltwater', theme: themeOf(saltwater) }),
-  bare: (): Desk => ({ id: 'my-brand', name: 'My brand', theme: themeOf(bare) }),
+  highline: () => begun('My brand, from Highline', highline),
+  saltwater: () => begun('My brand, from Saltwater', saltwater),
+  bare: () => begun('My brand', bare),
 } as const;
 
 export type StartName = keyof typeof starts;

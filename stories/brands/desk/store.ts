@@ -9,7 +9,7 @@ export type DeskState = Desk & { scheme: Scheme };
 export type DeskStore = ReturnType<typeof createDesk>;
 
 /** Not with the flows' own keys: a screen that begins anew must not take the brand away. */
-const key = 'brand-desk:v1';
+const key = 'brand-desk:v2';
 const most = 200;
 
 /** The brand on the desk. What listens is told at once and paints by itself; nothing here draws. */
@@ -46,7 +46,8 @@ export function createDesk(storage: Pick<Storage, 'getItem' | 'setItem'>) {
     change,
     /** The end of a drag. */
     settle,
-    setTheme: (patch: Partial<BrandTheme>) => change({ theme: { ...state.theme, ...patch } }),
+    setTheme: (patch: Partial<BrandTheme>) =>
+      change({ theme: { ...state.theme, ...patch, ...nightFor(state.theme, patch) } }),
     /** Of the scheme that is being worked on. */
     setSeed(name: keyof Seeds, value: string, options?: { moving?: boolean }): void {
       const { theme, scheme } = state;
@@ -67,6 +68,12 @@ export function createDesk(storage: Pick<Storage, 'getItem' | 'setItem'>) {
 /** The seeds that are shown and worked on. */
 export const seedsOf = ({ theme, scheme }: DeskState): Seeds =>
   scheme === 'dark' && theme.scheme === 'auto' && theme.dark ? theme.dark.seeds : theme.seeds;
+
+/** A brand of the day that becomes a dark one goes on with the colours of its night. */
+function nightFor({ scheme, seeds, dark }: BrandTheme, patch: Partial<BrandTheme>): Partial<BrandTheme> {
+  if (patch.scheme !== 'dark' || scheme === 'dark') return {};
+  return { seeds: dark?.seeds ?? nightOf(seeds) };
+}
 
 /** A theme of two schemes has dark seeds, one of one has none and is looked at in that one. */
 function fitting(state: DeskState): DeskState {

@@ -1,13 +1,14 @@
-import type { ThemeProblem } from '@coverkit/rules/brand';
 import { Alert } from '@coverkit/ui';
 import { useDeferredValue, useMemo } from 'react';
-import { refusals } from './record.ts';
+import { type DeskProblem, refusals } from './record.ts';
 import { type DeskStore, useDesk } from './store.ts';
 
 /** Whether the brand could be saved as it lies there, and all that stands against it. */
 export function Verdict({ store }: { store: DeskStore }) {
+  const id = useDesk(store, (state) => state.id);
+  const name = useDesk(store, (state) => state.name);
   const theme = useDeferredValue(useDesk(store, (state) => state.theme));
-  const problems = useMemo(() => refusals({ id: '', name: '', theme }), [theme]);
+  const problems = useMemo(() => refusals({ id, name, theme }), [id, name, theme]);
   if (problems.length === 0)
     return (
       <p className="desk-fine" role="status">
@@ -27,7 +28,7 @@ export function Verdict({ store }: { store: DeskStore }) {
   );
 }
 
-function Refusal({ problem }: { problem: ThemeProblem }) {
+function Refusal({ problem }: { problem: DeskProblem }) {
   const { code, params = {} } = problem;
   if (code !== 'contrast_too_low') return sayProblem(problem);
   const id = `contrast-${params.scheme}-${params.foreground}-on-${params.background}`;
@@ -44,14 +45,22 @@ function Refusal({ problem }: { problem: ThemeProblem }) {
 }
 
 /** The save's finding in a sentence. */
-export function sayProblem({ code, path, params = {} }: ThemeProblem): string {
+export function sayProblem({ code, path, params = {} }: DeskProblem): string {
   switch (code) {
+    case 'id_invalid':
+      return 'Please use 2 to 40 small letters, figures or hyphens as its id, a letter first.';
+    case 'name_missing':
+      return 'Please give the brand a name.';
     case 'contrast_too_low':
       return `${params.combination} (${params.scheme}): ${params.ratio} of ${params.required}`;
     case 'seed_not_oklch':
       return `${path} is not a colour in oklch`;
     case 'dark_missing':
       return 'Both schemes are offered, and the dark one has no seeds';
+    case 'scheme_reversed':
+      return params.scheme === 'dark'
+        ? 'In the dark the ink must be lighter than the paper'
+        : 'In the light the ink must be darker than the paper';
     case 'out_of_range':
       return `${path} is ${params.value}; it may be ${params.min} to ${params.max}`;
     default:

@@ -65,6 +65,17 @@ describe('[EMBD-04] light and dark', () => {
     ).toBe(true);
   });
 
+  test('are dark, and those of the day are light', () => {
+    const [day, white] = ['oklch(0.2 0 0)', 'oklch(1 0 0)'];
+    expect(found({ scheme: 'dark', seeds: { ...night, ink: day, paper: white } })).toContain(
+      'scheme_reversed seeds',
+    );
+    expect(found({ scheme: 'light', seeds: night })).toContain('scheme_reversed seeds');
+    expect(found({ scheme: 'auto', dark: { seeds: { ...night, ink: day, paper: white } } })).toContain(
+      'scheme_reversed dark.seeds',
+    );
+  });
+
   test('go with what the scheme says', () => {
     expect(found({ scheme: 'auto' })).toEqual(['dark_missing dark']);
     expect(found({ dark: { seeds: night } })).toEqual(['dark_not_offered dark']);

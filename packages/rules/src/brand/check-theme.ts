@@ -1,3 +1,4 @@
+import { parseOklch } from './colour.ts';
 import { combinationsOf } from './combinations.ts';
 import { unreadableSeeds } from './derive.ts';
 import { type BrandTheme, schemesOf } from './theme.ts';
@@ -8,6 +9,7 @@ export const themeProblemCodes = [
   'seed_not_oklch', // value
   'dark_missing',
   'dark_not_offered', // scheme
+  'scheme_reversed', // scheme
   'font_stack_invalid', // value
   'font_family_invalid', // value
   'font_url_invalid', // value
@@ -44,6 +46,12 @@ function seedProblems(theme: BrandTheme): ThemeProblem[] {
       params: { value: seeds[key] },
     })),
   );
+  for (const { scheme, seeds, path } of schemesOf(theme)) {
+    const [ink, paper] = [parseOklch(seeds.ink), parseOklch(seeds.paper)];
+    // The browser draws its own parts for the scheme, and cards rise towards the light in both.
+    if (ink && paper && ink.l > paper.l !== (scheme === 'dark'))
+      problems.push({ code: 'scheme_reversed', path, params: { scheme } });
+  }
   const { scheme, dark } = theme;
   if (scheme === 'auto' && !dark) problems.push({ code: 'dark_missing', path: 'dark' });
   if (scheme !== 'auto' && dark)

@@ -52,6 +52,12 @@ const pairs: readonly Pair[] = [
   ['signal', 'paper', shape],
   ['accent', 'paper', shape],
   ['accent', 'raised', shape],
+  // The ring of focus, on all that something with the focus may stand on.
+  ['accent', 'sunken', shape],
+  ['accent', 'accent-tint', shape],
+  ['accent', 'signal-tint', shape],
+  ['accent', 'warn-tint', shape],
+  ['accent', 'ok-tint', shape],
 ];
 
 /** Every combination in every scheme that the brand offers. A scheme with a seed that cannot be read has none. */

@@ -1,3 +1,4 @@
+export { isBrandId } from './brand-id.ts';
 export { checkTheme, type ThemeProblem, type ThemeProblemCode, themeProblemCodes } from './check-theme.ts';
 export { contrastRatio, type Lab, parseOklch, toLinearRgb } from './colour.ts';
 export { type Combination, combinationsOf } from './combinations.ts';

@@ -6,7 +6,7 @@ export const highline: Theme = {
   seeds: {
     ink: 'oklch(0.27 0.034 172)',
     paper: 'oklch(0.983 0.004 190)',
-    accent: 'oklch(0.655 0.196 35)',
+    accent: 'oklch(0.648 0.196 35)',
     accentInk: 'oklch(0.17 0.03 172)',
     signal: 'oklch(0.5 0.19 18)',
     ok: 'oklch(0.5 0.11 158)',
