@@ -67,8 +67,8 @@ export const guide: Guide = {
   ],
   styling: {
     properties: [
-      ['--ck-line', 'the lines between'],
-      ['--ck-mid', 'how long the sign takes to turn'],
+      ['--ck-line-strong', 'the lines around and between'],
+      ['--ck-mid', 'how long the sign takes to turn, and the answer to unfold'],
     ],
   },
   related: ['Primitives/Tabs'],

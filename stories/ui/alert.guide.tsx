@@ -70,7 +70,7 @@ export const guide: Guide = {
   ],
   styling: {
     properties: [
-      ['--ck-signal, --ck-ok, --ck-warn', 'sign and line of each kind; tint and text follow'],
+      ['--ck-signal, --ck-ok, --ck-warn', 'line of each kind; its ground and its sign follow'],
       ['--ck-radius-card', 'corners'],
       ['--ck-hide', 'how long a passing one takes to go'],
     ],

@@ -77,9 +77,13 @@ export const guide: Guide = {
   ],
   styling: {
     properties: [
-      ['--ck-accent-tint', 'chips and chosen options'],
-      ['--ck-radius-control', 'corners'],
-      ['--ck-shadow-3', 'the lifted list'],
+      [
+        '--ck-accent-tint',
+        'chips, and the option that the pointer or the keys are on; chosen ones are bold, with a tick',
+      ],
+      ['--ck-accent-text', 'the tick'],
+      ['--ck-radius-control', 'corners of the field and of chips'],
+      ['--ck-radius-card, --ck-shadow-3', 'corners and lift of the list'],
     ],
   },
   related: ['Primitives/Select', 'Primitives/Checkbox'],

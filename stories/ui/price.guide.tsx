@@ -60,7 +60,7 @@ export const guide: Guide = {
   styling: {
     properties: [
       ['--ck-font-display, --ck-weight-display', 'its letters'],
-      ['--ck-text-4 … --ck-text-7', 'its sizes'],
+      ['--ck-text-3, --ck-text-4, --ck-text-6, --ck-text-7', 'its sizes, from small to hero'],
       ['--ck-mid', 'how long old turns to new'],
     ],
   },

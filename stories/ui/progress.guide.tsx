@@ -69,8 +69,9 @@ export const guide: Guide = {
   ],
   styling: {
     properties: [
-      ['--ck-accent', 'the filled part'],
-      ['--ck-sunken', 'the rest'],
+      ['--ck-accent', 'the filled part; the steps until now'],
+      ['--ck-sunken', 'the rest of the bar'],
+      ['--ck-line-strong', 'the steps to come'],
     ],
   },
   related: ['Primitives/Skeleton', 'Primitives/Button'],

@@ -74,8 +74,9 @@ export const guide: Guide = {
   styling: {
     properties: [
       ['--ck-radius-card', 'corners'],
-      ['--ck-accent, --ck-accent-tint', 'line and ground of the chosen one'],
-      ['--ck-shadow-1', 'lift of a card in soft brands'],
+      ['--ck-control-border', 'the line of a card'],
+      ['--ck-ink, --ck-accent-tint', 'line and ground of the chosen one'],
+      ['--ck-accent', 'its dot'],
     ],
   },
   related: ['Primitives/Radio group', 'Primitives/Comparison table'],

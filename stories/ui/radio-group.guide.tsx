@@ -78,8 +78,8 @@ export const guide: Guide = {
   styling: {
     properties: [
       ['--ck-accent', 'the dot of the chosen one'],
-      ['--ck-accent-tint', 'its ground'],
-      ['--ck-radius-control', 'corners of each answer'],
+      ['--ck-accent-tint', 'its ground, where answers stand in a row'],
+      ['--ck-radius-control', 'corners of each answer there'],
     ],
   },
   related: ['Primitives/Radio cards', 'Primitives/Select', 'Primitives/Checkbox'],

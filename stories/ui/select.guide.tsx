@@ -114,10 +114,14 @@ export const guide: Guide = {
   styling: {
     properties: [
       ['--ck-control-height', 'height of the field'],
-      ['--ck-radius-control', 'its corners, and those of the list'],
+      ['--ck-radius-control', 'its corners'],
       ['--ck-control-border', 'its line'],
-      ['--ck-accent-tint', 'the option that is chosen'],
-      ['--ck-shadow-3', 'the lifted list'],
+      [
+        '--ck-accent-tint',
+        'the option that the pointer or the keys are on; the chosen one is bold, with a tick',
+      ],
+      ['--ck-accent-text', 'the tick'],
+      ['--ck-radius-card, --ck-shadow-3', 'corners and lift of the list'],
     ],
   },
   related: ['Primitives/Multi-select', 'Primitives/Radio group', 'Primitives/Radio cards'],

@@ -56,8 +56,9 @@ export const guide: Guide = {
   ],
   styling: {
     properties: [
-      ['--ck-sunken', 'its colour'],
-      ['--ck-radius-control', 'corners of lines and blocks'],
+      ['--ck-line', 'its colour'],
+      ['--ck-radius-control', 'corners of lines and prices'],
+      ['--ck-radius-card', 'corners of blocks'],
     ],
   },
   related: ['Primitives/Price', 'Primitives/Progress'],

@@ -88,8 +88,8 @@ export const guide: Guide = {
   ],
   styling: {
     properties: [
-      ['--ck-accent', 'the line beneath'],
-      ['--ck-line', 'the line of the row'],
+      ['--ck-accent', 'the mark of the chosen one'],
+      ['--ck-line-strong', 'the line of the row'],
     ],
   },
   related: ['Primitives/Accordion', 'Primitives/Progress', 'Primitives/Radio group'],

@@ -57,7 +57,12 @@ export const guide: Guide = {
     'An external one says in words that it opens a tab, and gives the page it opens no hold on this one.',
     'Accent text is mixed towards ink until it reads at 4.5:1 on paper and on cards.',
   ],
-  styling: { properties: [['--ck-accent-text', 'its colour']] },
+  styling: {
+    properties: [
+      ['--ck-accent', 'the underline'],
+      ['--ck-accent-text', 'the words under the pointer; at rest they have the colour of the text around'],
+    ],
+  },
   related: ['Primitives/Button'],
   without: {
     Disabled: 'A link that cannot be followed is not a link: leave the words as text.',

@@ -52,7 +52,9 @@ export const guide: Guide = {
   styling: {
     properties: [
       ['--ck-accent', 'the track when on'],
-      ['--ck-control-border', 'the track when off'],
+      ['--ck-accent-ink', 'the knob when on'],
+      ['--ck-raised', 'the track when off'],
+      ['--ck-control-border', 'line and knob when off'],
       ['--ck-mid', 'how long the knob takes; 0 under reduced motion'],
     ],
   },

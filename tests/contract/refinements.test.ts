@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { highline, themeCss } from '@coverkit/ui/theme';
 import { expect, test } from 'vitest';
+import type { Guide } from '../../stories/support/guide/guide.ts';
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url));
 const readme = readFileSync(join(packages, 'ui/README.md'), 'utf8');
@@ -41,7 +42,9 @@ const matches = (texts: readonly string[], pattern: RegExp) => [
 const sheets = [...sources('ui/src', /\.css$/), ...sources('widgets/src', /\.css$/)];
 
 /** Nobody declares it but a page that needs it. */
-const pagesOwn = ['--ck-sticky-top'];
+const pagesOwn = ['--ck-sticky-top', '--ck-compare-surface'];
+/** The theme has them for pages around the widgets: `host/src/styles`. */
+const aroundOnly = ['--ck-shadow-1'];
 
 test('[EMBD-04] every custom property of the theme is documented, and nothing else is', () => {
   const themed = [...sources('ui/src/theme', /\.css$/), themeCss(highline, '.ck-root')];
@@ -58,12 +61,64 @@ test('[EMBD-04] components paint with documented properties, or with what they t
   expect(used.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('[EMBD-04] every part is documented, and nothing else is', () => {
-  const written = [...sources('ui/src', /\.tsx$/), ...sources('widgets/src', /\.tsx$/)];
-  const named = matches(written, /(?<![\w-])part(?:=|: )["']([\w-]+)["']/g);
-  const ranks = matches(written, /variant\?: ([^;]+);/g)
+test('[EMBD-04] every documented property paints something', () => {
+  const used = matches(sheets, /var\((--ck-[\w-]+)/g);
+  const idle = listed('Custom properties').filter((name) => !used.includes(name));
+  expect(idle).toEqual(aroundOnly);
+});
+
+/** The parts that are written in these sources; a button's rank is one too. */
+function partsIn(texts: readonly string[]): string[] {
+  const named = matches(texts, /(?<![\w-])part(?:=|: )["']([\w-]+)["']/g);
+  const ranks = matches(texts, /variant\?: ([^;]+);/g)
     .filter((union) => union.includes("'primary'"))
     .flatMap((union) => matches([union], /'(\w+)'/g));
-  const parts = [...named, 'button', ...ranks.map((rank) => `button-${rank}`)];
-  expect(listed('Parts').toSorted()).toEqual(parts.toSorted());
+  return ranks.length === 0 ? named : [...named, 'button', ...ranks.map((rank) => `button-${rank}`)];
+}
+
+test('[EMBD-04] every part is documented, and nothing else is', () => {
+  const written = [...sources('ui/src', /\.tsx$/), ...sources('widgets/src', /\.tsx$/)];
+  expect(listed('Parts').toSorted()).toEqual(partsIn(written).toSorted());
 });
+
+const guides = import.meta.glob<{ guide: Guide }>('../../stories/ui/*.guide.tsx', { eager: true });
+const styled = Object.entries(guides).flatMap(([path, { guide }]) =>
+  guide.styling ? [[basename(path, '.guide.tsx'), guide.styling] as const] : [],
+);
+
+const primitives = join(packages, 'ui/src');
+const allOfUi = readdirSync(primitives, { recursive: true, encoding: 'utf8' });
+
+/** The files of a primitive and of what it is built from: all that its imports lead to. */
+function builtFrom(name: string): string[] {
+  const found = allOfUi
+    .filter((path) => basename(path) === `${name}.tsx`)
+    .map((path) => join(primitives, path));
+  // Grows while it is walked.
+  for (const path of found)
+    for (const to of matches([readFileSync(path, 'utf8')], /(?:from |import\()'(\.[^']+)'/g)) {
+      const next = resolve(dirname(path), to);
+      if (!found.includes(next)) found.push(next);
+    }
+  return found.filter((path) => path.endsWith('.tsx'));
+}
+
+const sheetsBeside = (files: readonly string[]) =>
+  [...new Set(files.map((path) => dirname(path)))].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  );
+
+test.for(styled)(
+  '[EMBD-04] the guide of %s offers what paints it, and parts that it has',
+  ([name, styling]) => {
+    const files = builtFrom(name);
+    const painting = matches(sheetsBeside(files), /var\((--ck-[\w-]+)/g);
+    const properties = (styling.properties ?? []).flatMap(([names]) => names.split(', '));
+    expect(properties.filter((property) => !painting.includes(property))).toEqual([]);
+    const has = partsIn(files.map((path) => readFileSync(path, 'utf8')));
+    const parts = (styling.parts ?? []).flatMap(([names]) => names.split(', '));
+    expect(parts.filter((part) => !has.includes(part))).toEqual([]);
+  },
+);

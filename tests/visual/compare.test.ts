@@ -67,3 +67,25 @@ test('between two browsers, a stroke drawn otherwise passes and a box that moved
   expect(compareLoosely(one, sheet({ ...button, y: 22 }, stroke)).same).toBe(false);
   expect(compareLoosely(one, sheet({ ...button, colour: [30, 120, 240] }, stroke)).same).toBe(false);
 });
+
+test('between two browsers, many letters drawn otherwise pass, a surface of as many squares does not', () => {
+  const page = (boxes: { x: number; y: number; side: number }[]) => {
+    const picture = new PNG({ width: 600, height: 600 });
+    picture.data.fill(255);
+    for (const { x, y, side } of boxes) {
+      for (let row = y; row < y + side; row += 1)
+        picture.data.fill(90, (row * 600 + x) * 4, (row * 600 + x + side) * 4);
+    }
+    return picture;
+  };
+  const letters = Array.from({ length: 81 }, (_, at) => ({
+    x: 60 * (at % 9),
+    y: 60 * Math.floor(at / 9),
+    side: 6,
+  }));
+  expect(compareLoosely(page([]), page(letters))).toMatchObject({ same: true, pixels: 81 * 36 });
+  expect(compareLoosely(page([]), page([{ x: 60, y: 60, side: 54 }]))).toMatchObject({
+    same: false,
+    pixels: 81 * 36,
+  });
+});

@@ -38,8 +38,9 @@ export function compare(expected: PNG, actual: PNG): Comparison {
 const square = 6;
 /** Of 255: how far the mean colour of a square may be off. */
 const mostOff = 40;
-/** Of all squares, how many may be further off. */
+/** Of all squares, how many may be further off, and how many that touch: letters are scattered, a surface is not. */
 const mostSquares = 0.01;
+const mostTouching = 40;
 
 /**
  * Compares pictures of two browsers, which draw letters otherwise: what stands where, and in which colour. A box
@@ -57,11 +58,28 @@ export function compareLoosely(expected: PNG, actual: PNG): Comparison {
       if (before.some((value, channel) => Math.abs(value - now[channel]!) > mostOff)) off.push([column, row]);
     }
   }
-  const same = sized && off.length <= Math.max(2, mostSquares * columns * rows);
+  const same =
+    sized && off.length <= Math.max(2, mostSquares * columns * rows) && largest(off) <= mostTouching;
   const of = expected.width * expected.height;
   const pixels = off.length * square * square;
   const told = `by structure: ${sized ? '' : `${sizes(expected, actual)}; `}${share(pixels, of)}`;
   return { same, pixels, of, told, difference: same ? null : marked(expected, off) };
+}
+
+/** How many squares the largest patch has; they touch by a side or a corner. */
+function largest(squares: readonly (readonly [column: number, row: number])[]): number {
+  const left = new Set(squares.map(([column, row]) => `${column} ${row}`));
+  const patches = squares.map(([column, row]) => {
+    const patch = [[column, row] as const];
+    if (!left.delete(`${column} ${row}`)) return 0;
+    for (const [x, y] of patch) {
+      for (const dx of [-1, 0, 1]) {
+        for (const dy of [-1, 0, 1]) if (left.delete(`${x + dx} ${y + dy}`)) patch.push([x + dx, y + dy]);
+      }
+    }
+    return patch.length;
+  });
+  return Math.max(0, ...patches);
 }
 
 const share = (pixels: number, of: number) =>
