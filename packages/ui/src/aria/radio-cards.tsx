@@ -1,5 +1,5 @@
-import type { ReactNode, Ref } from 'react';
-import { Label, Radio, RadioGroup, Text } from 'react-aria-components';
+import { type ReactNode, type Ref, useId } from 'react';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { FieldError, isShown } from '../field/field-error.tsx';
 import { classNames } from '../theme/class-names.ts';
 
@@ -36,9 +36,16 @@ export type RadioCardsProps = {
 export function RadioCards(props: RadioCardsProps) {
   const { label, hint, error, options, required, disabled, readOnly = false, ...others } = props;
   const { labelHidden, className, onChange, onClear, ...rest } = others;
+  const made = useId();
+  const [hintId, errorId] = [`${made}hint`, `${made}error`];
   return (
     <RadioGroup
       {...rest}
+      // Not by react-aria's slots: they look for their ids in the document, and find none in a shadow root.
+      aria-describedby={classNames(isShown(hint) && hintId, isShown(error) && errorId) || undefined}
+      // As all fields here: the form says what is wrong, and the browser holds nothing back. One that cannot be changed
+      // needs the other way on preact: only with it the card that was pressed is put back.
+      validationBehavior={readOnly ? 'native' : 'aria'}
       className={classNames('ck-field ck-radio-cards', className)}
       isInvalid={isShown(error)}
       isRequired={required}
@@ -48,9 +55,9 @@ export function RadioCards(props: RadioCardsProps) {
     >
       <Label className={classNames('ck-field-label', labelHidden && 'ck-visually-hidden')}>{label}</Label>
       {isShown(hint) && (
-        <Text slot="description" className="ck-field-hint">
+        <span id={hintId} className="ck-field-hint">
           {hint}
-        </Text>
+        </span>
       )}
       <div className="ck-radio-cards-list">
         {options.map((option) => (
@@ -64,9 +71,7 @@ export function RadioCards(props: RadioCardsProps) {
           </Radio>
         ))}
       </div>
-      <Text slot="errorMessage">
-        <FieldError error={error} />
-      </Text>
+      <FieldError id={errorId} error={error} />
     </RadioGroup>
   );
 }

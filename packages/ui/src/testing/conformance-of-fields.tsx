@@ -17,21 +17,27 @@ function labelled(prove: Prove, { element }: Specimen, { control, role }: NonNul
     await expect.element(known.first()).toBeInTheDocument();
   });
 
-  prove('is described by its hint and its error, with more than a colour', () => {
-    const mounted = mount(element({ label: 'Label', hint: 'Some help', error: 'Some mistake' }));
-    const described = mounted.find(control).getAttribute('aria-describedby') ?? '';
-    const texts = described
-      .split(' ')
-      .map((id) => mounted.root.querySelector(`#${CSS.escape(id)}`)?.textContent);
-    expect(texts).toContain('Some help');
-    expect(texts).toContain('Some mistake');
-    expect(mounted.root.querySelector('.ck-field-error svg')).toBeTruthy();
-    const invalid = role === 'group' ? '[data-invalid]' : '[aria-invalid="true"]';
-    expect(mounted.root.querySelector(invalid)).toBeTruthy();
-    mounted.render(element({ label: 'Label' }));
-    expect(mounted.root.querySelector('[aria-invalid="true"]')).toBeNull();
-  });
+  for (const [place, options] of places)
+    prove(`is described by its hint and its error, with more than a colour${place}`, () => {
+      const mounted = mount(element({ label: 'Label', hint: 'Some help', error: 'Some mistake' }), options);
+      const described = mounted.find(control).getAttribute('aria-describedby') ?? '';
+      const texts = described
+        .split(' ')
+        .map((id) => mounted.root.querySelector(`#${CSS.escape(id)}`)?.textContent);
+      expect(texts).toContain('Some help');
+      expect(texts).toContain('Some mistake');
+      expect(mounted.root.querySelector('.ck-field-error svg')).toBeTruthy();
+      const invalid = role === 'group' ? '[data-invalid]' : '[aria-invalid="true"]';
+      expect(mounted.root.querySelector(invalid)).toBeTruthy();
+      mounted.render(element({ label: 'Label' }));
+      expect(mounted.root.querySelector('[aria-invalid="true"]')).toBeNull();
+    });
 }
+
+const places = [
+  ['', {}],
+  [' in a shadow root', { shadow: true }],
+] as const;
 
 function disabling(prove: Prove, { element }: Specimen, selector: string) {
   prove('can be disabled', () => {
