@@ -58,7 +58,8 @@ function Offer({ meant, mended, onTake }: OfferProps) {
     <div className="ck-email-offer" aria-live="polite">
       {meant !== null && (
         <p>
-          {before}
+          {/* The button says the whole sentence. */}
+          <span aria-hidden="true">{before}</span>
           <button
             type="button"
             className="ck-email-offer-button"
@@ -67,7 +68,7 @@ function Offer({ meant, mended, onTake }: OfferProps) {
           >
             {meant}
           </button>
-          {after}
+          <span aria-hidden="true">{after}</span>
         </p>
       )}
       {mended !== null && <span className="ck-visually-hidden">{words.emailMended(mended)}</span>}

@@ -13,8 +13,11 @@ export type PriceProps = Omit<ComponentProps<'span'>, 'children'> &
     size?: 'hero' | 'large' | 'regular' | 'small';
     /** On its way to another price: still shown, but quietly. */
     pending?: boolean;
-    /** Switch off where several prices change at once and one sentence elsewhere tells of it. */
-    announce?: boolean;
+    /**
+     * Where several prices change at once, what this one is the price of; `false` where one sentence elsewhere tells
+     * of them.
+     */
+    announce?: boolean | string;
   };
 
 /** A price, the hero of its page. A change is seen (old to new, 200 ms) and announced politely. */
@@ -33,8 +36,8 @@ export function Price(props: PriceProps) {
       className={classNames('ck-price', className)}
       part="price"
       data-size={size}
+      // Not `aria-busy`: a screen reader keeps back what is announced within.
       data-pending={pending || undefined}
-      aria-busy={pending || undefined}
     >
       <span className="ck-visually-hidden">{cents === null ? labels.priceUnknown : say(cents)}</span>
       {cents === null ? (
@@ -47,7 +50,7 @@ export function Price(props: PriceProps) {
       )}
       {announce && (
         <span className="ck-visually-hidden" role="status">
-          {news}
+          {news && typeof announce === 'string' ? `${announce}: ${news}` : news}
         </span>
       )}
     </span>

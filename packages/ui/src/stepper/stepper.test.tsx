@@ -150,3 +150,22 @@ test('[PRIM-05] a quantity may be typed in the digits of any script', async () =
   await expect.element(field).toHaveValue('11');
   expect(onChange.mock.calls).toEqual([[11]]);
 });
+
+test('[PRIM-05] what its buttons come to is said, and of a held one only where it stops', async () => {
+  const mounted = mount(<Stepper label="Travellers" min={1} max={12} defaultValue={2} />);
+  const said: (string | null)[] = [];
+  const status = mounted.find('[role=status]');
+  new MutationObserver(() => said.push(status.textContent)).observe(status, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  const more = mounted.find('[aria-label="Increase Travellers"]');
+  for (const amount of ['3', '4', '5']) {
+    more.click();
+    await expect.poll(() => input(mounted).value, { interval: 5 }).toBe(amount);
+  }
+  await expect.poll(() => said).toEqual(['5']);
+  await userEvent.fill(input(mounted), '7');
+  await expect.poll(() => status.textContent).toBe('');
+});

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { digitsOf } from '../field/digits.ts';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { filtered } from '../field/filtered.ts';
@@ -44,6 +52,11 @@ export function Stepper(props: StepperProps) {
     const whole = min + Math.round((wanted - min) / step) * step;
     return Math.min(max, Math.max(min, whole));
   };
+  const news = useTold(amount);
+  const stepBy = (by: number) => {
+    news.tell();
+    set(amount + by);
+  };
   const set = (wanted: number) => {
     if (field.readOnly) return;
     setTyped(null);
@@ -51,6 +64,7 @@ export function Stepper(props: StepperProps) {
   };
   const keep = (text: string) => digitsOf(text).slice(0, String(max).length);
   const type = (text: string) => {
+    news.hush();
     setTyped(text);
     const digits = keep(text);
     const wanted = Number(digits);
@@ -73,6 +87,7 @@ export function Stepper(props: StepperProps) {
     const wanted = keys[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
+    news.hush();
     set(wanted);
   };
   const reset = () => {
@@ -95,7 +110,7 @@ export function Stepper(props: StepperProps) {
               icon="minus"
               spent={amount <= min}
               disabled={field.disabled}
-              onStep={() => set(amount - step)}
+              onStep={() => stepBy(-step)}
             />
           )}
           <input
@@ -117,19 +132,48 @@ export function Stepper(props: StepperProps) {
             onKeyDown={press}
             onBlur={settle}
           />
+          <span className="ck-visually-hidden" role="status">
+            {news.told}
+          </span>
           {!field.readOnly && (
             <StepButton
               label={words.increase}
               icon="plus"
               spent={amount >= max}
               disabled={field.disabled}
-              onStep={() => set(amount + step)}
+              onStep={() => stepBy(step)}
             />
           )}
         </div>
       )}
     </FieldFrame>
   );
+}
+
+/** ms: a button that is held tells where it stops, not each amount on the way. */
+const rest = 300;
+
+/** The amount after its buttons were pressed: they have the focus, and say nothing new by themselves. */
+function useTold(amount: number) {
+  const [told, setTold] = useState<number | null>(null);
+  const latest = useRef(amount);
+  useLayoutEffect(() => {
+    latest.current = amount;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    told,
+    tell() {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setTold(latest.current), rest);
+    },
+    /** Typed, the box says it itself. */
+    hush() {
+      clearTimeout(timer.current);
+      setTold(null);
+    },
+  };
 }
 
 function useStepperWords(label: ReactNode, own: StepperProps['labels']) {

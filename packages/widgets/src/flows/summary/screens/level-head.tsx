@@ -28,6 +28,7 @@ export function LevelHead({ model, words, quote, rate, onOpenPrice }: Props) {
           previous={quote.previousPrices?.[id]}
           size="large"
           pending={model.pricing.value}
+          announce={name}
           locale={words.locale}
         />
       )}
