@@ -33,3 +33,9 @@ test.each([
   expect([groupPhone(typed), phoneE164(typed)]).toEqual([typed, e164]);
   expect(groupPhone(`  ${typed.replace(' ', '   ')} `)).toBe(typed);
 });
+
+test('[DETL-06] marks of direction that came with a number go', () => {
+  expect(groupPhone('\u202a0412 345 678\u202c')).toBe('0412 345 678');
+  expect(groupPhone('\u202a+33 6 12 34 56 78\u202c')).toBe('+33 6 12 34 56 78');
+  expect(phoneE164('\u202a+33 6 12 34 56 78\u202c')).toBe('+33612345678');
+});

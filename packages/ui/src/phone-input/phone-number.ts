@@ -12,6 +12,8 @@ const australian: readonly [form: RegExp, groups: string][] = [
 ];
 
 const signsBetween = /[\s().\-/\u2010-\u2015]+/g;
+/** Marks of direction, which a list of contacts copies with a number. */
+const unseen = /\p{Cf}+/gu;
 
 /**
  * A phone number in the groups that it is read in, where it is Australian: 0412 345 678, (02) 9374 4000,
@@ -20,7 +22,7 @@ const signsBetween = /[\s().\-/\u2010-\u2015]+/g;
 export function groupPhone(text: string): string {
   const digits = dialled(text);
   const found = australian.find(([form]) => digits !== null && form.test(digits));
-  if (digits === null || !found) return text.trim().replace(/\s+/g, ' ');
+  if (digits === null || !found) return text.replace(unseen, '').trim().replace(/\s+/g, ' ');
   return digits.replace(...found);
 }
 
@@ -39,7 +41,7 @@ export function phoneE164(text: string): string | null {
 
 /** What is pressed: digits, with `+` before a country code; `null` for words and extensions. */
 function dialled(text: string): string | null {
-  const bare = westernDigits(text)
+  const bare = westernDigits(text.replace(unseen, ''))
     .replace(/^(\s*\+?\s*\d{1,3})\s*\(0\)/, '$1')
     .replace(signsBetween, '')
     .replace(/^(0011|00(?=[1-9]))/, '+')

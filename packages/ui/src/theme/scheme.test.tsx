@@ -46,6 +46,8 @@ test('[EMBD-04] one scheme may be asked for: on the root, around it, or on the h
   delete root.dataset.scheme;
   page.dataset.scheme = 'dark';
   expect(paper(root)).toBe('dark');
+  root.dataset.scheme = 'light';
+  expect(paper(root), 'on the root counts more than around it').toBe('light');
   const inside = mount(null, { theme: highline, shadow: true });
   const host = (inside.scope as ShadowRoot).host;
   expect(paper(inside.root)).toBe('light');

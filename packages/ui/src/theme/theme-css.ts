@@ -68,15 +68,18 @@ function schemeRules(theme: Theme, selector: string): string {
   const rule = (where: string, scheme: string) => `${where}{color-scheme:${scheme}!important}`;
   if (theme.scheme !== 'auto' || !theme.dark)
     return rule(selector, `only ${theme.scheme === 'dark' ? 'dark' : 'light'}`);
-  const asked = (scheme: string) => {
-    if (selector === ':host') return rule(`:host([scheme="${scheme}"])`, `only ${scheme}`);
-    const mark = `[data-scheme="${scheme}"]`;
-    const places = selector.split(',').map((one) => one.trim());
-    return rule(places.map((one) => `${one}${mark},${mark} ${one}`).join(','), `only ${scheme}`);
-  };
+  const both = (where: (scheme: string) => string) =>
+    ['light', 'dark'].map((scheme) => rule(where(scheme), `only ${scheme}`)).join('');
   // Said of a host element, for what shields it from the page resets this too.
-  const ofPage = selector === ':host' ? rule(selector, 'inherit') : '';
-  return ofPage + asked('light') + asked('dark');
+  if (selector === ':host')
+    return rule(selector, 'inherit') + both((scheme) => `:host([scheme="${scheme}"])`);
+  const places = selector.split(',').map((one) => one.trim());
+  const each = (where: (place: string) => string) => places.map(where).join(',');
+  // What is asked on the root itself comes last, and counts.
+  return (
+    both((scheme) => each((place) => `[data-scheme="${scheme}"] ${place}`)) +
+    both((scheme) => each((place) => `${place}[data-scheme="${scheme}"]`))
+  );
 }
 
 /**

@@ -16,7 +16,13 @@ test('[DETL-06] the contact is complete, in Australian forms in Australia', () =
     expect(contact({ email })).toEqual(['contact.email email_invalid']);
   for (const phone of ['12345', '0 ()()--', '(((((((', '+()12345', '0400 000 00x'])
     expect(contact({ phone })).toEqual(['contact.phone phone_invalid']);
-  for (const phone of ['0400 000 000', '+61 (4) 00-000-000', '(02) 9999 9999'])
+  for (const phone of [
+    '0400 000 000',
+    '+61 (4) 00-000-000',
+    '(02) 9999 9999',
+    '+33 6.12.34.56.78',
+    '+49 30/1234567',
+  ])
     expect(contact({ phone })).toEqual([]);
   expect(contact({ state: 'XYZ' })).toContain('contact.state state_unknown');
   expect(contact({ postCode: '20' })).toEqual(['contact.postCode postcode_invalid']);

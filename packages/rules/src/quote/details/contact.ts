@@ -23,7 +23,7 @@ export const isEmail = (text: string): boolean => text.length <= 254 && emailPat
 
 /** Somebody could be called by it: brackets and spaces are as people write, the digits are what is dialled. */
 const isPhone = (text: string): boolean =>
-  /^\+?[\d(][\d ()-]{6,}$/.test(text) && text.replace(/\D/g, '').length >= 6;
+  /^\+?[\d(][\d ()./\-\u2010-\u2015]{6,}$/.test(text) && text.replace(/\D/g, '').length >= 6;
 
 /** DETL-06: a country of residence is always asked for; state and postcode have Australian forms in Australia. */
 export function contactProblems(contact: Contact, product: Product): Problem[] {
