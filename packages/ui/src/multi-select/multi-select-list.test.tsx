@@ -211,3 +211,13 @@ test('[STRT-02] what another word finds is read from its beginning', async () =>
   await expect.element(option('Zone 1').first()).toBeVisible();
   expect(mounted.find('.ck-options').scrollTop).toBe(0);
 });
+
+test('[PRIM-05] a focus that is lost before a sheet is modal goes where it belongs', async () => {
+  await page.viewport(390, 844);
+  const mounted = mount(<Countries />);
+  (trigger().element() as HTMLElement).click();
+  await expect.poll(() => search().query(), { interval: 1 }).not.toBeNull();
+  (document.activeElement as HTMLElement).blur();
+  await expect.poll(() => mounted.find('dialog').matches(':modal')).toBe(true);
+  await expectFocus(search());
+});

@@ -41,8 +41,9 @@ export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: 
     const element = dialog.current;
     if (!present || !element) return;
     const before = deepActiveElement();
-    const hide = show(element, layer.current);
-    latest.current.initialFocus?.(element)?.focus({ preventScroll: true });
+    const wanted = () => latest.current.initialFocus?.(element);
+    const hide = show(element, layer.current, wanted);
+    wanted()?.focus({ preventScroll: true });
     const stopListening = listen(element, latest);
     return () => {
       stopListening();
@@ -61,11 +62,15 @@ export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: 
   return { present, state: open ? ('open' as const) : ('closing' as const), layer };
 }
 
-function show(element: HTMLDialogElement, layer: HTMLElement | null): () => void {
+function show(
+  element: HTMLDialogElement,
+  layer: HTMLElement | null,
+  wanted: () => HTMLElement | null | undefined,
+): () => void {
   let callOff = () => {};
   if (layer && typeof layer.showPopover === 'function') {
     showPrepared(layer);
-    callOff = afterPaint(() => makeModal(element));
+    callOff = afterPaint(() => makeModal(element, wanted));
   } else if (!element.open) element.showModal();
   return () => {
     callOff();
@@ -74,13 +79,18 @@ function show(element: HTMLDialogElement, layer: HTMLElement | null): () => void
   };
 }
 
-/** The focus stays where it is meanwhile: the browser would hand it to the first thing that can take it. */
-function makeModal(element: HTMLDialogElement): void {
+/**
+ * The focus stays where it is meanwhile: the browser would hand it to the first thing that can take it. Where it has
+ * been lost on the way (what lies around may have been made modal in the same moment), it goes where it belongs.
+ */
+function makeModal(element: HTMLDialogElement, wanted: () => HTMLElement | null | undefined): void {
   const active = deepActiveElement();
-  const stays = active && element.contains(active) && !active.hasAttribute('autofocus');
-  if (stays) active.setAttribute('autofocus', '');
+  const target = active && element.contains(active) ? active : wanted();
+  const lent = target?.hasAttribute('autofocus') === false;
+  if (lent) target?.setAttribute('autofocus', '');
   element.showModal();
-  if (stays) active.removeAttribute('autofocus');
+  if (lent) target?.removeAttribute('autofocus');
+  if (target && deepActiveElement() !== target) target.focus({ preventScroll: true });
 }
 
 /** Read when the dialog closes: the caller may have changed its mind meanwhile. */
