@@ -2,31 +2,24 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deepActiveElement } from '../overlay/focus.ts';
 import { conformance } from '../testing/conformance.tsx';
-import { type Mounted, type MountOptions, mount } from '../testing/mount.tsx';
+import { type MountOptions, mount } from '../testing/mount.tsx';
 import { expectNothingToMend } from '../testing/places.ts';
 import { type Address, emptyAddress } from './address.ts';
-import { AddressAutocomplete, type AddressAutocompleteProps } from './address-autocomplete.tsx';
+import { AddressAutocomplete } from './address-autocomplete.tsx';
+import {
+  field,
+  input,
+  options,
+  patient,
+  said,
+  show,
+  steady,
+  type,
+  withNext,
+  write,
+} from './testing/address-field.tsx';
 import { coogee, cooma, testProvider } from './testing/test-provider.ts';
 import { clearAfter } from './use-address.ts';
-
-const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
-/** A busy machine takes its time between a letter and its suggestions. */
-const patient = { timeout: 8000 };
-const options = (mounted: Mounted) => [...mounted.root.querySelectorAll('[role="option"]')];
-const { provider: steady } = testProvider();
-const field = page.getByRole('combobox', { name: 'Address' });
-
-/** At once and not letter by letter: what a slow machine takes between two of them is no matter here. */
-function write(box: HTMLInputElement, text: string) {
-  box.focus();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
-  box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-}
-
-async function type(mounted: Mounted, text: string) {
-  write(input(mounted), text);
-  await expect.poll(() => options(mounted).length, patient).toBe(3);
-}
 
 const sent = (address: Address): [string, string][] =>
   Object.entries(address).map(([part, text]) => [part === 'address' ? 'field' : `field.${part}`, text]);
@@ -66,19 +59,6 @@ conformance('AddressAutocomplete', {
   },
   form: { before: sent(elm), after: sent(cooma), reset: elm },
 });
-
-const withNext = (props: Partial<AddressAutocompleteProps>) => (
-  <>
-    <AddressAutocomplete label="Address" provider={steady} {...props} />
-    <button type="button">Next</button>
-  </>
-);
-const show = (props: Partial<AddressAutocompleteProps> = {}, options: MountOptions = {}) =>
-  mount(withNext(props), options);
-const said = (mounted: Mounted) =>
-  [...mounted.root.querySelectorAll('.ck-address [aria-live="polite"]')]
-    .map((one) => one.textContent)
-    .join('');
 
 test('[PRIM-02] a suggestion is chosen by keys, and tells all its parts', async () => {
   const onChange = vi.fn();
@@ -159,97 +139,6 @@ test('[PRIM-02] a chosen address that is typed over is none until another is cho
   expect(input(mounted).value).toBe(cooma.address);
 });
 
-test('[PRIM-02] fewer than three letters ask nothing, and only the last of what is typed is asked', async () => {
-  const { provider, asked } = testProvider();
-  const mounted = show({ provider, country: 'AU' });
-  write(input(mounted), '12');
-  await new Promise((done) => setTimeout(done, 400));
-  expect(asked).toEqual([]);
-  write(input(mounted), '12 s');
-  write(input(mounted), '12 sm');
-  await expect.poll(() => options(mounted).length, patient).toBe(3);
-  expect(asked.map(({ query, country }) => [query, country])).toEqual([['12 sm', 'AU']]);
-});
-
-test('[PRIM-02] an answer that comes late is dropped, and its question aborted', async () => {
-  const { provider, asked } = testProvider({
-    delay: (query) => (query === '12 smi' ? 600 : 0),
-    unknown: (query) => query === '12 smit',
-  });
-  const mounted = show({ provider });
-  write(input(mounted), '12 smi');
-  await expect.poll(() => asked.length).toBe(1);
-  write(input(mounted), '12 smit');
-  await expect.poll(() => said(mounted)).toBe('No address matches “12 smit”');
-  expect(asked[0]?.signal.aborted).toBe(true);
-  await new Promise((done) => setTimeout(done, 700));
-  expect(said(mounted)).toBe('No address matches “12 smit”');
-});
-
-test('[PRIM-02] while the next ones are on their way the last stay, but not those for something else', async () => {
-  const { provider } = testProvider({ delay: (query) => (query === '12 smi' ? 0 : 2000) });
-  const mounted = show({ provider });
-  await type(mounted, '12 smi');
-  write(input(mounted), '12 smit');
-  await expect.poll(() => said(mounted)).toBe('Searching for addresses…');
-  expect(options(mounted)).toHaveLength(3);
-  write(input(mounted), '45 king');
-  await expect.poll(() => options(mounted).length, patient).toBe(1);
-});
-
-test('[PRIM-02] while the provider is set up the field waits, then answers what was typed', async () => {
-  const { provider, attempts } = testProvider({ notYet: 4 });
-  const mounted = show({ provider });
-  write(input(mounted), '12 smi');
-  await expect.poll(() => said(mounted)).toBe('Searching for addresses…');
-  await expect.poll(() => options(mounted).length, { timeout: 8000 }).toBe(3);
-  expect(attempts()).toBe(5);
-});
-
-test('[PRIM-02] without a provider an address is typed by hand, and kept', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { provider, attempts } = testProvider({ notYet: Number.POSITIVE_INFINITY });
-  const onChange = vi.fn();
-  const mounted = show({ provider, onChange });
-  // Preact begins its effects with the next frame.
-  await expect.poll(attempts).toBe(1);
-  await vi.advanceTimersByTimeAsync(21 * 500);
-  vi.useRealTimers();
-  await expect.poll(() => said(mounted)).toMatch(/not available just now/);
-  await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), 'The old mill');
-  mounted.find('.ck-address + button').focus();
-  await new Promise((done) => setTimeout(done, 700));
-  expect(input(mounted).value).toBe('The old mill');
-  expect(onChange.mock.lastCall?.[0]).toMatchObject({ address: 'The old mill', placeId: '' });
-});
-
-test('[PRIM-02] what was typed before the provider is given up is kept', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { provider, attempts } = testProvider({ notYet: Number.POSITIVE_INFINITY });
-  const onChange = vi.fn();
-  const mounted = show({ provider, onChange });
-  await expect.poll(attempts).toBe(1);
-  write(input(mounted), '12 Smith Street');
-  await expect.poll(() => said(mounted)).toBe('Searching for addresses…');
-  await vi.advanceTimersByTimeAsync(21 * 500);
-  vi.useRealTimers();
-  await expect.poll(() => said(mounted)).toMatch(/not available just now/);
-  await expect.poll(() => onChange.mock.calls).toEqual([[{ ...emptyAddress, address: '12 Smith Street' }]]);
-  mounted.find('.ck-address + button').focus();
-  await new Promise((done) => setTimeout(done, clearAfter + 200));
-  expect(input(mounted).value).toBe('12 Smith Street');
-});
-
-test('[PRIM-02] what was typed is kept where the country becomes one without suggestions', async () => {
-  const { provider } = testProvider({ countries: ['AU'] });
-  const onChange = vi.fn();
-  const mounted = show({ provider, country: 'AU', onChange });
-  await type(mounted, '12 smi');
-  mounted.render(withNext({ provider, country: 'NZ', onChange }));
-  await expect.poll(() => onChange.mock.lastCall).toEqual([{ ...emptyAddress, address: '12 smi' }]);
-  expect(input(mounted).value).toBe('12 smi');
-});
-
 test('[PRIM-02] an address that comes late is told to the owner as it is by then', async () => {
   let answer: (address: Address) => void = () => {};
   const { provider } = testProvider({ resolves: () => new Promise<Address>((done) => (answer = done)) });
@@ -264,62 +153,6 @@ test('[PRIM-02] an address that comes late is told to the owner as it is by then
   await expect.element(field).toHaveValue(cooma.address);
   expect(later.mock.calls).toEqual([[cooma]]);
   expect(first).not.toHaveBeenCalled();
-});
-
-test('[DETL-06] by hand, what was typed stays, and the search can be had again', async () => {
-  const onChange = vi.fn();
-  const mounted = show({ onChange });
-  await type(mounted, '12 smi');
-  await userEvent.keyboard('{ArrowUp}{Enter}');
-  expect(onChange.mock.lastCall?.[0]).toMatchObject({ address: '12 smi', locality: '' });
-  expect(document.activeElement).toBe(input(mounted));
-  write(input(mounted), '12 smith');
-  mounted.find('.ck-address + button').focus();
-  await new Promise((done) => setTimeout(done, 700));
-  expect(input(mounted).value).toBe('12 smith');
-  await page.getByRole('button', { name: 'Search for the address instead' }).click();
-  await type(mounted, '12 smith s');
-});
-
-test('[DETL-06] what the browser fills in is kept as it is', async () => {
-  const onChange = vi.fn();
-  const mounted = show({ onChange });
-  // The browser writes into fields that nobody is in.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-    input(mounted),
-    '1 Main St',
-  );
-  input(mounted).dispatchEvent(new InputEvent('input', { bubbles: true }));
-  await new Promise((done) => setTimeout(done, 700));
-  expect(input(mounted).value).toBe('1 Main St');
-  expect(onChange.mock.lastCall?.[0]).toMatchObject({ address: '1 Main St' });
-  expect(input(mounted).autocomplete).toBe('street-address');
-});
-
-test('[PRIM-02] a search that does not answer says so, and typing on asks again', async () => {
-  const { provider } = testProvider({ fails: (query) => query === '12 smi' });
-  const mounted = show({ provider });
-  write(input(mounted), '12 smi');
-  await expect.poll(() => said(mounted)).toMatch(/did not answer/);
-  write(input(mounted), '12 smit');
-  await expect.poll(() => options(mounted).length, patient).toBe(3);
-});
-
-test('[PRIM-02] a suggestion whose parts cannot be had gives back what was typed', async () => {
-  const { provider } = testProvider({ resolves: () => Promise.reject(new Error('No answer.')) });
-  const mounted = show({ provider });
-  await type(mounted, '12 smi');
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect.poll(() => said(mounted)).toMatch(/did not answer/);
-  expect(input(mounted).value).toBe('12 smi');
-});
-
-test('[PRIM-02] where the provider knows no country, nothing is searched', async () => {
-  const { provider, asked } = testProvider({ countries: ['AU'] });
-  mount(<AddressAutocomplete label="Address" provider={provider} country="NZ" />);
-  await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), '12 Smith Street');
-  await new Promise((done) => setTimeout(done, 400));
-  expect(asked).toEqual([]);
 });
 
 test('[PRIM-05] Enter in an open list never sends the form, Escape closes the list alone', async () => {

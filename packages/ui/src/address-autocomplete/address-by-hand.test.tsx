@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../testing/mount.tsx';
+import { emptyAddress } from './address.ts';
+import { AddressAutocomplete } from './address-autocomplete.tsx';
+import { input, said, show, type, withNext, write } from './testing/address-field.tsx';
+import { testProvider } from './testing/test-provider.ts';
+import { clearAfter } from './use-address.ts';
+
+test('[PRIM-02] without a provider an address is typed by hand, and kept', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { provider, attempts } = testProvider({ notYet: Number.POSITIVE_INFINITY });
+  const onChange = vi.fn();
+  const mounted = show({ provider, onChange });
+  // Preact begins its effects with the next frame.
+  await expect.poll(attempts).toBe(1);
+  await vi.advanceTimersByTimeAsync(21 * 500);
+  vi.useRealTimers();
+  await expect.poll(() => said(mounted)).toMatch(/not available just now/);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), 'The old mill');
+  mounted.find('.ck-address + button').focus();
+  await new Promise((done) => setTimeout(done, 700));
+  expect(input(mounted).value).toBe('The old mill');
+  expect(onChange.mock.lastCall?.[0]).toMatchObject({ address: 'The old mill', placeId: '' });
+});
+
+test('[PRIM-02] what was typed before the provider is given up is kept', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { provider, attempts } = testProvider({ notYet: Number.POSITIVE_INFINITY });
+  const onChange = vi.fn();
+  const mounted = show({ provider, onChange });
+  await expect.poll(attempts).toBe(1);
+  write(input(mounted), '12 Smith Street');
+  await expect.poll(() => said(mounted)).toBe('Searching for addresses…');
+  await vi.advanceTimersByTimeAsync(21 * 500);
+  vi.useRealTimers();
+  await expect.poll(() => said(mounted)).toMatch(/not available just now/);
+  await expect.poll(() => onChange.mock.calls).toEqual([[{ ...emptyAddress, address: '12 Smith Street' }]]);
+  mounted.find('.ck-address + button').focus();
+  await new Promise((done) => setTimeout(done, clearAfter + 200));
+  expect(input(mounted).value).toBe('12 Smith Street');
+});
+
+test('[PRIM-02] what was typed is kept where the country becomes one without suggestions', async () => {
+  const { provider } = testProvider({ countries: ['AU'] });
+  const onChange = vi.fn();
+  const mounted = show({ provider, country: 'AU', onChange });
+  await type(mounted, '12 smi');
+  mounted.render(withNext({ provider, country: 'NZ', onChange }));
+  await expect.poll(() => onChange.mock.lastCall).toEqual([{ ...emptyAddress, address: '12 smi' }]);
+  expect(input(mounted).value).toBe('12 smi');
+});
+
+test('[DETL-06] by hand, what was typed stays, and the search can be had again', async () => {
+  const onChange = vi.fn();
+  const mounted = show({ onChange });
+  await type(mounted, '12 smi');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(onChange.mock.lastCall?.[0]).toMatchObject({ address: '12 smi', locality: '' });
+  expect(document.activeElement).toBe(input(mounted));
+  write(input(mounted), '12 smith');
+  mounted.find('.ck-address + button').focus();
+  await new Promise((done) => setTimeout(done, 700));
+  expect(input(mounted).value).toBe('12 smith');
+  await page.getByRole('button', { name: 'Search for the address instead' }).click();
+  await type(mounted, '12 smith s');
+});
+
+test('[DETL-06] what the browser fills in is kept as it is', async () => {
+  const onChange = vi.fn();
+  const mounted = show({ onChange });
+  // The browser writes into fields that nobody is in.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+    input(mounted),
+    '1 Main St',
+  );
+  input(mounted).dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await new Promise((done) => setTimeout(done, 700));
+  expect(input(mounted).value).toBe('1 Main St');
+  expect(onChange.mock.lastCall?.[0]).toMatchObject({ address: '1 Main St' });
+  expect(input(mounted).autocomplete).toBe('street-address');
+});
+
+test('[PRIM-02] where the provider knows no country, nothing is searched', async () => {
+  const { provider, asked } = testProvider({ countries: ['AU'] });
+  mount(<AddressAutocomplete label="Address" provider={provider} country="NZ" />);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), '12 Smith Street');
+  await new Promise((done) => setTimeout(done, 400));
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { input, options, patient, said, show, type, write } from './testing/address-field.tsx';
+import { testProvider } from './testing/test-provider.ts';
+
+test('[PRIM-02] fewer than three letters ask nothing, and only the last of what is typed is asked', async () => {
+  const { provider, asked } = testProvider();
+  const mounted = show({ provider, country: 'AU' });
+  write(input(mounted), '12');
+  await new Promise((done) => setTimeout(done, 400));
+  expect(asked).toEqual([]);
+  write(input(mounted), '12 s');
+  write(input(mounted), '12 sm');
+  await expect.poll(() => options(mounted).length, patient).toBe(3);
+  expect(asked.map(({ query, country }) => [query, country])).toEqual([['12 sm', 'AU']]);
+});
+
+test('[PRIM-02] an answer that comes late is dropped, and its question aborted', async () => {
+  const { provider, asked } = testProvider({
+    delay: (query) => (query === '12 smi' ? 600 : 0),
+    unknown: (query) => query === '12 smit',
+  });
+  const mounted = show({ provider });
+  write(input(mounted), '12 smi');
+  await expect.poll(() => asked.length).toBe(1);
+  write(input(mounted), '12 smit');
+  await expect.poll(() => said(mounted)).toBe('No address matches “12 smit”');
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await new Promise((done) => setTimeout(done, 700));
+  expect(said(mounted)).toBe('No address matches “12 smit”');
+});
+
+test('[PRIM-02] while the next ones are on their way the last stay, but not those for something else', async () => {
+  const { provider } = testProvider({ delay: (query) => (query === '12 smi' ? 0 : 2000) });
+  const mounted = show({ provider });
+  await type(mounted, '12 smi');
+  write(input(mounted), '12 smit');
+  await expect.poll(() => said(mounted)).toBe('Searching for addresses…');
+  expect(options(mounted)).toHaveLength(3);
+  write(input(mounted), '45 king');
+  await expect.poll(() => options(mounted).length, patient).toBe(1);
+});
+
+test('[PRIM-02] while the provider is set up the field waits, then answers what was typed', async () => {
+  const { provider, attempts } = testProvider({ notYet: 4 });
+  const mounted = show({ provider });
+  write(input(mounted), '12 smi');
+  await expect.poll(() => said(mounted)).toBe('Searching for addresses…');
+  await expect.poll(() => options(mounted).length, { timeout: 8000 }).toBe(3);
+  expect(attempts()).toBe(5);
+});
+
+test('[PRIM-02] a search that does not answer says so, and typing on asks again', async () => {
+  const { provider } = testProvider({ fails: (query) => query === '12 smi' });
+  const mounted = show({ provider });
+  write(input(mounted), '12 smi');
+  await expect.poll(() => said(mounted)).toMatch(/did not answer/);
+  write(input(mounted), '12 smit');
+  await expect.poll(() => options(mounted).length, patient).toBe(3);
+});
+
+test('[PRIM-02] a suggestion whose parts cannot be had gives back what was typed', async () => {
+  const { provider } = testProvider({ resolves: () => Promise.reject(new Error('No answer.')) });
+  const mounted = show({ provider });
+  await type(mounted, '12 smi');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => said(mounted)).toMatch(/did not answer/);
+  expect(input(mounted).value).toBe('12 smi');
+});

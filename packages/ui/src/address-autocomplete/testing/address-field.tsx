@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Mounted, type MountOptions, mount } from '../../testing/mount.tsx';
+import { AddressAutocomplete, type AddressAutocompleteProps } from '../address-autocomplete.tsx';
+import { testProvider } from './test-provider.ts';
+
+export const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
+/** A busy machine takes its time between a letter and its suggestions. */
+export const patient = { timeout: 8000 };
+export const options = (mounted: Mounted) => [...mounted.root.querySelectorAll('[role="option"]')];
+export const { provider: steady } = testProvider();
+export const field = page.getByRole('combobox', { name: 'Address' });
+
+/** At once and not letter by letter: what a slow machine takes between two of them is no matter here. */
+export function write(box: HTMLInputElement, text: string) {
+  box.focus();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+}
+
+export async function type(mounted: Mounted, text: string) {
+  write(input(mounted), text);
+  await expect.poll(() => options(mounted).length, patient).toBe(3);
+}
+
+export const withNext = (props: Partial<AddressAutocompleteProps>) => (
+  <>
+    <AddressAutocomplete label="Address" provider={steady} {...props} />
+    <button type="button">Next</button>
+  </>
+);
+export const show = (props: Partial<AddressAutocompleteProps> = {}, options: MountOptions = {}) =>
+  mount(withNext(props), options);
+export const said = (mounted: Mounted) =>
+  [...mounted.root.querySelectorAll('.ck-address [aria-live="polite"]')]
+    .map((one) => one.textContent)
+    .join('');
