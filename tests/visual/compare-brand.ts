@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { equipmentOf, pictureOf, sameEquipment, takenWith } from './album.ts';
 import { type Camera, openCamera } from './camera.ts';
 import { type Comparison, compare, compareLoosely } from './compare.ts';
@@ -10,7 +10,6 @@ import { storybookFolder } from './storybook.ts';
 /** One test for each picture of a brand: the story still looks as it is kept. */
 export function comparePictures(brand: Brand) {
   const asked = shotsOf(entriesIn(storybookFolder), process.env.VISUAL_ONLY);
-  if (asked.length === 0) throw new Error(`No picture is called “${process.env.VISUAL_ONLY}”.`);
   const shots = asked.filter((one) => one.brand === brand);
   const results: Result[] = [];
   let camera: Camera;
@@ -24,8 +23,11 @@ export function comparePictures(brand: Brand) {
     writeResults(brand, { results, loosely, version: camera.version });
   });
 
+  // Of this brand or of the other: a name in one alone may be asked for.
+  test('there are stories to photograph', () => expect(asked.map(nameOf)).not.toEqual([]));
+  if (shots.length === 0) return;
+
   describe.concurrent(`pictures of ${brand}`, () => {
-    if (shots.length === 0) test.skip('none of them was asked for', () => {});
     for (const shot of shots) {
       test(`[${shot.requirement}] ${shot.title}, ${brand}, ${shot.width} px`, async () => {
         const result = await resultOf(shot, camera, loosely);
