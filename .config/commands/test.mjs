@@ -1,6 +1,6 @@
 // Checks, build, budgets, then every test. Arguments go to vitest alone: `npm test -- --project rules`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './browser.mjs';
 import { bin, root, run } from './lib.mjs';
 
@@ -18,6 +18,8 @@ const steps = [
 let passed = 0;
 let failed = 0;
 const summary = [];
+/** What is read of a long log is its end. */
+const failures = [];
 
 if (args.length === 0) {
   for (const [name, step] of steps) {
@@ -26,6 +28,7 @@ if (args.length === 0) {
   }
 }
 await vitest();
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -42,7 +45,23 @@ async function vitest() {
   );
   const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   const bad = told.numFailedTests ?? 0;
+  failures.push(...failuresOf(told));
   count('tests', told.numPassedTests ?? 0, code === 0 ? bad : Math.max(bad, 1));
+}
+
+/** A line or two for each failed test and each file that could not be run. */
+function failuresOf({ testResults = [] }) {
+  const firstLine = (text = '') => text.split('\n')[0];
+  return testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length === 0)
+      return status === 'failed' ? [`FAILED ${file}\n       ${firstLine(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages = [] }) =>
+        `FAILED ${file} > ${fullName}\n       ${firstLine(failureMessages[0])}`,
+    );
+  });
 }
 
 function count(name, good, bad) {
