@@ -4,8 +4,6 @@ import { mountBrands } from './brands/brands.routes.ts';
 import { type Brands, createBrands } from './brands/brands.service.ts';
 import { type ConfigService, createConfig } from './brands/config.service.ts';
 import { mountOpenApi, openApiPages } from './openapi/openapi.routes.ts';
-import { mountPayments } from './payments/payments.routes.ts';
-import type { Purchase } from './payments/purchase.service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ApiConfig } from './platform/config.ts';
 import { type Csrf, createCsrf } from './platform/csrf.ts';
@@ -48,12 +46,6 @@ export type Services = AppDeps & {
 /** Mounts an area's rows of the contract's table. */
 export type Area = (api: Api, services: Services) => void;
 
-/** Takes payments. Beside the other areas, because it needs a provider that is started first. */
-export const payingArea =
-  (purchase: Purchase): Area =>
-  (api) =>
-    mountPayments(api, purchase);
-
 export async function createServices(deps: AppDeps): Promise<Services> {
   const { config, database, clock } = deps;
   const today = createToday(clock);
@@ -77,6 +69,9 @@ const voucherLimit: RateLimitOptions = { burst: 20, perMinute: 4 };
 /** Who tries stolen cards one by one is stopped; who mistypes theirs is not. */
 const cardLimit: RateLimitOptions = { burst: 20, perMinute: 2 };
 
+/** Enough for who mistypes an address; nobody's letter box is filled by it. */
+const mailLimit: RateLimitOptions = { burst: 5, perMinute: 1 };
+
 /** The API as one Hono app: every `/api` path answers, the host's pages come after it. */
 export function createApp(services: Services, areas: readonly Area[] = []): Hono {
   const { clock, config } = services;
@@ -91,6 +86,7 @@ export function createApp(services: Services, areas: readonly Area[] = []): Hono
       guess: limit(guessLimit),
       voucher: limit(voucherLimit),
       card: limit(cardLimit),
+      mail: limit(mailLimit),
     },
   });
   mountBrands(api, services.configService);

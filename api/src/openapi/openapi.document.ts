@@ -42,12 +42,17 @@ const summaries: Record<keyof typeof endpoints, string> = {
   takeOverQuote: 'Takes a quote over from an affiliate’s page: a new token, known to the host alone',
   confirmHandover: 'Confirms residency after a handover',
   purchaseQuote: 'Buys the policy of a quote',
+  policyDocuments: 'What was issued with a sold policy; empty while it is being made',
+  policyDocument: 'One of them: its text, and as a PDF',
+  brandDocument: 'A document of the brand, as its Product Disclosure Statement, by `?type=pds`',
+  paymentDetails: 'What the link of an additional premium asks for',
+  makePayment: 'Pays an additional premium',
 };
 
 const failures: Record<string, string> = {
   400: 'The body is not JSON: `malformed_json`',
   403: 'csrf or origin: `csrf_invalid`, `origin_not_allowed`; nothing was changed',
-  404: 'No such quote, or not with this token: `not_found`',
+  404: 'No such quote, or not with this token: `not_found`; no such link: `payment_link_invalid`',
   405: 'Another method: `method_not_allowed`; `Allow` names the right one',
   409: 'The quote cannot be changed: `quote_closed`, `payment_pending`; or was, since `basedOn`: `quote_changed`',
   413: 'Too large: `body_too_large`',

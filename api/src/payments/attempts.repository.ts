@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { type AttemptRow, type AttemptState, attempts, type NewAttemptRow } from './attempts.table.ts';
 
@@ -7,19 +7,29 @@ export const insertAttempt = (tx: Db, row: NewAttemptRow) => tx.insert(attempts)
 export const findAttempt = (db: Db, id: string): Promise<AttemptRow | undefined> =>
   db.select().from(attempts).where(eq(attempts.id, id)).get();
 
-export const findAttemptByKey = (db: Db, quoteReference: string, idempotencyKey: string) =>
+/** What an attempt pays for. */
+export type Subject = Pick<AttemptRow, 'purpose' | 'subject'>;
+
+const of = ({ purpose, subject }: Subject) =>
+  and(eq(attempts.purpose, purpose), eq(attempts.subject, subject));
+
+export const findAttemptByKey = (
+  db: Db,
+  subject: Subject,
+  idempotencyKey: string,
+): Promise<AttemptRow | undefined> =>
   db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.quoteReference, quoteReference), eq(attempts.idempotencyKey, idempotencyKey)))
+    .where(and(of(subject), eq(attempts.idempotencyKey, idempotencyKey)))
     .get();
 
 /** The one attempt whose charge was sent, or taken; there is never a second. */
-export const findOpenAttempt = (db: Db, quoteReference: string): Promise<AttemptRow | undefined> =>
+export const findOpenAttempt = (db: Db, subject: Subject): Promise<AttemptRow | undefined> =>
   db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.quoteReference, quoteReference), inArray(attempts.state, ['sent', 'captured'])))
+    .where(and(of(subject), inArray(attempts.state, ['sent', 'captured'])))
     .get();
 
 export type AttemptChange = Partial<
@@ -40,6 +50,46 @@ export async function changeAttempt(
   return done.rowsAffected > 0;
 }
 
-/** Attempts about which the provider is to be asked now, the longest waiting first. */
-export const dueAttempts = (db: Db, now: number, limit: number): Promise<AttemptRow[]> =>
-  db.select().from(attempts).where(lte(attempts.askAt, now)).orderBy(attempts.askAt).limit(limit);
+export const anyAttemptDue = async (db: Db, now: number): Promise<boolean> =>
+  (await db.select({ id: attempts.id }).from(attempts).where(lte(attempts.askAt, now)).limit(1).get()) !==
+  undefined;
+
+/**
+ * Takes the attempt about which the provider is to be asked now and that waits the longest: nobody else is given it
+ * before `until`. Undefined where none is due.
+ */
+export async function claimAttempt(tx: Db, now: number, until: number): Promise<AttemptRow | undefined> {
+  const due = await tx
+    .select()
+    .from(attempts)
+    .where(lte(attempts.askAt, now))
+    .orderBy(attempts.askAt)
+    .limit(1)
+    .get();
+  if (due) await tx.update(attempts).set({ askAt: until }).where(eq(attempts.id, due.id));
+  return due;
+}
+
+/** By the provider's transactions, for as many as are known. */
+export async function attemptsByTransaction(
+  db: Db,
+  transactionIds: readonly string[],
+): Promise<Map<string, AttemptRow>> {
+  const known = new Map<string, AttemptRow>();
+  // A statement takes only so many values.
+  for (let at = 0; at < transactionIds.length; at += 500) {
+    const some = transactionIds.slice(at, at + 500);
+    const rows = await db.select().from(attempts).where(inArray(attempts.transactionId, some));
+    for (const row of rows) if (row.transactionId !== null) known.set(row.transactionId, row);
+  }
+  return known;
+}
+
+/** Captured attempts by the instant, ms, at which they were booked. By a literal, as the partial index asks for. */
+export const attemptsTakenBetween = (db: Db, from: number, until: number): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(attempts)
+    .where(
+      and(sql`${attempts.state} = 'captured'`, gte(attempts.updatedAt, from), lt(attempts.updatedAt, until)),
+    );

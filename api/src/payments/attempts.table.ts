@@ -8,6 +8,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
  * sent → captured | declined | failed | refund_due; failed → refund_due; refund_due → refunded.
  */
 export const attemptStates = ['sent', 'captured', 'declined', 'failed', 'refund_due', 'refunded'] as const;
+/** What money is taken for. Each is booked by its own area. */
+export const attemptPurposes = ['quote', 'additional'] as const;
+export type AttemptPurpose = (typeof attemptPurposes)[number];
 export type AttemptState = (typeof attemptStates)[number];
 
 export const attempts = sqliteTable(
@@ -15,6 +18,10 @@ export const attempts = sqliteTable(
   {
     /** 12 characters: eWAY's InvoiceNumber and InvoiceReference. */
     id: text().primaryKey(),
+    /** What is paid for: a quote, or an additional premium of a policy. */
+    purpose: text({ enum: attemptPurposes }).notNull().default('quote'),
+    /** Which one: the quote's reference, or the additional payment's id. */
+    subject: text().notNull().default(''),
     quoteReference: text('quote_reference').notNull(),
     brandId: text('brand_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
@@ -31,16 +38,20 @@ export const attempts = sqliteTable(
     /** Instants, ms. */
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** When the provider is asked next; null when nothing is open. */
+    /** When the provider is asked next: moved on by the lease of who asks, and by back-off. Null when nothing is open. */
     askAt: integer('ask_at'),
     asked: integer().notNull().default(0),
     /** A failed attempt is watched until a query after this instant finds nothing. */
     watchUntil: integer('watch_until'),
   },
   (table) => [
-    uniqueIndex('attempts_key').on(table.quoteReference, table.idempotencyKey),
-    // At most one charge of a quote is open or taken: two tabs meet here.
-    uniqueIndex('attempts_open').on(table.quoteReference).where(sql`${table.state} in ('sent', 'captured')`),
+    uniqueIndex('attempts_key').on(table.purpose, table.subject, table.idempotencyKey),
+    // At most one charge of a subject is open or taken: two tabs meet here, also across processes.
+    uniqueIndex('attempts_open')
+      .on(table.purpose, table.subject)
+      .where(sql`${table.state} in ('sent', 'captured')`),
+    index('attempts_transaction').on(table.transactionId).where(sql`${table.transactionId} is not null`),
+    index('attempts_taken').on(table.updatedAt).where(sql`${table.state} = 'captured'`),
     index('attempts_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
   ],
 );

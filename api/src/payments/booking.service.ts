@@ -1,28 +1,25 @@
 import type { Cents } from '@coverkit/rules';
-import { queueOutbox } from '../mail/outbox.service.ts';
+import { queueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
-import type { Policies } from '../policies/policies.service.ts';
-import type { Purchasing } from '../quotes/purchasing.service.ts';
 import { changeAttempt, findAttempt } from './attempts.repository.ts';
 import type { AttemptRow, AttemptState } from './attempts.table.ts';
-import type { PurchaseToken } from './purchase-token.ts';
+import type { Purposes } from './purpose.ts';
 
 /** Books what became of a charge. Every verb is one transaction, and harmless when repeated. */
 export type Booking = {
   /**
-   * The provider has taken `amount`. Ends in exactly one policy, or in a refund: of a wrong amount, of an
-   * attempt given up as failed, or where another attempt holds the policy.
+   * The provider has taken `amount`. Ends in what was paid for, exactly once, or in a refund: of a wrong amount, of an
+   * attempt given up as failed, or where another attempt was first.
    */
   capture: (attemptId: string, taken: Taken) => Promise<AttemptState>;
-  /** Nothing was taken, definitely: the quote opens again. */
+  /** Nothing was taken, definitely: what it was for opens again. */
   decline: (attemptId: string, code: string) => Promise<void>;
   /** The call is over without an answer: a visitor waits, so the provider is asked within seconds. */
   askSoon: (attemptId: string, code: string) => Promise<void>;
   /** Nothing is known yet: asked again at `askAt`. */
   wait: (attemptId: string, waiting: { code: string; askAt: number; asked: number }) => Promise<void>;
-  /** Given up on after the quiet period: the quote opens again, and the attempt stays watched. */
+  /** Given up on after the quiet period: what it was for opens again, and the attempt stays watched. */
   fail: (attemptId: string, watch: { askAt: number; watchUntil: number }) => Promise<void>;
   /** The watch ends: a query after its end found nothing taken. */
   endWatch: (attemptId: string) => Promise<void>;
@@ -31,24 +28,18 @@ export type Booking = {
 
 export type Taken = { transactionId: string; amount: Cents };
 
-export type BookingDeps = {
-  queue: WriteQueue;
-  clock: Clock;
-  policies: Policies;
-  purchasing: Purchasing;
-  tokenOf: PurchaseToken;
-};
+export type BookingDeps = { queue: WriteQueue; clock: Clock; purposes: Purposes };
 
 export function createBooking(deps: BookingDeps): Booking {
-  const { queue, purchasing } = deps;
+  const { queue, purposes } = deps;
   const now = () => deps.clock.now().getTime();
 
-  /** Ends an attempt without a charge and opens its quote. */
+  /** Ends an attempt without a charge and opens what it was for. */
   const end = (attemptId: string, change: Parameters<typeof changeAttempt>[3]) =>
     queue.write(async (tx) => {
       const attempt = await findAttempt(tx, attemptId);
       const done = await changeAttempt(tx, attemptId, ['sent'], { ...change, updatedAt: now() });
-      if (attempt && done) await purchasing.release(tx, attempt.quoteReference);
+      if (attempt && done) await purposes[attempt.purpose].release(tx, attempt);
     });
 
   return {
@@ -58,7 +49,8 @@ export function createBooking(deps: BookingDeps): Booking {
         if (!attempt) throw new Error('A charge was taken for an attempt that is not stored');
         if (isSettled(attempt.state)) return attempt.state;
         const rightful = attempt.state === 'sent' && taken.amount === attempt.amount;
-        const sold = rightful && (await sell(deps, tx, attempt));
+        const purpose = purposes[attempt.purpose];
+        const sold = rightful && (await purpose.fulfil(tx, attempt));
         const state = sold ? 'captured' : 'refund_due';
         const { transactionId } = taken;
         const change = {
@@ -69,7 +61,7 @@ export function createBooking(deps: BookingDeps): Booking {
           asked: 0,
         } as const;
         await changeAttempt(tx, attemptId, [attempt.state], change);
-        if (!sold && attempt.state === 'sent') await purchasing.release(tx, attempt.quoteReference);
+        if (!sold && attempt.state === 'sent') await purpose.release(tx, attempt);
         return state;
       }),
     decline: (attemptId, code) => end(attemptId, { state: 'declined', code, askAt: null }),
@@ -79,11 +71,13 @@ export function createBooking(deps: BookingDeps): Booking {
       await queue.write((tx) => changeAttempt(tx, attemptId, ['sent'], change));
     },
     wait: async (attemptId, waiting) => {
-      const open = ['sent', 'failed', 'refund_due'] as const;
+      const open = ['sent', 'failed', 'declined', 'refund_due'] as const;
       await queue.write((tx) => changeAttempt(tx, attemptId, open, { ...waiting, updatedAt: now() }));
     },
     endWatch: async (attemptId) => {
-      await queue.write((tx) => changeAttempt(tx, attemptId, ['failed'], { askAt: null, updatedAt: now() }));
+      await queue.write((tx) =>
+        changeAttempt(tx, attemptId, ['failed', 'declined'], { askAt: null, updatedAt: now() }),
+      );
     },
     refunded: (attemptId) =>
       queue.write(async (tx) => {
@@ -108,26 +102,3 @@ const ofQuote = (attempt: AttemptRow, clock: Clock) => ({
   quoteReference: attempt.quoteReference,
   at: clock.now(),
 });
-
-/** T2: the policy, the quote and what follows by mail. False where the quote has a policy already. */
-async function sell(deps: BookingDeps, tx: Db, attempt: AttemptRow): Promise<boolean> {
-  const { policies, purchasing, clock } = deps;
-  const reference = attempt.quoteReference;
-  if (await policies.findByQuote(tx, reference)) return false;
-  const facts = await purchasing.facts(tx, reference);
-  if (!facts) return false;
-  const { policyNumber } = await policies.issue(tx, {
-    quoteReference: reference,
-    attemptId: attempt.id,
-    ...facts,
-    premium: attempt.amount - attempt.surcharge,
-    surcharge: attempt.surcharge,
-    at: clock.now(),
-  });
-  await purchasing.sell(tx, reference, { policyNumber, token: deps.tokenOf(attempt.id) });
-  await queueOutbox(tx, [
-    { kind: 'documents', template: 'certificate', subject: policyNumber, ...ofQuote(attempt, clock) },
-    { kind: 'mail', template: 'quotePurchase', subject: policyNumber, ...ofQuote(attempt, clock) },
-  ]);
-  return true;
-}

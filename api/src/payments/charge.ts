@@ -6,15 +6,15 @@ import type { AttemptRow } from './attempts.table.ts';
 import type { Booking } from './booking.service.ts';
 import { notCharged } from './payments.errors.ts';
 import type { ChargeResult, PaymentProvider } from './provider.ts';
-import { type Purchased, pendingAnswer, soldAnswer } from './purchase.answers.ts';
-import type { PurchaseToken } from './purchase-token.ts';
 
-export type ChargeDeps = { provider: PaymentProvider; booking: Booking; log: Log; tokenOf: PurchaseToken };
+export type ChargeDeps = { provider: PaymentProvider; booking: Booking; log: Log };
+
+/** `captured`: what was paid for is there. `pending`: the provider has not said yet. */
+export type Charged = 'captured' | 'pending';
 
 export type ChargeCall = {
-  access: { reference: string; token: string };
   secureFieldCode: string;
-  contact: Pick<Contact, 'firstName' | 'lastName' | 'email'>;
+  customer: Pick<Contact, 'firstName' | 'lastName' | 'email'>;
   ip: string;
   correlationId: string;
 };
@@ -23,8 +23,8 @@ export type ChargeCall = {
  * Sends the charge of a stored attempt: one call, outside any transaction, never repeated. Then books what
  * became of it. Throws only where nothing was kept of the visitor's money.
  */
-export async function charge(deps: ChargeDeps, attempt: AttemptRow, call: ChargeCall): Promise<Purchased> {
-  const { firstName, lastName, email } = call.contact;
+export async function charge(deps: ChargeDeps, attempt: AttemptRow, call: ChargeCall): Promise<Charged> {
+  const { firstName, lastName, email } = call.customer;
   const result = await deps.provider.purchase({
     reference: attempt.id,
     amount: attempt.amount,
@@ -33,10 +33,9 @@ export async function charge(deps: ChargeDeps, attempt: AttemptRow, call: Charge
     customer: { firstName, lastName, email },
   });
   const booked = await book(deps, attempt, result, call.correlationId);
-  if (booked === 'captured') return soldAnswer(call.access.reference, deps.tokenOf(attempt.id));
   if (booked === 'declined') throw notCharged(result.outcome === 'declined' ? result.code : '');
   if (booked === 'refund_due') throw notCharged('refunded');
-  return pendingAnswer(call.access);
+  return booked;
 }
 
 type Booked = 'captured' | 'declined' | 'refund_due' | 'pending';

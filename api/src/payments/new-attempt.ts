@@ -1,14 +1,14 @@
-import { hash, randomBytes } from 'node:crypto';
-import { type CardType, surchargeOf } from '@coverkit/rules';
-import type { Offer } from '../quotes/purchasing.service.ts';
-import type { NewAttemptRow } from './attempts.table.ts';
+import { hash } from 'node:crypto';
+import { type CardType, type Cents, surchargeOf } from '@coverkit/rules';
+import { newShortId } from '../platform/short-id.ts';
+import type { AttemptRow, NewAttemptRow } from './attempts.table.ts';
 import { priceChanged } from './payments.errors.ts';
 
-export type AttemptWish = {
-  idempotencyKey: string;
-  /** Of everything that makes two submissions the same one. */
-  requestHash: string;
-  cardType: CardType;
+/** One press of the button: what it pays for, and what makes two presses the same one. */
+export type AttemptWish = Pick<
+  AttemptRow,
+  'purpose' | 'subject' | 'quoteReference' | 'brandId' | 'idempotencyKey' | 'requestHash' | 'cardType'
+> & {
   /** Cents: what the visitor saw. */
   shownTotal: number;
 };
@@ -17,33 +17,23 @@ export type AttemptWish = {
 export const hashOf = (wishes: string, cardType: CardType, shownTotal: number): string =>
   hash('sha256', JSON.stringify([wishes, cardType, shownTotal]), 'base64url');
 
-/** The attempt to charge an offer. Throws the 422 where the total is not the one shown (DETL-16). */
+/** The attempt to charge `price`. Throws the 422 where the total is not the one shown (DETL-16). */
 export function newAttempt(
-  offer: Offer,
-  wish: AttemptWish,
+  { shownTotal, ...wish }: AttemptWish,
+  price: Cents,
   terms: { amexSurchargeBasisPoints: number; now: number; askAfter: number },
 ): NewAttemptRow {
-  const { row } = offer.opened;
-  const surcharge = surchargeOf(offer.price, wish.cardType, terms.amexSurchargeBasisPoints);
-  const amount = offer.price + surcharge;
-  if (amount !== wish.shownTotal) throw priceChanged(wish.shownTotal, amount);
+  const surcharge = surchargeOf(price, wish.cardType, terms.amexSurchargeBasisPoints);
+  const amount = price + surcharge;
+  if (amount !== shownTotal) throw priceChanged(shownTotal, amount);
   return {
-    id: newAttemptId(),
-    quoteReference: row.reference,
-    brandId: row.brandId,
-    idempotencyKey: wish.idempotencyKey,
-    requestHash: wish.requestHash,
+    ...wish,
+    id: newShortId(),
     amount,
     surcharge,
-    cardType: wish.cardType,
     state: 'sent',
     createdAt: terms.now,
     updatedAt: terms.now,
     askAt: terms.now + terms.askAfter,
   };
 }
-
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** 12 characters, the most that eWAY's invoice number takes: 60 random bits. */
-const newAttemptId = (): string => Array.from(randomBytes(12), (byte) => alphabet.charAt(byte & 31)).join('');

@@ -1,5 +1,6 @@
 import { createEwayProvider } from './eway/eway.provider.ts';
 import type { PaymentProvider } from './provider.ts';
+import { type ReconcilerTimes, reconcilerTimes } from './reconciler.ts';
 
 const names = ['EWAY_API_KEY', 'EWAY_PASSWORD', 'EWAY_PUBLIC_KEY', 'EWAY_ENDPOINT'] as const;
 
@@ -82,14 +83,53 @@ function refuseUnclear(env: Environment, missing: number): void {
   }
 }
 
+const timeNames = {
+  PAYMENTS_TIMEOUT: 30_000,
+  PAYMENTS_ASK_AFTER: 45_000,
+  PAYMENTS_QUIET: reconcilerTimes.quiet,
+  PAYMENTS_WATCH: reconcilerTimes.watch,
+};
+
+export type PaymentTimes = { timeout: number; askAfter: number; times: Partial<ReconcilerTimes> };
+
+/**
+ * How long a charge may take and is asked about, ms. Throws where they do not fit together: a charge that is asked about
+ * while it is under way could be given up on, and charged again.
+ */
+export function paymentTimesOf(env: Environment): PaymentTimes {
+  const read = (name: keyof typeof timeNames): number => {
+    const value = env[name] ? Number(env[name]) : timeNames[name];
+    if (Number.isSafeInteger(value) && value > 0) return value;
+    throw new Error(
+      `The server did not start: ${name} is "${env[name]}", which is no number of milliseconds. ` +
+        'Charges whose answer was lost would never be asked about. ' +
+        `Set it to a whole number above 0, or leave it out for ${timeNames[name]}.`,
+    );
+  };
+  const timeout = read('PAYMENTS_TIMEOUT');
+  const askAfter = read('PAYMENTS_ASK_AFTER');
+  const quiet = read('PAYMENTS_QUIET');
+  const watch = read('PAYMENTS_WATCH');
+  if (askAfter <= timeout || quiet <= askAfter) {
+    throw new Error(
+      `The server did not start: PAYMENTS_TIMEOUT (${timeout}), PAYMENTS_ASK_AFTER (${askAfter}) and PAYMENTS_QUIET (${quiet}) do not follow one another. ` +
+        'A charge could be given up on while it is still under way, and its card charged again. ' +
+        'Set them so that each is longer than the one before, in ms.',
+    );
+  }
+  // As long as all the calls of one look may take together, and some more.
+  const lease = 4 * timeout;
+  return { timeout, askAfter, times: { quiet, watch, lease, interval: Math.min(2000, askAfter) } };
+}
+
 /** What the rest of the API needs to know of payments: who charges, and what the browser loads. */
 export type Payments = {
   provider: PaymentProvider;
   browser: { publicApiKey: string; scriptUrl: string; testCard: string | null };
 };
 
-export const ewayPayments = (keys: EwayKeys): Payments => ({
-  provider: createEwayProvider(keys),
+export const ewayPayments = (keys: EwayKeys, timeout?: number): Payments => ({
+  provider: createEwayProvider({ ...keys, timeout }),
   browser: { publicApiKey: keys.publicApiKey, scriptUrl: keys.scriptUrl, testCard: null },
 });
 
@@ -99,7 +139,7 @@ export const sandboxPayments = (sandbox: {
   scriptUrl: string;
   testCard: string;
   keys: { apiKey: string; password: string; publicApiKey: string };
-  timeout?: number;
+  timeout?: number | undefined;
 }): Payments => ({
   provider: createEwayProvider({
     ...sandbox.keys,

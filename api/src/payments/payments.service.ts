@@ -1,24 +1,39 @@
-import type { BookingDeps } from './booking.service.ts';
-import { createBooking } from './booking.service.ts';
+import type { Job } from '../platform/job.ts';
+import type { Policies } from '../policies/policies.service.ts';
+import type { Purchasing } from '../quotes/purchasing.service.ts';
+import { type BookingDeps, createBooking } from './booking.service.ts';
+import { type Charging, type ChargingDeps, createCharging } from './charging.service.ts';
 import { createPurchase, type Purchase, type PurchaseDeps } from './purchase.service.ts';
 import { purchaseTokens } from './purchase-token.ts';
-import { createReconciler, type Reconciler, type ReconcilerDeps } from './reconciler.ts';
+import type { Purpose } from './purpose.ts';
+import { quotePurpose } from './quote.purpose.ts';
+import { createReconciler, type ReconcilerDeps } from './reconciler.ts';
 
-/** Everything about paying, wired: what the app mounts, runs and stops. */
-export type PaymentsArea = { purchase: Purchase; reconciler: Reconciler };
+/** Everything about taking money, wired: what the app mounts, runs and stops. */
+export type PaymentsArea = { purchase: Purchase; charging: Charging; reconciler: Job };
 
-export type PaymentsDeps = Omit<PurchaseDeps, 'booking' | 'askAfter' | 'tokenOf'> &
-  Omit<BookingDeps, 'tokenOf'> &
-  Pick<ReconcilerDeps, 'times'> & { askAfter?: number; config: { secret: string } };
+export type PaymentsDeps = Omit<PurchaseDeps, 'charging' | 'tokenOf'> &
+  Omit<ChargingDeps, 'booking' | 'askAfter'> &
+  Omit<BookingDeps, 'purposes'> &
+  Pick<ReconcilerDeps, 'times'> & {
+    policies: Policies;
+    purchasing: Purchasing;
+    additional: Purpose;
+    askAfter?: number | undefined;
+    config: { secret: string };
+  };
 
 /** ms: half as long again as the provider's time-out. */
 const askAfter = 45_000;
 
 export function createPayments(deps: PaymentsDeps): PaymentsArea {
   const tokenOf = purchaseTokens(deps.config.secret);
-  const booking = createBooking({ ...deps, tokenOf });
+  const purposes = { quote: quotePurpose({ ...deps, tokenOf }), additional: deps.additional };
+  const booking = createBooking({ ...deps, purposes });
+  const charging = createCharging({ ...deps, askAfter: deps.askAfter ?? askAfter, booking });
   return {
-    purchase: createPurchase({ askAfter, ...deps, booking, tokenOf }),
+    charging,
+    purchase: createPurchase({ ...deps, charging, tokenOf }),
     reconciler: createReconciler({ ...deps, booking }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '@coverkit/rules';
+import type { Cents, CivilDate } from '@coverkit/rules';
 
 /** What one charge needs. `securedCardData` is one-time, and never stored or logged. */
 export type ChargeOrder = {
@@ -21,7 +21,7 @@ export type ChargeResult =
 
 /** What the provider knows of a reference. Only `not_found` and `declined` mean that nothing was taken. */
 export type FindResult =
-  | { outcome: 'approved'; transactionId: string; amount: Cents; maxRefund: Cents }
+  | { outcome: 'approved'; reference: string; transactionId: string; amount: Cents; maxRefund: Cents }
   | { outcome: 'declined'; code: string }
   | { outcome: 'not_found' }
   | { outcome: 'unknown'; reason: string };
@@ -31,11 +31,19 @@ export type RefundResult =
   | { outcome: 'refused'; code: string }
   | { outcome: 'unknown'; reason: string };
 
+/** Money that the provider has settled with us: cents, of what moved; and which transaction moved it. */
+export type SettledLine = { kind: 'charge' | 'refund'; transactionId: string; amount: Cents };
+export type SettlementResult =
+  | { outcome: 'found'; lines: SettledLine[] }
+  | { outcome: 'unknown'; reason: string };
+
 /** One interface for every payment provider; the sandbox and eWAY pass the same contract test. */
 export type PaymentProvider = {
   /** Sends a charge exactly once: no retry, whatever happens. */
   purchase: (order: ChargeOrder) => Promise<ChargeResult>;
   findByReference: (reference: string) => Promise<FindResult>;
   find: (transactionId: string) => Promise<FindResult>;
+  /** All that was settled on a day, `YYYY-MM-DD` of the provider's own zone. */
+  settlement: (day: CivilDate) => Promise<SettlementResult>;
   refund: (refund: { transactionId: string; amount: Cents }) => Promise<RefundResult>;
 };

@@ -1,14 +1,8 @@
-import { createHmac } from 'node:crypto';
-
-/** The quote's token from its purchase on, by the attempt that bought it. */
-export type PurchaseToken = (attemptId: string) => string;
+import { type DerivedToken, deriveTokens } from '../platform/derived-token.ts';
 
 /**
- * Tokens rotate at purchase. The new one is derived and not drawn, so that every answer to one purchase names
- * the same: a double click, a retry after a lost answer, and the reconciler cannot lock one another out. As
- * unguessable as the server's secret.
+ * The quote's token from its purchase on, by the attempt that bought it. Tokens rotate at purchase; every answer to
+ * one purchase names the same, so that a double click, a retry after a lost answer, and the reconciler cannot lock one
+ * another out.
  */
-export function purchaseTokens(secret: string): PurchaseToken {
-  const key = createHmac('sha256', secret).update('coverkit purchase token v1').digest();
-  return (attemptId) => createHmac('sha256', key).update(attemptId).digest('base64url');
-}
+export const purchaseTokens = (secret: string): DerivedToken => deriveTokens(secret, 'purchase token');

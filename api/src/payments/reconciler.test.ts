@@ -12,10 +12,11 @@ import { createReconciler } from './reconciler.ts';
 import { openShop } from './testing/shop.ts';
 
 const now = '2026-11-20T01:00:00.000Z';
-const clock = fixedClock(now);
+let clock: ReturnType<typeof fixedClock>;
 let temp: TempDatabase;
 let lines: string[];
 beforeEach(async () => {
+  clock = fixedClock(now);
   temp = await tempDatabase();
   lines = [];
   await due(12);
@@ -27,7 +28,13 @@ async function due(count: number): Promise<void> {
   const at = clock.now().getTime();
   for (let n = 0; n < count; n += 1) {
     const id = `ATTEMPT${String(n).padStart(5, '0')}`;
-    const row = { id, quoteReference: `QUOTE${n}`, brandId: 'highline', idempotencyKey: 'k'.repeat(22) };
+    const row = {
+      id,
+      subject: `QUOTE${n}`,
+      quoteReference: `QUOTE${n}`,
+      brandId: 'highline',
+      idempotencyKey: 'k'.repeat(22),
+    };
     const charge = { requestHash: '', amount: 1, surcharge: 0, cardType: 'visa', state: 'sent' } as const;
     const times = { createdAt: at, updatedAt: at, askAt: at - 1000 + n };
     await queue.write((tx) => insertAttempt(tx, { ...row, ...charge, ...times }));
@@ -40,6 +47,7 @@ function asking(find: (id: string) => Promise<FindResult>) {
   const unexpected = () => Promise.reject(new Error('Not of this test'));
   const reconciler = createReconciler({
     database: temp.database,
+    queue: createWriteQueue(temp.database),
     clock,
     log: createLog('info', { write: (line) => lines.push(line) }),
     booking: {
@@ -51,7 +59,13 @@ function asking(find: (id: string) => Promise<FindResult>) {
       refunded: unexpected,
       wait: async (...call) => void waits.push(call),
     },
-    provider: { findByReference: find, purchase: unexpected, find: unexpected, refund: unexpected },
+    provider: {
+      findByReference: find,
+      purchase: unexpected,
+      find: unexpected,
+      refund: unexpected,
+      settlement: unexpected,
+    },
   });
   return { reconciler, waits };
 }
@@ -86,7 +100,7 @@ test('[DETL-15] a provider that hangs is waited for by a few attempts at once, n
   expect([most, waits.length]).toEqual([4, 12]);
 });
 
-test('[DETL-15] a database that is away ends the look: every attempt stays due as it was', async () => {
+test('[DETL-15] a database that is away ends the look: every attempt is asked about again when its lease is over', async () => {
   let asked = 0;
   const { reconciler, waits } = asking(() => {
     asked += 1;
@@ -94,6 +108,25 @@ test('[DETL-15] a database that is away ends the look: every attempt stays due a
   });
   await expect(reconciler.run()).rejects.toThrow('The database is gone');
   expect([asked, waits]).toEqual([4, []]);
+  const again = asking(() => Promise.resolve(unknown));
+  expect(await again.reconciler.run()).toBe(8);
+  clock.set(new Date(clock.now().getTime() + 2 * 60_000));
+  const asLeased = asking(() => Promise.resolve(unknown));
+  expect(await asLeased.reconciler.run()).toBe(12);
+});
+
+test('[DETL-15] two reconcilers of one database ask about each attempt once', async () => {
+  const asked: string[] = [];
+  const slowly = async (id: string): Promise<FindResult> => {
+    asked.push(id);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return unknown;
+  };
+  const [one, other] = [asking(slowly), asking(slowly)];
+  const done = await Promise.all([one.reconciler.run(), other.reconciler.run()]);
+  expect(done[0] + done[1]).toBe(12);
+  expect(Math.min(...done)).toBeGreaterThan(0);
+  expect(new Set(asked).size).toBe(asked.length);
 });
 
 test('[DETL-15] a sale that cannot be booked leaves the sales after it alone', async () => {

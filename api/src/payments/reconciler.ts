@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
+import { createJob, type Job } from '../platform/job.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { unavailableReason } from '../platform/unavailable.ts';
-import { dueAttempts } from './attempts.repository.ts';
+import type { WriteQueue } from '../platform/write-queue.ts';
+import { anyAttemptDue, claimAttempt } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
 import type { Booking } from './booking.service.ts';
 import type { FindResult, PaymentProvider } from './provider.ts';
@@ -15,16 +16,20 @@ export type ReconcilerTimes = {
   watch: number;
   /** ms between looks at what is due. */
   interval: number;
+  /** ms for which an attempt belongs to who asks about it: longer than all its calls to the provider together. */
+  lease: number;
 };
 
 export const reconcilerTimes: ReconcilerTimes = {
   quiet: 10 * 60_000,
   watch: 3 * 24 * 60 * 60_000,
   interval: 2000,
+  lease: 2 * 60_000,
 };
 
 export type ReconcilerDeps = {
   database: Database;
+  queue: WriteQueue;
   clock: Clock;
   log: Log;
   booking: Booking;
@@ -33,71 +38,48 @@ export type ReconcilerDeps = {
 };
 
 /**
- * Finds out what became of charges whose answer never came, and gives back what must not be kept. A job for
- * one process: its writes are idempotent, so a second one would only ask the provider twice.
+ * Finds out what became of charges whose answer never came, and gives back what must not be kept. Every server of a
+ * database may run one: each attempt is asked about by who took it, and one whose asker died is taken again once its
+ * lease is over. Should two ask all the same, what they write is harmless when repeated.
  */
-export type Reconciler = {
-  /** Asks about everything that is due now; the number of attempts asked about. */
-  run: () => Promise<number>;
-  /** Runs again and again until stopped. */
-  start: () => void;
-  stop: () => Promise<void>;
-};
-
-export function createReconciler(deps: ReconcilerDeps): Reconciler {
+export function createReconciler(deps: ReconcilerDeps): Job {
   const times = { ...reconcilerTimes, ...deps.times };
-  const stopping = new AbortController();
-  let loop: Promise<void> | null = null;
-
-  const run = async (): Promise<number> => {
-    const due = await dueAttempts(deps.database.read, deps.clock.now().getTime(), 50);
-    await eachOf(due, stopping.signal, (attempt) => settle(deps, times, attempt));
-    return due.length;
-  };
-
-  const keepRunning = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        await run();
-      } catch (error) {
-        // A database that is busy or away: the next look finds the same rows.
-        deps.log.error('reconciler failed', errorFields(error));
-      }
-      await sleep(times.interval, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  };
-
-  return {
-    run,
-    start: () => {
-      loop ??= keepRunning();
+  const now = () => deps.clock.now().getTime();
+  return createJob({
+    name: 'reconciler',
+    log: deps.log,
+    interval: times.interval,
+    run: async (stopping) => {
+      if (!(await anyAttemptDue(deps.database.read, now()))) return 0;
+      return inLanes(together, stopping, async () => {
+        const attempt = await deps.queue.write((tx) => claimAttempt(tx, now(), now() + times.lease));
+        if (attempt) await settle(deps, times, attempt);
+        return attempt !== undefined;
+      });
     },
-    stop: async () => {
-      stopping.abort();
-      await loop;
-    },
-  };
+  });
 }
 
 /** Attempts asked about at once: each may wait for a provider that hangs, and there are visitors behind them. */
 const together = 4;
 
-/** A few at a time, in their order; until stopped, or until one throws, which is thrown once all under way are over. */
-async function eachOf(
-  due: readonly AttemptRow[],
-  stopping: AbortSignal,
-  work: (attempt: AttemptRow) => Promise<void>,
-): Promise<void> {
-  const rest = due.values();
+/**
+ * Several workers, each at one thing after the other, until there is nothing more or they are stopped; how many things
+ * were done. What one throws is thrown once all under way are over, and nothing new is begun.
+ */
+async function inLanes(lanes: number, stopping: AbortSignal, work: () => Promise<boolean>): Promise<number> {
   const failures: unknown[] = [];
-  const keepAsking = async (): Promise<void> => {
-    for (const attempt of rest) {
-      if (stopping.aborted || failures.length > 0) return;
-      await work(attempt).catch((error: unknown) => failures.push(error));
+  let done = 0;
+  const keepWorking = async (): Promise<void> => {
+    try {
+      while (!stopping.aborted && failures.length === 0 && (await work())) done += 1;
+    } catch (error) {
+      failures.push(error);
     }
   };
-  await Promise.all(Array.from({ length: together }, keepAsking));
+  await Promise.all(Array.from({ length: lanes }, keepWorking));
   if (failures.length > 0) throw failures[0];
+  return done;
 }
 
 /** What cannot be settled is told and asked about later, beside the others. Throws where the database is away. */
@@ -123,7 +105,8 @@ async function ask(deps: ReconcilerDeps, times: ReconcilerTimes, attempt: Attemp
     return;
   }
   if (found.outcome === 'unknown') return waitOn(deps, attempt, found.reason);
-  if (attempt.state === 'failed') {
+  // Given up on before: watched, or asked about once more because a settlement named it.
+  if (attempt.state === 'failed' || attempt.state === 'declined') {
     const over = now >= (attempt.watchUntil ?? 0);
     return over ? booking.endWatch(attempt.id) : waitOn(deps, attempt, codeOf(found));
   }

@@ -51,6 +51,9 @@ export const unsupportedMediaType = () => new CallError(415, 'unsupported_media_
 export const formInvalid = (problems: readonly Problem[]) =>
   new CallError(422, 'form_invalid', { recoverable: true, problems });
 /** A key that was used for another wish: the client must make a new one and ask again. */
+/** PAYM-01: one that is unknown, over or taken back; all the same to who holds it. */
+export const paymentLinkInvalid = () => new CallError(404, 'payment_link_invalid');
+
 export const idempotencyKeyReused = () => new CallError(422, 'idempotency_key_reused', { recoverable: true });
 export const rateLimited = (retryAfter: number) =>
   new CallError(429, 'rate_limited', { recoverable: true, retryAfter });

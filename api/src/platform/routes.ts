@@ -20,6 +20,7 @@ import {
   notFound,
   originNotAllowed,
   pathUnknown,
+  paymentLinkInvalid,
 } from './errors.ts';
 import { corsHeaders, preflightHeaders, securityHeaders } from './headers.ts';
 import { errorFields, type Log } from './log.ts';
@@ -39,6 +40,8 @@ export type Http = {
     voucher: RateLimit;
     /** Cards that were refused. */
     card: RateLimit;
+    /** Mails to an address that a caller names. */
+    mail: RateLimit;
   };
 };
 
@@ -138,10 +141,18 @@ async function admit(c: Context, http: Http, endpoint: Endpoint, call: Call, opt
   }
   assertShallow(raw);
   if (takes(endpoint, 'token')) refuseMalformedAccess(raw);
+  if (takes(endpoint, 'pid')) refuseMalformedLink(raw);
   const input = parseInput(schema as NonNullable<typeof schema>, raw);
   countVoucher(http, call, input);
+  if (namesAddress(input)) http.limits.mail.take(call.ip);
   return input;
 }
+
+/** DETL-14: a mail to whom the caller says. */
+const namesAddress = (input: unknown): boolean => {
+  const { emailQuote } = input as { emailQuote?: string | null };
+  return typeof emailQuote === 'string' && emailQuote !== '';
+};
 
 /** Right and wrong codes count alike, so that the limit says nothing of them. */
 function countVoucher({ limits }: Http, call: Call, input: unknown): void {
@@ -162,9 +173,20 @@ function refuseMalformedAccess(raw: object): void {
   if (!fits) throw notFound();
 }
 
+/** PAYM-01: what can be no payment link answers as one that is unknown. */
+function refuseMalformedLink(raw: object): void {
+  const { reference, pid } = raw as { reference?: unknown; pid?: unknown };
+  const fits =
+    typeof reference === 'string' &&
+    typeof pid === 'string' &&
+    /^[A-Z0-9]{8,12}$/.test(reference) &&
+    /^[A-Za-z0-9_-]{43}$/.test(pid);
+  if (!fits) throw paymentLinkInvalid();
+}
+
 /** Every miss costs a caller some of their tries; with none left even what is right waits. */
 async function withTries<T>(http: Http, endpoint: Endpoint, call: Call, run: () => Promise<T>): Promise<T> {
-  if (!takes(endpoint, 'token')) return run();
+  if (!takes(endpoint, 'token') && !takes(endpoint, 'pid')) return run();
   const { guess, card } = http.limits;
   guess.check(call.ip);
   if (takes(endpoint, 'payment')) card.check(call.ip);
@@ -172,13 +194,13 @@ async function withTries<T>(http: Http, endpoint: Endpoint, call: Call, run: () 
     return await run();
   } catch (error) {
     const failure = callErrorOf(error);
-    if (failure.code === 'not_found') guess.take(call.ip);
+    if (failure.status === 404) guess.take(call.ip);
     if (failure.problems.some((one) => one.path === 'payment')) card.take(call.ip);
     throw error;
   }
 }
 
-function takes(endpoint: Endpoint, field: 'csrf' | 'token' | 'payment'): boolean {
+function takes(endpoint: Endpoint, field: 'csrf' | 'token' | 'pid' | 'payment'): boolean {
   const schema = endpoint.input;
   return schema !== undefined && 'entries' in schema && field in (schema.entries as object);
 }

@@ -10,6 +10,9 @@ export const appendEndorsement = (tx: Db, row: typeof endorsements.$inferInsert)
 export const findPolicyOfQuote = (db: Db, quoteReference: string) =>
   db.select().from(policies).where(eq(policies.quoteReference, quoteReference)).get();
 
+export const findPolicyOfAttempt = (db: Db, attemptId: string) =>
+  db.select().from(policies).where(eq(policies.attemptId, attemptId)).get();
+
 export const findPolicyByNumber = (db: Db, policyNumber: string) =>
   db.select().from(policies).where(eq(policies.policyNumber, policyNumber)).get();
 

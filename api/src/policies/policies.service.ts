@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { Cents, PriceStep, QuoteDraft } from '@coverkit/rules';
+import type { Cents, Contact, PriceStep, QuoteDraft } from '@coverkit/rules';
 import type { Database, Db } from '../platform/db.ts';
 import {
   appendEndorsement,
   findEndorsements,
   findPolicyByNumber,
+  findPolicyOfAttempt,
   findPolicyOfEmail,
   findPolicyOfQuote,
   insertPolicy,
@@ -28,9 +29,19 @@ export type Sale = {
 export type Policies = {
   /** Writes the policy and its first version, in the transaction that books the payment. */
   issue: (tx: Db, sale: Sale) => Promise<PolicyRow>;
+  /** A version for a premium that was paid afterwards, in the transaction that books it; which one. What is insured stays. */
+  appendAdditional: (
+    tx: Db,
+    policyNumber: string,
+    paid: { premium: Cents; surcharge: Cents; at: Date },
+  ) => Promise<number>;
+  /** Who is charged for it: the contact of its newest version. */
+  customer: (policyNumber: string) => Promise<Pick<Contact, 'firstName' | 'lastName' | 'email'>>;
   findByQuote: (db: Db, quoteReference: string) => Promise<PolicyRow | undefined>;
   /** By its number, or by the reference of the quote that it was. */
   find: (numberOrReference: string) => Promise<PolicyRow | undefined>;
+  /** Cents that a charge paid for a policy, surcharge included; undefined where it paid for none. */
+  paidBy: (attemptId: string) => Promise<Cents | undefined>;
   /** True when somebody with this email (lower case) has bought a policy of the brand; inside a write by its `db`. */
   hasPolicy: (brandId: string, email: string, db?: Db) => Promise<boolean>;
   /** All versions, oldest first. */
@@ -64,9 +75,36 @@ export function createPolicies(database: Pick<Database, 'read'>): Policies {
       });
       return policy;
     },
+    appendAdditional: async (tx, policyNumber, { premium, surcharge, at }) => {
+      const last = (await findEndorsements(tx, policyNumber)).at(-1);
+      if (!last) throw new Error('A policy has no version');
+      const version = last.version + 1;
+      await appendEndorsement(tx, {
+        ...last,
+        version,
+        kind: 'additional',
+        steps: JSON.stringify([{ code: 'additional', amount: premium }] satisfies PriceStep[]),
+        premium,
+        surcharge,
+        createdAt: at.getTime(),
+      });
+      return version;
+    },
+    customer: async (policyNumber) => {
+      const last = (await findEndorsements(database.read, policyNumber)).at(-1);
+      if (!last) throw new Error('A policy has no version');
+      const { contact }: QuoteDraft = JSON.parse(last.facts);
+      const { firstName, lastName, email } = contact;
+      return { firstName, lastName, email };
+    },
     findByQuote: (db, quoteReference) => findPolicyOfQuote(db, quoteReference),
     find: async (asked) =>
       (await findPolicyByNumber(database.read, asked)) ?? (await findPolicyOfQuote(database.read, asked)),
+    paidBy: async (attemptId) => {
+      const policy = await findPolicyOfAttempt(database.read, attemptId);
+      const [first] = policy ? await findEndorsements(database.read, policy.policyNumber) : [];
+      return first && first.premium + first.surcharge;
+    },
     hasPolicy: async (brandId, email, db = database.read) =>
       (await findPolicyOfEmail(db, brandId, email)) !== undefined,
     versions: (policyNumber) => findEndorsements(database.read, policyNumber),

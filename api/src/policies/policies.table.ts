@@ -30,7 +30,7 @@ export const endorsements = sqliteTable(
   {
     policyNumber: text('policy_number').notNull(),
     version: integer().notNull(),
-    kind: text({ enum: ['purchase'] }).notNull(),
+    kind: text({ enum: ['purchase', 'additional'] }).notNull(),
     productVersion: text('product_version').notNull(),
     /** `QuoteDraft` as JSON: what is insured. */
     facts: text().notNull(),

@@ -2,6 +2,7 @@ import type { QuoteDraft } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
+import type { DerivedToken } from '../platform/derived-token.ts';
 import { notFound } from '../platform/errors.ts';
 import type { OpenedQuote } from './present.ts';
 import { findQuote } from './quotes.repository.ts';
@@ -13,20 +14,30 @@ import { hashToken, matchesHash } from './tokens.ts';
 export type Caller = { brandId: string; affiliateId: string | null };
 
 export type Access = { reference: string; token: string };
-/** `previous`: the token from before the purchase. */
+/** `previous`: the token, or a mailed link, from before the purchase. */
 export type Opened = OpenedQuote & { via: 'current' | 'previous' };
 
 /** Opens a quote by its reference and token; any miss is the same 404 (API-06). */
 export type OpenQuote = (access: Access) => Promise<Opened>;
 
-export function createAccess(database: Database, brands: Brands, clock: Clock): OpenQuote {
+export type AccessDeps = {
+  database: Database;
+  brands: Brands;
+  clock: Clock;
+  /** Of links sent by mail. */
+  mailLinkOf: DerivedToken;
+};
+
+export function createAccess({ database, brands, clock, mailLinkOf }: AccessDeps): OpenQuote {
   return async ({ reference, token }) => {
     await database.assertPresent();
     const row = await findQuote(database.read, reference);
     // Compared also when there is no row, so that a miss takes the same time.
     const given = hashToken(token);
-    const current = matchesHash(given, row?.tokenHash ?? null);
-    const previous = matchesHash(given, row?.previousTokenHash ?? null);
+    const mailed = matchesHash(given, hashToken(mailLinkOf(reference)));
+    const bought = row !== undefined && row.policyNumber !== null;
+    const current = matchesHash(given, row?.tokenHash ?? null) || (mailed && !bought);
+    const previous = matchesHash(given, row?.previousTokenHash ?? null) || mailed;
     if (!row || !(current || previous) || isForgotten(row, clock)) throw notFound();
     const draft: QuoteDraft = JSON.parse(row.draft);
     const prices: StoredPrices = JSON.parse(row.prices);

@@ -24,6 +24,8 @@ export type PriceContext = {
   product: Product;
   today: CivilDate;
   medical: StoredPrices['medical'];
+  /** Of an approved referral, basis points. */
+  loading: number;
 };
 
 export type PricingSources = {
@@ -67,13 +69,13 @@ export function createPricing(sources: PricingSources): Pricing {
       ...validateUpgrades(draft, product),
       ...validateExtras(draft, product),
     ],
-    price: (draft, { product, medical }, discountPercent) => {
+    price: (draft, { product, medical, loading }, discountPercent) => {
       const trip = tripOf(draft, product);
       if (!trip) throw formInvalid([problem('date_invalid', 'dates')]);
       const { regionId, days, from, to } = trip;
       return {
-        levels: rateLevels(draft, product, { discountPercent, medical }),
-        facts: pricedFacts(draft),
+        levels: rateLevels(draft, product, { discountPercent, medical, loading }),
+        facts: pricedFacts(draft, loading),
         trip: { regionId, days, from, to },
         discountPercent,
         medical,

@@ -13,6 +13,7 @@ export type HeldChange = Pick<
   | 'paymentStatus'
   | 'referralPending'
   | 'referralApproved'
+  | 'referralLoading'
   | 'savedAt'
   | 'agreements'
   | 'productVersion'

@@ -6,7 +6,6 @@ import {
   purchaseProblems,
   type QuoteDraft,
   quoteStatus,
-  sameExpedition,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -15,6 +14,7 @@ import { formInvalid } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { Access, Caller, Opened } from './access.ts';
 import { agreementsOf } from './agreements.ts';
+import { type Approval, approvalOf } from './approval.ts';
 import { draftIn } from './drafts.ts';
 import { type HasPolicy, lockedNoLonger } from './pricing.service.ts';
 import { type HeldChange, holdQuote, isFirstPolicyUnderWay, returnVoucher } from './purchasing.repository.ts';
@@ -39,8 +39,8 @@ export type Offer = {
   price: Cents;
   /** It needs a person's decision first and cannot be charged. */
   referred: boolean;
-  /** A person approved this expedition, as it is in the draft. */
-  referralApproved: boolean;
+  /** Whether a person approved this expedition, as it is in the draft, and what they added. */
+  approval: Approval;
 };
 
 /** What was sold, for the policy's first version. */
@@ -87,13 +87,13 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
     offer: Offer,
     outcome: Pick<HeldChange, 'status' | 'paymentStatus' | 'referralPending'>,
   ) => {
-    const { opened, draft, prices, referralApproved } = offer;
+    const { opened, draft, prices, approval } = offer;
     const at = clock.now();
     const brand = brands.brand(opened.row.brandId);
     const words = { version: `${brand.id}-${brand.version}`, at };
     return {
       ...outcome,
-      referralApproved,
+      ...approval,
       draft: JSON.stringify(draft),
       prices: JSON.stringify(prices),
       savedAt: at.getTime(),
@@ -112,11 +112,11 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
       const problems = purchaseProblems(draftIn(input), opened.product, day);
       if (problems.length > 0) throw formInvalid(problems);
       const { draft, prices } = await quotes.prepare(opened, input);
-      const referralApproved = opened.row.referralApproved && sameExpedition(opened.draft, draft);
-      const referred = climbingReferral(draft, opened.product, { referralApproved }).length > 0;
+      const approval = approvalOf(opened, draft);
+      const referred = climbingReferral(draft, opened.product, approval).length > 0;
       // What a person decides on may have no price yet.
       const price = referred ? 0 : priceOf(draft, prices);
-      return { opened, draft, prices, price, referred, referralApproved };
+      return { opened, draft, prices, price, referred, approval };
     },
     hold: async (tx, offer) => {
       const { row } = offer.opened;

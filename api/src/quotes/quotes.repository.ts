@@ -22,7 +22,7 @@ function byReference(db: Db): string {
 const packed = sql<string>`json_array(
   ${quotes.id}, ${quotes.tokenHash}, ${quotes.previousTokenHash}, ${quotes.brandId}, ${quotes.affiliateId},
   ${quotes.productVersion}, ${quotes.status}, ${quotes.paymentStatus}, ${quotes.referralPending},
-  ${quotes.referralApproved}, ${quotes.policyNumber}, ${quotes.priceLockedUntil}, ${quotes.createdAt},
+  ${quotes.referralApproved}, ${quotes.referralLoading}, ${quotes.policyNumber}, ${quotes.priceLockedUntil}, ${quotes.createdAt},
   ${quotes.savedAt}, ${quotes.expiresAt}, ${quotes.submissionKey}, ${quotes.agreements})
   || char(10) || ${quotes.draft} || char(10) || ${quotes.prices}`;
 
@@ -37,6 +37,7 @@ type Facts = [
   paymentStatus: number,
   referralPending: number,
   referralApproved: number,
+  referralLoading: number,
   policyNumber: string | null,
   priceLockedUntil: string,
   createdAt: number,
@@ -52,8 +53,8 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
   const [facts = '', draft = '', prices = ''] = (found[0] as string).split('\n');
   const [id, tokenHash, previousTokenHash, brandId, affiliateId, productVersion, ...later]: Facts =
     JSON.parse(facts);
-  const [status, paymentStatus, pending, approved, policyNumber, priceLockedUntil, ...times] = later;
-  const [createdAt, savedAt, expiresAt, submissionKey, agreements] = times;
+  const [status, paymentStatus, pending, approved, referralLoading, policyNumber, ...rest] = later;
+  const [priceLockedUntil, createdAt, savedAt, expiresAt, submissionKey, agreements] = rest;
   return {
     id,
     reference,
@@ -66,6 +67,7 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
     paymentStatus,
     referralPending: pending === 1,
     referralApproved: approved === 1,
+    referralLoading,
     draft,
     prices,
     agreements,
@@ -102,7 +104,7 @@ export async function renewToken(tx: Db, id: number, tokenHash: string): Promise
 }
 
 export type DraftChange = Pick<QuoteRow, 'draft' | 'prices' | 'status' | 'savedAt' | 'agreements'> &
-  Pick<QuoteRow, 'productVersion' | 'priceLockedUntil' | 'referralApproved'>;
+  Pick<QuoteRow, 'productVersion' | 'priceLockedUntil' | 'referralApproved' | 'referralLoading'>;
 
 /** False when the quote was closed in the meantime, or saved after `savedAt`; then nothing is stored. */
 export async function changeDraft(

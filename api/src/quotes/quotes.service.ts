@@ -1,25 +1,29 @@
 import {
   type CivilDate,
   cardNumberProblems,
+  isEmail,
+  problem,
   type Quote,
   type QuoteDraft,
   quoteStatus,
   ratesOf,
-  sameExpedition,
   type Trip,
   validateLevel,
   validateTrip,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
+import { queueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database, Db } from '../platform/db.ts';
 import { RawJson } from '../platform/envelope.ts';
 import { formInvalid, notFound } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import { type Access, type Caller, createAccess, type Opened, type OpenQuote } from './access.ts';
 import { agreementsOf } from './agreements.ts';
+import { approvalOf } from './approval.ts';
 import { draftIn } from './drafts.ts';
+import { mailLinkTokens } from './mail-link.ts';
 import { quoteJson, quoteOf, redactedQuoteOf } from './present.ts';
 import { lockedNoLonger, lockedUntil, type PriceContext, type Pricing } from './pricing.service.ts';
 import { paymentPending, quoteChanged, quoteClosed } from './quotes.errors.ts';
@@ -47,7 +51,7 @@ export type Quotes = {
   /** Prices what is sent; stores nothing. */
   preview: (input: QuoteDraft & Access, caller: Caller) => Promise<Pick<Quote, 'reference' | 'rates'>>;
   /** Stores what was chosen; everything in it must hold. */
-  update: (input: Change, caller: Caller) => Promise<Quote>;
+  update: (input: Update, caller: Caller) => Promise<Quote>;
   /** Stores what was typed; only the trip must hold (DETL-13), and no card number (DETL-08). */
   save: (input: Change, caller: Caller) => Promise<{ reference: string; savedAt: string }>;
   /** The host takes a quote over from an affiliate's page: that page's token opens the redacted quote from then on. */
@@ -66,12 +70,15 @@ export type Quotes = {
 
 /** `basedOn`: the `savedAt` that the caller changed; null stores over whatever stands. */
 export type Change = QuoteDraft & Access & { basedOn?: string | null };
+/** `emailQuote`: an address that the quote's link is sent to as well (DETL-14). */
+export type Update = Change & { emailQuote?: string | null };
 
 export type Prepared = { draft: QuoteDraft; prices: StoredPrices };
 
 export function createQuotes(deps: QuotesDeps): Quotes {
   const { brands, clock, pricing, queue } = deps;
-  const open = createAccess(deps.database, brands, clock);
+  const mailLinkOf = mailLinkTokens(deps.secret);
+  const open = createAccess({ ...deps, mailLinkOf });
   const starting = { ...deps, tokenOf: submissionTokens(deps.secret) };
   const todayOf = (brandId: string): CivilDate => deps.today(brands.brand(brandId).timeZone);
   const present = (opened: Opened, token: string): Quote =>
@@ -82,6 +89,11 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     product: opened.product,
     today: todayOf(opened.row.brandId),
     medical: opened.prices.medical,
+    loading: opened.row.referralLoading,
+  });
+  const contextFor = (opened: Opened, draft: QuoteDraft): PriceContext => ({
+    ...contextOf(opened),
+    loading: approvalOf(opened, draft).referralLoading,
   });
 
   const openForChange: Quotes['openForChange'] = async (access, caller) => {
@@ -93,7 +105,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
 
   const prepare: Quotes['prepare'] = async (opened, input) => {
     const draft = draftIn(input);
-    const context = contextOf(opened);
+    const context = contextFor(opened, draft);
     const { percent, problems } = await pricing.discount(draft, context);
     const found = [...pricing.problems(draft, context), ...problems, ...cardNumberProblems(draft)];
     if (found.length > 0) throw formInvalid(found);
@@ -105,7 +117,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     opened: Opened,
     draft: QuoteDraft,
     prices: Opened['prices'],
-    savedAt?: number,
+    more: { savedAt?: number; also?: AlsoWrite } = {},
   ): Promise<Opened | null> => {
     const { row } = opened;
     const at = clock.now();
@@ -119,10 +131,13 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       agreements: agreementsOf(draft, row.agreements, { version: `${brand.id}-${brand.version}`, at }),
       productVersion: row.productVersion,
       priceLockedUntil: lockedNoLonger(row.priceLockedUntil, prices.trip.from),
-      // A person approved what stood there, not what is written over it (REFR-01).
-      referralApproved: row.referralApproved && sameExpedition(opened.draft, draft),
+      ...approvalOf(opened, draft),
     };
-    const done = await queue.write((tx) => changeDraft(tx, row.id, change, savedAt));
+    const done = await queue.write(async (tx) => {
+      const stored = await changeDraft(tx, row.id, change, more.savedAt);
+      if (stored) await more.also?.(tx, change.savedAt);
+      return stored;
+    });
     return done ? { ...opened, row: { ...row, ...change }, draft, prices } : null;
   };
   /** A change that says what it is based on is stored over exactly that (DETL-13: nothing typed elsewhere is lost). */
@@ -131,8 +146,10 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     draft: QuoteDraft,
     prices: Opened['prices'],
     input: Change,
+    also?: AlsoWrite,
   ): Promise<Opened> => {
-    const stored = await tryStore(opened, draft, prices, input.basedOn ? opened.row.savedAt : undefined);
+    const savedAt = input.basedOn ? { savedAt: opened.row.savedAt } : {};
+    const stored = await tryStore(opened, draft, prices, { ...savedAt, ...(also && { also }) });
     if (stored) return stored;
     refuseClosed((await open(input)).row);
     throw quoteChanged();
@@ -161,7 +178,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     };
     const reopened = { ...opened, product, row: { ...row, ...lock } };
     const renewal = changed ? { ...fresh, previous } : fresh;
-    return tryStore(reopened, draft, renewal, ifUntouched ? row.savedAt : undefined);
+    return tryStore(reopened, draft, renewal, ifUntouched ? { savedAt: row.savedAt } : {});
   };
   const unlocked = async (opened: Opened): Promise<Opened> => {
     const current = await renewed(opened);
@@ -188,11 +205,15 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       return { reference: opened.row.reference, rates: ratesOf(prices.levels, opened.product) };
     },
     update: async (input, caller) => {
+      if (input.emailQuote && !isEmail(input.emailQuote)) {
+        throw formInvalid([problem('email_invalid', 'emailQuote')]);
+      }
       const opened = await openToStore(input, caller);
       const prepared = await prepare(opened, input);
       const level = validateLevel(prepared.draft, opened.product);
       if (prepared.draft.coverLevelId !== null && level.length > 0) throw formInvalid(level);
-      return present(await store(opened, prepared.draft, prepared.prices, input), input.token);
+      const also = input.emailQuote ? mailTo(opened, input.emailQuote, clock.now()) : undefined;
+      return present(await store(opened, prepared.draft, prepared.prices, input, also), input.token);
     },
     save: async (input, caller) => {
       const opened = await openToStore(input, caller);
@@ -202,7 +223,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       const stored = await store(
         opened,
         draft,
-        await pricesForSave(pricing, opened, draft, contextOf(opened)),
+        await pricesForSave(pricing, opened, draft, contextFor(opened, draft)),
         input,
       );
       return { reference: stored.row.reference, savedAt: new Date(stored.row.savedAt).toISOString() };
@@ -231,11 +252,30 @@ async function pricesForSave(
   if (trip.length > 0) throw formInvalid(trip);
   const unknown = validateLevel(draft, context.product).filter((one) => one.code === 'level_unknown');
   if (unknown.length > 0) throw formInvalid(unknown);
-  if (pricedFacts(draft) === opened.prices.facts) return opened.prices;
+  if (pricedFacts(draft, context.loading) === opened.prices.facts) return opened.prices;
   const { percent, problems } = await pricing.discount(draft, context);
   if (problems.length > 0 || pricing.problems(draft, context).length > 0) return opened.prices;
   return pricing.price(draft, context, percent);
 }
+
+/** Written together with the change, which is saved at `savedAt`. */
+type AlsoWrite = (tx: Db, savedAt: number) => Promise<void>;
+
+/** Each time it is asked for is a mail of its own. */
+const mailTo =
+  ({ row }: Opened, toEmail: string, at: Date): AlsoWrite =>
+  (tx, savedAt) =>
+    queueOutbox(tx, [
+      {
+        kind: 'mail',
+        template: 'quoteSaved',
+        subject: `${row.reference}:${savedAt}`,
+        toEmail,
+        brandId: row.brandId,
+        quoteReference: row.reference,
+        at,
+      },
+    ]);
 
 const isOpen = (row: QuoteRow): boolean =>
   row.status === quoteStatus.started || row.status === quoteStatus.levelChosen;

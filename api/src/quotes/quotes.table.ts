@@ -22,6 +22,8 @@ export const quotes = sqliteTable(
     paymentStatus: integer('payment_status').notNull().default(0),
     referralPending: integer('referral_pending', { mode: 'boolean' }).notNull().default(false),
     referralApproved: integer('referral_approved', { mode: 'boolean' }).notNull().default(false),
+    /** What an approval adds to the premium, basis points (REFR-01). */
+    referralLoading: integer('referral_loading').notNull().default(0),
     /** `QuoteDraft` as JSON. */
     draft: text().notNull(),
     /** `StoredPrices` as JSON. */

@@ -6,7 +6,10 @@ import { type QuoteRow, quotes } from './quotes.table.ts';
 export const findReferred = (db: Db): Promise<QuoteRow[]> =>
   db.select().from(quotes).where(sql`${quotes.referralPending} = 1`).orderBy(asc(quotes.savedAt));
 
-export type Decided = Pick<QuoteRow, 'status' | 'referralPending' | 'referralApproved' | 'priceLockedUntil'>;
+export type Decided = Pick<
+  QuoteRow,
+  'status' | 'referralPending' | 'referralApproved' | 'referralLoading' | 'priceLockedUntil' | 'prices'
+>;
 
 export async function setDecided(tx: Db, id: number, decided: Decided): Promise<void> {
   await tx.update(quotes).set(decided).where(eq(quotes.id, id));

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/db.ts';
 import { isForgotten } from './access.ts';
 import type { OpenedQuote } from './present.ts';
-import { lockedUntil } from './pricing.service.ts';
+import { lockedUntil, type Pricing } from './pricing.service.ts';
 import { findQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
 import { findReferred, setDecided } from './referring.repository.ts';
@@ -16,13 +16,23 @@ export type Referring = {
   waiting: () => Promise<OpenedQuote[]>;
   /** Null where there is none, or it is past the time quotes are kept. */
   find: (db: Db, reference: string) => Promise<OpenedQuote | null>;
-  /** Stores a decision that the rules allow. The price of an approved quote is held from `today` on. */
-  decide: (tx: Db, opened: OpenedQuote, outcome: ReferralOutcome, today: CivilDate) => Promise<void>;
+  /**
+   * Stores a decision that the rules allow. The price of an approved quote, with the loading that the approval adds
+   * (basis points), is held from `today` on.
+   */
+  decide: (tx: Db, opened: OpenedQuote, decision: QuoteDecision, today: CivilDate) => Promise<void>;
 };
 
-export type ReferringDeps = { database: Database; brands: Brands; clock: Clock };
+export type QuoteDecision = { outcome: ReferralOutcome; loading: number };
 
-export function createReferring({ database, brands, clock }: ReferringDeps): Referring {
+export type ReferringDeps = {
+  database: Database;
+  brands: Brands;
+  clock: Clock;
+  pricing: Pick<Pricing, 'price'>;
+};
+
+export function createReferring({ database, brands, clock, pricing }: ReferringDeps): Referring {
   const opened = async (row: QuoteRow): Promise<OpenedQuote> => {
     const draft: QuoteDraft = JSON.parse(row.draft);
     const prices: StoredPrices = JSON.parse(row.prices);
@@ -38,10 +48,23 @@ export function createReferring({ database, brands, clock }: ReferringDeps): Ref
       const row = await findQuote(db, reference);
       return row && !isForgotten(row, clock) ? opened(row) : null;
     },
-    decide: async (tx, { row, prices, product }, outcome, today) => {
-      const priceLockedUntil =
-        outcome === 'approved' ? lockedUntil(product, today, prices.trip.from) : row.priceLockedUntil;
-      await setDecided(tx, row.id, { ...decidedState(outcome), priceLockedUntil });
+    decide: async (tx, opened, { outcome, loading }, today) => {
+      const { row, draft, prices, product } = opened;
+      if (outcome === 'declined') {
+        const { priceLockedUntil, prices: stored } = row;
+        const declined = { ...decidedState(outcome), referralLoading: 0, priceLockedUntil, prices: stored };
+        return setDecided(tx, row.id, declined);
+      }
+      // By the facts, product and discount that it was priced by: an approval changes the loading alone.
+      const { brandId, affiliateId } = row;
+      const context = { brandId, affiliateId, product, today, medical: prices.medical, loading };
+      const priced = loading > 0 ? pricing.price(draft, context, prices.discountPercent) : prices;
+      await setDecided(tx, row.id, {
+        ...decidedState(outcome),
+        referralLoading: loading,
+        priceLockedUntil: lockedUntil(product, today, prices.trip.from),
+        prices: JSON.stringify(priced),
+      });
     },
   };
 }

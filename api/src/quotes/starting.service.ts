@@ -35,7 +35,7 @@ export async function startQuote(deps: StartDeps, trip: Trip, caller: Caller): P
   const problems = validateTrip(trip, product, today);
   if (problems.length > 0) throw formInvalid(problems);
   const draft = draftOf(trip);
-  const context: PriceContext = { ...caller, product, today, medical: [] };
+  const context: PriceContext = { ...caller, product, today, medical: [], loading: 0 };
   const { percent } = await pricing.discount(draft, context);
   const prices = pricing.price(draft, context, percent);
   const now = clock.now();

@@ -16,8 +16,8 @@ export type StoredPrices = {
   previous?: Record<string, number | null>;
 };
 
-/** A digest of everything in a draft that a price depends on. */
-export function pricedFacts(draft: QuoteDraft): string {
+/** A digest of everything that a price depends on and that may change under a quote. */
+export function pricedFacts(draft: QuoteDraft, loading: number): string {
   const { quoteTypeId, countries, regionId, dates, amtStart, maxTripLength, people, ages, family } = draft;
   const facts = JSON.stringify([
     [
@@ -34,6 +34,7 @@ export function pricedFacts(draft: QuoteDraft): string {
     ],
     [draft.upgrades, draft.voucher?.code, draft.oneWay, draft.snowCover, draft.climbingCover],
     [draft.valuablesCover, draft.contact.state, draft.voucher ? draft.contact.email : ''],
+    ...(loading > 0 ? [loading] : []),
   ]);
   return hash('sha256', facts, 'base64url').slice(0, 22);
 }

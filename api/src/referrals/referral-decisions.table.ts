@@ -9,6 +9,8 @@ export const referralDecisions = sqliteTable(
     outcome: text({ enum: ['approved', 'declined'] }).notNull(),
     /** The reason, for colleagues; never shown to the customer. */
     note: text().notNull(),
+    /** Of an approval: what it adds to the premium, basis points. */
+    loading: integer().notNull().default(0),
     decidedBy: text('decided_by').notNull(),
     /** Instant, ms. */
     decidedAt: integer('decided_at').notNull(),

@@ -22,7 +22,14 @@ export type ReferralSummary = {
   reasons: ShownReason[];
 };
 
-export type Decision = { outcome: 'approved' | 'declined'; note: string; by: string; at: string };
+/** `loading`: percent that an approval added to the premium. */
+export type Decision = {
+  outcome: 'approved' | 'declined';
+  note: string;
+  loading: number;
+  by: string;
+  at: string;
+};
 
 /** What a person reads before deciding. */
 export type ReferralView = ReferralSummary & {
@@ -93,10 +100,11 @@ export function viewOf(opened: OpenedQuote, decisions: readonly ReferralDecision
 }
 
 export const decisionOf = (
-  row: Pick<ReferralDecisionRow, 'outcome' | 'note' | 'decidedBy' | 'decidedAt'>,
+  row: Pick<ReferralDecisionRow, 'outcome' | 'note' | 'loading' | 'decidedBy' | 'decidedAt'>,
 ): Decision => ({
   outcome: row.outcome,
   note: row.note,
+  loading: row.loading / 100,
   by: row.decidedBy,
   at: new Date(row.decidedAt).toISOString(),
 });

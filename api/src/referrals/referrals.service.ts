@@ -2,11 +2,12 @@ import {
   type DecisionRefusal,
   decisionNoteProblems,
   decisionRefusal,
+  loadingProblems,
   type Problem,
   type ReferralOutcome,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
-import { queueOutbox } from '../mail/outbox.service.ts';
+import { queueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Today } from '../platform/today.ts';
@@ -15,11 +16,12 @@ import type { Referring } from '../quotes/referring.service.ts';
 import { priceOf, type ReferralSummary, type ReferralView, summaryOf, viewOf } from './referral-view.ts';
 import { appendDecision, findDecisions } from './referrals.repository.ts';
 
-export type DecisionWish = { outcome: ReferralOutcome; note: string; by: string };
+/** `loading`: what an approval adds to the premium, basis points. */
+export type DecisionWish = { outcome: ReferralOutcome; note: string; by: string; loading?: number };
 export type Decided =
   | { refused: null; referral: ReferralView }
   | { refused: DecisionRefusal | 'notFound' }
-  | { refused: 'note'; code: Problem['code'] };
+  | { refused: 'note' | 'loading'; code: Problem['code'] };
 
 /** REFR-01: the staff's side of a referral. */
 export type Referrals = {
@@ -51,7 +53,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
   };
 
   /** Null when it is decided; else what stands against it, and nothing is stored. */
-  const store = (reference: string, { outcome, note, by }: DecisionWish) =>
+  const store = (reference: string, { outcome, note, by, loading = 0 }: DecisionWish) =>
     queue.write(async (tx) => {
       const opened = await referring.find(tx, reference);
       if (!opened) return 'notFound';
@@ -66,8 +68,8 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
       const refused = decisionRefusal(outcome, facts, today);
       if (refused) return refused;
       const at = clock.now();
-      await referring.decide(tx, opened, outcome, today);
-      const decision = { quoteReference: reference, outcome, note: note.trim(), decidedBy: by };
+      await referring.decide(tx, opened, { outcome, loading }, today);
+      const decision = { quoteReference: reference, outcome, note: note.trim(), loading, decidedBy: by };
       await appendDecision(tx, { ...decision, decidedAt: at.getTime() });
       // One quote may be referred and decided again after a change: each decision has a mail of its own.
       const subject = `${reference}:${at.getTime()}`;
@@ -82,6 +84,8 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
     decide: async (reference, wish) => {
       const [problem] = decisionNoteProblems(wish.note);
       if (problem) return { refused: 'note', code: problem.code };
+      const [wrong] = loadingProblems(wish.outcome === 'approved' ? (wish.loading ?? 0) : 0);
+      if (wrong) return { refused: 'loading', code: wrong.code };
       const refused = await store(reference, wish);
       if (refused) return { refused };
       const referral = await show(reference);

@@ -77,8 +77,14 @@ export function rapidRoutes(deps: RapidDeps) {
   app.get('/Search/Settlement', async (c) => {
     const day = Date.parse(`${c.req.query('SettlementDate') ?? ''}T00:00:00Z`);
     if (Number.isNaN(day)) return c.json({ SettlementTransactions: [], Errors: 'V6000' });
+    const size = Math.max(1, Number(c.req.query('PageSize') ?? 200));
+    const first = (Math.max(1, Number(c.req.query('Page') ?? 1)) - 1) * size;
     const entries = await deps.ledger.between(day, day + 86_400_000);
-    return c.json({ SettlementTransactions: entries.filter((one) => one.approved).map(settled), Errors: '' });
+    const approved = entries.filter((one) => one.approved);
+    return c.json({
+      SettlementTransactions: approved.slice(first, first + size).map(settled),
+      Errors: '',
+    });
   });
   return app;
 }
@@ -220,9 +226,20 @@ async function refund({ ledger, clock }: RapidDeps, id: number, amount: number) 
   };
 }
 
+/** eWAY's code of what a settled line is. */
+const settledTypes: Readonly<Record<Entry['type'], string>> = { Purchase: '1', Refund: '4' };
+const settledCards: Readonly<Record<string, string>> = { visa: 'VI', mastercard: 'MC', amex: 'AX' };
+
+/** A line of the settlement: by the transaction's id alone, for eWAY's names no reference of ours. */
 const settled = (one: Entry) => ({
+  SettlementID: new Date(one.createdAt).toISOString().slice(0, 10),
+  Currency: '36',
+  CurrencyCode: one.currency,
   TransactionID: one.id,
-  TransactionType: one.type,
-  Amount: one.type === 'Refund' ? -one.amount : one.amount,
-  InvoiceReference: one.invoiceReference,
+  TxnReference: String(one.id).padStart(16, '0'),
+  CardType: settledCards[one.cardBrand] ?? '',
+  Amount: one.amount,
+  TransactionType: settledTypes[one.type],
+  TransactionDateTime: `/Date(${one.createdAt})/`,
+  SettlementDateTime: `/Date(${one.createdAt})/`,
 });

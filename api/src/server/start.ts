@@ -1,9 +1,16 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { seed } from '../../seed/seed.ts';
-import { type Area, createApp, createServices, payingArea, type Services } from '../app.ts';
-import { ewayKeys, ewayPayments, type Payments, sandboxPayments } from '../payments/payments.config.ts';
-import { createPayments, type PaymentsDeps } from '../payments/payments.service.ts';
+import { type Area, createApp, createServices, type Services } from '../app.ts';
+import { createMoney } from '../money.ts';
+import {
+  ewayKeys,
+  ewayPayments,
+  type Payments,
+  paymentTimesOf,
+  sandboxPayments,
+} from '../payments/payments.config.ts';
+import type { PaymentsDeps } from '../payments/payments.service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db.ts';
@@ -11,7 +18,6 @@ import { errorFields, type Log } from '../platform/log.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
 import { createPolicies } from '../policies/policies.service.ts';
 import { createForgetting } from '../quotes/forgetting.service.ts';
-import { createPurchasing } from '../quotes/purchasing.service.ts';
 import { localOrigins, sandboxKeys, sandboxTestCard, startSandbox } from '../sandbox/sandbox.ts';
 import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
 import { type Listener, listen, portTaken } from './listen.ts';
@@ -66,23 +72,16 @@ export async function startServer({
     demoOrigins: () => demoOriginsOf(config, ports.demo),
     hasPolicy: policies.hasPolicy,
   });
-  const purchasing = createPurchasing(services);
-  const { provider } = payments;
-  const { purchase, reconciler } = createPayments({
-    ...services,
-    ...paymentTimes,
-    policies,
-    purchasing,
-    provider,
-  });
-  const api = createApp(services, [payingArea(purchase), ...areas]);
+  const times = paymentTimes ?? paymentTimesOf(env);
+  const money = createMoney({ services, policies, provider: payments.provider, times });
+  const api = createApp(services, [money.area, ...areas]);
   const main = await listen(composed(api, host, log), config.port, config.bind);
   ports.main = main.port;
   const demo = await listenDemo(host, config, main.port);
   ports.demo = demo?.port ?? (config.port === 0 ? 0 : config.port + 2);
   const refresh = setInterval(() => void services.brands.refresh().catch(() => log.warn('refresh')), 60_000);
   refresh.unref();
-  reconciler.start();
+  for (const job of money.jobs) job.start();
   const forgetting = createForgetting({ queue, clock, log });
   forgetting.start();
 
@@ -95,7 +94,7 @@ export async function startServer({
       forgetting.stop();
       await Promise.all([main.stop(patience), demo?.stop(patience)]);
       // A charge that was sent is waited for and booked, also where its caller is gone.
-      await Promise.all([purchase.idle(), reconciler.stop()]);
+      await Promise.all([money.idle(), ...money.jobs.map((job) => job.stop())]);
       await queue.drain();
       await sandbox?.close();
       database.close();
@@ -140,10 +139,11 @@ function unusable(place: string, error: unknown): Error {
 
 function paymentsOf(env: StartOptions['env'], sandbox: Sandbox | null): Payments {
   const keys = ewayKeys(env);
-  if (keys) return ewayPayments(keys);
+  const { timeout } = paymentTimesOf(env);
+  if (keys) return ewayPayments(keys, timeout);
   if (!sandbox) throw new Error('Neither keys nor a sandbox');
   const { endpoint, scriptUrl } = sandbox;
-  return sandboxPayments({ endpoint, scriptUrl, testCard: sandboxTestCard, keys: sandboxKeys });
+  return sandboxPayments({ endpoint, scriptUrl, testCard: sandboxTestCard, keys: sandboxKeys, timeout });
 }
 
 /** API first, then the host's files and pages. */

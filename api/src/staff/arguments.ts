@@ -5,8 +5,19 @@ export type StaffCommand =
   | { name: 'help' }
   | { name: 'referrals list' }
   | { name: 'referrals show'; reference: string }
-  | { name: 'referrals decide'; outcome: ReferralOutcome; reference: string; note: string; by: string }
+  | {
+      name: 'referrals decide';
+      outcome: ReferralOutcome;
+      reference: string;
+      note: string;
+      by: string;
+      /** Basis points. */
+      loading: number;
+    }
   | { name: 'policy show'; asked: string }
+  | { name: 'payment raise'; asked: string; amount: number; reason: string; by: string }
+  | { name: 'documents resend'; asked: string; version: number | null }
+  | { name: 'settlement compare'; day: string | null }
   | { name: 'brand check'; file: string }
   | { name: 'brand save'; file: string; like?: string | undefined };
 
@@ -18,6 +29,12 @@ export type UsageCode =
   | 'missingFile'
   | 'tooManyArguments'
   | 'missingNote'
+  | 'missingReason'
+  | 'missingAmount'
+  | 'wrongAmount'
+  | 'wrongLoading'
+  | 'wrongVersion'
+  | 'wrongDate'
   | 'missingBy'
   | 'optionNotTaken';
 export type UsageProblem = { code: UsageCode; about: string };
@@ -31,11 +48,18 @@ const options = {
   note: { type: 'string' },
   by: { type: 'string' },
   like: { type: 'string' },
+  loading: { type: 'string' },
+  amount: { type: 'string' },
+  reason: { type: 'string' },
+  version: { type: 'string' },
+  date: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-type Values = { note?: string | undefined; by?: string | undefined; like?: string | undefined };
+/** The options that a command may read. */
+const optionNames = ['note', 'by', 'like', 'loading', 'amount', 'reason', 'version', 'date'] as const;
+type Values = Partial<Record<(typeof optionNames)[number], string | undefined>>;
 
 /** A command of the staff's command line from its arguments; `user` decides where `--by` names nobody. */
 export function parseCommand(args: readonly string[], user: string | undefined): Parsed {
@@ -57,56 +81,101 @@ export function parseCommand(args: readonly string[], user: string | undefined):
 
 const isKnown = (arg: string): boolean => ['--json', '--help', '-h'].includes(arg);
 
-/** The commands, each with the options that it reads. */
-const known: Readonly<Record<string, readonly (keyof Values)[]>> = {
-  'referrals list': [],
-  'referrals show': [],
-  'referrals approve': ['note', 'by'],
-  'referrals decline': ['note', 'by'],
-  'policy show': [],
-  'brand check': [],
-  'brand save': ['like'],
+type Read = (asked: string, values: Values, by: string) => StaffCommand | UsageProblem;
+type Known = {
+  takes: readonly (keyof Values)[];
+  /** What its argument names; null where it has none. */
+  about: 'reference' | 'file' | null;
+  read: Read;
+};
+
+/** The commands, each with what it reads. */
+const known: Readonly<Record<string, Known>> = {
+  'referrals list': { takes: [], about: null, read: () => ({ name: 'referrals list' }) },
+  'referrals show': {
+    takes: [],
+    about: 'reference',
+    read: (reference) => ({ name: 'referrals show', reference }),
+  },
+  'referrals approve': {
+    takes: ['note', 'by', 'loading'],
+    about: 'reference',
+    read: (reference, values, by) => decision('approved', reference, values, by),
+  },
+  'referrals decline': {
+    takes: ['note', 'by'],
+    about: 'reference',
+    read: (reference, values, by) => decision('declined', reference, values, by),
+  },
+  'policy show': { takes: [], about: 'reference', read: (asked) => ({ name: 'policy show', asked }) },
+  'payment raise': { takes: ['amount', 'reason', 'by'], about: 'reference', read: raising },
+  'documents resend': { takes: ['version'], about: 'reference', read: resending },
+  'settlement compare': { takes: ['date'], about: null, read: (_, { date }) => comparing(date) },
+  'brand check': { takes: [], about: 'file', read: (file) => ({ name: 'brand check', file }) },
+  'brand save': {
+    takes: ['like'],
+    about: 'file',
+    read: (file, { like }) => ({ name: 'brand save', file, like }),
+  },
 };
 
 function commandOf(positionals: string[], values: Values, user: string): StaffCommand | UsageProblem {
-  const [area = '', verb = '', subject = '', ...rest] = positionals;
+  const [area = '', verb = '', ...subjects] = positionals;
   const name = `${area} ${verb}`.trim();
-  const taken = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!taken) return { code: 'unknownCommand', about: name };
-  const extra = name === 'referrals list' ? subject : rest[0];
+  const command = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!command) return { code: 'unknownCommand', about: name };
+  const extra = subjects[command.about === null ? 0 : 1];
   if (extra) return { code: 'tooManyArguments', about: extra };
-  const unread = (['note', 'by', 'like'] as const).find(
-    (one) => values[one] !== undefined && !taken.includes(one),
-  );
+  const unread = optionNames.find((one) => values[one] !== undefined && !command.takes.includes(one));
   if (unread) return { code: 'optionNotTaken', about: `--${unread}` };
-  if (name === 'referrals list') return { name };
-  if (name === 'brand check' || name === 'brand save') return brandCommand(name, subject, values);
-  const asked = subject.trim().toUpperCase();
-  if (asked === '') return { code: 'missingReference', about: name };
-  if (name === 'referrals show') return { name, reference: asked };
-  if (name === 'policy show') return { name, asked };
-  return decision(name, asked, values, user);
-}
-
-function brandCommand(
-  name: 'brand check' | 'brand save',
-  file: string,
-  { like }: Values,
-): StaffCommand | UsageProblem {
-  if (file === '') return { code: 'missingFile', about: name };
-  return name === 'brand check' ? { name, file } : { name, file, like };
+  const [subject = ''] = subjects;
+  const asked = command.about === 'reference' ? subject.trim().toUpperCase() : subject;
+  if (asked === '' && command.about !== null)
+    return { code: command.about === 'file' ? 'missingFile' : 'missingReference', about: name };
+  return command.read(asked, values, values.by?.trim() || user);
 }
 
 function decision(
-  name: string,
+  outcome: ReferralOutcome,
   reference: string,
   values: Values,
-  user: string,
+  by: string,
 ): StaffCommand | UsageProblem {
   const note = values.note?.trim() ?? '';
-  const by = values.by?.trim() || user;
-  if (note === '') return { code: 'missingNote', about: name };
-  if (by === '') return { code: 'missingBy', about: name };
-  const outcome = name === 'referrals approve' ? 'approved' : 'declined';
-  return { name: 'referrals decide', outcome, reference, note, by };
+  const loading = values.loading === undefined ? 0 : hundredthsOf(values.loading);
+  if (note === '') return { code: 'missingNote', about: '' };
+  if (by === '') return { code: 'missingBy', about: '' };
+  if (loading === null) return { code: 'wrongLoading', about: values.loading ?? '' };
+  return { name: 'referrals decide', outcome, reference, note, by, loading };
+}
+
+function raising(asked: string, values: Values, by: string): StaffCommand | UsageProblem {
+  const reason = values.reason?.trim() ?? '';
+  if (values.amount === undefined) return { code: 'missingAmount', about: '' };
+  const amount = hundredthsOf(values.amount);
+  if (amount === null) return { code: 'wrongAmount', about: values.amount };
+  if (reason === '') return { code: 'missingReason', about: '' };
+  if (by === '') return { code: 'missingBy', about: '' };
+  return { name: 'payment raise', asked, amount, reason, by };
+}
+
+function resending(asked: string, { version }: Values): StaffCommand | UsageProblem {
+  if (version === undefined) return { name: 'documents resend', asked, version: null };
+  if (!/^[1-9]\d{0,3}$/.test(version)) return { code: 'wrongVersion', about: version };
+  return { name: 'documents resend', asked, version: Number(version) };
+}
+
+function comparing(date: string | undefined): StaffCommand | UsageProblem {
+  if (date === undefined) return { name: 'settlement compare', day: null };
+  const time = Date.parse(`${date}T00:00:00Z`);
+  const real = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+  return real && date.length === 10
+    ? { name: 'settlement compare', day: date }
+    : { code: 'wrongDate', about: date };
+}
+
+/** `28.50` as 2850: cents of dollars, basis points of percent. Null where it is no such number. */
+function hundredthsOf(text: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }

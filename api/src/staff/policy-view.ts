@@ -1,4 +1,6 @@
 import type { Cents, QuoteDraft } from '@coverkit/rules';
+import type { Additional } from '../additional/additional.service.ts';
+import type { AdditionalPaymentRow } from '../additional/additional.table.ts';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { EndorsementRow, PolicyRow } from '../policies/policies.table.ts';
@@ -11,6 +13,13 @@ export type PolicyView = {
   purchasedAt: string;
   email: string;
   versions: VersionView[];
+  payments: PaymentView[];
+};
+
+/** An additional premium, without its link. Cents. */
+export type PaymentView = Pick<AdditionalPaymentRow, 'id' | 'amount' | 'reason' | 'state' | 'raisedBy'> & {
+  raisedAt: string;
+  expiresAt: string;
 };
 
 export type VersionView = {
@@ -30,7 +39,7 @@ export type VersionView = {
 /** Null where there is no policy of this number or reference. */
 export async function findPolicyView(
   asked: string,
-  { policies, brands }: { policies: Policies; brands: Brands },
+  { policies, brands, additional }: { policies: Policies; brands: Brands; additional: Additional },
 ): Promise<PolicyView | null> {
   const policy = await policies.find(asked);
   if (!policy) return null;
@@ -42,8 +51,19 @@ export async function findPolicyView(
     purchasedAt: new Date(policy.purchasedAt).toISOString(),
     email: policy.email,
     versions: await Promise.all(versions.map((one) => versionOf(one, policy, brands))),
+    payments: (await additional.ofPolicy(policy.policyNumber)).map(paymentOf),
   };
 }
+
+const paymentOf = ({ id, amount, reason, state, raisedBy, raisedAt, expiresAt }: AdditionalPaymentRow) => ({
+  id,
+  amount,
+  reason,
+  state,
+  raisedBy,
+  raisedAt: new Date(raisedAt).toISOString(),
+  expiresAt: new Date(expiresAt).toISOString(),
+});
 
 async function versionOf(row: EndorsementRow, policy: PolicyRow, brands: Brands): Promise<VersionView> {
   const facts: QuoteDraft = JSON.parse(row.facts);

@@ -10,12 +10,19 @@ export const help = `The staff's commands, over the database that DATA_DIR or DA
       Quotes that wait for a decision, the longest waiting first.
   npm run -s staff -- referrals show REFERENCE
       What was asked for, why it was referred, and what was decided so far.
-  npm run -s staff -- referrals approve REFERENCE --note "…" [--by NAME]
+  npm run -s staff -- referrals approve REFERENCE --note "…" [--loading PERCENT] [--by NAME]
       The customer's link goes on at the details; the price is held 14 days, never past the start.
   npm run -s staff -- referrals decline REFERENCE --note "…" [--by NAME]
       The customer's link says that cover was declined.
   npm run -s staff -- policy show NUMBER-OR-REFERENCE
-      A sold policy with its versions.
+      A sold policy with its versions, and the payments asked for.
+  npm run -s staff -- payment raise NUMBER-OR-REFERENCE --amount DOLLARS --reason "…" [--by NAME]
+      Asks the customer for an additional premium: a link goes out by mail, and can be paid for 14 days.
+  npm run -s staff -- documents resend NUMBER-OR-REFERENCE [--version N]
+      Sends the documents of the newest version, or of N, once more.
+  npm run -s staff -- settlement compare [--date YYYY-MM-DD]
+      Compares what the payment provider settled on a day with what was sold; by default the day before yesterday.
+      What was taken and not sold is refunded by the server. Ends with 1 where anything differs.
   npm run -s staff -- brand check FILE
       Whether a brand's record can be saved: what is wrong, colour by colour. Needs no database.
   npm run -s staff -- brand save FILE [--like BRAND]
@@ -24,6 +31,9 @@ export const help = `The staff's commands, over the database that DATA_DIR or DA
 
   --json    data as JSON on standard output; errors as JSON on standard error
   --note    the reason, for colleagues; stored with the decision
+  --loading percent that the approval adds to the premium, as 25 or 12.5
+  --amount  dollars and cents, as 28.50, before a card's surcharge
+  --reason  what the payment is for; the customer reads it
   --by      who decides; by default the user that is logged in
   --like    the brand whose product a new one sells
 
@@ -42,6 +52,17 @@ export const usage: Readonly<Record<UsageCode, (about: string) => string>> = {
     `"${about}" is one word too many. Nothing was done, for it may have been meant as part of a note. Put a note in quotes: --note "two words".`,
   missingNote: () =>
     'The decision has no note. Colleagues must be able to read why it was taken. Add --note "the reason".',
+  missingReason: () =>
+    'The payment has no reason. The customer must be able to read what it is for. Add --reason "what it is for".',
+  missingAmount: () =>
+    'The payment has no amount. Nothing can be asked for without one. Add --amount in dollars, as in --amount 28.50.',
+  wrongAmount: (about) =>
+    `"${about}" is no amount. Nothing was asked for, so that nobody is charged a wrong one. Write dollars and cents, as in --amount 28.50.`,
+  wrongLoading: (about) =>
+    `"${about}" is no percentage. Nothing was decided, so that no price is wrong. Write it as in --loading 25 or --loading 12.5.`,
+  wrongVersion: (about) =>
+    `"${about}" is no version. Nothing was sent. Versions are counted from 1; "policy show" lists them.`,
+  wrongDate: (about) => `"${about}" is no day. Nothing was compared. Write it as in --date 2026-11-20.`,
   missingBy: () =>
     'Nobody is named as the one who decides. A decision is stored with its author. Add --by NAME.',
   optionNotTaken: (about) =>
@@ -52,6 +73,8 @@ export type RefusalCode =
   | DecisionRefusal
   | 'notFound'
   | 'policyNotFound'
+  | 'versionNotFound'
+  | 'providerSilent'
   | 'noDatabase'
   | 'noFile'
   | 'notJson'
@@ -63,6 +86,10 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
     `There is no quote ${about}. Nothing was changed; quotes that were not bought are kept for a time only. Check the reference, and that DATA_DIR or DATABASE_URL names the right database.`,
   policyNotFound: (about) =>
     `There is no policy ${about}. A quote becomes one when its payment is booked. Check the number; for a quote that is not bought yet, use "referrals show".`,
+  versionNotFound: (about) =>
+    `There is no such version of a policy: ${about}. Nothing was sent. See "policy show" for its versions.`,
+  providerSilent: (about) =>
+    `The payment provider did not say what it settled on ${about}. Nothing could be compared. Check its keys and address (EWAY_…), or that the sandbox runs, and try again.`,
   notReferred: (about) =>
     `The quote ${about} does not wait for a decision. Only one that was referred can be approved or declined; nothing was changed. See "referrals list" for those that wait.`,
   alreadyDeclined: (about) =>
@@ -83,13 +110,47 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
     `There is no database at ${about}. The command would make an empty one and find nothing. Set DATA_DIR or DATABASE_URL as the server has it, or start the server once.`,
 };
 
-/** By the problem's code. */
+/** By the option and the problem's code. */
 export const notes: Readonly<Record<string, string>> = {
-  too_long:
+  'note.too_long':
     'The note is too long. It would not be stored whole. Say it in 2000 characters, and keep the rest in your own files.',
-  card_number_in_field:
+  'note.card_number_in_field':
     'The note holds a card number. Card data is never stored outside the payment provider. Take the number out.',
+  'loading.too_large':
+    'A loading of more than 300 percent is not taken. It is likelier a slip than a price. Decline the quote, or ask the underwriters for a price of their own.',
 };
+
+/** By the option and the problem's code. */
+export const moneyNotes: Readonly<Record<string, string>> = {
+  'amount.too_small': 'An amount of nothing cannot be paid. No link was made. Write at least 0.01.',
+  'amount.too_large':
+    'More than $50,000.00 is not asked for by a link. It is likelier a slip than a premium. Talk to the customer, and ask for it in parts.',
+  'reason.too_long':
+    'The reason is too long. The customer would not read it whole. Say it in 300 characters.',
+  'reason.invalid':
+    'The reason holds characters that cannot be shown, or a line break. It would not read as it was meant. Write it as one plain line.',
+  'reason.card_number_in_field':
+    'The reason holds a card number. Card data is never stored outside the payment provider. Take the number out.',
+};
+
+export const moneyWords = {
+  raised: (amount: string, policy: string, email: string, until: string) =>
+    `${amount} is asked for on policy ${policy}. The link goes to ${email}, and can be paid until ${until}.`,
+  resent: (policy: string, version: number, email: string) =>
+    `The documents of policy ${policy}, version ${version}, go to ${email}.`,
+  compared: (day: string, charges: number, refunds: number) =>
+    `${day}: ${charges} ${charges === 1 ? 'charge' : 'charges'} and ${refunds} ${refunds === 1 ? 'refund' : 'refunds'} are settled, and all of them are in our books.`,
+  differs: (day: string, count: number) =>
+    `${day}: ${count === 1 ? 'one thing differs' : `${count} things differ`} between the provider's settlement and our books. Money may be held that belongs to a customer. Look into each:`,
+  differences: {
+    unknown_charge: 'a charge that no attempt of ours asked for',
+    not_booked: 'a charge that we gave up on; it is asked about again, and refunded',
+    amount_differs: 'another amount than we booked',
+    nothing_given: 'charged, and what was paid for is not there',
+    unknown_refund: 'money went back that our books hold as kept',
+    not_settled: 'booked as charged, and in no settlement around its day',
+  },
+} as const;
 
 export const unavailable: Readonly<Record<UnavailableReason, string>> = {
   busy: 'The database is busy. Nothing was changed. Try again in a moment.',

@@ -1,12 +1,15 @@
 import type { Cents } from '@coverkit/rules';
+import type { SettlementReport } from '../payments/settlement.service.ts';
 import type { ReferralSummary, ReferralView } from '../referrals/referral-view.ts';
-import type { PolicyView, VersionView } from './policy-view.ts';
-import { reasonWords, statusWords, words } from './staff.copy.ts';
+import type { PaymentView, PolicyView, VersionView } from './policy-view.ts';
+import { moneyWords, reasonWords, statusWords, words } from './staff.copy.ts';
 
 /** Data as text for a terminal. What visitors typed cannot steer it: control signs are taken out of every value. */
 const plain = (value: string): string => value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+/** As a person writes it. */
+export const moneyText = (cents: Cents): string => dollars.format(cents / 100);
 const money = (cents: Cents | null): string => (cents === null ? words.noPrice : dollars.format(cents / 100));
 
 /** To the minute, in UTC. */
@@ -58,7 +61,11 @@ export function referralText(one: ReferralView): string {
     ...one.travellers.map((traveller) => ['Traveller', travellerText(traveller)] as const),
     ['Contact', [one.contact.name, one.contact.email, one.contact.phone].filter(Boolean).join(', ')],
     ...one.decisions.map(
-      ({ outcome, by, at, note }) => ['Decision', `${outcome} by ${by}, ${moment(at)}: ${note}`] as const,
+      ({ outcome, by, at, note, loading }) =>
+        [
+          'Decision',
+          `${outcome}${loading > 0 ? ` at ${loading} % more` : ''} by ${by}, ${moment(at)}: ${note}`,
+        ] as const,
     ),
   ]);
 }
@@ -85,7 +92,34 @@ export const policyText = (one: PolicyView): string =>
       ['Email', one.email],
     ]),
     ...one.versions.map(versionText),
+    ...one.payments.map(paymentText),
   ].join('\n\n');
+
+const paymentText = (one: PaymentView): string =>
+  rows([
+    ['Payment', `${one.id}, ${one.state}`],
+    [
+      'Asked for',
+      `${money(one.amount)} by ${one.raisedBy}, ${moment(one.raisedAt)}, until ${one.expiresAt.slice(0, 10)}`,
+    ],
+    ['Reason', one.reason],
+  ]);
+
+export function settlementText(report: Extract<SettlementReport, { outcome: 'compared' }>): string {
+  const { day, charges, refunds, differences } = report;
+  if (differences.length === 0) return moneyWords.compared(day, charges, refunds);
+  const lines = differences.map((one) => {
+    const ids = [
+      one.transactionId && `transaction ${one.transactionId}`,
+      one.attemptId && `attempt ${one.attemptId}`,
+    ];
+    const amounts = [one.settled, one.booked]
+      .map((cents) => (cents === null ? '–' : money(cents)))
+      .join(' settled, ');
+    return `  ${ids.filter(Boolean).join(', ')}: ${moneyWords.differences[one.code]} (${amounts} booked)`;
+  });
+  return [moneyWords.differs(day, differences.length), ...lines].join('\n');
+}
 
 const versionText = (one: VersionView): string =>
   rows([

@@ -1,30 +1,17 @@
-import { existsSync } from 'node:fs';
-import { type BrandSaving, createBrandSaving } from '../brands/brand-saving.service.ts';
-import { type Brands, createBrands } from '../brands/brands.service.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
 import { type ApiConfig, readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/db.ts';
-import { pathOf } from '../platform/file-url.ts';
-import { createToday } from '../platform/today.ts';
 import { unavailableReason } from '../platform/unavailable.ts';
-import { createWriteQueue } from '../platform/write-queue.ts';
-import { createPolicies, type Policies } from '../policies/policies.service.ts';
-import { createReferring } from '../quotes/referring.service.ts';
-import { createReferrals, type Referrals } from '../referrals/referrals.service.ts';
 import type { Done, Failed } from './answers.ts';
 import { parseCommand, type StaffCommand } from './arguments.ts';
 import { checkBrand, saveBrand } from './brand-commands.ts';
+import { atDesk, type Desk } from './desk.ts';
+import { compareSettlement, raisePayment, resendDocuments } from './money-commands.ts';
 import { findPolicyView } from './policy-view.ts';
+import { refused } from './refused.ts';
 import * as copy from './staff.copy.ts';
 import { listText, policyText, referralText } from './staff.text.ts';
 
 /** What a command prints and ends with: 0 done, 1 not possible now, 2 not understood. */
 export type StaffAnswer = { code: 0 | 1 | 2; out: string; err: string };
-
-type Desk = { referrals: Referrals; policies: Policies; brands: Brands; saving: BrandSaving; from: string };
-
-/** ms: the server may be writing; a person can wait longer than a visitor's call. */
-const patience = 10_000;
 
 /** Runs one command of the staff's command line (REFR-01), over the same services and rules as the server. */
 export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv): Promise<StaffAnswer> {
@@ -42,7 +29,7 @@ export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv):
     const answer =
       command.name === 'brand check'
         ? await checkBrand(command.file, from)
-        : await atDesk(configOf(env), systemClock, from, (desk) => commandAt(desk, command));
+        : await atDesk(configOf(env), env, from, (desk) => commandAt(desk, command));
     if ('failed' in answer) return failure(1, answer.failed, answer.message, answer.details);
     return { code: 0, out: json ? JSON.stringify(answer.data, null, 2) : answer.text, err: '' };
   } catch (error) {
@@ -65,34 +52,6 @@ function configOf(env: NodeJS.ProcessEnv): ApiConfig {
   }
 }
 
-/** Opens the database for the time of one command. */
-async function atDesk(
-  config: ApiConfig,
-  clock: Clock,
-  from: string,
-  work: (desk: Desk) => Promise<Done | Failed>,
-): Promise<Done | Failed> {
-  const path = pathOf(config.databaseUrl);
-  if (path !== null && !existsSync(path)) return refused('noDatabase', path);
-  const database = await openDatabase(config.databaseUrl, { authToken: config.databaseAuthToken });
-  try {
-    const queue = createWriteQueue(database, { deadline: patience });
-    const brands = await createBrands(database);
-    const referring = createReferring({ database, brands, clock });
-    const today = createToday(clock);
-    const referrals = createReferrals({ database, queue, clock, today, brands, referring });
-    const saving = createBrandSaving({ queue, clock });
-    return await work({ referrals, policies: createPolicies(database), brands, saving, from });
-  } finally {
-    database.close();
-  }
-}
-
-const refused = (code: keyof typeof copy.refusals, about: string): Failed => ({
-  failed: code,
-  message: copy.refusals[code](about),
-});
-
 async function commandAt(
   desk: Desk,
   command: Exclude<StaffCommand, { name: 'help' | 'brand check' }>,
@@ -110,12 +69,18 @@ async function commandAt(
     }
     case 'referrals decide': {
       const decided = await referrals.decide(command.reference, command);
-      if (decided.refused === 'note')
-        return { failed: decided.code, message: copy.notes[decided.code] ?? '' };
+      if (decided.refused === 'note' || decided.refused === 'loading')
+        return { failed: decided.code, message: copy.notes[`${decided.refused}.${decided.code}`] ?? '' };
       if (decided.refused) return refused(decided.refused, command.reference);
       const { referral } = decided;
       return { data: { referral }, text: `${copy.words[command.outcome]}\n\n${referralText(referral)}` };
     }
+    case 'payment raise':
+      return raisePayment(desk, command);
+    case 'documents resend':
+      return resendDocuments(desk, command);
+    case 'settlement compare':
+      return compareSettlement(desk, command);
     case 'brand save':
       return saveBrand(desk.saving, command, desk.from);
     case 'policy show': {

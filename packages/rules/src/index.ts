@@ -1,5 +1,6 @@
 export * from './extras/climbing-referral.ts';
 export * from './extras/validate-extras.ts';
+export * from './policy/additional.ts';
 export * from './policy/entry.ts';
 export * from './policy/referral.ts';
 export * from './policy/status.ts';

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import type { ChargeOrder, PaymentProvider } from '../provider.ts';
-import { chargeAnswerSchema, queryAnswerSchema, refundAnswerSchema } from './rapid.schema.ts';
-import { readCharge, readQuery, readRefund } from './read-answer.ts';
+import type { ChargeOrder, PaymentProvider, SettledLine } from '../provider.ts';
+import {
+  chargeAnswerSchema,
+  queryAnswerSchema,
+  refundAnswerSchema,
+  settlementAnswerSchema,
+} from './rapid.schema.ts';
+import { readCharge, readQuery, readRefund, readSettlement } from './read-answer.ts';
 
 export type EwaySettings = {
   /** `https://api.ewaypayments.com`, or where the sandbox listens. */
@@ -9,7 +14,7 @@ export type EwaySettings = {
   apiKey: string;
   password: string;
   /** ms for a whole call. A charge that takes longer is "unknown", not failed. */
-  timeout?: number;
+  timeout?: number | undefined;
 };
 
 type Answer<T> = { answer: T } | { failed: string; status?: number };
@@ -40,6 +45,21 @@ export function createEwayProvider(settings: EwaySettings): PaymentProvider {
         ? readQuery(result.answer, null)
         : { outcome: 'unknown', reason: result.failed };
     },
+    settlement: async (day) => {
+      const lines: SettledLine[] = [];
+      for (let page = 1; page <= settlementPages; page += 1) {
+        const query = `ReportMode=TransactionOnly&SettlementDate=${day}&Page=${page}&PageSize=${settlementPage}`;
+        const result = await call('GET', `/Search/Settlement?${query}`, settlementAnswerSchema);
+        if ('failed' in result) return { outcome: 'unknown', reason: result.failed };
+        const read = readSettlement(result.answer);
+        if (read.outcome === 'unknown') return read;
+        lines.push(...read.lines);
+        if ((result.answer.SettlementTransactions ?? []).length < settlementPage)
+          return { outcome: 'found', lines };
+      }
+      // Half of a day would read as charges that are missing.
+      return { outcome: 'unknown', reason: 'too_many_pages' };
+    },
     refund: async ({ transactionId, amount }) => {
       const path = `/Transaction/${encodeURIComponent(transactionId)}/Refund`;
       const body = { Refund: { TransactionID: transactionId, TotalAmount: amount } };
@@ -48,6 +68,10 @@ export function createEwayProvider(settings: EwaySettings): PaymentProvider {
     },
   };
 }
+
+/** Lines in one answer, and the most answers that a day may have. */
+const settlementPage = 100;
+const settlementPages = 1000;
 
 const chargeBody = (order: ChargeOrder) => ({
   Method: 'ProcessPayment',

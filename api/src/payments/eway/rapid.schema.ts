@@ -42,8 +42,19 @@ export const refundAnswerSchema = v.object({
   Errors: text,
 });
 
+export const settlementAnswerSchema = v.object({
+  SettlementTransactions: v.nullish(
+    v.array(
+      v.object({ TransactionID: id, Amount: v.number(), TransactionType: v.union([v.string(), v.number()]) }),
+    ),
+    [],
+  ),
+  Errors: text,
+});
+
 export type ChargeAnswer = v.InferOutput<typeof chargeAnswerSchema>;
 export type QueryAnswer = v.InferOutput<typeof queryAnswerSchema>;
+export type SettlementAnswer = v.InferOutput<typeof settlementAnswerSchema>;
 export type RefundAnswer = v.InferOutput<typeof refundAnswerSchema>;
 
 /** Codes stand in either string, separated by commas or spaces: `V6148`, `D4405, F7001`. */

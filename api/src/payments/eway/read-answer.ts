@@ -1,5 +1,18 @@
-import type { ChargeOrder, ChargeResult, FindResult, RefundResult } from '../provider.ts';
-import { type ChargeAnswer, codesOf, type QueryAnswer, type RefundAnswer } from './rapid.schema.ts';
+import type {
+  ChargeOrder,
+  ChargeResult,
+  FindResult,
+  RefundResult,
+  SettledLine,
+  SettlementResult,
+} from '../provider.ts';
+import {
+  type ChargeAnswer,
+  codesOf,
+  type QueryAnswer,
+  type RefundAnswer,
+  type SettlementAnswer,
+} from './rapid.schema.ts';
 
 /** A part of the amount was approved: neither a sale nor a decline. */
 const partial = 'A2010';
@@ -48,7 +61,13 @@ export function readQuery(answer: QueryAnswer, reference: string | null): FindRe
   if (taken) {
     if (taken.TransactionID === null || taken.TotalAmount === null) return unknown('incomplete');
     const maxRefund = taken.MaxRefund ?? taken.TotalAmount;
-    return { outcome: 'approved', transactionId: taken.TransactionID, amount: taken.TotalAmount, maxRefund };
+    return {
+      outcome: 'approved',
+      reference: taken.InvoiceReference,
+      transactionId: taken.TransactionID,
+      amount: taken.TotalAmount,
+      maxRefund,
+    };
   }
   const codes = found.flatMap((one) => codesOf({ ...one, Errors: '' }));
   const code = declineIn(codes);
@@ -56,6 +75,22 @@ export function readQuery(answer: QueryAnswer, reference: string | null): FindRe
   // Refused as a duplicate: nothing was taken under this reference so far, which is all that can be said.
   if (definite && codes.every((one) => one === duplicate)) return { outcome: 'not_found' };
   return definite && code !== null ? { outcome: 'declined', code } : unknown(code ?? 'no_status');
+}
+
+/** eWAY's codes of what a settled line is; others (pre-authorisations, fees) move no customer's money. */
+const settledKinds: Readonly<Record<string, SettledLine['kind']>> = { '1': 'charge', '4': 'refund' };
+
+export function readSettlement(answer: SettlementAnswer): SettlementResult {
+  const [code] = codesOf({ ...answer, ResponseMessage: '' });
+  if (code !== undefined) return unknown(code);
+  const lines: SettledLine[] = [];
+  for (const { TransactionID, Amount, TransactionType } of answer.SettlementTransactions ?? []) {
+    const kind = settledKinds[String(TransactionType)];
+    if (!kind) continue;
+    if (TransactionID === null) return unknown('incomplete');
+    lines.push({ kind, transactionId: TransactionID, amount: Math.abs(Amount) });
+  }
+  return { outcome: 'found', lines };
 }
 
 export function readRefund(answer: RefundAnswer): RefundResult {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { eq } from 'drizzle-orm';
-import { outbox } from '../../mail/outbox.table.ts';
+import { createMoney, type Money } from '../../money.ts';
+import { outbox } from '../../outbox/outbox.table.ts';
 import { type Database, openDatabase } from '../../platform/db.ts';
 import { createWriteQueue } from '../../platform/write-queue.ts';
 import { createPolicies } from '../../policies/policies.service.ts';
 import { endorsements, policies } from '../../policies/policies.table.ts';
-import { createPurchasing } from '../../quotes/purchasing.service.ts';
 import { quotes } from '../../quotes/quotes.table.ts';
 import type { FaultKind } from '../../sandbox/faults.ts';
 import { type Sandbox, sandboxKeys, startSandbox } from '../../sandbox/sandbox.ts';
@@ -18,8 +18,6 @@ import { securedCard, visa } from '../../sandbox/testing/secured-card.ts';
 import { type Answer, type Harness, startApi } from '../../testing/harness.ts';
 import { attempts } from '../attempts.table.ts';
 import { sandboxPayments } from '../payments.config.ts';
-import { mountPayments } from '../payments.routes.ts';
-import { createPayments, type PaymentsArea } from '../payments.service.ts';
 
 /** The price of `exampleReadyDraft` at its level, cents (product model: 34, 14 days, Indonesia, Plus). */
 export const examplePrice = 10_824;
@@ -27,7 +25,7 @@ export const examplePrice = 10_824;
 export type Shop = {
   api: Harness;
   sandbox: Sandbox;
-  payments: PaymentsArea;
+  money: Money;
   path: string;
   /** A quote that nothing stands against buying, and the body that buys it. */
   basket: (change?: Partial<QuoteDraft>, card?: string) => Promise<Basket>;
@@ -65,7 +63,7 @@ export async function openShop(options: { timeout?: number; deadline?: number } 
     testCard: '',
     timeout: options.timeout ?? 2000,
   });
-  let payments: PaymentsArea | null = null;
+  let money: Money | null = null;
   const issued = createPolicies(database);
   const api = await startApi({
     database,
@@ -73,18 +71,17 @@ export async function openShop(options: { timeout?: number; deadline?: number } 
     hasPolicy: issued.hasPolicy,
     areas: [
       (mounted, services) => {
-        const purchasing = createPurchasing(services);
-        payments = createPayments({ ...services, purchasing, policies: issued, provider });
-        mountPayments(mounted, payments.purchase);
+        money = createMoney({ services, policies: issued, provider });
+        money.area(mounted, services);
       },
     ],
   });
-  if (!payments) throw new Error('The area was not mounted');
-  const area: PaymentsArea = payments;
+  if (!money) throw new Error('The area was not mounted');
+  const wired: Money = money;
   return {
     api,
     sandbox,
-    payments: area,
+    money: wired,
     path,
     basket: async (change = {}, card = visa) => {
       const draft = exampleReadyDraft(change);
@@ -111,11 +108,11 @@ export async function openShop(options: { timeout?: number; deadline?: number } 
     books: (reference) => booksOf(database, sandbox, reference),
     later: async (ms) => {
       api.clock.set(new Date(api.clock.now().getTime() + ms));
-      await area.reconciler.run();
+      await wired.reconciler.run();
     },
     close: async () => {
-      await area.purchase.idle();
-      await area.reconciler.stop();
+      await wired.idle();
+      await wired.reconciler.stop();
       await api.stop();
       await sandbox.close();
       rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cardTypes, draftSchema, tripSchema } from '../quote/draft.ts';
 import { quoteSchema, rateSchema } from '../quote/quote.ts';
 import { configSchema } from './config.ts';
+import { documentBodySchema, fileSchema, policyDocumentSchema } from './documents.ts';
 
 /**
  * The table of endpoints: method, path, input, output. Server validation, the client's types and the
@@ -9,6 +10,12 @@ import { configSchema } from './config.ts';
  */
 const csrf = v.pipe(v.string('required'), v.maxLength(600, 'too_long'));
 const reference = v.pipe(v.string('required'), v.regex(/^[A-Z0-9]{8,12}$/, 'invalid'));
+/** Of an additional premium's link. */
+const pid = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'invalid'));
+/** One for each press of the button; a retry of the same press repeats it. */
+const idempotencyKey = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{22,64}$/, 'invalid'));
+/** Cents: the total the visitor saw, surcharge included (DETL-16). */
+const shownTotal = v.pipe(v.number('required'), v.safeInteger('invalid'), v.minValue(0, 'too_small'));
 const token = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'invalid'));
 
 export const accessSchema = v.object({ reference, token });
@@ -27,6 +34,19 @@ export const paymentInputSchema = v.object({
     v.minLength(1, 'payment_invalid'),
     v.maxLength(2000, 'too_long'),
   ),
+});
+
+export const additionalPaymentSchema = v.object({
+  reference: v.string(),
+  pid: v.string(),
+  policyNumber: v.string(),
+  /** As of a quote: 0 unpaid, 5 a charge is under way, 10 paid. */
+  status: v.number(),
+  /** Cents, before a card's surcharge. */
+  amount: v.number(),
+  /** What it is for, in the words of who asked for it. */
+  reason: v.string(),
+  expiresAt: v.string(),
 });
 
 export const startedSchema = v.object({ reference: v.string(), token: v.string() });
@@ -107,12 +127,45 @@ export const endpoints = {
     input: v.object({
       ...quoteCallSchema.entries,
       payment: paymentInputSchema,
-      /** One for each press of the button; a retry of the same press repeats it. */
-      idempotencyKey: v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{22,64}$/, 'invalid')),
-      /** Cents: the total the visitor saw, surcharge included (DETL-16). */
-      shownTotal: v.pipe(v.number('required'), v.safeInteger('invalid'), v.minValue(0, 'too_small')),
+      idempotencyKey,
+      shownTotal,
     }),
     output: purchasedSchema,
+  },
+  /** What was issued with a sold policy, by its link; empty while it is being made. */
+  policyDocuments: {
+    method: 'POST',
+    path: '/api/policy/documents',
+    input: accessSchema,
+    output: v.object({ documents: v.array(policyDocumentSchema) }),
+  },
+  policyDocument: {
+    method: 'POST',
+    path: '/api/policy/document',
+    input: v.object({
+      ...accessSchema.entries,
+      id: v.pipe(v.string('required'), v.regex(/^[a-zA-Z]{3,20}-\d{1,4}(-\d{1,2})?$/, 'invalid')),
+    }),
+    output: v.object({ document: documentBodySchema, file: fileSchema }),
+  },
+  /** One of the brand's own documents, by `?type=pds`; the newest that is in effect. */
+  brandDocument: {
+    method: 'GET',
+    path: '/api/document',
+    output: v.object({ document: documentBodySchema, effectiveFrom: v.string(), pdf: v.string() }),
+  },
+  /** PAYM-01: what an additional premium's link asks for. */
+  paymentDetails: {
+    method: 'POST',
+    path: '/api/payment/details',
+    input: v.object({ reference, pid }),
+    output: additionalPaymentSchema,
+  },
+  makePayment: {
+    method: 'POST',
+    path: '/api/payment/make',
+    input: v.object({ reference, pid, csrf, payment: paymentInputSchema, idempotencyKey, shownTotal }),
+    output: v.object({ reference: v.string(), pid: v.string(), status: v.number(), pending: v.boolean() }),
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,4 +1,5 @@
 export * from './config.ts';
+export * from './documents.ts';
 export * from './endpoints.ts';
 export * from './envelope.ts';
 export * from './problem-codes.ts';

@@ -93,6 +93,7 @@ export const errorCodes = [
   'quote_closed',
   'quote_changed',
   'idempotency_key_reused',
+  'payment_link_invalid',
   'payment_pending',
   'rate_limited',
   'busy',

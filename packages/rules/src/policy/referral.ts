@@ -55,6 +55,16 @@ export function decidedState(outcome: ReferralOutcome): {
   return { status, referralPending: false, referralApproved: approved };
 }
 
+/** Basis points of the premium: from none to three times as much again. */
+const loadingMax = 30_000;
+
+/** What an approval may add to the premium, in whole basis points (REFR-01). */
+export function loadingProblems(loading: number): Problem[] {
+  if (!Number.isSafeInteger(loading)) return [problem('invalid', 'loading')];
+  if (loading < 0) return [problem('too_small', 'loading', { min: 0 })];
+  return loading > loadingMax ? [problem('too_large', 'loading', { max: loadingMax / 100 })] : [];
+}
+
 const noteMax = 2000;
 
 /** The note of a decision: the reason, to be read by colleagues. */

@@ -15,10 +15,12 @@ export const priceStepCodes = [
   'climbing', // params: plan, days, people
   'valuables', // params: total
   'discount', // params: percent
+  'loading', // of an approved referral; params: percent
   'medical', // params: insuree
   'minimum', // lifts the total to the least premium
   'gst', // included tax, shown, not added
   'duty', // params: state
+  'additional', // asked for after the purchase, for a reason of its own
 ] as const;
 export type PriceStepCode = (typeof priceStepCodes)[number];
 

@@ -12,6 +12,8 @@ export type PricingContext = {
   discountPercent: number;
   /** Of accepted screenings; never discounted. */
   medical: readonly { insuree: number; amount: Cents }[];
+  /** What a person added who approved a referral (REFR-01), basis points of the premium before the medical one. */
+  loading?: number;
 };
 
 export const noContext: PricingContext = { discountPercent: 0, medical: [] };

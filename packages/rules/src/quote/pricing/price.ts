@@ -76,6 +76,8 @@ function finish(facts: RatingFacts, product: Product, parts: Parts, steps?: Pric
   for (const extra of parts.extras) add(extra.code, extra.amount, extra.params);
   const discount = Math.min(Math.max(0, facts.context.discountPercent), rates.maxDiscount);
   if (discount > 0) add('discount', -scaleCents(sum, percent(discount)), { percent: discount });
+  const loading = facts.context.loading ?? 0;
+  if (loading > 0) add('loading', scaleCents(sum, [loading, 10_000]), { percent: loading / 100 });
   for (const { insuree, amount } of facts.context.medical) add('medical', amount, { insuree });
   if (sum < rates.minimum) add('minimum', rates.minimum - sum);
   // The state is the visitor's own text until it is checked: `constructor` is none of ours.

@@ -131,6 +131,7 @@ export const detailsCopy = {
   'step.minimum': 'Minimum premium',
   'step.loading': 'After review',
   'step.gst': 'GST included',
+  'step.additional': 'Additional premium',
   'step.duty': 'Stamp duty, {state}',
 
   'elsewhere.title': 'Something in your quote needs another look',

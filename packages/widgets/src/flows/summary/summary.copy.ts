@@ -75,6 +75,7 @@ export const summaryCopy = {
   'step.valuables': 'Valuables',
   'step.discount': 'Discount of {percent} %',
   'step.loading': 'Loading agreed on review',
+  'step.additional': 'Additional premium',
   'step.medical': 'Medical cover, traveller {insuree}',
   'step.minimum': 'Up to our smallest premium',
   'step.gst': 'GST',

@@ -1,0 +1,16 @@
+import { csrfInvalid } from '../platform/errors.ts';
+import type { Api } from '../platform/routes.ts';
+import type { Paying } from './paying.service.ts';
+
+export function mountAdditional(api: Api, paying: Paying): void {
+  api.mount('paymentDetails', (link) => paying.details(link));
+  api.mount('makePayment', (input, call) => {
+    // The brand comes from the verified csrf, never from the body.
+    if (!call.claims) throw csrfInvalid();
+    return paying.make(input, {
+      brandId: call.claims.brandId,
+      ip: call.ip,
+      correlationId: call.correlationId,
+    });
+  });
+}

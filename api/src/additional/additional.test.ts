@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newKey, openShop, type Shop } from '../payments/testing/shop.ts';
+import { ownOrigin } from '../platform/csrf.ts';
+import { amex, securedCard, visa } from '../sandbox/testing/secured-card.ts';
+import { paymentLinks } from './payment-link.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => shop.sandbox.faults.clear());
+afterAll(() => shop.close());
+
+const amount = 2850;
+const pidOf = paymentLinks('s'.repeat(40));
+
+/** A sold policy of which an additional premium is asked for, and the body that pays it. */
+async function asked(card = visa) {
+  const basket = await shop.basket();
+  await shop.buy(basket);
+  const { reference, csrf } = basket;
+  const raised = await shop.money.additional.raise(reference, {
+    amount,
+    reason: 'Three more days',
+    by: 'dana',
+  });
+  if (raised.refused !== null) throw new Error(raised.refused);
+  const { id, policyNumber } = raised.payment;
+  const link = { reference, pid: pidOf(id) };
+  const secureFieldCode = await securedCard(shop.sandbox.endpoint, card);
+  const payment = { cardType: card === amex ? 'amex' : 'visa', secureFieldCode };
+  return {
+    id,
+    policyNumber,
+    link,
+    body: { ...link, csrf, payment, idempotencyKey: newKey(), shownTotal: amount },
+  };
+}
+const details = (link: object) => shop.api.post('/api/payment/details', link);
+const make = (body: object) => shop.api.post('/api/payment/make', body);
+
+/** The charges of one payment, and what they became. */
+async function booksOf(id: string) {
+  const attempts = await shop.api.database.read.all<{ id: string; state: string }>(
+    sql`select id, state from attempts where purpose = 'additional' and subject = ${id} order by created_at, rowid`,
+  );
+  const ids = new Set(attempts.map((one) => one.id));
+  const ledger = (await shop.sandbox.ledger.latest(1000)).filter((one) => ids.has(one.invoiceReference));
+  return {
+    states: attempts.map((one) => one.state),
+    charges: ledger.filter((one) => one.type === 'Purchase' && one.approved).map((one) => one.amount),
+    refunds: ledger.filter((one) => one.type === 'Refund').map((one) => one.amount),
+  };
+}
+
+test('[PAYM-01] a link says what is asked for, is paid once, and becomes a version of its policy', async () => {
+  const { id, policyNumber, link, body } = await asked();
+  expect((await details(link)).body.data).toEqual({
+    ...link,
+    policyNumber,
+    status: 0,
+    amount,
+    reason: 'Three more days',
+    expiresAt: '2026-12-04T01:00:00.000Z',
+  });
+  expect((await make(body)).body).toMatchObject({
+    state: { status: 'OK' },
+    data: { ...link, status: 10, pending: false },
+  });
+  expect((await details(link)).body.data.status).toBe(10);
+  const books = await shop.books(link.reference);
+  expect(books.versions).toMatchObject([
+    { version: 1, kind: 'purchase' },
+    { version: 2, kind: 'additional', premium: amount, surcharge: 0, facts: books.versions[0]?.facts },
+  ]);
+  expect(JSON.parse(books.versions[1]?.steps ?? '')).toEqual([{ code: 'additional', amount }]);
+  expect(books.outbox.map((one) => [one.kind, one.template, one.subject])).toEqual(
+    expect.arrayContaining([
+      ['documents', 'receipt', `${policyNumber}:2`],
+      ['mail', 'additionalPaid', id],
+    ]),
+  );
+  expect(await booksOf(id)).toEqual({ states: ['captured'], charges: [amount], refunds: [] });
+});
+
+test('[PAYM-01] [DETL-15] double clicks, two tabs and a retry are one charge', async () => {
+  const { id, body } = await asked();
+  const otherTab = { ...body, idempotencyKey: newKey() };
+  const answers = await Promise.all([make(body), make(body), make(otherTab), make(otherTab)]);
+  for (const answer of answers) expect(answer.status).toBe(200);
+  expect((await make(body)).body.data.status).toBe(10);
+  expect(await booksOf(id)).toEqual({ states: ['captured'], charges: [amount], refunds: [] });
+  const reused = await make({ ...body, shownTotal: amount + 1 });
+  expect([reused.status, reused.body.data.error.code]).toEqual([422, 'idempotency_key_reused']);
+});
+
+test('[PAYM-01] [DETL-09] [DETL-16] Amex adds its surcharge, and only what was shown is charged', async () => {
+  const { id, body } = await asked(amex);
+  const surcharge = shop.api.services.brands.brand('highline').amexSurchargeBasisPoints;
+  const total = amount + Math.round((amount * surcharge) / 10_000);
+  const refused = await make(body);
+  expect(refused.body.data.formErrors.shownTotal).toMatchObject({
+    code: 'price_changed',
+    params: { shown: amount, actual: total },
+  });
+  expect((await booksOf(id)).states).toEqual([]);
+  expect((await make({ ...body, shownTotal: total })).body.data.status).toBe(10);
+  expect(await booksOf(id)).toMatchObject({ charges: [total] });
+});
+
+test('[PAYM-01] a declined card opens the link again, and another card pays it', async () => {
+  const { id, link, body } = await asked('4000000000009995');
+  const declined = await make(body);
+  expect(declined.body.data.formErrors.payment).toMatchObject({ code: 'payment_declined' });
+  expect((await details(link)).body.data.status).toBe(0);
+  const payment = { cardType: 'visa', secureFieldCode: await securedCard(shop.sandbox.endpoint) };
+  expect((await make({ ...body, payment, idempotencyKey: newKey() })).body.data.status).toBe(10);
+  expect(await booksOf(id)).toEqual({ states: ['declined', 'captured'], charges: [amount], refunds: [] });
+});
+
+test('[PAYM-01] [DETL-15] a lost answer is pending, and paid once it is found', async () => {
+  const { id, link, body } = await asked();
+  shop.fault('lost_answer');
+  expect((await make(body)).body.data).toMatchObject({ status: 5, pending: true });
+  expect((await details(link)).body.data.status).toBe(5);
+  await shop.later(60_000);
+  expect((await details(link)).body.data.status).toBe(10);
+  expect(await booksOf(id)).toEqual({ states: ['captured'], charges: [amount], refunds: [] });
+});
+
+test('[PAYM-01] [DETL-15] a late capture of a payment that was given up on is refunded', async () => {
+  const { id, link, body } = await asked();
+  shop.fault('captured_late', { lateMs: 1000 });
+  await make(body);
+  await shop.later(11 * 60_000);
+  expect((await details(link)).body.data.status).toBe(0);
+  const payment = { cardType: 'visa', secureFieldCode: await securedCard(shop.sandbox.endpoint) };
+  const again = await make({ ...body, csrf: await shop.api.csrf(), payment, idempotencyKey: newKey() });
+  expect(again.body.data.status).toBe(10);
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await shop.later(60_000);
+  await shop.later(60_000);
+  expect(await booksOf(id)).toEqual({
+    states: ['refunded', 'captured'],
+    charges: [amount, amount],
+    refunds: [amount],
+  });
+  expect((await shop.books(link.reference)).versions).toHaveLength(2);
+});
+
+test('[PAYM-01] a link that is wrong, over or of another quote opens nothing, and all answer the same', async () => {
+  const one = await asked();
+  const other = await asked();
+  const wrong = [
+    { reference: one.link.reference, pid: other.link.pid },
+    { reference: one.link.reference, pid: 'x'.repeat(43) },
+    { reference: 'NOSUCHREFX', pid: one.link.pid },
+    { reference: one.link.reference, pid: one.id },
+    { reference: 1, pid: null },
+  ];
+  const answers = await Promise.all(wrong.map(details));
+  await shop.api.services.queue.write((tx) =>
+    tx.run(sql`update additional_payments set state = 'cancelled' where id = ${other.id}`),
+  );
+  answers.push(await details(other.link), await make(other.body));
+  shop.api.clock.set(new Date(shop.api.clock.now().getTime() + 14 * 86_400_000));
+  answers.push(await details(one.link));
+  const said = answers.map(({ status, body }) => [status, body.data.error.code, body.state.messages]);
+  for (const answer of said)
+    expect(answer).toEqual([
+      404,
+      'payment_link_invalid',
+      [
+        'It looks like this payment link is no longer valid. If you feel this is in error, please contact our support team for assistance.',
+      ],
+    ]);
+  expect((await booksOf(one.id)).states).toEqual([]);
+});
+
+test('[PAYM-01] without csrf, by another brand, or with half an amount nothing is charged', async () => {
+  const { id, body } = await asked();
+  expect((await make({ ...body, csrf: 'wrong' })).status).toBe(403);
+  const foreign = shop.api.services.csrf.issue({
+    ...{ origin: ownOrigin(new URL(shop.api.base).host), affiliateId: null, brandId: 'saltwater' },
+  });
+  expect((await make({ ...body, csrf: foreign })).body.data.error.code).toBe('payment_link_invalid');
+  expect((await make({ ...body, shownTotal: 28.5 })).status).toBe(422);
+  expect((await booksOf(id)).states).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { Db } from '../platform/db.ts';
+import { insertOutbox } from './outbox.repository.ts';
+
+/** Work to be done after the transaction it is written in. */
+export type OutboxItem = {
+  kind: 'mail' | 'documents';
+  /** `quotePurchase`, `paymentRefunded`, `certificate`, … */
+  template: string;
+  /** What the item is about; with the template it makes the item unique. */
+  subject: string;
+  /** Where it goes to an address that is stored nowhere else. */
+  toEmail?: string;
+  brandId: string;
+  quoteReference: string;
+  at: Date;
+};
+
+/** Queues items in the writer's transaction: a committed change never lacks its mail, a rolled back one has none. */
+export async function queueOutbox(tx: Db, items: readonly OutboxItem[]): Promise<void> {
+  await insertOutbox(
+    tx,
+    items.map(({ kind, template, subject, toEmail, brandId, quoteReference, at }) => ({
+      kind,
+      template,
+      subject,
+      toEmail,
+      dedupeKey: `${kind}:${template}:${subject}`,
+      brandId,
+      quoteReference,
+      createdAt: at.getTime(),
+      dueAt: at.getTime(),
+    })),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/db.ts';
+import { idempotencyKeyReused } from '../platform/errors.ts';
+import type { WriteQueue } from '../platform/write-queue.ts';
+import { findAttempt, findAttemptByKey, findOpenAttempt, insertAttempt } from './attempts.repository.ts';
+import type { AttemptRow } from './attempts.table.ts';
+import { type ChargeCall, type ChargeDeps, type Charged, charge } from './charge.ts';
+import { type AttemptWish, newAttempt } from './new-attempt.ts';
+import { notCharged } from './payments.errors.ts';
+
+/** Charges a card at most once for each subject (DETL-15), whatever the money is for. */
+export type Charging = {
+  /** The attempt that this press is an answer to: its own from before, or the open one. 422 for a key sent with another wish. */
+  earlier: (wish: AttemptWish) => Promise<AttemptRow | undefined>;
+  /**
+   * T1: the attempt, and by `hold` what must stand still meanwhile, in one write before anything is sent. `hold`
+   * answers null, or why not; then nothing is stored. `fresh` is false where another press was faster.
+   */
+  begin: <R extends string>(
+    wish: AttemptWish,
+    price: number,
+    amexSurchargeBasisPoints: number,
+    hold: (tx: Db) => Promise<R | null>,
+  ) => Promise<{ refused: R } | { refused: null; fresh: boolean; attempt: AttemptRow }>;
+  /** The one call to the provider, for a fresh attempt. Throws the 422 of a card that was not charged. */
+  send: (attempt: AttemptRow, call: ChargeCall) => Promise<Charged>;
+  /** What became of an attempt begun before; waits where it is under way in this process. */
+  outcome: (attempt: AttemptRow) => Promise<Charged>;
+  /** Resolves when no charge is under way; for SIGTERM. */
+  idle: () => Promise<void>;
+};
+
+export type ChargingDeps = ChargeDeps & {
+  database: Database;
+  queue: WriteQueue;
+  clock: Clock;
+  /** ms after a charge was sent from which the reconciler may ask about it; longer than the provider's time-out. */
+  askAfter: number;
+};
+
+export function createCharging(deps: ChargingDeps): Charging {
+  const { database, queue, clock, askAfter } = deps;
+  /** Charges of this process that are under way, so that a double click waits for the same answer. */
+  const running = new Map<string, Promise<Charged>>();
+  const known = (attempt: AttemptRow, wish: AttemptWish): AttemptRow => {
+    const same = attempt.idempotencyKey === wish.idempotencyKey;
+    if (same && attempt.requestHash !== wish.requestHash) throw idempotencyKeyReused();
+    return attempt;
+  };
+  const find = async (db: Db, wish: AttemptWish) =>
+    (await findAttemptByKey(db, wish, wish.idempotencyKey)) ?? findOpenAttempt(db, wish);
+
+  return {
+    earlier: async (wish) => {
+      const found = await find(database.read, wish);
+      return found && known(found, wish);
+    },
+    begin: async (wish, price, amexSurchargeBasisPoints, hold) => {
+      const now = clock.now().getTime();
+      const row = newAttempt(wish, price, { amexSurchargeBasisPoints, now, askAfter });
+      const begun = await queue.write(async (tx) => {
+        const other = await find(tx, wish);
+        if (other) return { attempt: other };
+        const refused = await hold(tx);
+        if (refused !== null) return { refused };
+        await insertAttempt(tx, row);
+        return { attempt: await findAttempt(tx, row.id) };
+      });
+      if (begun.refused !== undefined) return { refused: begun.refused };
+      if (!begun.attempt) throw new Error('An attempt that was just written is not there');
+      return {
+        refused: null,
+        fresh: begun.attempt.id === row.id,
+        attempt: known(begun.attempt, wish),
+      };
+    },
+    send: (attempt, call) => {
+      const work = charge(deps, attempt, call).finally(() => running.delete(attempt.id));
+      running.set(attempt.id, work);
+      return work;
+    },
+    outcome: async (attempt) => {
+      const work = running.get(attempt.id);
+      if (work) return work;
+      // It may have been settled since it was read.
+      const now = (await findAttempt(database.read, attempt.id)) ?? attempt;
+      if (now.state === 'sent') return 'pending';
+      if (now.state === 'captured') return 'captured';
+      throw notCharged(now.state === 'declined' ? (now.code ?? '') : now.state);
+    },
+    idle: async () => {
+      while (running.size > 0) await Promise.allSettled(running.values());
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { queueOutbox } from '../outbox/outbox.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DerivedToken } from '../platform/derived-token.ts';
+import type { Policies } from '../policies/policies.service.ts';
+import type { Purchasing } from '../quotes/purchasing.service.ts';
+import type { Purpose } from './purpose.ts';
+
+export type QuotePurposeDeps = {
+  clock: Clock;
+  policies: Policies;
+  purchasing: Purchasing;
+  tokenOf: DerivedToken;
+};
+
+/** A quote that is bought: T2 writes the policy, the quote and what follows by mail. */
+export const quotePurpose = ({ clock, policies, purchasing, tokenOf }: QuotePurposeDeps): Purpose => ({
+  fulfil: async (tx, attempt) => {
+    const reference = attempt.quoteReference;
+    // Exactly one policy of a quote, whichever attempt was first.
+    if (await policies.findByQuote(tx, reference)) return false;
+    const facts = await purchasing.facts(tx, reference);
+    if (!facts) return false;
+    const at = clock.now();
+    const { policyNumber } = await policies.issue(tx, {
+      quoteReference: reference,
+      attemptId: attempt.id,
+      ...facts,
+      premium: attempt.amount - attempt.surcharge,
+      surcharge: attempt.surcharge,
+      at,
+    });
+    await purchasing.sell(tx, reference, { policyNumber, token: tokenOf(attempt.id) });
+    const about = { subject: policyNumber, brandId: attempt.brandId, quoteReference: reference, at };
+    await queueOutbox(tx, [
+      { kind: 'documents', template: 'certificate', ...about },
+      { kind: 'mail', template: 'quotePurchase', ...about },
+    ]);
+    return true;
+  },
+  release: (tx, attempt) => purchasing.release(tx, attempt.quoteReference),
+});

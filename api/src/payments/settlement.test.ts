@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLeases } from '../platform/leases.ts';
+import { createPolicies } from '../policies/policies.service.ts';
+import { sandboxKeys } from '../sandbox/sandbox.ts';
+import { securedCard } from '../sandbox/testing/secured-card.ts';
+import { createEwayProvider } from './eway/eway.provider.ts';
+import { createSettlementJob } from './settlement.job.ts';
+import { createSettlement, type Settlement } from './settlement.service.ts';
+import { examplePrice, openShop, type Shop } from './testing/shop.ts';
+
+let shop: Shop;
+let settlement: Settlement;
+const provider = () => createEwayProvider({ endpoint: shop.sandbox.endpoint, ...sandboxKeys, timeout: 2000 });
+beforeAll(async () => {
+  shop = await openShop();
+  // The sandbox settles by the real day.
+  shop.api.clock.set(new Date());
+  const { database, queue, log, clock } = shop.api.services;
+  const policies = createPolicies(database);
+  settlement = createSettlement({
+    ...{ database, queue, log, provider: provider() },
+    isGiven: async (attempt) => (await policies.paidBy(attempt.id)) === attempt.amount,
+    now: () => clock.now().getTime(),
+  });
+});
+afterAll(() => shop.close());
+
+const today = () => new Date().toISOString().slice(0, 10);
+const change = (statement: ReturnType<typeof sql>) =>
+  shop.api.services.queue.write((tx) => tx.run(statement));
+async function sold() {
+  const basket = await shop.basket();
+  await shop.buy(basket);
+  const [attempt] = (await shop.books(basket.reference)).attempts;
+  if (!attempt) throw new Error('Nothing was charged');
+  return { basket, attempt };
+}
+const differences = async () => {
+  const report = await settlement.compare(today());
+  if (report.outcome !== 'compared') throw new Error(report.reason);
+  return report.differences.map(({ code, attemptId }) => [code, attemptId]);
+};
+
+test('[DETL-15] what was sold and what was settled agree, refunds included', async () => {
+  await sold();
+  const wrong = await shop.basket();
+  shop.fault('captured_less');
+  await shop.buy(wrong);
+  await shop.later(60_000);
+  await shop.later(10_000);
+  expect((await shop.books(wrong.reference)).states).toEqual(['refunded']);
+  expect(await settlement.compare(today())).toEqual({
+    outcome: 'compared',
+    day: today(),
+    charges: 2,
+    refunds: 1,
+    differences: [],
+  });
+});
+
+test('[DETL-15] each way in which money and books differ is an alert of its own', async () => {
+  const noPolicy = await sold();
+  await change(sql`delete from policies where attempt_id = ${noPolicy.attempt.id}`);
+  const otherAmount = await sold();
+  await change(sql`update attempts set amount = amount + 1 where id = ${otherAmount.attempt.id}`);
+  const neverSettled = await sold();
+  await change(sql`update attempts set transaction_id = '999999' where id = ${neverSettled.attempt.id}`);
+  const notOurs = await provider().purchase({
+    reference: 'SOMEBODYELSE',
+    amount: 1234,
+    securedCardData: await securedCard(shop.sandbox.endpoint),
+    customerIp: null,
+    customer: { firstName: '', lastName: '', email: '' },
+  });
+  expect(notOurs.outcome).toBe('approved');
+  const keptByUs = await sold();
+  await provider().refund({ transactionId: keptByUs.attempt.transactionId ?? '', amount: examplePrice });
+  expect(new Set(await differences())).toEqual(
+    new Set([
+      ['nothing_given', noPolicy.attempt.id],
+      ['amount_differs', otherAmount.attempt.id],
+      ['not_settled', neverSettled.attempt.id],
+      ['unknown_charge', null],
+      ['unknown_refund', keptByUs.attempt.id],
+    ]),
+  );
+  const alerts = shop.api
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('settlement differs'));
+  expect(alerts.length).toBe(5);
+});
+
+test('[DETL-15] a charge that was given up on is found by the settlement, and given back', async () => {
+  const basket = await shop.basket();
+  shop.fault('lost_answer');
+  await shop.buy(basket);
+  const [attempt] = (await shop.books(basket.reference)).attempts;
+  // As if the bank had taken it after the watch was over.
+  await change(
+    sql`update attempts set state = 'failed', ask_at = null, watch_until = 0 where id = ${attempt?.id}`,
+  );
+  expect(await differences()).toContainEqual(['not_booked', attempt?.id]);
+  await shop.later(1000);
+  await shop.later(10_000);
+  const books = await shop.books(basket.reference);
+  expect(books.states).toEqual(['refunded']);
+  expect(books.refunds).toMatchObject([{ amount: examplePrice }]);
+  expect(books.outbox.map((one) => one.template)).toContain('paymentRefunded');
+  expect(await differences()).not.toContainEqual(['not_booked', attempt?.id]);
+});
+
+test('[DETL-15] a provider that does not answer says nothing of the day, and is asked again', async () => {
+  const silent = createSettlement({
+    ...shop.api.services,
+    provider: createEwayProvider({ endpoint: 'http://127.0.0.1:1', ...sandboxKeys }),
+    isGiven: async () => true,
+    now: () => 0,
+  });
+  expect(await silent.compare(today())).toEqual({ outcome: 'unknown', day: today(), reason: 'connection' });
+  const { clock, log } = shop.api.services;
+  const leases = createLeases(shop.api.services);
+  const job = createSettlementJob({ settlement: silent, leases, clock, log });
+  await expect(job.run()).rejects.toThrow('could not be read');
+  let compared = 0;
+  const speaking: Settlement = {
+    compare: async (day) => {
+      compared += 1;
+      return { outcome: 'compared', day, charges: 0, refunds: 0, differences: [] };
+    },
+  };
+  const later = createSettlementJob({ settlement: speaking, leases, clock, log });
+  await later.run();
+  await later.run();
+  expect(compared).toBe(1);
+});
+
+test('[DETL-15] a day of more lines than one answer holds is read whole', async () => {
+  const lines = 230;
+  for (let n = 0; n < lines; n += 1) {
+    await shop.sandbox.ledger.add({
+      ...{ type: 'Purchase', originalId: null, invoiceNumber: '', invoiceReference: `OLD${n}`, amount: 100 },
+      ...{ currency: 'AUD', approved: true, responseCode: 'A2000', cardBrand: 'visa', lastFour: '1111' },
+      createdAt: Date.parse('2026-03-05T12:00:00Z'),
+      visibleAt: 0,
+    });
+  }
+  const read = await provider().settlement('2026-03-05');
+  expect(read.outcome === 'found' && read.lines.length).toBe(lines);
+});

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { type Additional, createAdditional } from '../additional/additional.service.ts';
+import { paymentLinks } from '../additional/payment-link.ts';
+import { type BrandSaving, createBrandSaving } from '../brands/brand-saving.service.ts';
+import { type Brands, createBrands } from '../brands/brands.service.ts';
+import { givenOf } from '../payments/given.ts';
+import { ewayKeys, ewayPayments, sandboxPayments } from '../payments/payments.config.ts';
+import { createSettlement, type Settlement } from '../payments/settlement.service.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { ApiConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/db.ts';
+import { pathOf } from '../platform/file-url.ts';
+import { createLog } from '../platform/log.ts';
+import { createToday } from '../platform/today.ts';
+import { createWriteQueue } from '../platform/write-queue.ts';
+import { createPolicies, type Policies } from '../policies/policies.service.ts';
+import { createResending, type Resending } from '../policies/resending.service.ts';
+import { createPricing } from '../quotes/pricing.service.ts';
+import { createReferring } from '../quotes/referring.service.ts';
+import { createReferrals, type Referrals } from '../referrals/referrals.service.ts';
+import { sandboxKeys } from '../sandbox/sandbox.ts';
+import type { Done, Failed } from './answers.ts';
+import { refused } from './refused.ts';
+
+/** What the staff's commands work with: the server's own services, over its database. */
+export type Desk = {
+  referrals: Referrals;
+  policies: Policies;
+  additional: Additional;
+  resending: Resending;
+  settlement: Settlement;
+  brands: Brands;
+  saving: BrandSaving;
+  /** The folder that a command was given in. */
+  from: string;
+};
+
+/** ms: the server may be writing; a person can wait longer than a visitor's call. */
+const patience = 10_000;
+
+/** Opens the database for the time of one command. */
+export async function atDesk(
+  config: ApiConfig,
+  env: NodeJS.ProcessEnv,
+  from: string,
+  work: (desk: Desk) => Promise<Done | Failed>,
+): Promise<Done | Failed> {
+  const path = pathOf(config.databaseUrl);
+  if (path !== null && !existsSync(path)) return refused('noDatabase', path);
+  const clock = systemClock;
+  const database = await openDatabase(config.databaseUrl, { authToken: config.databaseAuthToken });
+  try {
+    const queue = createWriteQueue(database, { deadline: patience });
+    const brands = await createBrands(database);
+    const policies = createPolicies(database);
+    const shared = { database, queue, clock, brands, policies, today: createToday(clock) };
+    // Prices an approval by the discount that the quote has: nothing is looked up.
+    const pricing = createPricing({
+      brands,
+      findVoucher: async () => undefined,
+      hasPolicy: async () => false,
+    });
+    const additional = createAdditional({ ...shared, pidOf: paymentLinks(config.secret) });
+    return await work({
+      ...shared,
+      additional,
+      referrals: createReferrals({ ...shared, referring: createReferring({ ...shared, pricing }) }),
+      resending: createResending(shared),
+      settlement: createSettlement({
+        ...shared,
+        log: createLog('silent'),
+        provider: providerOf(config, env),
+        isGiven: givenOf({ policies, additional }),
+        now: () => clock.now().getTime(),
+      }),
+      saving: createBrandSaving(shared),
+      from,
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** Who charges: as the server has it, by the same variables. */
+function providerOf(config: ApiConfig, env: NodeJS.ProcessEnv) {
+  const keys = ewayKeys({ ...env, NODE_ENV: 'development' });
+  if (keys) return ewayPayments(keys).provider;
+  const endpoint = `http://127.0.0.1:${config.port + 1}`;
+  return sandboxPayments({ endpoint, scriptUrl: '', testCard: '', keys: sandboxKeys }).provider;
+}
