@@ -33,7 +33,8 @@ test('approves, finds by reference and by id, and refunds once', async () => {
   const result = await provider.purchase(one);
   expect(result).toMatchObject({ outcome: 'approved' });
   const transactionId = result.outcome === 'approved' ? result.transactionId : '';
-  const found = { outcome: 'approved', transactionId, amount: 16400, maxRefund: 16400 };
+  const { reference } = one;
+  const found = { outcome: 'approved', reference, transactionId, amount: 16400, maxRefund: 16400 };
   expect(await provider.findByReference(one.reference)).toEqual(found);
   expect(await provider.find(transactionId)).toEqual(found);
   expect(await provider.refund({ transactionId, amount: 16401 })).toEqual({

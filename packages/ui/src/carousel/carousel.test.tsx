@@ -138,6 +138,15 @@ test.for(['ltr', 'rtl'] as const)('[PRIM-05] a slide is brought to where reading
   expect(Math.abs(slide![side] - place![side])).toBeLessThan(2);
 });
 
+test('[PRIM-05] who moves on before it has looked at what is in sight is told all the same', async () => {
+  const onChange = vi.fn();
+  const ref = (carousel: HTMLElement | null) => {
+    carousel?.querySelector('.ck-carousel-track')?.scrollTo({ left: 99_999, behavior: 'instant' });
+  };
+  still(said({ onChange, ref }));
+  await expect.poll(() => onChange.mock.calls).toEqual([[5]]);
+});
+
 test('[PRIM-05] other slides in the place of the first are reached like them', async () => {
   const onChange = vi.fn();
   const mounted = still(said({ onChange, slides: slides.slice(0, 3) }));

@@ -30,6 +30,8 @@ export function useTrack(
   // Before anyone has looked, and on the server: nothing is held back.
   const [seen, setSeen] = useState<Range | null>(null);
   const told = useRef(onChange);
+  // The first is what everybody begins with: who has moved on before the first look is told of it.
+  const toldFirst = useRef(0);
   useLayoutEffect(() => {
     told.current = onChange;
   });
@@ -39,7 +41,8 @@ export function useTrack(
     let before: Range | null = null;
     return watchSight(element, (next) => {
       keepFocus(element, next);
-      if (before && before.first !== next.first) told.current?.(next.first);
+      if (toldFirst.current !== next.first) told.current?.(next.first);
+      toldFirst.current = next.first;
       if (before?.first !== next.first || before.last !== next.last) setSeen(next);
       before = next;
     });
