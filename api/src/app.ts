@@ -12,6 +12,7 @@ import type { Log } from './platform/log.ts';
 import { createRateLimit, type RateLimitOptions } from './platform/rate-limit.ts';
 import { type Api, createApi } from './platform/routes.ts';
 import { createToday, type Today } from './platform/today.ts';
+import { createTurns } from './platform/turns.ts';
 import type { WriteQueue } from './platform/write-queue.ts';
 import { createPricing, type HasPolicy, type Pricing } from './quotes/pricing.service.ts';
 import { findVoucher } from './quotes/quotes.repository.ts';
@@ -81,6 +82,7 @@ export function createApp(services: Services, areas: readonly Area[] = []): Hono
     csrf: services.csrf,
     directory: services.brands,
     log: services.log,
+    turns: createTurns(),
     limits: {
       start: limit(startLimit),
       guess: limit(guessLimit),

@@ -1,5 +1,6 @@
 /** The figures that are promised, measured on this machine: `npm run bench [-- --json] [-- --only NAME]`. */
 
+import { benchBuyers } from './buyers.ts';
 import { benchGrowth } from './growth.ts';
 import { benchMemory } from './memory.ts';
 import { benchOverlays } from './overlays.ts';
@@ -13,6 +14,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   memory: benchMemory,
   quotes: benchQuotes,
   growth: benchGrowth,
+  buyers: benchBuyers,
   overlays: benchOverlays,
   typing: benchTyping,
 };

@@ -26,12 +26,14 @@ import { corsHeaders, preflightHeaders, securityHeaders } from './headers.ts';
 import { errorFields, type Log } from './log.ts';
 import { assertShallow, parseInput } from './parse.ts';
 import type { RateLimit } from './rate-limit.ts';
+import type { Turns } from './turns.ts';
 
 export type Http = {
   config: Pick<ApiConfig, 'trustedProxies'>;
   csrf: Csrf;
   directory: Directory;
   log: Log;
+  turns: Turns;
   limits: {
     start: RateLimit;
     /** References and tokens that do not fit. */
@@ -130,6 +132,7 @@ async function admit(c: Context, http: Http, endpoint: Endpoint, call: Call, opt
   if (options.limit) http.limits[options.limit].take(call.ip);
   const schema = endpoint.input;
   const raw = await readJson(c, endpoint.path.startsWith('/api/quote/') ? quoteBodyLimit : bodyLimit);
+  await http.turns();
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     throw formInvalid([{ code: 'invalid', path: '' }]);
   }

@@ -31,20 +31,41 @@ const stored = async (): Promise<number> => {
 };
 const many = (n: number): string[] => Array.from({ length: n }, (_, i) => `CODE${i}`);
 
+/** The database, and how often a transaction was begun. */
+function counted() {
+  const count = { transactions: 0 };
+  const begin = () => {
+    count.transactions += 1;
+    return temp.database.begin();
+  };
+  return { count, database: { ...temp.database, begin } };
+}
+
 test('writes that wait together share one transaction', async () => {
-  let transactions = 0;
-  const begin = temp.database.begin;
-  const queue = createWriteQueue({
-    ...temp.database,
-    begin: () => {
-      transactions += 1;
-      return begin();
-    },
-  });
+  const { count, database } = counted();
+  const queue = createWriteQueue(database, { share: 60_000 });
   const codes = await Promise.all(many(100).map((code) => queue.write(insert(code))));
   expect(codes).toHaveLength(100);
   expect(await stored()).toBe(100);
-  expect(transactions).toBe(1);
+  expect(count.transactions).toBe(1);
+});
+
+test('a transaction takes no more jobs than there is time for, and the others keep their order', async () => {
+  const { count, database } = counted();
+  const queue = createWriteQueue(database, { share: 10 });
+  const order: string[] = [];
+  const slow =
+    (code: string): WriteJob<string> =>
+    async (tx) => {
+      const until = performance.now() + 4;
+      while (performance.now() < until);
+      order.push(code);
+      return insert(code)(tx);
+    };
+  const codes = await Promise.all(many(30).map((code) => queue.write(slow(code))));
+  expect([codes, order]).toEqual([many(30), many(30)]);
+  expect(await stored()).toBe(30);
+  expect(count.transactions).toBeGreaterThanOrEqual(10);
 });
 
 test('a job that fails does not sink its neighbours, and nothing of it is stored', async () => {

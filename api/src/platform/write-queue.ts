@@ -42,6 +42,8 @@ export type WriteQueueOptions = {
   deadline?: number;
   /** ms for which a group waits at most while more jobs keep coming. */
   patience?: number;
+  /** ms after which a transaction takes no further job: its statements hold up the event loop. */
+  share?: number;
 };
 
 type Work = WriteJob<unknown> | { together: WriteRows<unknown, unknown>; row: unknown };
@@ -49,7 +51,7 @@ type Waiting = { work: Work; resolve: (value: unknown) => void; reject: (e: unkn
 type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
 
 export function createWriteQueue(database: Database, options: WriteQueueOptions = {}): WriteQueue {
-  const { groupSize = 256, capacity = 4096, deadline = 3000, patience = 4 } = options;
+  const { groupSize = 256, capacity = 4096, deadline = 3000, patience = 4, share = 20 } = options;
   const waiting: Waiting[] = [];
   let working: Promise<void> | null = null;
   let stopping = false;
@@ -58,7 +60,10 @@ export function createWriteQueue(database: Database, options: WriteQueueOptions 
     while (waiting.length > 0) {
       await gather(waiting, groupSize, patience);
       const group = waiting.splice(0, groupSize);
-      settle(group, await runGroup(database, group, deadline));
+      const outcomes = await runGroup(database, group, deadline, share);
+      settle(group, outcomes);
+      // What there was no time for is first in the next one.
+      waiting.unshift(...group.slice(outcomes.length));
     }
     working = null;
   };
@@ -99,20 +104,27 @@ async function gather(waiting: readonly unknown[], enough: number, patience: num
 }
 
 function settle(group: readonly Waiting[], outcomes: readonly Outcome[]): void {
-  for (const [index, one] of group.entries()) {
-    const outcome = outcomes[index];
-    if (outcome?.ok) one.resolve(outcome.value);
-    else one.reject(outcome?.error ?? new UnavailableError('gone'));
+  for (const [index, outcome] of outcomes.entries()) {
+    if (outcome.ok) group[index]?.resolve(outcome.value);
+    else group[index]?.reject(outcome.error);
   }
 }
 
-/** Together first; when anything fails, rolled back and each alone, so that one cannot sink its neighbours. */
-async function runGroup(database: Database, group: readonly Waiting[], deadline: number): Promise<Outcome[]> {
+/**
+ * Together first, as many as there is time for; when anything fails, rolled back and each alone, so that one cannot sink
+ * its neighbours. Outcomes of the first of the group, one at least.
+ */
+async function runGroup(
+  database: Database,
+  group: readonly Waiting[],
+  deadline: number,
+  share: number,
+): Promise<Outcome[]> {
   const until = Date.now() + deadline;
   const together = await attempt(
     database,
     group.map((one) => one.work),
-    until,
+    { until, share },
   );
   if (together.ok) return together.values.map((value) => ({ ok: true, value }));
   if (group.length === 1) return [{ ok: false, error: together.error }];
@@ -121,7 +133,7 @@ async function runGroup(database: Database, group: readonly Waiting[], deadline:
     // After a deadline spent waiting for the lock the rest is told at once instead of one by one.
     if (together.error instanceof BusyError) outcomes.push({ ok: false, error: together.error });
     else {
-      const alone = await attempt(database, [one.work], Date.now() + deadline);
+      const alone = await attempt(database, [one.work], { until: Date.now() + deadline, share });
       outcomes.push(alone.ok ? { ok: true, value: alone.values[0] } : { ok: false, error: alone.error });
     }
   }
@@ -130,10 +142,17 @@ async function runGroup(database: Database, group: readonly Waiting[], deadline:
 
 type Attempt = { ok: true; values: unknown[] } | { ok: false; error: unknown };
 
-async function attempt(database: Database, works: readonly Work[], until: number): Promise<Attempt> {
+/** `until`: the instant, ms, from which a lock is waited for no longer. `share`: ms that the jobs may take. */
+type Limits = { until: number; share: number };
+
+async function attempt(
+  database: Database,
+  works: readonly Work[],
+  { until, share }: Limits,
+): Promise<Attempt> {
   for (let pause = 10; ; pause = Math.min(pause * 2, 200)) {
     try {
-      return { ok: true, values: await transact(database, works) };
+      return { ok: true, values: await transact(database, works, share) };
     } catch (error) {
       const reason = unavailableReason(error);
       // Every pooled connection is suspect now: later writes on it could be acknowledged and lost.
@@ -148,11 +167,11 @@ async function attempt(database: Database, works: readonly Work[], until: number
 const wrapped = (reason: UnavailableError['reason'], error: unknown): UnavailableError =>
   error instanceof UnavailableError ? error : new UnavailableError(reason, { cause: error, retryAfter: 5 });
 
-async function transact(database: Database, works: readonly Work[]): Promise<unknown[]> {
+async function transact(database: Database, works: readonly Work[], share: number): Promise<unknown[]> {
   await database.assertPresent(true);
   const transaction = await database.begin();
   try {
-    const values = await runAll(database.writer, works);
+    const values = await runSome(database.writer, works, share);
     await transaction.commit();
     return values;
   } catch (error) {
@@ -161,10 +180,11 @@ async function transact(database: Database, works: readonly Work[]): Promise<unk
   }
 }
 
-/** In their order; rows that follow one another and are of one kind, by one statement. */
-async function runAll(tx: Db, works: readonly Work[]): Promise<unknown[]> {
+/** In their order, as long as there is time; rows that follow one another and are of one kind, by one statement. */
+async function runSome(tx: Db, works: readonly Work[], share: number): Promise<unknown[]> {
   const values: unknown[] = [];
-  while (values.length < works.length) {
+  const until = performance.now() + share;
+  while (values.length < works.length && (values.length === 0 || performance.now() < until)) {
     const work = works[values.length]!;
     if (typeof work === 'function') values.push(await work(tx));
     else values.push(...(await work.together(tx, rowsFrom(works, values.length, work.together))));

@@ -46,12 +46,17 @@ export type Running = {
   residentBytes: () => number;
 };
 
-/** Starts a program of the workspace and waits until `path` answers. */
-export async function start(script: string, env: Record<string, string>, path: string): Promise<Running> {
+/** Starts a program of the workspace and waits until `path` answers. `portName`: the variable of its port. */
+export async function start(
+  script: string,
+  env: Record<string, string>,
+  path: string,
+  portName = 'PORT',
+): Promise<Running> {
   const port = await freePort();
   const child = spawn(node, ['--conditions=coverkit-source', '--no-warnings', join(root, script)], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', ...env, PORT: String(port) },
+    env: { ...process.env, NODE_ENV: 'development', ...env, [portName]: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const said: Buffer[] = [];

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { addDays } from '@coverkit/rules';
+import { exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { secureCard } from './load/card.ts';
+import { type Running, start, temporaryFolder } from './load/process.ts';
+import { openSession } from './load/session.ts';
+import { longestStall, watchedBy } from './load/stalls.ts';
+import type { Figure } from './report.ts';
+
+const buyers = 100;
+const rounds = 5;
+
+type Bought = { status: number; ms: number };
+
+/** A hundred people buy different quotes in the same moment, several times, with all that follows a sale under way. */
+export async function benchBuyers(): Promise<Figure[]> {
+  const folder = temporaryFolder();
+  const probe = join(folder.path, 'loop.json');
+  const bank = await start(
+    'api/src/sandbox/sandbox.ts',
+    { SANDBOX_DB: ':memory:', SANDBOX_ORIGINS: 'http://localhost' },
+    '/ledger.json',
+    'SANDBOX_PORT',
+  );
+  const shop = await start(
+    'api/src/server.ts',
+    {
+      ...{ DATA_DIR: folder.path, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' },
+      ...{ EWAY_API_KEY: 'sandbox', EWAY_PASSWORD: 'sandbox', EWAY_PUBLIC_KEY: 'epk-sandbox' },
+      EWAY_ENDPOINT: bank.url,
+      ...watchedBy(probe),
+    },
+    '/api/config',
+  );
+  try {
+    const all: Bought[] = [];
+    let stall = 0;
+    // The first round is for a server that has just started.
+    for (let round = 0; round <= rounds; round += 1) {
+      const baskets = await Promise.all(Array.from({ length: buyers }, () => basket(shop, bank)));
+      await longestStall(shop, probe);
+      const bought = await Promise.all(baskets.map((one) => buy(shop, one)));
+      // What follows a sale is made in the seconds after it.
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      const longest = await longestStall(shop, probe);
+      if (round === 0) continue;
+      all.push(...bought);
+      stall = Math.max(stall, longest);
+    }
+    return figuresOf(all, stall);
+  } finally {
+    await shop.stop();
+    await bank.stop();
+    folder.remove();
+  }
+}
+
+async function basket(shop: Running, bank: Running) {
+  const from = addDays(new Date().toISOString().slice(0, 10), 60);
+  const draft = exampleReadyDraft({ dates: { from, to: addDays(from, 13) } });
+  const session = await openSession(shop.url);
+  const { csrf } = session;
+  const { data } = await call<{ data: { reference: string; token: string } }>(shop, '/api/quote/start', {
+    ...draft,
+    csrf,
+  });
+  const chosen = await call<{ data: { netPrice: number } }>(shop, '/api/quote/update', {
+    ...draft,
+    ...data,
+    csrf,
+  });
+  return {
+    ...draft,
+    ...data,
+    csrf,
+    payment: { cardType: 'visa', secureFieldCode: await secureCard(bank.url) },
+    idempotencyKey: crypto.randomUUID().replaceAll('-', ''),
+    shownTotal: chosen.data.netPrice,
+  };
+}
+
+async function buy(shop: Running, body: object): Promise<Bought> {
+  const since = performance.now();
+  const answer = await post(shop, '/api/quote/purchase', body);
+  await answer.text();
+  return { status: answer.status, ms: performance.now() - since };
+}
+
+const post = (shop: Running, path: string, body: object): Promise<Response> =>
+  fetch(shop.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.url },
+    body: JSON.stringify(body),
+  });
+
+async function call<T>(shop: Running, path: string, body: object): Promise<T> {
+  const answer = await post(shop, path, body);
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+function figuresOf(bought: readonly Bought[], stall: number): Figure[] {
+  const times = bought.map((one) => one.ms).toSorted((one, other) => one - other);
+  const at = (part: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  const wrong = bought.filter((one) => one.status !== 200).length;
+  const detail = `p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, ${bought.length} purchases, ${buyers} at once`;
+  return [
+    {
+      name: 'buyers, slowest beside most',
+      value: at(0.99) / at(0.5),
+      unit: '× p50',
+      bar: 20,
+      sense: 'most',
+      detail,
+    },
+    { name: 'buyers, other answers than 200', value: wrong, unit: '', bar: 0, sense: 'most', detail },
+    {
+      name: 'buyers, the loop stood still',
+      value: stall,
+      unit: 'ms',
+      bar: 100,
+      sense: 'most',
+      detail: 'the longest in the rounds and the five seconds after each',
+    },
+  ];
+}
