@@ -1,3 +1,7 @@
+import { mountAccounts } from './accounts/accounts.routes.ts';
+import { type Accounts, createAccounts } from './accounts/accounts.service.ts';
+import { createHashing } from './accounts/hashing.ts';
+import { passwordLinks } from './accounts/password-link.ts';
 import { additionalPurpose } from './additional/additional.purpose.ts';
 import { mountAdditional } from './additional/additional.routes.ts';
 import { type Additional, createAdditional } from './additional/additional.service.ts';
@@ -28,6 +32,7 @@ export type Money = {
   jobs: readonly Job[];
   reconciler: Job;
   additional: Additional;
+  accounts: Accounts;
   /** Resolves when no charge is under way. */
   idle: () => Promise<void>;
 };
@@ -35,12 +40,18 @@ export type Money = {
 export function createMoney({ services, policies, provider, times }: MoneyDeps): Money {
   const { secret } = services.config;
   const additional = createAdditional({ ...services, policies, pidOf: paymentLinks(secret) });
+  const accounts = createAccounts({
+    ...services,
+    hashing: createHashing(),
+    links: passwordLinks(secret),
+  });
   const { purchase, charging, reconciler } = createPayments({
     ...services,
     ...times,
     policies,
     provider,
     purchasing: createPurchasing(services),
+    accounts,
     additional: additionalPurpose({ ...services, policies }),
   });
   const settlement = createSettlement({
@@ -54,10 +65,12 @@ export function createMoney({ services, policies, provider, times }: MoneyDeps):
     area: (api) => {
       mountPayments(api, purchase);
       mountAdditional(api, paying);
+      mountAccounts(api, accounts);
     },
     jobs: [reconciler, createSettlementJob({ ...services, settlement, leases: createLeases(services) })],
     reconciler,
     additional,
+    accounts,
     idle: charging.idle,
   };
 }

@@ -47,12 +47,13 @@ const summaries: Record<keyof typeof endpoints, string> = {
   brandDocument: 'A document of the brand, as its Product Disclosure Statement, by `?type=pds`',
   paymentDetails: 'What the link of an additional premium asks for',
   makePayment: 'Pays an additional premium',
+  setPassword: 'Sets the password of an account, by the link of a mail',
 };
 
 const failures: Record<string, string> = {
   400: 'The body is not JSON: `malformed_json`',
   403: 'csrf or origin: `csrf_invalid`, `origin_not_allowed`; nothing was changed',
-  404: 'No such quote, or not with this token: `not_found`; no such link: `payment_link_invalid`',
+  404: 'No such quote, or not with this token: `not_found`; no such link: `payment_link_invalid`, `password_link_invalid`',
   405: 'Another method: `method_not_allowed`; `Allow` names the right one',
   409: 'The quote cannot be changed: `quote_closed`, `payment_pending`; or was, since `basedOn`: `quote_changed`',
   413: 'Too large: `body_too_large`',

@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Job } from '../platform/job.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { Purchasing } from '../quotes/purchasing.service.ts';
@@ -19,6 +20,7 @@ export type PaymentsDeps = Omit<PurchaseDeps, 'charging' | 'tokenOf'> &
     policies: Policies;
     purchasing: Purchasing;
     additional: Purpose;
+    accounts: Accounts;
     askAfter?: number | undefined;
     config: { secret: string };
   };

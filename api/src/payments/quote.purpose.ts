@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/accounts.service.ts';
 import { queueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
@@ -10,10 +11,17 @@ export type QuotePurposeDeps = {
   policies: Policies;
   purchasing: Purchasing;
   tokenOf: DerivedToken;
+  accounts: Accounts;
 };
 
 /** A quote that is bought: T2 writes the policy, the quote and what follows by mail. */
-export const quotePurpose = ({ clock, policies, purchasing, tokenOf }: QuotePurposeDeps): Purpose => ({
+export const quotePurpose = ({
+  clock,
+  policies,
+  purchasing,
+  tokenOf,
+  accounts,
+}: QuotePurposeDeps): Purpose => ({
   fulfil: async (tx, attempt) => {
     const reference = attempt.quoteReference;
     // Exactly one policy of a quote, whichever attempt was first.
@@ -35,6 +43,12 @@ export const quotePurpose = ({ clock, policies, purchasing, tokenOf }: QuotePurp
       { kind: 'documents', template: 'certificate', ...about },
       { kind: 'mail', template: 'quotePurchase', ...about },
     ]);
+    await accounts.openFor(tx, {
+      brandId: attempt.brandId,
+      email: facts.draft.contact.email,
+      quoteReference: reference,
+      at,
+    });
     return true;
   },
   release: (tx, attempt) => purchasing.release(tx, attempt.quoteReference),

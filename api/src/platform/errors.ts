@@ -54,6 +54,9 @@ export const formInvalid = (problems: readonly Problem[]) =>
 /** PAYM-01: one that is unknown, over or taken back; all the same to who holds it. */
 export const paymentLinkInvalid = () => new CallError(404, 'payment_link_invalid');
 
+/** A link to set a password that is unknown, over or used. */
+export const passwordLinkInvalid = () => new CallError(404, 'password_link_invalid');
+
 export const idempotencyKeyReused = () => new CallError(422, 'idempotency_key_reused', { recoverable: true });
 export const rateLimited = (retryAfter: number) =>
   new CallError(429, 'rate_limited', { recoverable: true, retryAfter });

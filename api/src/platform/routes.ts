@@ -19,6 +19,7 @@ import {
   methodNotAllowed,
   notFound,
   originNotAllowed,
+  passwordLinkInvalid,
   pathUnknown,
   paymentLinkInvalid,
 } from './errors.ts';
@@ -143,8 +144,7 @@ async function admit(c: Context, http: Http, endpoint: Endpoint, call: Call, opt
     call.brandId = claims.brandId;
   }
   assertShallow(raw);
-  if (takes(endpoint, 'token')) refuseMalformedAccess(raw);
-  if (takes(endpoint, 'pid')) refuseMalformedLink(raw);
+  refuseMalformed(endpoint, raw);
   const input = parseInput(schema as NonNullable<typeof schema>, raw);
   countVoucher(http, call, input);
   if (namesAddress(input)) http.limits.mail.take(call.ip);
@@ -165,31 +165,45 @@ function countVoucher({ limits }: Http, call: Call, input: unknown): void {
   }
 }
 
-/** API-06: what can be no reference or token answers as one that is unknown. */
-function refuseMalformedAccess(raw: object): void {
-  const { reference, token } = raw as { reference?: unknown; token?: unknown };
-  const fits =
-    typeof reference === 'string' &&
-    typeof token === 'string' &&
-    /^[A-Z0-9]{8,12}$/.test(reference) &&
-    /^[A-Za-z0-9_-]{43}$/.test(token);
-  if (!fits) throw notFound();
-}
+type Secret = { names: readonly [string, string]; forms: readonly [RegExp, RegExp]; miss: () => CallError };
 
-/** PAYM-01: what can be no payment link answers as one that is unknown. */
-function refuseMalformedLink(raw: object): void {
-  const { reference, pid } = raw as { reference?: unknown; pid?: unknown };
-  const fits =
-    typeof reference === 'string' &&
-    typeof pid === 'string' &&
-    /^[A-Z0-9]{8,12}$/.test(reference) &&
-    /^[A-Za-z0-9_-]{43}$/.test(pid);
-  if (!fits) throw paymentLinkInvalid();
+/** Calls that are opened by what is hard to guess: the two fields, how they look, and what a miss answers. */
+const secrets: readonly Secret[] = [
+  {
+    names: ['reference', 'token'],
+    forms: [/^[A-Z0-9]{8,12}$/, /^[A-Za-z0-9_-]{43}$/],
+    miss: notFound,
+  },
+  {
+    names: ['reference', 'pid'],
+    forms: [/^[A-Z0-9]{8,12}$/, /^[A-Za-z0-9_-]{43}$/],
+    miss: paymentLinkInvalid,
+  },
+  {
+    names: ['uid', 'token'],
+    forms: [/^[0-9A-Z]{12}$/, /^[0-9a-z]{1,11}-[A-Za-z0-9_-]{43}$/],
+    miss: passwordLinkInvalid,
+  },
+];
+
+const secretOf = (endpoint: Endpoint): Secret | undefined =>
+  secrets.find(({ names }) => names.every((name) => takes(endpoint, name)));
+
+/** API-06: what can be no reference, token or link answers as one that is unknown. */
+function refuseMalformed(endpoint: Endpoint, raw: object): void {
+  const secret = secretOf(endpoint);
+  if (!secret) return;
+  const given = raw as Record<string, unknown>;
+  const fits = secret.names.every((name, at) => {
+    const value = given[name];
+    return typeof value === 'string' && secret.forms[at]?.test(value);
+  });
+  if (!fits) throw secret.miss();
 }
 
 /** Every miss costs a caller some of their tries; with none left even what is right waits. */
 async function withTries<T>(http: Http, endpoint: Endpoint, call: Call, run: () => Promise<T>): Promise<T> {
-  if (!takes(endpoint, 'token') && !takes(endpoint, 'pid')) return run();
+  if (!secretOf(endpoint)) return run();
   const { guess, card } = http.limits;
   guess.check(call.ip);
   if (takes(endpoint, 'payment')) card.check(call.ip);
@@ -203,7 +217,7 @@ async function withTries<T>(http: Http, endpoint: Endpoint, call: Call, run: () 
   }
 }
 
-function takes(endpoint: Endpoint, field: 'csrf' | 'token' | 'pid' | 'payment'): boolean {
+function takes(endpoint: Endpoint, field: string): boolean {
   const schema = endpoint.input;
   return schema !== undefined && 'entries' in schema && field in (schema.entries as object);
 }

@@ -1,3 +1,4 @@
+export * from './account/password.ts';
 export * from './extras/climbing-referral.ts';
 export * from './extras/validate-extras.ts';
 export * from './policy/additional.ts';

@@ -161,6 +161,19 @@ export const endpoints = {
     input: v.object({ reference, pid }),
     output: additionalPaymentSchema,
   },
+  /** By the link of a mail (DETL-17). */
+  setPassword: {
+    method: 'POST',
+    path: '/api/auth/set-password',
+    input: v.object({
+      uid: v.pipe(v.string('required'), v.regex(/^[0-9A-Z]{12}$/, 'invalid')),
+      token: v.pipe(v.string('required'), v.regex(/^[0-9a-z]{1,11}-[A-Za-z0-9_-]{43}$/, 'invalid')),
+      password: v.pipe(v.string('required'), v.maxLength(1024, 'too_long')),
+      passwordConfirm: v.pipe(v.string('required'), v.maxLength(1024, 'too_long')),
+      csrf,
+    }),
+    output: v.object({}),
+  },
   makePayment: {
     method: 'POST',
     path: '/api/payment/make',

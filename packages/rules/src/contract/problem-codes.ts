@@ -73,6 +73,8 @@ export const problemCodes = [
   'payment_invalid',
   'card_type_unknown',
   'price_changed', // shown, actual
+  'password_common',
+  'password_mismatch',
   'quote_expired',
   'quote_closed',
   'too_deep',
@@ -94,6 +96,7 @@ export const errorCodes = [
   'quote_changed',
   'idempotency_key_reused',
   'payment_link_invalid',
+  'password_link_invalid',
   'payment_pending',
   'rate_limited',
   'busy',

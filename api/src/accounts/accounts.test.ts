@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../payments/testing/shop.ts';
+import { ownOrigin } from '../platform/csrf.ts';
+import { busy } from '../platform/errors.ts';
+import { customers } from './customers.table.ts';
+import { createHashing } from './hashing.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+let people = 0;
+/** Somebody who has bought a policy, and the link of their mail. */
+async function customer() {
+  people += 1;
+  const basket = await shop.basket();
+  const email = `Person${people}@Example.com`;
+  const contact = { ...basket.contact, email };
+  await shop.buy({ ...basket, contact });
+  const row = (await shop.api.database.read.select().from(customers)).find(
+    (one) => one.email === email.toLowerCase(),
+  );
+  const link = await shop.money.accounts.passwordLink(row?.id ?? '');
+  if (!row || !link) throw new Error('There is no account');
+  return { row, basket, uid: link.uid, token: link.token };
+}
+const password = 'three quiet penguins';
+const set = async (body: object) =>
+  shop.api.post('/api/auth/set-password', {
+    ...{ password, passwordConfirm: password, csrf: await shop.api.csrf() },
+    ...body,
+  });
+const stored = async (id: string) =>
+  (await shop.api.database.read.select().from(customers)).find((one) => one.id === id);
+
+test('[DETL-17] a first policy makes an account and queues its mail; a second one of the same email does not', async () => {
+  const { row, basket } = await customer();
+  expect(row).toMatchObject({ brandId: 'highline', passwordHash: null, passwordSetAt: null });
+  const mails = (await shop.books(basket.reference)).outbox.filter((one) => one.template === 'setPassword');
+  expect(mails).toMatchObject([{ kind: 'mail', subject: row.id }]);
+  const again = await shop.basket();
+  await shop.buy({ ...again, contact: { ...again.contact, email: row.email.toUpperCase() } });
+  expect((await shop.books(again.reference)).outbox.map((one) => one.template)).not.toContain('setPassword');
+});
+
+test('[DETL-17] [ACCT-05] the link sets a password once, hashed by argon2id, and then opens nothing', async () => {
+  const { row, uid, token } = await customer();
+  const other = await shop.money.accounts.passwordLink(row.id);
+  expect((await set({ uid, token })).body).toMatchObject({ state: { status: 'OK' } });
+  const { passwordHash = '' } = (await stored(row.id)) ?? {};
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await createHashing().matches(passwordHash ?? '', password)).toBe(true);
+  expect(await createHashing().matches(passwordHash ?? '', `${password} `)).toBe(false);
+  for (const used of [token, other?.token]) {
+    const refused = await set({ uid, token: used });
+    expect([refused.status, refused.body.data.error.code]).toEqual([404, 'password_link_invalid']);
+  }
+});
+
+test('[ACCT-05] the same link in two tabs at once sets one password', async () => {
+  const { row, uid, token } = await customer();
+  const both = await Promise.all([
+    set({ uid, token }),
+    set({ uid, token, password: 'another one of mine', passwordConfirm: 'another one of mine' }),
+  ]);
+  expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  const winner = both[0]?.status === 200 ? password : 'another one of mine';
+  expect(await createHashing().matches((await stored(row.id))?.passwordHash ?? '', winner)).toBe(true);
+});
+
+test('[ACCT-05] a link that is wrong, over, of somebody else or of another brand sets nothing; all answer the same', async () => {
+  const [one, other] = [await customer(), await customer()];
+  const foreign = shop.api.services.csrf.issue({
+    ...{ origin: ownOrigin(new URL(shop.api.base).host), affiliateId: null, brandId: 'saltwater' },
+  });
+  const [until = '', mac = ''] = [one.token.split('-')[0], one.token.slice(one.token.indexOf('-') + 1)];
+  const longer = (Number.parseInt(until, 36) + 1).toString(36);
+  const answers = [
+    await set({ uid: one.uid, token: other.token }),
+    await set({ uid: 'NOBODY000000', token: one.token }),
+    await set({ uid: one.uid, token: `${longer}-${mac}` }),
+    await set({ uid: one.uid, token: `${until}-${'x'.repeat(43)}` }),
+    await set({ uid: one.uid, token: 'x' }),
+    await set({ uid: one.uid, token: one.token, csrf: foreign }),
+  ];
+  const { clock } = shop.api.services;
+  const before = clock.now();
+  shop.api.clock.set(new Date(before.getTime() + 30 * 86_400_000));
+  answers.push(await set({ uid: one.uid, token: one.token }));
+  shop.api.clock.set(before);
+  const said = answers.map(({ status, body }) => [status, body.data.error.code, body.state.messages[0]]);
+  expect(new Set(said.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(said[0]?.slice(0, 2)).toEqual([404, 'password_link_invalid']);
+  expect((await stored(one.row.id))?.passwordHash).toBeNull();
+});
+
+test.each([
+  ['qz7', 'qz7', 'password', 'too_short'],
+  ['Password1', 'Password1', 'password', 'password_common'],
+  ['three quiet penguins', 'three quiet pengiuns', 'passwordConfirm', 'password_mismatch'],
+])(
+  '[ACCT-05] the password %j, %j is refused at its field, and the link still holds',
+  async (one, two, path, code) => {
+    const { uid, token } = await customer();
+    const refused = await set({ uid, token, password: one, passwordConfirm: two });
+    expect(refused.status).toBe(422);
+    expect(refused.body.data.formErrors[path]).toMatchObject({ code });
+    expect(JSON.stringify(refused.body)).not.toContain(one);
+    expect((await set({ uid, token })).status).toBe(200);
+  },
+);
+
+test('[ACCT-05] neither password nor link is logged, and no token is stored', async () => {
+  const { uid, token } = await customer();
+  await set({ uid, token, password: 'canary-4711-secret', passwordConfirm: 'canary-4711-secret' });
+  const rows = await shop.api.database.read.all(sql`select * from customers`);
+  for (const text of [shop.api.logged(), JSON.stringify(rows)]) {
+    expect(text).not.toContain('canary-4711');
+    expect(text).not.toContain(token.slice(token.indexOf('-') + 1));
+  }
+});
+
+test('[ACCT-05] a rush is hashed a few at a time, and past its queue told to come back', async () => {
+  const hashing = createHashing();
+  const settled = await Promise.allSettled(Array.from({ length: 80 }, () => hashing.hash(password)));
+  const refused = settled.filter((one) => one.status === 'rejected');
+  expect(refused.length).toBe(80 - 2 - 64);
+  expect(refused[0]).toMatchObject({ reason: { status: 503, code: busy(2).code } });
+  expect(await hashing.matches(await hashing.hash(password), password)).toBe(true);
+});

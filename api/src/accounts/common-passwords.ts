@@ -1,0 +1,7 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Known in lower case, as they are asked about. */
+const common = new Set(dictionary['passwords-common'].map((one) => one.toLowerCase()));
+
+/** One of the 49,000 that are tried first. */
+export const isCommonPassword = (lowerCase: string): boolean => common.has(lowerCase);

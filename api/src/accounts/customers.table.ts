@@ -1,0 +1,21 @@
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** Who has bought a policy of a brand, and may open an account with it (DETL-17). */
+export const customers = sqliteTable(
+  'customers',
+  {
+    /** 12 characters; stands in links. */
+    id: text().primaryKey(),
+    brandId: text('brand_id').notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    /** argon2id; null until a password was set. */
+    passwordHash: text('password_hash'),
+    /** Instants, ms. A link to set a password is good for the password that was there when it was made. */
+    passwordSetAt: integer('password_set_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('customers_email').on(table.brandId, table.email)],
+);
+
+export type CustomerRow = typeof customers.$inferSelect;

@@ -1,0 +1,24 @@
+import { type Problem, problem } from '../values/problem.ts';
+
+export type PasswordWish = { password: string; passwordConfirm: string };
+
+/** Characters, as a person counts them. */
+const shortest = 8;
+/** Bytes in UTF-8: room for a sentence in any script, and an end to what is hashed. */
+const longest = 1024;
+
+/**
+ * What stands against a new password (ACCT-01, ACCT-05): too short, too long, one that everybody tries first, or not
+ * the same twice. No rule of letters and figures: they make passwords worse. `isCommon` is asked with its lower case.
+ */
+export function passwordProblems(
+  { password, passwordConfirm }: PasswordWish,
+  isCommon: (password: string) => boolean = () => false,
+): Problem[] {
+  if (password === '') return [problem('required', 'password')];
+  if ([...password].length < shortest) return [problem('too_short', 'password', { min: shortest })];
+  if (new TextEncoder().encode(password).length > longest)
+    return [problem('too_long', 'password', { max: longest })];
+  if (isCommon(password.toLowerCase())) return [problem('password_common', 'password')];
+  return password === passwordConfirm ? [] : [problem('password_mismatch', 'passwordConfirm')];
+}
