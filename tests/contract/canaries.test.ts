@@ -1,0 +1,277 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays } from '@coverkit/rules';
+import { exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { createClient } from '@libsql/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paymentLinks } from '../../api/src/additional/payment-link.ts';
+import { runStaff } from '../../api/src/staff/staff.ts';
+import { freePort, node, root } from '../bench/load/process.ts';
+
+/**
+ * Every field of every call holds something that must stay where it belongs; journeys run, also into every kind of
+ * failure; then all that the server, the sandbox and the staff's commands ever said is searched.
+ */
+const canary = (field: string): string => `Canary ${field}`;
+const secret = 'canaries-canaries-canaries-canaries';
+const password = 'canary-password-quiet-penguins';
+const cards = { good: '4444333322221111', declined: '4000000000000002' };
+const cvv = '9173';
+
+type Body = Record<string, unknown>;
+type Reply = { status: number; text: string };
+// biome-ignore lint/suspicious/noExplicitAny: answers of every shape are read
+type Json = any; // oxlint-disable-line typescript/no-explicit-any
+
+let folder: string;
+let server: ChildProcess;
+let port: number;
+let said = '';
+/** Tokens, one-time codes, links: what was given to somebody and to nobody else. */
+const secrets = new Set<string>([password, cvv, ...Object.values(cards), secret]);
+/** What answers of failures said, with the call that they answer. */
+const refusals: { call: string; text: string }[] = [];
+
+const base = () => `http://localhost:${port}`;
+const bank = () => `http://localhost:${port + 1}`;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'coverkit-canaries-'));
+  port = await freePort();
+  server = spawn(node, ['--conditions=coverkit-source', '--trace-warnings', 'api/src/server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder, SECRET: secret },
+      ...{ LOG_LEVEL: 'trace', RATE_LIMIT: 'off', PAYMENTS_TIMEOUT: '800', PAYMENTS_ASK_AFTER: '900' },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  for (let tries = 0; tries < 300; tries += 1) {
+    const up = await fetch(`${base()}/api/config`).then(
+      () => true,
+      () => false,
+    );
+    if (up) return;
+    await pause(100);
+  }
+  throw new Error(`The server did not answer:\n${said}`);
+});
+afterAll(async () => {
+  if (server.exitCode === null) {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await gone;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function post(path: string, body: Body | string): Promise<Reply & { data: Json }> {
+  const answer = await fetch(base() + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: base() },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (answer.status >= 400) refusals.push({ call: path, text });
+  return { status: answer.status, text, data: answer.status === 200 ? JSON.parse(text).data : null };
+}
+
+async function csrf(): Promise<string> {
+  const { data } = (await (await fetch(`${base()}/api/config`)).json()) as { data: { csrf: string } };
+  return data.csrf;
+}
+
+async function secureCard(number: string): Promise<string> {
+  const code = [...crypto.getRandomValues(new Uint8Array(32))]
+    .map((one) => one.toString(16).padStart(2, '0'))
+    .join('');
+  secrets.add(code);
+  const fields = { name: canary('cardholder'), card: number, expiry: '12/2032', cvn: cvv };
+  for (const [field, value] of Object.entries(fields))
+    await fetch(`${bank()}/fields/save`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ publicApiKey: 'epk-sandbox', code, field, value }),
+    });
+  return code;
+}
+
+/** A draft with a canary wherever it takes text. */
+function draft(): Body {
+  const from = addDays(new Date().toISOString().slice(0, 10), 60);
+  const ready = exampleReadyDraft({ dates: { from, to: addDays(from, 13) } });
+  return {
+    ...ready,
+    contact: {
+      ...ready.contact,
+      firstName: canary('first'),
+      lastName: canary('last'),
+      email: 'canary.email@example.org',
+      address: canary('address'),
+      locality: canary('locality'),
+      phone: '0491 570 006',
+    },
+    insurees: ready.insurees.map((one) => ({
+      ...one,
+      firstName: canary('insuree'),
+      lastName: canary('surname'),
+      climbingExperience: canary('experience'),
+    })),
+    valuablesCover: {
+      enabled: false,
+      items: [{ name: canary('ring'), serial: canary('serial'), value: 50_000 }],
+    },
+    voucher: null,
+  };
+}
+
+async function started(change: Body = {}): Promise<Body> {
+  const key = await csrf();
+  const body = { ...draft(), ...change };
+  const { data } = await post('/api/quote/start', { ...body, csrf: key });
+  secrets.add(data.token);
+  const chosen = await post('/api/quote/update', {
+    ...body,
+    ...data,
+    csrf: key,
+    emailQuote: 'canary.friend@example.org',
+  });
+  return { ...body, ...data, csrf: key, shownTotal: chosen.data?.netPrice ?? 0 };
+}
+
+async function buy(basket: Body, number = cards.good) {
+  const payment = { cardType: 'visa', secureFieldCode: await secureCard(number) };
+  const idempotencyKey = crypto.randomUUID().replaceAll('-', '');
+  secrets.add(idempotencyKey);
+  const bought = await post('/api/quote/purchase', { ...basket, payment, idempotencyKey });
+  if (bought.data?.token) secrets.add(bought.data.token);
+  return bought;
+}
+
+const fault = (kind: string) =>
+  fetch(`${bank()}/ledger/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind, times: 1, delayMs: 1500, lateMs: 500 }),
+  });
+
+test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is in any log, error or trace', async () => {
+  const basket = await started();
+  const reference = String(basket.reference);
+  // Fields that do not hold, each with something in it.
+  await post('/api/quote/save', {
+    ...basket,
+    contact: { ...(basket.contact as Body), firstName: cards.good },
+  });
+  await post('/api/quote/update', { ...basket, voucher: { code: 'CANARYVOUCHER' } });
+  await post('/api/quote/update', { ...basket, emailQuote: canary('mail to') });
+  await post('/api/quote/save', { ...basket, contact: canary('not an object') });
+  await post('/api/quote/save', `{"contact":{"firstName":"${canary('half')}`);
+  await post('/api/quote/save', { ...basket, csrf: canary('csrf') });
+  await post('/api/quote/reload', { reference, token: canary('token').padEnd(43, 'x') });
+  await post(`/api/${canary('path').replaceAll(' ', '')}`, {});
+  await fetch(
+    `${base()}/quote/details/${reference}/${String(basket.token)}?q=${canary('query').replaceAll(' ', '')}`,
+  );
+  // Every way in which a payment ends.
+  expect((await buy(await started(), cards.declined)).status).toBe(422);
+  for (const kind of [
+    'lost_answer',
+    'error_500',
+    'bad_json',
+    'delay',
+    'wrong_amount',
+    'unauthorized',
+    'captured_less',
+  ]) {
+    await fault(kind);
+    await buy(await started());
+  }
+  const bought = await buy(basket);
+  expect(bought.data).toMatchObject({ status: 89 });
+  await buy(basket);
+  // An additional payment, and the password of the account.
+  const env = { DATA_DIR: folder, PORT: String(port), USER: 'dana' };
+  const staff: string[] = [];
+  const desk = async (...args: string[]) => {
+    const answer = await runStaff(args, env);
+    staff.push(answer.out, answer.err);
+    return answer;
+  };
+  await desk('payment', 'raise', reference, '--amount', '12.50', '--reason', 'One more day');
+  const books = createClient({ url: `file:${join(folder, 'coverkit.db')}` });
+  const [asked] = (await books.execute('select id from additional_payments')).rows;
+  const [customer] = (await books.execute('select id from customers')).rows;
+  const pid = paymentLinks(secret)(String(asked?.id));
+  secrets.add(pid);
+  await post('/api/payment/details', { reference, pid: 'x'.repeat(43) });
+  const made = await post('/api/payment/make', {
+    ...{
+      reference,
+      pid,
+      csrf: basket.csrf,
+      shownTotal: 1250,
+      idempotencyKey: crypto.randomUUID().replaceAll('-', ''),
+    },
+    payment: { cardType: 'visa', secureFieldCode: await secureCard(cards.good) },
+  });
+  expect(made.data).toMatchObject({ status: 10 });
+  const uid = String(customer?.id);
+  const token = `zzzzzzzz-${'c'.repeat(43)}`;
+  await post('/api/auth/set-password', {
+    uid,
+    token,
+    password,
+    passwordConfirm: password,
+    csrf: basket.csrf,
+  });
+  // What nobody foresaw: a row that cannot be read, and a database that is away.
+  const torn = await started();
+  await books.execute({
+    sql: "update quotes set draft = 'x{Canary row' where reference = ?",
+    args: [String(torn.reference)],
+  });
+  expect((await post('/api/quote/reload', { reference: torn.reference, token: torn.token })).status).toBe(
+    500,
+  );
+  await books.execute('alter table vouchers rename to away');
+  expect(
+    (await post('/api/quote/update', { ...torn, ...(await started()), voucher: { code: 'WELCOME5' } }))
+      .status,
+  ).toBeGreaterThanOrEqual(500);
+  await books.execute('alter table away rename to vouchers');
+  books.close();
+  for (const args of [
+    ['policy', 'show', reference],
+    ['policy', 'show', reference, '--json'],
+    ['referrals', 'show', reference],
+    ['documents', 'resend', reference],
+    ['settlement', 'compare', '--date', new Date().toISOString().slice(0, 10)],
+  ])
+    await desk(...args);
+  // What follows a sale has been tried, and lines are written within a second.
+  await pause(4000);
+
+  expect(said).toContain('/api/quote/purchase');
+  const canaries = [...secrets, 'Canary', 'canary.'];
+  expect(leaks(said, canaries), 'the log').toEqual([]);
+  for (const { call, text } of refusals) expect(leaks(text, canaries), call).toEqual([]);
+  // The staff read names and addresses, and nothing that opens anything.
+  for (const text of staff) expect(leaks(text, [...secrets]), text).toEqual([]);
+  for (const text of [said, ...refusals.map((one) => one.text), ...staff]) {
+    expect(text).not.toMatch(/\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b/i);
+    expect(text).not.toMatch(/undiagnosed|prescreen|altSick|coveredCondition|SQLITE_[A-Z]+:/);
+  }
+}, 120_000);
+
+const leaks = (text: string, canaries: readonly string[]): string[] =>
+  canaries.filter((one) => text.includes(one));
