@@ -116,11 +116,18 @@ module.exports = {
     {
       name: 'an-area-is-entered-through-its-service',
       severity: 'error',
-      from: { path: '^api/src/([^/]+)/', pathNot: [testing, '^api/src/(platform|sandbox)/'] },
+      from: { path: '^api/src/([^/]+)/', pathNot: [testing, '^api/src/(platform|sandbox|wiring)/'] },
       to: {
         path: '^api/src/[^/]+/[^/]+\\.(repository|routes)\\.ts$',
         pathNot: '^api/src/$1/',
       },
+    },
+    {
+      name: 'wiring-mounts-and-asks-services',
+      comment: 'What wires areas together mounts their routes; what it asks, it asks their services.',
+      severity: 'error',
+      from: { path: '^api/src/wiring/', pathNot: testing },
+      to: { path: '^api/src/[^/]+/[^/]+\\.repository\\.ts$' },
     },
     {
       name: 'routes-do-not-touch-the-database',

@@ -7,7 +7,14 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 
 /** Where the journeys find the running product. No slash at the end. `partner`: free, for pages of a test's own. */
-export type Site = { host: string; saltwater: string; sandbox: string; affiliate: string; partner: string };
+export type Site = {
+  host: string;
+  saltwater: string;
+  sandbox: string;
+  affiliate: string;
+  mailbox: string;
+  partner: string;
+};
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,7 +33,7 @@ export default async function setup(project: TestProject) {
   });
   if (built.status !== 0) throw new Error('The journeys run over the built product, and building it failed.');
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-journeys-'));
-  const port = await fourFreePorts();
+  const port = await fiveFreePorts();
   const server = spawn(node, ['--no-warnings', '--conditions=coverkit-source', 'api/src/server.ts'], {
     cwd: root,
     env: {
@@ -36,7 +43,7 @@ export default async function setup(project: TestProject) {
       DATA_DIR: folder,
       SECRET: 'journeys-journeys-journeys-journeys',
       RATE_LIMIT: 'off',
-      DEMO_ORIGINS: `http://localhost:${port + 2} http://localhost:${port + 3}`,
+      DEMO_ORIGINS: `http://localhost:${port + 2} http://localhost:${port + 4}`,
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -47,7 +54,8 @@ export default async function setup(project: TestProject) {
     saltwater: `http://saltwater.localhost:${port}`,
     sandbox: `http://localhost:${port + 1}`,
     affiliate: `http://localhost:${port + 2}`,
-    partner: `http://localhost:${port + 3}`,
+    mailbox: `http://localhost:${port + 3}`,
+    partner: `http://localhost:${port + 4}`,
   });
   return async () => {
     await stopped(server);
@@ -72,14 +80,14 @@ const stopped = (server: ChildProcess) =>
     server.kill('SIGTERM');
   });
 
-/** The server takes three in a row, a test's own pages the fourth; below what the system hands out by itself. */
-async function fourFreePorts(): Promise<number> {
+/** The server takes four in a row, a test's own pages the fifth; below what the system hands out by itself. */
+async function fiveFreePorts(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const first = 20_000 + 4 * Math.floor(Math.random() * 3000);
-    const free = await Promise.all([first, first + 1, first + 2, first + 3].map(isFree));
+    const first = 20_000 + 5 * Math.floor(Math.random() * 3000);
+    const free = await Promise.all([first, first + 1, first + 2, first + 3, first + 4].map(isFree));
     if (free.every(Boolean)) return first;
   }
-  throw new Error('No four free ports in a row were found.');
+  throw new Error('No five free ports in a row were found.');
 }
 
 const isFree = (port: number) =>

@@ -6,25 +6,29 @@ import { formInvalid, passwordLinkInvalid } from '../platform/errors.ts';
 import { newShortId } from '../platform/short-id.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { findCustomer, insertCustomer, setPasswordOf } from './customers.repository.ts';
+import { findCustomer, findCustomerByEmail, insertCustomer, setPasswordOf } from './customers.repository.ts';
 import type { Hashing } from './hashing.ts';
 import type { PasswordLinks } from './password-link.ts';
 
 export type PasswordInput = { uid: string; token: string; password: string; passwordConfirm: string };
 
+/** The parts of a link that sets a password, and where it goes. */
+export type PasswordLink = { brandId: string; email: string; uid: string; token: string };
+
 export type Accounts = {
   /**
-   * Makes the account of somebody who bought a policy, and queues the mail with the link to set its password; in the
-   * transaction of the sale, and once for each email of a brand.
+   * Makes the account of somebody who bought a policy, in the transaction of the sale; once for each email of a brand.
+   * The mail of the purchase brings the link that sets its password.
    */
-  openFor: (
-    tx: Db,
-    buyer: { brandId: string; email: string; quoteReference: string; at: Date },
-  ) => Promise<void>;
+  openFor: (tx: Db, buyer: { brandId: string; email: string; at: Date }) => Promise<void>;
+  /** Queues a mail with a link to set the password, where there is such an account; nobody is told whether. */
+  recover: (email: string, brandId: string) => Promise<void>;
+  /** Whose account it is, by the email of a policy. */
+  find: (brandId: string, email: string) => Promise<{ id: string; hasPassword: boolean } | null>;
   /** Sets the password by a mailed link. 404 where the link does not hold, 422 where the password does not. */
   setPassword: (input: PasswordInput, brandId: string) => Promise<void>;
   /** For a mail: where it goes, and the parts of its link. Null where there is no such customer. */
-  passwordLink: (customerId: string) => Promise<{ email: string; uid: string; token: string } | null>;
+  passwordLink: (customerId: string) => Promise<PasswordLink | null>;
 };
 
 export type AccountsDeps = {
@@ -38,14 +42,33 @@ export type AccountsDeps = {
 /** ms for which the link of a purchase's mail holds; afterwards a password can be recovered. */
 const linkLife = 30 * 86_400_000;
 
+const recoverEvery = 15 * 60_000;
+
 export function createAccounts({ database, queue, clock, hashing, links }: AccountsDeps): Accounts {
   const now = () => clock.now().getTime();
   return {
-    openFor: async (tx, { brandId, email, quoteReference, at }) => {
-      const customer = { id: newShortId(), brandId, email: email.toLowerCase(), createdAt: at.getTime() };
-      if (!(await insertCustomer(tx, customer))) return;
-      const about = { subject: customer.id, brandId, quoteReference, at };
-      await queueOutbox(tx, [{ kind: 'mail', template: 'setPassword', ...about }]);
+    openFor: async (tx, { brandId, email, at }) => {
+      await insertCustomer(tx, {
+        id: newShortId(),
+        brandId,
+        email: email.toLowerCase(),
+        createdAt: at.getTime(),
+      });
+    },
+    recover: async (email, brandId) => {
+      const at = clock.now();
+      await queue.write(async (tx) => {
+        const customer = await findCustomerByEmail(tx, brandId, email.toLowerCase());
+        if (!customer) return;
+        // One in a quarter of an hour: who asks ten times has one mail.
+        const subject = `${customer.id}:${Math.floor(at.getTime() / recoverEvery)}`;
+        const about = { subject, brandId, quoteReference: '', at };
+        await queueOutbox(tx, [{ kind: 'mail', template: 'setPassword', ...about }]);
+      });
+    },
+    find: async (brandId, email) => {
+      const found = await findCustomerByEmail(database.read, brandId, email.toLowerCase());
+      return found ? { id: found.id, hasPassword: found.passwordHash !== null } : null;
     },
     setPassword: async ({ uid, token, ...wish }, brandId) => {
       await database.assertPresent();
@@ -63,8 +86,8 @@ export function createAccounts({ database, queue, clock, hashing, links }: Accou
     passwordLink: async (customerId) => {
       const customer = await findCustomer(database.read, customerId);
       if (!customer) return null;
-      const { id: uid, email } = customer;
-      return { email, uid, token: links.tokenFor(customer, now() + linkLife) };
+      const { id: uid, brandId, email } = customer;
+      return { brandId, email, uid, token: links.tokenFor(customer, now() + linkLife) };
     },
   };
 }

@@ -2,13 +2,23 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { type CustomerRow, customers } from './customers.table.ts';
 
-/** False where there is one of this brand and email already. */
-export async function insertCustomer(tx: Db, row: typeof customers.$inferInsert): Promise<boolean> {
-  return (await tx.insert(customers).values(row).onConflictDoNothing()).rowsAffected > 0;
-}
+/** Nothing where there is one of this brand and email already. */
+export const insertCustomer = (tx: Db, row: typeof customers.$inferInsert) =>
+  tx.insert(customers).values(row).onConflictDoNothing();
 
 export const findCustomer = (db: Db, id: string): Promise<CustomerRow | undefined> =>
   db.select().from(customers).where(eq(customers.id, id)).get();
+
+export const findCustomerByEmail = (
+  db: Db,
+  brandId: string,
+  email: string,
+): Promise<CustomerRow | undefined> =>
+  db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.brandId, brandId), eq(customers.email, email)))
+    .get();
 
 /** False when the password was set meanwhile, by the same link elsewhere; then nothing is stored. */
 export async function setPasswordOf(

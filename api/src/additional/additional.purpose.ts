@@ -19,6 +19,7 @@ export const additionalPurpose = ({ clock, policies }: { clock: Clock; policies:
       surcharge: attempt.surcharge,
       at,
     });
+    await changePayment(tx, payment.id, ['paid'], { version });
     const { brandId, quoteReference, policyNumber, id } = payment;
     const about = { brandId, quoteReference, at };
     await queueOutbox(tx, [

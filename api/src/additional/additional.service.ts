@@ -68,6 +68,7 @@ export function createAdditional({ database, queue, clock, policies, pidOf }: Ad
         expiresAt: at.getTime() + additionalPaymentDays * day,
         attemptId: null,
         paidAt: null,
+        version: null,
       };
       await queue.write(async (tx) => {
         await insertPayment(tx, payment);

@@ -26,6 +26,8 @@ export const additionalPayments = sqliteTable(
     /** Of the payment, once it is paid. */
     attemptId: text('attempt_id'),
     paidAt: integer('paid_at'),
+    /** Of the policy, that the payment made. */
+    version: integer(),
   },
   (table) => [
     index('additional_payments_quote').on(table.quoteReference),

@@ -47,6 +47,7 @@ const summaries: Record<keyof typeof endpoints, string> = {
   brandDocument: 'A document of the brand, as its Product Disclosure Statement, by `?type=pds`',
   paymentDetails: 'What the link of an additional premium asks for',
   makePayment: 'Pays an additional premium',
+  forgotPassword: 'Sends a link to set the password, where there is such an account',
   setPassword: 'Sets the password of an account, by the link of a mail',
 };
 

@@ -33,7 +33,10 @@ export const findOpenAttempt = (db: Db, subject: Subject): Promise<AttemptRow | 
     .get();
 
 export type AttemptChange = Partial<
-  Pick<AttemptRow, 'state' | 'transactionId' | 'code' | 'updatedAt' | 'askAt' | 'asked' | 'watchUntil'>
+  Pick<
+    AttemptRow,
+    'state' | 'transactionId' | 'refunded' | 'code' | 'updatedAt' | 'askAt' | 'asked' | 'watchUntil'
+  >
 >;
 
 /** False when the attempt is not in one of `from` any more; then nothing is stored. */

@@ -33,6 +33,8 @@ export const attempts = sqliteTable(
     cardType: text('card_type', { enum: ['visa', 'mastercard', 'amex'] }).notNull(),
     state: text({ enum: attemptStates }).notNull(),
     transactionId: text('transaction_id'),
+    /** Cents that went back to the card. */
+    refunded: integer(),
     /** Why it was declined or is unknown, by the provider's code. */
     code: text(),
     /** Instants, ms. */

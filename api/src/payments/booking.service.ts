@@ -23,7 +23,8 @@ export type Booking = {
   fail: (attemptId: string, watch: { askAt: number; watchUntil: number }) => Promise<void>;
   /** The watch ends: a query after its end found nothing taken. */
   endWatch: (attemptId: string) => Promise<void>;
-  refunded: (attemptId: string) => Promise<void>;
+  /** All that the provider had taken, cents, is given back. */
+  refunded: (attemptId: string, amount: Cents) => Promise<void>;
 };
 
 export type Taken = { transactionId: string; amount: Cents };
@@ -79,10 +80,10 @@ export function createBooking(deps: BookingDeps): Booking {
         changeAttempt(tx, attemptId, ['failed', 'declined'], { askAt: null, updatedAt: now() }),
       );
     },
-    refunded: (attemptId) =>
+    refunded: (attemptId, refunded) =>
       queue.write(async (tx) => {
         const attempt = await findAttempt(tx, attemptId);
-        const change = { state: 'refunded', askAt: null, updatedAt: now() } as const;
+        const change = { state: 'refunded', refunded, askAt: null, updatedAt: now() } as const;
         if (!attempt || !(await changeAttempt(tx, attemptId, ['refund_due'], change))) return;
         await queueOutbox(tx, [
           { kind: 'mail', template: 'paymentRefunded', subject: attempt.id, ...ofQuote(attempt, deps.clock) },

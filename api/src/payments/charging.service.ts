@@ -26,6 +26,8 @@ export type Charging = {
   send: (attempt: AttemptRow, call: ChargeCall) => Promise<Charged>;
   /** What became of an attempt begun before; waits where it is under way in this process. */
   outcome: (attempt: AttemptRow) => Promise<Charged>;
+  /** By its id; for areas that tell of a charge. */
+  find: (attemptId: string) => Promise<AttemptRow | undefined>;
   /** Resolves when no charge is under way; for SIGTERM. */
   idle: () => Promise<void>;
 };
@@ -88,6 +90,7 @@ export function createCharging(deps: ChargingDeps): Charging {
       if (now.state === 'captured') return 'captured';
       throw notCharged(now.state === 'declined' ? (now.code ?? '') : now.state);
     },
+    find: (attemptId) => findAttempt(database.read, attemptId),
     idle: async () => {
       while (running.size > 0) await Promise.allSettled(running.values());
     },

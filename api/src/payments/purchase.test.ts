@@ -28,7 +28,6 @@ test('[DETL-08] [DETL-12] [DETL-15] an approved charge is one policy, one versio
   expect(books.outbox.map((one) => `${one.kind} ${one.template}`).toSorted()).toEqual([
     'documents certificate',
     'mail quotePurchase',
-    'mail setPassword',
   ]);
   const fresh = await shop.reload({ reference: basket.reference, token });
   expect(fresh.body.data).toMatchObject({

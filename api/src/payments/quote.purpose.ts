@@ -46,7 +46,6 @@ export const quotePurpose = ({
     await accounts.openFor(tx, {
       brandId: attempt.brandId,
       email: facts.draft.contact.email,
-      quoteReference: reference,
       at,
     });
     return true;

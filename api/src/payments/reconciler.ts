@@ -130,7 +130,7 @@ async function giveBack(deps: ReconcilerDeps, attempt: AttemptRow): Promise<void
   const after = await provider.findByReference(attempt.id);
   if (after.outcome !== 'approved' || after.maxRefund > 0) return waitOn(deps, attempt, codeOf(after));
   log.warn('payment refunded', { attempt: attempt.id });
-  return booking.refunded(attempt.id);
+  return booking.refunded(attempt.id, after.amount);
 }
 
 const codeOf = (found: FindResult): string =>

@@ -11,7 +11,7 @@ const list = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
 );
-const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_533));
+const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_532));
 const onOff = v.pipe(
   v.picklist(['on', 'off']),
   v.transform((text) => text === 'on'),
@@ -58,7 +58,7 @@ export type ApiConfig = {
 
 /** What each variable must be, for the message of a refused start. */
 const expected: Record<string, string> = {
-  PORT: 'a port number, 0 to 65533',
+  PORT: 'a port number, 0 to 65532',
   DATABASE_URL: 'file:path, libsql://…, http(s)://… or ws(s)://…',
   SECRET: 'at least 32 characters',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',

@@ -151,10 +151,10 @@ async function admit(c: Context, http: Http, endpoint: Endpoint, call: Call, opt
   return input;
 }
 
-/** DETL-14: a mail to whom the caller says. */
+/** DETL-14, ACCT-01: a mail to whom the caller says. */
 const namesAddress = (input: unknown): boolean => {
-  const { emailQuote } = input as { emailQuote?: string | null };
-  return typeof emailQuote === 'string' && emailQuote !== '';
+  const { emailQuote, username } = input as { emailQuote?: string | null; username?: string };
+  return Boolean(emailQuote) || username !== undefined;
 };
 
 /** Right and wrong codes count alike, so that the limit says nothing of them. */

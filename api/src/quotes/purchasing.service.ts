@@ -69,6 +69,8 @@ export type Purchasing = {
   facts: (tx: Db, reference: string) => Promise<Sold | null>;
   /** The quote is a policy from here on; the token until now opens only the redacted quote. */
   sell: (tx: Db, reference: string, sale: { policyNumber: string; token: string }) => Promise<void>;
+  /** Its documents are there: 89 becomes 90. Harmless when repeated. */
+  issued: (tx: Db, reference: string) => Promise<void>;
   /** Makes `token` the quote's, for who proved to be the buyer; harmless where it is already. */
   renewToken: (tx: Db, reference: string, token: string) => Promise<void>;
 };
@@ -169,6 +171,10 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
         policyNumber,
       });
       await rotateToken(tx, row.id, hashToken(token));
+    },
+    issued: async (tx, reference) => {
+      const row = await findQuote(tx, reference);
+      if (row?.status === quoteStatus.paid) await setOutcome(tx, row.id, { status: quoteStatus.issued });
     },
     renewToken: async (tx, reference, token) => {
       const row = await findQuote(tx, reference);

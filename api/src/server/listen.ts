@@ -57,8 +57,8 @@ export function portTaken(error: unknown): Error | null {
   if (code !== 'EADDRINUSE') return null;
   return new Error(
     `The server did not start: port ${port} is in use. ` +
-      'It needs three ports: PORT for the site and the API, the next for card fields, the one after for the ' +
-      'demonstration page. ' +
+      'It needs four ports: PORT for the site and the API, and the next three for card fields, the ' +
+      'demonstration page and the mailbox. ' +
       'Stop the other program, or set PORT to another number.',
     { cause: error },
   );

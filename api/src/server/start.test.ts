@@ -29,7 +29,7 @@ test('a port that is taken refuses the start, and says which, why three and how 
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
-  const said = new RegExp(`did not start: port ${port} is in use\\. It needs three ports: .+ set PORT`);
+  const said = new RegExp(`did not start: port ${port} is in use\\. It needs four ports: .+ set PORT`);
   await expect(start({ PORT: String(port - 1) })).rejects.toThrow(said);
   taken.close();
 });

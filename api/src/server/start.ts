@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { seed } from '../../seed/seed.ts';
+import { seedDocuments } from '../../seed/seed-documents.ts';
 import { type Area, createApp, createServices, type Services } from '../app.ts';
-import { createMoney } from '../money.ts';
+import { createRenderer } from '../documents/pdf/renderer.ts';
 import {
   ewayKeys,
   ewayPayments,
@@ -19,6 +20,9 @@ import { createWriteQueue } from '../platform/write-queue.ts';
 import { createPolicies } from '../policies/policies.service.ts';
 import { createForgetting } from '../quotes/forgetting.service.ts';
 import { localOrigins, sandboxKeys, sandboxTestCard, startSandbox } from '../sandbox/sandbox.ts';
+import { createFulfilment } from '../wiring/fulfilment.ts';
+import { openMail } from '../wiring/mail.ts';
+import { createMoney } from '../wiring/money.ts';
 import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
 import { type Listener, listen, portTaken } from './listen.ts';
 
@@ -57,6 +61,12 @@ export async function startServer({
   const database = await databaseOf(config);
   const queue = createWriteQueue(database);
   await seed(queue, clock);
+  const renderer = createRenderer();
+  const completeDocuments = () => seedDocuments({ database, queue, clock, renderer });
+  // Drawn in a thread of its own, while everything else starts.
+  const documents = completeDocuments();
+  // It is awaited below; where the start fails before, that is what is told.
+  documents.catch(() => undefined);
   const ports = { main: config.port, demo: 0 };
   const sandbox = ewayKeys(env) ? null : await sandboxFor(config);
   const payments = paymentsOf(env, sandbox);
@@ -74,29 +84,43 @@ export async function startServer({
   });
   const times = paymentTimes ?? paymentTimesOf(env);
   const money = createMoney({ services, policies, provider: payments.provider, times });
-  const api = createApp(services, [money.area, ...areas]);
+  const mail = await openMail(env, config, next(config.port, 3)).catch((error: unknown) => {
+    throw portTaken(error) ?? error;
+  });
+  const fulfilment = createFulfilment({ services, policies, money, renderer, ...mail });
+  const jobs = [...money.jobs, fulfilment.outbox];
+  const api = createApp(services, [money.area, fulfilment.area, ...areas]);
+  await documents;
   const main = await listen(composed(api, host, log), config.port, config.bind);
   ports.main = main.port;
   const demo = await listenDemo(host, config, main.port);
   ports.demo = demo?.port ?? (config.port === 0 ? 0 : config.port + 2);
-  const refresh = setInterval(() => void services.brands.refresh().catch(() => log.warn('refresh')), 60_000);
+  const lookAgain = async (): Promise<void> => {
+    await services.brands.refresh();
+    // A brand that was saved meanwhile has its documents too.
+    await completeDocuments();
+  };
+  const refresh = setInterval(() => void lookAgain().catch(() => log.warn('refresh')), 60_000);
   refresh.unref();
-  for (const job of money.jobs) job.start();
+  for (const job of jobs) job.start();
   const forgetting = createForgetting({ queue, clock, log });
   forgetting.start();
 
   return {
     port: main.port,
     services,
-    addresses: addressesOf(main.port, host, sandbox, demo),
+    addresses: {
+      ...addressesOf(main.port, host, sandbox, demo),
+      ...(mail.mailbox ? { Mailbox: mail.mailbox } : {}),
+    },
     stop: async () => {
       clearInterval(refresh);
       forgetting.stop();
       await Promise.all([main.stop(patience), demo?.stop(patience)]);
       // A charge that was sent is waited for and booked, also where its caller is gone.
-      await Promise.all([money.idle(), ...money.jobs.map((job) => job.stop())]);
+      await Promise.all([money.charging.idle(), ...jobs.map((job) => job.stop())]);
       await queue.drain();
-      await sandbox?.close();
+      await Promise.all([renderer.close(), mail.close(), sandbox?.close()]);
       database.close();
     },
   };

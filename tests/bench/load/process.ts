@@ -13,13 +13,14 @@ export const temporaryFolder = (): { path: string; remove: () => void } => {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** A port that was free a moment ago, with the next two free as well: the server takes three. */
+/** A port that was free a moment ago, with the next three free as well: the server takes four. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
     const first = await probe(0);
-    if (first < 65_000 && (await isFree(first + 1)) && (await isFree(first + 2))) return first;
+    const others = await Promise.all([1, 2, 3].map((step) => isFree(first + step)));
+    if (first < 65_000 && others.every(Boolean)) return first;
   }
-  throw new Error('No three free ports in a row were found on the loopback address.');
+  throw new Error('No four free ports in a row were found on the loopback address.');
 }
 
 const isFree = (port: number): Promise<boolean> =>

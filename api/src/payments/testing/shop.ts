@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { eq } from 'drizzle-orm';
-import { createMoney, type Money } from '../../money.ts';
 import { outbox } from '../../outbox/outbox.table.ts';
 import { type Database, openDatabase } from '../../platform/db.ts';
 import { createWriteQueue } from '../../platform/write-queue.ts';
@@ -16,6 +15,7 @@ import type { FaultKind } from '../../sandbox/faults.ts';
 import { type Sandbox, sandboxKeys, startSandbox } from '../../sandbox/sandbox.ts';
 import { securedCard, visa } from '../../sandbox/testing/secured-card.ts';
 import { type Answer, type Harness, startApi } from '../../testing/harness.ts';
+import { createMoney, type Money } from '../../wiring/money.ts';
 import { attempts } from '../attempts.table.ts';
 import { sandboxPayments } from '../payments.config.ts';
 
@@ -111,7 +111,7 @@ export async function openShop(options: { timeout?: number; deadline?: number } 
       await wired.reconciler.run();
     },
     close: async () => {
-      await wired.idle();
+      await wired.charging.idle();
       await wired.reconciler.stop();
       await api.stop();
       await sandbox.close();

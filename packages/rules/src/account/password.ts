@@ -16,9 +16,18 @@ export function passwordProblems(
   isCommon: (password: string) => boolean = () => false,
 ): Problem[] {
   if (password === '') return [problem('required', 'password')];
-  if ([...password].length < shortest) return [problem('too_short', 'password', { min: shortest })];
-  if (new TextEncoder().encode(password).length > longest)
-    return [problem('too_long', 'password', { max: longest })];
+  if (Array.from(password).length < shortest) return [problem('too_short', 'password', { min: shortest })];
+  if (bytesOf(password) > longest) return [problem('too_long', 'password', { max: longest })];
   if (isCommon(password.toLowerCase())) return [problem('password_common', 'password')];
   return password === passwordConfirm ? [] : [problem('password_mismatch', 'passwordConfirm')];
+}
+
+/** In UTF-8. */
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const sign of text) {
+    const point = sign.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x1_0000 ? 3 : 4;
+  }
+  return bytes;
 }

@@ -161,6 +161,13 @@ export const endpoints = {
     input: v.object({ reference, pid }),
     output: additionalPaymentSchema,
   },
+  /** Answers the same whether there is such an account or not (ACCT-05). */
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/auth/forgotten',
+    input: v.object({ username: v.pipe(v.string('required'), v.trim(), v.maxLength(254, 'too_long')), csrf }),
+    output: v.object({}),
+  },
   /** By the link of a mail (DETL-17). */
   setPassword: {
     method: 'POST',

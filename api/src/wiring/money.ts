@@ -1,23 +1,24 @@
-import { mountAccounts } from './accounts/accounts.routes.ts';
-import { type Accounts, createAccounts } from './accounts/accounts.service.ts';
-import { createHashing } from './accounts/hashing.ts';
-import { passwordLinks } from './accounts/password-link.ts';
-import { additionalPurpose } from './additional/additional.purpose.ts';
-import { mountAdditional } from './additional/additional.routes.ts';
-import { type Additional, createAdditional } from './additional/additional.service.ts';
-import { createPaying } from './additional/paying.service.ts';
-import { paymentLinks } from './additional/payment-link.ts';
-import type { Area, Services } from './app.ts';
-import { givenOf } from './payments/given.ts';
-import { mountPayments } from './payments/payments.routes.ts';
-import { createPayments, type PaymentsDeps } from './payments/payments.service.ts';
-import type { PaymentProvider } from './payments/provider.ts';
-import { createSettlementJob } from './payments/settlement.job.ts';
-import { createSettlement } from './payments/settlement.service.ts';
-import type { Job } from './platform/job.ts';
-import { createLeases } from './platform/leases.ts';
-import type { Policies } from './policies/policies.service.ts';
-import { createPurchasing } from './quotes/purchasing.service.ts';
+import { mountAccounts } from '../accounts/accounts.routes.ts';
+import { type Accounts, createAccounts } from '../accounts/accounts.service.ts';
+import { createHashing } from '../accounts/hashing.ts';
+import { passwordLinks } from '../accounts/password-link.ts';
+import { additionalPurpose } from '../additional/additional.purpose.ts';
+import { mountAdditional } from '../additional/additional.routes.ts';
+import { type Additional, createAdditional } from '../additional/additional.service.ts';
+import { createPaying } from '../additional/paying.service.ts';
+import { paymentLinks } from '../additional/payment-link.ts';
+import type { Area, Services } from '../app.ts';
+import type { Charging } from '../payments/charging.service.ts';
+import { givenOf } from '../payments/given.ts';
+import { mountPayments } from '../payments/payments.routes.ts';
+import { createPayments, type PaymentsDeps } from '../payments/payments.service.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { createSettlementJob } from '../payments/settlement.job.ts';
+import { createSettlement } from '../payments/settlement.service.ts';
+import type { Job } from '../platform/job.ts';
+import { createLeases } from '../platform/leases.ts';
+import type { Policies } from '../policies/policies.service.ts';
+import { createPurchasing } from '../quotes/purchasing.service.ts';
 
 export type MoneyDeps = {
   services: Services;
@@ -33,8 +34,7 @@ export type Money = {
   reconciler: Job;
   additional: Additional;
   accounts: Accounts;
-  /** Resolves when no charge is under way. */
-  idle: () => Promise<void>;
+  charging: Charging;
 };
 
 export function createMoney({ services, policies, provider, times }: MoneyDeps): Money {
@@ -71,6 +71,6 @@ export function createMoney({ services, policies, provider, times }: MoneyDeps):
     reconciler,
     additional,
     accounts,
-    idle: charging.idle,
+    charging,
   };
 }

@@ -1,0 +1,82 @@
+import { productSchema } from '@coverkit/rules';
+import { type BrandDocumentType, brandDocumentTypes } from '@coverkit/rules/contract';
+import * as v from 'valibot';
+import { brandRecordSchema } from '../src/brands/brand-record.ts';
+import { newestBrands, newestProducts } from '../src/brands/brands.repository.ts';
+import { brandDocumentOf, effectiveFromOf } from '../src/documents/brand-document.ts';
+import { type BrandTemplate, brandTemplateSchema } from '../src/documents/brand-template.ts';
+import { appendBrandDocuments, findBrandDocumentKeys } from '../src/documents/documents.repository.ts';
+import { lookOf } from '../src/documents/pdf/look.ts';
+import type { Renderer } from '../src/documents/pdf/renderer.ts';
+import { pageWordsOf } from '../src/documents/words.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/db.ts';
+import type { WriteQueue } from '../src/platform/write-queue.ts';
+import climbing from './data/documents/climbing.json' with { type: 'json' };
+import fsg from './data/documents/fsg.json' with { type: 'json' };
+import pds from './data/documents/pds.json' with { type: 'json' };
+import privacy from './data/documents/privacy.json' with { type: 'json' };
+import snow from './data/documents/snow.json' with { type: 'json' };
+import tmd from './data/documents/tmd.json' with { type: 'json' };
+
+const shipped: Readonly<Record<BrandDocumentType, unknown>> = { pds, fsg, tmd, privacy, snow, climbing };
+
+export type SeedDocumentsDeps = {
+  database: Pick<Database, 'read'>;
+  queue: WriteQueue;
+  clock: Clock;
+  renderer: Pick<Renderer, 'render'>;
+};
+
+/**
+ * Appends the documents that the stored brands lack, each under the day from which it is in effect; what is stored
+ * stays. With nothing to do it costs three queries. How many it made.
+ */
+export async function seedDocuments({
+  database,
+  queue,
+  clock,
+  renderer,
+}: SeedDocumentsDeps): Promise<number> {
+  const missing = await missingIn(database);
+  const at = clock.now().getTime();
+  const rows = await Promise.all(
+    missing.map(async ({ brand, product, type, template }) => {
+      const body = brandDocumentOf(type, template, brand, product);
+      const effectiveFrom = effectiveFromOf(type, template, brand);
+      const pageOf = pageWordsOf(brand);
+      return {
+        brandId: brand.id,
+        type,
+        effectiveFrom,
+        title: body.title,
+        body: JSON.stringify(body),
+        // The file says the day of the document, whenever it was made.
+        pdf: await renderer.render({ body, look: lookOf(brand), at: Date.parse(effectiveFrom), pageOf }),
+        createdAt: at,
+      };
+    }),
+  );
+  if (rows.length > 0) await queue.write((tx) => appendBrandDocuments(tx, rows));
+  return rows.length;
+}
+
+async function missingIn({ read }: SeedDocumentsDeps['database']) {
+  const stored = await findBrandDocumentKeys(read);
+  const known = new Set(stored.map((one) => [one.brandId, one.type, one.effectiveFrom].join(' ')));
+  const products = new Map((await newestProducts(read)).map((row) => [row.brandId, row.record]));
+  const templates = brandDocumentTypes.map((type): { type: BrandDocumentType; template: BrandTemplate } => ({
+    type,
+    template: v.parse(brandTemplateSchema, shipped[type]),
+  }));
+  return (await newestBrands(read)).flatMap((record) => {
+    const brand = v.parse(brandRecordSchema, JSON.parse(record));
+    const sold = products.get(brand.id);
+    const lacking = templates.filter(
+      ({ type, template }) => !known.has([brand.id, type, effectiveFromOf(type, template, brand)].join(' ')),
+    );
+    if (!sold || lacking.length === 0) return [];
+    const product = v.parse(productSchema, JSON.parse(sold));
+    return lacking.map((one) => ({ ...one, brand, product }));
+  });
+}

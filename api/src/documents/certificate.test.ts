@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { certificateOf } from './certificate.ts';
+import type { VersionFacts } from './facts.ts';
+import { medicalLetterOf } from './medical-letter.ts';
+import { facts, section, tableIn, textIn } from './testing/body.ts';
+import { greatestDraft, shippedBrand, soldProduct, soldVersion } from './testing/version.ts';
+
+const span = { from: '2027-02-03', to: '2027-02-10' };
+
+test('[DETL-17] a certificate says who is insured by whom, for what, when and where', () => {
+  const version = soldVersion({ ages: [34, 36], people: 2, countries: ['FR', 'IT'] });
+  const body = certificateOf(version);
+  expect(facts(body)).toMatchObject({
+    'Policy number': 'P0123456789',
+    Policyholder: 'Alex Nguyen',
+    Address: '12 Harbour Street, Sydney NSW 2000',
+    'Type of cover': 'Single trip',
+    'Level of cover': 'Plus',
+    'Cover begins': '01/02/2027',
+    'Cover ends': '14/02/2027 (14 days)',
+    Destinations: 'France and Italy',
+    Issued: '20/11/2026',
+  });
+  expect(tableIn(body, 'Who is covered')).toEqual([
+    ['Alex Nguyen', '34'],
+    ['Robin Nguyen', '36'],
+  ]);
+  expect(textIn(body, 'In an emergency')).toContain('+61 2 5550 0199');
+  expect(textIn(body, 'If you change your mind')).toContain('within 21 days of buying, until 11/12/2026');
+  expect(body.footer).toContain('Southern Cross Range Insurance Limited (AFSL 000111)');
+  expect(textIn(body, 'Making a claim')).toContain('1300 555 018');
+});
+
+test('[DETL-17] it shows every benefit with its limit as chosen, and sub-limits as parts of theirs', () => {
+  const upgrades = [
+    { benefitId: 7, optionId: 'to-25000' },
+    { benefitId: 28, optionId: 'to-500' },
+  ];
+  const rows = tableIn(certificateOf(soldVersion({ upgrades })), 'What is covered');
+  expect(rows.length).toBe(soldProduct.benefits.length);
+  const limits = Object.fromEntries(rows);
+  expect(limits).toMatchObject({
+    'Overseas emergency medical': 'Unlimited',
+    'Evacuation and return home': 'Within “Overseas emergency medical”',
+    Cancellation: '$25,000',
+    Luggage: '$8,000',
+    'Each item (part of “Luggage”)': '$750',
+    'Excess per event': '$500',
+  });
+  const names = rows.map((row) => row[0]);
+  expect(names.indexOf('Each item (part of “Luggage”)')).toBe(names.indexOf('Luggage') + 1);
+});
+
+test('[DETL-17] extras stand on it with their dates, their people and their values', () => {
+  const draft = greatestDraft();
+  const body = certificateOf(soldVersion(draft));
+  expect(facts(body)).toMatchObject({
+    'Snow sports': 'On piste and off piste, 01/03/2027 to 20/03/2027',
+    'Climbing and trekking': 'Mountaineering to 6,500 m, 01/03/2027 to 20/03/2027',
+    'Search, rescue and evacuation': '$250,000 for each climber',
+    'Travelling with': 'World Expeditions',
+    'One-way trip': 'Cover ends in Bosnia and Herzegovina, without a return to Australia',
+    'Listed valuables': '$12,000.00 in total, listed below',
+  });
+  const valuables = tableIn(body, 'Extras');
+  expect(valuables.length).toBe(51);
+  expect(valuables.at(-1)).toEqual(['Total', '', '$12,000.00']);
+  const people = tableIn(body, 'Who is covered');
+  expect(people.map((row) => row[1])).toEqual([
+    ...Array(15).fill('Covered'),
+    ...Array(5).fill('Not covered'),
+  ]);
+});
+
+test('[DETL-17] without extras it says that none is covered', () => {
+  expect(textIn(certificateOf(soldVersion()), 'Extras')).toContain('None were added.');
+});
+
+test('[DETL-17] an annual policy names its region and the length of a trip', () => {
+  const body = certificateOf(
+    soldVersion({
+      quoteTypeId: 2,
+      countries: [],
+      regionId: 6,
+      dates: { from: null, to: null },
+      amtStart: '2027-02-01',
+      maxTripLength: 45,
+      snowCover: { enabled: true, offPiste: false, dates: { from: null, to: null } },
+    }),
+  );
+  expect(facts(body)).toMatchObject({
+    'Type of cover': 'Annual multi-trip',
+    Region: 'Worldwide (incl. USA, Canada, Mexico, Caribbean, Antarctica)',
+    'Each trip': 'Up to 45 days',
+    'Cover ends': '31/01/2028 (365 days)',
+    'Snow sports': 'On piste, every trip within the dates of the policy',
+  });
+  expect(facts(body).Destinations).toBeUndefined();
+});
+
+test('[SUMM-08] the parts of the premium are named and add up to it', () => {
+  const version = soldVersion({
+    ages: [40, 38, 9],
+    people: 3,
+    family: true,
+    upgrades: [{ benefitId: 28, optionId: 'to-0' }],
+    snowCover: { enabled: true, offPiste: false, dates: span },
+  });
+  const rows = tableIn(certificateOf(version), 'What makes up the premium');
+  expect(rows.map((row) => row[0])).toEqual([
+    'Premium by destination, days and ages',
+    'Travelling together',
+    'Excess per event: $0',
+    'Snow sports',
+    'Total premium',
+  ]);
+  const cents = rows.map((row) => Math.round(Number(row[1]?.replace(/[$,]/g, '')) * 100));
+  expect(cents.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(cents.at(-1));
+  expect(cents.at(-1)).toBe(version.premium);
+});
+
+test('[DETL-17] every step that a price can have is named in words', () => {
+  const version = soldVersion();
+  const codes = ['base', 'oneWay', 'climbing', 'valuables', 'minimum', 'additional'] as const;
+  const steps: VersionFacts['steps'] = [
+    ...codes.map((code) => ({ code, amount: 100 })),
+    { code: 'discount', amount: -100, params: { percent: 10 } },
+    { code: 'loading', amount: 100, params: { percent: 12.5 } },
+    { code: 'medical', amount: 100, params: { insuree: 1 } },
+    { code: 'duty', amount: 100, params: { state: 'NSW' } },
+  ];
+  const names = tableIn(certificateOf({ ...version, steps }), 'What makes up the premium').map(
+    (row) => row[0],
+  );
+  expect(names).toContain('Discount of 10 %');
+  expect(names).toContain('Loading of 12.5 %, agreed on review');
+  expect(names).toContain('Medical cover for Alex Nguyen');
+  expect(names.some((name) => name?.includes('{') || name?.startsWith('step.'))).toBe(false);
+});
+
+test('[SCRN-08] assessed conditions are on the certificate, and on the letter of whom they concern', () => {
+  const conditions = [
+    { insuree: 1, covered: ['Asthma'], excluded: ['Heart attack'] },
+    { insuree: 2, covered: ['Gout'], excluded: [] },
+  ];
+  const version = soldVersion({ ages: [62, 64], people: 2 }, { conditions });
+  expect(tableIn(certificateOf(version), 'Medical conditions')).toEqual([
+    ['Alex Nguyen', 'Asthma', 'Covered'],
+    ['Alex Nguyen', 'Heart attack', 'Not covered'],
+    ['Robin Nguyen', 'Gout', 'Covered'],
+  ]);
+  const letter = medicalLetterOf(version, version.draft.insurees[1]!);
+  expect(JSON.stringify(letter)).toContain('Gout');
+  expect(JSON.stringify(letter)).not.toMatch(/Asthma|Heart attack/);
+});
+
+test('[EMBD-04] a brand says any of it in its own words, and a slip in them is not issued', () => {
+  const i18n = {
+    'documents.type.certificate': 'Your cover, {policyNumber}',
+    'documents.certificate.people.title': 'Who comes along',
+    'documents.step.base': 'The trip',
+    // Asks for what there is not: ours stays.
+    'documents.certificate.claims.title': 'Claims of {nobody}',
+  };
+  const brand = shippedBrand('saltwater', { i18n });
+  const body = certificateOf(soldVersion({}, { brand }));
+  expect(body.title).toBe('Your cover, P0123456789');
+  expect(tableIn(body, 'What makes up the premium')[0]?.[0]).toBe('The trip');
+  expect(section(body, 'Who comes along').length).toBe(1);
+  expect(section(body, 'Making a claim').length).toBe(2);
+  expect(body.footer).toContain('Tidewater General Insurance Limited');
+});

@@ -1,0 +1,189 @@
+import { fileSchema, policyDocumentSchema } from '@coverkit/rules/contract';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seedDocuments } from '../../seed/seed-documents.ts';
+import { createOutboxWorker } from '../outbox/outbox.worker.ts';
+import { policyDocuments } from './documents.table.ts';
+import { readPdf } from './testing/read-pdf.ts';
+import { type Desk, openDesk } from './testing/sold.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  const { database, queue, clock } = desk.api.services;
+  await seedDocuments({ database, queue, clock, renderer: desk.renderer });
+});
+beforeEach(() => void desk.told.splice(0));
+afterAll(() => desk.close());
+
+const list = (access: object) => desk.api.post('/api/policy/documents', access);
+const open = (access: object, id: string) => desk.api.post('/api/policy/document', { ...access, id });
+
+test('[DETL-17] the outbox issues certificate, receipt and a letter for each traveller, and the customer reads them', async () => {
+  const { policyNumber, access } = await desk.sell({ ages: [34, 36], people: 2 });
+  expect((await list(access)).body.data.documents).toEqual([]);
+  const { database, queue, clock, log } = desk.api.services;
+  const handlers = { documents: desk.documents.outboxHandler, mail: async () => undefined };
+  await createOutboxWorker({ database, queue, clock, log, handlers }).run();
+  expect(desk.told).toEqual([access.reference]);
+  const { documents } = (await list(access)).body.data;
+  expect(documents.every((one: unknown) => v.is(policyDocumentSchema, one))).toBe(true);
+  expect(documents.map((one: { id: string; title: string }) => [one.id, one.title])).toEqual([
+    ['certificate-1', 'Certificate of insurance'],
+    ['receipt-1', 'Receipt'],
+    ['medicalLetter-1-1', 'Medical letter for Alex Nguyen'],
+    ['medicalLetter-1-2', 'Medical letter for Robin Nguyen'],
+  ]);
+  const { document, file } = (await open(access, 'certificate-1')).body.data;
+  expect(v.is(fileSchema, file)).toBe(true);
+  expect(file.name).toBe(`certificate-${policyNumber}.pdf`);
+  const read = await readPdf(Buffer.from(file.base64, 'base64'));
+  expect(read.title).toBe(document.title);
+  expect(read.pages[0]?.drawn).toContain(policyNumber);
+});
+
+test('[DETL-17] issued twice, also at once, it is one set, of which nothing changes', async () => {
+  const { policyNumber } = await desk.sell();
+  const key = { policyNumber, version: 1 };
+  await Promise.all([desk.documents.issue(key), desk.documents.issue(key)]);
+  const stored = () => desk.api.database.read.select().from(policyDocuments);
+  const before = await stored();
+  desk.api.clock.set('2026-11-25T01:00:00.000Z');
+  await desk.documents.issue(key);
+  const after = await stored();
+  desk.api.clock.set('2026-11-20T01:00:00.000Z');
+  expect(after).toEqual(before);
+  expect(after.filter((row) => row.policyNumber === policyNumber).length).toBe(3);
+});
+
+test('[DETL-17] documents and the word that they are there are one write', async () => {
+  const failing = await openDesk({
+    issued: async () => {
+      throw new Error('not now');
+    },
+  });
+  const { policyNumber, access } = await failing.sell();
+  await expect(failing.documents.issue({ policyNumber, version: 1 })).rejects.toThrow('not now');
+  expect((await failing.api.post('/api/policy/documents', access)).body.data.documents).toEqual([]);
+  await failing.close();
+});
+
+test('[DETL-17] only the link from after the purchase opens them; any miss is the same 404', async () => {
+  const { policyNumber, before, access } = await desk.sell();
+  await desk.documents.issue({ policyNumber, version: 1 });
+  const other = await desk.sell();
+  const started = await desk.api.post('/api/quote/start', {
+    ...{ quoteTypeId: 1, countries: ['NZ'], dates: { from: '2026-12-01', to: '2026-12-14' } },
+    ...{ people: 1, ages: [34], australianResidents: true, csrf: await desk.api.csrf() },
+  });
+  const missed = [
+    await open(before, 'certificate-1'),
+    await open({ ...access, token: 'x'.repeat(43) }, 'certificate-1'),
+    await open(started.body.data, 'certificate-1'),
+    await open(access, 'certificate-2'),
+    await open(access, 'medicalLetter-1-9'),
+    await open(access, 'passport-1'),
+    await open({ reference: other.access.reference, token: before.token }, 'certificate-1'),
+    await list(before),
+    await list(started.body.data),
+  ];
+  for (const answer of missed) {
+    expect(answer.status).toBe(404);
+    expect(answer.body.data.error.code).toBe('not_found');
+    expect(answer.body.state).toEqual(missed[0]?.body.state);
+  }
+  expect((await open(access, '../certificate-1')).status).toBe(422);
+  expect((await open(access, 'certificate-1')).status).toBe(200);
+});
+
+test('[PAYM-01] a later version is listed first; an additional premium has a receipt alone', async () => {
+  const { policyNumber, access } = await desk.sell();
+  await desk.documents.issue({ policyNumber, version: 1 });
+  const { queue, clock } = desk.api.services;
+  const version = await queue.write((tx) =>
+    desk.policies.appendAdditional(tx, policyNumber, { premium: 2850, surcharge: 0, at: clock.now() }),
+  );
+  await desk.documents.issue({ policyNumber, version });
+  const { documents } = (await list(access)).body.data;
+  expect(documents.map((one: { id: string }) => one.id)).toEqual([
+    'receipt-2',
+    'certificate-1',
+    'receipt-1',
+    'medicalLetter-1-1',
+  ]);
+  const files = await desk.documents.attachments(policyNumber, 2);
+  expect(files.map((one) => one.name)).toEqual([`receipt-${policyNumber}-version-2.pdf`]);
+  expect(JSON.stringify((await open(access, 'receipt-2')).body.data.document)).toContain('Three more days');
+});
+
+test('[DETL-17] the mail gets all files of its version, the certificate first, with plain names', async () => {
+  const { policyNumber } = await desk.sell({ ages: [34, 36], people: 2 });
+  expect(await desk.documents.attachments(policyNumber, 1)).toEqual([]);
+  await desk.documents.issue({ policyNumber, version: 1 });
+  const files = await desk.documents.attachments(policyNumber, 1);
+  expect(files.map((one) => [one.type, one.name])).toEqual([
+    ['certificate', `certificate-${policyNumber}.pdf`],
+    ['receipt', `receipt-${policyNumber}.pdf`],
+    ['medicalLetter', `medical-letter-${policyNumber}-traveller-1.pdf`],
+    ['medicalLetter', `medical-letter-${policyNumber}-traveller-2.pdf`],
+  ]);
+  expect(files.every((one) => one.pdf.subarray(0, 5).toString() === '%PDF-')).toBe(true);
+});
+
+test('[DETL-17] a row of the outbox may name a version; one that names nothing is an error', async () => {
+  const { policyNumber } = await desk.sell();
+  const row = { id: 1, kind: 'documents', template: 'certificate' } as const;
+  // The handler reads nothing but the subject.
+  const handle = (subject: string) =>
+    desk.documents.outboxHandler({ ...row, subject } as Parameters<typeof desk.documents.outboxHandler>[0]);
+  await handle(`${policyNumber}:1`);
+  expect((await desk.documents.list(policyNumber)).length).toBe(3);
+  await expect(handle(`${policyNumber}:7`)).rejects.toThrow('not stored');
+  await expect(handle('')).rejects.toThrow('names no policy');
+});
+
+test('[DETL-07] a brand’s document is the newest in effect, by the host, with a PDF that is kept for good', async () => {
+  const answer = await desk.api.get('/api/document?type=pds');
+  expect(answer.status).toBe(200);
+  const { document, effectiveFrom, pdf } = answer.body.data;
+  expect(document.title).toBe('Product Disclosure Statement');
+  expect({ effectiveFrom, pdf }).toEqual({
+    effectiveFrom: '2026-11-01',
+    pdf: '/api/documents/pds-2026-11-01.pdf',
+  });
+  const file = await fetch(desk.api.base + pdf);
+  expect(file.status).toBe(200);
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="pds-2026-11-01.pdf"',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  const read = await readPdf(Buffer.from(await file.arrayBuffer()));
+  expect(read).toMatchObject({ title: document.title, author: 'Highline Travel Insurance' });
+  expect((await fetch(desk.api.base + pdf, { method: 'HEAD' })).status).toBe(200);
+});
+
+test('[DETL-07] what is no document is the 404 of any unknown path', async () => {
+  const unknown = await desk.api.get('/api/nothing');
+  for (const path of [
+    '/api/document',
+    '/api/document?type=',
+    '/api/document?type=PDS',
+    '/api/document?type=__proto__',
+    '/api/documents/pds-2026-11-02.pdf',
+    '/api/documents/pds-2026-11-01.PDF',
+    '/api/documents/pds.pdf',
+    '/api/documents/..%2f..%2fetc%2fpasswd',
+    '/api/documents/',
+    '/api/documents/constructor-2026-11-01.pdf',
+  ]) {
+    const answer = await desk.api.get(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.body.state).toEqual(unknown.body.state);
+  }
+});
+
+test('[DETL-17] nothing of a document, or of whose it is, is logged', () => {
+  expect(desk.api.logged()).not.toMatch(/Nguyen|Harbour Street|P\d{10}|certificate-1/);
+});

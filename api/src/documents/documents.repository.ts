@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { brandDocuments, policyDocuments } from './documents.table.ts';
+
+type NewPolicyDocument = typeof policyDocuments.$inferInsert;
+type NewBrandDocument = typeof brandDocuments.$inferInsert;
+
+/** Appends; what was issued already stays as it is. */
+export async function appendPolicyDocuments(tx: Db, rows: readonly NewPolicyDocument[]): Promise<void> {
+  for (const row of rows) await tx.insert(policyDocuments).values(row).onConflictDoNothing();
+}
+
+/** Without the documents themselves: a policy's may be some hundred kB. */
+export const findPolicyDocuments = (db: Db, policyNumber: string) =>
+  db
+    .select({
+      version: policyDocuments.version,
+      type: policyDocuments.type,
+      insuree: policyDocuments.insuree,
+      title: policyDocuments.title,
+      createdAt: policyDocuments.createdAt,
+    })
+    .from(policyDocuments)
+    .where(eq(policyDocuments.policyNumber, policyNumber))
+    .orderBy(desc(policyDocuments.version), asc(policyDocuments.type), asc(policyDocuments.insuree));
+
+export const findPolicyDocument = (
+  db: Db,
+  policyNumber: string,
+  { version, type, insuree }: Pick<NewPolicyDocument, 'version' | 'type'> & { insuree: number },
+) =>
+  db
+    .select({ body: policyDocuments.body, pdf: policyDocuments.pdf })
+    .from(policyDocuments)
+    .where(
+      and(
+        eq(policyDocuments.policyNumber, policyNumber),
+        eq(policyDocuments.version, version),
+        eq(policyDocuments.type, type),
+        eq(policyDocuments.insuree, insuree),
+      ),
+    )
+    .get();
+
+export const findPolicyFiles = (db: Db, policyNumber: string, version: number) =>
+  db
+    .select({ type: policyDocuments.type, insuree: policyDocuments.insuree, pdf: policyDocuments.pdf })
+    .from(policyDocuments)
+    .where(and(eq(policyDocuments.policyNumber, policyNumber), eq(policyDocuments.version, version)))
+    .orderBy(asc(policyDocuments.type), asc(policyDocuments.insuree));
+
+export async function appendBrandDocuments(tx: Db, rows: readonly NewBrandDocument[]): Promise<void> {
+  for (const row of rows) await tx.insert(brandDocuments).values(row).onConflictDoNothing();
+}
+
+/** Which there are, of all brands. */
+export const findBrandDocumentKeys = (db: Db) =>
+  db
+    .select({
+      brandId: brandDocuments.brandId,
+      type: brandDocuments.type,
+      effectiveFrom: brandDocuments.effectiveFrom,
+    })
+    .from(brandDocuments);
+
+const of = (brandId: string, type: string) =>
+  and(eq(brandDocuments.brandId, brandId), eq(brandDocuments.type, type));
+const shown = { body: brandDocuments.body, effectiveFrom: brandDocuments.effectiveFrom };
+
+/** The newest in effect on a day. */
+export const findBrandDocument = (db: Db, brandId: string, type: string, onDate: string) =>
+  db
+    .select(shown)
+    .from(brandDocuments)
+    .where(and(of(brandId, type), lte(brandDocuments.effectiveFrom, onDate)))
+    .orderBy(desc(brandDocuments.effectiveFrom))
+    .limit(1)
+    .get();
+
+/** The first there ever was. */
+export const findFirstBrandDocument = (db: Db, brandId: string, type: string) =>
+  db
+    .select(shown)
+    .from(brandDocuments)
+    .where(of(brandId, type))
+    .orderBy(asc(brandDocuments.effectiveFrom))
+    .limit(1)
+    .get();
+
+export const findBrandPdf = (db: Db, brandId: string, type: string, effectiveFrom: string) =>
+  db
+    .select({ pdf: brandDocuments.pdf })
+    .from(brandDocuments)
+    .where(and(of(brandId, type), eq(brandDocuments.effectiveFrom, effectiveFrom)))
+    .get();

@@ -1,0 +1,75 @@
+import { isPurchased } from '@coverkit/rules';
+import { brandDocumentTypes } from '@coverkit/rules/contract';
+import { headerOf } from '../platform/call.ts';
+import { callErrorOf, notFound, pathUnknown } from '../platform/errors.ts';
+import { errorFields, type Log } from '../platform/log.ts';
+import type { Api } from '../platform/routes.ts';
+import type { OpenQuote } from '../quotes/access.ts';
+import { brandPdfPath, readBrandFile } from './document-names.ts';
+import type { Documents } from './documents.service.ts';
+
+export type DocumentsRoutesDeps = {
+  documents: Pick<Documents, 'list' | 'find' | 'brandDocument' | 'brandPdf'>;
+  /** Throws the uniform 404 for any miss. */
+  open: OpenQuote;
+  brandIdByHost: (host: string) => string;
+  log: Log;
+};
+
+const pdfRoute = '/api/documents/:file';
+
+export function mountDocuments(api: Api, { documents, open, brandIdByHost, log }: DocumentsRoutesDeps): void {
+  /** The number of what was bought; an old link, which opens the redacted quote, opens no document. */
+  const boughtWith = async (access: Parameters<OpenQuote>[0]): Promise<string> => {
+    const { row, via } = await open(access);
+    if (via !== 'current' || !isPurchased(row.status) || row.policyNumber === null) throw notFound();
+    return row.policyNumber;
+  };
+
+  api.mount('policyDocuments', async (access) => ({
+    documents: await documents.list(await boughtWith(access)),
+  }));
+
+  api.mount('policyDocument', async ({ id, ...access }) => {
+    const found = await documents.find(await boughtWith(access), id);
+    if (!found) throw notFound();
+    const { document, name, pdf } = found;
+    return { document, file: { name, type: 'application/pdf', base64: pdf.toString('base64') } };
+  });
+
+  api.mount('brandDocument', async (_input, call) => {
+    const type = brandDocumentTypes.find((one) => one === call.query('type'));
+    const found = type && (await documents.brandDocument(call.brandId, type));
+    // Nobody was looking for a quote.
+    if (!type || !found) throw pathUnknown();
+    const { document, effectiveFrom } = found;
+    return { document, effectiveFrom, pdf: brandPdfPath(type, effectiveFrom) };
+  });
+
+  // A page of its own and no row of the table: it answers with a file. What is not there falls to the table's own 404.
+  api.app.get(pdfRoute, async (c, next) => {
+    const name = readBrandFile(c.req.param('file'));
+    if (!name) return next();
+    const host = (headerOf(c, 'host') ?? new URL(c.req.url).host).toLowerCase();
+    try {
+      const pdf = await documents.brandPdf(brandIdByHost(host), name.type, name.effectiveFrom);
+      return pdf ? c.body(new Uint8Array(pdf), 200, headersOf(c.req.param('file'))) : next();
+    } catch (error) {
+      const failure = callErrorOf(error);
+      if (failure.status === 500) log.error('failed', { route: pdfRoute, ...errorFields(error) });
+      return c.body(null, failure.status, {
+        'cache-control': 'no-store',
+        ...(failure.retryAfter === undefined ? {} : { 'retry-after': String(failure.retryAfter) }),
+      });
+    }
+  });
+}
+
+/** What a name means never changes, so it is asked for once. */
+const headersOf = (file: string): Record<string, string> => ({
+  'content-type': 'application/pdf',
+  'content-disposition': `inline; filename="${file}"`,
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+});

@@ -1,0 +1,115 @@
+import {
+  type DocumentBody,
+  type PolicyDocument,
+  type PolicyDocumentType,
+  policyDocumentTypes,
+} from '@coverkit/rules/contract';
+import type { OutboxHandler } from '../outbox/outbox.worker.ts';
+import type { Database } from '../platform/db.ts';
+import type { Today } from '../platform/today.ts';
+import { brandFileOf, type DocumentKey, fileNameOf, idOf } from './document-names.ts';
+import {
+  findBrandDocument,
+  findBrandPdf,
+  findFirstBrandDocument,
+  findPolicyDocument,
+  findPolicyDocuments,
+  findPolicyFiles,
+} from './documents.repository.ts';
+import { createIssuing, type Issue, type IssuingDeps } from './issuing.service.ts';
+
+export type DocumentsDeps = IssuingDeps & { database: Database; today: Today };
+
+export type IssuedFile = { type: PolicyDocumentType; name: string; pdf: Buffer };
+
+export type Documents = {
+  issue: Issue;
+  /** Of a `documents` row, whose subject is `P0123456789` or `P0123456789:2`. */
+  outboxHandler: OutboxHandler;
+  /** What was issued, the newest version first; nothing while it is being made. */
+  list: (policyNumber: string) => Promise<PolicyDocument[]>;
+  /** Null where there is none of this id. */
+  find: (
+    policyNumber: string,
+    id: string,
+  ) => Promise<{ document: DocumentBody; name: string; pdf: Buffer } | null>;
+  /** All of one version, for its mail; nothing while it is being made. */
+  attachments: (policyNumber: string, version: number) => Promise<IssuedFile[]>;
+  /** The brand's own document as it is in effect on a day, by default today; null where there never was one. */
+  brandDocument: (brandId: string, type: string, onDate?: string) => Promise<BrandDocument | null>;
+  brandPdf: (brandId: string, type: string, effectiveFrom: string) => Promise<Buffer | null>;
+};
+
+export type BrandDocument = { document: DocumentBody; effectiveFrom: string; name: string };
+
+export function createDocuments(deps: DocumentsDeps): Documents {
+  const { database } = deps;
+  const db = database.read;
+  const issue = createIssuing(deps);
+  const inEffect = async (brandId: string, type: string, onDate: string) =>
+    (await findBrandDocument(db, brandId, type, onDate)) ??
+    // None is in effect yet: what will be is what a reader can be shown.
+    (await findFirstBrandDocument(db, brandId, type));
+
+  return {
+    issue,
+    outboxHandler: async (row) => issue(versionOf(row.subject)),
+    list: async (policyNumber) => {
+      const rows = await findPolicyDocuments(db, policyNumber);
+      return rows.toSorted(inOrder).map((row) => ({
+        id: idOf(row),
+        type: row.type,
+        title: row.title,
+        version: row.version,
+        issuedAt: new Date(row.createdAt).toISOString(),
+      }));
+    },
+    find: async (policyNumber, id) => {
+      const key = keyOf(id);
+      const row = key && (await findPolicyDocument(db, policyNumber, key));
+      return row
+        ? { document: JSON.parse(row.body), name: fileNameOf(policyNumber, key), pdf: row.pdf }
+        : null;
+    },
+    attachments: async (policyNumber, version) => {
+      const rows = await findPolicyFiles(db, policyNumber, version);
+      return rows
+        .map((row) => ({ ...row, version }))
+        .toSorted(inOrder)
+        .map((row) => ({ type: row.type, name: fileNameOf(policyNumber, row), pdf: row.pdf }));
+    },
+    brandDocument: async (brandId, type, onDate) => {
+      await database.assertPresent();
+      const day = onDate ?? deps.today(deps.brands.brand(brandId).timeZone);
+      const row = await inEffect(brandId, type, day);
+      if (!row) return null;
+      const { effectiveFrom } = row;
+      return { document: JSON.parse(row.body), effectiveFrom, name: brandFileOf(type, effectiveFrom) };
+    },
+    brandPdf: async (brandId, type, effectiveFrom) => {
+      await database.assertPresent();
+      return (await findBrandPdf(db, brandId, type, effectiveFrom))?.pdf ?? null;
+    },
+  };
+}
+
+/** The certificate first. */
+function inOrder(one: DocumentKey, other: DocumentKey): number {
+  const place = ({ type }: DocumentKey) => policyDocumentTypes.indexOf(type);
+  return other.version - one.version || place(one) - place(other) || one.insuree - other.insuree;
+}
+
+const subject = /^([^:]+)(?::(\d+))?$/;
+
+function versionOf(text: string): { policyNumber: string; version: number } {
+  const [, policyNumber, version = '1'] = subject.exec(text) ?? [];
+  if (!policyNumber) throw new Error('A row of the outbox names no policy');
+  return { policyNumber, version: Number(version) };
+}
+
+/** Null for what is no id of ours. */
+function keyOf(id: string): DocumentKey | null {
+  const [, name, version, insuree = '0'] = /^([a-zA-Z]+)-(\d+)(?:-(\d+))?$/.exec(id) ?? [];
+  const type = policyDocumentTypes.find((one) => one === name);
+  return type ? { type, version: Number(version), insuree: Number(insuree) } : null;
+}

@@ -1,0 +1,84 @@
+/** Values of placeholders by dotted path. */
+export type Params = { readonly [name: string]: unknown };
+
+export type Formats = { locale: string };
+
+/** Making these takes longer than all that is done with them. */
+const made = new Map<string, ReturnType<typeof formatsOf>>();
+
+const formatsOf = (locale: string) => ({
+  // The money of Australia in any language.
+  money: new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'AUD',
+    currencyDisplay: 'narrowSymbol',
+  }),
+  number: new Intl.NumberFormat(locale),
+  country: new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }),
+  list: new Intl.ListFormat(locale, { type: 'conjunction' }),
+  collator: new Intl.Collator(locale),
+});
+
+function formats(locale: string): ReturnType<typeof formatsOf> {
+  const kept = made.get(locale) ?? formatsOf(locale);
+  made.set(locale, kept);
+  return kept;
+}
+
+/** Cents as `$1,234.50`. */
+export const moneyOf = (cents: number, locale: string): string => formats(locale).money.format(cents / 100);
+
+/** The same of a limit, which is in whole dollars: `$250,000`. */
+export const limitOf = (cents: number, locale: string): string =>
+  moneyOf(cents, locale).replace(/[.,]00(?!\d)/, '');
+
+/** API-09. `2027-03-01` as `01/03/2027`. */
+export const dateOf = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+
+/** The name of a country; its code where there is no name. */
+export const countryOf = (code: string, locale: string): string => formats(locale).country.of(code) ?? code;
+
+export const countriesOf = (codes: readonly string[], locale: string): string[] =>
+  codes.map((code) => countryOf(code, locale)).toSorted(formats(locale).collator.compare);
+
+/** `A, B and C`, in the words of the language. */
+export const listOf = (items: readonly string[], locale: string): string =>
+  formats(locale).list.format(items);
+
+const placeholder = /\{([\w.-]+)(?:([#|])([^}]*))?\}/g;
+
+/**
+ * Fills `{name}` and `{legal.insurer}`; dates become DD/MM/YYYY. `{fee|money}` shows cents as money,
+ * `{most|limit}` without `.00`, `{code|country}` a country's name, `{height|number}` a number with its thousands,
+ * `{days#day|days}` a number with the word in its number. Null where a name has no value: a document with a hole in it
+ * must not be issued.
+ */
+export function fillIn(text: string, params: Params, { locale }: Formats): string | null {
+  let whole = true;
+  const filled = text.replace(placeholder, (_, path: string, kind?: string, format = '') => {
+    const value = path.split('.').reduce<unknown>(partOf, params);
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      whole = false;
+      return '';
+    }
+    if (kind === '#') {
+      const [one = '', other = one] = format.split('|');
+      return `${value} ${Number(value) === 1 ? one : other}`;
+    }
+    if (format === 'money') return moneyOf(Number(value), locale);
+    if (format === 'limit') return limitOf(Number(value), locale);
+    if (format === 'country') return countryOf(String(value), locale);
+    if (format === 'number') return formats(locale).number.format(Number(value));
+    return isolated(dateOf(String(value)));
+  });
+  return whole ? filled : null;
+}
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** A name that is written from right to left must not turn the sentence that it stands in. */
+const isolated = (value: string): string => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value);
+
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;

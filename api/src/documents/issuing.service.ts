@@ -1,0 +1,110 @@
+import type { DocumentBody, PolicyDocumentType } from '@coverkit/rules/contract';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/db.ts';
+import type { WriteQueue } from '../platform/write-queue.ts';
+import type { Policies } from '../policies/policies.service.ts';
+import type { EndorsementRow, PolicyRow } from '../policies/policies.table.ts';
+import { certificateOf } from './certificate.ts';
+import type { DocumentKey } from './document-names.ts';
+import { documentsCopy } from './documents.copy.ts';
+import { appendPolicyDocuments, findPolicyDocuments } from './documents.repository.ts';
+import {
+  nameOf,
+  type PaymentFacts,
+  type TravellerConditions,
+  type VersionFacts,
+  versionFacts,
+} from './facts.ts';
+import { medicalLetterOf } from './medical-letter.ts';
+import { lookOf } from './pdf/look.ts';
+import type { Renderer } from './pdf/renderer.ts';
+import { receiptOf } from './receipt.ts';
+import { pageWordsOf, wordsOf } from './words.ts';
+
+/** A version of a policy. */
+export type VersionKey = { policyNumber: string; version: number };
+
+export type IssuingDeps = {
+  database: Pick<Database, 'read'>;
+  queue: WriteQueue;
+  clock: Clock;
+  brands: Pick<Brands, 'brand' | 'product'>;
+  policies: Pick<Policies, 'find' | 'versions'>;
+  renderer: Pick<Renderer, 'render'>;
+  /** How a version was paid for. */
+  payment: (policy: PolicyRow, version: EndorsementRow) => Promise<PaymentFacts>;
+  /** What the screening decided for each traveller; none where nobody was screened. */
+  conditions?: (policy: PolicyRow, version: EndorsementRow) => Promise<readonly TravellerConditions[]>;
+  /** Told in the same write that stores them: the quote's documents are there. */
+  issued: (tx: Db, quoteReference: string) => Promise<void>;
+};
+
+export type Issue = (key: VersionKey) => Promise<void>;
+
+/**
+ * DETL-17. Makes the documents of a version, once: a second time, or beside another process, it changes nothing. They
+ * are drawn before the write, which stores all of them or none. Throws where there is no such version.
+ */
+export function createIssuing(deps: IssuingDeps): Issue {
+  const { database, queue, clock, policies, renderer } = deps;
+  return async ({ policyNumber, version }) => {
+    const there = await findPolicyDocuments(database.read, policyNumber);
+    if (there.some((one) => one.version === version)) return;
+    const policy = await policies.find(policyNumber);
+    const row = (await policies.versions(policyNumber)).find((one) => one.version === version);
+    if (!policy || !row) throw new Error('Documents were asked for a version that is not stored');
+    const facts = await factsOf(deps, policy, row);
+    const look = lookOf(facts.brand);
+    const pageOf = pageWordsOf(facts.brand);
+    const createdAt = clock.now().getTime();
+    const documents = await Promise.all(
+      drawnOf(facts).map(async ({ body, ...one }) => ({
+        ...one,
+        policyNumber,
+        version,
+        body: JSON.stringify(body),
+        pdf: await renderer.render({ body, look, at: row.createdAt, pageOf }),
+        createdAt,
+      })),
+    );
+    await queue.write(async (tx) => {
+      await appendPolicyDocuments(tx, documents);
+      await deps.issued(tx, policy.quoteReference);
+    });
+  };
+}
+
+async function factsOf(deps: IssuingDeps, policy: PolicyRow, row: EndorsementRow): Promise<VersionFacts> {
+  return versionFacts(policy, row, {
+    brand: deps.brands.brand(policy.brandId),
+    product: await deps.brands.product(policy.brandId, row.productVersion),
+    payment: await deps.payment(policy, row),
+    conditions: (await deps.conditions?.(policy, row)) ?? [],
+  });
+}
+
+type Drawn = Omit<DocumentKey, 'version'> & {
+  /** In the customer's list, where several letters stand side by side. */
+  title: string;
+  body: DocumentBody;
+};
+
+/** An additional premium changes nothing that is insured, so it has a receipt and nothing else. */
+function drawnOf(facts: VersionFacts): Drawn[] {
+  const drawn = (type: PolicyDocumentType, body: DocumentBody): Drawn => ({
+    type,
+    insuree: 0,
+    title: body.title,
+    body,
+  });
+  const receipt = drawn('receipt', receiptOf(facts));
+  if (facts.kind === 'additional') return [receipt];
+  const say = wordsOf(documentsCopy, facts.brand);
+  const letters = facts.draft.insurees.map((one) => ({
+    ...drawn('medicalLetter', medicalLetterOf(facts, one)),
+    insuree: one.number,
+    title: say('type.medicalLetter.of', { name: nameOf(one, say) }),
+  }));
+  return [drawn('certificate', certificateOf(facts)), receipt, ...letters];
+}

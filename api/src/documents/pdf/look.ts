@@ -1,0 +1,67 @@
+import { coloursOf, contrastRatio, type Lab, schemesOf, toLinearRgb } from '@coverkit/rules/brand';
+import type { BrandTheme, Legal } from '@coverkit/rules/contract';
+
+/** How a brand looks on paper. Plain data: it goes to the worker that draws. */
+export type Look = {
+  brand: string;
+  insurer: string;
+  /** The brand's mark as it stands in its record. */
+  logo: string;
+  /** `#rrggbb`, each fit to be read on white as what it is for. */
+  colours: { ink: string; quiet: string; accent: string; heading: string; tint: string; line: string };
+  /** The brand's own colours by name, for the mark. */
+  palette: Readonly<Record<string, string>>;
+};
+
+type Source = { name: string; logo: string; theme: BrandTheme; legal: Pick<Legal, 'insurer'> };
+
+/** EMBD-04. Paper is white whatever the brand's pages are, so what is too light for it is darkened. */
+export function lookOf({ name, logo, theme, legal }: Source): Look {
+  const [scheme] = schemesOf(theme);
+  const colours = scheme && coloursOf(scheme.seeds, scheme.scheme);
+  // A stored brand was checked when it was saved.
+  if (!colours) throw new Error(`The colours of the brand "${name}" cannot be read`);
+  const seed = (of: 'ink' | 'accent') => colours.get(of) ?? black;
+  const ink = readable(seed('ink'), 9);
+  const accent = readable(seed('accent'), 3);
+  return {
+    brand: name,
+    insurer: legal.insurer,
+    logo,
+    colours: {
+      ink: hexOf(ink),
+      quiet: hexOf(readable(between(ink, 72), 4.5)),
+      accent: hexOf(accent),
+      heading: hexOf(readable(seed('accent'), 4.5)),
+      tint: hexOf(between(accent, 7)),
+      line: hexOf(between(ink, 20)),
+    },
+    palette: Object.fromEntries([...colours].map(([of, colour]) => [of, hexOf(colour)])),
+  };
+}
+
+const white: Lab = { l: 1, a: 0, b: 0 };
+const black: Lab = { l: 0, a: 0, b: 0 };
+
+/** The colour itself, or as little darker as it takes for this contrast with white. */
+function readable(colour: Lab, ratio: number): Lab {
+  let dark = colour;
+  while (contrastRatio(dark, white) < ratio && dark.l > 0) dark = { ...dark, l: Math.max(0, dark.l - 0.005) };
+  return dark;
+}
+
+/** `percent` of the colour, the rest white. */
+function between({ l, a, b }: Lab, percent: number): Lab {
+  const share = percent / 100;
+  return { l: l * share + (1 - share), a: a * share, b: b * share };
+}
+
+function hexOf(colour: Lab): string {
+  const channels = toLinearRgb(colour).map((linear) => {
+    const shown = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
+    return Math.round(shown * 255)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest';
+import { certificateOf } from '../certificate.ts';
+import { boughtAt, greatestDraft, shippedBrand, soldVersion } from '../testing/version.ts';
+import { lookOf } from './look.ts';
+import { type PdfInput, renderPdf } from './render-pdf.ts';
+import { createRenderer } from './renderer.ts';
+
+const renderer = createRenderer();
+afterEach(() => renderer.close());
+
+const look = lookOf(shippedBrand('highline'));
+const inputOf = (version = soldVersion()): PdfInput => ({
+  body: certificateOf(version),
+  look,
+  at: boughtAt,
+  pageOf: 'Page {page} of {pages}',
+});
+
+test('[DETL-17] the thread draws what this one would', async () => {
+  const input = inputOf();
+  expect((await renderer.render(input)).equals(await renderPdf(input))).toBe(true);
+});
+
+test('[DETL-17] the greatest documents together take less than 100 ms of the thread that answers callers', async () => {
+  const input = inputOf(soldVersion(greatestDraft()));
+  await renderer.render(inputOf());
+  // Its own time at work: how long it waits for a processor is up to the machine.
+  const before = process.threadCpuUsage();
+  const drawn = await Promise.all(Array.from({ length: 6 }, () => renderer.render(input)));
+  const { user, system } = process.threadCpuUsage(before);
+  expect(drawn.every((pdf) => pdf.equals(drawn[0] ?? Buffer.alloc(0)))).toBe(true);
+  expect((user + system) / 1000).toBeLessThan(100);
+});
+
+test('what cannot be drawn is rejected, and the next is drawn', async () => {
+  const input = inputOf();
+  // Not what the types allow.
+  const broken = { ...input, body: null } as unknown as PdfInput;
+  const [refused, drawn] = await Promise.allSettled([renderer.render(broken), renderer.render(input)]);
+  expect(refused.status).toBe('rejected');
+  expect(drawn.status).toBe('fulfilled');
+});
+
+test('a thread that is ended rejects what is under way, and the next document starts another', async () => {
+  const input = inputOf(soldVersion(greatestDraft()));
+  const under = renderer.render(input);
+  const [outcome] = await Promise.allSettled([under, renderer.close()]);
+  expect(outcome.status).toBe('rejected');
+  expect((await renderer.render(inputOf())).subarray(0, 5).toString()).toBe('%PDF-');
+});

@@ -1,0 +1,89 @@
+import type { QuoteDraft } from '@coverkit/rules';
+import { exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { queueOutbox } from '../../outbox/outbox.service.ts';
+import { createPolicies, type Policies } from '../../policies/policies.service.ts';
+import { createPurchasing } from '../../quotes/purchasing.service.ts';
+import { type Harness, startApi } from '../../testing/harness.ts';
+import { mountDocuments } from '../documents.routes.ts';
+import { createDocuments, type Documents, type DocumentsDeps } from '../documents.service.ts';
+import { createRenderer, type Renderer } from '../pdf/renderer.ts';
+
+export type Desk = {
+  api: Harness;
+  documents: Documents;
+  policies: Policies;
+  renderer: Renderer;
+  /** The references that were told to be issued. */
+  told: string[];
+  /** A policy, as a purchase writes it, with the links from before and after it. */
+  sell: (change?: Partial<QuoteDraft>) => Promise<Sold>;
+  close: () => Promise<void>;
+};
+
+type Access = { reference: string; token: string };
+export type Sold = { policyNumber: string; before: Access; access: Access };
+
+/** The API over HTTP with its documents, on a real database. */
+export async function openDesk(change: Partial<DocumentsDeps> = {}): Promise<Desk> {
+  const renderer = createRenderer();
+  const told: string[] = [];
+  let made: { documents: Documents; policies: Policies } | null = null;
+  const api = await startApi({
+    areas: [
+      (mounted, services) => {
+        const policies = createPolicies(services.database);
+        const documents = createDocuments({
+          ...services,
+          policies,
+          renderer,
+          payment: async () => ({ cardType: 'visa', reason: 'Three more days' }),
+          issued: async (_tx, reference) => void told.push(reference),
+          ...change,
+        });
+        const { brandIdByHost } = services.brands;
+        mountDocuments(mounted, { documents, open: services.quotes.open, brandIdByHost, log: services.log });
+        made = { documents, policies };
+      },
+    ],
+  });
+  // Set by the area, which was mounted by now; the compiler does not follow it there.
+  const { documents, policies } = made as unknown as { documents: Documents; policies: Policies };
+  const purchasing = createPurchasing(api.services);
+
+  const sell: Desk['sell'] = async (changed = {}) => {
+    const draft = exampleReadyDraft(changed);
+    const started = await api.post('/api/quote/start', { ...draft, csrf: await api.csrf() });
+    const before: Access = started.body.data;
+    const token = 'n'.repeat(43);
+    const policyNumber = await api.services.queue.write(async (tx) => {
+      const facts = await purchasing.facts(tx, before.reference);
+      if (!facts) throw new Error('The quote was not stored');
+      const at = api.clock.now();
+      const sale = { ...facts, draft, quoteReference: before.reference, attemptId: before.reference, at };
+      const policy = await policies.issue(tx, { ...sale, premium: 10_824, surcharge: 0 });
+      await purchasing.sell(tx, before.reference, { policyNumber: policy.policyNumber, token });
+      const about = {
+        subject: policy.policyNumber,
+        brandId: facts.brandId,
+        quoteReference: before.reference,
+        at,
+      };
+      await queueOutbox(tx, [{ kind: 'documents', template: 'certificate', ...about }]);
+      return policy.policyNumber;
+    });
+    return { policyNumber, before, access: { reference: before.reference, token } };
+  };
+
+  return {
+    api,
+    documents,
+    policies,
+    renderer,
+    told,
+    sell,
+    close: async () => {
+      await api.stop();
+      await renderer.close();
+    },
+  };
+}

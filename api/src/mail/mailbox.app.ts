@@ -1,0 +1,122 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { mailboxCopy } from './mailbox.copy.ts';
+import { mailboxCss } from './mailbox.css.ts';
+import { listPage, mailPage, notFoundPage } from './mailbox.page.ts';
+import type { KeptEnvelope, Mailbox } from './mailbox.ts';
+
+const shown = 200;
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** A mail may be looked at: no script, nothing from elsewhere. Its links open in a window of their own. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+const nothing = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Kept mail as pages to read, and as JSON for programs. */
+export function createMailboxApp({ mailbox }: { mailbox: Mailbox }): Hono {
+  const app = new Hono();
+  app.use(ownNamesOnly);
+  app.use(async (c, next) => {
+    await next();
+    // Mail holds links that open a policy.
+    c.header('Cache-Control', 'no-store');
+    // Not `no-referrer`: the page's own form would come from nowhere.
+    c.header('Referrer-Policy', 'same-origin');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Cross-Origin-Resource-Policy', 'same-origin');
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', nothing);
+  });
+  pages(app, mailbox);
+  programs(app, mailbox);
+  return app;
+}
+
+function pages(app: Hono, mailbox: Mailbox): void {
+  app.get('/mailbox.css', (c) => c.body(mailboxCss, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get('/', async (c) => {
+    c.header('Content-Security-Policy', pagePolicy);
+    return c.html(listPage(await mailbox.list(shown), await mailbox.count()));
+  });
+  app.get('/mail/:id{[0-9]+}', async (c) => {
+    c.header('Content-Security-Policy', pagePolicy);
+    const mail = await mailbox.find(Number(c.req.param('id')));
+    if (!mail) return c.html(notFoundPage(), 404);
+    return c.html(mailPage(mail, c.req.query('part') === 'text' ? 'text' : 'html'));
+  });
+  app.get('/mail/:id{[0-9]+}/html', async (c) => {
+    const mail = await mailbox.find(Number(c.req.param('id')));
+    if (!mail) return c.notFound();
+    c.header('Content-Security-Policy', mailPolicy);
+    return c.html(mail.html);
+  });
+  app.get('/mail/:id{[0-9]+}/attachments/:place{[0-9]+}', async (c) => {
+    const found = await mailbox.attachment(Number(c.req.param('id')), Number(c.req.param('place')));
+    if (!found) return c.notFound();
+    return c.body(found.content, 200, {
+      'Content-Type': found.type,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.name).replace(/['()*]/g, percent)}`,
+    });
+  });
+  app.post('/mailbox/clear', async (c) => {
+    if (fromElsewhere(c)) return c.text('Forbidden', 403);
+    await mailbox.clear();
+    return c.redirect('/', 303);
+  });
+}
+
+function programs(app: Hono, mailbox: Mailbox): void {
+  app.get('/mailbox.json', async (c) => c.json({ mails: (await mailbox.list()).map(asJson) }));
+  app.get('/mail/:file{[0-9]+\\.json}', async (c) => {
+    const mail = await mailbox.find(Number.parseInt(c.req.param('file'), 10));
+    if (!mail) return c.json({ mail: null }, 404);
+    const { text, html } = mail;
+    return c.json({ mail: { ...asJson(mail), text, html } });
+  });
+  app.delete('/mailbox.json', async (c) => {
+    if (fromElsewhere(c)) return c.text('Forbidden', 403);
+    await mailbox.clear();
+    return c.json({ mails: [] });
+  });
+}
+
+const asJson = ({
+  id,
+  messageId,
+  from,
+  replyTo,
+  to,
+  subject,
+  copies,
+  keptAt,
+  lastAt,
+  attachments,
+}: KeptEnvelope) => ({
+  id,
+  messageId,
+  from,
+  replyTo,
+  to,
+  subject,
+  copies,
+  keptAt: new Date(keptAt).toISOString(),
+  lastAt: new Date(lastAt).toISOString(),
+  attachments: attachments.map((one, place) => ({ ...one, href: `/mail/${id}/attachments/${place}` })),
+});
+
+/** Another name that leads to this machine is some page's way to read what is here (DNS rebinding). */
+const ownNamesOnly: MiddlewareHandler = async (c, next) => {
+  if (!isOwnName(c.req.header('Host') ?? '')) return c.text(mailboxCopy.wrongHost, 421);
+  return next();
+};
+
+const isOwnName = (host: string): boolean =>
+  /^(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
+
+/** Another site's page must not empty somebody's mailbox. */
+function fromElsewhere(c: Context): boolean {
+  const origin = c.req.header('Origin');
+  if (origin === undefined) return c.req.header('Sec-Fetch-Site') === 'cross-site';
+  return (URL.canParse(origin) ? new URL(origin).host : '') !== c.req.header('Host');
+}
+
+const percent = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;

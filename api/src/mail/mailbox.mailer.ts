@@ -1,0 +1,18 @@
+import type { Mailbox } from './mailbox.ts';
+import { MailError, type Mailer } from './mailer.ts';
+import { safeMail } from './safe-mail.ts';
+
+/** Mail that is kept to be read on the mailbox's page. Who opened the mailbox closes it. */
+export const createMailboxMailer = (
+  mailbox: Pick<Mailbox, 'keep'>,
+  clock: () => number = Date.now,
+): Mailer => ({
+  send: async (mail) => {
+    try {
+      await mailbox.keep(safeMail(mail), clock());
+    } catch (error) {
+      throw error instanceof MailError ? error : new MailError('EMAILBOX');
+    }
+  },
+  close: async () => undefined,
+});

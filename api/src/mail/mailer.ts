@@ -1,0 +1,44 @@
+/** Somebody to write to or from. The name may be empty. */
+export type MailAddress = { name: string; address: string };
+
+export type MailAttachment = {
+  /** As the receiver sees it, `certificate.pdf`. */
+  name: string;
+  content: Buffer;
+  /** `application/pdf` */
+  type: string;
+};
+
+export type OutgoingMail = {
+  /** With its angle brackets. A mail that is sent again bears the same, so that it can be told from a second one. */
+  messageId: string;
+  from: MailAddress;
+  replyTo: MailAddress;
+  to: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: readonly MailAttachment[];
+};
+
+/** Where mail goes: a mail server, or the mailbox of who develops. */
+export type Mailer = {
+  /** Resolves once somebody else is answerable for the mail. Rejects with `MailError` where nobody is known to be. */
+  send: (mail: OutgoingMail) => Promise<void>;
+  /** After the last `send`. */
+  close: () => Promise<void>;
+};
+
+/**
+ * A mail was not sent, or not known to be. Says nothing of what the mail server said: that quotes addresses, and
+ * errors are logged. Nor has it a cause: a failed connection would be taken for the database's.
+ */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  /** `ECONNECTION`, `EENVELOPE 550`, … */
+  readonly code: string;
+  constructor(code: string) {
+    super('The mail was not sent');
+    this.code = code;
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { OutboxRow } from '../outbox/outbox.table.ts';
+import type { OutboxHandler } from '../outbox/outbox.worker.ts';
+import type { MailBrand, MailFacts } from './mail.facts.ts';
+import { mailHtml } from './mail.html.ts';
+import { mailText } from './mail.text.ts';
+import { mailWords } from './mail.words.ts';
+import type { Mailer } from './mailer.ts';
+import { mailTemplates } from './templates/templates.ts';
+
+export type MailsDeps = {
+  mailer: Pick<Mailer, 'send'>;
+  facts: MailFacts;
+  /** The address that mail comes from; null for the brand's own. */
+  fromAddress: string | null;
+};
+
+/** The mails that are written in the outbox. Each row is one mail; sent again it is the same, by its Message-ID. */
+export function createMails({ mailer, facts, fromAddress }: MailsDeps): { outboxHandler: OutboxHandler } {
+  return {
+    outboxHandler: async (row) => {
+      const template = templateOf(row.template);
+      const brand = facts.brand(row.brandId);
+      const words = mailWords(brand);
+      const ready = await template({ row, facts, brand, words });
+      if (!ready) return;
+      const { to, model, files = [] } = ready;
+      const desk = { name: brand.name, address: brand.legal.supportEmail };
+      await mailer.send({
+        messageId: messageIdOf(row, brand),
+        from: { ...desk, address: fromAddress ?? desk.address },
+        replyTo: desk,
+        to,
+        subject: model.subject,
+        text: mailText(model, brand, words),
+        html: await mailHtml(model, brand, words),
+        attachments: files.map(({ name, content, type }) => ({ name, content, type })),
+      });
+    },
+  };
+}
+
+function templateOf(name: string) {
+  const found = Object.entries(mailTemplates).find(([known]) => known === name);
+  // Thrown, so that the row stays in the outbox: another version of the server may know it.
+  if (!found) throw new Error('The outbox holds a mail of a template that is not known');
+  return found[1];
+}
+
+/** Of what the row is about: the same in every try, by every process. */
+const messageIdOf = ({ dedupeKey }: OutboxRow, { hostUrl }: MailBrand): string =>
+  `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${new URL(hostUrl).hostname}>`;

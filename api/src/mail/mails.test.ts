@@ -1,0 +1,299 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OutboxRow } from '../outbox/outbox.table.ts';
+import { NotYetError } from '../outbox/outbox.worker.ts';
+import type { IssuedFile, MailFacts } from './mail.facts.ts';
+import { createMails } from './mails.service.ts';
+import { createSmtpMailer } from './smtp.mailer.ts';
+import { exampleBrand, exampleFacts, exampleReadyQuote } from './testing/example-facts.ts';
+import { exampleRow, mailNames } from './testing/outbox-row.ts';
+import {
+  fileNameOf,
+  headerOf,
+  leaves,
+  readMessage,
+  shownAddress,
+  shownHeader,
+} from './testing/read-message.ts';
+import { type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts';
+
+let inbox: SmtpInbox;
+let mailer: ReturnType<typeof createSmtpMailer>;
+
+beforeEach(async () => {
+  inbox = await startSmtpInbox({ plain: true });
+  const there = { host: '127.0.0.1', port: inbox.port, loopback: true };
+  mailer = createSmtpMailer({ ...there, secure: false, requireTls: false, auth: null });
+});
+afterEach(async () => {
+  await mailer.close();
+  await inbox.close();
+});
+
+const handle = (row: OutboxRow, facts: MailFacts = exampleFacts(), fromAddress: string | null = null) =>
+  createMails({ mailer, facts, fromAddress }).outboxHandler(row);
+
+/** The last mail that arrived. */
+function received() {
+  const last = inbox.arrived.at(-1);
+  if (!last) throw new Error('Nothing arrived');
+  const message = readMessage(last.raw);
+  const parts = leaves(message);
+  const header = (name: string) => headerOf(message, name) ?? '';
+  const content = (type: string) => parts.find((one) => one.type === type)?.content.toString('utf8') ?? '';
+  return {
+    envelope: { from: last.from, to: last.to },
+    from: shownAddress(header('From')),
+    replyTo: shownAddress(header('Reply-To')),
+    to: shownAddress(header('To')),
+    subject: shownHeader(header('Subject')),
+    messageId: header('Message-ID'),
+    // Wrapped at 72 columns: a sentence is found in one piece.
+    text: content('text/plain').replace(/\s+/g, ' '),
+    html: content('text/html'),
+    files: parts.flatMap((one) => fileNameOf(one) ?? []),
+  };
+}
+
+describe.each(['highline', 'saltwater'])('[DETL-17] [EMBD-04] a mail of %s', (brandId) => {
+  test.each(mailNames)('%s says who sent it, who insures, and where to ask', async (template) => {
+    await handle(exampleRow(template, { brandId }));
+    const { legal, name } = exampleBrand(brandId);
+    const mail = received();
+    expect(mail.from).toEqual({ name, address: legal.supportEmail });
+    expect(mail.replyTo).toEqual(mail.from);
+    expect(mail.envelope).toEqual({ from: legal.supportEmail, to: [mail.to.address] });
+    expect(mail.subject).toMatch(/^\S.{8,70}\S$/);
+    for (const part of [mail.text, mail.html]) {
+      for (const said of [name, legal.insurer, legal.licence, legal.supportPhone, legal.generalAdvice]) {
+        expect(part).toContain(said);
+      }
+      // No placeholder is left, and none was filled with nothing.
+      expect(part.replace(/<style>.*?<\/style>/gs, '')).not.toMatch(
+        /[{}]|undefined|null|NaN|Invalid Date|\[object/,
+      );
+    }
+  });
+});
+
+test('[DETL-17] the purchase brings certificate, receipt, letters and the PDS, and says what comes next', async () => {
+  await handle(exampleRow('quotePurchase'));
+  const { to, subject, files, text, html } = received();
+  expect(to).toEqual({ name: 'Alex Nguyen', address: 'alex@example.com' });
+  expect(subject).toBe('You’re covered: policy P0123456789');
+  expect(files).toEqual([
+    'Certificate of insurance P0123456789-1.pdf',
+    'Receipt P0123456789-1.pdf',
+    'Medical letter P0123456789-1-1.pdf',
+    'Medical letter P0123456789-1-2.pdf',
+    'Product Disclosure Statement.pdf',
+  ]);
+  for (const part of [text, html]) {
+    expect(part).toContain('P0123456789');
+    expect(part).toContain('01/02/2027 to 14/02/2027');
+    expect(part).toContain('$108.24');
+    expect(part).toContain('+61 2 5550 0199');
+    expect(part).toContain('You have 21 days from 20/11/2026 to cancel for a full refund');
+    expect(part).toContain('https://www.highline.example/quote/complete/HT7K2M9QXA/');
+    expect(part).toContain('https://www.highline.example/customer/set-password/customer-1/');
+  }
+});
+
+test('[DETL-17] it waits for its documents, and for the PDS, and is sent once they are there', async () => {
+  const { attachments } = exampleFacts();
+  const none = async () => null;
+  for (const change of [{ policy: none }, { pds: none }]) {
+    const facts = exampleFacts(undefined, { attachments: { ...attachments, ...change } });
+    for (const template of ['quotePurchase', 'documents'] as const) {
+      await expect(handle(exampleRow(template), facts)).rejects.toThrow(NotYetError);
+    }
+  }
+  const onlyCertificate = async (): Promise<IssuedFile[]> =>
+    (await attachments.policy('P0123456789', 2))?.filter((one) => one.kind === 'certificate') ?? [];
+  const facts = exampleFacts(undefined, { attachments: { ...attachments, policy: onlyCertificate } });
+  await expect(handle(exampleRow('additionalPaid'), facts)).rejects.toThrow(NotYetError);
+  expect(inbox.arrived).toEqual([]);
+  await handle(exampleRow('quotePurchase'));
+  expect(inbox.arrived).toHaveLength(1);
+});
+
+test('[DETL-17] a customer with a password, or without an account, is offered none', async () => {
+  const { links, policy } = exampleFacts();
+  const set = exampleFacts(undefined, { links: { ...links, setPassword: async () => null } });
+  const noAccount = exampleFacts(undefined, {
+    policy: async (number) => ({ ...(await policy(number))!, customerId: null }),
+  });
+  for (const facts of [set, noAccount]) {
+    await handle(exampleRow('quotePurchase'), facts);
+    expect(received().text).not.toMatch(/password/i);
+  }
+  await handle(exampleRow('setPassword'), set);
+  expect(inbox.arrived).toHaveLength(2);
+});
+
+test('[DETL-14] a saved quote goes where it was asked for, names nobody, and has every level’s price before one is chosen', async () => {
+  await handle(exampleRow('quoteSaved'));
+  const chosen = received();
+  expect(chosen.to).toEqual({ name: '', address: 'somebody@example.com' });
+  expect(`${chosen.text}${chosen.html}${chosen.subject}`).not.toMatch(/Alex|Nguyen|Harbour|alex@/);
+  expect(chosen.text).toContain('Price: $108.24');
+  expect(chosen.text).toContain('You are not insured until you have paid.');
+  const undecided = { ...exampleReadyQuote(), coverLevelId: null, coverLevel: null, netPrice: null };
+  await handle(exampleRow('quoteSaved'), exampleFacts(undecided));
+  expect(received().text).toContain('Essential: $75.77 Plus: $108.24 Premium: $142.88');
+  await expect(handle(exampleRow('quoteSaved', { toEmail: null }))).rejects.toThrow();
+});
+
+test('[DETL-14] annual cover says its region', async () => {
+  const annual = {
+    quoteTypeId: 2,
+    countries: [],
+    regionId: 6,
+    dates: { from: null, to: null },
+    amtStart: '2027-02-01',
+    maxTripLength: 30,
+  };
+  const quote = exampleReadyQuote(annual);
+  await handle(exampleRow('quoteSaved'), exampleFacts(quote));
+  expect(received().text).toContain(`Destination: ${quote.region?.name} Dates: 01/02/2027 to 31/01/2028`);
+});
+
+test('[REFR-01] an approval holds its price and leads on; a decline gives no reason, and says who can be asked', async () => {
+  await handle(exampleRow('referralApproved'));
+  const approved = received();
+  expect(approved.subject).toBe('Your quote HT7K2M9QXA is approved');
+  expect(approved.text).toContain('The price is held until 04/12/2026.');
+  expect(approved.html).toContain('href="https://www.highline.example/quote/details/HT7K2M9QXA/');
+  await handle(exampleRow('referralDeclined'));
+  const declined = received();
+  expect(declined.text).toContain('You are not insured with us, and nothing has been charged.');
+  expect(declined.text).toContain(exampleBrand('highline').legal.complaints);
+  expect(declined.text.match(/Complaints Authority/g)).toHaveLength(1);
+  const brand = exampleBrand('highline');
+  const short = { ...brand, legal: { ...brand.legal, complaints: 'Write to us.' } };
+  await handle(exampleRow('referralDeclined'), exampleFacts(undefined, { brand: () => short }));
+  expect(received().text).toContain('Write to us. The Australian Financial Complaints Authority (AFCA)');
+});
+
+test('[PAYM-01] an additional premium brings its link while it can be paid', async () => {
+  await handle(exampleRow('additionalPayment'));
+  const mail = received();
+  expect(mail.text).toContain('Additional premium: $41.98');
+  expect(mail.text).toContain('Pay by: 04/12/2026');
+  expect(mail.html).toContain('href="https://www.highline.example/payment/make/HT7K2M9QXA/');
+  const { payment } = exampleFacts();
+  const facts = exampleFacts(undefined, {
+    payment: async (id) => ({ ...(await payment(id))!, open: false }),
+  });
+  await handle(exampleRow('additionalPayment'), facts);
+  expect(inbox.arrived).toHaveLength(1);
+});
+
+test('[PAYM-01] once it is paid the receipt follows, whether the payment or its charge is named', async () => {
+  const { payment, attempt } = exampleFacts();
+  const facts = exampleFacts(undefined, {
+    payment: async (id) => (id === 'ADD7K2M9QXA1' ? payment(id) : null),
+    attempt: async (id) =>
+      id === 'ATT7K2M9QXA1' ? { ...(await attempt(id))!, paymentId: 'ADD7K2M9QXA1' } : null,
+  });
+  for (const subject of ['ADD7K2M9QXA1', 'ATT7K2M9QXA1']) {
+    await handle(exampleRow('additionalPaid', { subject }), facts);
+    const mail = received();
+    expect(mail.files).toEqual(['Receipt P0123456789-2.pdf']);
+    expect(mail.text).toContain('Paid: $42.61');
+    expect(mail.text).toContain('Paid on: 24/11/2026');
+  }
+  await expect(handle(exampleRow('additionalPaid', { subject: 'ATT000000000' }), facts)).rejects.toThrow();
+});
+
+test('[DETL-15] a refund says how much, that nothing is left to do, and whether there is a policy', async () => {
+  await handle(exampleRow('paymentRefunded'));
+  const without = received();
+  expect(without.subject).toBe('We have refunded $108.24');
+  expect(without.text).toContain('There is nothing more for you to do.');
+  expect(without.text).toContain('No policy was issued for this payment, so you are not insured by it.');
+  const { attempt } = exampleFacts();
+  const sold = async (id: string) => ({ ...(await attempt(id))!, policyNumber: 'P0123456789' });
+  await handle(exampleRow('paymentRefunded'), exampleFacts(undefined, { attempt: sold }));
+  expect(received().text).toContain('Your policy P0123456789 is not affected by this');
+  expect(received().text).not.toContain('not insured');
+});
+
+test('[DETL-17] the staff send the documents of any version again', async () => {
+  await handle(exampleRow('documents', { subject: 'P0123456789:3:1795136400000' }));
+  expect(received().files).toContain('Certificate of insurance P0123456789-3.pdf');
+  for (const subject of ['P0123456789', 'P0123456789:x:1', 'P0123456789:0:1', 'P0123456789::1']) {
+    await expect(handle(exampleRow('documents', { subject }))).rejects.toThrow();
+  }
+});
+
+test('[DETL-17] a row is one mail: its Message-ID is the same in every try, and no other’s', async () => {
+  await handle(exampleRow('quotePurchase'));
+  await handle(exampleRow('quotePurchase', { id: 99, tries: 7 }));
+  await handle(exampleRow('quotePurchase', { subject: 'P0123456788' }));
+  await handle(exampleRow('quotePurchase', { brandId: 'saltwater', subject: 'P0123456787' }));
+  const ids = inbox.arrived.map(({ raw }) => headerOf(readMessage(raw), 'Message-ID'));
+  expect(ids[0]).toMatch(/^<[0-9a-f]{40}@www\.highline\.example>$/);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+  expect(ids[3]).toMatch(/@www\.saltwater\.example>$/);
+  // Not to be guessed at from the policy's number by who wants to look like an answer to it.
+  expect(ids.join()).not.toContain('P0123');
+});
+
+test('[DETL-17] the address that mail comes from can be another; answers go to the brand’s desk', async () => {
+  await handle(exampleRow('quotePurchase'), exampleFacts(), 'insurance@mail.example.com');
+  expect(received()).toMatchObject({
+    from: { name: 'Highline Travel Insurance', address: 'insurance@mail.example.com' },
+    replyTo: { name: 'Highline Travel Insurance', address: 'help@highline.example' },
+    envelope: { from: 'insurance@mail.example.com' },
+  });
+});
+
+test('[DETL-17] what is not known is not sent to anybody', async () => {
+  for (const template of ['newsletter', 'constructor', '__proto__', '']) {
+    await expect(handle({ ...exampleRow('documents'), template })).rejects.toThrow(/template/);
+  }
+  const nothing = async () => null;
+  const facts = exampleFacts(undefined, {
+    quote: nothing,
+    policy: nothing,
+    payment: nothing,
+    attempt: nothing,
+    customer: nothing,
+  });
+  for (const template of mailNames) await expect(handle(exampleRow(template), facts)).rejects.toThrow();
+  expect(inbox.arrived).toEqual([]);
+});
+
+test('[DETL-17] nobody’s name, and no brand’s words, add to the headers or the page', async () => {
+  const canary = '"><script>canary</script>\r\nBcc: victim@example.com\u2028X-Canary: 1';
+  const quote = exampleReadyQuote();
+  quote.contact.firstName = canary;
+  for (const one of quote.insurees) one.firstName = canary;
+  const facts = exampleFacts(quote, {
+    brand: (id) =>
+      exampleBrand(id, {
+        name: canary,
+        i18n: { 'mail.quotePurchase.title': canary, 'mail.quotePurchase.subject': canary },
+      }),
+  });
+  await handle(exampleRow('quotePurchase'), facts);
+  const [{ raw } = { raw: Buffer.of() }] = inbox.arrived;
+  const names = readMessage(raw).headers.map(([name]) => name);
+  expect(names.toSorted()).toEqual([
+    'Auto-Submitted',
+    'Content-Type',
+    'Date',
+    'From',
+    'MIME-Version',
+    'Message-ID',
+    'Reply-To',
+    'Subject',
+    'To',
+  ]);
+  const mail = received();
+  expect(mail.to.address).toBe('alex@example.com');
+  expect(mail.envelope.to).toEqual(['alex@example.com']);
+  expect(mail.html).toContain('&lt;script&gt;canary');
+  expect(mail.html).not.toContain('<script');
+});

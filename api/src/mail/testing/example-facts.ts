@@ -1,0 +1,108 @@
+import type { Quote } from '@coverkit/rules';
+import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
+import highline from '../../../seed/data/highline.brand.json' with { type: 'json' };
+import saltwater from '../../../seed/data/saltwater.brand.json' with { type: 'json' };
+import type { BrandRecord } from '../../brands/brand-record.ts';
+import { readBrand } from '../../brands/read-brand.ts';
+import type { IssuedFile, MailBrand, MailFacts, TripFacts } from '../mail.facts.ts';
+
+const records: Record<string, unknown> = { highline, saltwater };
+
+/** A shipped brand, at home on the address of a real site. */
+export function exampleBrand(id: string, change: Partial<BrandRecord> = {}): MailBrand {
+  const { brand, problems } = readBrand(records[id]);
+  if (!brand) throw new Error(JSON.stringify(problems));
+  return { ...brand, hostUrl: `https://www.${id}.example`, ...change };
+}
+
+/** A quote that is ready to be bought, as the rules make it. */
+export const exampleReadyQuote = (change: Parameters<typeof exampleReadyDraft>[0] = {}): Quote =>
+  exampleQuote(exampleReadyDraft(change));
+
+export function tripOf(quote: Quote): TripFacts {
+  const span = ({ enabled, dates }: Quote['snowCover'] | Quote['climbingCover']) =>
+    enabled && dates.from && dates.to ? { from: dates.from, to: dates.to } : null;
+  return {
+    countries: quote.countries,
+    region: quote.countries.length > 0 ? null : (quote.region?.name ?? null),
+    cover: quote.coverDates,
+    days: quote.days,
+    people: quote.people,
+    coverLevel: quote.coverLevel?.name ?? null,
+    snow: span(quote.snowCover),
+    climbing: span(quote.climbingCover),
+  };
+}
+
+const pdf = (kind: IssuedFile['kind'], name: string): IssuedFile => ({
+  kind,
+  name,
+  type: 'application/pdf',
+  content: Buffer.from(`%PDF-1.7 ${name}\n%âãÏÓ\n`),
+});
+
+const token = 'b7Qp_x2Zk9mRtV4yLw8sNc6HdJ3fGa5eUo1iMTqXyZA';
+
+/** Facts over one real quote, bought or not; each part can be another. */
+export function exampleFacts(quote: Quote = exampleReadyQuote(), change: Partial<MailFacts> = {}): MailFacts {
+  const { contact } = quote;
+  const to = { name: `${contact.firstName} ${contact.lastName}`.trim(), address: contact.email };
+  const price = quote.netPrice ?? 0;
+  const link = (path: string) => `https://www.highline.example/${path}/${token}`;
+  return {
+    brand: (id) => exampleBrand(id),
+    quote: async (reference) => ({
+      reference,
+      to,
+      trip: tripOf(quote),
+      price: quote.netPrice,
+      levels: quote.rates.flatMap((one) =>
+        one.price === null ? [] : [{ name: one.coverLevel.name, price: one.price }],
+      ),
+      priceHeldUntil: quote.priceLockedUntil,
+    }),
+    policy: async (policyNumber) => ({
+      policyNumber,
+      to,
+      trip: tripOf(quote),
+      travellers: quote.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim()),
+      total: price,
+      purchasedOn: '2026-11-20',
+      customerId: 'customer-1',
+    }),
+    payment: async (id) => ({
+      id,
+      policyNumber: 'P0123456789',
+      to,
+      amount: 4198,
+      payBy: '2026-12-04',
+      open: true,
+      paid: { total: 4261, on: '2026-11-24', version: 2 },
+    }),
+    attempt: async (id) => ({
+      id,
+      quoteReference: quote.reference,
+      to,
+      refunded: price,
+      policyNumber: null,
+      paymentId: null,
+    }),
+    customer: async (id) => ({ id, to }),
+    attachments: {
+      policy: async (number, version) => [
+        pdf('certificate', `Certificate of insurance ${number}-${version}.pdf`),
+        pdf('receipt', `Receipt ${number}-${version}.pdf`),
+        pdf('medicalLetter', `Medical letter ${number}-${version}-1.pdf`),
+        pdf('medicalLetter', `Medical letter ${number}-${version}-2.pdf`),
+      ],
+      pds: async () => pdf('pds', 'Product Disclosure Statement.pdf'),
+    },
+    links: {
+      quote: async (reference) => link(`quote/details/${reference}`),
+      policy: async () => link(`quote/complete/${quote.reference}`),
+      payment: async () => link(`payment/make/${quote.reference}`),
+      setPassword: async (id) => link(`customer/set-password/${id}`),
+    },
+    ...change,
+  };
+}

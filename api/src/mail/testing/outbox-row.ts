@@ -1,0 +1,37 @@
+import type { OutboxRow } from '../../outbox/outbox.table.ts';
+import type { MailTemplateName } from '../templates/templates.ts';
+
+/** What each mail's row is about. */
+export const exampleSubjects: Readonly<Record<MailTemplateName, string>> = {
+  quoteSaved: 'HT7K2M9QXA:1795136400000',
+  quotePurchase: 'P0123456789',
+  referralApproved: 'HT7K2M9QXA:1795136400000',
+  referralDeclined: 'HT7K2M9QXA:1795136400001',
+  additionalPayment: 'ADD7K2M9QXA1',
+  additionalPaid: 'ADD7K2M9QXA1',
+  paymentRefunded: 'ATT7K2M9QXA1',
+  setPassword: 'customer-1',
+  documents: 'P0123456789:1:1795136400000',
+};
+
+export const mailNames = Object.keys(exampleSubjects) as MailTemplateName[];
+
+/** A row as the outbox hands it out. */
+export function exampleRow(template: MailTemplateName, change: Partial<OutboxRow> = {}): OutboxRow {
+  const subject = change.subject ?? exampleSubjects[template];
+  return {
+    id: 1,
+    kind: 'mail',
+    template,
+    subject,
+    toEmail: template === 'quoteSaved' ? 'somebody@example.com' : null,
+    dedupeKey: `mail:${template}:${subject}`,
+    brandId: 'highline',
+    quoteReference: 'HT7K2M9QXA',
+    createdAt: 0,
+    dueAt: 0,
+    tries: 1,
+    doneAt: null,
+    ...change,
+  };
+}

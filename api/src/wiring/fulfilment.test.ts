@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays } from '@coverkit/rules';
+import { exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newKey } from '../payments/testing/shop.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { securedCard } from '../sandbox/testing/secured-card.ts';
+import { type Running, startServer } from '../server/start.ts';
+import { staff } from '../staff/testing/staff-process.ts';
+import type { Json } from '../testing/harness.ts';
+
+/** The server as it is started, with its sandbox and its mailbox; the staff's commands beside it. */
+let folder = '';
+let running: Running;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'coverkit-fulfilment-'));
+  const config = readConfig({
+    ...{ DATA_DIR: folder, HOST_ENTRY: '/nowhere', PORT: '0', RATE_LIMIT: 'off' },
+  });
+  running = await startServer({ config, log: createLog('silent'), env: {} });
+});
+afterAll(async () => {
+  await running.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const origin = (name: string) => new URL(running.addresses[name] ?? '').origin;
+async function post(path: string, body: object): Promise<{ status: number; data: Json }> {
+  const answer = await fetch(`http://localhost:${running.port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, data: ((await answer.json()) as Json).data };
+}
+async function csrf(): Promise<string> {
+  return ((await (await fetch(`http://localhost:${running.port}/api/config`)).json()) as Json).data.csrf;
+}
+
+let people = 0;
+async function basket(change: Parameters<typeof exampleReadyDraft>[0] = {}) {
+  people += 1;
+  const from = addDays(new Date().toISOString().slice(0, 10), 60);
+  const ready = exampleReadyDraft({ dates: { from, to: addDays(from, 13) }, ...change });
+  const draft = { ...ready, contact: { ...ready.contact, email: `buyer${people}@example.org` } };
+  const key = await csrf();
+  const { data: access } = await post('/api/quote/start', { ...draft, csrf: key });
+  const { data: quote } = await post('/api/quote/update', { ...draft, ...access, csrf: key });
+  return { ...draft, ...access, csrf: key, shownTotal: quote.netPrice };
+}
+const paidBy = async (card?: string) => ({
+  payment: { cardType: 'visa', secureFieldCode: await securedCard(origin('Card sandbox'), card) },
+  idempotencyKey: newKey(),
+});
+
+/** Mails to somebody, once there are `count` of them. */
+async function mailsTo(address: string, count: number): Promise<Json[]> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const listed = (await (await fetch(`${origin('Mailbox')}/mailbox.json`)).json()) as Json;
+    const mine = listed.mails.filter((one: Json) => one.to.address === address);
+    if (mine.length >= count) {
+      return Promise.all(
+        mine.map(async (one: Json) => {
+          const answer = await fetch(`${origin('Mailbox')}/mail/${one.id}.json`);
+          return ((await answer.json()) as Json).mail;
+        }),
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`There are fewer than ${count} mails to ${address}`);
+}
+const linkIn = (mail: Json, path: RegExp): string => path.exec(mail.text)?.[0] ?? '';
+
+test('[DETL-17] a purchase is issued: documents by API and by mail, and links that open policy and account', async () => {
+  const bought = { ...(await basket()), ...(await paidBy()) };
+  const { data } = await post('/api/quote/purchase', bought);
+  const [mail] = await mailsTo(bought.contact.email, 1);
+  expect(mail.attachments.map((one: Json) => one.name.replace(/P\d{10}|\d{4}-\d\d-\d\d/, '…'))).toEqual([
+    'certificate-….pdf',
+    'receipt-….pdf',
+    'medical-letter-…-traveller-1.pdf',
+    'pds-….pdf',
+  ]);
+  const quote = (await post('/api/quote/reload', data)).data;
+  expect(quote.status).toBe(90);
+  const { documents } = (await post('/api/policy/documents', data)).data;
+  expect(documents.map((one: Json) => one.id)).toEqual(['certificate-1', 'receipt-1', 'medicalLetter-1-1']);
+  const certificate = (await post('/api/policy/document', { ...data, id: 'certificate-1' })).data;
+  expect(Buffer.from(certificate.file.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  expect(JSON.stringify(certificate.document)).toContain(quote.policyNumber);
+  // The link in the mail is the policy's own.
+  const [, reference = '', token = ''] = /\/quote\/complete\/(\w+)\/([\w-]{43})/.exec(mail.text) ?? [];
+  expect((await post('/api/quote/reload', { reference, token })).data.contact.email).toBe(
+    bought.contact.email,
+  );
+  const [, uid, secret] = /\/user\/set-password\/(\w{12})\/([\w-]+)/.exec(mail.text) ?? [];
+  const password = 'three quiet penguins';
+  const set = { uid, token: secret, password, passwordConfirm: password, csrf: await csrf() };
+  expect((await post('/api/auth/set-password', set)).status).toBe(200);
+  // With a password there, the next policy's mail brings no link to set one; who forgot it asks for one.
+  const again = { ...(await basket()), ...(await paidBy()) };
+  again.contact = bought.contact;
+  await post('/api/quote/purchase', again);
+  const mails = await mailsTo(bought.contact.email, 2);
+  expect(mails.filter((one) => one.text.includes('/user/set-password/'))).toHaveLength(1);
+  await post('/api/auth/forgotten', { username: bought.contact.email.toUpperCase(), csrf: await csrf() });
+  const recovered = await mailsTo(bought.contact.email, 3);
+  expect(recovered.filter((one) => one.text.includes('/user/set-password/'))).toHaveLength(2);
+});
+
+test('[DETL-14] a quote is mailed with a link that resumes it', async () => {
+  const saved = await basket();
+  await post('/api/quote/update', { ...saved, emailQuote: 'friend@example.org' });
+  const [mail] = await mailsTo('friend@example.org', 1);
+  const [, reference = '', token = ''] = /\/quote\/details\/(\w+)\/([\w-]{43})/.exec(mail.text) ?? [];
+  expect(token).not.toBe(saved.token);
+  expect((await post('/api/quote/reload', { reference, token })).data).toMatchObject({
+    reference,
+    status: 20,
+  });
+});
+
+test('[REFR-02] [PAYM-01] the staff ask for a payment, its mail’s link is paid, and the receipt follows', async () => {
+  const bought = { ...(await basket()), ...(await paidBy()) };
+  await post('/api/quote/purchase', bought);
+  await mailsTo(bought.contact.email, 1);
+  const env = { DATA_DIR: folder };
+  const raised = await staff(
+    ['payment', 'raise', bought.reference, '--amount', '28.50', '--reason', 'Three more days'],
+    env,
+  );
+  expect(raised).toMatchObject({ code: 0, err: '' });
+  const asked = (await mailsTo(bought.contact.email, 2)).find((one) => one.text.includes('/payment/make/'));
+  const [, reference = '', pid = ''] = /\/payment\/make\/(\w+)\/([\w-]{43})/.exec(asked.text) ?? [];
+  const { data: details } = await post('/api/payment/details', { reference, pid });
+  expect(details).toMatchObject({ amount: 2850, status: 0, reason: 'Three more days' });
+  const made = await post('/api/payment/make', {
+    ...{ reference, pid, csrf: await csrf(), shownTotal: 2850 },
+    ...(await paidBy()),
+  });
+  expect(made.data.status).toBe(10);
+  const mails = await mailsTo(bought.contact.email, 3);
+  const receipt = mails.find((one) => one.attachments.length === 1);
+  expect(receipt.attachments[0].name).toMatch(/^receipt-P\d{10}-version-2\.pdf$/);
+  expect(await staff(['documents', 'resend', reference], env)).toMatchObject({ code: 0 });
+  expect(await mailsTo(bought.contact.email, 4)).toHaveLength(4);
+});
+
+test('[REFR-01] a referral’s decision is mailed, and its link goes on where they were', async () => {
+  const from = addDays(new Date().toISOString().slice(0, 10), 60);
+  const trek = await basket({
+    climbingCover: {
+      ...{ enabled: true, type: 'trekking', plan: 'trekking-4500', totalPeople: 1, tourOperator: 'other' },
+      ...{ injuries: false, over6500: false, evac: false, altSickness: false },
+      dates: { from: addDays(from, 1), to: addDays(from, 8) },
+    },
+    insurees: exampleReadyDraft().insurees.map((one) => ({
+      ...one,
+      ...{ climbingApplicant: true, climbingYears: '4-6' as const, climbingExperience: 'Twice' },
+    })),
+  });
+  expect((await post('/api/quote/purchase', { ...trek, ...(await paidBy()) })).data.referralPending).toBe(
+    true,
+  );
+  const args = ['referrals', 'approve', trek.reference, '--note', 'Fit', '--loading', '20'];
+  expect(await staff(args, { DATA_DIR: folder })).toMatchObject({ code: 0, err: '' });
+  const [mail] = await mailsTo(trek.contact.email, 1);
+  const [, reference = '', token = ''] = /\/quote\/details\/(\w+)\/([\w-]{43})/.exec(mail.text) ?? [];
+  const { data: quote } = await post('/api/quote/reload', { reference, token });
+  expect(quote).toMatchObject({ referralApproved: true, referralPending: false });
+  expect(quote.netPrice).toBe(trek.shownTotal + Math.round(trek.shownTotal * 0.2));
+  expect(linkIn(mail, /http:\/\/localhost:\d+/)).toBe(`http://localhost:${running.port}`);
+});
+
+test('[DETL-15] a refund is mailed with what went back', async () => {
+  const wrong = await basket();
+  await fetch(`${origin('Card sandbox')}/ledger/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'captured_less', times: 1 }),
+  });
+  const answer = await post('/api/quote/purchase', { ...wrong, ...(await paidBy()) });
+  expect(answer.data).toMatchObject({ pending: true });
+  const [mail] = await mailsTo(wrong.contact.email, 1);
+  expect(mail.text).toContain(`$${((wrong.shownTotal - 1) / 100).toFixed(2)}`);
+});
+
+test('[DETL-07] the brand’s documents are there as text and as PDF', async () => {
+  const base = `http://localhost:${running.port}`;
+  for (const type of ['pds', 'fsg', 'tmd', 'privacy', 'snow', 'climbing']) {
+    const { data } = (await (await fetch(`${base}/api/document?type=${type}`)).json()) as Json;
+    expect(data.document.sections.length, type).toBeGreaterThan(2);
+    const file = await fetch(base + data.pdf);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  }
+});

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { mailSettings } from '../mail/mail.config.ts';
+import { createMailboxMailer } from '../mail/mailbox.mailer.ts';
+import { startMailbox } from '../mail/mailbox.server.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createSmtpMailer } from '../mail/smtp.mailer.ts';
+import type { ApiConfig } from '../platform/config.ts';
+
+export type Mail = {
+  mailer: Mailer;
+  fromAddress: string | null;
+  /** Where mail that is kept can be read; null where it is sent. */
+  mailbox: string | null;
+  close: () => Promise<void>;
+};
+
+/** How mail leaves: over SMTP, or into the mailbox of this machine on `port`. */
+export async function openMail(
+  env: Readonly<Record<string, string | undefined>>,
+  config: Pick<ApiConfig, 'production' | 'dataFolder'>,
+  port: number,
+): Promise<Mail> {
+  const { smtp, fromAddress } = mailSettings(env, config);
+  if (smtp) {
+    const mailer = createSmtpMailer(smtp);
+    return { mailer, fromAddress, mailbox: null, close: mailer.close };
+  }
+  const running = await startMailbox({ port, dbPath: join(config.dataFolder, 'mailbox.db') });
+  const mailer = createMailboxMailer(running.mailbox);
+  return { mailer, fromAddress, mailbox: running.origin, close: running.close };
+}
