@@ -67,8 +67,8 @@ describe.each(existing)('%s', (folder) => {
   });
 });
 
-/** Named by a path in settings: fonts that are served, the runtime that a build puts in React's place. */
-const byPath = /^(@fontsource-variable\/|preact(-|$))/;
+/** Named by a path: fonts that are served or drawn with, the runtime that a build puts in React's place. */
+const byPath = /^(@fontsource(-variable)?\/|preact(-|$))/;
 
 test.each(existing.filter((folder) => folder !== 'tests'))('%s is made of all it declares', (folder) => {
   const used = new Set(uses.get(folder)!.map((one) => one.name));

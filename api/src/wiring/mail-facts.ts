@@ -61,7 +61,6 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
       const policy = await policies.find(number);
       if (!policy) return null;
       const { draft, product, days, total, cover } = await newest(deps, policy);
-      const account = await accounts.find(policy.brandId, policy.email);
       return {
         policyNumber: policy.policyNumber,
         to: contactOf(draft),
@@ -69,7 +68,8 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
         travellers: draft.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim()),
         total,
         purchasedOn: dayOf(policy.brandId, policy.purchasedAt),
-        customerId: account && !account.hasPassword ? account.id : null,
+        // Its link would lead nowhere: the page that sets a password comes with the account's screens.
+        customerId: null,
       };
     },
     payment: async (id) => {

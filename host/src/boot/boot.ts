@@ -4,6 +4,8 @@ import type { CallOutput, Config } from '@coverkit/rules/contract';
 export type Boot = {
   config: Config;
   coverage: CallOutput<'coverage'> | null;
+  /** The text of the brand's document at the path, with its type. */
+  document: { type: string; answer: CallOutput<'brandDocument'> } | null;
   path: string;
 };
 

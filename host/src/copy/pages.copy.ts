@@ -12,7 +12,9 @@ export const missingCopy = {
 
 export const documentPageCopy = {
   from: 'In force from {date}',
-  insurer: 'Issued by {insurer}, {licence}.',
+  pdf: 'Download PDF',
+  failed: 'This document cannot be shown just now. A printed copy is free of charge: call {phone}.',
+  retry: 'Try again',
   others: 'Other documents',
   print: 'A printed copy is free of charge: call {phone}.',
 } as const;

@@ -9,6 +9,7 @@ const names: Record<Destination['screen'], string> = {
   complete: 'frontend.quote.complete',
   referral: 'frontend.quote.referral',
   declined: 'frontend.quote.declined',
+  paid: 'frontend.payment.complete',
 };
 
 /** Where on this site a flow's wish leads. */

@@ -16,16 +16,24 @@ describe('the routes table', () => {
     ['/quote/complete/AB12CD34EF/token', 'frontend.quote.complete'],
     ['/quote/referral/AB12CD34EF/token', 'frontend.quote.referral'],
     ['/quote/declined/AB12CD34EF/token', 'frontend.quote.declined'],
+    ['/payment/make/AB12CD34EF/pid', 'frontend.payment.make'],
+    ['/payment/make/AB12CD34EF/pid/', 'frontend.payment.make'],
+    ['/payment/complete', 'frontend.payment.complete'],
   ])('[HOST-01] %s is %s', (path, name) => {
     expect(nameAt(path)).toBe(name);
   });
 
-  test.each(['/nowhere', '/quote/summary', '/quote/summary/AB12CD34EF', '/quotes/', '//', '/%E0%A4%A'])(
-    '[HOST-01] %s is not found',
-    (path) => {
-      expect(isFound(matchPath(path))).toBe(false);
-    },
-  );
+  test.each([
+    '/nowhere',
+    '/quote/summary',
+    '/quote/summary/AB12CD34EF',
+    '/quotes/',
+    '//',
+    '/payment/make/AB12CD34EF',
+    '/%E0%A4%A',
+  ])('[HOST-01] %s is not found', (path) => {
+    expect(isFound(matchPath(path))).toBe(false);
+  });
 
   test('[HOST-01] parameters are read as they were written', () => {
     const path = pathOf('frontend.quote.summary', { reference: 'AB12', token: 'a/b-c_d' });
@@ -34,8 +42,8 @@ describe('the routes table', () => {
   });
 
   test('whatever holds a token is neither cached nor rendered on the server', () => {
-    const withToken = routes.filter((route) => route.path.includes(':token'));
-    expect(withToken).toHaveLength(6);
+    const withToken = routes.filter((route) => /:(token|pid)$/.test(route.path));
+    expect(withToken).toHaveLength(7);
     for (const route of withToken) expect(route).toMatchObject({ capability: true, render: 'client' });
   });
 
@@ -48,6 +56,7 @@ describe('the routes table', () => {
       'complete',
       'referral',
       'declined',
+      'paid',
     ] as const) {
       expect(isFound(matchPath(hrefOf({ screen, reference: 'AB12', token: 'cd' })))).toBe(true);
     }

@@ -18,6 +18,8 @@ export type Route = {
   payment?: boolean;
   /** Needs the list of benefits. */
   coverage?: boolean;
+  /** Needs the text of the brand's document that the path names. */
+  document?: boolean;
 };
 
 const capability = { render: 'client', capability: true } as const;
@@ -82,11 +84,27 @@ export const routes: readonly Route[] = [
     ...capability,
   },
   {
+    name: 'frontend.payment.make',
+    path: '/payment/make/:reference/:pid',
+    title: 'Additional Premium Payment',
+    screen: 'payment',
+    payment: true,
+    ...capability,
+  },
+  {
+    name: 'frontend.payment.complete',
+    path: '/payment/complete',
+    title: 'Payment Complete!',
+    screen: 'payment-complete',
+    render: 'client',
+  },
+  {
     name: 'frontend.document',
     path: '/documents/:document',
     title: 'Documents',
     screen: 'document',
     render: 'server',
+    document: true,
   },
 ];
 

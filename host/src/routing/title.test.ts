@@ -21,6 +21,8 @@ test.each([
   ['/quote/complete/AB12/cd', 'Your purchase was successful! | Highline'],
   ['/quote/referral/AB12/cd', 'Quote pending review | Highline'],
   ['/quote/declined/AB12/cd', 'Cover Declined | Highline'],
+  ['/payment/make/AB12/cd', 'Additional Premium Payment | Highline'],
+  ['/payment/complete', 'Payment Complete! | Highline'],
   ['/quote/details/AB12/cd', 'Ihre Angaben | Highline'],
   ['/documents/pds', 'The PDS | Highline'],
   ['/nowhere', 'Page not found | Highline'],

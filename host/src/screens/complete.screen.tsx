@@ -1,4 +1,5 @@
 import '@coverkit/widgets/purchase.css';
+import '../styles/print.css';
 import { Complete } from '@coverkit/widgets/outcome';
 import type { ScreenProps } from '../routing/routes.ts';
 

@@ -1,37 +1,85 @@
+import '@coverkit/widgets/document.css';
+import '../styles/document.css';
+import '../styles/print.css';
+import { Button, LinkButton, Skeleton } from '@coverkit/ui';
 import { useWords } from '@coverkit/widgets/brand';
+import { DocumentArticle } from '@coverkit/widgets/document';
 import { Link } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
 import { documentPageCopy } from '../copy/pages.copy.ts';
 import type { ScreenProps } from '../routing/routes.ts';
-import { DocumentBody } from './document/document-body.tsx';
-import { documentOf } from './document/find-document.ts';
+import { documentOf, type LegalDocument } from './document/find-document.ts';
+import { useDocument } from './document/use-document.ts';
 
-/** A legal document as a page to read. */
+/** One of the brand's own documents as a page to read, with its file. */
 export function Screen({ params }: ScreenProps) {
-  const say = useWords('document', documentPageCopy);
   const { config } = useBoot();
-  const { legal } = config.brand;
   const document = documentOf(params.document, config);
   if (!document) return null;
   return (
-    <article className="host-page host-document">
-      <p className="host-eyebrow">{say('from', { date: document.effectiveFrom })}</p>
+    <div className="host-page host-document">
+      <Text document={document} />
+      <Others document={document} />
+    </div>
+  );
+}
+
+function Text({ document }: { document: LegalDocument }) {
+  const say = useWords('document', documentPageCopy);
+  const { supportPhone } = useBoot().config.brand.legal;
+  const { document: found, failed, again } = useDocument(document.type);
+  if (found) {
+    return (
+      <>
+        <DocumentArticle
+          document={found.document}
+          actions={
+            <>
+              <LinkButton href={found.pdf} variant="secondary" icon="download" type="application/pdf">
+                {say('pdf')}
+              </LinkButton>
+              <span className="host-quiet">{say('from', { date: found.effectiveFrom })}</span>
+            </>
+          }
+        />
+        <p className="host-quiet">{say('print', { phone: supportPhone })}</p>
+      </>
+    );
+  }
+  return (
+    <>
       <h1>{document.title}</h1>
-      <p className="host-lead">{say('insurer', { insurer: legal.insurer, licence: legal.licence })}</p>
-      <DocumentBody type={document.type} config={config} />
-      <p className="host-quiet">{say('print', { phone: legal.supportPhone })}</p>
-      <nav aria-label={say('others')}>
-        <h2>{say('others')}</h2>
-        <ul>
-          {legal.documents
-            .filter((one) => one.url !== document.url)
-            .map((one) => (
-              <li key={one.url}>
-                <Link href={one.url}>{one.title}</Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
-    </article>
+      {failed ? (
+        <div className="host-document-failed" role="alert">
+          <p>{say('failed', { phone: supportPhone })}</p>
+          <Button onClick={again}>{say('retry')}</Button>
+        </div>
+      ) : (
+        <div className="host-document-waiting" aria-busy="true">
+          <Skeleton shape="line" width="80%" />
+          <Skeleton shape="block" height="220px" />
+          <Skeleton shape="block" height="220px" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Others({ document }: { document: LegalDocument }) {
+  const say = useWords('document', documentPageCopy);
+  const { documents } = useBoot().config.brand.legal;
+  return (
+    <nav className="host-document-others" aria-labelledby="host-document-others">
+      <h2 id="host-document-others">{say('others')}</h2>
+      <ul>
+        {documents
+          .filter((one) => one.url !== document.url)
+          .map((one) => (
+            <li key={one.url}>
+              <Link href={one.url}>{one.title}</Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
   );
 }

@@ -12,6 +12,13 @@ test('a page with a token is not stored, not referred from, and framed by nobody
   expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'self'");
 });
 
+test('[PAYM-01] neither is one with an additional payment’s link; what was paid is in the tab alone', () => {
+  const headers = headersOf('/payment/make/AB12/cd');
+  expect(headers['Cache-Control']).toBe('no-store');
+  expect(headers['Referrer-Policy']).toBe('no-referrer');
+  expect(headersOf('/payment/complete')['Referrer-Policy']).toBe('no-referrer');
+});
+
 test('neither is a page for a path that fits nothing: it may be such a link, mistyped', () => {
   for (const path of ['/quote/details/AB12/cd/more', '/quote/details/AB12/%E0%A4%A', '/nothing']) {
     expect(headersOf(path)['Cache-Control']).toBe('no-store');

@@ -6,7 +6,7 @@ type Policy = { nonce: string; paymentOrigin: string | null; dev?: boolean };
  * What every page answers with. The referrer is held back everywhere, not only where the path holds a token:
  * a visitor gets from the home page to such a path without loading a new document, and the document's policy
  * stays. For the same reason the payment provider's origin is allowed from the start; its script is loaded
- * by the details screen only.
+ * by the screens that take a card only.
  */
 export function pageHeaders(route: Route, { nonce, paymentOrigin, dev }: Policy): Record<string, string> {
   const payment = paymentOrigin ? ` ${paymentOrigin}` : '';

@@ -5,8 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { App } from '../app.tsx';
 import type { Boot } from '../boot/boot.ts';
 import { exists } from '../routing/exists.ts';
-import { matchPath, notFound } from '../routing/routes.ts';
+import { type Match, matchPath, notFound } from '../routing/routes.ts';
 import { loadScreen } from '../routing/screens.ts';
+import { documentOf } from '../screens/document/find-document.ts';
 import type { AssetsOf } from './assets.ts';
 import { faviconStyle } from './brand-style.ts';
 import { documentHtml, unavailableHtml } from './document.ts';
@@ -31,7 +32,8 @@ export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf)
   }
   const found = exists(wanted, config);
   const match = found ? wanted : { route: notFound, params: {} };
-  const boot: Boot = { config, coverage, path: c.req.path };
+  const document = match.route.document ? await documentAt(match, config, options, c) : null;
+  const boot: Boot = { config, coverage, document, path: c.req.path };
   if (match.route.render === 'server') await loadScreen(match.route);
   const body = renderToString(<App boot={boot} />);
   const paymentOrigin = originOf(config.payment.scriptUrl);
@@ -56,6 +58,15 @@ export async function favicon(c: Context, options: HostOptions): Promise<Respons
     'X-Content-Type-Options': 'nosniff',
     Vary: 'Host',
   });
+}
+
+/** The text of the document at a path. Without an answer the browser asks for it again. */
+async function documentAt({ params }: Match, config: Config, options: HostOptions, c: Context) {
+  const type = documentOf(params.document, config)?.type;
+  if (!type) return null;
+  const query = encodeURIComponent(type);
+  const answer = await ask<CallOutput<'brandDocument'>>(options, `/api/document?type=${query}`, c);
+  return answer && { type, answer };
 }
 
 /** Null where the API has no answer; the page then says so, or does without. */

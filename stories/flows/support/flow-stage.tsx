@@ -1,6 +1,7 @@
 import type { Quote } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { CoverkitProvider, type CoverkitProviderProps } from '@coverkit/widgets/brand';
+import type { AdditionalPremium } from '@coverkit/widgets/client';
 import {
   createMemoryClient,
   type MemoryBank,
@@ -37,6 +38,8 @@ export const flowArgTypes = {
 export type Visit = {
   /** The quote that the link opens; its brand and affiliate follow the toolbar. */
   quote?: Quote;
+  /** The additional premiums that were asked for; without a quote the first is what the flow asks about. */
+  payments?: readonly AdditionalPremium[];
   /** The quote came from an affiliate of the brand. */
   affiliated?: boolean;
   /** Plants failures and what other tabs do, before the flow's first call. */
@@ -91,7 +94,7 @@ function OneVisit({ scene, children, navigate, emit, ...visit }: Props & { scene
 type Begin = Visit & Pick<FlowArgs, 'latency' | 'failing'>;
 
 function begin({ brand: name, locale }: Scene, visit: Begin) {
-  const { quote, affiliated, prepare, bank, silent, failing } = visit;
+  const { quote, payments, affiliated, prepare, bank, silent, failing } = visit;
   const latency = (method: MemoryMethod) => (method === silent ? 600_000 : visit.latency);
   const known = name === 'saltwater' ? name : 'highline';
   const standard = memoryConfig(known);
@@ -101,8 +104,8 @@ function begin({ brand: name, locale }: Scene, visit: Begin) {
   const config = visit.config?.(spoken) ?? spoken;
   const affiliate = affiliated ? memoryBrands[known].affiliate : null;
   const opened = quote && { ...quote, brandId: config.brand.id, ...(affiliate && { affiliate }) };
-  const client = createMemoryClient({ config, quotes: opened ? [opened] : [], latency, bank });
-  if (failing) client.failNext(quote ? 'reload' : 'startQuote', failureOf(failing));
+  const client = createMemoryClient({ config, quotes: opened ? [opened] : [], payments, latency, bank });
+  if (failing) client.failNext(firstCall(visit), failureOf(failing));
   prepare?.(client);
   forgetFlows();
   for (const [key, value] of Object.entries(visit.remembered?.(config.brand.id) ?? {}))
@@ -111,6 +114,9 @@ function begin({ brand: name, locale }: Scene, visit: Begin) {
   const { provider = createFakeProvider() } = visit;
   return { client, config, access, provider };
 }
+
+const firstCall = ({ quote, payments }: Begin): MemoryMethod =>
+  quote ? 'reload' : payments ? 'paymentDetails' : 'startQuote';
 
 /** Every flow begins in an empty tab; what others keep there stays. */
 function forgetFlows(): void {

@@ -15,6 +15,9 @@ const signs: Record<string, string> = {
   'step:complete': '.ck-outcome-head[data-tone="ok"]',
   'step:referral': '.ck-outcome-head[data-tone="wait"]',
   'step:declined': '.ck-outcome-head[data-tone="no"]',
+  'step:pay': '.ck-premium-form',
+  'step:pending': '.ck-pending',
+  'step:paid': '.ck-paid-head[data-paid]',
   'state:loading': '[aria-busy="true"], [data-busy], [role="status"] .ck-skeleton',
   'state:error': '[role="alert"], [aria-invalid="true"], [data-invalid], .ck-save[data-state$="ed"]',
 };

@@ -32,6 +32,8 @@ export const requirements: Readonly<Record<string, string>> = {
   'DETL-13': 'Saved a second after any change',
   'DETL-15': 'Charged at most once, whatever happens',
   'DETL-16': 'Only the price that was shown is charged',
+  'DETL-17': 'Documents as files and on the screen',
+  'PAYM-01': 'An additional premium is paid by its link',
   'OUTC-01': 'Complete, referral and declined, each with its way on',
   'API-06': 'A quote opens by its reference and token alone',
 };

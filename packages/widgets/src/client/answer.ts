@@ -42,6 +42,7 @@ function kindOf({ error, formErrors }: ErrorData, status: number, messages: stri
   if (formErrors) return 'form';
   switch (error.code) {
     case 'not_found':
+    case 'payment_link_invalid':
       return 'notFound';
     case 'quote_closed':
       return 'closed';

@@ -14,6 +14,14 @@ export type Preview = CallOutput<'previewQuote'>;
 export type Saved = CallOutput<'saveQuote'>;
 export type Purchased = CallOutput<'purchaseQuote'>;
 export type Coverage = CallOutput<'coverage'>;
+/** An additional premium's link (PAYM-01). */
+export type PaymentAccess = { reference: string; pid: string };
+export type AdditionalPremium = CallOutput<'paymentDetails'>;
+export type PremiumPaid = CallOutput<'makePayment'>;
+export type PolicyDocuments = CallOutput<'policyDocuments'>;
+/** A document as text for the screen, and as a file. */
+export type IssuedDocument = CallOutput<'policyDocument'>;
+export type BrandDocument = CallOutput<'brandDocument'>;
 /** What a purchase sends beside the quote: dates as text, money in cents (DETL-15, DETL-16). */
 export type PurchaseInput = Pick<CallInput<'purchaseQuote'>, 'payment' | 'idempotencyKey' | 'shownTotal'>;
 
@@ -43,6 +51,15 @@ export interface CoverkitClient {
   confirmHandover(quote: QuoteToSend): Promise<Quote>;
   /** Never repeated by itself; repeat it with the same `idempotencyKey`. The answer's token is a new one. */
   purchase(quote: QuoteToSend, input: PurchaseInput): Promise<Purchased>;
+  /** What was issued with a sold policy; empty while it is being made. */
+  policyDocuments(access: QuoteAccess): Promise<PolicyDocuments>;
+  policyDocument(access: QuoteAccess, id: string): Promise<IssuedDocument>;
+  /** One of the brand's own documents, the newest in effect. */
+  brandDocument(type: string): Promise<BrandDocument>;
+  /** What an additional premium's link asks for. A link that opens nothing, or nothing any more, is `notFound`. */
+  paymentDetails(link: PaymentAccess): Promise<AdditionalPremium>;
+  /** As `purchase`: never repeated by itself. */
+  makePayment(link: PaymentAccess, input: PurchaseInput): Promise<PremiumPaid>;
   /** What the cache holds, without a call: for a first render that need not wait. */
   cached(reference: string): Quote | null;
 }

@@ -206,6 +206,33 @@ test('[ERRS-02] an answer that names no quote is a failure of its own', async ()
   expect((await caught(client.confirmHandover(quote)))?.kind).toBe('noReference');
 });
 
+test('[PAYM-01] a payment link that is over is as one that opens nothing', async () => {
+  const { client } = server({ '/api/payment/details': [error('payment_link_invalid', 410)] });
+  const link = { reference: 'AB12CD34EF', pid: 'p'.repeat(43) };
+  expect((await caught(client.paymentDetails(link)))?.kind).toBe('notFound');
+});
+
+test('[DETL-15] reading what is paid and issued is repeated; a payment never is', async () => {
+  const down = new TypeError('fetch failed');
+  const premium = { reference: 'AB12CD34EF', pid: 'p'.repeat(43), status: 0 };
+  const { client, sent, posts } = server({
+    '/api/payment/details': [down, { data: premium }],
+    '/api/payment/make': [down],
+    '/api/policy/documents': [down, { data: { documents: [] } }],
+    '/api/document': [down, { data: { effectiveFrom: '2026-11-01' } }],
+  });
+  expect(await client.paymentDetails(premium)).toEqual(premium);
+  expect(await client.policyDocuments(access)).toEqual({ documents: [] });
+  expect(await client.brandDocument('pds & more')).toEqual({ effectiveFrom: '2026-11-01' });
+  expect(sent.at(-1)?.path).toBe('/api/document?type=pds%20%26%20more');
+  const payment = { cardType: 'visa', secureFieldCode: 's' } as const;
+  const input = { payment, idempotencyKey: 'i'.repeat(22), shownTotal: 1 };
+  expect((await caught(client.makePayment(premium, input)))?.kind).toBe('offline');
+  expect(posts('/api/payment/make').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ csrf: 'memory', ...input }),
+  ]);
+});
+
 test('an answer that is no envelope, or cut off, is still a ClientError', async () => {
   const page = createHttpClient({
     config: memoryConfig(),

@@ -39,6 +39,10 @@ const paths = {
   takeOverQuote: '/api/quote/takeOver',
   confirmHandover: '/api/quote/confirmHandover',
   purchaseQuote: '/api/quote/purchase',
+  policyDocuments: '/api/policy/documents',
+  policyDocument: '/api/policy/document',
+  paymentDetails: '/api/payment/details',
+  makePayment: '/api/payment/make',
 } as const satisfies Partial<Record<EndpointName, `/api/${string}`>>;
 
 type Post = keyof typeof paths;
@@ -74,9 +78,14 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
     }
   }
 
+  /** Reading is safe to repeat. */
+  const get = <N extends EndpointName>(path: string) =>
+    withRetries(() => request(path, {}) as Promise<CallOutput<N>>, sleep);
+  const read = <N extends Post>(name: N, body: object) => withRetries(() => post(name, body), sleep);
+
   return {
     config: (asked) => csrf.config(asked),
-    coverage: () => withRetries(() => request('/api/coverage', {}) as Promise<CallOutput<'coverage'>>, sleep),
+    coverage: () => get<'coverage'>('/api/coverage'),
     startQuote: async (trip) => {
       const call = () => post('startQuote', trip);
       return withReference(await (trip.submissionKey ? withRetries(call, sleep) : call()));
@@ -93,15 +102,20 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
     },
     reload: async (access, asked) => {
       const held = asked?.force ? null : cache.find(access);
-      return held ?? cache.keep(await withRetries(() => post('reloadQuote', access), sleep));
+      return held ?? cache.keep(await read('reloadQuote', access));
     },
-    takeOver: (access, claim) => withRetries(() => post('takeOverQuote', { ...access, claim }), sleep),
+    takeOver: (access, claim) => read('takeOverQuote', { ...access, claim }),
     confirmHandover: async (quote) =>
       cache.keep(withReference(await post('confirmHandover', storing(quote)))),
     purchase: async (quote, input) => {
       cache.forget(quote.reference);
       return post('purchaseQuote', { ...prepareForSending(quote), ...input }, timeout * 4);
     },
+    policyDocuments: (access) => read('policyDocuments', access),
+    policyDocument: (access, id) => read('policyDocument', { ...access, id }),
+    brandDocument: (type) => get<'brandDocument'>(`/api/document?type=${encodeURIComponent(type)}`),
+    paymentDetails: (link) => read('paymentDetails', link),
+    makePayment: (link, input) => post('makePayment', { ...link, ...input }, timeout * 4),
     cached: (reference) => cache.peek(reference),
   };
 }

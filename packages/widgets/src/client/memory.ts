@@ -1,8 +1,23 @@
-import { cardNumberProblems, isPurchased, type Quote, validateLevel, validateTrip } from '@coverkit/rules';
+import {
+  cardNumberProblems,
+  isPurchased,
+  type Quote,
+  quoteStatus,
+  validateLevel,
+  validateTrip,
+} from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
-import { ClientError, type CoverkitClient, type QuoteAccess, type QuoteToSend } from './client.ts';
+import {
+  type AdditionalPremium,
+  ClientError,
+  type CoverkitClient,
+  type QuoteAccess,
+  type QuoteToSend,
+} from './client.ts';
 import { memoryConfig } from './memory-config.ts';
+import { createMemoryPayments } from './memory-payments.ts';
+import { memoryPolicies } from './memory-policies.ts';
 import { createMemoryPurchase, type MemoryBank, redacted, refuseClosed } from './memory-purchase.ts';
 import { choicesOf, type MemoryVouchers, pickDraft, price, refuse } from './memory-rules.ts';
 
@@ -16,6 +31,8 @@ export type MemoryClientOptions = {
   config?: Config;
   /** Quotes that exist already; a call needs their reference and token. */
   quotes?: readonly Quote[];
+  /** Additional premiums that were asked for; a call needs their reference and pid. */
+  payments?: readonly AdditionalPremium[];
   vouchers?: MemoryVouchers;
   /** Asked by each purchase; without it every payment goes through. */
   bank?: MemoryBank;
@@ -30,8 +47,12 @@ export type MemoryClient = CoverkitClient & {
   /** The next call of this method fails so; planted twice, the next two do. */
   failNext(method: MemoryMethod, error: ClientError): void;
   quote(reference: string): Quote | null;
-  /** What the bank says at last to a payment that it left `pending`. */
-  settle(reference: string, outcome: 'paid' | 'declined'): void;
+  /** What the bank says at last to a payment that it left `pending`: of a quote by its reference, or of a premium by its pid. */
+  settle(id: string, outcome: 'paid' | 'declined'): void;
+  /** The documents of a quote that was paid are there now. */
+  issue(reference: string): void;
+  /** Another amount is asked for, of a premium. */
+  askFor(pid: string, amount: number): void;
 };
 
 export function createMemoryClient(options: MemoryClientOptions = {}): MemoryClient {
@@ -83,6 +104,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
 
   const { amexSurchargeBasisPoints: surchargeBasisPoints } = config.brand;
   const purchase = createMemoryPurchase({ bank, surchargeBasisPoints, keep });
+  const premiums = createMemoryPayments({ payments: options.payments ?? [], bank, surchargeBasisPoints });
 
   return {
     calls,
@@ -132,10 +154,17 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
         const before = purchase.earlier(input.idempotencyKey);
         return before ?? purchase.buy(priced(find(sent), sent), input);
       }),
-    settle(reference, outcome) {
-      const quote = quotes.get(reference);
+    ...memoryPolicies({ answer, find, brand: config.brand, premiums }),
+    settle(id, outcome) {
+      const quote = quotes.get(id);
       if (quote?.paymentPending) purchase.settle(quote, outcome);
+      premiums.settle(id, outcome);
     },
+    issue(reference) {
+      const quote = quotes.get(reference);
+      if (quote) keep({ ...quote, status: quoteStatus.issued });
+    },
+    askFor: (pid, amount) => premiums.change(pid, amount),
     // Nothing is cached: what it holds is what it would answer with.
     cached: () => null,
   };

@@ -32,8 +32,10 @@ export const paymentCopy = {
   'total.surcharge': 'American Express surcharge, {percent}%',
   'total.note': 'In Australian dollars, all taxes included.',
   pay: 'Pay {total|money} and buy',
+  'pay.premium': 'Pay {total|money}',
   'progress.checking': 'Checking your card…',
   'progress.sending': 'Buying your policy…',
+  'progress.paying': 'Taking your payment…',
   'progress.stay': 'Please keep this page open. It takes a few seconds.',
   'result.noReference':
     'Unfortunately something appears to have gone wrong with your request. If you continue to encounter this issue, please contact our team for assistance.',
@@ -59,8 +61,9 @@ export const paymentCopy = {
   'pending.text':
     'The answer of your bank is still on its way. There is nothing you need to do, and you won’t be charged twice.',
   'pending.next':
-    'This page updates by itself. You can also close it, and open its link again later to see the result.',
+    'This page updates by itself. You can also close it: once it is paid you get an email, and the link of this page shows how it stands.',
   'pending.slow':
-    'This is taking longer than usual. We keep asking: open the link of this page again whenever you like.',
+    'This is taking longer than usual, and we keep asking. Should your bank take the money too late, we refund it and tell you by email.',
   'pending.reference': 'Quote {reference}',
+  'pending.policy': 'Policy {policyNumber}',
 } as const satisfies Copy;

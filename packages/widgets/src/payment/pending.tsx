@@ -1,27 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../brand/brand-provider.tsx';
+import type { Asking } from '../flows/shared/asking.ts';
+import { useAsking } from '../flows/shared/use-asking.ts';
 import { paymentCopy } from './payment.copy.ts';
-import type { PendingPayment } from './pending.model.ts';
 
-/** The provider has not said yet: calm, nothing to do, and it resolves by itself. */
-export function PendingScreen({ model, reference }: { model: PendingPayment; reference: string }) {
+/** The provider has not said yet: calm, nothing to do, and it resolves by itself. `subject`: what is paid, by its number. */
+export function PendingScreen({ asking, subject }: { asking: Asking; subject: string }) {
   useSignals();
   const words = useWords('payment', paymentCopy);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    const seen = () => document.visibilityState === 'visible' && model.ask();
-    model.start();
-    heading.current?.focus();
-    document.addEventListener('visibilitychange', seen);
-    window.addEventListener('online', model.ask);
-    return () => {
-      document.removeEventListener('visibilitychange', seen);
-      window.removeEventListener('online', model.ask);
-      model.stop();
-    };
-  }, [model]);
+  useAsking(asking);
+  useEffect(() => heading.current?.focus(), []);
 
   return (
     <section className="ck-pending" aria-busy="true">
@@ -35,9 +25,9 @@ export function PendingScreen({ model, reference }: { model: PendingPayment; ref
       </h1>
       <p className="ck-pending-text">{words('pending.text')}</p>
       <p className="ck-pending-next" role="status">
-        {model.slow.value ? words('pending.slow') : words('pending.next')}
+        {asking.slow.value ? words('pending.slow') : words('pending.next')}
       </p>
-      <p className="ck-pending-reference">{words('pending.reference', { reference })}</p>
+      <p className="ck-pending-reference">{subject}</p>
     </section>
   );
 }

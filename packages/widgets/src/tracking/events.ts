@@ -1,6 +1,6 @@
 import type { ClientErrorKind } from '../client/client.ts';
 
-export type FlowName = 'quote-start' | 'summary' | 'details' | 'outcome';
+export type FlowName = 'quote-start' | 'summary' | 'details' | 'outcome' | 'payment';
 
 /**
  * What a page may know (EMBD-07, TRAK-01): no name, address, age, health answer, token or reference ever.
@@ -12,7 +12,10 @@ export type CoverkitEvent =
   | Step
   | { type: 'quote'; quoteType: 1 | 2; people: number }
   | Waypoint
+  | PremiumWaypoint
   | { type: 'purchase'; price: number; level: string }
+  /** An additional premium was paid. */
+  | { type: 'payment'; price: number }
   | { type: 'referral' }
   | { type: 'declined' }
   | { type: 'error'; flow: FlowName; kind: ClientErrorKind; recoverable: boolean; correlationId?: string };
@@ -22,6 +25,7 @@ export const flowSteps = {
   'quote-start': ['dates', 'travellers'],
   summary: ['handover', 'levels', 'acknowledge'],
   details: ['medical', 'travellers', 'finalDestination', 'climbing', 'contact', 'acceptance', 'payment'],
+  payment: ['pay', 'pending', 'paid'],
 } as const satisfies Partial<Record<FlowName, readonly string[]>>;
 export type Steps = { [Flow in keyof typeof flowSteps]: (typeof flowSteps)[Flow][number] };
 export type Step = { [Flow in keyof Steps]: { type: 'step'; flow: Flow; step: Steps[Flow] } }[keyof Steps];
@@ -39,6 +43,14 @@ export type Waypoint = {
   level?: string;
   /** Cents. */
   price?: number;
+};
+
+/** Of an additional premium, which is asked for without a trip. */
+export type PremiumWaypoint = {
+  type: 'waypoint';
+  name: 'begin_payment' | 'premium_paid';
+  /** Cents. */
+  price: number;
 };
 
 export type Emit = (event: CoverkitEvent) => void;

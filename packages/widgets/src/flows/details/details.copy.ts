@@ -1,5 +1,5 @@
 import type { Copy } from '../../brand/copy.ts';
-import { medicalCopy } from './medical.copy.ts';
+import { medicalCopy } from './medical/medical.copy.ts';
 
 /** Every word of the details screen, by place; problems by field path and code. */
 export const detailsCopy = {
@@ -130,8 +130,8 @@ export const detailsCopy = {
   'step.medical': 'Medical, traveller {insuree}',
   'step.minimum': 'Minimum premium',
   'step.loading': 'After review',
-  'step.gst': 'GST included',
   'step.additional': 'Additional premium',
+  'step.gst': 'GST included',
   'step.duty': 'Stamp duty, {state}',
 
   'elsewhere.title': 'Something in your quote needs another look',

@@ -49,7 +49,12 @@ function DetailsFlow(access: DetailsProps) {
       case 'form':
         return <DetailsPage parts={parts} words={words} payWords={payWords} />;
       case 'pending':
-        return <PendingScreen model={pending} reference={access.reference} />;
+        return (
+          <PendingScreen
+            asking={pending}
+            subject={payWords('pending.reference', { reference: access.reference })}
+          />
+        );
       case 'failed':
       case 'notFound':
         return <LoadProblem model={model} words={words} />;

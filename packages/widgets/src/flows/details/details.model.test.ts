@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
 import { createDetailsModel } from './details.model.ts';
-import type { EditedParts } from './unsynced.ts';
+import type { EditedParts } from './saving/unsynced.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

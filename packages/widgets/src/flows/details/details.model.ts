@@ -16,20 +16,26 @@ import {
   clientErrorOf,
   type QuoteAccess,
 } from '../../client/client.ts';
-import { isPending } from '../../payment/pending.model.ts';
 import { overLatest } from '../shared/latest.ts';
-import { type Autosave, createAutosave } from './autosave.model.ts';
-import { medicalQuestions } from './medical-questions.ts';
-import { answeredSoFar, knownProduct, sectionFacts } from './section-facts.ts';
+import { medicalQuestions } from './medical/medical-questions.ts';
+import { isPending } from './purchase/is-pending.ts';
+import { type Autosave, createAutosave } from './saving/autosave.model.ts';
+import {
+  type EditablePart,
+  editableParts,
+  partsOf,
+  type UnsyncedCopy,
+  withUnsynced,
+} from './saving/unsynced.ts';
+import { answeredSoFar, knownProduct, sectionFacts } from './sections/section-facts.ts';
 import {
   type SectionFacts,
   type SectionName,
   type SectionView,
   sectionOf,
   sectionViews,
-} from './sections.ts';
-import { contactOf, withTravellers } from './travellers.ts';
-import { type EditablePart, editableParts, partsOf, type UnsyncedCopy, withUnsynced } from './unsynced.ts';
+} from './sections/sections.ts';
+import { contactOf, withTravellers } from './travellers/travellers.ts';
 
 export type Stage = 'loading' | 'failed' | 'notFound' | 'form' | 'pending' | 'left';
 export type EntryDecision = ReturnType<typeof entryFor>;

@@ -8,7 +8,7 @@ import { outcomeCopy } from './outcome.copy.ts';
 import { createOutcome, isRedacted, type OutcomeScreen } from './outcome.model.ts';
 import type { OutcomeView } from './outcome.view.ts';
 import { BoughtScreen } from './screens/bought.tsx';
-import { CompleteScreen } from './screens/complete.tsx';
+import { CompletePage } from './screens/complete-page.tsx';
 import { DeclinedScreen } from './screens/declined.tsx';
 import { OutcomeLoading, OutcomeProblem } from './screens/outcome-states.tsx';
 import { ReferralScreen } from './screens/referral.tsx';
@@ -79,5 +79,5 @@ function Shown({ screen, view }: { screen: OutcomeScreen; view: OutcomeView }): 
 function screenOf(screen: OutcomeScreen, quote: Quote, view: OutcomeView): ReactNode {
   if (screen === 'referral') return <ReferralScreen view={view} />;
   if (screen === 'declined') return <DeclinedScreen view={view} />;
-  return isRedacted(quote) ? <BoughtScreen view={view} /> : <CompleteScreen view={view} />;
+  return isRedacted(quote) ? <BoughtScreen view={view} /> : <CompletePage view={view} />;
 }

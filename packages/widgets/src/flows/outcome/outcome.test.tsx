@@ -98,10 +98,19 @@ test('[API-06] an older link of a bought policy is calm and shows nothing person
 
 test.each([
   ['complete', {}, Complete],
-  ['bought', { contact: nobody }, Complete],
   ['referral', { status: 50, paid: false, referralPending: true }, Referral],
-])('the page "%s" promises nothing by email', async (_, facts, Page) => {
-  const { host } = mountFlow(bought(facts), (access) => <Page {...access} />);
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(host.textContent).not.toMatch(/\be-?mail|\bsent\b/i);
+  ['declined', { status: -1, paid: false }, Declined],
+])(
+  '[DETL-17] [REFR-01] the page "%s" says that it was mailed as well, and to whom',
+  async (_, facts, Page) => {
+    const { contact } = bought();
+    mountFlow(bought(facts), (access) => <Page {...access} />);
+    await expect.element(page.getByText(contact.email, { exact: false }).first()).toBeVisible();
+  },
+);
+
+test('[API-06] an older link names no address that its mail went to', async () => {
+  const { host } = mountFlow(bought({ contact: nobody }), (access) => <Complete {...access} />);
+  await expect.element(page.getByText(/the link in the email that you got/)).toBeVisible();
+  expect(host.textContent).not.toContain(bought().contact.email);
 });

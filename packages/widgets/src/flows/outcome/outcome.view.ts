@@ -11,3 +11,7 @@ export type OutcomeView = {
   words: Words<typeof outcomeCopy>;
   access: QuoteAccess;
 };
+
+/** Where the mail about it goes. */
+export const mailOf = ({ quote, words }: OutcomeView): string =>
+  quote.contact.email || words('contact.email');

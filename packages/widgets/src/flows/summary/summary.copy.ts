@@ -75,12 +75,12 @@ export const summaryCopy = {
   'step.valuables': 'Valuables',
   'step.discount': 'Discount of {percent} %',
   'step.loading': 'Loading agreed on review',
-  'step.additional': 'Additional premium',
   'step.medical': 'Medical cover, traveller {insuree}',
   'step.minimum': 'Up to our smallest premium',
   'step.gst': 'GST',
   'step.gst.none': 'No GST: cover is wholly outside Australia.',
   'step.duty': 'Stamp duty, {state}',
+  'step.additional': 'Additional premium',
   'step.tax.included': '{name}, included',
 
   'acknowledge.title': 'Before you go on',

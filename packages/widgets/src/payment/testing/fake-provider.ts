@@ -1,4 +1,4 @@
-import type { FieldConfig, FieldEvent, FieldType, ProviderApi } from '../provider-script.ts';
+import type { FieldConfig, FieldEvent, FieldType, ProviderApi } from '../card/provider-script.ts';
 
 /**
  * The provider's browser script for tests and stories: real frames, the documented events and codes, and no

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { CoverkitProvider, type Destination } from '../../brand/index.ts';
-import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import { createMemoryClient, type MemoryClientOptions, memoryConfig } from '../../client/memory.ts';
 import purchaseStyles from '../../purchase.css?inline';
 import styles from '../../styles.css?inline';
 import type { CoverkitEvent } from '../../tracking/events.ts';
@@ -22,20 +22,24 @@ afterEach(() => {
 });
 
 /** A flow in Chromium, over the memory client and the fake provider; taken away after the test. */
-export function mountFlow(quote: Quote, flow: (access: { reference: string; token: string }) => ReactNode) {
+export function mountFlow(
+  quote: Quote | null,
+  flow: (access: { reference: string; token: string }) => ReactNode,
+  options: MemoryClientOptions = {},
+) {
   const host = document.createElement('div');
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${styles}\n${purchaseStyles}\n${themeCss(highline, '.ck-root')}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   document.body.append(host);
-  const client = createMemoryClient({ quotes: [quote] });
+  const client = createMemoryClient({ quotes: quote ? [quote] : [], ...options });
   const provider = createFakeProvider();
   window.eWAY = provider;
-  const navigate = vi.fn<(to: Destination) => void>();
+  const navigate = vi.fn<(to: Destination, how?: { replace?: boolean }) => void>();
   const onAlert = vi.fn<(alert: { message: string }) => void>();
   const events: CoverkitEvent[] = [];
   const root = createRoot(host);
-  const { reference, token } = quote;
+  const { reference = '', token = '' } = quote ?? {};
   root.render(
     <CoverkitProvider
       config={memoryConfig()}

@@ -5,20 +5,20 @@ import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import type { Words } from '../../../brand/copy.ts';
 import type { paymentCopy } from '../../../payment/payment.copy.ts';
 import { fieldErrors } from '../../shared/words.ts';
+import { Acceptance } from '../acceptance/acceptance.tsx';
+import { Contact } from '../contact/contact.tsx';
 import type { detailsCopy } from '../details.copy.ts';
 import type { DetailsParts } from '../details.parts.ts';
 import type { DetailsView } from '../details.view.ts';
-import type { SectionName, SectionView } from '../sections.ts';
-import { Acceptance } from './acceptance.tsx';
-import { Climbing } from './climbing.tsx';
-import { Contact } from './contact.tsx';
-import { Elsewhere } from './elsewhere.tsx';
-import { FinalDestination } from './final-destination.tsx';
-import { Medical } from './medical.tsx';
-import { Overview } from './overview.tsx';
-import { Payment } from './payment.tsx';
-import { PriceRenewed } from './price-renewed.tsx';
-import { Travellers } from './travellers.tsx';
+import { Medical } from '../medical/medical.tsx';
+import { Overview } from '../overview/overview.tsx';
+import { Elsewhere } from '../purchase/elsewhere.tsx';
+import { Payment } from '../purchase/payment.tsx';
+import { PriceRenewed } from '../purchase/price-renewed.tsx';
+import type { SectionName, SectionView } from '../sections/sections.ts';
+import { Travellers } from '../travellers/travellers.tsx';
+import { Climbing } from '../trip/climbing.tsx';
+import { FinalDestination } from '../trip/final-destination.tsx';
 
 type Props = {
   parts: DetailsParts;
@@ -42,12 +42,12 @@ const screens: Record<SectionName, SectionScreen> = {
 export function DetailsPage({ parts, words, payWords }: Props) {
   useSignals();
   const { config } = useCoverkit();
-  const { model, purchase, card } = parts;
+  const { model, purchase: payment, card } = parts;
   const quote = model.quote.value;
   if (!quote) return null;
   const view: DetailsView = {
     model,
-    purchase,
+    payment,
     card,
     quote,
     config,

@@ -1,12 +1,14 @@
 import type { DateSpan } from '@coverkit/rules';
-import { Price, TextLink } from '@coverkit/ui';
+import { Price } from '@coverkit/ui';
 import { countryName } from '../../../brand/copy.ts';
-import type { OutcomeView } from '../outcome.view.ts';
+import { DocumentList } from '../documents/document-list.tsx';
+import type { Documents } from '../documents/documents.model.ts';
+import { mailOf, type OutcomeView } from '../outcome.view.ts';
 import { FindAgain } from './find-again.tsx';
 import { Block, Facts, Mail, OutcomeHead, Phone } from './parts.tsx';
 
 /** Bought: what is covered, when, and where everything is found again. */
-export function CompleteScreen({ view }: { view: OutcomeView }) {
+export function CompleteScreen({ view, documents }: { view: OutcomeView; documents: Documents }) {
   const { quote, words, config } = view;
   const { legal } = config.brand;
   return (
@@ -15,22 +17,12 @@ export function CompleteScreen({ view }: { view: OutcomeView }) {
         view={view}
         tone="ok"
         title={words('complete.title')}
-        lead={words('complete.lead', { name: quote.contact.firstName })}
+        lead={words('complete.lead', { name: quote.contact.firstName, email: mailOf(view) })}
       />
       <PolicyCard view={view} />
+      <DocumentList view={view} documents={documents} />
       <div className="ck-outcome-blocks">
         <FindAgain view={view} />
-        <Block title={words('complete.documents.title')} icon="document">
-          <ul className="ck-outcome-documents">
-            {legal.documents.map((one) => (
-              <li key={one.url}>
-                <TextLink href={one.url} external>
-                  {one.title}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </Block>
         <Block title={words('complete.emergency.title')} icon="phone">
           <p>{words('complete.emergency.text')}</p>
           <p>

@@ -5,7 +5,8 @@ import { Block, Mail, OutcomeHead, Phone } from './parts.tsx';
 
 /** Declined: the reason, a person to talk to, and how to complain. */
 export function DeclinedScreen({ view }: { view: OutcomeView }) {
-  const { words, config } = view;
+  const { words, config, quote } = view;
+  const { email } = quote.contact;
   const { navigate } = useCoverkit();
   const { legal } = config.brand;
   return (
@@ -14,6 +15,7 @@ export function DeclinedScreen({ view }: { view: OutcomeView }) {
       <div className="ck-outcome-blocks">
         <Block title={words('declined.reason.title')} icon="info">
           <p>{words('declined.reason.review', { insurer: legal.insurer })}</p>
+          {email && <p>{words('declined.reason.mailed', { email })}</p>}
         </Block>
         <Block title={words('declined.contact.title')} icon="phone">
           <p>{words('declined.contact.text')}</p>

@@ -1,7 +1,7 @@
 import { Button } from '@coverkit/ui';
 import { useRef, useState } from 'react';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
-import type { OutcomeView } from '../outcome.view.ts';
+import { mailOf, type OutcomeView } from '../outcome.view.ts';
 import { Block } from './parts.tsx';
 
 /** The policy's own link, to keep. */
@@ -23,8 +23,8 @@ export function FindAgain({ view }: { view: OutcomeView }) {
   };
 
   return (
-    <Block title={words('complete.find.title')} icon="document">
-      <p>{words('complete.find.text')}</p>
+    <Block title={words('complete.find.title')} icon="mail">
+      <p>{words('complete.find.text', { email: mailOf(view) })}</p>
       <div className="ck-link-copy">
         <label className="ck-link-copy-field">
           <span className="ck-visually-hidden">{words('complete.find.label')}</span>

@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@coverkit/ui';
+import { Skeleton } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import type { Words } from '../../../brand/copy.ts';
+import { ProblemScreen } from '../../shared/problem-screen.tsx';
 import { errorMessages } from '../../shared/words.ts';
 import type { outcomeCopy } from '../outcome.copy.ts';
 import type { OutcomeModel } from '../outcome.model.ts';
@@ -27,21 +28,20 @@ export function OutcomeProblem({ model, words }: { model: OutcomeModel; words: O
   useSignals();
   const { navigate } = useCoverkit();
   const error = model.error.value;
-  const unknown = model.stage.value === 'notFound';
+  if (model.stage.value === 'notFound') {
+    return (
+      <ProblemScreen
+        title={words('load.notFound.title')}
+        messages={[words('load.notFound.text')]}
+        action={{ label: words('load.notFound.start'), onPress: () => navigate({ screen: 'start' }) }}
+      />
+    );
+  }
   return (
-    <section className="ck-problem" role="alert">
-      <h1 className="ck-problem-title">{words(unknown ? 'load.notFound.title' : 'load.failed.title')}</h1>
-      {unknown && <p>{words('load.notFound.text')}</p>}
-      {!unknown && error && errorMessages(words, error).map((message) => <p key={message}>{message}</p>)}
-      {unknown ? (
-        <Button size="large" onClick={() => navigate({ screen: 'start' })}>
-          {words('load.notFound.start')}
-        </Button>
-      ) : (
-        <Button size="large" icon="refresh" onClick={() => void model.load()}>
-          {words('load.failed.retry')}
-        </Button>
-      )}
-    </section>
+    <ProblemScreen
+      title={words('load.failed.title')}
+      messages={error ? errorMessages(words, error) : []}
+      action={{ label: words('load.failed.retry'), icon: 'refresh', onPress: () => void model.load() }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Alert } from '@coverkit/ui';
-import type { OutcomeView } from '../outcome.view.ts';
+import { mailOf, type OutcomeView } from '../outcome.view.ts';
 import { Block, Facts, Mail, OutcomeHead, Phone } from './parts.tsx';
 
 /** A person looks at it: what that means, and that nobody is insured yet. */
@@ -17,7 +17,7 @@ export function ReferralScreen({ view }: { view: OutcomeView }) {
         <Block title={words('referral.next.title')} icon="clock">
           <ol className="ck-outcome-next">
             <li>{words('referral.next.1')}</li>
-            <li>{words('referral.next.2')}</li>
+            <li>{words('referral.next.2', { email: mailOf(view) })}</li>
             <li>{words('referral.next.3')}</li>
           </ol>
         </Block>

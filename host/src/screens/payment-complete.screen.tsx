@@ -1,0 +1,10 @@
+import '@coverkit/widgets/purchase.css';
+import { PaymentComplete } from '@coverkit/widgets/payment';
+
+export function Screen() {
+  return (
+    <div className="host-flow">
+      <PaymentComplete />
+    </div>
+  );
+}

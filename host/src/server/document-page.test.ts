@@ -1,0 +1,89 @@
+import type { BrandDocument } from '@coverkit/widgets/client';
+import { memoryConfig } from '@coverkit/widgets/client/memory';
+import { expect, test } from 'vitest';
+import { createHostApp } from '../entry-server.tsx';
+
+const pds: BrandDocument = {
+  effectiveFrom: '2026-11-01',
+  pdf: '/api/documents/pds-2026-11-01.pdf',
+  document: {
+    title: 'Product Disclosure Statement',
+    language: 'en-AU',
+    lead: 'What is covered, and what is not.',
+    sections: [
+      {
+        title: 'Limits',
+        blocks: [
+          {
+            kind: 'table',
+            caption: 'Benefits by level',
+            columns: [
+              { title: 'Benefit', align: 'start' },
+              { title: 'Plus', align: 'end' },
+            ],
+            rows: [['Luggage <all of it>', '$8,000']],
+            total: false,
+          },
+        ],
+      },
+    ],
+    footer: 'Issued by Southern Cross Range Insurance Limited.',
+  },
+};
+
+const answer = (data: unknown) =>
+  new Response(JSON.stringify({ state: { status: 'OK', messages: [] }, data }));
+
+/** The site over an API that knows these documents by their types. */
+function site(documents: Record<string, BrandDocument>) {
+  const asked: string[] = [];
+  const app = createHostApp({
+    clientDir: 'none',
+    embedDir: 'none',
+    assets: () => ({ entry: '/entry.js', styles: [], preloads: [] }),
+    apiFetch: (path) => {
+      asked.push(path);
+      if (path.startsWith('/api/config')) return answer(memoryConfig());
+      const found = documents[path.replace('/api/document?type=', '')];
+      return found ? answer(found) : new Response('{}', { status: 404 });
+    },
+  });
+  return { asked, open: async (path: string) => app.request(path) };
+}
+
+test('[CONT-05] [HOST-13] a document of the brand is in the HTML, with its file and the day it is in force from', async () => {
+  const page = await site({ pds }).open('/documents/pds');
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toContain('<title>Product Disclosure Statement | Highline Travel Insurance</title>');
+  expect(html).toMatch(/<h1[^>]*>Product Disclosure Statement<\/h1>/);
+  expect(html).toMatch(/<th scope="row"[^>]*>Luggage &lt;all of it&gt;<\/th>/);
+  expect(html).toContain('href="/api/documents/pds-2026-11-01.pdf"');
+  expect(html).toContain('In force from 01/11/2026');
+});
+
+test('[HOST-09] without the text the page stands, and the browser asks for it again', async () => {
+  const page = await site({}).open('/documents/pds');
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toMatch(/<h1[^>]*>Product Disclosure Statement<\/h1>/);
+  expect(html).toContain('aria-busy="true"');
+  expect(html).toContain('"document":null');
+});
+
+test('[HOST-01] a document that the brand does not have is not found, and not asked for', async () => {
+  const { open, asked } = site({ pds });
+  expect((await open('/documents/wings')).status).toBe(404);
+  expect(asked.filter((path) => path.startsWith('/api/document'))).toEqual([]);
+});
+
+test('[PAYM-01] the page of an additional payment is drawn in the browser alone, and kept nowhere', async () => {
+  const pid = 'p'.repeat(43);
+  const page = await site({}).open(`/payment/make/AB12CD34EF/${pid}`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+  const html = await page.text();
+  expect(html).toContain('<title>Additional Premium Payment | Highline Travel Insurance</title>');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});

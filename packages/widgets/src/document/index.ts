@@ -1,0 +1,1 @@
+export { DocumentArticle, type DocumentArticleProps } from './document-article.tsx';

@@ -1,0 +1,91 @@
+import { Icon, Skeleton, TextLink } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
+import { useAsking } from '../../shared/use-asking.ts';
+import { mailOf, type OutcomeView } from '../outcome.view.ts';
+import type { Documents } from './documents.model.ts';
+import { Issued } from './issued.tsx';
+import { Refused } from './refused.tsx';
+
+type Props = { view: OutcomeView; documents: Documents };
+
+/** DETL-17: what was issued, to keep and to read; and beneath, what the cover is based on. */
+export function DocumentList({ view, documents }: Props) {
+  useSignals();
+  const { words, config } = view;
+  const list = documents.list.value;
+  const id = useId();
+  return (
+    <section className="ck-documents" aria-labelledby={id}>
+      <h2 className="ck-documents-title" id={id}>
+        {words('documents.title')}
+      </h2>
+      {list === null && <NotListed view={view} documents={documents} />}
+      {list?.length === 0 && <Preparing view={view} documents={documents} />}
+      {list && list.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver
+        <ul role="list" className="ck-documents-list">
+          {list.map((one) => (
+            <Issued key={one.id} one={one} view={view} documents={documents} />
+          ))}
+        </ul>
+      )}
+      <div className="ck-documents-basis">
+        <h3>{words('documents.basis')}</h3>
+        <ul className="ck-outcome-documents">
+          {config.brand.legal.documents.map((one) => (
+            <li key={one.url}>
+              <TextLink href={one.url} external>
+                {one.title}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The first list is on its way, or did not come. */
+function NotListed({ view, documents }: Props) {
+  useSignals();
+  const { words } = view;
+  if (!documents.failed.value) {
+    return (
+      <div className="ck-documents-loading" aria-busy="true">
+        <p className="ck-visually-hidden" role="status">
+          {words('documents.loading')}
+        </p>
+        <Skeleton shape="block" height="72px" />
+        <Skeleton shape="block" height="72px" />
+      </div>
+    );
+  }
+  return (
+    <Refused
+      message={words('documents.failed', { email: mailOf(view) })}
+      retry={words('documents.failed.retry')}
+      onRetry={() => void documents.load()}
+    />
+  );
+}
+
+/** They are being made: calm, and they come by themselves. */
+function Preparing({ view, documents: { asking } }: Props) {
+  useSignals();
+  useAsking(asking);
+  const { words } = view;
+  return (
+    <div className="ck-documents-preparing" aria-busy="true">
+      <Icon name="clock" size={22} />
+      <div>
+        <p className="ck-documents-name">{words('documents.preparing.title')}</p>
+        <p role="status">
+          {asking.slow.value
+            ? words('documents.slow', { email: mailOf(view) })
+            : words('documents.preparing')}
+        </p>
+      </div>
+    </div>
+  );
+}

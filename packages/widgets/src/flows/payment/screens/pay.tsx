@@ -1,0 +1,66 @@
+import { todayIn } from '@coverkit/rules';
+import { formatMoney } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useId } from 'react';
+import { showDate } from '../../../brand/copy.ts';
+import { CardForm } from '../../../payment/card/card-form.tsx';
+import { PayButton } from '../../../payment/pay-button.tsx';
+import type { PremiumView } from '../payment.view.ts';
+
+/** What is asked for and why, then the card (PAYM-01). */
+export function PayScreen({ view }: { view: PremiumView }) {
+  useSignals();
+  const { words, payWords, payment } = view;
+  const id = useId();
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    void payment.press();
+  };
+  return (
+    <article className="ck-premium">
+      <header className="ck-premium-head">
+        <h1 className="ck-premium-title" tabIndex={-1}>
+          {words('title')}
+        </h1>
+        <p className="ck-premium-lead">{words('lead')}</p>
+      </header>
+      <PremiumFacts view={view} />
+      <form className="ck-premium-form" aria-labelledby={id} noValidate onSubmit={press}>
+        <h2 className="ck-premium-heading" id={id} tabIndex={-1}>
+          {words('card.title')}
+        </h2>
+        <CardForm view={view} priceLabel={words('price.label')} />
+        <PayButton
+          view={view}
+          says={{
+            pay: payWords('pay.premium', { total: payment.total.value ?? 0 }),
+            sending: payWords('progress.paying'),
+          }}
+        />
+      </form>
+    </article>
+  );
+}
+
+function PremiumFacts({ view: { premium, words, config } }: { view: PremiumView }) {
+  const { locale, timeZone } = config.brand;
+  const until = showDate(todayIn(timeZone, new Date(premium.expiresAt)));
+  const rows: [string, string][] = [
+    [words('facts.policyNumber'), premium.policyNumber],
+    [words('facts.amount'), formatMoney(premium.amount, { locale })],
+    [words('facts.until'), until],
+  ];
+  return (
+    <section className="ck-premium-facts" aria-label={words('facts.label')}>
+      <p className="ck-premium-reason">{premium.reason}</p>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatMoney, Price } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { PaymentView } from '../payment.view.ts';
+import { CardFields } from './card-fields.tsx';
+import { CardTypeChoice, percentOf } from './card-type.tsx';
+
+/** `priceLabel`: what the price without a surcharge is of, where both are shown. */
+type Props = { view: PaymentView; priceLabel: string };
+
+/** Card type, the provider's fields, and what the card will be charged. */
+export function CardForm({ view, priceLabel }: Props) {
+  useSignals();
+  const { payment, card, config, payWords } = view;
+  const { testCard } = config.payment;
+  return (
+    <>
+      <CardTypeChoice
+        words={payWords}
+        value={payment.cardType.value}
+        missing={payment.cardTypeMissing.value}
+        surchargeBasisPoints={config.brand.amexSurchargeBasisPoints}
+        onChange={payment.chooseCardType}
+      />
+      {testCard && <p className="ck-note">{payWords('card.test', { card: testCard })}</p>}
+      <CardFields fields={card} words={payWords} disabled={payment.phase.value !== 'idle'} />
+      <TotalToPay view={view} priceLabel={priceLabel} />
+    </>
+  );
+}
+
+/** What the card will be charged, with what makes it up when a surcharge is added. */
+function TotalToPay({ view, priceLabel }: Props) {
+  useSignals();
+  const { payment, config, payWords } = view;
+  const { locale, amexSurchargeBasisPoints } = config.brand;
+  const surcharge = payment.surcharge.value;
+  return (
+    <div className="ck-pay-total">
+      <p className="ck-pay-total-label">{payWords('total.label')}</p>
+      <Price cents={payment.total.value} size="hero" locale={locale} />
+      {surcharge > 0 && (
+        <dl className="ck-pay-parts">
+          <div>
+            <dt>{priceLabel}</dt>
+            <dd>{formatMoney(payment.price.value ?? 0, { locale })}</dd>
+          </div>
+          <div>
+            <dt>{payWords('total.surcharge', { percent: percentOf(amexSurchargeBasisPoints) })}</dt>
+            <dd>{formatMoney(surcharge, { locale })}</dd>
+          </div>
+        </dl>
+      )}
+      <p className="ck-note">{payWords('total.note')}</p>
+    </div>
+  );
+}

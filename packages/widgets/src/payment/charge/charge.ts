@@ -1,0 +1,28 @@
+import { type CardType, surchargeOf } from '@coverkit/rules';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+
+/** What the card will be charged (DETL-09). */
+export type Charge = {
+  cardType: Signal<CardType | null>;
+  cardTypeMissing: Signal<boolean>;
+  /** Cents, before the surcharge; null while there is no price. */
+  price: ReadonlySignal<number | null>;
+  surcharge: ReadonlySignal<number>;
+  /** Cents, surcharge included; null while there is no price. */
+  total: ReadonlySignal<number | null>;
+};
+
+/** As the screens see it. */
+export type ReadonlyCharge = { readonly [Part in keyof Charge]: ReadonlySignal<Charge[Part]['value']> };
+
+export function createCharge(price: ReadonlySignal<number | null>, surchargeBasisPoints: number): Charge {
+  const cardType = signal<CardType | null>(null);
+  const surcharge = computed(() => surchargeOf(price.value ?? 0, cardType.value, surchargeBasisPoints));
+  return {
+    cardType,
+    cardTypeMissing: signal(false),
+    price,
+    surcharge,
+    total: computed(() => (price.value === null ? null : price.value + surcharge.value)),
+  };
+}

@@ -1,0 +1,49 @@
+import { Button } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PaymentView } from './payment.view.ts';
+import { PaymentNotice } from './payment-notice.tsx';
+
+type Props = {
+  view: PaymentView;
+  /** The button's words, and those of the time that it takes. */
+  says: { pay: string; sending: string };
+  /** What else stands against paying. */
+  obstacle?: ReactNode;
+};
+
+/** The one button that charges, with what became of the last press above it. */
+export function PayButton({ view, says, obstacle }: Props) {
+  useSignals();
+  const { payment, payWords } = view;
+  const phase = payment.phase.value;
+  const working = phase === 'checking' || phase === 'sending' || phase === 'done';
+  const notice = payment.notice.value;
+  const obstructed = Boolean(obstacle);
+  const place = useRef<HTMLDivElement>(null);
+  // The answer comes above the button that was pressed, and would push it out of sight with the focus on it.
+  useEffect(() => {
+    if (notice || obstructed) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice, obstructed]);
+  const progress = phase === 'checking' ? payWords('progress.checking') : says.sending;
+  return (
+    <div className="ck-pay" ref={place}>
+      <PaymentNotice view={view} />
+      {obstacle}
+      {phase !== 'unconfirmed' && (
+        <Button type="submit" size="large" fullWidth icon="lock" busy={working} busyLabel={progress}>
+          {notice?.kind === 'priceChanged'
+            ? payWords('priceChanged.confirm', { total: payment.total.value ?? 0 })
+            : says.pay}
+        </Button>
+      )}
+      <p className="ck-pay-progress" data-phase={phase} role="status">
+        {working && (
+          <>
+            <strong>{progress}</strong> {payWords('progress.stay')}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
