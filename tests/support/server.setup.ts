@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 
-/** Where the journeys find the running product. No slash at the end. `partner`: free, for pages of a test's own. */
+/**
+ * Where the journeys find the running product. No slash at the end. `partner`: free, for pages of a test's own. `data`:
+ * its data folder, for the staff's command line.
+ */
 export type Site = {
   host: string;
   saltwater: string;
@@ -14,6 +17,7 @@ export type Site = {
   affiliate: string;
   mailbox: string;
   partner: string;
+  data: string;
 };
 
 declare module 'vitest' {
@@ -56,6 +60,7 @@ export default async function setup(project: TestProject) {
     affiliate: `http://localhost:${port + 2}`,
     mailbox: `http://localhost:${port + 3}`,
     partner: `http://localhost:${port + 4}`,
+    data: folder,
   });
   return async () => {
     await stopped(server);

@@ -1,7 +1,7 @@
 import { type Quote, quoteStatus } from '@coverkit/rules';
 import { Complete } from '@coverkit/widgets/outcome';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { failureOf } from '../support/failures.ts';
 import {
   clientIn,
@@ -46,7 +46,8 @@ type Story = StoryObj<typeof meta>;
 const certificate = 'Certificate of insurance';
 const reading = async (canvas: HTMLElement, title: string) => {
   await press(flowIn(canvas), `Read on screen: ${title}`);
-  await expect(await flowIn(canvas).findByRole('heading', { level: 1, name: title })).toHaveFocus();
+  const heading = await flowIn(canvas).findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(heading).toHaveFocus());
 };
 
 /** [DETL-17] Issued: each to keep as a file, and to read here. */
@@ -73,9 +74,9 @@ export const BackAgain: Story = {
     await reading(canvasElement, certificate);
     const [back] = await flowIn(canvasElement).findAllByRole('button', { name: 'Back to your policy' });
     back?.click();
-    await expect(
-      await flowIn(canvasElement).findByRole('button', { name: `Read on screen: ${certificate}` }),
-    ).toHaveFocus();
+    const name = `Read on screen: ${certificate}`;
+    const again = await flowIn(canvasElement).findByRole('button', { name });
+    await waitFor(() => expect(again).toHaveFocus());
   },
 };
 

@@ -48,7 +48,7 @@ export const Bought: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await sees(flow, 'HL-204611');
-    await expect(flow.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(flow.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 

@@ -211,7 +211,7 @@ export const Paid: Story = {
   args: { page: 'complete', remembered: remembered(paidNote) },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await expect(flow.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(flow.getByRole('heading', { level: 1 })).toHaveFocus());
     await sees(flow, 'HL-204611');
   },
 };
