@@ -74,10 +74,10 @@ test('[PAYM-01] [REFR-02] the staff ask for a premium; its mailed link is paid o
   await page.getByRole('heading', { name: 'Additional Premium Payment' }).waitFor();
   await page.getByText('Three more days').waitFor();
   await page.getByText('American Express', { exact: true }).click();
-  expect(await payButton(page).innerText()).not.toContain('$28.50');
+  expect(await payButton(page).textContent()).not.toContain('$28.50');
   await page.getByText('Visa', { exact: true }).click();
   await fillCard(page);
-  expect(await payButton(page).innerText()).toContain('$28.50');
+  expect(await payButton(page).textContent()).toContain('$28.50');
   await payButton(page).click();
   await page.waitForURL(/\/payment\/complete$/);
   await page.getByRole('heading', { name: 'Payment Complete!' }).waitFor();
