@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+
+export type Options = {
+  /** For how long customers come while everything goes wrong. */
+  seconds: number;
+  seed: number;
+  database: 'file' | 'sqld';
+  servers: 1 | 2;
+  /** How the disk gets full: `limit` of the size of files on any disk; `small`, a disk of its own in memory. */
+  disk: 'limit' | 'small';
+  /** Who buys at the same time. */
+  customers: number;
+  /** How long it may take afterwards until nothing is open. */
+  settleSeconds: number;
+  json: boolean;
+  /** The folder with databases and logs stays. */
+  keep: boolean;
+};
+
+const usage = `npm run reliability -- [--seconds 60] [--seed N] [--database file|sqld] [--servers 1|2]
+  [--disk limit|small] [--customers 12] [--settle-seconds 300] [--json] [--keep]`;
+
+/** Throws with the usage where a value cannot be used. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seconds: { type: 'string', default: '60' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      database: { type: 'string', default: 'file' },
+      servers: { type: 'string' },
+      disk: { type: 'string', default: 'limit' },
+      customers: { type: 'string', default: '12' },
+      'settle-seconds': { type: 'string', default: '300' },
+      json: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const { database, disk } = values;
+  if (disk !== 'limit' && disk !== 'small') throw new Error(`--disk is limit or small.\n${usage}`);
+  if (database !== 'file' && database !== 'sqld') throw new Error(`--database is file or sqld.\n${usage}`);
+  // A file is one server's: its write queue is the only writer.
+  const servers = numberOf(values.servers ?? (database === 'file' ? '1' : '2'), 'servers', 2);
+  if (servers === 2 && database === 'file')
+    throw new Error(`Two servers need a database of their own: --database sqld.\n${usage}`);
+  return {
+    seconds: numberOf(values.seconds, 'seconds', 86_400),
+    seed: numberOf(values.seed, 'seed', 2 ** 31),
+    database,
+    disk,
+    servers: servers === 2 ? 2 : 1,
+    customers: numberOf(values.customers, 'customers', 20),
+    settleSeconds: numberOf(values['settle-seconds'], 'settle-seconds', 3600),
+    json: values.json,
+    keep: values.keep,
+  };
+}
+
+function numberOf(text: string, name: string, max: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= (name === 'seed' ? 0 : 1) && value <= max) return value;
+  throw new Error(`--${name} is a whole number up to ${max}, not "${text}".\n${usage}`);
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const node = join(root, 'node_modules/.bin/node');
+export const nodeProgram = process.versions.node.startsWith('26.') ? process.execPath : node;
+export const sourceFlags = ['--no-warnings', '--conditions=coverkit-source'];
+
+/** Every process that was started here and has not ended; nothing else is ever killed. */
+const running = new Set<ChildProcess>();
+
+/** ms of a life, and how it ended. */
+export type End = { code: number | null; signal: NodeJS.Signals | null };
+
+export function startProcess(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(program, args, { cwd: root, ...options });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return child;
+}
+
+export const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
+/** Sends the signal and waits for the end; SIGKILL after `patience` ms. */
+export async function endProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+  patience = 20_000,
+): Promise<End> {
+  if (!hasEnded(child)) {
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), patience);
+    await gone;
+    clearTimeout(late);
+  }
+  return { code: child.exitCode, signal: child.signalCode };
+}
+
+/** For the end of this process, whatever ends it: synchronous, so that nothing is left behind. */
+export function killAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** The first of `count` ports in a row that were free a moment ago; below what the system hands out by itself. */
+export async function freePorts(count: number, taken: readonly number[] = []): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const first = 20_000 + Math.floor(Math.random() * 11_000);
+    const row = Array.from({ length: count }, (_, at) => first + at);
+    if (row.some((port) => taken.includes(port))) continue;
+    if ((await Promise.all(row.map(isFree))).every(Boolean)) return first;
+  }
+  throw new Error(`No ${count} free ports in a row were found.`);
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });

