@@ -114,6 +114,8 @@ test('[HOST-02] a new screen starts at its top; back and forward return to the p
   await page.locator('.host-footer a[href="/documents/fsg"]').dispatchEvent('click');
   await page.waitForURL('**/documents/fsg');
   await expect.poll(scroll).toBe(0);
+  // Its text is asked for: what is above a reader's place grows until it is there.
+  await page.locator('.ck-document-foot').waitFor();
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.goBack();
   await expect.poll(() => page.locator('.host-home').count()).toBe(1);

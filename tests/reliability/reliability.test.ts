@@ -28,7 +28,7 @@ async function run(...args: string[]): Promise<Report> {
 /** A run in which nothing happened would prove nothing. Low, for a machine that is busy with other tests. */
 function expectUnderFire({ policies, processes, bankFaults, troubles, mails, presses }: Report): void {
   expect(policies).toBeGreaterThanOrEqual(5);
-  expect(processes.kills).toBeGreaterThanOrEqual(3);
+  expect(processes.kills).toBeGreaterThanOrEqual(2);
   expect(Object.keys(bankFaults).length).toBeGreaterThanOrEqual(5);
   expect(troubles.locks).toBeGreaterThan(0);
   expect(presses.told.pending ?? 0).toBeGreaterThan(0);

@@ -52,7 +52,6 @@ const reading = async (canvas: HTMLElement, title: string) => {
 
 /** [DETL-17] Issued: each to keep as a file, and to read here. */
 export const Issued: Story = {
-  tags: ['visual:main'],
   play: async ({ canvasElement }) => sees(flowIn(canvasElement), certificate),
 };
 
@@ -134,7 +133,7 @@ export const Fetching: Story = {
 
 /** [ERRS-04] One did not come: said beside it, and it can be tried again. */
 export const NotFetched: Story = {
-  tags: ['visual:main', 'state:error'],
+  tags: ['state:error'],
   args: { prepare: (client) => client.failNext('policyDocument', failureOf('offline')) },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);

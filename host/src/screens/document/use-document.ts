@@ -4,6 +4,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.ts';
 
 export type BrandDocument = CallOutput<'brandDocument'>;
+/** What a page has read already, by its client: who goes back finds it there, and so the place they left. */
+const read = new WeakMap<object, Map<string, BrandDocument>>();
+
+function readBy(client: object): Map<string, BrandDocument> {
+  const known = read.get(client) ?? new Map<string, BrandDocument>();
+  read.set(client, known);
+  return known;
+}
+
 type Asked = { document: BrandDocument | null; failed: boolean };
 
 /**
@@ -15,7 +24,7 @@ export function useDocument(type: string): Asked & { again: () => void } {
   const { client } = useCoverkit();
   const [tries, setTries] = useState(0);
   const [asked, setAsked] = useState<Asked>({
-    document: first?.type === type ? first.answer : null,
+    document: first?.type === type ? first.answer : (readBy(client).get(type) ?? null),
     failed: false,
   });
   const known = asked.document !== null;
@@ -28,7 +37,10 @@ export function useDocument(type: string): Asked & { again: () => void } {
     if (known) return;
     let live = true;
     client.brandDocument(type).then(
-      (document) => live && setAsked({ document, failed: false }),
+      (document) => {
+        readBy(client).set(type, document);
+        if (live) setAsked({ document, failed: false });
+      },
       () => live && setAsked({ document: null, failed: true }),
     );
     return () => {
