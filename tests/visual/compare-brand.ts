@@ -30,23 +30,12 @@ export function comparePictures(brand: Brand) {
   describe.concurrent(`pictures of ${brand}`, () => {
     for (const shot of shots) {
       test(`[${shot.requirement}] ${shot.title}, ${brand}, ${shot.width} px`, async () => {
-        const result = await lookTwice(() => resultOf(shot, camera, loosely));
+        const result = await resultOf(shot, camera, loosely);
         results.push(result);
         if (!result.same) throw new Error(advice(result));
       });
     }
   });
-}
-
-/**
- * A picture that differs is taken anew, of the story opened anew: what differs once and then not is a matter of
- * milliseconds and not of the design. It is told all the same, for a race may be a fault of its own.
- */
-async function lookTwice(look: () => Promise<Result>): Promise<Result> {
-  const first = await look();
-  if (first.same || !first.expected) return first;
-  const second = await look();
-  return second.same ? { ...second, once: first.told } : second;
 }
 
 async function resultOf(shot: Shot, camera: Camera, loosely: boolean): Promise<Result> {

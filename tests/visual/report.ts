@@ -17,8 +17,6 @@ export type Result = {
   width: number;
   same: boolean;
   told: string;
-  /** What was different at the first look, where the second found nothing. */
-  once?: string;
   expected?: string;
   actual?: string;
   difference?: string;
@@ -52,8 +50,6 @@ export function writeReport() {
     shell.replace('"the data"', () => data),
   );
   if (notice) console.warn(`\nVisual comparison: ${notice}`);
-  for (const { name, once } of results)
-    if (once) console.warn(`\nVisual comparison: ${name} differed once, and at a second look not: ${once}`);
   if (failed > 0)
     console.warn(`\nVisual comparison: ${failed} of ${results.length} differ. Look: ${reportPage}`);
 }

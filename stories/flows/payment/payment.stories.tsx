@@ -41,7 +41,7 @@ const seesHome: Play = async ({ canvasElement, args }) => {
 
 /** [PAYM-01] What is asked for and why, then the card. */
 export const Unpaid: Story = {
-  tags: ['autodocs', 'visual:main', 'visual:wide', 'step:pay'],
+  tags: ['autodocs', 'visual:main', 'step:pay'],
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await sees(flow, premium().reason);
@@ -100,7 +100,7 @@ export const PaidByCard: Story = {
 
 /** [DETL-12] The bank's no: nothing was charged, another card may do. */
 export const Declined: Story = {
-  tags: ['visual:main', 'step:pay', 'state:error'],
+  tags: ['step:pay', 'state:error'],
   args: { bank: () => ({ declined: 'D4405' }) },
   play: paying('Your card was not accepted'),
 };
@@ -207,7 +207,7 @@ export const Failed: Story = {
 
 /** [PAYM-01] What was paid, and that the receipt comes by email. */
 export const Paid: Story = {
-  tags: ['visual:main', 'step:paid'],
+  tags: ['step:paid'],
   args: { page: 'complete', remembered: remembered(paidNote) },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
