@@ -1,9 +1,8 @@
-import { addDays, todayIn } from '@coverkit/rules';
 import type { Clock } from '../platform/clock.ts';
 import { createJob, type Job } from '../platform/job.ts';
 import type { Leases } from '../platform/leases.ts';
 import type { Log } from '../platform/log.ts';
-import type { Settlement } from './settlement.service.ts';
+import { type Settlement, settledDay } from './settlement.service.ts';
 
 /** ms between looks whether a day is due, and for which one server has it to itself. */
 const interval = 10 * 60_000;
@@ -23,7 +22,7 @@ export const createSettlementJob = (deps: {
     log: deps.log,
     interval,
     run: async () => {
-      const what = addDays(todayIn('Australia/Sydney', deps.clock.now()), -2);
+      const what = settledDay(deps.clock.now());
       await deps.leases.once({ name: 'settlement', what, ms: interval }, async () => {
         const report = await deps.settlement.compare(what);
         if (report.outcome === 'unknown') throw new Error('The settlement could not be read');

@@ -1,4 +1,4 @@
-import { addDays, type Cents, type CivilDate } from '@coverkit/rules';
+import { addDays, type Cents, type CivilDate, todayIn } from '@coverkit/rules';
 import type { Database } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
@@ -44,6 +44,9 @@ export type Settlement = {
   /** `day`: the provider's, as `YYYY-MM-DD`. What was taken and not booked is asked about again, and so refunded. */
   compare: (day: CivilDate) => Promise<SettlementReport>;
 };
+
+/** The newest day that is settled whole, in the provider's own zone: the day before yesterday. */
+export const settledDay = (now: Date): CivilDate => addDays(todayIn('Australia/Sydney', now), -2);
 
 export type SettlementDeps = {
   database: Database;

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@coverkit/rules';
+import { settledDay } from '../payments/settlement.service.ts';
 import type { Done, Failed } from './answers.ts';
 import type { StaffCommand } from './arguments.ts';
 import type { Desk } from './desk.ts';
@@ -48,7 +48,7 @@ export async function compareSettlement(
   { settlement }: Desk,
   { day }: Of<'settlement compare'>,
 ): Promise<Done | Failed> {
-  const asked = day ?? addDays(todayIn('Australia/Sydney', new Date()), -2);
+  const asked = day ?? settledDay(new Date());
   const report = await settlement.compare(asked);
   if (report.outcome === 'unknown') return refused('providerSilent', `${asked}: ${report.reason}`);
   if (report.differences.length === 0) return { data: { settlement: report }, text: settlementText(report) };
