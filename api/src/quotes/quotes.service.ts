@@ -12,9 +12,8 @@ import {
   validateTrip,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
-import { queueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/db.ts';
+import type { Database } from '../platform/db.ts';
 import { RawJson } from '../platform/envelope.ts';
 import { formInvalid, notFound } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
@@ -23,6 +22,7 @@ import { type Access, type Caller, createAccess, type Opened, type OpenQuote } f
 import { agreementsOf } from './agreements.ts';
 import { approvalOf } from './approval.ts';
 import { draftIn } from './drafts.ts';
+import { type AlsoWrite, mailTo } from './email-quote.ts';
 import { mailLinkTokens } from './mail-link.ts';
 import { quoteJson, quoteOf, redactedQuoteOf } from './present.ts';
 import { lockedNoLonger, lockedUntil, type PriceContext, type Pricing } from './pricing.service.ts';
@@ -257,25 +257,6 @@ async function pricesForSave(
   if (problems.length > 0 || pricing.problems(draft, context).length > 0) return opened.prices;
   return pricing.price(draft, context, percent);
 }
-
-/** Written together with the change, which is saved at `savedAt`. */
-type AlsoWrite = (tx: Db, savedAt: number) => Promise<void>;
-
-/** Each time it is asked for is a mail of its own. */
-const mailTo =
-  ({ row }: Opened, toEmail: string, at: Date): AlsoWrite =>
-  (tx, savedAt) =>
-    queueOutbox(tx, [
-      {
-        kind: 'mail',
-        template: 'quoteSaved',
-        subject: `${row.reference}:${savedAt}`,
-        toEmail,
-        brandId: row.brandId,
-        quoteReference: row.reference,
-        at,
-      },
-    ]);
 
 const isOpen = (row: QuoteRow): boolean =>
   row.status === quoteStatus.started || row.status === quoteStatus.levelChosen;

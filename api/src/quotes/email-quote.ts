@@ -1,0 +1,22 @@
+import { queueOutbox } from '../outbox/outbox.service.ts';
+import type { Db } from '../platform/db.ts';
+import type { Opened } from './access.ts';
+
+/** Written together with the change, which is saved at `savedAt`. */
+export type AlsoWrite = (tx: Db, savedAt: number) => Promise<void>;
+
+/** DETL-14: a mail with the quote's link. Each time it is asked for is a mail of its own. */
+export const mailTo =
+  ({ row }: Opened, toEmail: string, at: Date): AlsoWrite =>
+  (tx, savedAt) =>
+    queueOutbox(tx, [
+      {
+        kind: 'mail',
+        template: 'quoteSaved',
+        subject: `${row.reference}:${savedAt}`,
+        toEmail,
+        brandId: row.brandId,
+        quoteReference: row.reference,
+        at,
+      },
+    ]);
