@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const source = ['coverkit-source'];
 
 /**
- * What needs a browser runs one project after the other: side by side on a small machine, each would wait for the
- * others until its time is over.
+ * What needs a browser, or kills servers by the clock, runs one project after the other: side by side on a small
+ * machine, each would wait for the others until its time is over.
  */
-const after = { ui: 1, 'ui-preact': 2, widgets: 3, visual: 5, journeys: 6 };
+const after = { ui: 1, 'ui-preact': 2, widgets: 3, visual: 5, journeys: 6, reliability: 7 };
 const turn = (name: keyof typeof after) => ({ sequence: { groupOrder: after[name] } });
 
 const node = (name: string, include: string[], extra: object = {}) => ({
@@ -90,6 +90,11 @@ export default defineConfig({
       node('journeys', ['tests/e2e/**/*.test.ts', 'tests/embed/**/*.test.ts'], {
         ...turn('journeys'),
         ...overBuilt,
+      }),
+      node('reliability', ['tests/reliability/**/*.test.ts'], {
+        ...turn('reliability'),
+        globalSetup: ['tests/reliability/build.setup.ts'],
+        fileParallelism: false,
       }),
     ],
   },
