@@ -1,10 +1,10 @@
 import type { Product } from '@coverkit/rules';
 import type { BrandDocumentType, DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
 import type { BrandRecord } from '../brands/brand-record.ts';
+import { countriesOf, listOf, type Params } from '../platform/fill-in.ts';
 import { brandDocumentsCopy } from './brand-documents.copy.ts';
 import { brandTableOf } from './brand-tables.ts';
 import type { BrandTemplate, TemplateBlock } from './brand-template.ts';
-import { countriesOf, listOf, type Params } from './fill-in.ts';
 import { type Words, wordsAt, wordsOf } from './words.ts';
 
 type Say = Words<typeof brandDocumentsCopy>;

@@ -1,9 +1,9 @@
 import { isOneWay } from '@coverkit/rules';
 import type { DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
+import { moneyOf } from '../platform/fill-in.ts';
 import { activitiesOf } from './activities.ts';
 import type { certificateCopy } from './certificate.copy.ts';
 import type { VersionFacts } from './facts.ts';
-import { moneyOf } from './fill-in.ts';
 import type { FactRow } from './policy-rows.ts';
 import type { Words } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { Insuree } from '@coverkit/rules';
 import type { DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
+import { limitOf } from '../platform/fill-in.ts';
 import { activitiesOf } from './activities.ts';
 import { chosenBenefits } from './benefits.ts';
 import { commonParams, nameOf, type VersionFacts } from './facts.ts';
-import { limitOf } from './fill-in.ts';
 import { medicalLetterCopy } from './medical-letter.copy.ts';
 import { conditionsTable, coverRows, type FactRow } from './policy-rows.ts';
 import { type Words, wordsOf } from './words.ts';

@@ -1,8 +1,8 @@
 import { daysInclusive } from '@coverkit/rules';
 import type { DocumentBlock } from '@coverkit/rules/contract';
+import { countryOf, listOf } from '../platform/fill-in.ts';
 import type { documentsCopy } from './documents.copy.ts';
 import { nameOf, type TravellerConditions, type VersionFacts } from './facts.ts';
-import { countryOf, listOf } from './fill-in.ts';
 import type { Words } from './words.ts';
 
 type Say = Words<typeof documentsCopy>;

@@ -1,7 +1,7 @@
 import type { PriceStep } from '@coverkit/rules';
+import { moneyOf } from '../platform/fill-in.ts';
 import type { certificateCopy } from './certificate.copy.ts';
 import { nameOf, type VersionFacts } from './facts.ts';
-import { moneyOf } from './fill-in.ts';
 import type { Words } from './words.ts';
 
 type Say = Words<typeof certificateCopy>;

@@ -1,7 +1,7 @@
 import { type Cents, rateLevels, scaleCents } from '@coverkit/rules';
 import type { DocumentBody } from '@coverkit/rules/contract';
+import { moneyOf } from '../platform/fill-in.ts';
 import { commonParams, type VersionFacts } from './facts.ts';
-import { moneyOf } from './fill-in.ts';
 import type { FactRow } from './policy-rows.ts';
 import { receiptCopy } from './receipt.copy.ts';
 import { type Words, wordsOf } from './words.ts';

@@ -1,5 +1,5 @@
+import { fillIn, type Params } from '../platform/fill-in.ts';
 import { documentsCopy } from './documents.copy.ts';
-import { fillIn, type Params } from './fill-in.ts';
 
 /** The words of documents as one brand says them; `say('certificate.title')`. */
 export type Words<C extends Readonly<Record<string, string>>> = ((

@@ -138,7 +138,7 @@ function contrast(one: string, other: string): number {
 }
 
 test('[EMBD-04] a brand says it in its own words, and in its own shape', async () => {
-  const i18n = { 'mail.quoteSaved.title': 'Saved for {nobody}you', 'mail.fact.price': 'All in' };
+  const i18n = { 'mail.quoteSaved.title': 'Saved for you', 'mail.fact.price': 'All in' };
   const brand = exampleBrand('highline', { i18n, locale: 'en-NZ' });
   const facts = exampleFacts(undefined, { brand: () => brand });
   const { html, text } = await made(exampleRow('quoteSaved'), facts);
@@ -148,6 +148,17 @@ test('[EMBD-04] a brand says it in its own words, and in its own shape', async (
   const { html: other } = await made(exampleRow('quoteSaved', { brandId: 'saltwater' }));
   expect(other).toContain('border-radius:24px');
   expect(other).not.toContain('prefers-color-scheme');
+});
+
+test('[EMBD-04] a brand’s text that asks for what the mail does not know is put aside for ours', async () => {
+  const i18n = { 'mail.quoteSaved.title': 'Saved for {nobody}', 'mail.fact.price': 'All in' };
+  const brand = exampleBrand('highline', { i18n });
+  const { html, text } = await made(
+    exampleRow('quoteSaved'),
+    exampleFacts(undefined, { brand: () => brand }),
+  );
+  expect(html).toContain('>Your quote is saved</h1>');
+  expect(text).toContain('All in: $108.24');
 });
 
 test('[EMBD-04] the names of fonts stay inside their attribute', async () => {

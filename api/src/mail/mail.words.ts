@@ -1,3 +1,4 @@
+import { countryOf, fillIn, listOf, moneyOf } from '../platform/fill-in.ts';
 import { mailCopy } from './mail.copy.ts';
 import type { MailBrand } from './mail.facts.ts';
 
@@ -12,44 +13,22 @@ export type MailWords = ((place: MailPlace, params?: Params) => string) & {
 };
 
 export function mailWords({ i18n, locale }: Pick<MailBrand, 'i18n' | 'locale'>): MailWords {
-  const dollars = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'AUD',
-    currencyDisplay: 'narrowSymbol',
-  });
-  const money = (cents: number): string => dollars.format(cents / 100);
-  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const words = (place: MailPlace, params: Params = {}): string => {
     const key = `mail.${place}`;
-    const text = Object.hasOwn(i18n, key) ? i18n[key] : undefined;
-    return fillIn(text ?? mailCopy[place], params, money);
+    const own = Object.hasOwn(i18n, key) ? i18n[key] : undefined;
+    // A brand's text that asks for what this mail does not know must not stop it: ours goes in its place.
+    const said = own === undefined ? null : fillIn(own, params, { locale });
+    const text = said ?? fillIn(mailCopy[place], params, { locale });
+    if (text === null) throw new Error(`The mail's text "${place}" asks for a value that it is not given`);
+    return text;
   };
   return Object.assign(words, {
     locale,
-    money,
-    countries: (codes: readonly string[]) => list.format(codes.map((code) => names.of(code) ?? code)),
+    money: (cents: number) => moneyOf(cents, locale),
+    countries: (codes: readonly string[]) =>
+      listOf(
+        codes.map((code) => countryOf(code, locale)),
+        locale,
+      ),
   });
 }
-
-/**
- * Fills `{name}`, as the flows' words do: dates become DD/MM/YYYY (API-09), `{price|money}` shows cents as money,
- * `{days#day|days}` the number with the word in its number.
- */
-function fillIn(text: string, params: Params, money: (cents: number) => string): string {
-  return text.replace(/\{(\w+)(?:([#|])([^}]*))?\}/g, (_, name: string, kind?: string, format = '') => {
-    const value = params[name];
-    if (value === undefined) return '';
-    if (kind === '#') {
-      const [one = '', other = one] = format.split('|');
-      return `${value} ${Number(value) === 1 ? one : other}`;
-    }
-    return format === 'money' ? money(Number(value)) : isolated(shownDate(String(value)));
-  });
-}
-
-const shownDate = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
-
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** A name written from right to left must not turn the sentence that it stands in. */
-const isolated = (value: string): string => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value);

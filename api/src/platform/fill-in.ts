@@ -1,4 +1,4 @@
-/** Values of placeholders by dotted path. */
+/** What documents and mails say, put into a text. Values of placeholders by dotted path. */
 export type Params = { readonly [name: string]: unknown };
 
 export type Formats = { locale: string };
@@ -50,8 +50,8 @@ const placeholder = /\{([\w.-]+)(?:([#|])([^}]*))?\}/g;
 /**
  * Fills `{name}` and `{legal.insurer}`; dates become DD/MM/YYYY. `{fee|money}` shows cents as money,
  * `{most|limit}` without `.00`, `{code|country}` a country's name, `{height|number}` a number with its thousands,
- * `{days#day|days}` a number with the word in its number. Null where a name has no value: a document with a hole in it
- * must not be issued.
+ * `{days#day|days}` a number with the word in its number. Null where a name has no value: nothing with a hole in it
+ * must be issued.
  */
 export function fillIn(text: string, params: Params, { locale }: Formats): string | null {
   let whole = true;
