@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import { responseTo } from './cards.ts';
 import type { Fault, FaultKind, Faults } from './faults.ts';
 import type { Entry, Ledger } from './ledger.ts';
+import { charged, refused, settled, transactions } from './rapid.answers.ts';
+import { refund } from './rapid.refund.ts';
 import type { SecuredCards } from './secured-cards.ts';
 
 type Env = { Bindings: HttpBindings };
@@ -59,19 +61,21 @@ export function rapidRoutes(deps: RapidDeps) {
   app.get('/Transaction/:id{[0-9]+}', async (c) => {
     if (deps.faults.forQuery()) return c.text('Service unavailable', 500);
     const found = await deps.ledger.find(Number(c.req.param('id')));
-    return c.json(await transactions(deps, found && found.visibleAt <= deps.clock() ? [found] : []));
+    return c.json(await transactions(deps.ledger, found && found.visibleAt <= deps.clock() ? [found] : []));
   });
 
   app.get('/Transaction/InvoiceRef/:reference', async (c) => {
     if (deps.faults.forQuery()) return c.text('Service unavailable', 500);
     const found = await deps.ledger.findByReference(c.req.param('reference'), deps.clock());
-    return c.json(await transactions(deps, found));
+    return c.json(await transactions(deps.ledger, found));
   });
 
   app.post('/Transaction/:id{[0-9]+}/Refund', async (c) => {
     const parsed = v.safeParse(refundSchema, await c.req.json().catch(() => null));
     if (!parsed.success) return c.json(refused('V6000'));
-    return c.json(await refund(deps, Number(c.req.param('id')), parsed.output.Refund.TotalAmount));
+    return c.json(
+      await refund(deps.ledger, Number(c.req.param('id')), parsed.output.Refund.TotalAmount, deps.clock()),
+    );
   });
 
   app.get('/Search/Settlement', async (c) => {
@@ -150,96 +154,3 @@ function cut(c: Context<Env>): Response {
   c.env.outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }
-
-const charged = (entry: Entry, fault: Fault | null) => ({
-  AuthorisationCode: entry.approved ? String(100000 + (entry.id % 900000)) : null,
-  ResponseCode: entry.responseCode.slice(-2),
-  ResponseMessage: entry.responseCode,
-  TransactionID: entry.id,
-  TransactionStatus: entry.approved,
-  TransactionType: 'Purchase',
-  Payment: {
-    TotalAmount: fault?.kind === 'wrong_amount' ? entry.amount + 100 : entry.amount,
-    InvoiceNumber: entry.invoiceNumber,
-    InvoiceReference: fault?.kind === 'wrong_reference' ? 'SOMEONEELSES' : entry.invoiceReference,
-    CurrencyCode: entry.currency,
-  },
-  Errors: null,
-});
-
-const refused = (errors: string) => ({
-  AuthorisationCode: null,
-  ResponseCode: null,
-  ResponseMessage: errors || null,
-  TransactionID: null,
-  TransactionStatus: null,
-  TransactionType: 'Purchase',
-  Payment: null,
-  Errors: errors || null,
-});
-
-async function transactions({ ledger }: RapidDeps, found: readonly Entry[]) {
-  if (found.length === 0) return { Transactions: [], Errors: 'V6171' };
-  const listed = await Promise.all(
-    found.map(async (one) => ({
-      TransactionID: one.id,
-      TransactionStatus: one.approved,
-      TransactionCaptured: one.approved,
-      ResponseCode: one.responseCode.slice(-2),
-      ResponseMessage: one.responseCode,
-      TotalAmount: one.amount,
-      CurrencyCode: one.currency,
-      InvoiceNumber: one.invoiceNumber,
-      InvoiceReference: one.invoiceReference,
-      MaxRefund: one.approved ? one.amount - (await refunded(ledger, one.id)) : 0,
-    })),
-  );
-  return { Transactions: listed, Errors: found.length > 1 ? 'V6170' : '' };
-}
-
-const refunded = async (ledger: Ledger, id: number) =>
-  (await ledger.refundsOf(id)).reduce((sum, one) => sum + one.amount, 0);
-
-async function refund({ ledger, clock }: RapidDeps, id: number, amount: number) {
-  const fail = (errors: string) => ({ TransactionID: null, TransactionStatus: false, Errors: errors });
-  const original = await ledger.find(id);
-  if (original?.type !== 'Purchase' || !original.approved) return fail('V6115');
-  const left = original.amount - (await refunded(ledger, id));
-  if (left === 0) return fail('V6152');
-  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) return fail('V6151');
-  const now = clock();
-  const entry = await ledger.add({
-    ...original,
-    type: 'Refund',
-    originalId: id,
-    amount,
-    responseCode: 'A2000',
-    createdAt: now,
-    visibleAt: now,
-  });
-  return {
-    TransactionID: entry.id,
-    TransactionStatus: true,
-    ResponseMessage: 'A2000',
-    Refund: { TransactionID: id, TotalAmount: amount },
-    Errors: null,
-  };
-}
-
-/** eWAY's code of what a settled line is. */
-const settledTypes: Readonly<Record<Entry['type'], string>> = { Purchase: '1', Refund: '4' };
-const settledCards: Readonly<Record<string, string>> = { visa: 'VI', mastercard: 'MC', amex: 'AX' };
-
-/** A line of the settlement: by the transaction's id alone, for eWAY's names no reference of ours. */
-const settled = (one: Entry) => ({
-  SettlementID: new Date(one.createdAt).toISOString().slice(0, 10),
-  Currency: '36',
-  CurrencyCode: one.currency,
-  TransactionID: one.id,
-  TxnReference: String(one.id).padStart(16, '0'),
-  CardType: settledCards[one.cardBrand] ?? '',
-  Amount: one.amount,
-  TransactionType: settledTypes[one.type],
-  TransactionDateTime: `/Date(${one.createdAt})/`,
-  SettlementDateTime: `/Date(${one.createdAt})/`,
-});

@@ -1,0 +1,45 @@
+import { type CivilDate, validateTrip } from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Opened } from './access.ts';
+import type { Preparing } from './preparing.service.ts';
+import { lockedUntil, type Pricing } from './pricing.service.ts';
+import { isOpen, type Store } from './storing.service.ts';
+
+/**
+ * The quote at a price that still holds. After the lock: today's product, and what the prices were before (DETL-16,
+ * product model). Null when the quote was closed meanwhile, or, `ifUntouched`, saved: a look must not write back what
+ * it saw over what was typed since.
+ */
+export type Renew = (opened: Opened, ifUntouched?: boolean) => Promise<Opened | null>;
+
+type Deps = {
+  brands: Brands;
+  pricing: Pricing;
+  store: Store;
+  contextOf: Preparing['contextOf'];
+  todayOf: (brandId: string) => CivilDate;
+};
+
+export function createRenew({ brands, pricing, store, contextOf, todayOf }: Deps): Renew {
+  return async (opened, ifUntouched = false) => {
+    const { row, draft, prices } = opened;
+    const today = todayOf(row.brandId);
+    if (today <= row.priceLockedUntil || !isOpen(row)) return opened;
+    const { version, product } = brands.currentProduct(row.brandId);
+    // A trip that is past by now cannot be priced; its dates are the form's to mend.
+    if (validateTrip(draft, product, today).length > 0) return opened;
+    const context = { ...contextOf(opened), product };
+    const { percent } = await pricing.discount(draft, context);
+    const fresh = pricing.price(draft, context, percent);
+    const before = prices.levels.map((level) => [level.id, level.price] as const);
+    const previous = Object.fromEntries(before);
+    const changed = fresh.levels.some((level) => previous[level.id] !== level.price);
+    const lock = {
+      productVersion: version,
+      priceLockedUntil: lockedUntil(product, today, fresh.trip.from),
+    };
+    const reopened = { ...opened, product, row: { ...row, ...lock } };
+    const renewal = changed ? { ...fresh, previous } : fresh;
+    return store(reopened, { draft, prices: renewal }, ifUntouched ? { savedAt: row.savedAt } : {});
+  };
+}

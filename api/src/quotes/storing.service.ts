@@ -1,0 +1,70 @@
+import { type QuoteDraft, quoteStatus } from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { WriteQueue } from '../platform/write-queue.ts';
+import type { Opened } from './access.ts';
+import { agreementsOf } from './agreements.ts';
+import { approvalOf } from './approval.ts';
+import type { AlsoWrite } from './email-quote.ts';
+import type { Prepared } from './preparing.service.ts';
+import { lockedNoLonger } from './pricing.service.ts';
+import { paymentPending, quoteClosed } from './quotes.errors.ts';
+import { changeDraft } from './quotes.repository.ts';
+import type { QuoteRow } from './quotes.table.ts';
+
+type Options = {
+  /** Stores only over what was saved at this instant (ms); otherwise over whatever stands. */
+  savedAt?: number;
+  /** Written in the same transaction. */
+  also?: AlsoWrite;
+};
+
+/** Writes draft and prices, unless the quote was closed meanwhile; the quote as it then is, or null. */
+export type Store = (opened: Opened, prepared: Prepared, options?: Options) => Promise<Opened | null>;
+
+export function createStore({
+  brands,
+  clock,
+  queue,
+}: {
+  brands: Brands;
+  clock: Clock;
+  queue: WriteQueue;
+}): Store {
+  return async (opened, { draft, prices }, { savedAt, also } = {}) => {
+    const { row } = opened;
+    const at = clock.now();
+    const brand = brands.brand(row.brandId);
+    const change = {
+      draft: JSON.stringify(draft),
+      prices: JSON.stringify(prices),
+      status: statusOf(draft, prices),
+      // Never the same twice, or a change within the millisecond would go unseen.
+      savedAt: Math.max(at.getTime(), row.savedAt + 1),
+      agreements: agreementsOf(draft, row.agreements, { version: `${brand.id}-${brand.version}`, at }),
+      productVersion: row.productVersion,
+      priceLockedUntil: lockedNoLonger(row.priceLockedUntil, prices.trip.from),
+      ...approvalOf(opened, draft),
+    };
+    const done = await queue.write(async (tx) => {
+      const stored = await changeDraft(tx, row.id, change, savedAt);
+      if (stored) await also?.(tx, change.savedAt);
+      return stored;
+    });
+    return done ? { ...opened, row: { ...row, ...change }, draft, prices } : null;
+  };
+}
+
+function statusOf(draft: QuoteDraft, prices: Opened['prices']): number {
+  const chosen = prices.levels.find((level) => level.id === draft.coverLevelId);
+  return chosen?.eligible ? quoteStatus.levelChosen : quoteStatus.started;
+}
+
+/** It may be changed: neither being paid nor sold. */
+export const isOpen = (row: QuoteRow): boolean =>
+  row.status === quoteStatus.started || row.status === quoteStatus.levelChosen;
+
+export function refuseClosed(row: QuoteRow): void {
+  if (row.status === quoteStatus.paying) throw paymentPending();
+  if (!isOpen(row)) throw quoteClosed();
+}
