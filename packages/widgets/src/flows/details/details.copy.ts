@@ -119,6 +119,13 @@ export const detailsCopy = {
   'overview.step.review': 'Review',
   'overview.step.complete': 'Covered',
 
+  'emailQuote.open': 'Email me my quote',
+  'emailQuote.address': 'Email address',
+  'emailQuote.hint': 'We send a link that brings you back here. It opens your quote without a password.',
+  'emailQuote.send': 'Send my quote',
+  'emailQuote.sending': 'Sending your quote…',
+  'emailQuote.sent': "We've sent a copy of your quote to {email}",
+
   'step.base': 'Base premium',
   'step.group': 'Travelling together',
   'step.upgrade': 'Options chosen',
@@ -155,6 +162,7 @@ export const detailsCopy = {
   'problem.contact.state.required': 'Please choose a state.',
   'problem.state_unknown': 'Please choose a state from the list.',
   'problem.contact.email.required': 'Please enter an email address.',
+  'problem.emailQuote.email_invalid': 'Please enter a valid email address to save your quote.',
   'problem.email_invalid': 'Please enter a complete email address, like name@example.com.',
   'problem.contact.phone.required': 'Please enter a phone number.',
   'problem.phone_invalid': 'Please enter a phone number with its area code.',

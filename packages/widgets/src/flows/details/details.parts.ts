@@ -9,8 +9,10 @@ import { tellFailure } from '../../payment/tell-failure.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
 import type { Alerts } from '../shared/alerts.ts';
 import { type Asking, createAsking } from '../shared/asking.ts';
+import { errorMessages } from '../shared/words.ts';
 import type { detailsCopy } from './details.copy.ts';
 import { createDetailsModel, type DetailsModel } from './details.model.ts';
+import { createEmailQuote, type EmailQuote } from './email-quote/email-quote.model.ts';
 import { isPending } from './purchase/is-pending.ts';
 import { createPurchase, type Purchase } from './purchase/purchase.model.ts';
 import { unsyncedCopy } from './saving/unsynced.ts';
@@ -20,6 +22,7 @@ export type DetailsParts = {
   purchase: Purchase;
   card: SecureFields;
   pending: Asking;
+  emailQuote: EmailQuote;
   /** To the summary, where cover and extras are chosen, or to a new quote. */
   goTo: (screen: 'start' | 'summary') => void;
 };
@@ -86,6 +89,18 @@ export function createDetails({ coverkit, access, alerts, words, payWords }: Opt
     onFailure: (failure) => tellFailure({ flow: 'details', alerts, emit, words, payWords }, failure),
   });
 
+  const emailQuote = createEmailQuote({
+    send: (address) => model.store((mine) => client.update(mine, { emailQuote: address })),
+    known: () => model.quote.peek()?.contact.email ?? '',
+    onSent: (email) => alerts.say('OK', words('emailQuote.sent', { email })),
+    onProblems: model.showProblems,
+    onFailure: (error) => {
+      for (const message of errorMessages(words, error)) alerts.say('error', message);
+      const { kind, recoverable, correlationId } = error;
+      emit({ type: 'error', flow: 'details', kind, recoverable, correlationId });
+    },
+  });
+
   const pending = createAsking({
     ask: () => client.reload(access, { force: true }),
     isOver: (stands) => !isPending(stands),
@@ -96,7 +111,7 @@ export function createDetails({ coverkit, access, alerts, words, payWords }: Opt
   });
   const goTo = (screen: 'start' | 'summary') =>
     navigate(screen === 'start' ? { screen } : { screen, ...access });
-  return { model, purchase, card, pending, goTo };
+  return { model, purchase, card, pending, emailQuote, goTo };
 }
 
 const chosen = ({ quote }: DetailsModel) => ({

@@ -4,11 +4,15 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
 import { countryName } from '../../../brand/copy.ts';
 import type { DetailsView } from '../details.view.ts';
+import type { EmailQuote as EmailQuoteModel } from '../email-quote/email-quote.model.ts';
+import { EmailQuote } from '../email-quote/email-quote.tsx';
 import { SaveSign } from '../saving/save-sign.tsx';
 import { listOf } from '../travellers/traveller-name.ts';
 
+type Props = { view: DetailsView; emailQuote: EmailQuoteModel; onChangeCover: () => void };
+
 /** Trip, price and progress: at the side where there is room, else a bar at the bottom that opens. */
-export function Overview({ view, onChangeCover }: { view: DetailsView; onChangeCover: () => void }) {
+export function Overview({ view, emailQuote, onChangeCover }: Props) {
   useSignals();
   const { quote, words, config, model, payment, payWords } = view;
   const withSurcharge = payment.surcharge.value > 0;
@@ -38,6 +42,7 @@ export function Overview({ view, onChangeCover }: { view: DetailsView; onChangeC
         <h2 className="ck-overview-title">{words('overview.title')}</h2>
         <Facts view={view} />
         <PriceParts view={view} />
+        <EmailQuote view={view} model={emailQuote} />
         <p className="ck-overview-foot">
           <Button variant="quiet" size="compact" onClick={onChangeCover}>
             {words('overview.change')}

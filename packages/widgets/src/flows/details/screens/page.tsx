@@ -73,7 +73,7 @@ export function DetailsPage({ parts, words, payWords }: Props) {
           })}
         </ol>
       </div>
-      <Overview view={view} onChangeCover={() => parts.goTo('summary')} />
+      <Overview view={view} emailQuote={parts.emailQuote} onChangeCover={() => parts.goTo('summary')} />
     </div>
   );
 }

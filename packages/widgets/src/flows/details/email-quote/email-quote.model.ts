@@ -1,0 +1,76 @@
+import { isEmail, type Problem, problem } from '@coverkit/rules';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ClientError, clientErrorOf } from '../../../client/client.ts';
+import { problemsOf } from '../../shared/words.ts';
+
+export type EmailQuoteOptions = {
+  /** Stores the quote and has it mailed. Rejects with a `ClientError`. */
+  send: (address: string) => Promise<void>;
+  /** The contact's own, to begin with. */
+  known: () => string;
+  onSent: (address: string) => void;
+  /** The problems of other fields, where the quote cannot be stored as it stands. */
+  onProblems: (problems: readonly Problem[]) => void;
+  onFailure: (error: ClientError) => void;
+};
+
+export type EmailQuote = {
+  open: ReadonlySignal<boolean>;
+  address: ReadonlySignal<string>;
+  sending: ReadonlySignal<boolean>;
+  problem: ReadonlySignal<Problem | null>;
+  toggle: () => void;
+  type: (address: string) => void;
+  /** Never twice at a time. */
+  submit: () => Promise<void>;
+};
+
+const field = 'emailQuote';
+
+/** Having one's quote mailed, with a link that resumes it (DETL-14). */
+export function createEmailQuote(options: EmailQuoteOptions): EmailQuote {
+  const open = signal(false);
+  const address = signal('');
+  const sending = signal(false);
+  const wrong = signal<Problem | null>(null);
+
+  const refused = (error: ClientError) => {
+    const problems = error.kind === 'form' ? problemsOf(error.formErrors) : [];
+    const own = problems.find((one) => one.path === field);
+    if (own) wrong.value = own;
+    else if (problems.length > 0) options.onProblems(problems);
+    else options.onFailure(error);
+  };
+
+  return {
+    open,
+    address,
+    sending,
+    problem: wrong,
+    toggle() {
+      open.value = !open.value;
+      wrong.value = null;
+      if (open.value && address.value === '') address.value = options.known();
+    },
+    type(typed) {
+      address.value = typed;
+      wrong.value = null;
+    },
+    async submit() {
+      if (sending.value) return;
+      const to = address.value.trim();
+      wrong.value = isEmail(to) ? null : problem('email_invalid', field);
+      if (wrong.value) return;
+      sending.value = true;
+      try {
+        await options.send(to);
+        open.value = false;
+        options.onSent(to);
+      } catch (thrown) {
+        refused(clientErrorOf(thrown));
+      } finally {
+        sending.value = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Problem, Product, Quote } from '@coverkit/rules';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { medicalQuestions } from '../medical/medical-questions.ts';
+import { answeredSoFar, sectionFacts } from './section-facts.ts';
+import {
+  type SectionFacts,
+  type SectionName,
+  type SectionView,
+  sectionOf,
+  sectionViews,
+} from './sections.ts';
+
+/** Where focus should go, after a section opened or was found wanting. A new object for each request. */
+export type FocusRequest = { section: SectionName; on: 'heading' | 'problem' };
+
+export type SectionSteps = {
+  sections: ReadonlySignal<readonly SectionView[]>;
+  /** What the answers lack, as far as it was asked for by a press of "Continue" or of the payment's button. */
+  problems: ReadonlySignal<readonly Problem[]>;
+  focus: ReadonlySignal<FocusRequest | null>;
+  /** The first quote of this page: what is answered in it need not be passed again. */
+  begin: (quote: Quote) => void;
+  /** What an answer broke is finished by hand again: it must not close while it is being put right. */
+  reopenWrong: () => void;
+  proceed: (section: SectionName) => void;
+  edit: (section: SectionName) => void;
+  /** Whether everything before the payment stands; otherwise goes to what does not. */
+  readyToPay: () => boolean;
+  /** Opens a section at what is wrong in it. */
+  pointAt: (section: SectionName) => void;
+};
+
+export type SectionStepsOptions = {
+  quote: ReadonlySignal<Quote | null>;
+  /** What a browser knows of it. */
+  product: Product;
+  /** What else is said to be wrong, by the server. */
+  otherProblems: () => readonly Problem[];
+  onSection?: (name: SectionName) => void;
+};
+
+/** Which sections are open, passed and wanting (DETL-03), and where the visitor is led. */
+export function createSectionSteps(options: SectionStepsOptions): SectionSteps {
+  const { quote, product, otherProblems, onSection } = options;
+  const passed = signal<ReadonlySet<SectionName>>(new Set());
+  const shown = signal<ReadonlySet<string>>(new Set());
+  const editing = signal<SectionName | null>(null);
+  const focus = signal<FocusRequest | null>(null);
+
+  const facts = computed(() => (quote.value ? sectionFacts(quote.value, product) : []));
+  const sections = computed(() => sectionViews(facts.value, passed.value, editing.value));
+  const problems = computed(() =>
+    facts.value.flatMap((one) => one.problems).filter((one) => shown.value.has(one.path)),
+  );
+
+  /** What is missing now: a question that comes up later is not wrong before it was asked. */
+  const reveal = ({ name, problems: found }: SectionFacts) => {
+    const asked = name === 'medical' && quote.value ? medicalQuestions(quote.value.medical) : null;
+    const seen = found.filter(
+      (one) => !asked || asked.some((question) => one.path === `medical.${question}`),
+    );
+    shown.value = new Set([...shown.value, ...seen.map((one) => one.path)]);
+  };
+
+  const open = (section: SectionName, on: FocusRequest['on']) => {
+    focus.value = { section, on };
+    onSection?.(section);
+  };
+
+  return {
+    sections,
+    problems,
+    focus,
+    begin(first) {
+      passed.value = answeredSoFar(first, product);
+    },
+    reopenWrong() {
+      const wrong = new Set(facts.value.filter((one) => one.problems.length > 0).map((one) => one.name));
+      passed.value = new Set([...passed.value].filter((name) => !wrong.has(name)));
+    },
+    proceed(section) {
+      const found = facts.value.find((one) => one.name === section);
+      const waiting = [...otherProblems(), ...problems.value].some((one) => sectionOf(one.path) === section);
+      if (!found || found.problems.length > 0 || waiting) {
+        if (found) reveal(found);
+        focus.value = { section, on: 'problem' };
+        return;
+      }
+      passed.value = new Set([...passed.value, section]);
+      editing.value = null;
+      const next = sections.value.find((one) => one.state === 'open');
+      if (next) open(next.name, 'heading');
+    },
+    edit(section) {
+      editing.value = section;
+      open(section, 'heading');
+    },
+    readyToPay() {
+      const wrong = facts.value.find((one) => one.problems.length > 0);
+      if (!wrong) return true;
+      reveal(wrong);
+      editing.value = wrong.name;
+      open(wrong.name, 'problem');
+      return false;
+    },
+    pointAt(section) {
+      if (section !== 'payment') editing.value = section;
+      open(section, 'problem');
+    },
+  };
+}
