@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { type AttemptRow, type AttemptState, attempts, type NewAttemptRow } from './attempts.table.ts';
 
@@ -96,3 +96,21 @@ export const attemptsTakenBetween = (db: Db, from: number, until: number): Promi
     .where(
       and(sql`${attempts.state} = 'captured'`, gte(attempts.updatedAt, from), lt(attempts.updatedAt, until)),
     );
+
+/** Charges and refunds about which the provider was asked often, and of which it is still not known what became. */
+export const attemptsUndecided = (db: Db, asked: number): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        // By it the few that are open are found; the condition of its partial index.
+        isNotNull(attempts.askAt),
+        gte(attempts.asked, asked),
+        inArray(attempts.state, ['sent', 'refund_due', 'captured']),
+      ),
+    );
+
+/** The instant, ms, of the first charge there ever was. By the order of writing: the column has no index. */
+export const firstAttemptAt = async (db: Db): Promise<number | null> =>
+  (await db.select({ at: attempts.createdAt }).from(attempts).orderBy(sql`rowid`).limit(1).get())?.at ?? null;

@@ -25,9 +25,12 @@ export type Booking = {
   endWatch: (attemptId: string) => Promise<void>;
   /** All that the provider had taken, cents, is given back. */
   refunded: (attemptId: string, amount: Cents) => Promise<void>;
+  /** What a bank took beside the charge that was sold, cents, is given back; 0 where there was nothing. */
+  extraRefunded: (attemptId: string, amount: Cents) => Promise<void>;
 };
 
-export type Taken = { transactionId: string; amount: Cents };
+/** `more`: the bank took something else under the same reference, which has to go back. */
+export type Taken = { transactionId: string; amount: Cents; more?: boolean };
 
 export type BookingDeps = { queue: WriteQueue; clock: Clock; purposes: Purposes };
 
@@ -43,6 +46,21 @@ export function createBooking(deps: BookingDeps): Booking {
       if (attempt && done) await purposes[attempt.purpose].release(tx, attempt);
     });
 
+  /** Books money that went back, and has its mail written. */
+  const giveBack = (
+    attemptId: string,
+    from: AttemptState,
+    back: { state?: AttemptState; refunded: Cents },
+  ): Promise<void> =>
+    queue.write(async (tx) => {
+      const attempt = await findAttempt(tx, attemptId);
+      const change = { ...back, askAt: null, updatedAt: now() };
+      if (!attempt || !(await changeAttempt(tx, attemptId, [from], change))) return;
+      await queueOutbox(tx, [
+        { kind: 'mail', template: 'paymentRefunded', subject: attempt.id, ...ofQuote(attempt, deps.clock) },
+      ]);
+    });
+
   return {
     capture: (attemptId, taken) =>
       queue.write(async (tx) => {
@@ -54,13 +72,8 @@ export function createBooking(deps: BookingDeps): Booking {
         const sold = rightful && (await purpose.fulfil(tx, attempt));
         const state = sold ? 'captured' : 'refund_due';
         const { transactionId } = taken;
-        const change = {
-          state,
-          transactionId,
-          updatedAt: now(),
-          askAt: sold ? null : now(),
-          asked: 0,
-        } as const;
+        const askAt = sold && !taken.more ? null : now();
+        const change = { state, transactionId, updatedAt: now(), askAt, asked: 0 } as const;
         await changeAttempt(tx, attemptId, [attempt.state], change);
         if (!sold && attempt.state === 'sent') await purpose.release(tx, attempt);
         return state;
@@ -72,7 +85,7 @@ export function createBooking(deps: BookingDeps): Booking {
       await queue.write((tx) => changeAttempt(tx, attemptId, ['sent'], change));
     },
     wait: async (attemptId, waiting) => {
-      const open = ['sent', 'failed', 'declined', 'refund_due'] as const;
+      const open = ['sent', 'failed', 'declined', 'refund_due', 'captured'] as const;
       await queue.write((tx) => changeAttempt(tx, attemptId, open, { ...waiting, updatedAt: now() }));
     },
     endWatch: async (attemptId) => {
@@ -80,15 +93,13 @@ export function createBooking(deps: BookingDeps): Booking {
         changeAttempt(tx, attemptId, ['failed', 'declined'], { askAt: null, updatedAt: now() }),
       );
     },
-    refunded: (attemptId, refunded) =>
-      queue.write(async (tx) => {
-        const attempt = await findAttempt(tx, attemptId);
-        const change = { state: 'refunded', refunded, askAt: null, updatedAt: now() } as const;
-        if (!attempt || !(await changeAttempt(tx, attemptId, ['refund_due'], change))) return;
-        await queueOutbox(tx, [
-          { kind: 'mail', template: 'paymentRefunded', subject: attempt.id, ...ofQuote(attempt, deps.clock) },
-        ]);
-      }),
+    refunded: async (attemptId, refunded) => {
+      await giveBack(attemptId, 'refund_due', { state: 'refunded', refunded });
+    },
+    extraRefunded: async (attemptId, refunded) => {
+      if (refunded > 0) return giveBack(attemptId, 'captured', { refunded });
+      await queue.write((tx) => changeAttempt(tx, attemptId, ['captured'], { askAt: null }));
+    },
   };
 }
 

@@ -19,9 +19,15 @@ export type ChargeResult =
   | { outcome: 'declined'; code: string }
   | { outcome: 'unknown'; reason: string };
 
-/** What the provider knows of a reference. Only `not_found` and `declined` mean that nothing was taken. */
+/** Money that was taken, and of it what can still go back; cents. */
+export type Capture = { transactionId: string; amount: Cents; maxRefund: Cents };
+
+/**
+ * What the provider knows of a reference. Only `not_found` and `declined` mean that nothing was taken so far. `approved`
+ * names every capture: more than one where a bank took twice what was sent once.
+ */
 export type FindResult =
-  | { outcome: 'approved'; reference: string; transactionId: string; amount: Cents; maxRefund: Cents }
+  | { outcome: 'approved'; reference: string; captures: readonly [Capture, ...Capture[]] }
   | { outcome: 'declined'; code: string }
   | { outcome: 'not_found' }
   | { outcome: 'unknown'; reason: string };
@@ -41,9 +47,10 @@ export type SettlementResult =
 export type PaymentProvider = {
   /** Sends a charge exactly once: no retry, whatever happens. */
   purchase: (order: ChargeOrder) => Promise<ChargeResult>;
-  findByReference: (reference: string) => Promise<FindResult>;
-  find: (transactionId: string) => Promise<FindResult>;
+  /** `stopping` ends a question early: its answer is then unknown. */
+  findByReference: (reference: string, stopping?: AbortSignal) => Promise<FindResult>;
+  find: (transactionId: string, stopping?: AbortSignal) => Promise<FindResult>;
   /** All that was settled on a day, `YYYY-MM-DD` of the provider's own zone. */
-  settlement: (day: CivilDate) => Promise<SettlementResult>;
+  settlement: (day: CivilDate, stopping?: AbortSignal) => Promise<SettlementResult>;
   refund: (refund: { transactionId: string; amount: Cents }) => Promise<RefundResult>;
 };

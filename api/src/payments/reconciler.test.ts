@@ -57,6 +57,7 @@ function asking(find: (id: string) => Promise<FindResult>) {
       fail: unexpected,
       endWatch: unexpected,
       refunded: unexpected,
+      extraRefunded: unexpected,
       wait: async (...call) => void waits.push(call),
     },
     provider: {

@@ -1,3 +1,4 @@
+import type { Cents } from '@coverkit/rules';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { createJob, type Job } from '../platform/job.ts';
@@ -7,7 +8,7 @@ import type { WriteQueue } from '../platform/write-queue.ts';
 import { anyAttemptDue, claimAttempt } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
 import type { Booking } from './booking.service.ts';
-import type { FindResult, PaymentProvider } from './provider.ts';
+import type { Capture, FindResult, PaymentProvider } from './provider.ts';
 
 export type ReconcilerTimes = {
   /** ms: "not found" means "never taken" only after so long. */
@@ -53,7 +54,7 @@ export function createReconciler(deps: ReconcilerDeps): Job {
       if (!(await anyAttemptDue(deps.database.read, now()))) return 0;
       return inLanes(together, stopping, async () => {
         const attempt = await deps.queue.write((tx) => claimAttempt(tx, now(), now() + times.lease));
-        if (attempt) await settle(deps, times, attempt);
+        if (attempt) await settle({ ...deps, stopping }, times, attempt);
         return attempt !== undefined;
       });
     },
@@ -82,8 +83,11 @@ async function inLanes(lanes: number, stopping: AbortSignal, work: () => Promise
   return done;
 }
 
+/** A server that stops ends its questions: what is asked about is taken up again by whoever runs next. */
+type Looking = ReconcilerDeps & { stopping: AbortSignal };
+
 /** What cannot be settled is told and asked about later, beside the others. Throws where the database is away. */
-async function settle(deps: ReconcilerDeps, times: ReconcilerTimes, attempt: AttemptRow): Promise<void> {
+async function settle(deps: Looking, times: ReconcilerTimes, attempt: AttemptRow): Promise<void> {
   try {
     await ask(deps, times, attempt);
   } catch (error) {
@@ -94,13 +98,16 @@ async function settle(deps: ReconcilerDeps, times: ReconcilerTimes, attempt: Att
   }
 }
 
-async function ask(deps: ReconcilerDeps, times: ReconcilerTimes, attempt: AttemptRow): Promise<void> {
-  const { booking, clock, log, provider } = deps;
+async function ask(deps: Looking, times: ReconcilerTimes, attempt: AttemptRow): Promise<void> {
+  const { booking, clock, log, provider, stopping } = deps;
   if (attempt.state === 'refund_due') return giveBack(deps, attempt);
-  const found = await provider.findByReference(attempt.id);
+  if (attempt.state === 'captured') return giveExtraBack(deps, attempt);
+  const found = await provider.findByReference(attempt.id, stopping);
   const now = clock.now().getTime();
   if (found.outcome === 'approved') {
-    const state = await booking.capture(attempt.id, found);
+    const { captures } = found;
+    const rightful = captures.find((one) => one.amount === attempt.amount) ?? captures[0];
+    const state = await booking.capture(attempt.id, { ...rightful, more: captures.length > 1 });
     log.warn('payment found', { attempt: attempt.id, code: state });
     return;
   }
@@ -116,21 +123,53 @@ async function ask(deps: ReconcilerDeps, times: ReconcilerTimes, attempt: Attemp
   return booking.fail(attempt.id, { askAt: now + pause(0), watchUntil: now + times.watch });
 }
 
-/** What the provider still holds is read, given back, and read again: only then it counts as refunded. */
-async function giveBack(deps: ReconcilerDeps, attempt: AttemptRow): Promise<void> {
-  const { booking, log, provider } = deps;
-  const before = await provider.findByReference(attempt.id);
-  if (before.outcome !== 'approved') return waitOn(deps, attempt, codeOf(before));
-  if (before.maxRefund > 0) {
-    const refund = { transactionId: before.transactionId, amount: before.maxRefund };
-    const result = await provider.refund(refund);
+/** Everything that was taken for an attempt whose charge must not be kept. */
+async function giveBack(deps: Looking, attempt: AttemptRow): Promise<void> {
+  const refunded = await refundAll(deps, attempt, () => true);
+  if (refunded === null) return;
+  deps.log.warn('payment refunded', { attempt: attempt.id });
+  return deps.booking.refunded(attempt.id, refunded);
+}
+
+/** What a bank took beside the charge that was sold: sent once, taken twice. */
+async function giveExtraBack(deps: Looking, attempt: AttemptRow): Promise<void> {
+  const refunded = await refundAll(deps, attempt, (one) => one.transactionId !== attempt.transactionId);
+  if (refunded === null) return;
+  if (refunded > 0) deps.log.warn('payment taken twice refunded', { attempt: attempt.id });
+  return deps.booking.extraRefunded(attempt.id, refunded);
+}
+
+/**
+ * What the provider still holds is read, given back, and read again: only then it counts as refunded. The cents that
+ * were taken; null where it could not be done yet, and is tried again later.
+ */
+async function refundAll(
+  deps: Looking,
+  attempt: AttemptRow,
+  which: (capture: Capture) => boolean,
+): Promise<Cents | null> {
+  const { log, provider, stopping } = deps;
+  const before = await provider.findByReference(attempt.id, stopping);
+  if (before.outcome !== 'approved') return later(deps, attempt, codeOf(before));
+  // A sale whose own charge is not among them: which of them it is would be a guess.
+  const known = before.captures.some((one) => one.transactionId === attempt.transactionId);
+  if (attempt.state === 'captured' && !known) return later(deps, attempt, 'own_charge_unknown');
+  for (const { transactionId, maxRefund } of before.captures.filter(which)) {
+    if (maxRefund === 0) continue;
+    const result = await provider.refund({ transactionId, amount: maxRefund });
     if (result.outcome !== 'refunded')
       log.error('refund not made', { attempt: attempt.id, code: reasonOf(result) });
   }
-  const after = await provider.findByReference(attempt.id);
-  if (after.outcome !== 'approved' || after.maxRefund > 0) return waitOn(deps, attempt, codeOf(after));
-  log.warn('payment refunded', { attempt: attempt.id });
-  return booking.refunded(attempt.id, after.amount);
+  const after = await provider.findByReference(attempt.id, stopping);
+  if (after.outcome !== 'approved') return later(deps, attempt, codeOf(after));
+  const ours = after.captures.filter(which);
+  if (ours.some((one) => one.maxRefund > 0)) return later(deps, attempt, 'refund_open');
+  return ours.reduce((sum, one) => sum + one.amount, 0);
+}
+
+async function later(deps: Looking, attempt: AttemptRow, code: string): Promise<null> {
+  await waitOn(deps, attempt, code);
+  return null;
 }
 
 const codeOf = (found: FindResult): string =>
@@ -139,12 +178,23 @@ const codeOf = (found: FindResult): string =>
 const reasonOf = (result: { outcome: 'refused'; code: string } | { outcome: 'unknown'; reason: string }) =>
   result.outcome === 'refused' ? result.code : result.reason;
 
-const waitOn = ({ booking, clock }: ReconcilerDeps, attempt: AttemptRow, code: string): Promise<void> =>
-  booking.wait(attempt.id, {
+/** Looks, nearly four hours from first to last, after which a person has to see to it. */
+export const patience = 15;
+
+const waitOn = (
+  { booking, clock, log }: ReconcilerDeps,
+  attempt: AttemptRow,
+  code: string,
+): Promise<void> => {
+  const open = attempt.state === 'sent' || attempt.state === 'refund_due' || attempt.state === 'captured';
+  if (open && attempt.asked >= patience)
+    log.error('payment undecided', { attempt: attempt.id, code: code.slice(0, 40) });
+  return booking.wait(attempt.id, {
     code: code.slice(0, 40),
     askAt: clock.now().getTime() + pause(attempt.asked),
     asked: attempt.asked + 1,
   });
+};
 
 /** 5 s, doubled at each look, at most half an hour. */
 const pause = (asked: number): number => Math.min(5000 * 2 ** Math.min(asked, 12), 30 * 60_000);

@@ -1,33 +1,57 @@
+import { addDays, type CivilDate, todayIn } from '@coverkit/rules';
 import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
 import { createJob, type Job } from '../platform/job.ts';
 import type { Leases } from '../platform/leases.ts';
-import type { Log } from '../platform/log.ts';
+import { errorFields, type Log } from '../platform/log.ts';
+import { firstAttemptAt } from './attempts.repository.ts';
 import { type Settlement, settledDay } from './settlement.service.ts';
 
-/** ms between looks whether a day is due, and for which one server has it to itself. */
+/** ms between looks whether a day is due, and for which one server has a day to itself. */
 const interval = 10 * 60_000;
 
-/**
- * Compares each day once, in one of the servers of a database: the day before yesterday, when all that belongs to it has
- * been settled. A provider that does not answer is asked again.
- */
-export const createSettlementJob = (deps: {
+/** Days back that are made up for, after the server or the provider's report was away. */
+const missed = 31;
+
+export type SettlementJobDeps = {
+  database: Pick<Database, 'read'>;
   settlement: Settlement;
   leases: Leases;
   clock: Clock;
   log: Log;
-}): Job =>
+};
+
+/**
+ * Compares each day once, in one of the servers of a database: up to the day before yesterday, when all that belongs to
+ * it has been settled. Where the provider does not answer, the day is asked about again, beside the days after it.
+ */
+export const createSettlementJob = (deps: SettlementJobDeps): Job =>
   createJob({
     name: 'settlement',
     log: deps.log,
     interval,
-    run: async () => {
-      const what = settledDay(deps.clock.now());
-      await deps.leases.once({ name: 'settlement', what, ms: interval }, async () => {
-        const report = await deps.settlement.compare(what);
-        if (report.outcome === 'unknown') throw new Error('The settlement could not be read');
-      });
+    run: async (stopping) => {
+      for (const day of await daysUntil(deps, settledDay(deps.clock.now()))) {
+        if (stopping.aborted) break;
+        await compareOnce(deps, day, stopping).catch((error: unknown) =>
+          deps.log.error('settlement not compared', { code: day, ...errorFields(error) }),
+        );
+      }
       // At most once a day: there is never more to do at once.
       return 0;
     },
   });
+
+const compareOnce = ({ leases, settlement }: SettlementJobDeps, day: CivilDate, stopping: AbortSignal) =>
+  leases.once({ name: `settlement ${day}`, what: day, ms: interval }, async () => {
+    const report = await settlement.compare(day, stopping);
+    if (report.outcome === 'unknown') throw new Error('The settlement could not be read');
+  });
+
+/** The days that may be due, oldest first: none before the first charge, for an older history is not ours. */
+async function daysUntil({ database }: SettlementJobDeps, last: CivilDate): Promise<CivilDate[]> {
+  const at = await firstAttemptAt(database.read);
+  const first = at === null ? last : todayIn('Australia/Sydney', new Date(at));
+  const days = Array.from({ length: missed }, (_, back) => addDays(last, back + 1 - missed));
+  return days.filter((day) => day >= first || day === last);
+}

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => temp.dispose());
 
 /** A server of the database. */
-const server = () => createLeases({ queue: createWriteQueue(temp.database), clock });
+const server = () => createLeases({ database: temp.database, queue: createWriteQueue(temp.database), clock });
 const job = (what: string) => ({ name: 'settlement', what, ms: 60_000 });
 
 test('[DETL-15] a job is done by one of two servers, once for each day', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lte, or } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
+import type { Database } from './db.ts';
 import { leases } from './leases.table.ts';
 import type { WriteQueue } from './write-queue.ts';
 
@@ -17,8 +18,15 @@ export type Leases = {
   once: (job: { name: string; what: string; ms: number }, work: () => Promise<void>) => Promise<boolean>;
 };
 
-export function createLeases({ queue, clock }: { queue: WriteQueue; clock: Clock }): Leases {
+export type LeasesDeps = { database: Pick<Database, 'read'>; queue: WriteQueue; clock: Clock };
+
+export function createLeases({ database, queue, clock }: LeasesDeps): Leases {
   const holder = randomUUID();
+  /** Without a write, for it is asked again and again. */
+  const isDone = async (name: string, what: string): Promise<boolean> => {
+    const row = await database.read.select().from(leases).where(eq(leases.name, name)).get();
+    return row?.doneFor === what;
+  };
   const take = (name: string, what: string, ms: number) =>
     queue.write(async (tx) => {
       const now = clock.now().getTime();
@@ -34,7 +42,7 @@ export function createLeases({ queue, clock }: { queue: WriteQueue; clock: Clock
     });
   return {
     once: async ({ name, what, ms }, work) => {
-      if (!(await take(name, what, ms))) return false;
+      if ((await isDone(name, what)) || !(await take(name, what, ms))) return false;
       await work();
       await queue.write((tx) =>
         tx

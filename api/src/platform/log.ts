@@ -15,6 +15,8 @@ export type LogFields = {
   code?: string;
   /** A payment attempt's id, as the provider's ledger knows it. */
   attempt?: string;
+  /** A transaction's id, the provider's own. */
+  transaction?: string;
   /** Class and code of an unexpected error, and where it came from. */
   errorName?: string;
   errorCode?: string;
@@ -28,7 +30,17 @@ export type Log = {
   flush: () => void;
 };
 
-const allowed = ['method', 'route', 'status', 'ms', 'correlationId', 'brand', 'code', 'attempt'] as const;
+const allowed = [
+  'method',
+  'route',
+  'status',
+  'ms',
+  'correlationId',
+  'brand',
+  'code',
+  'attempt',
+  'transaction',
+] as const;
 const allowedOfErrors = ['errorName', 'errorCode', 'at'] as const;
 
 export function createLog(level: string, destination?: DestinationStream): Log {

@@ -34,7 +34,8 @@ test('approves, finds by reference and by id, and refunds once', async () => {
   expect(result).toMatchObject({ outcome: 'approved' });
   const transactionId = result.outcome === 'approved' ? result.transactionId : '';
   const { reference } = one;
-  const found = { outcome: 'approved', reference, transactionId, amount: 16400, maxRefund: 16400 };
+  const capture = { transactionId, amount: 16400, maxRefund: 16400 };
+  const found = { outcome: 'approved', reference, captures: [capture] };
   expect(await provider.findByReference(one.reference)).toEqual(found);
   expect(await provider.find(transactionId)).toEqual(found);
   expect(await provider.refund({ transactionId, amount: 16401 })).toEqual({
@@ -43,7 +44,10 @@ test('approves, finds by reference and by id, and refunds once', async () => {
   });
   expect(await provider.refund({ transactionId, amount: 16400 })).toEqual({ outcome: 'refunded' });
   expect(await provider.refund({ transactionId, amount: 1 })).toEqual({ outcome: 'refused', code: 'V6152' });
-  expect(await provider.findByReference(one.reference)).toEqual({ ...found, maxRefund: 0 });
+  expect(await provider.findByReference(one.reference)).toEqual({
+    ...found,
+    captures: [{ ...capture, maxRefund: 0 }],
+  });
 });
 
 test('[DETL-12] a decline is definite and has its code', async () => {
@@ -52,6 +56,19 @@ test('[DETL-12] a decline is definite and has its code', async () => {
   expect(await provider.findByReference(one.reference)).toEqual({ outcome: 'declined', code: 'D4451' });
   const byCents = order(await securedCard(sandbox.endpoint, '4111111111111111'), 16454);
   expect(await provider.purchase(byCents)).toEqual({ outcome: 'declined', code: 'D4454' });
+});
+
+test('[DETL-15] what is listed without being taken or refused is not found so far: it must not be open for ever', async () => {
+  const listed = {
+    ...{ type: 'Purchase' as const, originalId: null, invoiceNumber: '', amount: 16400, currency: 'AUD' },
+    ...{ approved: false, cardBrand: 'visa', lastFour: '1111', createdAt: 0, visibleAt: 0 },
+  };
+  const codes = ['S5666', 'D4494', ''];
+  for (const [at, responseCode] of codes.entries()) {
+    const invoiceReference = `LISTED${at}`;
+    await sandbox.ledger.add({ ...listed, invoiceReference, responseCode });
+    expect(await provider.findByReference(invoiceReference), responseCode).toEqual({ outcome: 'not_found' });
+  }
 });
 
 test('validation errors are definite: used and unknown codes, an amount of nothing', async () => {

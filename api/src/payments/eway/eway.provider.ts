@@ -24,32 +24,32 @@ export function createEwayProvider(settings: EwaySettings): PaymentProvider {
   const call = caller(settings);
   return {
     purchase: async (order) => {
-      const result = await call('POST', '/Transaction', chargeAnswerSchema, chargeBody(order));
+      const result = await call('POST', '/Transaction', chargeAnswerSchema, { body: chargeBody(order) });
       if ('answer' in result) return readCharge(result.answer, order);
       // The key was refused before anything was read: nothing can have been taken.
       if (result.status === 401 || result.status === 403)
         return { outcome: 'declined', code: `HTTP${result.status}` };
       return { outcome: 'unknown', reason: result.failed };
     },
-    findByReference: async (reference) => {
+    findByReference: async (reference, stopping) => {
       const path = `/Transaction/InvoiceRef/${encodeURIComponent(reference)}`;
-      const result = await call('GET', path, queryAnswerSchema);
+      const result = await call('GET', path, queryAnswerSchema, { stopping });
       return 'answer' in result
         ? readQuery(result.answer, reference)
         : { outcome: 'unknown', reason: result.failed };
     },
-    find: async (transactionId) => {
+    find: async (transactionId, stopping) => {
       const path = `/Transaction/${encodeURIComponent(transactionId)}`;
-      const result = await call('GET', path, queryAnswerSchema);
+      const result = await call('GET', path, queryAnswerSchema, { stopping });
       return 'answer' in result
         ? readQuery(result.answer, null)
         : { outcome: 'unknown', reason: result.failed };
     },
-    settlement: async (day) => {
+    settlement: async (day, stopping) => {
       const lines: SettledLine[] = [];
       for (let page = 1; page <= settlementPages; page += 1) {
         const query = `ReportMode=TransactionOnly&SettlementDate=${day}&Page=${page}&PageSize=${settlementPage}`;
-        const result = await call('GET', `/Search/Settlement?${query}`, settlementAnswerSchema);
+        const result = await call('GET', `/Search/Settlement?${query}`, settlementAnswerSchema, { stopping });
         if ('failed' in result) return { outcome: 'unknown', reason: result.failed };
         const read = readSettlement(result.answer);
         if (read.outcome === 'unknown') return read;
@@ -63,7 +63,7 @@ export function createEwayProvider(settings: EwaySettings): PaymentProvider {
     refund: async ({ transactionId, amount }) => {
       const path = `/Transaction/${encodeURIComponent(transactionId)}/Refund`;
       const body = { Refund: { TransactionID: transactionId, TotalAmount: amount } };
-      const result = await call('POST', path, refundAnswerSchema, body);
+      const result = await call('POST', path, refundAnswerSchema, { body });
       return 'answer' in result ? readRefund(result.answer) : { outcome: 'unknown', reason: result.failed };
     },
   };
@@ -104,15 +104,16 @@ function caller({ endpoint, apiKey, password, timeout = 30_000 }: EwaySettings) 
     method: 'GET' | 'POST',
     path: string,
     schema: T,
-    body?: object,
+    { body, stopping }: { body?: object; stopping?: AbortSignal | undefined } = {},
   ): Promise<Answer<v.InferOutput<T>>> => {
+    const inTime = AbortSignal.timeout(timeout);
     try {
       const response = await fetch(base + path, {
         method,
         headers,
         body: body ? JSON.stringify(body) : undefined,
         redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
+        signal: stopping ? AbortSignal.any([inTime, stopping]) : inTime,
       });
       if (response.status !== 200) {
         await response.body?.cancel();

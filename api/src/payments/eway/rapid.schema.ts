@@ -54,6 +54,7 @@ export const settlementAnswerSchema = v.object({
 
 export type ChargeAnswer = v.InferOutput<typeof chargeAnswerSchema>;
 export type QueryAnswer = v.InferOutput<typeof queryAnswerSchema>;
+export type QueryTransaction = NonNullable<QueryAnswer['Transactions']>[number];
 export type SettlementAnswer = v.InferOutput<typeof settlementAnswerSchema>;
 export type RefundAnswer = v.InferOutput<typeof refundAnswerSchema>;
 

@@ -1,4 +1,5 @@
 import type {
+  Capture,
   ChargeOrder,
   ChargeResult,
   FindResult,
@@ -10,6 +11,7 @@ import {
   type ChargeAnswer,
   codesOf,
   type QueryAnswer,
+  type QueryTransaction,
   type RefundAnswer,
   type SettlementAnswer,
 } from './rapid.schema.ts';
@@ -47,7 +49,7 @@ function declineIn(codes: readonly string[]): string | null {
   return codes.find((one) => one.startsWith('D')) ?? codes.find((one) => /^[VF]/.test(one)) ?? null;
 }
 
-/** Reads what a query found. One of several captures of one reference is enough to say "approved". */
+/** Reads what a query found. What was captured is approved, whatever else stands under the same reference. */
 export function readQuery(answer: QueryAnswer, reference: string | null): FindResult {
   const found = answer.Transactions ?? [];
   if (found.length === 0) {
@@ -57,24 +59,33 @@ export function readQuery(answer: QueryAnswer, reference: string | null): FindRe
   }
   if (reference !== null && found.some((one) => one.InvoiceReference !== reference))
     return unknown('reference_differs');
-  const taken = found.find((one) => one.TransactionStatus === true && one.TransactionCaptured !== false);
-  if (taken) {
-    if (taken.TransactionID === null || taken.TotalAmount === null) return unknown('incomplete');
-    const maxRefund = taken.MaxRefund ?? taken.TotalAmount;
+  const taken = found.filter((one) => one.TransactionStatus === true && one.TransactionCaptured !== false);
+  const [first, ...others] = taken.map(captureOf);
+  if (first !== undefined) {
+    const more = others.filter((one) => one !== null);
+    if (first === null || more.length < others.length) return unknown('incomplete');
     return {
       outcome: 'approved',
-      reference: taken.InvoiceReference,
-      transactionId: taken.TransactionID,
-      amount: taken.TotalAmount,
-      maxRefund,
+      reference: taken[0]?.InvoiceReference ?? '',
+      captures: [first, ...more],
     };
   }
   const codes = found.flatMap((one) => codesOf({ ...one, Errors: '' }));
   const code = declineIn(codes);
-  const definite = found.every((one) => one.TransactionStatus === false);
-  // Refused as a duplicate: nothing was taken under this reference so far, which is all that can be said.
-  if (definite && codes.every((one) => one === duplicate)) return { outcome: 'not_found' };
-  return definite && code !== null ? { outcome: 'declined', code } : unknown(code ?? 'no_status');
+  if (code !== null && found.every((one) => one.TransactionStatus === false))
+    return { outcome: 'declined', code };
+  // Listed and not taken: a duplicate, or a charge that the provider could not make or has not made yet. All that can be
+  // said is that nothing was taken so far; whether that lasts is for the quiet time and the watch.
+  return { outcome: 'not_found' };
+}
+
+function captureOf({
+  TransactionID: transactionId,
+  TotalAmount: amount,
+  MaxRefund,
+}: QueryTransaction): Capture | null {
+  if (transactionId === null || amount === null) return null;
+  return { transactionId, amount, maxRefund: MaxRefund ?? amount };
 }
 
 /** eWAY's codes of what a settled line is; others (pre-authorisations, fees) move no customer's money. */
