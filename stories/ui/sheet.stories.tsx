@@ -120,4 +120,4 @@ export const Longest: Story = {
   play: ({ canvasElement }) => shown(canvasElement),
 };
 export const RightToLeft: Story = { ...Open, globals: { locale: 'ar' } };
-export const Narrow: Story = { ...Longest, globals: { width: '320' } };
+export const Narrow: Story = { ...Longest, globals: { width: '320' }, tags: ['!visual'] };
