@@ -24,7 +24,7 @@ export async function changePayment(
   tx: Db,
   id: string,
   from: readonly AdditionalState[],
-  change: Partial<Pick<AdditionalPaymentRow, 'state' | 'attemptId' | 'paidAt' | 'version'>>,
+  change: Partial<Omit<AdditionalPaymentRow, 'id'>>,
 ): Promise<boolean> {
   const done = await tx
     .update(additionalPayments)

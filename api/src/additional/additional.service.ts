@@ -1,10 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import {
-  type AdditionalWish,
-  additionalPaymentDays,
-  additionalProblems,
-  type Problem,
-} from '@coverkit/rules';
+import { type AdditionalWish, additionalProblems, type Problem } from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
 import { queueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
@@ -13,22 +9,39 @@ import { newShortId } from '../platform/short-id.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import {
+  changePayment,
   findPayment,
   findPaymentsOfPolicy,
   findPaymentsOfQuote,
   insertPayment,
 } from './additional.repository.ts';
-import type { AdditionalPaymentRow } from './additional.table.ts';
+import type { AdditionalPaymentRow, AdditionalState } from './additional.table.ts';
+import { payByEnd } from './pay-by.ts';
 
 export type Raised =
   | { refused: null; payment: AdditionalPaymentRow }
   | { refused: 'policyNotFound' }
   | { refused: 'problems'; problems: Problem[] };
 
+/** Why a payment cannot be taken back: it is not there, is paid, is being paid, was taken back, or its link is over. */
+export type NotCancelled =
+  | 'paymentNotFound'
+  | 'paymentPaid'
+  | 'paymentUnderWay'
+  | 'paymentCancelled'
+  | 'paymentOver';
+
+export type Cancelled =
+  | { refused: null; payment: AdditionalPaymentRow }
+  | { refused: NotCancelled }
+  | { refused: 'problems'; problems: Problem[] };
+
 /** Additional premiums of sold policies: raised by the staff (REFR-02), paid by the customer (PAYM-01). */
 export type Additional = {
   /** Asks for one, and queues the mail with its link, in one write. `asked`: the policy's number or its quote's reference. */
   raise: (asked: string, wish: AdditionalWish & { by: string }) => Promise<Raised>;
+  /** Takes one back that nobody has paid: its link opens nothing from here on, and its mail, if still to be sent, is not. */
+  cancel: (id: string, wish: { reason: string; by: string }) => Promise<Cancelled>;
   /** By its link. Null where the link opens nothing, or nothing any more; a paid one is found and says so. */
   open: (link: { reference: string; pid: string }) => Promise<AdditionalPaymentRow | null>;
   find: (id: string) => Promise<AdditionalPaymentRow | undefined>;
@@ -40,13 +53,13 @@ export type AdditionalDeps = {
   database: Database;
   queue: WriteQueue;
   clock: Clock;
+  brands: Pick<Brands, 'brand'>;
   policies: Policies;
   pidOf: DerivedToken;
 };
 
-const day = 86_400_000;
-
-export function createAdditional({ database, queue, clock, policies, pidOf }: AdditionalDeps): Additional {
+export function createAdditional(deps: AdditionalDeps): Additional {
+  const { database, queue, clock, brands, policies, pidOf } = deps;
   return {
     raise: async (asked, { amount, reason, by }) => {
       const problems = additionalProblems({ amount, reason });
@@ -65,10 +78,13 @@ export function createAdditional({ database, queue, clock, policies, pidOf }: Ad
         state: 'open',
         raisedBy: by,
         raisedAt: at.getTime(),
-        expiresAt: at.getTime() + additionalPaymentDays * day,
+        expiresAt: payByEnd(at.getTime(), brands.brand(brandId)),
         attemptId: null,
         paidAt: null,
         version: null,
+        cancelledBy: null,
+        cancelledAt: null,
+        cancelReason: null,
       };
       await queue.write(async (tx) => {
         await insertPayment(tx, payment);
@@ -77,18 +93,52 @@ export function createAdditional({ database, queue, clock, policies, pidOf }: Ad
       });
       return { refused: null, payment };
     },
+    cancel: (id, { reason, by }) =>
+      queue.write(async (tx) => {
+        const payment = await findPayment(tx, id);
+        const now = clock.now().getTime();
+        if (!payment) return { refused: 'paymentNotFound' };
+        const refused = notCancelled(payment, now);
+        if (refused) return { refused };
+        const problems = additionalProblems({ amount: payment.amount, reason });
+        if (problems.length > 0) return { refused: 'problems', problems };
+        const change = {
+          state: 'cancelled',
+          cancelledBy: by,
+          cancelledAt: now,
+          cancelReason: reason.trim(),
+        } as const;
+        await changePayment(tx, id, ['open'], change);
+        return { refused: null, payment: { ...payment, ...change } };
+      }),
     open: async ({ reference, pid }) => {
       await database.assertPresent();
       const rows = await findPaymentsOfQuote(database.read, reference);
       // All are compared, so that a miss takes as long as a hit.
       const [row] = rows.filter((one) => isSame(pidOf(one.id), pid));
       if (!row || row.state === 'cancelled') return null;
-      const over = row.state === 'open' && row.expiresAt <= clock.now().getTime();
-      return over ? null : row;
+      return isOver(row, clock.now().getTime()) ? null : row;
     },
     find: (id) => findPayment(database.read, id),
     ofPolicy: (policyNumber) => findPaymentsOfPolicy(database.read, policyNumber),
   };
+}
+
+/** Nobody has paid it, and nobody can any more. */
+const isOver = ({ state, expiresAt }: AdditionalPaymentRow, now: number): boolean =>
+  state === 'open' && expiresAt <= now;
+
+const whyNot: Readonly<Record<AdditionalState, NotCancelled | null>> = {
+  open: null,
+  paying: 'paymentUnderWay',
+  paid: 'paymentPaid',
+  cancelled: 'paymentCancelled',
+};
+
+/** Null where it can be taken back. */
+function notCancelled(payment: AdditionalPaymentRow, now: number): NotCancelled | null {
+  if (isOver(payment, now)) return 'paymentOver';
+  return whyNot[payment.state];
 }
 
 function isSame(known: string, given: string): boolean {

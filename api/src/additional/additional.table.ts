@@ -28,6 +28,10 @@ export const additionalPayments = sqliteTable(
     paidAt: integer('paid_at'),
     /** Of the policy, that the payment made. */
     version: integer(),
+    /** Who took it back, when (instant, ms) and why: for colleagues, the customer does not read it. */
+    cancelledBy: text('cancelled_by'),
+    cancelledAt: integer('cancelled_at'),
+    cancelReason: text('cancel_reason'),
   },
   (table) => [
     index('additional_payments_quote').on(table.quoteReference),

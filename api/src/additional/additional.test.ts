@@ -62,7 +62,8 @@ test('[PAYM-01] a link says what is asked for, is paid once, and becomes a versi
     status: 0,
     amount,
     reason: 'Three more days',
-    expiresAt: '2026-12-04T01:00:00.000Z',
+    // Midnight in Sydney, behind the 14th day.
+    expiresAt: '2026-12-04T13:00:00.000Z',
   });
   expect((await make(body)).body).toMatchObject({
     state: { status: 'OK' },
@@ -149,6 +150,66 @@ test('[PAYM-01] [DETL-15] a late capture of a payment that was given up on is re
   expect((await shop.books(link.reference)).versions).toHaveLength(2);
 });
 
+test('[PAYM-01] [DETL-15] nothing is read between storing an attempt and charging it', async () => {
+  const { id, policyNumber, link, body } = await asked();
+  const { queue } = shop.api.services;
+  const hide = (from: string, to: string) =>
+    queue.write((tx) =>
+      tx.run(sql`update endorsements set policy_number = ${to} where policy_number = ${from}`),
+    );
+  await hide(policyNumber, 'hidden');
+  expect((await make(body)).status).toBe(500);
+  // Nothing was stored, as the answer says: the link stands open.
+  expect((await booksOf(id)).states).toEqual([]);
+  expect((await details(link)).body.data.status).toBe(0);
+  await hide('hidden', policyNumber);
+  expect((await make(body)).body.data.status).toBe(10);
+});
+
+test('[REFR-02] a payment that was raised by mistake is taken back, with who and why', async () => {
+  const { id, link, body } = await asked();
+  const { additional } = shop.money;
+  const wish = { reason: 'Raised on the wrong policy', by: 'kim' };
+  expect(await additional.cancel(id, wish)).toMatchObject({ refused: null, payment: { state: 'cancelled' } });
+  expect(await additional.find(id)).toMatchObject({
+    ...{ state: 'cancelled', cancelledBy: 'kim', cancelReason: 'Raised on the wrong policy' },
+    cancelledAt: shop.api.clock.now().getTime(),
+  });
+  for (const answer of [await details(link), await make(body)])
+    expect(answer.body.data.error.code).toBe('payment_link_invalid');
+  expect(await additional.cancel(id, wish)).toEqual({ refused: 'paymentCancelled' });
+  expect(await additional.cancel('NOSUCHID0000', wish)).toEqual({ refused: 'paymentNotFound' });
+  expect((await booksOf(id)).states).toEqual([]);
+});
+
+test('[REFR-02] [DETL-15] what is paid, being paid or over is not taken back', async () => {
+  const wish = { reason: 'Changed our minds', by: 'kim' };
+  const { additional } = shop.money;
+  const paid = await asked();
+  await make(paid.body);
+  expect(await additional.cancel(paid.id, wish)).toEqual({ refused: 'paymentPaid' });
+  const pending = await asked();
+  shop.fault('lost_answer');
+  await make(pending.body);
+  expect(await additional.cancel(pending.id, wish)).toEqual({ refused: 'paymentUnderWay' });
+  await shop.later(60_000);
+  expect((await details(pending.link)).body.data.status).toBe(10);
+  // Both at once: one of them is first, and the other is told.
+  const raced = await asked();
+  const [made, taken] = await Promise.all([make(raced.body), additional.cancel(raced.id, wish)]);
+  const books = await booksOf(raced.id);
+  if (taken.refused === null) expect([made.status, books.charges]).toEqual([404, []]);
+  else expect([made.body.data.status, books.charges]).toEqual([10, [amount]]);
+  const badly = await asked();
+  expect(await additional.cancel(badly.id, { reason: '4444 3333 2222 1111', by: 'kim' })).toMatchObject({
+    refused: 'problems',
+  });
+  const { expiresAt = 0 } = (await additional.find(badly.id)) ?? {};
+  shop.api.clock.set(new Date(expiresAt));
+  expect(await additional.cancel(badly.id, wish)).toEqual({ refused: 'paymentOver' });
+  shop.api.clock.set('2026-11-20T01:00:00.000Z');
+});
+
 test('[PAYM-01] a link that is wrong, over or of another quote opens nothing, and all answer the same', async () => {
   const one = await asked();
   const other = await asked();
@@ -160,11 +221,12 @@ test('[PAYM-01] a link that is wrong, over or of another quote opens nothing, an
     { reference: 1, pid: null },
   ];
   const answers = await Promise.all(wrong.map(details));
-  await shop.api.services.queue.write((tx) =>
-    tx.run(sql`update additional_payments set state = 'cancelled' where id = ${other.id}`),
-  );
+  await shop.money.additional.cancel(other.id, { reason: 'By mistake', by: 'dana' });
   answers.push(await details(other.link), await make(other.body));
-  shop.api.clock.set(new Date(shop.api.clock.now().getTime() + 14 * 86_400_000));
+  const { expiresAt = 0 } = (await shop.money.additional.find(one.id)) ?? {};
+  shop.api.clock.set(new Date(expiresAt - 1));
+  expect((await details(one.link)).status).toBe(200);
+  shop.api.clock.set(new Date(expiresAt));
   answers.push(await details(one.link));
   const said = answers.map(({ status, body }) => [status, body.data.error.code, body.state.messages]);
   for (const answer of said)

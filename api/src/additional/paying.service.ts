@@ -52,6 +52,8 @@ export function createPaying({ additional, charging, brands, policies }: PayingD
     const known = await charging.earlier(wish);
     if (known) return madeAnswer(input, (await charging.outcome(known)) === 'pending');
     const { amexSurchargeBasisPoints } = brands.brand(row.brandId);
+    // Read before the attempt is stored: from then on nothing may stand between it and the charge.
+    const customer = await policies.customer(row.policyNumber);
     const begun = await charging.begin(wish, row.amount, amexSurchargeBasisPoints, async (tx) =>
       (await changePayment(tx, row.id, ['open'], { state: 'paying' })) ? null : 'closed',
     );
@@ -60,7 +62,7 @@ export function createPaying({ additional, charging, brands, policies }: PayingD
     if (!fresh) return madeAnswer(input, (await charging.outcome(attempt)) === 'pending');
     const charged = await charging.send(attempt, {
       secureFieldCode,
-      customer: await policies.customer(row.policyNumber),
+      customer,
       ip: payer.ip,
       correlationId: payer.correlationId,
     });

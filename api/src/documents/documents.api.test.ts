@@ -116,6 +116,26 @@ test('[PAYM-01] a later version is listed first; an additional premium has a rec
   expect(JSON.stringify((await open(access, 'receipt-2')).body.data.document)).toContain('Three more days');
 });
 
+test('[DETL-17] who has lost all gets the newest of each kind, whatever the newest version is about', async () => {
+  const { policyNumber } = await desk.sell({ ages: [34, 36], people: 2 });
+  await desk.documents.issue({ policyNumber, version: 1 });
+  const { queue, clock } = desk.api.services;
+  const version = await queue.write((tx) =>
+    desk.policies.appendAdditional(tx, policyNumber, { premium: 2850, surcharge: 0, at: clock.now() }),
+  );
+  // It waits for a receipt that is being made.
+  expect(await desk.documents.newestAttachments(policyNumber)).toEqual([]);
+  await desk.documents.issue({ policyNumber, version });
+  const files = await desk.documents.newestAttachments(policyNumber);
+  expect(files.map((one) => [one.type, one.name])).toEqual([
+    ['certificate', `certificate-${policyNumber}.pdf`],
+    ['receipt', `receipt-${policyNumber}-version-2.pdf`],
+    ['medicalLetter', `medical-letter-${policyNumber}-traveller-1.pdf`],
+    ['medicalLetter', `medical-letter-${policyNumber}-traveller-2.pdf`],
+  ]);
+  expect(files.every((one) => one.pdf.subarray(0, 5).toString() === '%PDF-')).toBe(true);
+});
+
 test('[DETL-17] the mail gets all files of its version, the certificate first, with plain names', async () => {
   const { policyNumber } = await desk.sell({ ages: [34, 36], people: 2 });
   expect(await desk.documents.attachments(policyNumber, 1)).toEqual([]);

@@ -35,6 +35,11 @@ export type Documents = {
   ) => Promise<{ document: DocumentBody; name: string; pdf: Buffer } | null>;
   /** All of one version, for its mail; nothing while it is being made. */
   attachments: (policyNumber: string, version: number) => Promise<IssuedFile[]>;
+  /**
+   * Of each type those of the newest version that has any: what a customer needs who has lost all. Nothing while those of
+   * any version are being made.
+   */
+  newestAttachments: (policyNumber: string) => Promise<IssuedFile[]>;
   /** The brand's own document as it is in effect on a day, by default today; null where there never was one. */
   brandDocument: (brandId: string, type: string, onDate?: string) => Promise<BrandDocument | null>;
   brandPdf: (brandId: string, type: string, effectiveFrom: string) => Promise<Buffer | null>;
@@ -50,6 +55,14 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     (await findBrandDocument(db, brandId, type, onDate)) ??
     // None is in effect yet: what will be is what a reader can be shown.
     (await findFirstBrandDocument(db, brandId, type));
+
+  const filesOf = async (policyNumber: string, version: number): Promise<IssuedFile[]> => {
+    const rows = await findPolicyFiles(db, policyNumber, version);
+    return rows
+      .map((row) => ({ ...row, version }))
+      .toSorted(inOrder)
+      .map((row) => ({ type: row.type, name: fileNameOf(policyNumber, row), pdf: row.pdf }));
+  };
 
   return {
     issue,
@@ -71,12 +84,18 @@ export function createDocuments(deps: DocumentsDeps): Documents {
         ? { document: JSON.parse(row.body), name: fileNameOf(policyNumber, key), pdf: row.pdf }
         : null;
     },
-    attachments: async (policyNumber, version) => {
-      const rows = await findPolicyFiles(db, policyNumber, version);
-      return rows
-        .map((row) => ({ ...row, version }))
-        .toSorted(inOrder)
-        .map((row) => ({ type: row.type, name: fileNameOf(policyNumber, row), pdf: row.pdf }));
+    attachments: (policyNumber, version) => filesOf(policyNumber, version),
+    newestAttachments: async (policyNumber) => {
+      const issued = await findPolicyDocuments(db, policyNumber);
+      const versions = await deps.policies.versions(policyNumber);
+      if (!versions.every(({ version }) => issued.some((one) => one.version === version))) return [];
+      const newest = [...new Set(issued.map((one) => one.version))].map(async (version) => {
+        const types = issued.filter((one) => newestOf(one.type, issued) === version).map((one) => one.type);
+        // Nothing is read of a version that has been followed in everything: its files may be some hundred kB.
+        const files = types.length > 0 ? await filesOf(policyNumber, version) : [];
+        return files.filter((one) => types.includes(one.type));
+      });
+      return (await Promise.all(newest)).flat().toSorted((one, other) => placeOf(one) - placeOf(other));
     },
     brandDocument: async (brandId, type, onDate) => {
       await database.assertPresent();
@@ -93,11 +112,14 @@ export function createDocuments(deps: DocumentsDeps): Documents {
   };
 }
 
+const placeOf = ({ type }: Pick<DocumentKey, 'type'>): number => policyDocumentTypes.indexOf(type);
+
 /** The certificate first. */
-function inOrder(one: DocumentKey, other: DocumentKey): number {
-  const place = ({ type }: DocumentKey) => policyDocumentTypes.indexOf(type);
-  return other.version - one.version || place(one) - place(other) || one.insuree - other.insuree;
-}
+const inOrder = (one: DocumentKey, other: DocumentKey): number =>
+  other.version - one.version || placeOf(one) - placeOf(other) || one.insuree - other.insuree;
+
+const newestOf = (type: PolicyDocumentType, issued: readonly Pick<DocumentKey, 'type' | 'version'>[]) =>
+  Math.max(...issued.flatMap((one) => (one.type === type ? [one.version] : [])));
 
 const subject = /^([^:]+)(?::(\d+))?$/;
 

@@ -46,7 +46,4 @@ export const medicalLetterCopy = {
   'letter.guarantee.title': 'About this letter',
   'letter.guarantee.text':
     'It states the cover as it was issued, and is no guarantee of payment by itself: that is given by the assistance team, case by case, under the terms of the Product Disclosure Statement.',
-
-  /** The product's benefits that a doctor asks for, by number. A brand with another product names its own. */
-  'letter.benefits': '1 2 3 4 5 6 28',
 } as const;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { VersionFacts } from './facts.ts';
 import { medicalLetterOf } from './medical-letter.ts';
 import { facts, tableIn, textIn } from './testing/body.ts';
-import { soldVersion } from './testing/version.ts';
+import { shippedBrand, soldVersion } from './testing/version.ts';
 
 const span = { from: '2027-02-03', to: '2027-02-10' };
 const trek = {
@@ -38,6 +39,15 @@ test('[DETL-17] a letter tells a doctor whom to call and what is covered, and no
     'Excess per event',
   ]);
   expect(JSON.stringify(letter)).not.toContain('CANARY');
+});
+
+test('[DETL-17] what a doctor reads of the cover is the product’s, and no word of a brand’s', () => {
+  const brand = shippedBrand('highline');
+  const i18n = { ...brand.i18n, 'documents.letter.benefits': '7', 'letter.benefits': '7' };
+  const [version, worded] = [soldVersion(), soldVersion({}, { brand: { ...brand, i18n } })];
+  const covered = (one: VersionFacts) =>
+    tableIn(medicalLetterOf(one, one.draft.insurees[0]!), 'What is covered').map(([name]) => name);
+  expect(covered(worded)).toEqual(covered(version));
 });
 
 test('[DETL-17] activities stand on the letter of whom they cover', () => {

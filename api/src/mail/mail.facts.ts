@@ -13,8 +13,11 @@ export type MailFacts = {
   attempt: (id: string) => Promise<AttemptFacts | null>;
   customer: (id: string) => Promise<CustomerFacts | null>;
   attachments: {
-    /** All that was issued with that version of a policy; null while it is being made. */
-    policy: (policyNumber: string, version: number) => Promise<IssuedFile[] | null>;
+    /**
+     * All that was issued with that version of a policy; without a version the newest of each kind. Null while any of it
+     * is being made.
+     */
+    policy: (policyNumber: string, version: number | null) => Promise<IssuedFile[] | null>;
     /** The Product Disclosure Statement that the policy was sold with; null while it is being made. */
     pds: (policyNumber: string) => Promise<IssuedFile | null>;
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutboxRow } from '../outbox/outbox.table.ts';
 import type { OutboxHandler } from '../outbox/outbox.worker.ts';
-import type { MailBrand, MailFacts } from './mail.facts.ts';
+import type { MailFacts } from './mail.facts.ts';
 import { mailHtml } from './mail.html.ts';
 import { mailText } from './mail.text.ts';
 import { mailWords } from './mail.words.ts';
@@ -27,7 +27,7 @@ export function createMails({ mailer, facts, fromAddress }: MailsDeps): { outbox
       const { to, model, files = [] } = ready;
       const desk = { name: brand.name, address: brand.legal.supportEmail };
       await mailer.send({
-        messageId: messageIdOf(row, brand),
+        messageId: messageIdOf(row),
         from: { ...desk, address: fromAddress ?? desk.address },
         replyTo: desk,
         to,
@@ -47,6 +47,9 @@ function templateOf(name: string) {
   return found[1];
 }
 
-/** Of what the row is about: the same in every try, by every process. */
-const messageIdOf = ({ dedupeKey }: OutboxRow, { hostUrl }: MailBrand): string =>
-  `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${new URL(hostUrl).hostname}>`;
+/**
+ * Of what the row is about: the same in every try, by every process. The part behind the `@` is no address: a brand's
+ * may change between two tries, its id never does, and `.invalid` belongs to nobody (RFC 2606).
+ */
+const messageIdOf = ({ dedupeKey, brandId }: OutboxRow): string =>
+  `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${brandId}.invalid>`;

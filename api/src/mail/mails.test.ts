@@ -221,6 +221,8 @@ test('[DETL-15] a refund says how much, that nothing is left to do, and whether 
 test('[DETL-17] the staff send the documents of any version again', async () => {
   await handle(exampleRow('documents', { subject: 'P0123456789:3:1795136400000' }));
   expect(received().files).toContain('Certificate of insurance P0123456789-3.pdf');
+  await handle(exampleRow('documents', { subject: 'P0123456789:newest:1795136400000' }));
+  expect(received().files).toContain('Certificate of insurance P0123456789-newest.pdf');
   for (const subject of ['P0123456789', 'P0123456789:x:1', 'P0123456789:0:1', 'P0123456789::1']) {
     await expect(handle(exampleRow('documents', { subject }))).rejects.toThrow();
   }
@@ -228,14 +230,19 @@ test('[DETL-17] the staff send the documents of any version again', async () => 
 
 test('[DETL-17] a row is one mail: its Message-ID is the same in every try, and no other’s', async () => {
   await handle(exampleRow('quotePurchase'));
-  await handle(exampleRow('quotePurchase', { id: 99, tries: 7 }));
+  // The brand has moved in the meantime.
+  const moved = exampleBrand('highline', { hosts: ['new.example'], hostUrl: 'https://new.example' });
+  await handle(
+    exampleRow('quotePurchase', { id: 99, tries: 7 }),
+    exampleFacts(undefined, { brand: () => moved }),
+  );
   await handle(exampleRow('quotePurchase', { subject: 'P0123456788' }));
   await handle(exampleRow('quotePurchase', { brandId: 'saltwater', subject: 'P0123456787' }));
   const ids = inbox.arrived.map(({ raw }) => headerOf(readMessage(raw), 'Message-ID'));
-  expect(ids[0]).toMatch(/^<[0-9a-f]{40}@www\.highline\.example>$/);
+  expect(ids[0]).toMatch(/^<[0-9a-f]{40}@highline\.invalid>$/);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
-  expect(ids[3]).toMatch(/@www\.saltwater\.example>$/);
+  expect(ids[3]).toMatch(/@saltwater\.invalid>$/);
   // Not to be guessed at from the policy's number by who wants to look like an answer to it.
   expect(ids.join()).not.toContain('P0123');
 });

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
+import type { Job } from '../platform/job.ts';
 import { createLog } from '../platform/log.ts';
 import { type TempDatabase, tempDatabase } from '../platform/testing/temp-database.ts';
 import { createWriteQueue, type WriteQueue } from '../platform/write-queue.ts';
@@ -86,6 +87,111 @@ test('[DETL-17] what must wait for something else is no failure, and asked again
   await outboxWorker.run();
   expect((await rows())[0]).toMatchObject({ doneAt: null, dueAt: clock.now().getTime() + 1000 });
   expect(lines).toEqual([]);
+});
+
+test('[DETL-17] what waited is tried anew: the first real failure is put off as a first one', async () => {
+  await put('mail', 'waits');
+  let waits = 12;
+  const outboxWorker = worker(async () => {
+    waits -= 1;
+    throw waits >= 0 ? new NotYetError() : new Error('refused');
+  });
+  for (let n = 0; n < 13; n += 1) {
+    await outboxWorker.run();
+    later(1000);
+  }
+  expect((await rows())[0]).toMatchObject({ tries: 1, dueAt: clock.now().getTime() + 1000 });
+});
+
+test('[DETL-17] what takes the process down with it is begun later and later', async () => {
+  await put('mail', 'kills');
+  const waits: number[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    // It never comes back, and neither does its process.
+    void worker(() => new Promise(() => undefined)).run();
+    await vi.waitFor(async () => expect((await rows())[0]?.tries).toBe(n + 1));
+    const wait = ((await rows())[0]?.dueAt ?? 0) - clock.now().getTime();
+    waits.push(wait);
+    later(wait);
+  }
+  expect(waits.slice(4, 8)).toEqual([60_000, 64_000, 128_000, 256_000]);
+  expect(waits.at(-1)).toBe(15 * 60_000);
+});
+
+test('[DETL-17] slow documents before it do not end a mail’s lease: two servers send it once', async () => {
+  for (const subject of ['a', 'b', 'c']) await put('documents', subject);
+  await put('mail', 'once');
+  const sent: string[] = [];
+  const send = async (row: OutboxRow) => void sent.push(row.subject);
+  const other = worker(send);
+  const slow = worker(send, async (row) => {
+    later(31_000);
+    if (row.subject === 'c') await other.run();
+  });
+  while ((await slow.run()) > 0);
+  expect(sent).toEqual(['once']);
+  expect((await rows()).every((row) => row.doneAt !== null)).toBe(true);
+});
+
+test('[DETL-17] mails have their turn among many slow documents', async () => {
+  for (let n = 0; n < 8; n += 1) await put('documents', `document ${n}`);
+  await put('mail', 'password');
+  const done: string[] = [];
+  const outboxWorker = worker(
+    async (row) => void done.push(row.subject),
+    async (row) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      done.push(row.subject);
+    },
+  );
+  await outboxWorker.run();
+  expect(done.at(-1)).toBe('password');
+  expect(done.length).toBeLessThan(6);
+});
+
+test('[DETL-17] a server that stops ends what it has begun, and leaves the rest to the next at once', async () => {
+  await put('documents', 'begun');
+  await put('documents', 'not begun');
+  await put('mail', 'not begun');
+  const begun = Promise.withResolvers<void>();
+  const drawn = Promise.withResolvers<void>();
+  const stopped = worker(
+    () => Promise.reject(new Error('sent after it was told to stop')),
+    () => {
+      begun.resolve();
+      return drawn.promise;
+    },
+  );
+  stopped.start();
+  await begun.promise;
+  const end = stopped.stop();
+  drawn.resolve();
+  await end;
+  expect((await rows()).map((row) => row.doneAt !== null)).toEqual([true, false, false]);
+  expect(await worker(async () => undefined).run()).toBe(2);
+});
+
+test('[DETL-17] what was taken in the moment of stopping is given back', async () => {
+  await put('mail', 'taken');
+  const real = createWriteQueue(temp.database);
+  let outboxWorker: Job | null = null;
+  const stopsAfter: WriteQueue['write'] = async (job) => {
+    const written = await real.write(job);
+    await outboxWorker?.stop();
+    return written;
+  };
+  const sent: string[] = [];
+  const handlers = {
+    mail: async (row: OutboxRow) => void sent.push(row.subject),
+    documents: async () => undefined,
+  };
+  outboxWorker = createOutboxWorker({
+    ...{ database: temp.database, clock, log: createLog('silent'), handlers },
+    queue: { ...real, write: stopsAfter },
+  });
+  await outboxWorker.run();
+  expect(sent).toEqual([]);
+  expect((await rows())[0]).toMatchObject({ dueAt: clock.now().getTime(), tries: 0, doneAt: null });
 });
 
 test('[DETL-15] two workers share the work, and a dead one’s is done by the other', async () => {

@@ -2,9 +2,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { createJob, type Job } from '../platform/job.ts';
 import { errorFields, type Log } from '../platform/log.ts';
-import { unavailableReason } from '../platform/unavailable.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
-import { anyOutboxDue, claimOutbox, finishOutbox, putOffOutbox } from './outbox.repository.ts';
+import { anyOutboxDue, claimOutbox, finishOutbox, putOffOutbox, returnOutbox } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.table.ts';
 
 /**
@@ -21,7 +20,7 @@ export type OutboxWorkerDeps = {
   handlers: Readonly<Record<OutboxRow['kind'], OutboxHandler>>;
   /** ms between looks. */
   interval?: number;
-  /** ms for which a row belongs to who took it; longer than any handler takes. */
+  /** ms for which a row belongs to who took it, at least; longer than any one handler takes. */
   lease?: number;
 };
 
@@ -30,27 +29,47 @@ export class NotYetError extends Error {
   override readonly name = 'NotYetError';
 }
 
+/** Mails sent at once. */
 const together = 8;
+/** ms of documents before mails have their turn: who asked for a password must not wait for a hundred certificates. */
+const share = 2000;
 
 /**
  * Does the work that was written beside what caused it: takes rows by a lease, does each, marks it. A process that dies
- * between leaves the row to the next; nothing is given up on.
+ * between leaves the row to the next; nothing is given up on. Nothing is taken before it is begun: documents one by
+ * one, mails as many as are sent at once.
  */
 export function createOutboxWorker(deps: OutboxWorkerDeps): Job {
   const { queue, clock, log, interval = 1000, lease = 60_000 } = deps;
   const now = () => clock.now().getTime();
 
+  const take = (kind: OutboxRow['kind'], limit: number): Promise<OutboxRow[]> => {
+    const until = (tries: number) => now() + Math.max(lease, pause(tries));
+    return queue.write((tx) => claimOutbox(tx, kind, { now: now(), until, limit }));
+  };
   const work = async (row: OutboxRow): Promise<void> => {
     try {
       await deps.handlers[row.kind](row);
     } catch (error) {
-      if (unavailableReason(error)) throw error;
-      const notYet = error instanceof NotYetError;
-      if (!notYet) log.error('outbox failed', { code: row.template, ...errorFields(error) });
-      await queue.write((tx) => putOffOutbox(tx, row.id, now() + (notYet ? interval : pause(row.tries))));
+      if (error instanceof NotYetError) {
+        await queue.write((tx) => returnOutbox(tx, row, now() + interval));
+        return;
+      }
+      log.error('outbox failed', { code: row.template, ...errorFields(error) });
+      await queue.write((tx) => putOffOutbox(tx, row, now() + pause(row.tries)));
       return;
     }
     await queue.write((tx) => finishOutbox(tx, row.id, now()));
+  };
+  /** Takes what is due of a kind and does it; how much that was. What a stopping server took it gives back at once. */
+  const workOn = async (kind: OutboxRow['kind'], limit: number, stopping: AbortSignal): Promise<number> => {
+    if (stopping.aborted || !(await anyOutboxDue(deps.database.read, kind, now()))) return 0;
+    const rows = await take(kind, limit);
+    const done = await Promise.allSettled(
+      rows.map((row) => (stopping.aborted ? queue.write((tx) => returnOutbox(tx, row, now())) : work(row))),
+    );
+    for (const one of done) if (one.status === 'rejected') throw one.reason;
+    return rows.length;
   };
 
   return createJob({
@@ -58,17 +77,11 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): Job {
     log,
     interval,
     run: async (stopping) => {
-      if (!(await anyOutboxDue(deps.database.read, now()))) return 0;
-      const rows = await queue.write((tx) => claimOutbox(tx, now(), now() + lease, together));
-      const failures: unknown[] = [];
-      const tryWork = async (row: OutboxRow): Promise<void> => {
-        if (!stopping.aborted) await work(row).catch((error: unknown) => failures.push(error));
-      };
       // Documents before the mails that attach them, and one by one: each takes the processor for a while.
-      for (const row of rows) if (row.kind === 'documents') await tryWork(row);
-      await Promise.all(rows.filter((row) => row.kind === 'mail').map(tryWork));
-      if (failures.length > 0) throw failures[0];
-      return rows.length;
+      let documents = 0;
+      const until = performance.now() + share;
+      while (performance.now() < until && (await workOn('documents', 1, stopping)) > 0) documents += 1;
+      return documents + (await workOn('mail', together, stopping));
     },
   });
 }

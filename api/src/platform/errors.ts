@@ -50,13 +50,11 @@ export const unsupportedMediaType = () => new CallError(415, 'unsupported_media_
 /** API-04: one code for each field path. */
 export const formInvalid = (problems: readonly Problem[]) =>
   new CallError(422, 'form_invalid', { recoverable: true, problems });
-/** A key that was used for another wish: the client must make a new one and ask again. */
 /** PAYM-01: one that is unknown, over or taken back; all the same to who holds it. */
 export const paymentLinkInvalid = () => new CallError(404, 'payment_link_invalid');
-
 /** A link to set a password that is unknown, over or used. */
 export const passwordLinkInvalid = () => new CallError(404, 'password_link_invalid');
-
+/** A key that was used for another wish: the client must make a new one and ask again. */
 export const idempotencyKeyReused = () => new CallError(422, 'idempotency_key_reused', { recoverable: true });
 export const rateLimited = (retryAfter: number) =>
   new CallError(429, 'rate_limited', { recoverable: true, retryAfter });

@@ -120,7 +120,7 @@ async function runGroup(
   deadline: number,
   share: number,
 ): Promise<Outcome[]> {
-  const until = Date.now() + deadline;
+  const until = performance.now() + deadline;
   const together = await attempt(
     database,
     group.map((one) => one.work),
@@ -133,7 +133,7 @@ async function runGroup(
     // After a deadline spent waiting for the lock the rest is told at once instead of one by one.
     if (together.error instanceof BusyError) outcomes.push({ ok: false, error: together.error });
     else {
-      const alone = await attempt(database, [one.work], { until: Date.now() + deadline, share });
+      const alone = await attempt(database, [one.work], { until: performance.now() + deadline, share });
       outcomes.push(alone.ok ? { ok: true, value: alone.values[0] } : { ok: false, error: alone.error });
     }
   }
@@ -142,7 +142,7 @@ async function runGroup(
 
 type Attempt = { ok: true; values: unknown[] } | { ok: false; error: unknown };
 
-/** `until`: the instant, ms, from which a lock is waited for no longer. `share`: ms that the jobs may take. */
+/** `until`: of `performance.now()`, from which on a lock is waited for no longer; a clock that is set right changes nothing. `share`: ms that the jobs may take. */
 type Limits = { until: number; share: number };
 
 async function attempt(
@@ -158,7 +158,7 @@ async function attempt(
       // Every pooled connection is suspect now: later writes on it could be acknowledged and lost.
       if (reason) await database.reconnectWriter();
       if (reason !== 'busy') return { ok: false, error: reason ? wrapped(reason, error) : error };
-      if (Date.now() + pause >= until) return { ok: false, error: new BusyError({ cause: error }) };
+      if (performance.now() + pause >= until) return { ok: false, error: new BusyError({ cause: error }) };
       await sleep(pause);
     }
   }

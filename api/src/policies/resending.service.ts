@@ -4,12 +4,16 @@ import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Policies } from './policies.service.ts';
 
 export type Resent =
-  | { refused: null; policyNumber: string; version: number; email: string }
+  /** `version`: null for the newest documents of every kind. */
+  | { refused: null; policyNumber: string; version: number | null; email: string }
   | { refused: 'policyNotFound' | 'versionNotFound' };
 
 /** Sends what was issued once more, for a customer who has lost it. Each time is a mail of its own. */
 export type Resending = {
-  /** `asked`: the policy's number or its quote's reference. The newest version where none is named. */
+  /**
+   * `asked`: the policy's number or its quote's reference. Where no version is named, the newest document of each kind:
+   * the newest version may be an additional premium, which has no certificate.
+   */
   resend: (asked: string, version: number | null) => Promise<Resent>;
 };
 
@@ -20,14 +24,14 @@ export function createResending(deps: { queue: WriteQueue; clock: Clock; policie
       if (!policy) return { refused: 'policyNotFound' };
       const { policyNumber, brandId, quoteReference } = policy;
       const versions = await deps.policies.versions(policyNumber);
-      const found = version === null ? versions.at(-1) : versions.find((one) => one.version === version);
-      if (!found) return { refused: 'versionNotFound' };
+      if (version !== null && !versions.some((one) => one.version === version))
+        return { refused: 'versionNotFound' };
       const at = deps.clock.now();
-      const subject = `${policyNumber}:${found.version}:${at.getTime()}`;
+      const subject = `${policyNumber}:${version ?? 'newest'}:${at.getTime()}`;
       await deps.queue.write((tx) =>
         queueOutbox(tx, [{ kind: 'mail', template: 'documents', subject, brandId, quoteReference, at }]),
       );
-      return { refused: null, policyNumber, version: found.version, email: policy.email };
+      return { refused: null, policyNumber, version, email: policy.email };
     },
   };
 }

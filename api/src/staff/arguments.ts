@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { ReferralOutcome } from '@coverkit/rules';
+import { optionNames, readOptions, type Values } from './options.ts';
+import type { UsageCode, UsageProblem } from './usage.ts';
 
 export type StaffCommand =
   | { name: 'help' }
@@ -16,76 +17,33 @@ export type StaffCommand =
     }
   | { name: 'policy show'; asked: string }
   | { name: 'payment raise'; asked: string; amount: number; reason: string; by: string }
+  | { name: 'payment cancel'; id: string; reason: string; by: string }
   | { name: 'documents resend'; asked: string; version: number | null }
   | { name: 'settlement compare'; day: string | null }
   | { name: 'brand check'; file: string }
   | { name: 'brand save'; file: string; like?: string | undefined };
-
-/** What is wrong with how a command was called. */
-export type UsageCode =
-  | 'unknownCommand'
-  | 'unknownOption'
-  | 'missingReference'
-  | 'missingFile'
-  | 'tooManyArguments'
-  | 'missingNote'
-  | 'missingReason'
-  | 'missingAmount'
-  | 'wrongAmount'
-  | 'wrongLoading'
-  | 'wrongVersion'
-  | 'wrongDate'
-  | 'missingBy'
-  | 'optionNotTaken';
-export type UsageProblem = { code: UsageCode; about: string };
 
 export type Parsed = { json: boolean } & (
   | { command: StaffCommand; usage?: undefined }
   | { command?: undefined; usage: UsageProblem }
 );
 
-const options = {
-  note: { type: 'string' },
-  by: { type: 'string' },
-  like: { type: 'string' },
-  loading: { type: 'string' },
-  amount: { type: 'string' },
-  reason: { type: 'string' },
-  version: { type: 'string' },
-  date: { type: 'string' },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
-
-/** The options that a command may read. */
-const optionNames = ['note', 'by', 'like', 'loading', 'amount', 'reason', 'version', 'date'] as const;
-type Values = Partial<Record<(typeof optionNames)[number], string | undefined>>;
-
 /** A command of the staff's command line from its arguments; `user` decides where `--by` names nobody. */
 export function parseCommand(args: readonly string[], user: string | undefined): Parsed {
   // Asked before parsing, so that a wrong option is told as JSON too.
   const json = args.includes('--json');
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    if (values.help || positionals.length === 0 || positionals[0] === 'help')
-      return { json, command: { name: 'help' } };
-    const read = commandOf(positionals, values, user?.trim() ?? '');
-    return 'code' in read ? { json, usage: read } : { json, command: read };
-  } catch (error) {
-    const about = args.find((one) => one.startsWith('-') && !isKnown(one)) ?? args.at(-1) ?? '';
-    if (error instanceof TypeError && 'code' in error)
-      return { json, usage: { code: 'unknownOption', about } };
-    throw error;
-  }
+  const { values, positionals, wrong } = readOptions(args);
+  if (wrong) return { json, usage: wrong };
+  if (values.help || (positionals[0] ?? 'help') === 'help') return { json, command: { name: 'help' } };
+  const read = commandOf(positionals, values, user?.trim() ?? '');
+  return 'code' in read ? { json, usage: read } : { json, command: read };
 }
-
-const isKnown = (arg: string): boolean => ['--json', '--help', '-h'].includes(arg);
 
 type Read = (asked: string, values: Values, by: string) => StaffCommand | UsageProblem;
 type Known = {
   takes: readonly (keyof Values)[];
   /** What its argument names; null where it has none. */
-  about: 'reference' | 'file' | null;
+  about: 'reference' | 'payment' | 'file' | null;
   read: Read;
 };
 
@@ -109,6 +67,7 @@ const known: Readonly<Record<string, Known>> = {
   },
   'policy show': { takes: [], about: 'reference', read: (asked) => ({ name: 'policy show', asked }) },
   'payment raise': { takes: ['amount', 'reason', 'by'], about: 'reference', read: raising },
+  'payment cancel': { takes: ['reason', 'by'], about: 'payment', read: cancelling },
   'documents resend': { takes: ['version'], about: 'reference', read: resending },
   'settlement compare': { takes: ['date'], about: null, read: (_, { date }) => comparing(date) },
   'brand check': { takes: [], about: 'file', read: (file) => ({ name: 'brand check', file }) },
@@ -129,11 +88,16 @@ function commandOf(positionals: string[], values: Values, user: string): StaffCo
   const unread = optionNames.find((one) => values[one] !== undefined && !command.takes.includes(one));
   if (unread) return { code: 'optionNotTaken', about: `--${unread}` };
   const [subject = ''] = subjects;
-  const asked = command.about === 'reference' ? subject.trim().toUpperCase() : subject;
-  if (asked === '' && command.about !== null)
-    return { code: command.about === 'file' ? 'missingFile' : 'missingReference', about: name };
+  const asked = command.about === 'file' ? subject : subject.trim().toUpperCase();
+  if (asked === '' && command.about !== null) return { code: missing[command.about], about: name };
   return command.read(asked, values, values.by?.trim() || user);
 }
+
+const missing = {
+  reference: 'missingReference',
+  payment: 'missingPayment',
+  file: 'missingFile',
+} as const satisfies Record<NonNullable<Known['about']>, UsageCode>;
 
 function decision(
   outcome: ReferralOutcome,
@@ -157,6 +121,13 @@ function raising(asked: string, values: Values, by: string): StaffCommand | Usag
   if (reason === '') return { code: 'missingReason', about: '' };
   if (by === '') return { code: 'missingBy', about: '' };
   return { name: 'payment raise', asked, amount, reason, by };
+}
+
+function cancelling(id: string, values: Values, by: string): StaffCommand | UsageProblem {
+  const reason = values.reason?.trim() ?? '';
+  if (reason === '') return { code: 'missingCancelReason', about: '' };
+  if (by === '') return { code: 'missingBy', about: '' };
+  return { name: 'payment cancel', id, reason, by };
 }
 
 function resending(asked: string, { version }: Values): StaffCommand | UsageProblem {

@@ -4,7 +4,7 @@ import { paymentLinks } from '../additional/payment-link.ts';
 import { type BrandSaving, createBrandSaving } from '../brands/brand-saving.service.ts';
 import { type Brands, createBrands } from '../brands/brands.service.ts';
 import { givenOf } from '../payments/given.ts';
-import { ewayKeys, ewayPayments, sandboxPayments } from '../payments/payments.config.ts';
+import { ewayKeys, ewayPayments, paymentTimesOf, sandboxPayments } from '../payments/payments.config.ts';
 import { createSettlement, type Settlement } from '../payments/settlement.service.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
@@ -20,6 +20,7 @@ import { createReferring } from '../quotes/referring.service.ts';
 import { createReferrals, type Referrals } from '../referrals/referrals.service.ts';
 import { sandboxKeys } from '../sandbox/sandbox.ts';
 import type { Done, Failed } from './answers.ts';
+import { configured } from './configured.ts';
 import { refused } from './refused.ts';
 
 /** What the staff's commands work with: the server's own services, over its database. */
@@ -28,7 +29,8 @@ export type Desk = {
   policies: Policies;
   additional: Additional;
   resending: Resending;
-  settlement: Settlement;
+  /** Made where it is asked for: no other command needs to know who charges. */
+  settlement: () => Settlement;
   brands: Brands;
   saving: BrandSaving;
   /** The folder that a command was given in. */
@@ -66,13 +68,14 @@ export async function atDesk(
       additional,
       referrals: createReferrals({ ...shared, referring: createReferring({ ...shared, pricing }) }),
       resending: createResending(shared),
-      settlement: createSettlement({
-        ...shared,
-        log: createLog('silent'),
-        provider: providerOf(config, env),
-        isGiven: givenOf({ policies, additional }),
-        now: () => clock.now().getTime(),
-      }),
+      settlement: () =>
+        createSettlement({
+          ...shared,
+          log: createLog('silent'),
+          provider: configured(() => providerOf(config, env)),
+          isGiven: givenOf({ policies, additional }),
+          now: () => clock.now().getTime(),
+        }),
       saving: createBrandSaving(shared),
       from,
     });
@@ -83,8 +86,9 @@ export async function atDesk(
 
 /** Who charges: as the server has it, by the same variables. */
 function providerOf(config: ApiConfig, env: NodeJS.ProcessEnv) {
+  const { timeout } = paymentTimesOf(env);
   const keys = ewayKeys({ ...env, NODE_ENV: 'development' });
-  if (keys) return ewayPayments(keys).provider;
+  if (keys) return ewayPayments(keys, timeout).provider;
   const endpoint = `http://127.0.0.1:${config.port + 1}`;
-  return sandboxPayments({ endpoint, scriptUrl: '', testCard: '', keys: sandboxKeys }).provider;
+  return sandboxPayments({ endpoint, scriptUrl: '', testCard: '', keys: sandboxKeys, timeout }).provider;
 }

@@ -1,7 +1,10 @@
+import type { Problem } from '@coverkit/rules';
+import { lastDayOf } from '../additional/pay-by.ts';
 import { settledDay } from '../payments/settlement.service.ts';
 import type { Done, Failed } from './answers.ts';
 import type { StaffCommand } from './arguments.ts';
 import type { Desk } from './desk.ts';
+import { paymentViewOf } from './policy-view.ts';
 import { refused } from './refused.ts';
 import { moneyNotes, moneyWords } from './staff.copy.ts';
 import { moneyText, settlementText } from './staff.text.ts';
@@ -10,23 +13,40 @@ type Of<N extends StaffCommand['name']> = Extract<StaffCommand, { name: N }>;
 
 /** REFR-02: the link goes to the customer by mail, and is printed nowhere. */
 export async function raisePayment(
-  { additional, policies }: Desk,
+  { additional, brands, policies }: Desk,
   { asked, amount, reason, by }: Of<'payment raise'>,
 ): Promise<Done | Failed> {
   const raised = await additional.raise(asked, { amount, reason, by });
   if (raised.refused === 'policyNotFound') return refused('policyNotFound', asked);
-  if (raised.refused === 'problems') {
-    const [problem] = raised.problems;
-    const key = `${problem?.path}.${problem?.code}`;
-    return { failed: problem?.code ?? '', message: moneyNotes[key] ?? key };
-  }
-  const { id, policyNumber, expiresAt } = raised.payment;
+  if (raised.refused === 'problems') return refusedFor(raised.problems);
+  const { id, policyNumber, brandId, expiresAt } = raised.payment;
   const email = (await policies.customer(policyNumber)).email;
-  const until = new Date(expiresAt).toISOString();
+  const payBy = lastDayOf(raised.payment, brands.brand(brandId));
+  const payment = { id, policyNumber, amount, reason: raised.payment.reason, email, payBy };
   return {
-    data: { payment: { id, policyNumber, amount, reason: raised.payment.reason, email, expiresAt: until } },
-    text: moneyWords.raised(moneyText(amount), policyNumber, email, until.slice(0, 10)),
+    data: { payment: { ...payment, expiresAt: new Date(expiresAt).toISOString() } },
+    text: moneyWords.raised(id, moneyText(amount), policyNumber, email, payBy),
   };
+}
+
+/** One that nobody has paid. The customer is not written to: who follows the link is told that it is no longer valid. */
+export async function cancelPayment(
+  { additional, brands }: Desk,
+  { id, reason, by }: Of<'payment cancel'>,
+): Promise<Done | Failed> {
+  const cancelled = await additional.cancel(id, { reason, by });
+  if (cancelled.refused === 'problems') return refusedFor(cancelled.problems);
+  if (cancelled.refused !== null) return refused(cancelled.refused, id);
+  const { payment } = cancelled;
+  return {
+    data: { payment: paymentViewOf(payment, brands.brand(payment.brandId)) },
+    text: moneyWords.cancelled(id, moneyText(payment.amount), payment.policyNumber),
+  };
+}
+
+function refusedFor([problem]: readonly Problem[]): Failed {
+  const key = `${problem?.path}.${problem?.code}`;
+  return { failed: problem?.code ?? '', message: moneyNotes[key] ?? key };
 }
 
 export async function resendDocuments(
@@ -45,11 +65,11 @@ export async function resendDocuments(
 
 /** Without a day: the newest one that is settled whole. */
 export async function compareSettlement(
-  { settlement }: Desk,
+  desk: Desk,
   { day }: Of<'settlement compare'>,
 ): Promise<Done | Failed> {
   const asked = day ?? settledDay(new Date());
-  const report = await settlement.compare(asked);
+  const report = await desk.settlement().compare(asked);
   if (report.outcome === 'unknown') return refused('providerSilent', `${asked}: ${report.reason}`);
   if (report.differences.length === 0) return { data: { settlement: report }, text: settlementText(report) };
   return { failed: 'settlementDiffers', message: settlementText(report), details: { settlement: report } };

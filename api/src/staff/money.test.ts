@@ -1,4 +1,6 @@
-import { todayIn } from '@coverkit/rules';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { addDays, todayIn } from '@coverkit/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { additionalPayments } from '../additional/additional.table.ts';
@@ -14,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const here = (...args: string[]) =>
-  runStaff(args, {
-    DATABASE_URL: `file:${shop.path}`,
-    USER: 'dana',
-    EWAY_API_KEY: sandboxKeys.apiKey,
-    EWAY_PASSWORD: sandboxKeys.password,
-    EWAY_PUBLIC_KEY: sandboxKeys.publicApiKey,
-    EWAY_ENDPOINT: shop.sandbox.endpoint,
-  });
+const environment = () => ({
+  DATABASE_URL: `file:${shop.path}`,
+  USER: 'dana',
+  EWAY_API_KEY: sandboxKeys.apiKey,
+  EWAY_PASSWORD: sandboxKeys.password,
+  EWAY_PUBLIC_KEY: sandboxKeys.publicApiKey,
+  EWAY_ENDPOINT: shop.sandbox.endpoint,
+});
+const here = (...args: string[]) => runStaff(args, environment());
 
 async function sold() {
   const basket = await shop.basket();
@@ -57,8 +59,64 @@ test('[REFR-02] an additional payment is raised, its mail queued in the same wri
   ]);
   expect(queued).toContainEqual(['mail', 'additionalPayment', rows[0]?.id]);
   const shown = await here('policy', 'show', basket.reference, '--json');
-  expect(JSON.parse(shown.out).policy.payments).toMatchObject([{ amount: 2850, state: 'open' }]);
+  // Both are the same day, and that day to its end: the fourteenth in the brand's zone.
+  const payBy = addDays(todayIn('Australia/Sydney', new Date()), 14);
+  expect(raised.out).toContain(`until the end of ${payBy}`);
+  expect(JSON.parse(shown.out).policy.payments).toMatchObject([
+    { amount: 2850, state: 'open', payBy, cancelled: null },
+  ]);
   expect(`${raised.out}${shown.out}`).not.toMatch(/[A-Za-z0-9_-]{43}/);
+});
+
+test('[REFR-02] a payment raised by mistake is taken back once, and its mail is not sent any more', async () => {
+  const { policyNumber } = await sold();
+  const raised = await here(
+    ...['payment', 'raise', policyNumber, '--amount', '1', '--reason', 'A slip', '--json'],
+  );
+  const { id } = JSON.parse(raised.out).payment;
+  const cancel = (reason: string, ...more: string[]) =>
+    here('payment', 'cancel', id.toLowerCase(), '--reason', reason, ...more);
+  expect((await cancel('card 4444 3333 2222 1111')).code).toBe(1);
+  const cancelled = await cancel('Meant for another', '--json');
+  expect(cancelled).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(cancelled.out).payment).toMatchObject({
+    ...{ id, state: 'cancelled', amount: 100 },
+    cancelled: { by: 'dana', reason: 'Meant for another' },
+  });
+  const shown = (await here('policy', 'show', policyNumber)).out;
+  expect(shown).toContain(`${id}, cancelled`);
+  expect(shown).toMatch(/Taken back +by dana, .* UTC: Meant for another/);
+  const twice = await cancel('again');
+  expect(twice.code).toBe(1);
+  expect(twice.err).toContain('taken back before');
+});
+
+test('[DETL-15] half of a configuration is told of where it is needed, and nowhere else', async () => {
+  const { EWAY_PASSWORD: _, ...half } = environment();
+  expect(await runStaff(['referrals', 'list'], half)).toMatchObject({ code: 0, err: '' });
+  const compared = await runStaff(['settlement', 'compare', '--json'], half);
+  expect(compared.code).toBe(2);
+  expect(JSON.parse(compared.err).error).toMatchObject({
+    code: 'configuration',
+    message: expect.stringContaining('EWAY_PASSWORD is not set'),
+  });
+  const wrong = { ...environment(), PAYMENTS_TIMEOUT: 'soon' };
+  expect(await runStaff(['referrals', 'list'], wrong)).toMatchObject({ code: 0 });
+  const late = await runStaff(['settlement', 'compare'], wrong);
+  expect([late.code, late.err]).toEqual([2, expect.stringContaining('PAYMENTS_TIMEOUT')]);
+});
+
+test('[DETL-15] the provider is waited for as long as the server waits for it', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const env = { ...environment(), EWAY_ENDPOINT: `http://127.0.0.1:${port}`, PAYMENTS_TIMEOUT: '200' };
+  const since = performance.now();
+  expect(await runStaff(['settlement', 'compare'], env)).toMatchObject({ code: 1 });
+  expect(performance.now() - since).toBeLessThan(5000);
+  silent.close();
+  silent.closeAllConnections();
 });
 
 test('[REFR-02] a payment that cannot be asked for is refused in three parts', async () => {
@@ -82,7 +140,7 @@ test('[DETL-17] documents are sent again, each time as a mail of its own', async
   expect((await here('documents', 'resend', policyNumber, '--version', '2')).code).toBe(1);
   const queued = (await shop.books(basket.reference)).outbox.filter((one) => one.template === 'documents');
   expect(queued.map((one) => one.subject.split(':').slice(0, 2))).toEqual([
-    [policyNumber, '1'],
+    [policyNumber, 'newest'],
     [policyNumber, '1'],
   ]);
 });

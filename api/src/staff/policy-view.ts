@@ -1,6 +1,7 @@
-import type { Cents, QuoteDraft } from '@coverkit/rules';
+import type { Cents, CivilDate, QuoteDraft } from '@coverkit/rules';
 import type { Additional } from '../additional/additional.service.ts';
 import type { AdditionalPaymentRow } from '../additional/additional.table.ts';
+import { lastDayOf } from '../additional/pay-by.ts';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { EndorsementRow, PolicyRow } from '../policies/policies.table.ts';
@@ -20,6 +21,10 @@ export type PolicyView = {
 export type PaymentView = Pick<AdditionalPaymentRow, 'id' | 'amount' | 'reason' | 'state' | 'raisedBy'> & {
   raisedAt: string;
   expiresAt: string;
+  /** The last day on which it can be paid, in the brand's zone. */
+  payBy: CivilDate;
+  /** Who took it back, and why. */
+  cancelled: { by: string; at: string; reason: string } | null;
 };
 
 export type VersionView = {
@@ -51,19 +56,25 @@ export async function findPolicyView(
     purchasedAt: new Date(policy.purchasedAt).toISOString(),
     email: policy.email,
     versions: await Promise.all(versions.map((one) => versionOf(one, policy, brands))),
-    payments: (await additional.ofPolicy(policy.policyNumber)).map(paymentOf),
+    payments: (await additional.ofPolicy(policy.policyNumber)).map((one) =>
+      paymentViewOf(one, brands.brand(policy.brandId)),
+    ),
   };
 }
 
-const paymentOf = ({ id, amount, reason, state, raisedBy, raisedAt, expiresAt }: AdditionalPaymentRow) => ({
-  id,
-  amount,
-  reason,
-  state,
-  raisedBy,
-  raisedAt: new Date(raisedAt).toISOString(),
-  expiresAt: new Date(expiresAt).toISOString(),
-});
+export function paymentViewOf(row: AdditionalPaymentRow, brand: { timeZone: string }): PaymentView {
+  const { id, amount, reason, state, raisedBy, cancelledAt, cancelledBy, cancelReason } = row;
+  return {
+    ...{ id, amount, reason, state, raisedBy },
+    raisedAt: new Date(row.raisedAt).toISOString(),
+    expiresAt: new Date(row.expiresAt).toISOString(),
+    payBy: lastDayOf(row, brand),
+    cancelled:
+      cancelledAt === null
+        ? null
+        : { by: cancelledBy ?? '', at: new Date(cancelledAt).toISOString(), reason: cancelReason ?? '' },
+  };
+}
 
 async function versionOf(row: EndorsementRow, policy: PolicyRow, brands: Brands): Promise<VersionView> {
   const facts: QuoteDraft = JSON.parse(row.facts);

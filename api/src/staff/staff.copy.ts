@@ -1,7 +1,8 @@
 import type { DecisionRefusal } from '@coverkit/rules';
+import type { NotCancelled } from '../additional/additional.service.ts';
 import type { UnavailableReason } from '../platform/unavailable.ts';
 import type { ShownReason } from '../referrals/referral-view.ts';
-import type { UsageCode } from './arguments.ts';
+import type { UsageCode } from './usage.ts';
 
 /** What the staff's command line says; the labels of its tables stand in `staff.text.ts`. An error says what happened, why it matters, and what to do. */
 export const help = `The staff's commands, over the database that DATA_DIR or DATABASE_URL names.
@@ -18,8 +19,10 @@ export const help = `The staff's commands, over the database that DATA_DIR or DA
       A sold policy with its versions, and the payments asked for.
   npm run -s staff -- payment raise NUMBER-OR-REFERENCE --amount DOLLARS --reason "…" [--by NAME]
       Asks the customer for an additional premium: a link goes out by mail, and can be paid for 14 days.
+  npm run -s staff -- payment cancel ID --reason "…" [--by NAME]
+      Takes back one that is not paid: its link is no longer valid. "policy show" has the IDs.
   npm run -s staff -- documents resend NUMBER-OR-REFERENCE [--version N]
-      Sends the documents of the newest version, or of N, once more.
+      Sends the newest documents of every kind once more, or those of version N alone.
   npm run -s staff -- settlement compare [--date YYYY-MM-DD]
       Compares what the payment provider settled on a day with what was sold; by default the day before yesterday.
       What was taken and not sold is refunded by the server. Ends with 1 where anything differs.
@@ -33,17 +36,24 @@ export const help = `The staff's commands, over the database that DATA_DIR or DA
   --note    the reason, for colleagues; stored with the decision
   --loading percent that the approval adds to the premium, as 25 or 12.5
   --amount  dollars and cents, as 28.50, before a card's surcharge
-  --reason  what the payment is for; the customer reads it
-  --by      who decides; by default the user that is logged in
+  --reason  what the payment is for; the customer reads it. Of one that is taken back, why, for colleagues
+  --by      who decides, asks or takes back; by default the user that is logged in
   --like    the brand whose product a new one sells
 
-Exit codes: 0 done, 1 not possible now (nothing was changed), 2 the command was not understood.`;
+Exit codes: 0 done, 1 not possible now (nothing was changed) or a settlement that differs, 2 the command, or the
+environment it runs in, was not understood.`;
 
 export const usage: Readonly<Record<UsageCode, (about: string) => string>> = {
   unknownCommand: (about) =>
     `There is no command "${about}". Nothing was done. Use one of those that "help" lists.`,
   unknownOption: (about) =>
-    `The option "${about}" is not known, or lacks its value. Nothing was done, so that no wish is lost unseen. See "help" for the options.`,
+    `The option "${about}" is not known. Nothing was done, so that no wish is lost unseen. See "help" for the options.`,
+  missingValue: (about) =>
+    `The option "${about}" lacks its value. Nothing was done, so that no wish is lost unseen. Add it, and where it begins with a dash, so: ${about}="-…".`,
+  unwantedValue: (about) =>
+    `The option "${about}" takes no value. Nothing was done, so that no wish is lost unseen. Write it alone: ${about}.`,
+  repeatedOption: (about) =>
+    `The option "${about}" is given more than once. Nothing was done, for only one of its values can be meant. Leave out the others.`,
   missingReference: (about) =>
     `"${about}" names nothing to look at. It works on one at a time. Add the reference, as in: ${about} HT7K2M9QXA.`,
   missingFile: (about) =>
@@ -54,6 +64,10 @@ export const usage: Readonly<Record<UsageCode, (about: string) => string>> = {
     'The decision has no note. Colleagues must be able to read why it was taken. Add --note "the reason".',
   missingReason: () =>
     'The payment has no reason. The customer must be able to read what it is for. Add --reason "what it is for".',
+  missingPayment: (about) =>
+    `"${about}" names no payment. It works on one at a time. Add its ID, as "payment raise" and "policy show" print it: ${about} 7K2M9QXA4HTB.`,
+  missingCancelReason: () =>
+    'It is not said why the payment is taken back. Colleagues must be able to read it. Add --reason "why".',
   missingAmount: () =>
     'The payment has no amount. Nothing can be asked for without one. Add --amount in dollars, as in --amount 28.50.',
   wrongAmount: (about) =>
@@ -64,7 +78,7 @@ export const usage: Readonly<Record<UsageCode, (about: string) => string>> = {
     `"${about}" is no version. Nothing was sent. Versions are counted from 1; "policy show" lists them.`,
   wrongDate: (about) => `"${about}" is no day. Nothing was compared. Write it as in --date 2026-11-20.`,
   missingBy: () =>
-    'Nobody is named as the one who decides. A decision is stored with its author. Add --by NAME.',
+    'Nobody is named as the one who does this. It is stored with who decided or asked for it. Add --by NAME.',
   optionNotTaken: (about) =>
     `This command takes no ${about}. Nothing was done, so that it is not mistaken for a decision. Leave it out.`,
 };
@@ -75,6 +89,7 @@ export type RefusalCode =
   | 'policyNotFound'
   | 'versionNotFound'
   | 'providerSilent'
+  | NotCancelled
   | 'noDatabase'
   | 'noFile'
   | 'notJson'
@@ -88,6 +103,16 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
     `There is no policy ${about}. A quote becomes one when its payment is booked. Check the number; for a quote that is not bought yet, use "referrals show".`,
   versionNotFound: (about) =>
     `There is no such version of a policy: ${about}. Nothing was sent. See "policy show" for its versions.`,
+  paymentNotFound: (about) =>
+    `There is no payment ${about}. Nothing was changed. See "policy show" for the payments of a policy, with their IDs.`,
+  paymentPaid: (about) =>
+    `The payment ${about} is paid already. It is part of the policy, and its receipt was sent; nothing was changed. Talk to the customer about giving money back.`,
+  paymentUnderWay: (about) =>
+    `The payment ${about} is being paid. The card may be charged already, so nothing was changed. Wait a quarter of an hour, look at "policy show", and try again if it is open.`,
+  paymentCancelled: (about) =>
+    `The payment ${about} was taken back before. Its link is no longer valid; nothing was changed. See "policy show" for who did it and why.`,
+  paymentOver: (about) =>
+    `The time to pay ${about} is over. Nobody can pay it any more, so nothing was changed. There is nothing to take back.`,
   providerSilent: (about) =>
     `The payment provider did not say what it settled on ${about}. Nothing could be compared. Check its keys and address (EWAY_…), or that the sandbox runs, and try again.`,
   notReferred: (about) =>
@@ -125,8 +150,7 @@ export const moneyNotes: Readonly<Record<string, string>> = {
   'amount.too_small': 'An amount of nothing cannot be paid. No link was made. Write at least 0.01.',
   'amount.too_large':
     'More than $50,000.00 is not asked for by a link. It is likelier a slip than a premium. Talk to the customer, and ask for it in parts.',
-  'reason.too_long':
-    'The reason is too long. The customer would not read it whole. Say it in 300 characters.',
+  'reason.too_long': 'The reason is too long. It would not be read whole. Say it in 300 characters.',
   'reason.invalid':
     'The reason holds characters that cannot be shown, or a line break. It would not read as it was meant. Write it as one plain line.',
   'reason.card_number_in_field':
@@ -134,10 +158,14 @@ export const moneyNotes: Readonly<Record<string, string>> = {
 };
 
 export const moneyWords = {
-  raised: (amount: string, policy: string, email: string, until: string) =>
-    `${amount} is asked for on policy ${policy}. The link goes to ${email}, and can be paid until ${until}.`,
-  resent: (policy: string, version: number, email: string) =>
-    `The documents of policy ${policy}, version ${version}, go to ${email}.`,
+  raised: (id: string, amount: string, policy: string, email: string, until: string) =>
+    `${amount} is asked for on policy ${policy}, by payment ${id}. The link goes to ${email}, and can be paid until the end of ${until}.`,
+  cancelled: (id: string, amount: string, policy: string) =>
+    `The payment ${id} of ${amount} on policy ${policy} is taken back: its link is no longer valid. The customer is not written to.`,
+  resent: (policy: string, version: number | null, email: string) =>
+    version === null
+      ? `The newest documents of policy ${policy} go to ${email}.`
+      : `The documents of policy ${policy}, version ${version}, go to ${email}.`,
   compared: (day: string, charges: number, refunds: number) =>
     `${day}: ${charges} ${charges === 1 ? 'charge' : 'charges'} and ${refunds} ${refunds === 1 ? 'refund' : 'refunds'} are settled, and all of them are in our books.`,
   differs: (day: string, count: number) =>

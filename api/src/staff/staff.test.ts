@@ -199,10 +199,18 @@ test('[REFR-01] what is not possible ends with 1, what is not understood with 2,
     [1, ['payment', 'raise', reference, '--amount', '0', '--reason', 'x']],
     [2, ['payment', 'raise', reference, '--amount', '$28', '--reason', 'x']],
     [2, ['payment', 'raise', reference, '--amount', '28.50']],
+    [2, ['payment', 'cancel', '--reason', 'x']],
+    [2, ['payment', 'cancel', 'NOSUCHID0000']],
+    [2, ['payment', 'cancel', 'NOSUCHID0000', '--reason', 'x', '--amount', '1']],
+    [1, ['payment', 'cancel', 'NOSUCHID0000', '--reason', 'x']],
     [1, ['documents', 'resend', reference]],
     [2, ['documents', 'resend', reference, '--version', '0']],
     [2, ['settlement', 'compare', '--date', '2026-02-30']],
     [1, ['settlement', 'compare', '--date', '2026-02-03']],
+    [2, ['referrals', 'approve', reference, '--note', 'x', '--lodaing', '25']],
+    [2, ['payment', 'raise', reference, '--amount', '1', '--amount', '500', '--reason', 'x']],
+    [2, ['referrals', 'decline', reference, '--note', '--by', 'Kim']],
+    [2, ['referrals', 'list', '--json=yes']],
     [2, ['referrals', 'approve', '--note', 'x']],
     [2, ['referrals', 'decline', reference, 'word', '--note', 'x']],
     [2, ['referrals', 'list', '--note', 'x']],
@@ -217,6 +225,25 @@ test('[REFR-01] what is not possible ends with 1, what is not understood with 2,
   }
   expect(await shop.api.stored()).toEqual(before);
   expect(await decisionsOf(reference)).toEqual([]);
+});
+
+test('[REFR-01] the option that is wrong is the one that is named, and none is taken twice', async () => {
+  const said = async (...args: string[]) => (await here('referrals', 'approve', 'HT7K2M9QXA', ...args)).err;
+  const unknown = await said('--note', 'x', '--lodaing', '25');
+  expect(unknown).toContain('"--lodaing" is not known');
+  expect(unknown).not.toContain('--note');
+  expect(await said('--note', 'x', '-l', '25')).toContain('"-l" is not known');
+  expect(await said('--note', 'x', '--__proto__=x')).toContain('"--__proto__" is not known');
+  expect(await said('--note', 'x', '--note=y')).toContain('"--note" is given more than once');
+  expect(await said('--loading', '5', '--note')).toContain('"--note" lacks its value');
+  expect(await said('--note', '--loading', '5')).toContain('"--note" lacks its value');
+  expect(await said('--note=-x', '--loading', '-5')).toContain('"--loading" lacks its value');
+  // A value may begin with a dash where it cannot be an option.
+  expect(await said('--note=--x')).toContain('There is no quote');
+  const asJson = await here('referrals', 'list', '--jsn', '--json');
+  expect(JSON.parse(asJson.err).error).toMatchObject({ code: 'unknownOption' });
+  expect((await here('--help', '--wrong')).code).toBe(2);
+  expect(await here('referrals', 'list', '--json', '--json')).toMatchObject({ code: 0 });
 });
 
 test('[REFR-01] the command of the workspace passes arguments and exit code, and makes no database', async () => {

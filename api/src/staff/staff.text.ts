@@ -98,11 +98,16 @@ export const policyText = (one: PolicyView): string =>
 const paymentText = (one: PaymentView): string =>
   rows([
     ['Payment', `${one.id}, ${one.state}`],
-    [
-      'Asked for',
-      `${money(one.amount)} by ${one.raisedBy}, ${moment(one.raisedAt)}, until ${one.expiresAt.slice(0, 10)}`,
-    ],
+    ['Asked for', `${money(one.amount)} by ${one.raisedBy}, ${moment(one.raisedAt)}, until ${one.payBy}`],
     ['Reason', one.reason],
+    ...(one.cancelled === null
+      ? []
+      : [
+          [
+            'Taken back',
+            `by ${one.cancelled.by}, ${moment(one.cancelled.at)}: ${one.cancelled.reason}`,
+          ] as const,
+        ]),
   ]);
 
 export function settlementText(report: Extract<SettlementReport, { outcome: 'compared' }>): string {

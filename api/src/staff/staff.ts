@@ -3,8 +3,9 @@ import { unavailableReason } from '../platform/unavailable.ts';
 import type { Done, Failed } from './answers.ts';
 import { parseCommand, type StaffCommand } from './arguments.ts';
 import { checkBrand, saveBrand } from './brand-commands.ts';
+import { ConfigurationError, configured } from './configured.ts';
 import { atDesk, type Desk } from './desk.ts';
-import { compareSettlement, raisePayment, resendDocuments } from './money-commands.ts';
+import { cancelPayment, compareSettlement, raisePayment, resendDocuments } from './money-commands.ts';
 import { findPolicyView } from './policy-view.ts';
 import { refused } from './refused.ts';
 import * as copy from './staff.copy.ts';
@@ -41,16 +42,9 @@ export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv):
   }
 }
 
-class ConfigurationError extends Error {}
-
-function configOf(env: NodeJS.ProcessEnv): ApiConfig {
-  try {
-    // Nothing is signed here, so none is needed, and none is made in a folder that may be the wrong one.
-    return readConfig({ ...env, SECRET: env.SECRET ?? '-'.repeat(32) });
-  } catch (error) {
-    throw new ConfigurationError(error instanceof Error ? error.message : '');
-  }
-}
+/** Nothing is signed here, so no secret is needed, and none is made in a folder that may be the wrong one. */
+const configOf = (env: NodeJS.ProcessEnv): ApiConfig =>
+  configured(() => readConfig({ ...env, SECRET: env.SECRET ?? '-'.repeat(32) }));
 
 async function commandAt(
   desk: Desk,
@@ -77,6 +71,8 @@ async function commandAt(
     }
     case 'payment raise':
       return raisePayment(desk, command);
+    case 'payment cancel':
+      return cancelPayment(desk, command);
     case 'documents resend':
       return resendDocuments(desk, command);
     case 'settlement compare':

@@ -45,7 +45,8 @@ async function basket(change: Parameters<typeof exampleReadyDraft>[0] = {}) {
   people += 1;
   const from = addDays(new Date().toISOString().slice(0, 10), 60);
   const ready = exampleReadyDraft({ dates: { from, to: addDays(from, 13) }, ...change });
-  const draft = { ...ready, contact: { ...ready.contact, email: `buyer${people}@example.org` } };
+  const email = change.contact?.email ?? `buyer${people}@example.org`;
+  const draft = { ...ready, contact: { ...ready.contact, email } };
   const key = await csrf();
   const { data: access } = await post('/api/quote/start', { ...draft, csrf: key });
   const { data: quote } = await post('/api/quote/update', { ...draft, ...access, csrf: key });
@@ -97,15 +98,33 @@ test('[DETL-17] a purchase is issued: documents by API and by mail, and links th
   expect((await post('/api/quote/reload', { reference, token })).data.contact.email).toBe(
     bought.contact.email,
   );
-  // The account is there with the policy; who asks for it is mailed the link that sets its password.
-  await post('/api/auth/forgotten', { username: bought.contact.email.toUpperCase(), csrf: await csrf() });
-  const mails = await mailsTo(bought.contact.email, 2);
-  const link = mails.find((one) => one.text.includes('/user/set-password/'));
-  const [, uid, secret] = /\/user\/set-password\/(\w{12})\/([\w-]+)/.exec(link.text) ?? [];
-  const password = 'three quiet penguins';
-  const set = { uid, token: secret, password, passwordConfirm: password, csrf: await csrf() };
-  expect((await post('/api/auth/set-password', set)).status).toBe(200);
-  expect((await post('/api/auth/set-password', set)).status).toBe(404);
+});
+
+test('[DETL-17] [ACCT-05] the account is opened from the purchase’s mail, and recovered by one of its own', async () => {
+  const bought = await basket();
+  await post('/api/quote/purchase', { ...bought, ...(await paidBy()) });
+  const { email } = bought.contact;
+  const inMail = (mail: Json) => /\/user\/set-password\/(\w{12})\/([\w-]+)/.exec(mail.text) ?? [];
+  const set = async ([, uid, secret]: readonly (string | undefined)[]) => {
+    const password = 'three quiet penguins';
+    const body = { uid, token: secret, password, passwordConfirm: password, csrf: await csrf() };
+    return (await post('/api/auth/set-password', body)).status;
+  };
+  const recover = async () =>
+    post('/api/auth/forgotten', { username: email.toUpperCase(), csrf: await csrf() });
+
+  const [purchase] = await mailsTo(email, 1);
+  const opens = inMail(purchase);
+  await recover();
+  const recovers = (await mailsTo(email, 2)).map(inMail).filter(([link]) => link !== opens[0])[0] ?? [];
+  expect(await set(opens)).toBe(200);
+  // One password ends every link that was made before it.
+  expect([await set(opens), await set(recovers)]).toEqual([404, 404]);
+  // The next policy of somebody with a password asks for none.
+  const again = await basket({ contact: bought.contact });
+  await post('/api/quote/purchase', { ...again, ...(await paidBy()) });
+  const sold = (await mailsTo(email, 3)).filter((mail) => mail.attachments.length > 1);
+  expect(sold.map((mail) => inMail(mail).length)).toEqual([0, 3]);
 });
 
 test('[DETL-14] a quote is mailed with a link that resumes it', async () => {
@@ -143,7 +162,16 @@ test('[REFR-02] [PAYM-01] the staff ask for a payment, its mail’s link is paid
   const receipt = mails.find((one) => one.attachments.length === 1);
   expect(receipt.attachments[0].name).toMatch(/^receipt-P\d{10}-version-2\.pdf$/);
   expect(await staff(['documents', 'resend', reference], env)).toMatchObject({ code: 0 });
-  expect(await mailsTo(bought.contact.email, 4)).toHaveLength(4);
+  const all = await mailsTo(bought.contact.email, 4);
+  expect(all).toHaveLength(4);
+  // The newest of each kind: the additional premium has a receipt alone.
+  const again = all.find((one) => !mails.some((mail) => mail.id === one.id));
+  expect(again.attachments.map((one: Json) => one.name.replace(/P\d{10}|\d{4}-\d\d-\d\d/, '…'))).toEqual([
+    'certificate-….pdf',
+    'receipt-…-version-2.pdf',
+    'medical-letter-…-traveller-1.pdf',
+    'pds-….pdf',
+  ]);
 });
 
 test('[REFR-01] a referral’s decision is mailed, and its link goes on where they were', async () => {

@@ -41,7 +41,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     issued: (tx, reference) => purchasing.issued(tx, reference),
   });
   const facts = mailFacts({
-    ...{ services, policies, documents },
+    ...{ services, policies, documents, purchasing },
     ...money,
     referring: createReferring(services),
     tokens: {

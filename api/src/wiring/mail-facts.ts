@@ -1,6 +1,7 @@
 import { daysInclusive, levelById, type Product, type QuoteDraft, todayIn } from '@coverkit/rules';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Additional } from '../additional/additional.service.ts';
+import { lastDayOf } from '../additional/pay-by.ts';
 import type { Services } from '../app.ts';
 import type { Documents } from '../documents/documents.service.ts';
 import type { MailBrand, MailFacts, TripFacts } from '../mail/mail.facts.ts';
@@ -8,12 +9,14 @@ import type { Charging } from '../payments/charging.service.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { PolicyRow } from '../policies/policies.table.ts';
+import type { Purchasing } from '../quotes/purchasing.service.ts';
 import type { Referring } from '../quotes/referring.service.ts';
 
 export type MailFactsDeps = {
   services: Services;
   policies: Policies;
   referring: Pick<Referring, 'find'>;
+  purchasing: Pick<Purchasing, 'facts'>;
   additional: Additional;
   accounts: Accounts;
   charging: Pick<Charging, 'find'>;
@@ -61,6 +64,7 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
       const policy = await policies.find(number);
       if (!policy) return null;
       const { draft, product, days, total, cover } = await newest(deps, policy);
+      const customer = await accounts.find(policy.brandId, draft.contact.email);
       return {
         policyNumber: policy.policyNumber,
         to: contactOf(draft),
@@ -68,8 +72,8 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
         travellers: draft.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim()),
         total,
         purchasedOn: dayOf(policy.brandId, policy.purchasedAt),
-        // Its link would lead nowhere: the page that sets a password comes with the account's screens.
-        customerId: null,
+        // Who has a password signs in with it: a second policy changes nothing about it.
+        customerId: customer && !customer.hasPassword ? customer.id : null,
       };
     },
     payment: async (id) => {
@@ -83,8 +87,7 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
         policyNumber: row.policyNumber,
         to: contactOf(draft),
         amount: row.amount,
-        // The last whole day: it ends within the next.
-        payBy: dayOf(row.brandId, row.expiresAt - 1),
+        payBy: lastDayOf(row, brands.brand(row.brandId)),
         open: row.state === 'open' && row.expiresAt > services.clock.now().getTime(),
         paid:
           attempt && paidAt !== null && version !== null
@@ -96,7 +99,10 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
       const row = await deps.charging.find(id);
       if (!row) return null;
       const policy = await policies.findByQuote(db, row.quoteReference);
-      const draft = policy ? (await newest(deps, policy)).draft : (await opened(row.quoteReference)).draft;
+      // A quote's keeping may be over: whose money went back is told all the same (step 11 of buying).
+      const { draft } = policy
+        ? await newest(deps, policy)
+        : present(await deps.purchasing.facts(db, row.quoteReference));
       return {
         id,
         quoteReference: row.quoteReference,
@@ -112,7 +118,10 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
     },
     attachments: {
       policy: async (number, version) => {
-        const files = await documents.attachments(number, version);
+        const files =
+          version === null
+            ? await documents.newestAttachments(number)
+            : await documents.attachments(number, version);
         if (files.length === 0) return null;
         return files.map(({ type, name, pdf: content }) => ({ kind: type, name, content, type: pdf }));
       },

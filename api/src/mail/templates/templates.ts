@@ -22,8 +22,8 @@ const referralDeclined: MailTemplate = async ({ row, facts, words, brand }) => {
   return { to: quote.to, model: referralDeclinedMail(words, quote, brand) };
 };
 
-/** About the policy `number`, with the documents of `version` and the PDS. */
-async function policyParts({ facts, brand }: MailTask, number: string, version: number) {
+/** About the policy `number`, with the documents of `version`, or the newest of each kind, and the PDS. */
+async function policyParts({ facts, brand }: MailTask, number: string, version: number | null) {
   const policy = present(await facts.policy(number), 'a policy');
   const files = issued(await facts.attachments.policy(number, version));
   const pds = issued(await facts.attachments.pds(number));
@@ -39,10 +39,14 @@ const quotePurchase: MailTemplate = async (task) => {
   return { to, files: parts.files, model: quotePurchaseMail(words, { ...parts, passwordLink }) };
 };
 
-/** `subject`: the policy's number, a version of it, and the instant of the wish, so that each is a mail of its own. */
+/**
+ * `subject`: the policy's number, a version of it or `newest`, and the instant of the wish, so that each is a mail of its
+ * own.
+ */
 const documents: MailTemplate = async (task) => {
-  const [number = '', version = ''] = task.row.subject.split(':');
-  const parts = await policyParts(task, number, present(wholeNumber(version), 'a version'));
+  const [number = '', asked = ''] = task.row.subject.split(':');
+  const version = asked === 'newest' ? null : present(wholeNumber(asked), 'a version');
+  const parts = await policyParts(task, number, version);
   return { to: parts.policy.to, files: parts.files, model: documentsMail(task.words, parts) };
 };
 

@@ -89,12 +89,15 @@ export function exampleFacts(quote: Quote = exampleReadyQuote(), change: Partial
     }),
     customer: async (id) => ({ id, to }),
     attachments: {
-      policy: async (number, version) => [
-        pdf('certificate', `Certificate of insurance ${number}-${version}.pdf`),
-        pdf('receipt', `Receipt ${number}-${version}.pdf`),
-        pdf('medicalLetter', `Medical letter ${number}-${version}-1.pdf`),
-        pdf('medicalLetter', `Medical letter ${number}-${version}-2.pdf`),
-      ],
+      policy: async (number, asked) => {
+        const version = asked ?? 'newest';
+        return [
+          pdf('certificate', `Certificate of insurance ${number}-${version}.pdf`),
+          pdf('receipt', `Receipt ${number}-${version}.pdf`),
+          pdf('medicalLetter', `Medical letter ${number}-${version}-1.pdf`),
+          pdf('medicalLetter', `Medical letter ${number}-${version}-2.pdf`),
+        ];
+      },
       pds: async () => pdf('pds', 'Product Disclosure Statement.pdf'),
     },
     links: {

@@ -44,7 +44,8 @@ export function PayScreen({ view }: { view: PremiumView }) {
 
 function PremiumFacts({ view: { premium, words, config } }: { view: PremiumView }) {
   const { locale, timeZone } = config.brand;
-  const until = showDate(todayIn(timeZone, new Date(premium.expiresAt)));
+  // It ends with a day of the brand's: the first instant at which it is over is of the next one.
+  const until = showDate(todayIn(timeZone, new Date(Date.parse(premium.expiresAt) - 1)));
   const rows: [string, string][] = [
     [words('facts.policyNumber'), premium.policyNumber],
     [words('facts.amount'), formatMoney(premium.amount, { locale })],

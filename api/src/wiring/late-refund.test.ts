@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRenderer, type Renderer } from '../documents/pdf/renderer.ts';
+import type { OutgoingMail } from '../mail/mailer.ts';
+import { openShop, type Shop } from '../payments/testing/shop.ts';
+import { createPolicies } from '../policies/policies.service.ts';
+import { createFulfilment, type Fulfilment } from './fulfilment.ts';
+
+/** Money and mails together, on a clock that the tests move. */
+let shop: Shop;
+let renderer: Renderer;
+let fulfilment: Fulfilment;
+const sent: OutgoingMail[] = [];
+beforeAll(async () => {
+  shop = await openShop();
+  renderer = createRenderer();
+  fulfilment = createFulfilment({
+    ...{ services: shop.api.services, money: shop.money, renderer, fromAddress: null },
+    policies: createPolicies(shop.api.database),
+    mailer: { send: async (mail) => void sent.push(mail), close: async () => undefined },
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  await renderer.close();
+});
+
+const days = 86_400_000;
+
+test('[DETL-15] a late capture is refunded and told of also when its quote is no longer kept', async () => {
+  const basket = await shop.basket({ dates: { from: '2027-03-10', to: '2027-03-23' } });
+  const expires = (await shop.books(basket.reference)).quote?.expiresAt ?? 0;
+  shop.api.clock.set(new Date(expires - 60_000));
+  shop.fault('captured_late', { lateMs: 1000 });
+  const bought = await shop.buy({ ...basket, csrf: await shop.api.csrf() });
+  expect(bought.body.data).toMatchObject({ pending: true });
+  await shop.later(11 * 60_000);
+  expect((await shop.books(basket.reference)).states).toEqual(['failed']);
+  expect((await shop.reload(basket)).status).toBe(404);
+
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await shop.later(2 * days);
+  await shop.later(60_000);
+  const books = await shop.books(basket.reference);
+  expect(books.states).toEqual(['refunded']);
+  await fulfilment.outbox.run();
+  expect(sent.map((mail) => [mail.to.address, mail.subject])).toEqual([
+    [basket.contact.email, 'We have refunded $108.24'],
+  ]);
+  expect((await shop.books(basket.reference)).outbox.map((row) => row.doneAt !== null)).toEqual([true]);
+});
