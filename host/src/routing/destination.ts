@@ -10,6 +10,7 @@ const names: Record<Destination['screen'], string> = {
   referral: 'frontend.quote.referral',
   declined: 'frontend.quote.declined',
   paid: 'frontend.payment.complete',
+  forgotten: 'frontend.user.forgotten',
 };
 
 /** Where on this site a flow's wish leads. */

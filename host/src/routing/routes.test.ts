@@ -19,6 +19,10 @@ describe('the routes table', () => {
     ['/payment/make/AB12CD34EF/pid', 'frontend.payment.make'],
     ['/payment/make/AB12CD34EF/pid/', 'frontend.payment.make'],
     ['/payment/complete', 'frontend.payment.complete'],
+    ['/user/set-password/AB12CD34EF56/token', 'frontend.user.setPassword'],
+    ['/user/set-password/AB12CD34EF56/token/', 'frontend.user.setPassword'],
+    ['/user/forgotten', 'frontend.user.forgotten'],
+    ['/user/forgotten/', 'frontend.user.forgotten'],
   ])('[HOST-01] %s is %s', (path, name) => {
     expect(nameAt(path)).toBe(name);
   });
@@ -30,6 +34,7 @@ describe('the routes table', () => {
     '/quotes/',
     '//',
     '/payment/make/AB12CD34EF',
+    '/user/set-password/AB12CD34EF56',
     '/%E0%A4%A',
   ])('[HOST-01] %s is not found', (path) => {
     expect(isFound(matchPath(path))).toBe(false);
@@ -43,7 +48,7 @@ describe('the routes table', () => {
 
   test('whatever holds a token is neither cached nor rendered on the server', () => {
     const withToken = routes.filter((route) => /:(token|pid)$/.test(route.path));
-    expect(withToken).toHaveLength(7);
+    expect(withToken).toHaveLength(8);
     for (const route of withToken) expect(route).toMatchObject({ capability: true, render: 'client' });
   });
 
@@ -57,6 +62,7 @@ describe('the routes table', () => {
       'referral',
       'declined',
       'paid',
+      'forgotten',
     ] as const) {
       expect(isFound(matchPath(hrefOf({ screen, reference: 'AB12', token: 'cd' })))).toBe(true);
     }

@@ -99,6 +99,20 @@ export const routes: readonly Route[] = [
     render: 'client',
   },
   {
+    name: 'frontend.user.setPassword',
+    path: '/user/set-password/:id/:token',
+    title: 'Set New Password',
+    screen: 'set-password',
+    ...capability,
+  },
+  {
+    name: 'frontend.user.forgotten',
+    path: '/user/forgotten',
+    title: 'Recover Your Password',
+    screen: 'forgotten',
+    render: 'client',
+  },
+  {
     name: 'frontend.document',
     path: '/documents/:document',
     title: 'Documents',

@@ -23,6 +23,8 @@ test.each([
   ['/quote/declined/AB12/cd', 'Cover Declined | Highline'],
   ['/payment/make/AB12/cd', 'Additional Premium Payment | Highline'],
   ['/payment/complete', 'Payment Complete! | Highline'],
+  ['/user/set-password/AB12/cd', 'Set New Password | Highline'],
+  ['/user/forgotten', 'Recover Your Password | Highline'],
   ['/quote/details/AB12/cd', 'Ihre Angaben | Highline'],
   ['/documents/pds', 'The PDS | Highline'],
   ['/nowhere', 'Page not found | Highline'],

@@ -1,6 +1,7 @@
 export * from './brand/index.ts';
 export * from './client/index.ts';
 export { DocumentArticle, type DocumentArticleProps } from './document/index.ts';
+export * from './flows/account/index.ts';
 export { Details, type DetailsProps } from './flows/details/index.ts';
 export * from './flows/outcome/index.ts';
 export * from './flows/payment/index.ts';

@@ -18,6 +18,11 @@ const signs: Record<string, string> = {
   'step:pay': '.ck-premium-form',
   'step:pending': '.ck-pending',
   'step:paid': '.ck-paid-head[data-paid]',
+  'step:setPassword': '[data-page="set"]',
+  'step:linkOver': '[data-page="over"]',
+  'step:passwordSet': '[data-page="done"]',
+  'step:recover': '[data-page="recover"]',
+  'step:recoverSent': '[data-page="sent"]',
   'state:loading': '[aria-busy="true"], [data-busy], [role="status"] .ck-skeleton',
   'state:error': '[role="alert"], [aria-invalid="true"], [data-invalid], .ck-save[data-state$="ed"]',
 };

@@ -33,6 +33,8 @@ export const requirements: Readonly<Record<string, string>> = {
   'DETL-15': 'Charged at most once, whatever happens',
   'DETL-16': 'Only the price that was shown is charged',
   'DETL-17': 'Documents as files and on the screen',
+  'ACCT-01': 'A password is set and recovered by a mailed link',
+  'ACCT-05': 'Nobody learns whether there is an account; links work once',
   'PAYM-01': 'An additional premium is paid by its link',
   'OUTC-01': 'Complete, referral and declined, each with its way on',
   'API-06': 'A quote opens by its reference and token alone',

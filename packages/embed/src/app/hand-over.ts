@@ -7,6 +7,7 @@ export const hostedAddress =
     if (screen === 'home') return `${host}/`;
     if (screen === 'start') return `${host}/quote/`;
     if (screen === 'paid') return `${host}/payment/complete`;
+    if (screen === 'forgotten') return `${host}/user/forgotten`;
     // The page's scripts have seen this token: the host exchanges it before it shows or asks anything.
     const path = screen === 'summary' ? 'handover' : screen;
     return `${host}/quote/${path}/${encodeURIComponent(reference ?? '')}/${encodeURIComponent(token ?? '')}`;

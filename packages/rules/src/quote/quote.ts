@@ -128,6 +128,8 @@ export const quoteSchema = v.object({
   /** How many travellers are young enough to climb. */
   climbingInsurable: v.number(),
   affiliate: v.nullable(affiliateSchema),
+  /** An affiliate's page knows its token: the host takes it over before anything personal is asked (EMBD-06). */
+  handover: v.optional(v.literal(true)),
   brandId: v.string(),
   priceLockedUntil: date,
   expiresAt: v.string(),

@@ -7,7 +7,16 @@ import { type Copy, type Words, wordsOf } from './copy.ts';
 
 /** Where a flow wants to go next. Between flows a reference travels, never an object. */
 export type Destination = {
-  screen: 'summary' | 'details' | 'complete' | 'referral' | 'declined' | 'paid' | 'start' | 'home';
+  screen:
+    | 'summary'
+    | 'details'
+    | 'complete'
+    | 'referral'
+    | 'declined'
+    | 'paid'
+    | 'forgotten'
+    | 'start'
+    | 'home';
   reference?: string;
   token?: string;
 };

@@ -43,6 +43,7 @@ function kindOf({ error, formErrors }: ErrorData, status: number, messages: stri
   switch (error.code) {
     case 'not_found':
     case 'payment_link_invalid':
+    case 'password_link_invalid':
       return 'notFound';
     case 'quote_closed':
       return 'closed';

@@ -22,6 +22,9 @@ export type PolicyDocuments = CallOutput<'policyDocuments'>;
 /** A document as text for the screen, and as a file. */
 export type IssuedDocument = CallOutput<'policyDocument'>;
 export type BrandDocument = CallOutput<'brandDocument'>;
+/** The link of a mail that sets an account's password (DETL-17). */
+export type PasswordLink = { uid: string; token: string };
+export type NewPassword = PasswordLink & { password: string; passwordConfirm: string };
 /** What a purchase sends beside the quote: dates as text, money in cents (DETL-15, DETL-16). */
 export type PurchaseInput = Pick<CallInput<'purchaseQuote'>, 'payment' | 'idempotencyKey' | 'shownTotal'>;
 
@@ -60,6 +63,13 @@ export interface CoverkitClient {
   paymentDetails(link: PaymentAccess): Promise<AdditionalPremium>;
   /** As `purchase`: never repeated by itself. */
   makePayment(link: PaymentAccess, input: PurchaseInput): Promise<PremiumPaid>;
+  /**
+   * Sets a password by a mailed link, once. Never repeated by itself; a link that is wrong, over or used is `notFound`, also
+   * where it was used by a call before this one whose answer was lost.
+   */
+  setPassword(input: NewPassword): Promise<void>;
+  /** Mails such a link where there is an account; answers the same where there is none (ACCT-05). Never repeated by itself. */
+  forgotPassword(username: string): Promise<void>;
   /** What the cache holds, without a call: for a first render that need not wait. */
   cached(reference: string): Quote | null;
 }

@@ -233,6 +233,30 @@ test('[DETL-15] reading what is paid and issued is repeated; a payment never is'
   ]);
 });
 
+const wish = { uid: 'AB12CD34EF56', token: `z-${'t'.repeat(43)}`, password: 'p', passwordConfirm: 'p' };
+
+test('[ACCT-01] setting and recovering a password are sent as they are, in the body, and never repeated', async () => {
+  const down = new TypeError('fetch failed');
+  const { client, sent } = server({
+    '/api/auth/set-password': [down, { data: {} }],
+    '/api/auth/forgotten': [down, { data: {} }],
+  });
+  expect((await caught(client.setPassword(wish)))?.kind).toBe('offline');
+  expect((await caught(client.forgotPassword('alex@example.com')))?.kind).toBe('offline');
+  expect(sent).toHaveLength(2);
+  expect(await client.setPassword(wish)).toBeUndefined();
+  expect(await client.forgotPassword('alex@example.com')).toBeUndefined();
+  expect(sent.slice(2)).toEqual([
+    { path: '/api/auth/set-password', body: { ...wish, csrf: 'memory' } },
+    { path: '/api/auth/forgotten', body: { username: 'alex@example.com', csrf: 'memory' } },
+  ]);
+});
+
+test('[ACCT-05] a link that sets no password, or none any more, opens nothing', async () => {
+  const { client } = server({ '/api/auth/set-password': [error('password_link_invalid', 404)] });
+  expect((await caught(client.setPassword(wish)))?.kind).toBe('notFound');
+});
+
 test('an answer that is no envelope, or cut off, is still a ClientError', async () => {
   const page = createHttpClient({
     config: memoryConfig(),

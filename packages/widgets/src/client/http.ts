@@ -43,6 +43,8 @@ const paths = {
   policyDocument: '/api/policy/document',
   paymentDetails: '/api/payment/details',
   makePayment: '/api/payment/make',
+  setPassword: '/api/auth/set-password',
+  forgotPassword: '/api/auth/forgotten',
 } as const satisfies Partial<Record<EndpointName, `/api/${string}`>>;
 
 type Post = keyof typeof paths;
@@ -116,6 +118,8 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
     brandDocument: (type) => get<'brandDocument'>(`/api/document?type=${encodeURIComponent(type)}`),
     paymentDetails: (link) => read('paymentDetails', link),
     makePayment: (link, input) => post('makePayment', { ...link, ...input }, timeout * 4),
+    setPassword: async (input) => void (await post('setPassword', input)),
+    forgotPassword: async (username) => void (await post('forgotPassword', { username })),
     cached: (reference) => cache.peek(reference),
   };
 }

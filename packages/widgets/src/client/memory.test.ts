@@ -2,7 +2,7 @@ import type { Quote } from '@coverkit/rules';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import type { PurchaseInput } from './client.ts';
-import { createMemoryClient, type MemoryClientOptions } from './memory.ts';
+import { createMemoryClient, type MemoryClientOptions, memoryPasswordLink } from './memory.ts';
 
 const quote = exampleQuote(exampleReadyDraft());
 const input = (change: Partial<PurchaseInput> = {}): PurchaseInput => ({
@@ -53,4 +53,18 @@ test.each([
   await expect(client.save(quote)).rejects.toMatchObject({ code: 'payment_pending' });
   client.settle(quote.reference, outcome);
   expect(client.quote(quote.reference)).toMatchObject({ status, paymentPending: false });
+});
+
+test('[ACCT-05] a link sets a password once, by the real rules; recovery answers everybody the same', async () => {
+  const client = createMemoryClient();
+  const wish = { ...memoryPasswordLink, password: 'seven77', passwordConfirm: 'seven77' };
+  await expect(client.setPassword(wish)).rejects.toMatchObject({
+    formErrors: { password: { code: 'too_short', params: { min: 8 } } },
+  });
+  const good = { ...wish, password: 'three quiet penguins', passwordConfirm: 'three quiet penguins' };
+  await client.setPassword(good);
+  const over = { kind: 'notFound', code: 'password_link_invalid' };
+  await expect(client.setPassword(good)).rejects.toMatchObject(over);
+  await expect(createMemoryClient({ passwordLinks: [] }).setPassword(good)).rejects.toMatchObject(over);
+  expect(await client.forgotPassword('nobody@example.org')).toBeUndefined();
 });

@@ -12,15 +12,18 @@ import {
   type AdditionalPremium,
   ClientError,
   type CoverkitClient,
+  type PasswordLink,
   type QuoteAccess,
   type QuoteToSend,
 } from './client.ts';
+import { memoryAccounts, memoryPasswordLink } from './memory-accounts.ts';
 import { memoryConfig } from './memory-config.ts';
 import { createMemoryPayments } from './memory-payments.ts';
 import { memoryPolicies } from './memory-policies.ts';
 import { createMemoryPurchase, type MemoryBank, redacted, refuseClosed } from './memory-purchase.ts';
 import { choicesOf, type MemoryVouchers, pickDraft, price, refuse } from './memory-rules.ts';
 
+export { memoryPasswordLink } from './memory-accounts.ts';
 export { type MemoryBrand, type MemoryBrandName, memoryBrands } from './memory-brands.ts';
 export { memoryConfig } from './memory-config.ts';
 export type { BankAnswer, MemoryBank } from './memory-purchase.ts';
@@ -33,6 +36,8 @@ export type MemoryClientOptions = {
   quotes?: readonly Quote[];
   /** Additional premiums that were asked for; a call needs their reference and pid. */
   payments?: readonly AdditionalPremium[];
+  /** Links that set a password and were not used yet; without them there is `memoryPasswordLink`. */
+  passwordLinks?: readonly PasswordLink[];
   vouchers?: MemoryVouchers;
   /** Asked by each purchase; without it every payment goes through. */
   bank?: MemoryBank;
@@ -57,7 +62,7 @@ export type MemoryClient = CoverkitClient & {
 
 export function createMemoryClient(options: MemoryClientOptions = {}): MemoryClient {
   const { config = memoryConfig(), vouchers = { WELCOME5: 5 }, latency = 0 } = options;
-  const { bank = () => 'paid' } = options;
+  const { bank = () => 'paid', passwordLinks = [memoryPasswordLink] } = options;
   const quotes = new Map((options.quotes ?? []).map((quote) => [quote.reference, quote]));
   const keys = new Map<string, string>();
   const planted: { method: MemoryMethod; error: ClientError }[] = [];
@@ -145,7 +150,8 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
       answer('takeOver', { ...access, claim }, () => {
         const { reference } = find(access);
         const token = claim.padEnd(43, 'c').slice(0, 43);
-        keep({ ...find(access), token });
+        const { handover: _known, ...quote } = find(access);
+        keep({ ...quote, token });
         return { reference, token };
       }),
     confirmHandover: (sent) => answer('confirmHandover', sent, () => keep(priced(findToStore(sent), sent))),
@@ -154,6 +160,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
         const before = purchase.earlier(input.idempotencyKey);
         return before ?? purchase.buy(priced(find(sent), sent), input);
       }),
+    ...memoryAccounts({ answer, links: passwordLinks }),
     ...memoryPolicies({ answer, find, brand: config.brand, premiums }),
     settle(id, outcome) {
       const quote = quotes.get(id);

@@ -1,6 +1,6 @@
 import type { ClientErrorKind } from '../client/client.ts';
 
-export type FlowName = 'quote-start' | 'summary' | 'details' | 'outcome' | 'payment';
+export type FlowName = 'quote-start' | 'summary' | 'details' | 'outcome' | 'payment' | 'account';
 
 /**
  * What a page may know (EMBD-07, TRAK-01): no name, address, age, health answer, token or reference ever.
@@ -26,6 +26,7 @@ export const flowSteps = {
   summary: ['handover', 'levels', 'acknowledge'],
   details: ['medical', 'travellers', 'finalDestination', 'climbing', 'contact', 'acceptance', 'payment'],
   payment: ['pay', 'pending', 'paid'],
+  account: ['setPassword', 'linkOver', 'passwordSet', 'recover', 'recoverSent'],
 } as const satisfies Partial<Record<FlowName, readonly string[]>>;
 export type Steps = { [Flow in keyof typeof flowSteps]: (typeof flowSteps)[Flow][number] };
 export type Step = { [Flow in keyof Steps]: { type: 'step'; flow: Flow; step: Steps[Flow] } }[keyof Steps];

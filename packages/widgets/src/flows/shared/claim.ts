@@ -1,4 +1,4 @@
-import { randomKey } from '../shared/random-key.ts';
+import { randomKey } from './random-key.ts';
 
 /**
  * What a page takes a quote over with: drawn once for a tab and a quote, so that a try after a lost answer, a reload

@@ -1,0 +1,10 @@
+import '@coverkit/widgets/account.css';
+import { RecoverPassword } from '@coverkit/widgets/account';
+
+export function Screen() {
+  return (
+    <div className="host-flow">
+      <RecoverPassword />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Copy } from '../../brand/copy.ts';
+
+/** Every word of setting and recovering a password. Titles and what is said of a mail are the requirements' own (ACCT-01). */
+export const accountCopy = {
+  'set.title': 'Set New Password',
+  'set.lead': 'For your account, where your policies and documents are in one place.',
+  'set.password': 'New password',
+  'set.password.hint': 'At least {min} characters. Any will do, spaces too.',
+  'set.passwordConfirm': 'Confirm new password',
+  'set.submit': 'Set password',
+  'set.submit.busy': 'Setting your password…',
+  'set.tips.title': 'What makes a good one',
+  'set.tips.long': 'Longer is stronger. Three or four words in a row are easy to remember and hard to guess.',
+  'set.tips.own': 'Use it nowhere else. A password manager can make one and remember it for you.',
+  'set.tips.link': 'The link you came by works once. The links to your policies keep working.',
+
+  'done.title': 'Your password is set',
+  'done.lead': 'You’ll use it with your email address to come back to your policies and documents.',
+  'done.policies.title': 'Your policies stay as they are',
+  'done.policies.text':
+    'Each still opens by the link in its email, on any device. Nothing about your cover has changed.',
+  'done.contact.title': 'Was this not you?',
+  'done.contact.text': 'Call us, and we’ll look into it together.',
+
+  'over.title': 'This link no longer works',
+  'over.lead': 'A link to set a password works once, and for a limited time.',
+  'over.perhapsSet.title': 'Your password may be set already',
+  'over.perhapsSet.lead':
+    'Our answer to your first try did not reach you, and the link has been used since. If you are not sure, have a new one sent.',
+  'over.send': 'Send me a new link',
+  'over.contact.title': 'Rather talk to us?',
+
+  'recover.title': 'Recover Your Password',
+  'recover.lead': 'Enter your email address, and we’ll send you a link to set a new one.',
+  'recover.username': 'Email address',
+  'recover.username.hint': 'The one that your policy was sent to.',
+  'recover.submit': 'Send me the link',
+  'recover.submit.busy': 'Sending…',
+  'recover.contact.title': 'Lost that mailbox?',
+  'recover.contact.text': 'Call us. Your policies are safe, and still open by the links in their emails.',
+
+  'sent.title': 'Check your email',
+  'sent.lead':
+    'If we found an account matching your email address, we’ve sent you an email with further instructions on resetting your password.',
+  'sent.label': 'What you entered',
+  'sent.username': 'Email address',
+  'sent.wait': 'It can take a few minutes. If nothing comes, look in your spam folder.',
+  'sent.again': 'Use another address',
+  'sent.contact.title': 'Still nothing?',
+
+  home: 'To the home page',
+
+  'problem.password.required': 'Please choose a password.',
+  'problem.password.too_short': 'Please use at least {min} characters.',
+  'problem.password.too_long': 'That is longer than a password can be here. Please use a shorter one.',
+  'problem.password.password_common':
+    'This password is one of those that are tried first. Please choose another, for instance a few words in a row.',
+  'problem.passwordConfirm.password_mismatch': 'Please type the same password here.',
+  'problem.passwordConfirm.required': 'Please type the same password here.',
+  'problem.username.required': 'Please enter your email address.',
+  'problem.username.email_invalid': 'Please enter a complete email address, like name@example.com.',
+} as const satisfies Copy;

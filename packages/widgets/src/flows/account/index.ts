@@ -1,0 +1,1 @@
+export { RecoverPassword, SetPassword, type SetPasswordProps } from './account.flow.tsx';

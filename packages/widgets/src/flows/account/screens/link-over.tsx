@@ -1,0 +1,27 @@
+import { Button } from '@coverkit/ui';
+import { useCoverkit } from '../../../brand/brand-provider.tsx';
+import type { AccountView } from '../account.view.ts';
+import { AccountHead, Contact } from './parts.tsx';
+
+type Props = { view: AccountView; perhapsSet: boolean };
+
+/** A link that is wrong, over or used: no alarm, and the way to a new one. */
+export function LinkOverScreen({ view, perhapsSet }: Props) {
+  const { words } = view;
+  const { navigate } = useCoverkit();
+  const says = perhapsSet ? 'over.perhapsSet' : 'over';
+  return (
+    <article className="ck-account-page" data-page="over">
+      <AccountHead title={words(`${says}.title`)} lead={words(`${says}.lead`)} />
+      <p>
+        {/* In the place of the link: going back must not lead to it. */}
+        <Button size="large" icon="mail" onClick={() => navigate({ screen: 'forgotten' }, { replace: true })}>
+          {words('over.send')}
+        </Button>
+      </p>
+      <div className="ck-account-blocks">
+        <Contact view={view} title={words('over.contact.title')} />
+      </div>
+    </article>
+  );
+}

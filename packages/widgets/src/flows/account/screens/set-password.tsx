@@ -1,0 +1,79 @@
+import type { PasswordWish } from '@coverkit/rules';
+import { Icon, type IconName, PasswordInput } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
+import { fieldErrors } from '../../shared/words.ts';
+import type { AccountView } from '../account.view.ts';
+import type { AccountForm } from '../account-form.model.ts';
+import { shortestPassword } from '../set-password.model.ts';
+import { AccountFormBox } from './account-form.tsx';
+import { AccountHead } from './parts.tsx';
+
+type Props = { view: AccountView; form: AccountForm<PasswordWish> };
+
+/** The new password, twice, with what is asked of it said first (ACCT-01). */
+export function SetPasswordScreen({ view, form }: Props) {
+  useSignals();
+  const { words } = view;
+  const id = useId();
+  const errors = fieldErrors(words, form.shown.value);
+  const field = (name: keyof PasswordWish) => ({
+    label: words(`set.${name}`),
+    name,
+    value: form.values.value[name],
+    required: true,
+    error: errors[name],
+    // Both: a password manager then makes one, fills both and keeps it.
+    autoComplete: 'new-password',
+    onChange: (value: string) => form.change({ [name]: value }),
+    onBlur: () => form.leave(name),
+  });
+  return (
+    <article className="ck-account-page" data-page="set">
+      <AccountHead id={id} title={words('set.title')} lead={words('set.lead')} />
+      <AccountFormBox
+        form={form}
+        labelledBy={id}
+        icon="lock"
+        says={{ submit: words('set.submit'), busy: words('set.submit.busy') }}
+      >
+        <div data-path="password">
+          <PasswordInput
+            {...field('password')}
+            hint={words('set.password.hint', { min: shortestPassword })}
+          />
+        </div>
+        <div data-path="passwordConfirm">
+          <PasswordInput {...field('passwordConfirm')} />
+        </div>
+      </AccountFormBox>
+      <Tips words={words} />
+    </article>
+  );
+}
+
+const tips = [
+  ['long', 'shield'],
+  ['own', 'lock'],
+  ['link', 'mail'],
+] as const satisfies readonly (readonly [string, IconName])[];
+
+function Tips({ words }: Pick<AccountView, 'words'>) {
+  const id = useId();
+  return (
+    <section className="ck-account-aside" aria-labelledby={id}>
+      <h2 className="ck-account-heading" id={id}>
+        {words('set.tips.title')}
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver */}
+      <ul role="list" className="ck-account-tips">
+        {tips.map(([name, icon]) => (
+          <li key={name}>
+            <Icon name={icon} size={20} />
+            <span>{words(`set.tips.${name}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { ClientError } from '../../client/client.ts';
+import { createMemoryClient, memoryPasswordLink as link } from '../../client/memory.ts';
+import { createSetPassword, shortestPassword } from './set-password.model.ts';
+
+function open(links = [link]) {
+  const client = createMemoryClient({ passwordLinks: links });
+  const on = { onSet: vi.fn(), onFailure: vi.fn() };
+  const model = createSetPassword({ client, link, ...on });
+  const press = (password = 'three quiet penguins', passwordConfirm = password) => {
+    model.form.change({ password, passwordConfirm });
+    return model.form.submit();
+  };
+  return { client, model, press, ...on };
+}
+
+test('[ACCT-05] what is asked of a password is said as the rule has it', () => {
+  expect(shortestPassword).toBe(8);
+});
+
+test('[ACCT-01] [DETL-17] set by the link of the mail, and no longer in the form', async () => {
+  const { client, model, press, onSet } = open();
+  await press();
+  expect(model.stage.value).toBe('done');
+  expect(model.form.values.value).toEqual({ password: '', passwordConfirm: '' });
+  expect(onSet).toHaveBeenCalledOnce();
+  expect(client.calls).toEqual([
+    {
+      method: 'setPassword',
+      input: { ...link, password: 'three quiet penguins', passwordConfirm: 'three quiet penguins' },
+    },
+  ]);
+});
+
+test('[ACCT-05] a link that is used, over or wrong ends in a new one, and is no failure', async () => {
+  const { model, press, onFailure } = open([]);
+  await press();
+  expect(model.stage.value).toBe('over');
+  expect(model.perhapsSet.value).toBe(false);
+  expect(model.form.values.value.password).toBe('');
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('[ERRS-04] an answer that was lost: the link that is used up by then says that it may have worked', async () => {
+  const { client, model, press, onFailure } = open();
+  client.failNext('setPassword', new ClientError('offline'));
+  await press();
+  expect(model.stage.value).toBe('form');
+  expect(model.form.values.value.password).toBe('three quiet penguins');
+  expect(onFailure).toHaveBeenCalledOnce();
+  await client.setPassword({ ...link, password: 'as it was', passwordConfirm: 'as it was' });
+  await press();
+  expect(model.stage.value).toBe('over');
+  expect(model.perhapsSet.value).toBe(true);
+});
+
+test('[ACCT-05] a common password, known to the server alone, is refused at its field', async () => {
+  const { client, model, press } = open();
+  const formErrors = { password: { code: 'password_common', message: '' } } as const;
+  client.failNext('setPassword', new ClientError('form', { formErrors }));
+  expect(await press('Password1')).toBe('password');
+  expect(model.stage.value).toBe('form');
+  expect(model.form.shown.value).toMatchObject([{ code: 'password_common', path: 'password' }]);
+});

@@ -1,0 +1,62 @@
+import type { Guide } from '../../support/guide/guide.ts';
+import { FlowFacts } from '../support/flow-facts.tsx';
+
+export const guide: Guide = {
+  kind: 'flow',
+  from: '@coverkit/widgets/account',
+  covers: ['SetPassword', 'RecoverPassword'],
+  summary:
+    'The password of a customer’s account: set by the link that the email of a first policy brings, or by one that is asked for here.',
+  requirements: ['ACCT-01', 'ACCT-05', 'DETL-17'],
+  more: (
+    <FlowFacts
+      steps={{
+        label: 'Setting a password, and asking for the link that sets one',
+        title: 'flows-account-password',
+        steps: [
+          { id: 'setPassword', name: 'Set', story: 'default' },
+          { id: 'passwordSet', name: 'Done', story: 'password-set' },
+          { id: 'linkOver', name: 'Link over', when: 'used, over or wrong', story: 'link-over' },
+          { id: 'recover', name: 'Recover', when: 'a link is asked for', story: 'recover' },
+          { id: 'recoverSent', name: 'Sent', when: 'a link is asked for', story: 'recover-sent' },
+        ],
+        exits: [
+          { from: 'passwordSet', to: 'Home' },
+          { from: 'linkOver', to: 'Recover', when: 'a new link' },
+          { from: 'recoverSent', to: 'Recover', when: 'another address' },
+          { from: 'recoverSent', to: 'Home' },
+        ],
+      }}
+      behaviour={[
+        'What is asked of a password is said before it is typed: a length, and no letters or figures of any kind. Any may be pasted.',
+        'A field is judged when it was left with something in it, or when the button is pressed; an error goes as soon as it is mended.',
+        'A link works once. Where it works no more, a new one is a press away; if an answer was lost before, it says that the password may be set.',
+        'Asking for a link says the same to everybody, whether there is such an account or not.',
+        'A password stays in the form alone, is sent in a body, and is gone from the page once it is set. No event or alert holds one, nor the link.',
+        'A failure loses nothing that was typed.',
+      ]}
+      properties={[['id, token', 'SetPassword: of the link. RecoverPassword takes none.']]}
+      navigates={[
+        ['forgotten', 'A new link is wanted; in the place of the one that is over.'],
+        ['home', 'The page is done with.'],
+      ]}
+      events={[
+        ['ready', 'It can be used.'],
+        ['step', 'setPassword, linkOver, passwordSet, recover or recoverSent was come to.'],
+        ['error', 'A call failed.'],
+      ]}
+      words="account"
+      examples={[
+        ['account.set.title', 'Set New Password'],
+        ['account.set.password.hint', 'At least {min} characters. Any will do, spaces too.'],
+        ['account.problem.password.password_common', 'This password is one of those that are tried first.'],
+      ]}
+    />
+  ),
+  accessibility: [
+    'The button is never off for what is missing: pressing it leads to the first field that is wrong, which is read with its error.',
+    'What gives way to another screen hands the focus to its title, which is read with the sentence beneath it.',
+    'Both fields say new-password and the address says username, so that password managers fill and keep them.',
+  ],
+  related: ['Primitives/Password input', 'Primitives/Email input', 'Flows/Outcome/Pages'],
+};
