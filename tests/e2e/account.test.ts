@@ -63,7 +63,7 @@ test('[DETL-17] [ACCT-01] [ACCT-05] the account is opened from the mail of a pur
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await page
     .getByText(
-      'If we found an account matching your email address, we’ve sent you an email with further instructions on resetting your password.',
+      "If we found an account matching your email address, we've sent you an email with further instructions on resetting your password.",
     )
     .waitFor();
   await page.goto(linkIn((await mailTo(email, /^Set a password/)).text));

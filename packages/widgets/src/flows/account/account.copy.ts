@@ -41,7 +41,7 @@ export const accountCopy = {
 
   'sent.title': 'Check your email',
   'sent.lead':
-    'If we found an account matching your email address, we’ve sent you an email with further instructions on resetting your password.',
+    "If we found an account matching your email address, we've sent you an email with further instructions on resetting your password.",
   'sent.label': 'What you entered',
   'sent.username': 'Email address',
   'sent.wait': 'It can take a few minutes. If nothing comes, look in your spam folder.',

@@ -163,7 +163,7 @@ test('[ACCT-01] recovered: the same is said to everybody, with what was entered,
   await expect
     .element(title('Check your email'))
     .toHaveAccessibleDescription(
-      'If we found an account matching your email address, we’ve sent you an email with further instructions on resetting your password.',
+      "If we found an account matching your email address, we've sent you an email with further instructions on resetting your password.",
     );
   await expect.element(page.getByText('alex@example.com')).toBeVisible();
   expect(await axeProblems(host)).toEqual([]);
