@@ -53,7 +53,7 @@ function auditArrived({ outbox }: Evidence, received: readonly Mail[]): Breach[]
     }));
 }
 
-/** The stable part of a Message-ID, before the brand's host. */
+/** The stable part of a Message-ID, before the brand's id. */
 const idPart = (id: string): string => /^<([^@]+)@/.exec(id)?.[1] ?? id;
 /** What the row's `dedupeKey` becomes in the Message-ID: so one row is one mail, however often it is sent. */
 const idOfRow = (dedupeKey: string): string => hash('sha256', dedupeKey).slice(0, 40);

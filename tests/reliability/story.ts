@@ -69,6 +69,9 @@ export const newStory = (number: number, email: string): Story => ({
   oddities: [],
 });
 
+/** Nothing was sold: refused, given up on, or on its way back. */
+const notCharged = ['payment_invalid', 'payment_failed', 'payment_refunded'];
+
 export function toldBy(answer: Answer<'purchaseQuote'>): Told {
   if (answer.kind === 'lost') return 'lost';
   if (answer.kind === 'ok') {
@@ -78,7 +81,7 @@ export function toldBy(answer: Answer<'purchaseQuote'>): Told {
   const problems = Object.values(answer.problems);
   if (problems.includes('price_changed')) return 'price_changed';
   if (problems.includes('payment_declined')) return 'declined';
-  if (problems.includes('payment_invalid')) return 'invalid';
+  if (notCharged.some((code) => problems.includes(code))) return 'invalid';
   if (problems.includes('voucher_invalid')) return 'voucher';
   if (answer.status === 409) return 'moved';
   return answer.status === 503 ? 'busy' : 'unexpected';

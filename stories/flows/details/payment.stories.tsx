@@ -112,6 +112,15 @@ export const CardToBeEnteredAgain: Story = {
   play: paying('Please enter your card again'),
 };
 
+/** [DETL-15] The bank took what could not be sold: it is told as that, and goes back. */
+export const GivenBack: Story = {
+  tags: ['step:payment', 'state:error'],
+  args: {
+    prepare: (client) => client.failNext('purchase', refusal({ payment: { code: 'payment_refunded' } })),
+  },
+  play: paying('Your money is on its way back'),
+};
+
 /** [DETL-16] The price is another by now: nothing was charged, and the new one is agreed to first. */
 export const PriceChanged: Story = {
   tags: ['step:payment'],
@@ -169,7 +178,7 @@ export const PendingThenBought: Story = {
   },
 };
 
-/** [DETL-15] Or no: back at the payment, with nothing charged. */
+/** [DETL-15] Or no: back at the payment, with what happens should a bank take it all the same. */
 export const PendingThenDeclined: Story = {
   tags: ['step:payment', 'state:error'],
   args: { bank: () => 'pending' },

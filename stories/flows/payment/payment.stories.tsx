@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { failureOf } from '../support/failures.ts';
+import { failureOf, refusal } from '../support/failures.ts';
 import { clientIn } from '../support/flow-stage.tsx';
 import { afterPaying, flowIn, pay, press, sees } from '../support/hands.ts';
 import { longReason, premium } from '../support/premiums.ts';
@@ -105,6 +105,15 @@ export const Declined: Story = {
   play: paying('Your card was not accepted'),
 };
 
+/** [DETL-15] The bank took what could not be used: it is told as that, and goes back. */
+export const GivenBack: Story = {
+  tags: ['step:pay', 'state:error'],
+  args: {
+    prepare: (client) => client.failNext('makePayment', refusal({ payment: { code: 'payment_refunded' } })),
+  },
+  play: paying('Your money is on its way back'),
+};
+
 /** [DETL-16] Another amount by now: nothing was charged, and the new one is agreed to first. */
 export const AmountChanged: Story = {
   tags: ['step:pay'],
@@ -164,7 +173,7 @@ export const PendingThenPaid: Story = {
   },
 };
 
-/** [DETL-15] Or no: back at the card, with nothing charged. */
+/** [DETL-15] Or no: back at the card, with what happens should a bank take it all the same. */
 export const PendingThenDeclined: Story = {
   tags: ['step:pay', 'state:error'],
   args: { bank: () => 'pending' },

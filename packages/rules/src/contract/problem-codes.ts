@@ -71,6 +71,8 @@ export const problemCodes = [
   // payment
   'payment_declined',
   'payment_invalid',
+  'payment_failed',
+  'payment_refunded',
   'card_type_unknown',
   'price_changed', // shown, actual
   'password_common',

@@ -48,6 +48,12 @@ export function PaymentNotice({ view }: { view: PaymentView }) {
           <p>{payWords('result.notTaken')}</p>
         </Alert>
       );
+    case 'givenBack':
+      return (
+        <Alert type="error" title={payWords('result.givenBack.title')}>
+          <p>{payWords('result.givenBack')}</p>
+        </Alert>
+      );
     case 'refused':
       return (
         <Alert type="error">

@@ -47,7 +47,10 @@ export const paymentCopy = {
   'result.invalid': 'The payment provider could not use these details any more. Nothing was charged.',
   'result.notTaken.title': 'Your payment did not go through',
   'result.notTaken':
-    'Your bank has answered, and nothing was charged. Please try again, or use another card.',
+    'Please try again, or use another card. Should your bank take this payment all the same, we give it back to your card and tell you by email.',
+  'result.givenBack.title': 'Your money is on its way back',
+  'result.givenBack':
+    'Your bank took a payment that could not be completed. All of it goes back to your card, and we tell you by email when it does. Your bank may take a few business days to show it. You can pay again now, or use another card.',
   'result.busy': 'We are very busy right now, and nothing was charged. Please try again in a moment.',
   'unconfirmed.title': 'We haven’t heard back yet',
   'unconfirmed.text':

@@ -11,6 +11,8 @@ afterEach(() => void vi.useRealTimers());
 
 const ready = (overrides: Partial<Quote> = {}) =>
   exampleQuote({ ...exampleReadyDraft({ ages: [34, 31] }), ...overrides });
+/** What a quote that is its visitor's alone never calls for. */
+const noHandover = { claim: () => '', onTaken: () => expect.unreachable() };
 const blank = (overrides: Partial<Quote> = {}) =>
   ready({
     medical: {
@@ -40,6 +42,7 @@ async function setUp(quote: Quote, typed: EditedParts = {}) {
   };
   const { reference, token } = quote;
   const model = createDetailsModel({
+    ...noHandover,
     client,
     access: { reference, token },
     config: memoryConfig(),
@@ -49,6 +52,27 @@ async function setUp(quote: Quote, typed: EditedParts = {}) {
   await model.load();
   return { model, client, onEntry, kept: () => kept };
 }
+
+test('[EMBD-06] [HOST-12] a quote whose token an affiliate’s page knows is taken over before anything can be typed', async () => {
+  const shared = ready({ handover: true });
+  const client = createMemoryClient({ quotes: [shared] });
+  const onTaken = vi.fn();
+  const model = createDetailsModel({
+    client,
+    access: { reference: shared.reference, token: shared.token },
+    config: memoryConfig(),
+    unsynced: { read: () => ({}), write: () => undefined, clear: () => undefined },
+    onEntry: vi.fn(),
+    claim: () => 'c'.repeat(32),
+    onTaken,
+  });
+  await model.load();
+  const [{ reference, token }] = onTaken.mock.calls[0] ?? [{}];
+  expect(reference).toBe(shared.reference);
+  expect(token).not.toBe(shared.token);
+  expect([model.stage.value, model.quote.value]).toEqual(['loading', null]);
+  expect(await client.reload({ reference, token })).not.toHaveProperty('handover');
+});
 
 test.each([
   ['referral', { status: 50, referralPending: true }],
@@ -70,7 +94,14 @@ test('[DETL-01] an open quote shows the form, and a wrong link says so', async (
   const client = createMemoryClient({ quotes: [] });
   const unsynced = { read: () => ({}), write: () => {}, clear: () => {} };
   const access = { reference: 'NOPE', token: 'x' };
-  const lost = createDetailsModel({ client, access, config: memoryConfig(), unsynced, onEntry });
+  const lost = createDetailsModel({
+    ...noHandover,
+    client,
+    access,
+    config: memoryConfig(),
+    unsynced,
+    onEntry,
+  });
   await lost.load();
   expect(lost.stage.value).toBe('notFound');
 });
@@ -164,6 +195,7 @@ test('[DETL-13] two tabs that were never hidden each keep what the other saved',
   const quote = ready();
   const { model: one, client } = await setUp(quote);
   const other = createDetailsModel({
+    ...noHandover,
     client,
     access: quote,
     config: memoryConfig(),
@@ -189,6 +221,7 @@ test('[ERRS-04] no network on entry is said, and trying again works', async () =
   client.failNext('reload', new ClientError('offline'));
   const unsynced = { read: () => ({}), write: () => {}, clear: () => {} };
   const model = createDetailsModel({
+    ...noHandover,
     client,
     access: quote,
     config: memoryConfig(),

@@ -35,8 +35,12 @@ export type Stage = 'loading' | 'failed' | 'notFound' | 'form' | 'pending' | 'le
 export type EntryDecision = ReturnType<typeof entryFor>;
 
 export type DetailsOptions = {
-  client: Pick<CoverkitClient, 'reload' | 'save'>;
+  client: Pick<CoverkitClient, 'reload' | 'save' | 'takeOver'>;
   access: QuoteAccess;
+  /** What this page takes a quote over with. */
+  claim: () => string;
+  /** It was taken over: from here on it is opened by another token. */
+  onTaken: (access: QuoteAccess) => void;
   config: Config;
   unsynced: UnsyncedCopy;
   /** The quote belongs on another screen (DETL-01). */
@@ -143,6 +147,8 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     if (!quiet) stage.value = 'loading';
     try {
       const found = await client.reload(access, { force: true });
+      // Before anything is typed: under this token an affiliate's page could read it (EMBD-06).
+      if (found.handover) return options.onTaken(await client.takeOver(access, options.claim()));
       if (quiet && (autosave.dirty() || found.savedAt === quote.peek()?.savedAt)) return;
       adopt(found);
     } catch (thrown) {

@@ -4,11 +4,13 @@ import type { Words } from '../../brand/copy.ts';
 import type { Purchased, QuoteAccess } from '../../client/client.ts';
 import { createBrandFields } from '../../payment/card/brand-fields.ts';
 import type { SecureFields } from '../../payment/card/secure-fields.ts';
+import { surchargeIn } from '../../payment/charge/brand-surcharge.ts';
 import type { paymentCopy } from '../../payment/payment.copy.ts';
 import { tellFailure } from '../../payment/tell-failure.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
 import type { Alerts } from '../shared/alerts.ts';
 import { type Asking, createAsking } from '../shared/asking.ts';
+import { claimOf } from '../shared/claim.ts';
 import { errorMessages } from '../shared/words.ts';
 import type { detailsCopy } from './details.copy.ts';
 import { createDetailsModel, type DetailsModel } from './details.model.ts';
@@ -45,6 +47,8 @@ export function createDetails({ coverkit, access, alerts, words, payWords }: Opt
     access,
     config,
     unsynced,
+    claim: () => claimOf(access.reference),
+    onTaken: (taken) => navigate({ screen: 'details', ...taken }, { replace: true }),
     onEntry: ({ screen }) => navigate({ screen, ...access }, { replace: true }),
     onForm: (quote) => emit(waypointOf('begin_checkout', quote, chosen(model))),
     onSection: (step) => emit({ type: 'step', flow: 'details', step }),
@@ -80,6 +84,7 @@ export function createDetails({ coverkit, access, alerts, words, payWords }: Opt
     card,
     quote: model.quote,
     surchargeBasisPoints: config.brand.amexSurchargeBasisPoints,
+    surchargeNow: surchargeIn(client),
     ready: model.readyToPay,
     onCardWrong: model.pointAtPayment,
     flush: model.autosave.flush,

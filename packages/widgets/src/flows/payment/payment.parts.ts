@@ -5,6 +5,7 @@ import type { Words } from '../../brand/copy.ts';
 import { type AdditionalPremium, clientErrorOf, type PaymentAccess } from '../../client/client.ts';
 import { createBrandFields } from '../../payment/card/brand-fields.ts';
 import type { SecureFields } from '../../payment/card/secure-fields.ts';
+import { surchargeIn } from '../../payment/charge/brand-surcharge.ts';
 import { createCardPayment } from '../../payment/charge/card-payment.model.ts';
 import type { CardPayment } from '../../payment/charge/card-payment.ts';
 import type { paymentCopy } from '../../payment/payment.copy.ts';
@@ -63,6 +64,7 @@ export function createPayment({ coverkit, link, alerts, words, payWords }: Optio
     payable: payableOf(model.premium, client),
     card,
     surchargeBasisPoints: config.brand.amexSurchargeBasisPoints,
+    surchargeNow: surchargeIn(client),
     onCardWrong: () => {
       cardWrong.value += 1;
     },

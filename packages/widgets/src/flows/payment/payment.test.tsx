@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
-import type { MemoryClientOptions } from '../../client/memory.ts';
+import { type MemoryClientOptions, memoryConfig } from '../../client/memory.ts';
 import type { FakeProvider } from '../../payment/testing/fake-provider.ts';
 import { axeProblems, mountFlow } from '../../payment/testing/mount-flow.tsx';
 import { AdditionalPayment, PaymentComplete } from './payment.flow.tsx';
@@ -117,6 +117,30 @@ test('[DETL-08] pressed without a card: each field says what it needs, and the f
   await expect.element(page.getByText('Please check your card number.'), { timeout: 8000 }).toBeVisible();
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('title')).toBe('Name on card'));
   expect(client.calls.map((one) => one.method)).not.toContain('makePayment');
+}, 15_000);
+
+test('[DETL-09] [DETL-16] a surcharge that is another by now is shown, and paid by the next press', async () => {
+  const config = memoryConfig();
+  const brand = { ...config.brand, amexSurchargeBasisPoints: 200 };
+  const { provider, navigate } = show({ config: { ...config, brand } });
+  await pay(provider, 'American Express');
+  await expect
+    .element(page.getByText(/your total has changed from \$87\.70 to \$88\.13/), { timeout: 8000 })
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Pay $88.13 instead' }).click();
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith({ screen: 'paid' }, { replace: true }), {
+    timeout: 8000,
+  });
+}, 20_000);
+
+test('[DETL-12] [DETL-15] money that was taken for nothing is said to be on its way back', async () => {
+  const { provider, client, host } = show();
+  const formErrors = { payment: { code: 'payment_refunded', message: '' } } as const;
+  client.failNext('makePayment', new ClientError('form', { formErrors }));
+  await pay(provider);
+  await expect.element(page.getByText('Your money is on its way back'), { timeout: 8000 }).toBeVisible();
+  expect(host.textContent).not.toMatch(/nothing was charged/i);
+  await expect.element(payButton()).toBeVisible();
 }, 15_000);
 
 test('[DETL-12] a failed request alerts, resets the card fields, is tracked, and says which answer it was', async () => {

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AdditionalPremium, ClientError } from '../../client/client.ts';
 import { createMemoryClient, type MemoryClientOptions } from '../../client/memory.ts';
+import { surchargeIn } from '../../payment/charge/brand-surcharge.ts';
 import { createCardPayment } from '../../payment/charge/card-payment.model.ts';
 import { payableOf } from './premium-payable.ts';
 import { examplePremium } from './testing/premium.ts';
@@ -18,6 +19,7 @@ function setUp(options: MemoryClientOptions = {}) {
     payable: payableOf(premium, client),
     card,
     surchargeBasisPoints: 150,
+    surchargeNow: surchargeIn(client),
     onCardWrong: vi.fn(),
     onAnswer: on.answer,
     onMoved: on.moved,

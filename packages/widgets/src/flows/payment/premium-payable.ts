@@ -17,7 +17,7 @@ export const payableOf = (
   reload: ({ reference, pid }) => client.paymentDetails({ reference, pid }),
   standingOf: ({ status }) => standings[status] ?? 'open',
   answerOf: ({ reference, pid, status }) => ({ reference, pid, status, pending: false }),
-  reprice: (_, stands) => {
+  reprice: (stands) => {
     premium.value = stands;
   },
 });

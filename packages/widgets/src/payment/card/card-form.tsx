@@ -18,7 +18,7 @@ export function CardForm({ view, priceLabel }: Props) {
         words={payWords}
         value={payment.cardType.value}
         missing={payment.cardTypeMissing.value}
-        surchargeBasisPoints={config.brand.amexSurchargeBasisPoints}
+        surchargeBasisPoints={payment.surchargeBasisPoints.value}
         onChange={payment.chooseCardType}
       />
       {testCard && <p className="ck-note">{payWords('card.test', { card: testCard })}</p>}
@@ -32,7 +32,7 @@ export function CardForm({ view, priceLabel }: Props) {
 function TotalToPay({ view, priceLabel }: Props) {
   useSignals();
   const { payment, config, payWords } = view;
-  const { locale, amexSurchargeBasisPoints } = config.brand;
+  const { locale } = config.brand;
   const surcharge = payment.surcharge.value;
   return (
     <div className="ck-pay-total">
@@ -45,7 +45,7 @@ function TotalToPay({ view, priceLabel }: Props) {
             <dd>{formatMoney(payment.price.value ?? 0, { locale })}</dd>
           </div>
           <div>
-            <dt>{payWords('total.surcharge', { percent: percentOf(amexSurchargeBasisPoints) })}</dt>
+            <dt>{payWords('total.surcharge', { percent: percentOf(payment.surchargeBasisPoints.value) })}</dt>
             <dd>{formatMoney(surcharge, { locale })}</dd>
           </div>
         </dl>

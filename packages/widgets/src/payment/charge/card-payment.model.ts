@@ -10,7 +10,7 @@ import type {
 } from './card-payment.ts';
 import { createCharge } from './charge.ts';
 import { verdictOf } from './charge-verdict.ts';
-import type { ChargeInput } from './payable.ts';
+import type { Press } from './press.ts';
 
 /** DETL-10: the wait before the card check, in which the fields are saved with the provider. */
 const cardCheckWait = 2500;
@@ -20,8 +20,6 @@ const longestPatience = 10_000;
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-type Press<Thing> = { thing: Thing; input: ChargeInput };
-
 /** One button that charges a card at most once, whatever is heard of it (DETL-15). */
 export function createCardPayment<Thing, Answer>(
   options: CardPaymentOptions<Thing, Answer>,
@@ -30,7 +28,7 @@ export function createCardPayment<Thing, Answer>(
   const phase = signal<PaymentPhase>('idle');
   const notice = signal<PaymentNotice | null>(null);
   const charge = createCharge(payable.price, options.surchargeBasisPoints);
-  const { cardType, cardTypeMissing, total } = charge;
+  const { cardType, cardTypeMissing, surchargeBasisPoints, total } = charge;
   let lost: Press<Thing> | null = null;
 
   const backToIdle = (shown: PaymentNotice | null) => {
@@ -51,6 +49,7 @@ export function createCardPayment<Thing, Answer>(
       return backToIdle(null);
     }
     // A pending one's outcome is asked for; once it is paid, the same press brings its answer.
+    if (press) press.mayBeOut = true;
     lost = outcome === 'pending' ? press : null;
     phase.value = outcome === 'pending' ? 'unconfirmed' : 'done';
     options.onAnswer(answer);
@@ -59,13 +58,17 @@ export function createCardPayment<Thing, Answer>(
   const standsNow = ({ thing }: Press<Thing>) => payable.reload(thing).catch(() => null);
 
   const paidMeanwhile = async (stands: Thing) => {
-    if (payable.answerOf) finish(lost, payable.answerOf(stands));
-    else await askAgain();
+    if (payable.answerOf) return finish(lost, payable.answerOf(stands));
+    // Where that answer cannot be had either, the visitor asks: by itself it would go on for ever.
+    if (!lost || lost.askedAsPaid) return;
+    lost.askedAsPaid = true;
+    await askAgain();
   };
 
   /** Nothing was heard, or nothing sure: what is paid itself knows whether a payment went out (DETL-15). */
   const settle = async (press: Press<Thing>, error: ClientError) => {
     fail('failed', error);
+    press.mayBeOut = true;
     lost = press;
     phase.value = 'unconfirmed';
     const stands = await standsNow(press);
@@ -73,12 +76,16 @@ export function createCardPayment<Thing, Answer>(
     const standing = payable.standingOf(stands);
     if (standing === 'paid') return paidMeanwhile(stands);
     if (standing === 'pending') return options.onMoved(stands);
-    if (error.kind !== 'offline') backToIdle(null);
+    if (!press.unheard) backToIdle(null);
   };
 
   const priceMoved = async (press: Press<Thing>, shown: number, actual: number) => {
-    const stands = await standsNow(press);
-    if (stands) payable.reprice(press.thing, stands);
+    const [stands, basisPoints] = await Promise.all([
+      standsNow(press),
+      options.surchargeNow().catch(() => null),
+    ]);
+    if (stands) payable.reprice(stands);
+    if (basisPoints !== null) surchargeBasisPoints.value = basisPoints;
     backToIdle({ kind: 'priceChanged', shown, actual });
   };
 
@@ -103,6 +110,8 @@ export function createCardPayment<Thing, Answer>(
 
   const failed = async (press: Press<Thing>, error: ClientError) => {
     const verdict = verdictOf(error);
+    const saysNothing = verdict.kind === 'busy' || verdict.kind === 'refused';
+    if (saysNothing && (press.unheard || press.mayBeOut)) return settle(press, error);
     switch (verdict.kind) {
       case 'lost':
         return settle(press, error);
@@ -116,8 +125,10 @@ export function createCardPayment<Thing, Answer>(
         card.reset();
         return backToIdle(verdict);
       case 'invalid':
+      case 'notTaken':
+      case 'givenBack':
         card.reset();
-        return backToIdle({ kind: 'invalid' });
+        return backToIdle({ kind: verdict.kind });
       case 'busy':
         fail('failed', error);
         return backToIdle({ kind: 'busy' });
@@ -144,6 +155,7 @@ export function createCardPayment<Thing, Answer>(
         return finish(press, await payable.charge(press.thing, press.input));
       } catch (thrown) {
         const error = clientErrorOf(thrown);
+        if (error.kind === 'offline') press.unheard = true;
         const pauseFor = Math.max(wait ?? 0, (error.retryAfter ?? 0) * 1000);
         const again = (error.kind === 'offline' || error.kind === 'busy') && pauseFor <= longestPatience;
         if (wait === null || !again) return failed(press, error);
@@ -157,8 +169,12 @@ export function createCardPayment<Thing, Answer>(
   };
 
   const settled = async (stands: Thing) => {
-    if (payable.standingOf(stands) === 'paid') await paidMeanwhile(stands);
-    if (phase.value === 'done') return;
+    if (payable.standingOf(stands) === 'paid') {
+      await paidMeanwhile(stands);
+      // Bought all the same: what its own answer would have opened is opened as it stands.
+      if (phase.value !== 'done') options.onMoved(stands);
+      return;
+    }
     card.reset();
     backToIdle({ kind: 'notTaken' });
     options.onMoved(stands);

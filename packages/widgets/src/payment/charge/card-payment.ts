@@ -11,10 +11,13 @@ import type { Payable } from './payable.ts';
  */
 export type PaymentPhase = 'idle' | 'checking' | 'sending' | 'unconfirmed' | 'done';
 
-/** What is shown beside the button. */
+/**
+ * What is shown beside the button. `notTaken`: it did not go through, and should the bank take it all the same, it is
+ * given back · `givenBack`: it was taken, and goes back · of the others nothing was charged.
+ */
 export type PaymentNotice =
   | { kind: 'declined'; code: string }
-  | { kind: 'invalid' | 'refused' | 'busy' | 'notTaken' }
+  | { kind: 'invalid' | 'refused' | 'busy' | 'notTaken' | 'givenBack' }
   | { kind: 'priceChanged'; shown: number; actual: number };
 
 /** An alert: the words of `name`, or `messages` as the server said them. */
@@ -23,7 +26,10 @@ export type PaymentFailure = { name: 'noReference' | 'failed'; error?: ClientErr
 export type CardPaymentOptions<Thing, Answer> = {
   payable: Payable<Thing, Answer>;
   card: Pick<SecureFields, 'check' | 'reset'>;
+  /** As the page was opened with it. */
   surchargeBasisPoints: number;
+  /** As it stands with the server: asked for where the total was another. */
+  surchargeNow: () => Promise<number>;
   /** False keeps the press from going on (DETL-10). */
   ready?: () => boolean;
   /** Card type or card fields are not right; the fields say how. */

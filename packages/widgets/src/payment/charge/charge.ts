@@ -7,6 +7,8 @@ export type Charge = {
   cardTypeMissing: Signal<boolean>;
   /** Cents, before the surcharge; null while there is no price. */
   price: ReadonlySignal<number | null>;
+  /** Of Amex, in basis points of the price; it may change while the page is open. */
+  surchargeBasisPoints: Signal<number>;
   surcharge: ReadonlySignal<number>;
   /** Cents, surcharge included; null while there is no price. */
   total: ReadonlySignal<number | null>;
@@ -15,13 +17,15 @@ export type Charge = {
 /** As the screens see it. */
 export type ReadonlyCharge = { readonly [Part in keyof Charge]: ReadonlySignal<Charge[Part]['value']> };
 
-export function createCharge(price: ReadonlySignal<number | null>, surchargeBasisPoints: number): Charge {
+export function createCharge(price: ReadonlySignal<number | null>, knownBasisPoints: number): Charge {
   const cardType = signal<CardType | null>(null);
-  const surcharge = computed(() => surchargeOf(price.value ?? 0, cardType.value, surchargeBasisPoints));
+  const surchargeBasisPoints = signal(knownBasisPoints);
+  const surcharge = computed(() => surchargeOf(price.value ?? 0, cardType.value, surchargeBasisPoints.value));
   return {
     cardType,
     cardTypeMissing: signal(false),
     price,
+    surchargeBasisPoints,
     surcharge,
     total: computed(() => (price.value === null ? null : price.value + surcharge.value)),
   };

@@ -28,5 +28,5 @@ export type Payable<Thing, Answer> = {
    */
   answerOf?: (paid: Thing) => Answer;
   /** Takes over the price that stands now, and nothing that is typed meanwhile. */
-  reprice: (shown: Thing, stands: Thing) => void;
+  reprice: (stands: Thing) => void;
 };

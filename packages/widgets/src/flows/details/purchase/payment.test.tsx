@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../../client/client.ts';
+import { memoryConfig } from '../../../client/memory.ts';
+import { axeProblems, mountFlow } from '../../../payment/testing/mount-flow.tsx';
+import { Details } from '../details.flow.tsx';
 import { payButton, ready, show, typeCard } from '../testing/details.tsx';
 
 test('[DETL-08] each card field that is wrong says so, word for word, and the first takes focus', async () => {
@@ -37,6 +40,47 @@ test('[DETL-09] the Amex surcharge is shown before paying', async () => {
   await expect.element(page.getByRole('button', { name: `Pay $${total.toFixed(2)} and buy` })).toBeVisible();
   await expect.element(page.getByText('American Express surcharge, 1.5%')).toBeVisible();
 });
+
+test('[DETL-09] [DETL-16] a surcharge that is another by now is said, shown beside the choice, and paid by the next press', async () => {
+  const quote = ready();
+  const at = (percent: number) =>
+    `$${((quote.netPrice! + Math.round((quote.netPrice! * percent) / 100)) / 100).toFixed(2)}`;
+  // The page was opened with 1.5 %.
+  const config = memoryConfig();
+  const brand = { ...config.brand, amexSurchargeBasisPoints: 200 };
+  const options = { config: { ...config, brand } };
+  const { provider, navigate } = mountFlow(quote, (access) => <Details {...access} />, options);
+  await page.getByText('American Express', { exact: true }).click();
+  await typeCard(provider);
+  await page.getByRole('button', { name: `Pay ${at(1.5)} and buy` }).click();
+  const told = page.getByText(/your total has changed/);
+  await expect.element(told, { timeout: 8000 }).toBeVisible();
+  for (const price of [at(1.5), at(2)]) expect(told.element().textContent).toContain(price);
+  for (const text of ['2% surcharge', 'American Express surcharge, 2%'])
+    await expect.element(page.getByText(text)).toBeVisible();
+  await page.getByRole('button', { name: `Pay ${at(2)} instead` }).click();
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalled(), { timeout: 8000 });
+}, 25_000);
+
+test.each([
+  ['payment_failed', /^Your payment did not go through/, /Should your bank take this payment all the same/],
+  ['payment_refunded', /^Your money is on its way back/, /All of it goes back to your card/],
+] as const)(
+  '[DETL-12] [DETL-15] %s is said as what it is, and not as “nothing was charged”',
+  async (code, title, text) => {
+    const { client, provider, host } = show(ready());
+    const problem = { code, message: 'x' };
+    client.failNext('purchase', new ClientError('form', { formErrors: { payment: problem } }));
+    await page.getByText('Visa').click();
+    await typeCard(provider);
+    await payButton().click();
+    await expect.element(page.getByText(title), { timeout: 8000 }).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(host.textContent).not.toMatch(/nothing was charged/i);
+    expect(await axeProblems(host)).toEqual([]);
+  },
+  15_000,
+);
 
 /** B8: what a purchase says that did not come to a policy. */
 test.each([

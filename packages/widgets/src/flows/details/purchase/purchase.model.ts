@@ -22,8 +22,10 @@ export function createPurchase({ client, quote, ...options }: PurchaseOptions): 
     outcomeOf: (answer) => (!answer?.reference ? 'nothing' : answer.pending ? 'pending' : 'done'),
     reload: (bought) => client.reload(bought, { force: true }),
     standingOf: (stands) => (isPurchased(stands.status) ? 'paid' : isPending(stands) ? 'pending' : 'open'),
-    reprice: (shown, stands) => {
-      quote.value = { ...shown, ...pricesOf(stands) };
+    reprice: (stands) => {
+      // Not over what was pressed: somebody may have typed on while the answer was on its way.
+      const shown = quote.peek();
+      if (shown) quote.value = { ...shown, ...pricesOf(stands) };
     },
   };
   return createCardPayment({ payable, ...options });

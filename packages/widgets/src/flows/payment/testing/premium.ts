@@ -8,6 +8,6 @@ export const examplePremium = (overrides: Partial<AdditionalPremium> = {}): Addi
   status: 0,
   amount: 8640,
   reason: 'Medical conditions of Robin Nguyen, added to your policy after review.',
-  expiresAt: '2027-01-25T01:30:00.000Z',
+  expiresAt: '2027-01-25T13:00:00.000Z',
   ...overrides,
 });
