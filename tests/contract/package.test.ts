@@ -38,12 +38,10 @@ const promised = Object.values(exports).flatMap((entry) =>
 const page = mkdtempSync(join(tmpdir(), 'coverkit-consumer-'));
 const installed = join(page, 'node_modules', manifest.name);
 
-/** The package as it is published, and beside it what it tells a page to install. */
+/** All that is sent to browsers; and the package as it is published, beside it what it tells a page to install. */
 beforeAll(() => {
-  const built = spawnSync(bin('node'), ['--no-warnings', '.config/commands/build.mjs', '--only=widgets'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const build = ['--no-warnings', '.config/commands/build.mjs', '--only=widgets,host,embed'];
+  const built = spawnSync(bin('node'), build, { cwd: root, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`The package could not be built.\n${built.stdout}${built.stderr}`);
   mkdirSync(installed, { recursive: true });
   cpSync(join(widgets, 'dist'), join(installed, 'dist'), { recursive: true });
@@ -114,4 +112,47 @@ test('[EMBD-01] a page outside the workspace type-checks against it', { timeout:
   });
   expect(checked.stdout).toBe('');
   expect(checked.status).toBe(0);
+});
+
+/** The server's variables, as api/README.md lists them: `EWAY_*` stands for all that begin so. */
+const variables = readFileSync(join(root, 'api/README.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| `[A-Z]/.test(line))
+  .flatMap((line) => [...line.matchAll(/`([A-Z][A-Z_]*\*?)`/g)])
+  .map((found) => found[1] ?? '');
+const named = new RegExp(
+  `process\\.env|import\\.meta\\.env|(?<!\\w)(${variables.map((name) => name.replace('*', '\\w+')).join('|')})(?!\\w)`,
+  'g',
+);
+
+/** What this machine keeps to itself: development's own secret, and what is set while it builds. */
+function secrets(): string[] {
+  const kept = join(root, '.data/secret');
+  const set = Object.entries(process.env).filter(([name]) =>
+    /SECRET|TOKEN|PASSWORD|_KEY$|SMTP_URL/.test(name),
+  );
+  return [
+    existsSync(kept) ? readFileSync(kept, 'utf8').trim() : '',
+    ...set.map(([, value]) => value ?? ''),
+  ].filter((value) => value.length >= 16);
+}
+
+test('[EMBD-01] no built file names a server’s variable or secret', () => {
+  expect(variables).toEqual(expect.arrayContaining(['SECRET', 'DATABASE_AUTH_TOKEN', 'EWAY_*', 'SMTP_URL']));
+  const folders = ['host/dist/client', 'packages/embed/dist', 'packages/widgets/dist'];
+  // Those that are compressed stand beside what they are made of.
+  const files = folders
+    .flatMap((folder) => filesOf(join(root, folder), ''))
+    .filter((file) => !/\.(br|gz|woff2)$/.test(file));
+  const hidden = secrets();
+  const found = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const told = [
+      ...new Set(text.match(named) ?? []),
+      ...hidden.filter((one) => text.includes(one)).map(() => 'a secret'),
+    ];
+    return told.map((one) => `${file.slice(root.length)} holds ${one}`);
+  });
+  for (const folder of folders) expect(files.some((file) => file.startsWith(join(root, folder)))).toBe(true);
+  expect(found).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { aTrip, fillTrip, seePrices } from './support/journey.ts';
@@ -198,6 +199,82 @@ test('[HOST-01] an unknown path is a designed page with status 404, an unknown f
   expect(await page.locator('h1').textContent()).toContain('not on the map');
   const file = await fetch(`${site().host}/assets/none-12345678.js`);
   expect([file.status, file.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
+});
+
+/** Sends a target as it stands, where `fetch` would mend it; the head of the answer. */
+function headOf(host: string, target: string): Promise<string> {
+  const { hostname, port } = new URL(host);
+  return new Promise((resolve, reject) => {
+    const line = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    line.setEncoding('latin1');
+    line.on('error', reject);
+    line.on('data', (part) => {
+      answer += String(part);
+    });
+    line.on('close', () => resolve(answer.split('\r\n\r\n')[0] ?? ''));
+    line.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+/** Where a visitor is led by whoever can write them a link. */
+const away = 'https://evil.example/';
+const asked = ['next', 'redirect', 'return', 'returnUrl', 'url', 'to', 'continue', 'affiliate']
+  .map((name) => `${name}=${encodeURIComponent(away)}`)
+  .join('&');
+const tricks = [
+  ...['//evil.example', '//evil.example/', '//evil.example/%2e%2e', '///evil.example', '/\\evil.example'],
+  ...[
+    '/\\/evil.example',
+    '/%5cevil.example',
+    '/%2f%2fevil.example',
+    '/%09//evil.example',
+    '/.//evil.example',
+  ],
+  ...['/@evil.example', '/quote/..//evil.example', '/assets//evil.example', '/embed/..//evil.example'],
+  ...['/api//evil.example', away, `${away}quote/`, 'http://evil.example:80//evil.example'],
+  ...['/%0d%0aLocation:%20https://evil.example/', '/quote/%0d%0aLocation:%20https://evil.example/'],
+  ...['/documents/%0d%0a%0d%0a<script>', '/quote/summary/%0aLocation:https://evil.example/x'],
+  ...['/', '/quote', '/quote/', '/quote/summary/ABCDEFGHJK/x', '/quote/handover/ABCDEFGHJK/x'].map(
+    (path) => `${path}?${asked}`,
+  ),
+  ...['/payment/complete', '/documents/pds', '/user/forgotten', '/nowhere', '/api/config'].map(
+    (path) => `${path}?${asked}`,
+  ),
+];
+
+test('[HOST-01] no path or query makes the site redirect', async () => {
+  for (const host of [site().host, site().saltwater]) {
+    for (const target of tricks) {
+      const [status = '', ...headers] = (await headOf(host, target)).split('\r\n');
+      expect([target, /^HTTP\/1\.1 (200|4\d\d) /.test(status) || status]).toEqual([target, true]);
+      expect([target, headers.filter((one) => /^(location|refresh|link|set-cookie):/i.test(one))]).toEqual([
+        target,
+        [],
+      ]);
+    }
+  }
+});
+
+test('[HOST-01] nor do its scripts, once they run', async () => {
+  const { page, wrongs } = await open();
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('//evil.example')) left.push(request.url());
+  });
+  await page.route(/^https?:\/\/evil\.example/, (route) => route.abort());
+  for (const path of [
+    ...['//evil.example/', '/%5cevil.example', '/quote/..//evil.example'],
+    ...[`/?${asked}`, `/quote/?${asked}`, `/nowhere?${asked}#${away}`],
+  ]) {
+    const answer = await page.goto(site().host + path);
+    await started(page);
+    await page.locator('h1').first().waitFor();
+    expect(new URL(page.url()).origin).toBe(site().host);
+    // A page that is not there is told of in the console as well.
+    expect([path, wrongs.splice(0).length]).toEqual([path, answer?.status() === 404 ? 1 : 0]);
+  }
+  expect(left.filter((url) => !url.startsWith(site().host))).toEqual([]);
 });
 
 test('files are compressed and kept, fonts can be used from other origins', async () => {

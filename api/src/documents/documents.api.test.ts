@@ -178,6 +178,9 @@ test('[DETL-07] a brand’s document is the newest in effect, by the host, with 
     'content-disposition': 'inline; filename="pds-2026-11-01.pdf"',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
+    // By the same path another host's is another brand's, and kept for good as well.
+    vary: 'Host',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
   const read = await readPdf(Buffer.from(await file.arrayBuffer()));
   expect(read).toMatchObject({ title: document.title, author: 'Highline Travel Insurance' });

@@ -1,4 +1,5 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+import { fromElsewhere, ownNamesOnly } from '../platform/this-machine.ts';
 import { mailboxCopy } from './mailbox.copy.ts';
 import { mailboxCss } from './mailbox.css.ts';
 import { listPage, mailPage, notFoundPage } from './mailbox.page.ts';
@@ -15,7 +16,7 @@ const nothing = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Kept mail as pages to read, and as JSON for programs. */
 export function createMailboxApp({ mailbox }: { mailbox: Mailbox }): Hono {
   const app = new Hono();
-  app.use(ownNamesOnly);
+  app.use(ownNamesOnly(mailboxCopy.wrongHost));
   app.use(async (c, next) => {
     await next();
     // Mail holds links that open a policy.
@@ -102,21 +103,5 @@ const asJson = ({
   lastAt: new Date(lastAt).toISOString(),
   attachments: attachments.map((one, place) => ({ ...one, href: `/mail/${id}/attachments/${place}` })),
 });
-
-/** Another name that leads to this machine is some page's way to read what is here (DNS rebinding). */
-const ownNamesOnly: MiddlewareHandler = async (c, next) => {
-  if (!isOwnName(c.req.header('Host') ?? '')) return c.text(mailboxCopy.wrongHost, 421);
-  return next();
-};
-
-const isOwnName = (host: string): boolean =>
-  /^(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
-
-/** Another site's page must not empty somebody's mailbox. */
-function fromElsewhere(c: Context): boolean {
-  const origin = c.req.header('Origin');
-  if (origin === undefined) return c.req.header('Sec-Fetch-Site') === 'cross-site';
-  return (URL.canParse(origin) ? new URL(origin).host : '') !== c.req.header('Host');
-}
 
 const percent = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -15,6 +15,7 @@ export const faultKinds = [
   'captured_late', // connection cut; the capture is found `lateMs` later
   'unauthorized', // 401
   'query_500', // a query answers 500
+  'query_wrong_reference', // a query by reference finds what it should, and says that it is somebody else's
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
@@ -38,7 +39,9 @@ export function createFaults() {
       waiting = [];
     },
     list: (): readonly Fault[] => waiting,
-    forCharge: () => take((kind) => kind !== 'query_500'),
+    forCharge: () => take((kind) => !kind.startsWith('query_')),
+    /** Of a query by id, which names no reference that could be another. */
     forQuery: () => take((kind) => kind === 'query_500'),
+    forQueryByReference: () => take((kind) => kind.startsWith('query_')),
   };
 }

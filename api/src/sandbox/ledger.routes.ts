@@ -1,5 +1,6 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
+import { fromElsewhere } from '../platform/this-machine.ts';
 import { type Faults, faultKinds } from './faults.ts';
 import { ledgerPage, ledgerStyle } from './ledger.page.ts';
 import type { Ledger } from './ledger.ts';
@@ -12,12 +13,15 @@ const faultSchema = v.object({
   lateMs: v.optional(count(86_400_000), 60_000),
 });
 
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 /** The book as a page and as JSON, and the switches for faults. */
 export function ledgerRoutes({ ledger, faults }: { ledger: Ledger; faults: Faults }) {
   const app = new Hono();
   app.get('/ledger.css', (c) => c.body(ledgerStyle, 200, { 'Content-Type': 'text/css' }));
   app.get('/ledger', async (c) => {
-    c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; form-action 'self'");
+    c.header('Content-Security-Policy', pagePolicy);
     return c.html(ledgerPage(await ledger.latest(), faults.list()));
   });
   app.get('/ledger.json', async (c) =>
@@ -43,12 +47,4 @@ export function ledgerRoutes({ ledger, faults }: { ledger: Ledger; faults: Fault
     return c.json({ faults: [] });
   });
   return app;
-}
-
-/** Another site's page must not set faults in somebody's sandbox. */
-function fromElsewhere(c: Context): boolean {
-  const origin = c.req.header('Origin');
-  return (
-    origin !== undefined && new URL(c.req.url).host !== (URL.canParse(origin) ? new URL(origin).host : '')
-  );
 }

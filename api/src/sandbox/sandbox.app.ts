@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { ownNamesOnly } from '../platform/this-machine.ts';
 import { createFaults } from './faults.ts';
 import { fieldsRoutes } from './fields.routes.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
 import { openLedger } from './ledger.ts';
 import { rapidRoutes } from './rapid.routes.ts';
+import { sandboxCopy } from './sandbox.copy.ts';
 import { createSecuredCards } from './secured-cards.ts';
 
 export type SandboxOptions = {
@@ -25,6 +27,7 @@ export async function createSandboxApp(options: SandboxOptions) {
   const cards = createSecuredCards(clock);
   const faults = createFaults();
   const app = new Hono();
+  app.use(ownNamesOnly(sandboxCopy.wrongHost));
   app.use(bodyLimit({ maxSize: 64 * 1024 }));
   app.use(async (c, next) => {
     await next();

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ const frame = (type: string, origin = host) =>
   fetch(
     `${sandbox.endpoint}/fields/${type}?key=epk-sandbox&origin=${encodeURIComponent(origin)}&nonce=${nonce}`,
   );
-const charge = (securedCardData: string, reference = 'REF000000001', amount = 16400) =>
+const charge = (securedCardData: string, reference = 'REF000000001', amount = 16400, customer = {}) =>
   fetch(`${sandbox.endpoint}/Transaction`, {
     method: 'POST',
     headers: {
@@ -42,6 +43,7 @@ const charge = (securedCardData: string, reference = 'REF000000001', amount = 16
       Method: 'ProcessPayment',
       TransactionType: 'Purchase',
       SecuredCardData: securedCardData,
+      Customer: customer,
       Payment: { TotalAmount: amount, InvoiceNumber: reference, InvoiceReference: reference },
     }),
   });
@@ -104,6 +106,21 @@ test('a code works once, needs all four fields, and is unknown when it was never
   expect(await errors(half)).toBe('V6021,V6033,V6023');
 });
 
+test('a customer’s field that is longer than eWAY takes refuses the charge, and the code is not used up', async () => {
+  const [fits, long] = ['x'.repeat(50), 'x'.repeat(51)];
+  const errors = async (code: string, customer: object) => {
+    const body: unknown = await (await charge(code, 'REF000000001', 16400, customer)).json();
+    return (body as { Errors: string | null }).Errors;
+  };
+  const code = await securedCard(sandbox.endpoint);
+  expect(await errors(code, { FirstName: long })).toBe('V6051');
+  expect(await errors(code, { LastName: long })).toBe('V6052');
+  expect(await errors(code, { Email: long })).toBe('V6069');
+  expect(await errors(code, { CardDetails: { Name: long } })).toBe('V6100');
+  const full = { FirstName: fits, LastName: fits, Email: fits, CardDetails: { Name: fits } };
+  expect(await errors(code, full)).toBeNull();
+});
+
 test('a call without the right key is a 401 and books nothing', async () => {
   const response = await fetch(`${sandbox.endpoint}/Transaction`, { method: 'POST', body: '{}' });
   expect(response.status).toBe(401);
@@ -138,6 +155,55 @@ test('the ledger page shows the book and sets faults, but not for another site',
   const page = await (await fetch(`${sandbox.endpoint}/ledger`)).text();
   expect(page).toContain('lost_answer ×2');
   expect(page).toContain('REF000000001');
+});
+
+/** A call by a name that `fetch` would not let a page choose; answers the status and what was said. */
+function askedAs(name: string, path: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
+  const { hostname, port } = new URL(sandbox.endpoint);
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const asked = request({ hostname, port, path, method, headers: { host: name, ...headers } });
+    asked.once('error', reject);
+    asked.once('response', (answer) => {
+      let body = '';
+      answer.on('data', (part) => {
+        body += String(part);
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    asked.end(method === 'POST' ? '{"kind":"lost_answer"}' : undefined);
+  });
+}
+
+test.each([
+  ['evil.example', 421],
+  ['localhost.evil.example:3001', 421],
+  ['192.168.1.9:3001', 421],
+  ['localhost:3001', 200],
+  ['saltwater.localhost:3001', 200],
+  ['127.0.0.1:3001', 200],
+])(
+  '[DETL-08] a page that calls it %s is answered %i: no other name reads the book or sets faults',
+  async (name, status) => {
+    await charge(await securedCard(sandbox.endpoint));
+    const own = { origin: `http://${name}` };
+    const post = { method: 'POST', 'content-type': 'application/json', ...own };
+    const answers = [
+      await askedAs(name, '/ledger.json', own),
+      await askedAs(name, '/ledger', own),
+      await askedAs(name, `/fields/card?key=epk-sandbox&origin=${encodeURIComponent(host)}&nonce=${nonce}`),
+      await askedAs(name, '/ledger/faults', post),
+    ];
+    expect(answers.map((one) => one.status)).toEqual(Array(4).fill(status));
+    expect(sandbox.faults.list()).toHaveLength(status === 200 ? 1 : 0);
+    if (status === 421) expect(JSON.stringify(answers)).not.toContain('REF000000001');
+    expect((await askedAs(name, '/ledger/faults', { method: 'DELETE', ...own })).status).toBe(status);
+  },
+);
+
+test('[EMBD-05] the ledger page is framed by nobody, and nothing moves its links', async () => {
+  const policy = (await fetch(`${sandbox.endpoint}/ledger`)).headers.get('Content-Security-Policy');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
 });
 
 test('origins match exactly, or as a subdomain where a pattern says so', () => {

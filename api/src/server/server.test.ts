@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -168,6 +169,30 @@ test('the built host comes after the API, and the demonstration pages have an or
   await program.stop();
 });
 
+test('[EMBD-06] in production there are no demonstration pages, but where they were given origins', async () => {
+  const bundle = join(folder, 'host.mjs');
+  const app = (text: string) => `{ fetch: () => new Response(${JSON.stringify(text)}) }`;
+  writeFileSync(
+    bundle,
+    `import { Hono } from ${JSON.stringify(import.meta.resolve('hono'))};
+     export const createHostApp = () => new Hono();
+     export const createDemoApp = () => (${app('a club')});`,
+  );
+  const port = await fourFreePorts();
+  const production = {
+    ...{ NODE_ENV: 'production', SECRET: 's'.repeat(40), PAYMENTS: 'sandbox', MAIL: 'mailbox' },
+    ...{ PORT: String(port), HOST_ENTRY: bundle },
+  };
+  const demo = () => fetch(`http://127.0.0.1:${port + 2}`).then((answer) => answer.text());
+  const alone = await start(production);
+  await expect(demo()).rejects.toThrow('fetch failed');
+  expect(alone.said()).not.toContain('Affiliate');
+  await alone.stop();
+  const shown = await start({ ...production, DEMO_ORIGINS: `http://localhost:${port + 2}` });
+  expect(await demo()).toBe('a club');
+  await shown.stop();
+});
+
 test('a page that fails is a bare 500, and the log says where without what was asked for', async () => {
   const bundle = join(folder, 'host.mjs');
   writeFileSync(
@@ -186,6 +211,22 @@ test('a page that fails is a bare 500, and the log says where without what was a
   expect(program.said()).toContain('page failed');
   expect(program.said()).not.toContain('canary');
 });
+
+/** The first of four in a row, below what the system hands out by itself. */
+async function fourFreePorts(): Promise<number> {
+  const isFree = (port: number) =>
+    new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, () => probe.close(() => resolve(true)));
+    });
+  for (let tries = 0; tries < 50; tries += 1) {
+    const first = 20_000 + 4 * Math.floor(Math.random() * 3000);
+    const free = await Promise.all([0, 1, 2, 3].map((step) => isFree(first + step)));
+    if (free.every(Boolean)) return first;
+  }
+  throw new Error('No four free ports in a row were found.');
+}
 
 /** The program runs on the real day. */
 function soon(): { from: string; to: string } {

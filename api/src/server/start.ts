@@ -190,6 +190,8 @@ async function listenDemo(
   main: number,
 ): Promise<Listener | null> {
   if (!host?.createDemoApp) return null;
+  // Made-up clubs are nothing for customers to find: in production they are shown only where they were given origins.
+  if (config.production && config.demoOrigins.length === 0) return null;
   const app = host.createDemoApp({ scriptOrigin: `http://localhost:${main}` });
   return listen(app, next(config.port, 2), config.bind);
 }

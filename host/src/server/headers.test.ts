@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPath } from '../routing/routes.ts';
+import { matchPath, notFound, routes } from '../routing/routes.ts';
 import { pageHeaders } from './headers.ts';
 
 const policy = { nonce: 'n0', paymentOrigin: 'https://pay.example' };
@@ -19,6 +19,14 @@ test('[PAYM-01] neither is one with an additional payment’s link; what was pai
   expect(headersOf('/payment/complete')['Referrer-Policy']).toBe('no-referrer');
 });
 
+test('[ACCT-05] neither is one with a link that sets a password', () => {
+  const headers = headersOf('/user/set-password/AB12CD34EF56/cd');
+  expect(headers['Cache-Control']).toBe('no-store');
+  expect(headers['Referrer-Policy']).toBe('no-referrer');
+  expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'self'");
+  expect(headersOf('/user/forgotten')['Cache-Control']).toBe('private, no-cache');
+});
+
 test('neither is a page for a path that fits nothing: it may be such a link, mistyped', () => {
   for (const path of ['/quote/details/AB12/cd/more', '/quote/details/AB12/%E0%A4%A', '/nothing']) {
     expect(headersOf(path)['Cache-Control']).toBe('no-store');
@@ -30,4 +38,13 @@ test('scripts run by nonce or from here, and from the payment provider alone', (
   const scripts = /script-src ([^;]*)/.exec(headersOf('/')['Content-Security-Policy']!)?.[1];
   expect(scripts).toBe("'self' 'nonce-n0' https://pay.example");
   expect(headersOf('/')['Content-Security-Policy']).not.toContain('unsafe');
+});
+
+test.each([...routes, notFound])('[EMBD-05] every page is framed by nobody else: $name', (route) => {
+  for (const dev of [false, true]) {
+    const said = pageHeaders(route, { ...policy, dev })['Content-Security-Policy'] ?? '';
+    expect(said.split('; ').filter((one) => one.startsWith('frame-ancestors'))).toEqual([
+      "frame-ancestors 'self'",
+    ]);
+  }
 });

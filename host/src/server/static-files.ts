@@ -61,9 +61,10 @@ function list(folder: string, prefix: string): Map<string, Asset> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const type = types[extname(entry.name)];
-    if (!entry.isFile() || !type || entry.name.startsWith('.')) continue;
-    const path = prefix + relative(folder, file).split(sep).join('/');
-    assets.set(path, {
+    const segments = relative(folder, file).split(sep);
+    // What begins with a dot is for tools, as the build's own `.vite/manifest.json`.
+    if (!entry.isFile() || !type || segments.some((one) => one.startsWith('.'))) continue;
+    assets.set(prefix + segments.join('/'), {
       file,
       type,
       cache: type === 'font/woff2' ? fonts : hashed.test(entry.name) ? forever : evergreen,

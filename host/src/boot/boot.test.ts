@@ -1,0 +1,37 @@
+import { memoryConfig } from '@coverkit/widgets/client/memory';
+import { expect, test } from 'vitest';
+import { type Boot, bootScript, readBoot } from './boot.ts';
+
+const attack = '</script><script>alert(1)</script><!-- <script> ]]> \u2028 </SCRIPT\n>';
+
+/** Stored words of every kind that a page starts from, each trying to end the element. */
+const boot: Boot = {
+  config: { ...memoryConfig(), i18n: { [`quote.${attack}`]: attack } },
+  coverage: null,
+  document: {
+    type: 'pds',
+    answer: {
+      effectiveFrom: '2026-11-01',
+      pdf: attack,
+      document: {
+        title: attack,
+        language: 'en-AU',
+        lead: attack,
+        sections: [{ title: attack, blocks: [{ kind: 'text', text: attack }] }],
+        footer: attack,
+      },
+    },
+  },
+  path: `/quote/${attack}`,
+};
+
+test('[HOST-13] nothing in the boot data ends its element', () => {
+  const [, data, ...after] = bootScript(boot).split(
+    /<script type="application\/json" id="coverkit-boot">|<\/script>$/,
+  );
+  expect(after).toEqual(['']);
+  expect(data).not.toMatch(/[<]/);
+  // And nothing of it is lost on the way.
+  const page = { getElementById: (id: string) => (id === 'coverkit-boot' ? { textContent: data } : null) };
+  expect(readBoot(page as unknown as Document)).toEqual(boot);
+});
