@@ -1,6 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { fillTrip, seePrices } from './support/journey.ts';
+import {
+  answerMedical,
+  chooseLevel,
+  fillContact,
+  fillTrip,
+  nameTravellers,
+  seePrices,
+} from './support/journey.ts';
 import { aBrowser, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
@@ -54,6 +61,18 @@ test.each([
   60_000,
 );
 
+test('[STRT-07] [EMBD-02] what was typed on an affiliate’s page is there after a reload', async () => {
+  const { page, context } = await browser.open(phone);
+  const opened = () => page.locator('[data-coverkit-state="ready"]').first().waitFor();
+  await page.goto(site().affiliate);
+  await opened();
+  await fillTrip(page);
+  await page.reload();
+  await opened();
+  await expect.poll(() => page.getByRole('textbox', { name: /^Age on departure/ }).inputValue()).toBe('34');
+  await context.close();
+}, 60_000);
+
 test('[EMBD-03] the widget leaves the affiliate’s page as it was', async () => {
   const { page, context } = await browser.open(desktop);
   await page.route('**/embed/**', (route) => route.abort());
@@ -77,3 +96,74 @@ test('[EMBD-03] the widget leaves the affiliate’s page as it was', async () =>
   expect(after.globals - before.globals).toBeLessThanOrEqual(1);
   await context.close();
 }, 60_000);
+
+/** All that a script of the page can read of what was stored in this browser. */
+const storedOn = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.fromEntries(Object.entries(localStorage)),
+    session: Object.fromEntries(Object.entries<string>(sessionStorage)),
+    cookies: document.cookie,
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    windowName: window.name,
+    history: history.state as unknown,
+  }));
+
+type Stored = Awaited<ReturnType<typeof storedOn>>;
+
+const tripKey = 'coverkit:trip:v1:highline';
+const tripParts = [
+  ...['ages', 'amtStart', 'australianResidents', 'countries', 'dates', 'family', 'lastThreeMonths'],
+  ...['maxTripLength', 'people', 'quoteTypeId', 'regionId', 'returnTrip'],
+];
+
+/** What is stored is the trip, or nothing yet: no other key, no other part. Answers its form. */
+function theTripAlone({ session, ...others }: Stored): object | null {
+  expect(others).toEqual({
+    ...{ local: {}, cookies: '', databases: [], caches: [], workers: 0, windowName: '', history: null },
+  });
+  expect(Object.keys(session).filter((key) => key !== tripKey)).toEqual([]);
+  const stored = session[tripKey];
+  if (stored === undefined) return null;
+  const { form, ...beside } = JSON.parse(stored);
+  expect(Object.keys(beside)).toEqual(['submissionKey']);
+  expect(Object.keys(form).toSorted()).toEqual(tripParts);
+  return form;
+}
+
+test('[HOST-12] [EMBD-03] the affiliate’s storage holds nothing but the trip, before and after', async () => {
+  const { page, context } = await browser.open(desktop);
+  const open = async () => {
+    await page.goto(site().affiliate);
+    await page.locator('[data-coverkit-state="ready"]').first().waitFor();
+    return storedOn(page);
+  };
+  theTripAlone(await open());
+  await fillTrip(page);
+  const form = theTripAlone(await storedOn(page));
+  expect(form).toMatchObject({ countries: ['ID'], ages: [34], people: 1 });
+  // Once more when the quote has been answered: the page is not left, as where a visitor presses Esc.
+  const leaving = page.waitForRequest('**/quote/handover/**');
+  await page.route('**/quote/handover/**', (route) => route.abort('aborted'));
+  await seePrices(page).click();
+  const link = (await leaving).url();
+  const started = await storedOn(page);
+  theTripAlone(started);
+  await page.unroute('**/quote/handover/**');
+  await page.goto(link);
+  await page.waitForURL(/\/quote\/summary\//);
+  await chooseLevel(page, 'Plus');
+  await answerMedical(page, true);
+  await nameTravellers(page, [['Canarina', 'Birdwood']]);
+  await fillContact(page);
+  const shown = [link, page.url()].flatMap((url) => new URL(url).pathname.split('/').slice(3));
+  const after = await open();
+  theTripAlone(after);
+  const texts = JSON.stringify([started, after]);
+  for (const secret of [...shown, 'Canarina', 'Birdwood', 'alex@example.com']) {
+    expect(texts).not.toContain(secret);
+  }
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+}, 90_000);

@@ -4,7 +4,7 @@ import { useCoverkit, useWords } from '../../brand/brand-provider.tsx';
 import { useAlerts } from '../shared/alerts.ts';
 import { FlowRoot } from '../shared/flow-root.tsx';
 import { focusPath } from '../shared/focus.ts';
-import { replayInputs } from '../shared/replay.ts';
+import { replayInputs, useThereBefore } from '../shared/replay.ts';
 import { createTripStorage } from '../shared/trip-storage.ts';
 import { errorMessages, fieldErrors } from '../shared/words.ts';
 import { quoteStartCopy } from './quote-start.copy.ts';
@@ -97,8 +97,9 @@ function useQuoteStart(say: (type: 'OK' | 'error', message: string) => void): Mo
 /** What was typed before hydration counts most, then what this tab remembers; a page from the back/forward cache is idle. */
 function useRevival(model: Model, root: { current: HTMLDivElement | null }) {
   const { emit } = useCoverkit();
+  const before = useThereBefore('.ck-start');
   useClientLayoutEffect(() => {
-    replayInputs(root.current);
+    if (root.current && before.has(root.current)) replayInputs(root.current);
     model.restore();
     const wake = (event: PageTransitionEvent) => event.persisted && model.wake();
     window.addEventListener('pageshow', wake);
@@ -106,7 +107,7 @@ function useRevival(model: Model, root: { current: HTMLDivElement | null }) {
       window.removeEventListener('pageshow', wake);
       model.dispose();
     };
-  }, [model, root]);
+  }, [model, root, before]);
   useEffect(() => {
     emit({ type: 'ready', flow: 'quote-start' });
   }, [emit]);

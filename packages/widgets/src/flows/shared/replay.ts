@@ -1,9 +1,12 @@
+import { useState } from 'react';
+
 type Tracked = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
 
 /**
  * Hands to React what was typed or ticked in the server's HTML before it took over (HOST-13): where a field differs
  * from what was sent, its own event is raised once more, with React's memory of the field reset so that it looks.
- * Call once, after hydration.
+ * Call once, after hydration (`useThereBefore`): the smaller runtime writes no defaults into what it makes itself, and all
+ * that is filled in there would look as if it had been typed.
  */
 export function replayInputs(root: ParentNode | null): number {
   let replayed = 0;
@@ -20,4 +23,15 @@ export function replayInputs(root: ParentNode | null): number {
     replayed += 1;
   }
   return replayed;
+}
+
+/**
+ * The elements that were on the page before this was rendered for the first time: the server's HTML, when it is
+ * hydrated. One of a partner's page, or that a visitor came to by a link of this one, is not among them.
+ */
+export function useThereBefore(selector: string): WeakSet<Element> {
+  const [before] = useState(
+    () => new WeakSet<Element>(typeof document === 'undefined' ? [] : document.querySelectorAll(selector)),
+  );
+  return before;
 }
