@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Breach } from './audit.ts';
 import type { AttemptEvidence, Evidence } from './evidence.ts';
 import { type PressRecord, type Story, toldNotCharged } from './story.ts';
@@ -69,7 +70,7 @@ function auditPress(
   { charges }: Evidence,
 ): Breach[] {
   const ids = [...idsOf(story), `key ${press.key}`];
-  const attempt = attempts.find((one) => one.key === press.key);
+  const attempt = attempts.find((one) => one.key === hash('sha256', press.key, 'base64url'));
   const breaches: Breach[] = [];
   if (press.wrongTotal && attempt)
     breaches.push({ rule: 'only the total shown is charged', ids, what: `attempt ${attempt.id}` });

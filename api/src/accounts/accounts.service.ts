@@ -1,4 +1,5 @@
-import { passwordProblems } from '@coverkit/rules';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { knownEmail, passwordProblems } from '@coverkit/rules';
 import { queueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/db.ts';
@@ -6,7 +7,13 @@ import { formInvalid, passwordLinkInvalid } from '../platform/errors.ts';
 import { newShortId } from '../platform/short-id.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { findCustomer, findCustomerByEmail, insertCustomer, setPasswordOf } from './customers.repository.ts';
+import {
+  deleteCustomer,
+  findCustomer,
+  findCustomerByEmail,
+  insertCustomer,
+  setPasswordOf,
+} from './customers.repository.ts';
 import type { Hashing } from './hashing.ts';
 import type { PasswordLinks } from './password-link.ts';
 
@@ -21,7 +28,10 @@ export type Accounts = {
    * The mail of the purchase brings the link that sets its password.
    */
   openFor: (tx: Db, buyer: { brandId: string; email: string; at: Date }) => Promise<void>;
-  /** Queues a mail with a link to set the password, where there is such an account; nobody is told whether. */
+  /**
+   * Queues a mail with a link to set the password, where there is such an account; nobody is told whether, by what is
+   * answered or by when (ACCT-05).
+   */
   recover: (email: string, brandId: string) => Promise<void>;
   /** Whose account it is, by the email of a policy. */
   find: (brandId: string, email: string) => Promise<{ id: string; hasPassword: boolean } | null>;
@@ -43,6 +53,24 @@ export type AccountsDeps = {
 const linkLife = 30 * 86_400_000;
 
 const recoverEvery = 15 * 60_000;
+/** ms that an answer to who forgot their password takes at least: more than looking, and writing, mostly do. */
+const recoverTakes = 150;
+
+/** As `work`, and not before `ms` are over, whether it succeeds or not. */
+async function notBefore<T>(ms: number, work: Promise<T>): Promise<T> {
+  await Promise.allSettled([work, sleep(ms)]);
+  return work;
+}
+
+/**
+ * Written and taken out again. What is about a customer must not differ in time or failure from what is about nobody:
+ * with this every transaction has something to commit, however long that takes, and a full disk refuses all of them.
+ */
+async function writeNothing(tx: Db, brandId: string): Promise<void> {
+  const id = newShortId();
+  await insertCustomer(tx, { id, brandId, email: id, createdAt: 0 });
+  await deleteCustomer(tx, id);
+}
 
 export function createAccounts({ database, queue, clock, hashing, links }: AccountsDeps): Accounts {
   const now = () => clock.now().getTime();
@@ -51,23 +79,25 @@ export function createAccounts({ database, queue, clock, hashing, links }: Accou
       await insertCustomer(tx, {
         id: newShortId(),
         brandId,
-        email: email.toLowerCase(),
+        email: knownEmail(email),
         createdAt: at.getTime(),
       });
     },
     recover: async (email, brandId) => {
       const at = clock.now();
-      await queue.write(async (tx) => {
-        const customer = await findCustomerByEmail(tx, brandId, email.toLowerCase());
+      const written = queue.write(async (tx) => {
+        await writeNothing(tx, brandId);
+        const customer = await findCustomerByEmail(tx, brandId, knownEmail(email));
         if (!customer) return;
         // One in a quarter of an hour: who asks ten times has one mail.
         const subject = `${customer.id}:${Math.floor(at.getTime() / recoverEvery)}`;
         const about = { subject, brandId, quoteReference: '', at };
         await queueOutbox(tx, [{ kind: 'mail', template: 'setPassword', ...about }]);
       });
+      await notBefore(recoverTakes, written);
     },
     find: async (brandId, email) => {
-      const found = await findCustomerByEmail(database.read, brandId, email.toLowerCase());
+      const found = await findCustomerByEmail(database.read, brandId, knownEmail(email));
       return found ? { id: found.id, hasPassword: found.passwordHash !== null } : null;
     },
     setPassword: async ({ uid, token, ...wish }, brandId) => {

@@ -1,11 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../outbox/outbox.table.ts';
 import { openShop, type Shop } from '../payments/testing/shop.ts';
 import { ownOrigin } from '../platform/csrf.ts';
 import { busy } from '../platform/errors.ts';
+import { UnavailableError } from '../platform/unavailable.ts';
+import type { WriteQueue } from '../platform/write-queue.ts';
+import { createAccounts } from './accounts.service.ts';
 import { customers } from './customers.table.ts';
 import { createHashing } from './hashing.ts';
+import { passwordLinks } from './password-link.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -64,6 +69,97 @@ test('[ACCT-05] a link is mailed to whom there is an account of, and nobody is t
     (one) => one.template === 'setPassword',
   );
   expect(mails.map((one) => one.subject.split(':')[0])).toEqual([row.id]);
+});
+
+test('[ACCT-05] a look-alike address neither is nor opens somebody’s account', async () => {
+  const buy = async (email: string) => {
+    const basket = await shop.basket();
+    return shop.buy({ ...basket, contact: { ...basket.contact, email } });
+  };
+  expect((await buy('Kate@Example.com')).body.data.status).toBe(89);
+  const kate = await shop.money.accounts.find('highline', 'kate@example.com');
+  expect(kate).toMatchObject({ hasPassword: false });
+  // The Kelvin sign, of which JavaScript makes a k in lower case.
+  for (const email of ['\u212aate@example.com', '\uff4bate@example.com', 'kate@exampl\u212f.com']) {
+    const refused = await buy(email);
+    expect([refused.status, refused.body.data.formErrors['contact.email'].code]).toEqual([
+      422,
+      'email_invalid',
+    ]);
+    expect(await shop.money.accounts.find('highline', email)).toBeNull();
+    // What was sold before this was refused opens an account of its own.
+    const { queue, clock } = shop.api.services;
+    await queue.write((tx) =>
+      shop.money.accounts.openFor(tx, { brandId: 'highline', email, at: clock.now() }),
+    );
+    const own = await shop.money.accounts.find('highline', email);
+    expect(own?.id).not.toBe(kate?.id);
+    expect((await shop.money.accounts.passwordLink(own?.id ?? ''))?.email).toBe(email);
+  }
+  expect(await shop.money.accounts.find('highline', 'KATE@example.com')).toEqual(kate);
+});
+
+/** Accounts on a disk that takes `commit` ms to write, or writes nothing at all. */
+function accountsOn(commit: number | 'full') {
+  const { queue, database, clock, config } = shop.api.services;
+  const changes = sql<number>`select total_changes() as n`;
+  const write: WriteQueue['write'] = async (job) => {
+    let wrote = false;
+    const done = await queue.write(async (tx) => {
+      const before = await tx.get<{ n: number }>(changes);
+      const value = await job(tx);
+      wrote = (await tx.get<{ n: number }>(changes))?.n !== before?.n;
+      if (wrote && commit === 'full') throw new UnavailableError('full');
+      return value;
+    });
+    if (wrote && commit !== 'full') await sleep(commit);
+    return done;
+  };
+  const links = passwordLinks(config.secret);
+  return createAccounts({ queue: { ...queue, write }, database, clock, links, hashing: createHashing() });
+}
+const median = (all: number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+
+test.each([0, 40, 400])(
+  '[ACCT-05] nobody is told whether there is an account, nor by how long the answer takes: commits of %i ms',
+  async (commit) => {
+    const accounts = accountsOn(commit);
+    const took = async (email: string) => {
+      const began = performance.now();
+      await accounts.recover(email, 'highline');
+      return performance.now() - began;
+    };
+    const [known, asked, unknown]: [number[], number[], number[]] = [[], [], []];
+    for (let n = 0; n < 5; n += 1) {
+      const { row } = await customer();
+      known.push(await took(row.email));
+      // A mail to them is queued already.
+      asked.push(await took(row.email));
+      unknown.push(await took(`nobody${n}@example.org`));
+    }
+    expect(Math.min(...known, ...asked, ...unknown)).toBeGreaterThan(145);
+    const medians = [median(known), median(asked), median(unknown)];
+    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(100);
+  },
+  30_000,
+);
+
+test('[ACCT-05] a full disk refuses to recover an account alike, whether there is one or not', async () => {
+  const { row } = await customer();
+  await shop.money.accounts.recover(row.email, 'highline');
+  const other = await customer();
+  for (const email of [row.email, other.row.email, 'nobody@example.org']) {
+    await expect(accountsOn('full').recover(email, 'highline')).rejects.toBeInstanceOf(UnavailableError);
+  }
+  expect(await shop.money.accounts.find('highline', row.email)).toMatchObject({ id: row.id });
+});
+
+test('[ACCT-05] who asks for a password leaves no trace but the mail', async () => {
+  const { row } = await customer();
+  const people = () => shop.api.database.read.select().from(customers);
+  const before = await people();
+  for (const email of [row.email, 'nobody@example.org']) await shop.money.accounts.recover(email, 'highline');
+  expect(await people()).toEqual(before);
 });
 
 test('[DETL-17] [ACCT-05] the link sets a password once, hashed by argon2id, and then opens nothing', async () => {

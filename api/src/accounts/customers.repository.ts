@@ -6,6 +6,8 @@ import { type CustomerRow, customers } from './customers.table.ts';
 export const insertCustomer = (tx: Db, row: typeof customers.$inferInsert) =>
   tx.insert(customers).values(row).onConflictDoNothing();
 
+export const deleteCustomer = (tx: Db, id: string) => tx.delete(customers).where(eq(customers.id, id));
+
 export const findCustomer = (db: Db, id: string): Promise<CustomerRow | undefined> =>
   db.select().from(customers).where(eq(customers.id, id)).get();
 

@@ -41,9 +41,12 @@ export function headerText(text: string, longest: number): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** One address only: with a comma or a quote in it, some reader would find two. `=?` would be taken for an encoded word. */
+/**
+ * One address only: with a comma or a quote in it, some reader would find two. By the rule of the forms and no other, so
+ * that nothing is taken there which can never be sent.
+ */
 function safeAddress({ name, address }: MailAddress): MailAddress {
-  if (!isEmail(address) || address.includes('=?')) throw new MailError('EADDRESS');
+  if (!isEmail(address)) throw new MailError('EADDRESS');
   return { name: headerText(name, longestName), address };
 }
 

@@ -4,6 +4,7 @@ import { errorFields, type Log, type LogFields } from '../platform/log.ts';
 import { unavailableReason } from '../platform/unavailable.ts';
 import type { AttemptRow } from './attempts.table.ts';
 import type { Booking } from './booking.service.ts';
+import { chargeGivenBack } from './charge.errors.ts';
 import { notCharged } from './payments.errors.ts';
 import type { ChargeResult, PaymentProvider } from './provider.ts';
 
@@ -21,7 +22,7 @@ export type ChargeCall = {
 
 /**
  * Sends the charge of a stored attempt: one call, outside any transaction, never repeated. Then books what
- * became of it. Throws only where nothing was kept of the visitor's money.
+ * became of it. Throws only where nothing is kept of the visitor's money.
  */
 export async function charge(deps: ChargeDeps, attempt: AttemptRow, call: ChargeCall): Promise<Charged> {
   const { firstName, lastName, email } = call.customer;
@@ -34,7 +35,7 @@ export async function charge(deps: ChargeDeps, attempt: AttemptRow, call: Charge
   });
   const booked = await book(deps, attempt, result, call.correlationId);
   if (booked === 'declined') throw notCharged(result.outcome === 'declined' ? result.code : '');
-  if (booked === 'refund_due') throw notCharged('refunded');
+  if (booked === 'refund_due') throw chargeGivenBack();
   return booked;
 }
 

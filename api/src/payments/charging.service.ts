@@ -4,6 +4,7 @@ import { idempotencyKeyReused } from '../platform/errors.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import { findAttempt, findAttemptByKey, findOpenAttempt, insertAttempt } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
+import { chargeFailed, chargeGivenBack } from './charge.errors.ts';
 import { type ChargeCall, type ChargeDeps, type Charged, charge } from './charge.ts';
 import { type AttemptWish, newAttempt } from './new-attempt.ts';
 import { notCharged } from './payments.errors.ts';
@@ -22,7 +23,7 @@ export type Charging = {
     amexSurchargeBasisPoints: number,
     hold: (tx: Db) => Promise<R | null>,
   ) => Promise<{ refused: R } | { refused: null; fresh: boolean; attempt: AttemptRow }>;
-  /** The one call to the provider, for a fresh attempt. Throws the 422 of a card that was not charged. */
+  /** The one call to the provider, for a fresh attempt. Throws the 422 of a charge that buys nothing. */
   send: (attempt: AttemptRow, call: ChargeCall) => Promise<Charged>;
   /** What became of an attempt begun before; waits where it is under way in this process. */
   outcome: (attempt: AttemptRow) => Promise<Charged>;
@@ -88,7 +89,8 @@ export function createCharging(deps: ChargingDeps): Charging {
       const now = (await findAttempt(database.read, attempt.id)) ?? attempt;
       if (now.state === 'sent') return 'pending';
       if (now.state === 'captured') return 'captured';
-      throw notCharged(now.state === 'declined' ? (now.code ?? '') : now.state);
+      if (now.state === 'failed') throw chargeFailed();
+      throw now.state === 'declined' ? notCharged(now.code ?? '') : chargeGivenBack();
     },
     find: (attemptId) => findAttempt(database.read, attemptId),
     idle: async () => {

@@ -95,7 +95,7 @@ test('[DETL-15] any mix of failures, double clicks and second tries: every charg
   for (let n = 0; n < 30; n += 1) {
     const basket = await shop.basket({}, cards[n % cards.length]);
     references.push(basket.reference);
-    if (n % 4 !== 3) shop.fault(kinds[(n * 7) % kinds.length] ?? 'bad_json', { lateMs: (n % 5) * 40 });
+    if (n % 4 !== 3) shop.fault(kinds[(n * 5) % kinds.length] ?? 'bad_json', { lateMs: (n % 5) * 40 });
     const second = { ...basket, idempotencyKey: newKey(), payment: (await shop.basket()).payment };
     await Promise.all([shop.buy(basket), shop.buy(basket), n % 2 ? shop.buy(second) : undefined]);
     if (n % 3 === 0) await shop.buy(second);

@@ -1,26 +1,18 @@
 import { createEwayProvider } from './eway/eway.provider.ts';
+import { type EwayAddresses, ewayAddresses, isEwaySandbox } from './payments.config.addresses.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type ReconcilerTimes, reconcilerTimes } from './reconciler.ts';
 
 const names = ['EWAY_API_KEY', 'EWAY_PASSWORD', 'EWAY_PUBLIC_KEY', 'EWAY_ENDPOINT'] as const;
 
-export type EwayKeys = {
-  apiKey: string;
-  password: string;
-  publicApiKey: string;
-  endpoint: string;
-  /** What the browser loads for the card fields. */
-  scriptUrl: string;
-};
-
-export const ewayScript = 'https://secure.ewaypayments.com/scripts/eWAY.min.js';
+export type EwayKeys = EwayAddresses & { apiKey: string; password: string; publicApiKey: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * eWAY's keys from the environment, or null for the sandbox. Half a configuration is refused: it would take
- * real cards with no way to charge them, or the other way round. So is production without keys: it would sell
- * policies for made-up cards, and must be told to (`PAYMENTS=sandbox`), as for a demonstration.
+ * real cards with no way to charge them, or the other way round. So is production without keys, or with those of eWAY's
+ * own sandbox: it would sell policies for made-up cards, and must be told to (`PAYMENTS=sandbox`), as for a demonstration.
  */
 export function ewayKeys(env: Environment): EwayKeys | null {
   const missing = names.filter((name) => !env[name]);
@@ -33,31 +25,13 @@ export function ewayKeys(env: Environment): EwayKeys | null {
         `Set all of ${names.join(', ')} to charge cards through eWAY, or none of them to use the sandbox.`,
     );
   }
-  const endpoint = env.EWAY_ENDPOINT ?? '';
-  const scriptUrl = env.EWAY_SCRIPT || ewayScript;
-  if (!isWebAddress(endpoint)) {
-    throw new Error(
-      `EWAY_ENDPOINT is "${endpoint}", which is not a web address. Charges would have nowhere to go. ` +
-        "Set it to https://api.ewaypayments.com, or to https://api.sandbox.ewaypayments.com for eWAY's own sandbox.",
-    );
-  }
-  if (!isWebAddress(scriptUrl)) {
-    throw new Error(
-      `EWAY_SCRIPT is "${scriptUrl}", which is not a web address. Nobody could enter a card. ` +
-        "Leave it out for eWAY's own script, or set it to that of a sandbox which runs by itself.",
-    );
-  }
   return {
     apiKey: env.EWAY_API_KEY ?? '',
     password: env.EWAY_PASSWORD ?? '',
     publicApiKey: env.EWAY_PUBLIC_KEY ?? '',
-    endpoint,
-    scriptUrl,
+    ...ewayAddresses(env),
   };
 }
-
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Throws where the environment does not say plainly whether cards are charged. */
 function refuseUnclear(env: Environment, missing: number): void {
@@ -68,13 +42,22 @@ function refuseUnclear(env: Environment, missing: number): void {
         'It would otherwise charge cards in a way that nobody chose. Set it to sandbox, or leave it out.',
     );
   }
-  if (wish === 'sandbox' && missing < names.length) {
+  const pretends = missing === 0 && isEwaySandbox(env.EWAY_ENDPOINT ?? '');
+  if (wish === 'sandbox' && missing < names.length && !pretends) {
     throw new Error(
       'The server did not start: PAYMENTS=sandbox is set, and so are keys of eWAY (EWAY_API_KEY and others). ' +
         'Cards would be charged, or not, against the one or the other. Leave out PAYMENTS to charge, or the keys.',
     );
   }
-  if (wish === null && missing === names.length && env.NODE_ENV === 'production') {
+  if (wish === 'sandbox' || env.NODE_ENV !== 'production') return;
+  if (pretends) {
+    throw new Error(
+      `The server did not start: in production EWAY_ENDPOINT is "${env.EWAY_ENDPOINT}", eWAY's own sandbox. ` +
+        'Policies would be sold for test cards, and nothing would be charged. ' +
+        'Set it to https://api.ewaypayments.com to charge cards, or PAYMENTS=sandbox beside it to sell with test cards.',
+    );
+  }
+  if (missing === names.length) {
     throw new Error(
       `The server did not start: in production it has no payment provider, for ${names.join(', ')} are not set. ` +
         'Policies would be sold without a charge, through the sandbox of made-up cards. ' +
@@ -94,7 +77,7 @@ export type PaymentTimes = { timeout: number; askAfter: number; times: Partial<R
 
 /**
  * How long a charge may take and is asked about, ms. Throws where they do not fit together: a charge that is asked about
- * while it is under way could be given up on, and charged again.
+ * while it is under way could be given up on, and charged again; one that is hardly watched could be taken late and kept.
  */
 export function paymentTimesOf(env: Environment): PaymentTimes {
   const read = (name: keyof typeof timeNames): number => {
@@ -110,10 +93,10 @@ export function paymentTimesOf(env: Environment): PaymentTimes {
   const askAfter = read('PAYMENTS_ASK_AFTER');
   const quiet = read('PAYMENTS_QUIET');
   const watch = read('PAYMENTS_WATCH');
-  if (askAfter <= timeout || quiet <= askAfter) {
+  if (askAfter <= timeout || quiet <= askAfter || watch <= quiet) {
     throw new Error(
-      `The server did not start: PAYMENTS_TIMEOUT (${timeout}), PAYMENTS_ASK_AFTER (${askAfter}) and PAYMENTS_QUIET (${quiet}) do not follow one another. ` +
-        'A charge could be given up on while it is still under way, and its card charged again. ' +
+      `The server did not start: PAYMENTS_TIMEOUT (${timeout}), PAYMENTS_ASK_AFTER (${askAfter}), PAYMENTS_QUIET (${quiet}) and PAYMENTS_WATCH (${watch}) do not follow one another. ` +
+        'A charge could be given up on while it is still under way, and its card charged again, or a late one kept for nothing. ' +
         'Set them so that each is longer than the one before, in ms.',
     );
   }

@@ -37,8 +37,13 @@ export type RefundResult =
   | { outcome: 'refused'; code: string }
   | { outcome: 'unknown'; reason: string };
 
-/** Money that the provider has settled with us: cents, of what moved; and which transaction moved it. */
-export type SettledLine = { kind: 'charge' | 'refund'; transactionId: string; amount: Cents };
+/** Money that the provider has settled with us: cents, of what moved; by which transaction, and of which kind of card. */
+export type SettledLine = {
+  kind: 'charge' | 'refund';
+  transactionId: string;
+  amount: Cents;
+  amex: boolean;
+};
 export type SettlementResult =
   | { outcome: 'found'; lines: SettledLine[] }
   | { outcome: 'unknown'; reason: string };

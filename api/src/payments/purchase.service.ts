@@ -115,8 +115,11 @@ async function answerOf(
 ): Promise<Purchased> {
   if (charged === 'pending') return pendingAnswer(input);
   // Asked anew: the token may have rotated while the charge was waited for.
-  if ((await deps.purchasing.open(input)).via === 'current') return soldAnswer(input.reference, input.token);
+  const opened = await deps.purchasing.open(input);
+  if (opened.via === 'current') return soldAnswer(input.reference, input.token);
   const token = deps.tokenOf(attempt.id);
-  await deps.queue.write((tx) => deps.purchasing.renewToken(tx, input.reference, token));
+  // Mostly it is the quote's already. What is sold is told also while nothing can be written.
+  if (!deps.purchasing.hasToken(opened, token))
+    await deps.queue.write((tx) => deps.purchasing.renewToken(tx, input.reference, token));
   return soldAnswer(input.reference, token);
 }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { holdLock } from '../platform/testing/temp-database.ts';
 import { amex } from '../sandbox/testing/secured-card.ts';
 import { examplePrice, newKey, openShop, type Shop } from './testing/shop.ts';
 
@@ -149,6 +151,20 @@ test('[DETL-15] the same press again after a lost answer gives the same result a
   expect((await shop.books(basket.reference)).charges).toHaveLength(1);
 });
 
+test('[DETL-15] the same press again is answered while nothing can be written: it is sold, and has its token', async () => {
+  const held = await openShop({ deadline: 200 });
+  try {
+    const basket = await held.basket();
+    const { token } = (await held.buy(basket)).body.data;
+    const lock = await holdLock(held.path, 1500);
+    const retried = await held.buy(basket);
+    expect([retried.status, retried.body.data.token]).toEqual([200, token]);
+    await lock.released;
+  } finally {
+    await held.close();
+  }
+});
+
 test('[DETL-15] the same key with another wish is refused', async () => {
   const basket = await shop.basket({}, '4000000000000002');
   await shop.buy(basket);
@@ -229,19 +245,7 @@ test('[DETL-11] [DETL-12] an expedition that a person must review is referred an
   const answer = await shop.buy({
     ...basket,
     shownTotal: 0,
-    climbingCover: {
-      enabled: true,
-      type: 'trekking',
-      plan: 'trekking-4500',
-      totalPeople: 1,
-      dates: { from: '2027-02-02', to: '2027-02-09' },
-      tourOperator: 'other',
-      injuries: true,
-      over6500: false,
-      evac: false,
-      altSickness: false,
-    },
-    insurees: basket.insurees.map((one) => ({ ...one, climbingApplicant: true, climbingYears: '4-6' })),
+    ...expeditionOf(basket),
   });
   expect(answer.body).toMatchObject({ data: { status: 50, referralPending: true, pending: false } });
   expect((await shop.reload(basket)).body.data).toMatchObject({
@@ -251,6 +255,119 @@ test('[DETL-11] [DETL-12] an expedition that a person must review is referred an
   });
   expect((await shop.books(basket.reference)).attempts).toEqual([]);
   expect((await shop.buy({ ...basket, idempotencyKey: newKey() })).body.data.referralPending).toBe(true);
+});
+
+test.each(['my cousin Bob', 'Other', 'intrepid '.repeat(3)])(
+  '[DETL-11] [EXTR-04] the operator %j, which nobody offers, is told at its field and not charged',
+  async (tourOperator) => {
+    const basket = await shop.basket();
+    const answer = await shop.buy({
+      ...basket,
+      climbingCover: {
+        ...{ enabled: true, type: 'trekking', plan: 'trekking-4500', totalPeople: 1, tourOperator },
+        ...{ injuries: false, over6500: false, evac: false, altSickness: false },
+        dates: { from: '2027-02-02', to: '2027-02-09' },
+      },
+      insurees: basket.insurees.map((one) => ({ ...one, climbingApplicant: true, climbingYears: '4-6' })),
+    });
+    expect([answer.status, answer.body.data.formErrors]).toEqual([
+      422,
+      { 'climbingCover.tourOperator': expect.objectContaining({ code: 'invalid' }) },
+    ]);
+    expect((await shop.books(basket.reference)).attempts).toEqual([]);
+  },
+);
+
+test('[API-03] [DETL-11] a referral that the client calls approved is still referred', async () => {
+  const basket = await shop.basket();
+  const { climbingCover, insurees } = expeditionOf(basket);
+  const claimed = {
+    ...{
+      referralApproved: true,
+      approved: true,
+      referralPending: false,
+      referred: false,
+      referralLoading: 0,
+    },
+    ...{ approval: { referralApproved: true, referralLoading: 0 }, referral: { approved: true } },
+    ...{ status: 20, climbingReferral: [], referralReasons: [] },
+  };
+  const answer = await shop.buy({
+    ...basket,
+    ...claimed,
+    shownTotal: 0,
+    climbingCover: { ...climbingCover, ...claimed },
+    insurees: insurees.map((one) => ({ ...one, ...claimed })),
+  });
+  expect(answer.body.data).toMatchObject({ status: 50, referralPending: true, pending: false });
+  const { attempts, policies, quote } = await shop.books(basket.reference);
+  expect({ attempts, policies }).toEqual({ attempts: [], policies: [] });
+  expect(quote).toMatchObject({ status: 50, referralPending: true, referralApproved: false });
+  // Nor once it is with a person: neither by the same press nor by another.
+  for (const press of [basket, { ...basket, ...claimed, idempotencyKey: newKey() }]) {
+    expect((await shop.buy(press)).body.data).toMatchObject({ status: 50, referralPending: true });
+  }
+  expect((await shop.books(basket.reference)).attempts).toEqual([]);
+});
+
+/** A trek that a person must review: somebody was injured before. */
+const expeditionOf = ({ insurees }: Pick<Awaited<ReturnType<Shop['basket']>>, 'insurees'>) => ({
+  climbingCover: {
+    enabled: true,
+    type: 'trekking',
+    plan: 'trekking-4500',
+    totalPeople: 1,
+    dates: { from: '2027-02-02', to: '2027-02-09' },
+    tourOperator: 'other',
+    injuries: true,
+    over6500: false,
+    evac: false,
+    altSickness: false,
+  },
+  insurees: insurees.map((one) => ({ ...one, climbingApplicant: true, climbingYears: '4-6' })),
+});
+
+test('[DETL-08] a card number in a key, a code or an address to mail to is nowhere in the database', async () => {
+  const [card, grouped] = ['4444333322221111', '4444-3333-2222-1111'];
+  const { submissionKey: _none, ...trip } = await shop.basket();
+  const start = () => shop.api.post('/api/quote/start', { ...trip, submissionKey: grouped });
+  const started = (await start()).body.data;
+  expect((await start()).body.data).toEqual(started);
+  // The same key for another trip is told still.
+  expect(
+    (await shop.api.post('/api/quote/start', { ...trip, people: 2, ages: [34, 34], submissionKey: grouped }))
+      .status,
+  ).toBe(422);
+
+  const basket = { ...trip, ...started, idempotencyKey: `${card}-12-32-123` };
+  const mailed = await shop.api.post('/api/quote/update', { ...basket, emailQuote: `${card}@example.com` });
+  expect([mailed.status, mailed.body.data.formErrors]).toEqual([
+    422,
+    { emailQuote: expect.objectContaining({ code: 'card_number_in_field' }) },
+  ]);
+  for (const secureFieldCode of [
+    card,
+    grouped,
+    '4444 3333 2222 1111',
+    '４４４４３３３３２２２２１１１１',
+    '+=/_.,',
+  ])
+    expect(
+      (await shop.buy({ ...basket, payment: { ...basket.payment, secureFieldCode } })).body.data.formErrors,
+    ).toEqual({ 'payment.secureFieldCode': expect.objectContaining({ code: 'payment_invalid' }) });
+  expect((await shop.books(basket.reference)).attempts).toEqual([]);
+  const bought = await shop.buy(basket);
+  expect(bought.body.data.status).toBe(89);
+  expect((await shop.buy(basket)).body).toEqual(bought.body);
+
+  const db = shop.api.database.read;
+  const tables = await db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`);
+  expect(tables.length).toBeGreaterThan(8);
+  for (const { name } of tables) {
+    const rows = JSON.stringify(await db.all(sql`select * from ${sql.identifier(name)}`));
+    expect([name, /4444\W?3333\W?2222\W?1111/.test(rows)]).toEqual([name, false]);
+  }
+  expect(shop.api.logged()).not.toMatch(/4444\W?3333\W?2222\W?1111/);
 });
 
 test('[API-02] [API-06] [DETL-15] a wrong token or csrf, and a call for another brand, charge nothing', async () => {

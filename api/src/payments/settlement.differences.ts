@@ -14,6 +14,7 @@ import { patience } from './reconciler.ts';
  * How the provider's money and our books can differ:
  * `unknown_charge` no attempt of ours · `not_booked` an attempt that was not sold, nor is to be refunded ·
  * `charged_twice` taken beside the charge of an attempt that was sent once · `amount_differs` ·
+ * `surcharge_missed` an American Express that was said to be another card (DETL-09) ·
  * `nothing_given` captured, and what was paid for is not there ·
  * `unknown_refund` money went back that our books hold as kept · `not_settled` we hold it as captured, and no settlement
  * around its day has it · `undecided` whatever the day, a charge or refund that the provider was asked about in vain for
@@ -24,6 +25,7 @@ export const differenceCodes = [
   'not_booked',
   'charged_twice',
   'amount_differs',
+  'surcharge_missed',
   'nothing_given',
   'unknown_refund',
   'not_settled',
@@ -108,7 +110,8 @@ async function ofCharge(
   if (state === 'refunded') return null;
   if (state !== 'captured') return 'not_booked';
   if (attempt.amount !== line.amount) return 'amount_differs';
-  return (await isGiven(attempt)) ? null : 'nothing_given';
+  if (!(await isGiven(attempt))) return 'nothing_given';
+  return line.amex && attempt.cardType !== 'amex' ? 'surcharge_missed' : null;
 }
 
 /** A refund of ours leaves `refund_due` or `refunded`, or says how much of what was taken twice went back. */

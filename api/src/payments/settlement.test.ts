@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLeases } from '../platform/leases.ts';
 import { createPolicies } from '../policies/policies.service.ts';
 import { sandboxKeys } from '../sandbox/sandbox.ts';
-import { securedCard } from '../sandbox/testing/secured-card.ts';
+import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
 import { createEwayProvider } from './eway/eway.provider.ts';
 import { patience } from './reconciler.ts';
 import { createSettlementJob } from './settlement.job.ts';
@@ -197,6 +197,14 @@ test('[DETL-15] nothing goes back where the provider does not know the charge th
   await shop.later(10_000);
   const books = await shop.books(basket.reference);
   expect([books.states, books.refunds]).toEqual([['captured'], []]);
+});
+
+test('[DETL-09] an American Express that was said to be a Visa is told', async () => {
+  const basket = await shop.basket({}, amex);
+  await shop.buy(basket);
+  const [attempt] = (await shop.books(basket.reference)).attempts;
+  expect(attempt).toMatchObject({ state: 'captured', cardType: 'visa', surcharge: 0 });
+  expect(await differences()).toContainEqual(['surcharge_missed', attempt?.id]);
 });
 
 test('[DETL-15] a lookup that is not answered decides nothing: the day stays due', async () => {

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { isEmail } from '@coverkit/rules';
 import type { Endpoint } from '@coverkit/rules/contract';
 import type { Context } from 'hono';
 import { bodyLimit, quoteBodyLimit, readJson } from './body.ts';
@@ -38,9 +40,20 @@ export async function admit(
   assertShallow(raw);
   refuseMalformed(endpoint, raw);
   const input = parseInput(schema as NonNullable<typeof schema>, raw);
+  hashKeys(input);
   countVoucher(http, call, input);
   if (namesAddress(input)) http.limits.mail.take(call.ip);
   return input;
+}
+
+/**
+ * DETL-08: a key is whatever its caller wrote, a card number even, and it is stored: nothing but its hash goes on. It is
+ * not refused, for a key that was drawn can look like a card's number by chance.
+ */
+function hashKeys(input: unknown): void {
+  const keys = input as { idempotencyKey?: string; submissionKey?: string | null };
+  if (keys.idempotencyKey) keys.idempotencyKey = hash('sha256', keys.idempotencyKey, 'base64url');
+  if (keys.submissionKey) keys.submissionKey = hash('sha256', keys.submissionKey, 'base64url');
 }
 
 /** DETL-14, ACCT-01: a mail to whom the caller says. */
@@ -49,12 +62,17 @@ const namesAddress = (input: unknown): boolean => {
   return Boolean(emailQuote) || username !== undefined;
 };
 
-/** Right and wrong codes count alike, so that the limit says nothing of them. */
+/**
+ * Right and wrong codes count alike, so that the limit says nothing of them. With each address anew: that of a first
+ * policy is refused to who has one, and who asks for many would learn of each whether it is a customer's (ACCT-05).
+ */
 function countVoucher({ limits }: Http, call: Call, input: unknown): void {
-  const { voucher } = input as { voucher?: { code: string } | null };
-  if (voucher && voucher.code !== '') {
-    limits.voucher.takeOnce(call.ip, `${call.brandId} ${voucher.code.toUpperCase()}`);
-  }
+  const { voucher, contact } = input as { voucher?: { code: string } | null; contact?: { email: string } };
+  if (!voucher || voucher.code === '') return;
+  const address = (contact?.email ?? '').normalize('NFKC').toLowerCase();
+  // Half an address is nobody's: who saves while they type has it counted once it is one.
+  const asked = isEmail(address) ? address : '';
+  limits.voucher.takeOnce(call.ip, `${call.brandId} ${voucher.code.toUpperCase()} ${asked}`);
 }
 
 type Secret = { names: readonly [string, string]; forms: readonly [RegExp, RegExp]; miss: () => CallError };

@@ -147,6 +147,30 @@ test('starting and guessing are limited for each caller; X-Forwarded-For counts 
   await proxied.stop();
 });
 
+test('[API-06] behind the proxy the last hop that it did not write itself counts, not the first', async () => {
+  const trustedProxies = ['127.0.0.1', '10.9.9.9'];
+  const config = { secret: 's'.repeat(40), origins: [], rateLimits: true, trustedProxies };
+  const proxied = await startApi({ config });
+  const miss = { reference: 'AAAAAAAAAA', token: 'x'.repeat(43) };
+  const guessFrom = async (hops: string) =>
+    (await proxied.post('/api/quote/reload', miss, { 'x-forwarded-for': hops })).status;
+  // What stands before it the caller wrote, and may write anew each time.
+  for (let i = 0; i < 20; i += 1) expect(await guessFrom(`10.0.0.${i}, 203.0.113.7`)).toBe(404);
+  for (const hops of [
+    '10.0.0.99, 203.0.113.7',
+    '203.0.113.7',
+    // Through two proxies of ours.
+    '10.0.0.99, 203.0.113.7, 10.9.9.9',
+    '10.9.9.9,203.0.113.7 , ',
+    '10.0.0.99, ::ffff:203.0.113.7',
+  ]) {
+    expect([hops, await guessFrom(hops)]).toEqual([hops, 429]);
+  }
+  // Nor is anybody shut out by who names them.
+  expect(await guessFrom('203.0.113.7, 203.0.113.8')).toBe(404);
+  await proxied.stop();
+});
+
 test('[API-02] a post from another site that hides its origin is refused', async () => {
   const csrf = await api.csrf();
   for (const site of ['cross-site', 'same-site']) {
@@ -172,6 +196,29 @@ test('[SUMM-07] voucher codes cannot be guessed by any call, and the one in use 
   for (let i = 0; i < 19; i += 1) expect(await tryCode(paths[i % 4] ?? '', `GUESS${i}`)).not.toBe(429);
   for (const path of paths) expect(await tryCode(path, 'ONEMORE')).toBe(429);
   expect(await tryCode('save', 'mine')).toBe(200);
+  await shop.stop();
+});
+
+test('[SUMM-07] [ACCT-05] whether an address has a policy cannot be asked of many by the voucher of a first one', async () => {
+  const shop = await startApi({
+    config: { secret: 's'.repeat(40), origins: [], trustedProxies: [], rateLimits: true },
+    hasPolicy: async (_, email) => email === 'kate@example.com',
+  });
+  const { csrf, quote } = await startedQuote(shop);
+  const voucher = { code: 'WELCOME5' };
+  const ask = async (email: string, path = 'preview') => {
+    const contact = { ...quote.contact, email };
+    return (await shop.post(`/api/quote/${path}`, { ...quote, csrf, voucher, contact })).status;
+  };
+  // Somebody types their own, and saves as they go: that costs one try, and one more for each address in between.
+  for (const typed of ['', 'k', 'ka', 'kate@', 'kate@example']) expect(await ask(typed, 'save')).toBe(200);
+  for (let i = 0; i < 30; i += 1) expect(await ask('kate@example.com')).toBe(422);
+  expect(await ask('KATE@example.com')).toBe(422);
+  // A look-alike is nobody's, and is counted as the one it looks like.
+  expect(await ask('\u212aate@example.com')).toBe(200);
+  for (let i = 0; i < 18; i += 1) expect(await ask(`person${i}@example.com`)).toBe(200);
+  for (const path of ['preview', 'update', 'save']) expect(await ask('one.more@example.com', path)).toBe(429);
+  expect(await ask('person0@example.com')).toBe(200);
   await shop.stop();
 });
 

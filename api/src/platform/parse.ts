@@ -8,10 +8,16 @@ const isProblemCode = (text: string): text is ProblemCode => codes.has(text);
 
 /** Deepest nesting of a body; the deepest that a quote needs is 4. */
 const maxDepth = 12;
+/** Longest list of a body; the longest that a form has is 100, and each says so itself. */
+const maxItems = 200;
+/** What one answer tells at most: more than anybody mends at once. */
+const maxProblems = 100;
 
-/** A schema's issues as problems: the schema's message is the code (API-04). */
+/** A schema's issues as problems, the first hundred: the schema's message is the code (API-04). */
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problem[] {
-  return issues.map((issue) => problem(codeOf(issue), v.getDotPath(issue) ?? '', paramsOf(issue)));
+  return issues
+    .slice(0, maxProblems)
+    .map((issue) => problem(codeOf(issue), v.getDotPath(issue) ?? '', paramsOf(issue)));
 }
 
 /** Parses or throws the 422 that names every field. */
@@ -19,7 +25,7 @@ export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown)
   const parsed = v.safeParse(schema, input);
   if (!parsed.success) throw formInvalid(problemsOf(parsed.issues));
   const lists = listsForObjects(input, parsed.output, '');
-  if (lists.length > 0) throw formInvalid(lists);
+  if (lists.length > 0) throw formInvalid(lists.slice(0, maxProblems));
   return parsed.output;
 }
 
@@ -58,10 +64,16 @@ function paramsOf(issue: v.BaseIssue<unknown>): Problem['params'] {
   return name && typeof issue.requirement === 'number' ? { [name]: issue.requirement } : undefined;
 }
 
-/** Refuses a body that is nested deeper than any form of ours, at the path where it is. */
+/**
+ * Refuses a body that is nested deeper or has a longer list than any form of ours, at the path where it is. Before the
+ * schema: that looks at every entry, and tells of each, before it counts them.
+ */
 export function assertShallow(value: unknown, path = '', depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > maxDepth) throw formInvalid([problem('too_deep', path.slice(0, 100))]);
+  if (Array.isArray(value) && value.length > maxItems) {
+    throw formInvalid([problem('too_many', path.slice(0, 100), { max: maxItems })]);
+  }
   const fields = value as Record<string, unknown>;
   for (const key of Object.keys(fields)) {
     const inner = fields[key];

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { vouchers } from '../quotes/vouchers.table.ts';
 import { holdLock, type TempDatabase, tempDatabase } from './testing/temp-database.ts';
 import { createWriteQueue, type WriteJob, type WriteRows } from './write-queue.ts';
@@ -127,6 +127,17 @@ test('a lock held by another process is waited for, and every acknowledged write
   await queue.write(insert('AFTER'));
   expect(codes).toHaveLength(150);
   expect(await stored()).toBe(151);
+});
+
+test('the deadline holds also where the clock is set back in the meantime', async () => {
+  const queue = createWriteQueue(temp.database, { deadline: 150 });
+  const lock = await holdLock(temp.path, 900);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const waiting = queue.write(insert('A'));
+  setTimeout(() => vi.setSystemTime(Date.now() - 3_600_000), 50);
+  await expect(waiting).rejects.toMatchObject({ name: 'BusyError' });
+  vi.useRealTimers();
+  await lock.released;
 });
 
 test('a lock held past the deadline is a BusyError, and the queue works again after it', async () => {

@@ -249,6 +249,40 @@ test('a body nested without end is refused at its path, or as no JSON', async ()
   expect([400, 422]).toContain((await send(objects)).status);
 });
 
+describe('[API-04] a list of tens of thousands is one problem, and holds up nobody', () => {
+  const many = (value: unknown, bytes = 240_000) =>
+    Array.from({ length: Math.floor(bytes / (JSON.stringify(value).length + 1)) }, () => value);
+  test.each<[path: string, change: () => object]>([
+    ['insurees', () => ({ insurees: many({}) })],
+    ['upgrades', () => ({ upgrades: many(1) })],
+    ['valuablesCover.items', () => ({ valuablesCover: { items: many({}) } })],
+    ['ages', () => ({ ages: many('') })],
+    ['countries', () => ({ countries: many(1) })],
+    ['nobody.asked', () => ({ nobody: { asked: many([]) } })],
+    ['x'.repeat(100), () => ({ ['x'.repeat(200)]: many(0) })],
+  ])('%s', async (path, change) => {
+    for (const call of ['preview', 'save', 'update']) {
+      const began = performance.now();
+      const sent = api.post(`/api/quote/${call}`, { ...quote, csrf, ...change() });
+      const [answer, other] = await Promise.all([sent, api.get('/api/config')]);
+      expect([answer.status, answer.body.data.formErrors]).toEqual([
+        422,
+        { [path]: expect.objectContaining({ code: 'too_many', params: { max: 200 } }) },
+      ]);
+      expect(other.status).toBe(200);
+      // It took two seconds and more; what is left is the way there and back.
+      expect(performance.now() - began).toBeLessThan(1000);
+    }
+  });
+
+  test('as many wrong fields as fit are answered with the first hundred', async () => {
+    const wrong = { number: 'x', age: 'x', firstName: 1, lastName: 1, climbingYears: 1, climbingGuide: 1 };
+    const answer = await api.post('/api/quote/save', { ...quote, csrf, insurees: many(wrong, 15_000) });
+    const told = Object.keys(answer.body.data.formErrors);
+    expect([answer.status, told.length, told[0]]).toEqual([422, 100, 'insurees.0.number']);
+  });
+});
+
 test('__proto__ and constructor are data like any other unknown key: dropped', async () => {
   const body = JSON.stringify({ ...quote, csrf, countries: ['AF'] }).replace(
     '{',

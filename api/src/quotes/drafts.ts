@@ -6,7 +6,9 @@ import {
   emptySnowCover,
   emptyValuablesCover,
   newInsuree,
+  type Product,
   type QuoteDraft,
+  quoteTypeById,
   type Trip,
 } from '@coverkit/rules';
 
@@ -46,6 +48,26 @@ export function draftIn(input: QuoteDraft): QuoteDraft {
     acknowledgement: input.acknowledgement,
     acceptance: input.acceptance,
   };
+}
+
+const noSpan = { from: null, to: null };
+
+/**
+ * The trip with the answers of its own type alone, as the start form sends it: those of the other are neither checked
+ * nor priced, and must not be told as a destination or a date of this one.
+ */
+export function ownTrip<T extends Trip>(input: T, product: Product): T {
+  const type = quoteTypeById(product, input.quoteTypeId)?.type;
+  return type === 2
+    ? { ...input, countries: [], dates: noSpan }
+    : { ...input, regionId: null, amtStart: null, maxTripLength: null };
+}
+
+/** The same of a whole draft: a year of trips has no snow dates either. */
+export function ownDraft<T extends QuoteDraft>(input: T, product: Product): T {
+  const own = ownTrip(input, product);
+  const annual = quoteTypeById(product, input.quoteTypeId)?.type === 2;
+  return annual ? { ...own, snowCover: { ...own.snowCover, dates: noSpan } } : own;
 }
 
 function tripIn(input: Trip): Trip {

@@ -1,6 +1,7 @@
 import {
   type CivilDate,
   cardNumberProblems,
+  type Problem,
   type QuoteDraft,
   validateLevel,
   validateTrip,
@@ -9,8 +10,8 @@ import { formInvalid } from '../platform/errors.ts';
 import type { Opened } from './access.ts';
 import { approvalOf } from './approval.ts';
 import { draftIn } from './drafts.ts';
-import type { PriceContext, Pricing } from './pricing.service.ts';
-import { pricedFacts, type StoredPrices } from './stored-prices.ts';
+import { type PriceContext, type Pricing, voucherCode } from './pricing.service.ts';
+import { type Discounts, pricedFacts, type StoredPrices } from './stored-prices.ts';
 
 export type Prepared = { draft: QuoteDraft; prices: StoredPrices };
 
@@ -45,15 +46,14 @@ export function createPreparing({ pricing, todayOf }: Deps): Preparing {
     prepare: async (opened, input) => {
       const draft = draftIn(input);
       const context = contextFor(opened, draft);
-      const { percent, problems } = await pricing.discount(draft, context);
-      const found = [...pricing.problems(draft, context), ...problems, ...cardNumberProblems(draft)];
-      if (found.length > 0) throw formInvalid(found);
-      return { draft, prices: pricing.price(draft, context, percent) };
+      const { discounts, problems } = await pricing.discount(draft, context, heldDiscounts(opened, context));
+      refuse([...pricing.problems(draft, context), ...problems, ...cardNumberProblems(draft)]);
+      const held = heldPrices(opened, draft, context);
+      return { draft, prices: held ?? pricing.price(draft, context, discounts) };
     },
     prepareToSave: async (opened, input) => {
       const draft = draftIn(input);
-      const cards = cardNumberProblems(draft);
-      if (cards.length > 0) throw formInvalid(cards);
+      refuse(cardNumberProblems(draft));
       const prices = await pricesForSave(pricing, opened, draft, contextFor(opened, draft));
       return { draft, prices };
     },
@@ -67,12 +67,31 @@ async function pricesForSave(
   draft: QuoteDraft,
   context: PriceContext,
 ): Promise<Opened['prices']> {
-  const trip = validateTrip(draft, context.product, context.today);
-  if (trip.length > 0) throw formInvalid(trip);
-  const unknown = validateLevel(draft, context.product).filter((one) => one.code === 'level_unknown');
-  if (unknown.length > 0) throw formInvalid(unknown);
+  refuse(validateTrip(draft, context.product, context.today));
+  refuse(validateLevel(draft, context.product).filter((one) => one.code === 'level_unknown'));
   if (pricedFacts(draft, context.loading) === opened.prices.facts) return opened.prices;
-  const { percent, problems } = await pricing.discount(draft, context);
+  const { discounts, problems } = await pricing.discount(draft, context, heldDiscounts(opened, context));
   if (problems.length > 0 || pricing.problems(draft, context).length > 0) return opened.prices;
-  return pricing.price(draft, context, percent);
+  return pricing.price(draft, context, discounts);
+}
+
+const isLocked = ({ row }: Opened, { today }: PriceContext): boolean => today <= row.priceLockedUntil;
+
+/**
+ * The price as it stands, while it is locked and nothing that it depends on was changed: what an affiliate or a voucher
+ * gives by now makes it no other (DETL-16). Null where it is to be made anew, as with a code that it was not made with.
+ */
+function heldPrices(opened: Opened, draft: QuoteDraft, context: PriceContext): StoredPrices | null {
+  const { previous: _seen, ...prices } = opened.prices;
+  const code = voucherCode(draft);
+  const good = code === '' || prices.discounts?.voucher?.code === code;
+  const same = pricedFacts(draft, context.loading) === prices.facts;
+  return isLocked(opened, context) && good && same ? prices : null;
+}
+
+const heldDiscounts = (opened: Opened, context: PriceContext): Discounts | undefined =>
+  isLocked(opened, context) ? opened.prices.discounts : undefined;
+
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw formInvalid(problems);
 }

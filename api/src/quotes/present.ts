@@ -17,6 +17,7 @@ import { RawJson } from '../platform/envelope.ts';
 import { draftOf } from './drafts.ts';
 import type { QuoteRow } from './quotes.table.ts';
 import { ratesJson } from './rates-json.ts';
+import { isShared } from './shared-token.ts';
 import type { StoredPrices } from './stored-prices.ts';
 
 /** A row with its JSON read. */
@@ -63,6 +64,7 @@ function decided(
     gtmAgeBands: gtmAgeBands(draft, product),
     climbingInsurable: climbingInsurable(draft.ages, product),
     affiliate: brands.publicAffiliate(row.affiliateId),
+    ...(isShared(row) && { handover: true as const }),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   addDays,
   type CivilDate,
+  knownEmail,
   type Problem,
   type Product,
   problem,
@@ -16,7 +17,7 @@ import {
 import type { Brands } from '../brands/brands.service.ts';
 import type { Db } from '../platform/db.ts';
 import { formInvalid } from '../platform/errors.ts';
-import { pricedFacts, type StoredPrices } from './stored-prices.ts';
+import { type Discounts, pricedFacts, type StoredPrices } from './stored-prices.ts';
 
 export type PriceContext = {
   brandId: string;
@@ -38,30 +39,39 @@ export type PricingSources = {
 export type HasPolicy = (brandId: string, email: string, db?: Db) => Promise<boolean>;
 
 export type Pricing = {
-  /** The better of voucher and affiliate discount, percent; a wrong code is a problem at its field. */
-  discount: (draft: QuoteDraft, context: PriceContext) => Promise<{ percent: number; problems: Problem[] }>;
+  /**
+   * What voucher and affiliate take off; a wrong code is a problem at its field. None of `held`, of a price that is
+   * locked, is lost: neither what the affiliate gave, nor its voucher by the voucher's last day.
+   */
+  discount: (
+    draft: QuoteDraft,
+    context: PriceContext,
+    held?: Discounts,
+  ) => Promise<{ discounts: Discounts; problems: Problem[] }>;
   /** Everything that must hold before a draft can be priced. */
   problems: (draft: QuoteDraft, context: PriceContext) => Problem[];
-  price: (draft: QuoteDraft, context: PriceContext, discountPercent: number) => StoredPrices;
+  price: (draft: QuoteDraft, context: PriceContext, discounts: Discounts) => StoredPrices;
 };
 
 export function createPricing(sources: PricingSources): Pricing {
-  const voucherOf = async (draft: QuoteDraft, context: PriceContext) => {
-    const code = draft.voucher?.code.toUpperCase() ?? '';
-    if (code === '') return 0;
+  const percentOf = async (code: string, draft: QuoteDraft, context: PriceContext, held: boolean) => {
     const voucher = (await sources.findVoucher(context.brandId, code)) ?? null;
     const { email } = draft.contact;
-    const firstPolicy = email === '' || !(await sources.hasPolicy(context.brandId, email.toLowerCase()));
-    return voucherPercent(voucher, { today: context.today, snow: draft.snowCover.enabled, firstPolicy });
+    const firstPolicy = email === '' || !(await sources.hasPolicy(context.brandId, knownEmail(email)));
+    const today = held && voucher && voucher.validTo < context.today ? voucher.validTo : context.today;
+    return voucherPercent(voucher, { today, snow: draft.snowCover.enabled, firstPolicy });
   };
 
   return {
-    discount: async (draft, context) => {
-      const affiliate = context.affiliateId ? sources.brands.affiliate(context.affiliateId) : null;
-      const voucher = await voucherOf(draft, context);
+    discount: async (draft, context, held) => {
+      const now = context.affiliateId ? sources.brands.affiliate(context.affiliateId) : null;
+      const affiliate = Math.max(now?.discountPercent ?? 0, held?.affiliate ?? 0);
+      const code = voucherCode(draft);
+      if (code === '') return { discounts: { affiliate, voucher: null }, problems: [] };
+      const percent = await percentOf(code, draft, context, held?.voucher?.code === code);
       return {
-        percent: Math.max(affiliate?.discountPercent ?? 0, voucher ?? 0),
-        problems: voucher === null ? [problem('voucher_invalid', 'voucher.code')] : [],
+        discounts: { affiliate, voucher: percent === null ? null : { code, percent } },
+        problems: percent === null ? [problem('voucher_invalid', 'voucher.code')] : [],
       };
     },
     problems: (draft, { product, today }) => [
@@ -69,20 +79,25 @@ export function createPricing(sources: PricingSources): Pricing {
       ...validateUpgrades(draft, product),
       ...validateExtras(draft, product),
     ],
-    price: (draft, { product, medical, loading }, discountPercent) => {
+    price: (draft, { product, medical, loading }, discounts) => {
       const trip = tripOf(draft, product);
       if (!trip) throw formInvalid([problem('date_invalid', 'dates')]);
       const { regionId, days, from, to } = trip;
+      const discountPercent = Math.max(discounts.affiliate, discounts.voucher?.percent ?? 0);
       return {
         levels: rateLevels(draft, product, { discountPercent, medical, loading }),
         facts: pricedFacts(draft, loading),
         trip: { regionId, days, from, to },
         discountPercent,
+        discounts,
         medical,
       };
     },
   };
 }
+
+/** As vouchers are stored; empty for none. */
+export const voucherCode = (draft: QuoteDraft): string => draft.voucher?.code.toUpperCase() ?? '';
 
 /** A price is held 14 days, never past the start of cover (product model). */
 export function lockedUntil(product: Product, today: CivilDate, coverStart: CivilDate): CivilDate {

@@ -1,4 +1,4 @@
-import { quoteStatus } from '@coverkit/rules';
+import { knownEmail, quoteStatus } from '@coverkit/rules';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
@@ -52,7 +52,7 @@ export async function isFirstPolicyUnderWay(
         eq(vouchers.condition, 'firstPolicy'),
       ),
     );
-  return others.some((one) => one.email.toLowerCase() === email);
+  return others.some((one) => knownEmail(one.email) === email);
 }
 
 /** Gives back a use that a purchase counted for a purchase that did not happen. */

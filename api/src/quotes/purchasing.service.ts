@@ -1,6 +1,7 @@
 import {
   type Cents,
   climbingReferral,
+  knownEmail,
   type PriceStep,
   paymentStatus,
   purchaseProblems,
@@ -16,7 +17,7 @@ import type { Access, Caller, Opened } from './access.ts';
 import { agreementsOf } from './agreements.ts';
 import { type Approval, approvalOf } from './approval.ts';
 import { draftIn } from './drafts.ts';
-import { type HasPolicy, lockedNoLonger } from './pricing.service.ts';
+import { type HasPolicy, lockedNoLonger, voucherCode } from './pricing.service.ts';
 import { type HeldChange, holdQuote, isFirstPolicyUnderWay, returnVoucher } from './purchasing.repository.ts';
 import {
   findQuote,
@@ -27,8 +28,9 @@ import {
   useVoucher as takeVoucher,
 } from './quotes.repository.ts';
 import type { Quotes } from './quotes.service.ts';
+import { refusePersonal } from './shared-token.ts';
 import type { StoredPrices } from './stored-prices.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken, matchesHash } from './tokens.ts';
 
 /** A quote as it would be bought: checked and priced, nothing stored. */
 export type Offer = {
@@ -71,6 +73,8 @@ export type Purchasing = {
   sell: (tx: Db, reference: string, sale: { policyNumber: string; token: string }) => Promise<void>;
   /** Its documents are there: 89 becomes 90. Harmless when repeated. */
   issued: (tx: Db, reference: string) => Promise<void>;
+  /** Whether `token` is the quote's own. */
+  hasToken: (opened: Opened, token: string) => boolean;
   /** Makes `token` the quote's, for who proved to be the buyer; harmless where it is already. */
   renewToken: (tx: Db, reference: string, token: string) => Promise<void>;
 };
@@ -114,6 +118,7 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
       const problems = purchaseProblems(draftIn(input), opened.product, day);
       if (problems.length > 0) throw formInvalid(problems);
       const { draft, prices } = await quotes.prepare(opened, input);
+      refusePersonal(opened.row, draft);
       const approval = approvalOf(opened, draft);
       const referred = climbingReferral(draft, opened.product, approval).length > 0;
       // What a person decides on may have no price yet.
@@ -122,7 +127,7 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
     },
     hold: async (tx, offer) => {
       const { row } = offer.opened;
-      const code = voucherOf(offer.draft);
+      const code = voucherCode(offer.draft);
       const paying = {
         status: quoteStatus.paying,
         paymentStatus: paymentStatus.pending,
@@ -144,7 +149,7 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
       const row = await findQuote(tx, reference);
       if (row?.status !== quoteStatus.paying) return;
       const draft: QuoteDraft = JSON.parse(row.draft);
-      const code = voucherOf(draft);
+      const code = voucherCode(draft);
       if (code !== '') await returnVoucher(tx, row.brandId, code);
       await setOutcome(tx, row.id, { status: quoteStatus.levelChosen, paymentStatus: paymentStatus.unpaid });
     },
@@ -176,6 +181,7 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
       const row = await findQuote(tx, reference);
       if (row?.status === quoteStatus.paid) await setOutcome(tx, row.id, { status: quoteStatus.issued });
     },
+    hasToken: ({ row }, token) => matchesHash(hashToken(token), row.tokenHash),
     renewToken: async (tx, reference, token) => {
       const row = await findQuote(tx, reference);
       const tokenHash = hashToken(token);
@@ -184,11 +190,10 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
   };
 }
 
-const voucherOf = (draft: QuoteDraft): string => draft.voucher?.code.toUpperCase() ?? '';
-
 /**
- * Counts a use of the voucher. One for a first policy is asked about again, here where nothing comes between: another
- * quote of the same email may have been bought since it was priced, or be paid for in this moment.
+ * Counts a use of the voucher, if one is left; its days are those of the price, which may be held beyond them. One for a
+ * first policy is asked about again, here where nothing comes between: another quote of the same email may have been
+ * bought since it was priced, or be paid for in this moment.
  */
 async function takenVoucher(
   { hasPolicy }: PurchasingDeps,
@@ -197,7 +202,7 @@ async function takenVoucher(
   code: string,
 ): Promise<boolean> {
   const voucher = await findVoucher(tx, row.brandId, code);
-  const email = draft.contact.email.toLowerCase();
+  const email = knownEmail(draft.contact.email);
   if (voucher?.condition === 'firstPolicy') {
     if (await hasPolicy?.(row.brandId, email, tx)) return false;
     if (await isFirstPolicyUnderWay(tx, row, email)) return false;

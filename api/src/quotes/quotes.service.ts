@@ -1,6 +1,8 @@
 import {
   type CivilDate,
+  cardNumbersIn,
   isEmail,
+  type Problem,
   problem,
   type Quote,
   type QuoteDraft,
@@ -16,6 +18,7 @@ import { formInvalid, notFound } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import { type Access, type Caller, createAccess, type Opened, type OpenQuote } from './access.ts';
+import { ownDraft } from './drafts.ts';
 import { type AlsoWrite, mailTo } from './email-quote.ts';
 import { mailLinkTokens } from './mail-link.ts';
 import { createPreparing, type Prepared } from './preparing.service.ts';
@@ -23,7 +26,7 @@ import { quoteJson, quoteOf, redactedQuoteOf } from './present.ts';
 import type { Pricing } from './pricing.service.ts';
 import { quoteChanged, quoteClosed } from './quotes.errors.ts';
 import { createRenew } from './renewing.service.ts';
-import { startQuote } from './starting.service.ts';
+import { type Starter, startQuote } from './starting.service.ts';
 import { createStore, refuseClosed } from './storing.service.ts';
 import { submissionTokens } from './submission-token.ts';
 import { createTakeOver, type TakeOver } from './taking-over.service.ts';
@@ -41,7 +44,7 @@ export type QuotesDeps = {
 
 /** The verbs on a quote. Each throws `CallError`s: 404 for any miss, 409 when closed or changed, 422 with problems. */
 export type Quotes = {
-  start: (trip: Trip, caller: Caller) => Promise<Access>;
+  start: (trip: Trip, starter: Starter) => Promise<Access>;
   /** Prices what is sent; stores nothing. */
   preview: (input: QuoteDraft & Access, caller: Caller) => Promise<Pick<Quote, 'reference' | 'rates'>>;
   /** Stores what was chosen; everything in it must hold. */
@@ -75,7 +78,9 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   const todayOf = (brandId: string): CivilDate => deps.today(brands.brand(brandId).timeZone);
   const present = (opened: Opened, token: string): Quote =>
     quoteOf(opened, token, todayOf(opened.row.brandId), brands);
-  const { prepare, prepareToSave, contextOf } = createPreparing({ pricing, todayOf });
+  const { contextOf, ...preparing } = createPreparing({ pricing, todayOf });
+  const prepare: Quotes['prepare'] = (opened, input) =>
+    preparing.prepare(opened, ownDraft(input, opened.product));
   const tryStore = createStore(deps);
   const renew = createRenew({ brands, pricing, store: tryStore, contextOf, todayOf });
 
@@ -116,7 +121,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     openForChange,
     openForPurchase: async (access, caller) => unlocked(await openForChange(access, caller)),
     prepare,
-    start: (trip, caller) => startQuote(starting, trip, caller),
+    start: (trip, starter) => startQuote(starting, trip, starter),
     takeOver: createTakeOver({ open, queue, secret: deps.secret }),
     preview: async (input, caller) => {
       const opened = await openForChange(input, caller);
@@ -124,9 +129,8 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       return { reference: opened.row.reference, rates: ratesOf(prices.levels, opened.product) };
     },
     update: async (input, caller) => {
-      if (input.emailQuote && !isEmail(input.emailQuote)) {
-        throw formInvalid([problem('email_invalid', 'emailQuote')]);
-      }
+      const address = addressProblems(input.emailQuote ?? '');
+      if (address.length > 0) throw formInvalid(address);
       const opened = await openToStore(input, caller);
       const prepared = await prepare(opened, input);
       const level = validateLevel(prepared.draft, opened.product);
@@ -136,7 +140,8 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     },
     save: async (input, caller) => {
       const opened = await openToStore(input, caller);
-      const stored = await store(opened, await prepareToSave(opened, input), input);
+      const prepared = await preparing.prepareToSave(opened, ownDraft(input, opened.product));
+      const stored = await store(opened, prepared, input);
       return { reference: stored.row.reference, savedAt: new Date(stored.row.savedAt).toISOString() };
     },
     reload: async (access) => {
@@ -150,4 +155,11 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       return new RawJson(JSON.stringify(redactedQuoteOf(opened, access.token, today)));
     },
   };
+}
+
+/** DETL-14; and no card number in what is kept until it is mailed (DETL-08). Empty for none. */
+function addressProblems(emailQuote: string): Problem[] {
+  if (emailQuote === '') return [];
+  if (!isEmail(emailQuote)) return [problem('email_invalid', 'emailQuote')];
+  return cardNumbersIn(emailQuote, 'emailQuote');
 }

@@ -13,7 +13,10 @@ export const quotes = sqliteTable(
     reference: text().notNull(),
     /** base64url of the token's sha256; the token itself is never stored. */
     tokenHash: text('token_hash').notNull(),
-    /** Of the token before the purchase: opens the redacted quote only. */
+    /**
+     * Of the token before the purchase, or the hand-over: opens the redacted quote only. The same as `tokenHash` while
+     * an affiliate's page knows that one.
+     */
     previousTokenHash: text('previous_token_hash'),
     brandId: text('brand_id').notNull(),
     affiliateId: text('affiliate_id'),

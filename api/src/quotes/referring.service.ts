@@ -58,7 +58,8 @@ export function createReferring({ database, brands, clock, pricing }: ReferringD
       // By the facts, product and discount that it was priced by: an approval changes the loading alone.
       const { brandId, affiliateId } = row;
       const context = { brandId, affiliateId, product, today, medical: prices.medical, loading };
-      const priced = loading > 0 ? pricing.price(draft, context, prices.discountPercent) : prices;
+      const discounts = prices.discounts ?? { affiliate: prices.discountPercent, voucher: null };
+      const priced = loading > 0 ? pricing.price(draft, context, discounts) : prices;
       await setDecided(tx, row.id, {
         ...decidedState(outcome),
         referralLoading: loading,

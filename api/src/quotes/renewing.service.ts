@@ -29,8 +29,8 @@ export function createRenew({ brands, pricing, store, contextOf, todayOf }: Deps
     // A trip that is past by now cannot be priced; its dates are the form's to mend.
     if (validateTrip(draft, product, today).length > 0) return opened;
     const context = { ...contextOf(opened), product };
-    const { percent } = await pricing.discount(draft, context);
-    const fresh = pricing.price(draft, context, percent);
+    const { discounts } = await pricing.discount(draft, context);
+    const fresh = pricing.price(draft, context, discounts);
     const before = prices.levels.map((level) => [level.id, level.price] as const);
     const previous = Object.fromEntries(before);
     const changed = fresh.levels.some((level) => previous[level.id] !== level.price);

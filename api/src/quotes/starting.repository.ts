@@ -6,6 +6,7 @@ import { type NewQuoteRow, quotes } from './quotes.table.ts';
 const columns = [
   'reference',
   'tokenHash',
+  'previousTokenHash',
   'brandId',
   'affiliateId',
   'productVersion',

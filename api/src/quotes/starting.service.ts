@@ -6,7 +6,7 @@ import { formInvalid, idempotencyKeyReused } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Access, Caller } from './access.ts';
-import { draftOf } from './drafts.ts';
+import { draftOf, ownTrip } from './drafts.ts';
 import { lockedUntil, type PriceContext, type Pricing } from './pricing.service.ts';
 import { quoteClosed } from './quotes.errors.ts';
 import { isReferenceTaken, isSubmissionOpen, startQuotes } from './starting.repository.ts';
@@ -23,28 +23,39 @@ export type StartDeps = {
   tokenOf: SubmissionToken;
 };
 
+/** `ownPage`: a page of the host, not one of an affiliate's, whose scripts can read what it is answered. */
+export type Starter = Caller & { ownPage: boolean };
+
 /**
  * STRT-09: a trip becomes a quote, priced and stored. The same submission again gets the same reference and
  * token, for any of its answers may be the one that arrives. Throws the 422 of the trip, or of a key that was sent with
  * another trip, or the 409 when it was bought since.
  */
-export async function startQuote(deps: StartDeps, trip: Trip, caller: Caller): Promise<Access> {
+export async function startQuote(
+  deps: StartDeps,
+  trip: Trip,
+  { ownPage, ...caller }: Starter,
+): Promise<Access> {
   const { brands, pricing, clock, queue } = deps;
   const { version, product } = brands.currentProduct(caller.brandId);
   const today = deps.today(brands.brand(caller.brandId).timeZone);
   const problems = validateTrip(trip, product, today);
   if (problems.length > 0) throw formInvalid(problems);
-  const draft = draftOf(trip);
+  const draft = draftOf(ownTrip(trip, product));
   const context: PriceContext = { ...caller, product, today, medical: [], loading: 0 };
-  const { percent } = await pricing.discount(draft, context);
-  const prices = pricing.price(draft, context, percent);
+  const { discounts } = await pricing.discount(draft, context);
+  const prices = pricing.price(draft, context, discounts);
   const now = clock.now();
   const text = JSON.stringify(draft);
   const { submissionKey } = trip;
   const token = submissionKey === null ? newToken() : deps.tokenOf(caller.brandId, submissionKey, text);
+  const tokenHash = hashToken(token);
   const row = {
-    tokenHash: hashToken(token),
-    ...caller,
+    tokenHash,
+    // As long as they are the same, the page that started it knows the token: see shared-token.ts.
+    previousTokenHash: ownPage ? null : tokenHash,
+    brandId: caller.brandId,
+    affiliateId: caller.affiliateId,
     productVersion: version,
     draft: text,
     prices: JSON.stringify(prices),

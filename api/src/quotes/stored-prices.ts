@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto';
 import type { QuoteDraft, RatedLevel } from '@coverkit/rules';
 
+/** What is taken off a price, whole percent. Held with the price while that is locked. */
+export type Discounts = {
+  /** 0 for none. */
+  affiliate: number;
+  /** Its code in upper case; null where there is none, or where it takes nothing off. */
+  voucher: { code: string; percent: number } | null;
+};
+
 /**
  * Prices as a quote's row holds them: everything that was decided, and none of the product's words, which
  * are the same for every quote of its version.
@@ -10,7 +18,10 @@ export type StoredPrices = {
   /** Which facts were priced; a change of any of them prices anew. */
   facts: string;
   trip: { regionId: number; days: number; from: string; to: string };
+  /** The better of `discounts`. */
   discountPercent: number;
+  /** Absent in prices from before it was kept. */
+  discounts?: Discounts;
   medical: { insuree: number; amount: number }[];
   /** Before the lock ended, by cover level id. */
   previous?: Record<string, number | null>;

@@ -11,6 +11,7 @@ import { lockedNoLonger } from './pricing.service.ts';
 import { paymentPending, quoteClosed } from './quotes.errors.ts';
 import { changeDraft } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
+import { refusePersonal } from './shared-token.ts';
 
 type Options = {
   /** Stores only over what was saved at this instant (ms); otherwise over whatever stands. */
@@ -33,6 +34,7 @@ export function createStore({
 }): Store {
   return async (opened, { draft, prices }, { savedAt, also } = {}) => {
     const { row } = opened;
+    refusePersonal(row, draft);
     const at = clock.now();
     const brand = brands.brand(row.brandId);
     const change = {

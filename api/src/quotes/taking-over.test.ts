@@ -1,3 +1,4 @@
+import { newInsuree } from '@coverkit/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOrigin, type Harness, startApi, trip } from '../testing/harness.ts';
 
@@ -70,4 +71,36 @@ test('[EMBD-06] a quote that was bought meanwhile keeps its token', async () => 
   await api.services.queue.write(async (tx) => tx.run(`update quotes set status = 89 where id = ${id}`));
   const taken = await takeOver(access, { claim: claim('g'), csrf: await csrfFor('') });
   expect(taken.body.data).toEqual(access);
+});
+
+test('[EMBD-06] [API-06] [HOST-12] before the host took it over nothing personal is kept under a token that an affiliate’s page knows', async () => {
+  const { access, csrf: theirs } = await startedThere();
+  const csrf = await csrfFor('');
+  const { data: quote } = (await api.post('/api/quote/reload', access)).body;
+  expect(quote.handover).toBe(true);
+  const contact = { ...quote.contact, email: 'ada@example.com' };
+  const medical = { ...quote.medical, prescreenA: true };
+  const insurees = [{ ...newInsuree(1, 34), firstName: 'Ada' }];
+  for (const personal of [{ contact }, { medical }, { insurees }]) {
+    for (const path of ['save', 'update', 'confirmHandover']) {
+      const refused = await api.post(`/api/quote/${path}`, { ...quote, ...personal, csrf });
+      expect([refused.status, refused.body.data.error.code], path).toEqual([403, 'origin_not_allowed']);
+    }
+  }
+  // Cover and extras are chosen on the affiliate's page.
+  const chosen = await api.post('/api/quote/save', { ...quote, coverLevelId: 2, csrf: theirs }, origin);
+  expect(chosen.status).toBe(200);
+  const taken = (await api.post('/api/quote/takeOver', { ...access, claim: claim('h'), csrf })).body.data;
+  expect((await api.post('/api/quote/reload', taken)).body.data.handover).toBeUndefined();
+  const saved = await api.post('/api/quote/save', { ...quote, ...taken, contact, medical, csrf });
+  expect(saved.status).toBe(200);
+});
+
+test('[EMBD-06] a quote that the host’s own page started is taken over from nobody', async () => {
+  const csrf = await csrfFor('?affiliate=ridgeback');
+  const { data } = (await api.post('/api/quote/start', { ...trip, csrf })).body;
+  expect((await api.post('/api/quote/reload', data)).body.data).toMatchObject({
+    affiliate: { id: 'ridgeback' },
+  });
+  expect((await api.post('/api/quote/reload', data)).body.data.handover).toBeUndefined();
 });

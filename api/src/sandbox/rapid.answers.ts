@@ -1,6 +1,8 @@
 import type { Fault } from './faults.ts';
 import type { Entry, Ledger } from './ledger.ts';
 
+const somebodyElses = 'SOMEONEELSES';
+
 export const charged = (entry: Entry, fault: Fault | null) => ({
   AuthorisationCode: entry.approved ? String(100000 + (entry.id % 900000)) : null,
   ResponseCode: entry.responseCode.slice(-2),
@@ -11,7 +13,7 @@ export const charged = (entry: Entry, fault: Fault | null) => ({
   Payment: {
     TotalAmount: fault?.kind === 'wrong_amount' ? entry.amount + 100 : entry.amount,
     InvoiceNumber: entry.invoiceNumber,
-    InvoiceReference: fault?.kind === 'wrong_reference' ? 'SOMEONEELSES' : entry.invoiceReference,
+    InvoiceReference: fault?.kind === 'wrong_reference' ? somebodyElses : entry.invoiceReference,
     CurrencyCode: entry.currency,
   },
   Errors: null,
@@ -28,7 +30,7 @@ export const refused = (errors: string) => ({
   Errors: errors || null,
 });
 
-export async function transactions(ledger: Ledger, found: readonly Entry[]) {
+export async function transactions(ledger: Ledger, found: readonly Entry[], fault: Fault | null = null) {
   if (found.length === 0) return { Transactions: [], Errors: 'V6171' };
   const listed = await Promise.all(
     found.map(async (one) => ({
@@ -40,7 +42,7 @@ export async function transactions(ledger: Ledger, found: readonly Entry[]) {
       TotalAmount: one.amount,
       CurrencyCode: one.currency,
       InvoiceNumber: one.invoiceNumber,
-      InvoiceReference: one.invoiceReference,
+      InvoiceReference: fault?.kind === 'query_wrong_reference' ? somebodyElses : one.invoiceReference,
       MaxRefund: one.approved ? one.amount - (await refunded(ledger, one.id)) : 0,
     })),
   );

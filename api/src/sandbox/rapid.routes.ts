@@ -24,6 +24,15 @@ const chargeSchema = v.object({
   Method: v.literal('ProcessPayment'),
   TransactionType: v.literal('Purchase'),
   SecuredCardData: v.string(),
+  Customer: v.optional(
+    v.object({
+      FirstName: v.optional(v.string(), ''),
+      LastName: v.optional(v.string(), ''),
+      Email: v.optional(v.string(), ''),
+      CardDetails: v.optional(v.object({ Name: v.optional(v.string(), '') }), {}),
+    }),
+    {},
+  ),
   Payment: v.object({
     TotalAmount: v.number(),
     CurrencyCode: v.optional(v.string(), 'AUD'),
@@ -65,9 +74,10 @@ export function rapidRoutes(deps: RapidDeps) {
   });
 
   app.get('/Transaction/InvoiceRef/:reference', async (c) => {
-    if (deps.faults.forQuery()) return c.text('Service unavailable', 500);
+    const fault = deps.faults.forQueryByReference();
+    if (fault?.kind === 'query_500') return c.text('Service unavailable', 500);
     const found = await deps.ledger.findByReference(c.req.param('reference'), deps.clock());
-    return c.json(await transactions(deps.ledger, found));
+    return c.json(await transactions(deps.ledger, found, fault));
   });
 
   app.post('/Transaction/:id{[0-9]+}/Refund', async (c) => {
@@ -99,12 +109,19 @@ function authorised(c: Context<Env>, deps: RapidDeps): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-const chargeErrors = ({ Payment }: Charge): string =>
+/** Characters that a field of a customer takes. */
+const customerMax = 50;
+
+const chargeErrors = ({ Payment, Customer }: Charge): string =>
   [
     Number.isSafeInteger(Payment.TotalAmount) && Payment.TotalAmount > 0 ? '' : 'V6011',
     Payment.InvoiceNumber.length <= 12 ? '' : 'V6013',
     Payment.InvoiceReference.length <= 50 ? '' : 'V6014',
     Payment.CurrencyCode === 'AUD' ? '' : 'V6016',
+    Customer.FirstName.length <= customerMax ? '' : 'V6051',
+    Customer.LastName.length <= customerMax ? '' : 'V6052',
+    Customer.Email.length <= customerMax ? '' : 'V6069',
+    Customer.CardDetails.Name.length <= customerMax ? '' : 'V6100',
   ]
     .filter(Boolean)
     .join(',');

@@ -177,6 +177,7 @@ export const moneyWords = {
     nothing_given: 'charged, and what was paid for is not there',
     unknown_refund: 'money went back that our books hold as kept',
     not_settled: 'booked as charged, and in no settlement around its day',
+    surcharge_missed: 'an American Express that was said to be another card: its surcharge was not charged',
     charged_twice: 'taken twice for one charge; the second goes back by itself',
     undecided: 'asked about for hours, and the provider does not say what became of it',
   },

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newKey } from '../payments/testing/shop.ts';
 import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
+import { createWriteQueue } from '../platform/write-queue.ts';
 import { securedCard } from '../sandbox/testing/secured-card.ts';
 import { type Running, startServer } from '../server/start.ts';
 import { staff } from '../staff/testing/staff-process.ts';
@@ -98,6 +101,50 @@ test('[DETL-17] a purchase is issued: documents by API and by mail, and links th
   expect((await post('/api/quote/reload', { reference, token })).data.contact.email).toBe(
     bought.contact.email,
   );
+});
+
+test('[DETL-17] [STRT-03] a year of trips names its region, whatever was sent of countries and dates', async () => {
+  const from = addDays(new Date().toISOString().slice(0, 10), 60);
+  const stray = { from: '1990-01-01', to: '1990-01-02' };
+  const bought = await basket({
+    ...{ quoteTypeId: 2, regionId: 1, amtStart: from, maxTripLength: 30, countries: ['AF'], dates: stray },
+    snowCover: { enabled: true, offPiste: false, dates: stray },
+  });
+  const stored = (await post('/api/quote/reload', bought)).data;
+  expect([stored.countries, stored.dates, stored.snowCover.dates]).toEqual([
+    [],
+    { from: null, to: null },
+    { from: null, to: null },
+  ]);
+  const { data } = await post('/api/quote/purchase', { ...bought, ...(await paidBy()) });
+  expect(data.status).toBe(89);
+  const [mail] = await mailsTo(bought.contact.email, 1);
+  const says = (one: Json) => [/Destination:? (.*)/.exec(one.text)?.[1], /Afghanistan|1990/.test(one.text)];
+  expect(says(mail)).toEqual([stored.region.name, false]);
+  // Nor does the mail of what was stored before that, written once more.
+  const old = {
+    countries: ['AF'],
+    dates: stray,
+    snowCover: { enabled: true, offPiste: false, dates: stray },
+  };
+  const database = await openDatabase(`file:${join(folder, 'coverkit.db')}`);
+  await createWriteQueue(database).write(async (tx) => {
+    const { email } = bought.contact;
+    await tx.run(sql`update endorsements set facts = json_patch(facts, ${JSON.stringify(old)})
+      where json_extract(facts, '$.contact.email') = ${email}`);
+    await tx.run(sql`update outbox set done_at = null, due_at = 0, dedupe_key = dedupe_key || ' again'
+      where template = 'quotePurchase' and quote_reference = ${bought.reference}`);
+  });
+  database.close();
+  const again = (await mailsTo(bought.contact.email, 2)).find((one) => one.id !== mail.id);
+  expect(says(again)).toEqual([stored.region.name, false]);
+});
+
+test('[STRT-02] a single trip keeps nothing of a year of trips', async () => {
+  const single = await basket({ regionId: 1, amtStart: '1990-01-01', maxTripLength: 30 });
+  expect((await post('/api/quote/reload', single)).data).toMatchObject({
+    ...{ countries: ['ID'], regionId: null, amtStart: null, maxTripLength: null },
+  });
 });
 
 test('[DETL-17] [ACCT-05] the account is opened from the purchase’s mail, and recovered by one of its own', async () => {

@@ -1,4 +1,11 @@
-import { daysInclusive, levelById, type Product, type QuoteDraft, todayIn } from '@coverkit/rules';
+import {
+  daysInclusive,
+  levelById,
+  type Product,
+  type QuoteDraft,
+  quoteTypeById,
+  todayIn,
+} from '@coverkit/rules';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Additional } from '../additional/additional.service.ts';
 import { lastDayOf } from '../additional/pay-by.ts';
@@ -64,6 +71,7 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
       const policy = await policies.find(number);
       if (!policy) return null;
       const { draft, product, days, total, cover } = await newest(deps, policy);
+      // By the very address that the mail goes to: one that only looks like a customer's finds nobody (ACCT-05).
       const customer = await accounts.find(policy.brandId, draft.contact.email);
       return {
         policyNumber: policy.policyNumber,
@@ -170,15 +178,17 @@ function tripOf(
 ): TripFacts {
   const span = ({ enabled, dates: { from, to } }: QuoteDraft['snowCover'] | QuoteDraft['climbingCover']) =>
     enabled && from && to ? { from, to } : null;
+  // By its type: what was stored of the other is not insured.
+  const annual = quoteTypeById(product, draft.quoteTypeId)?.type === 2;
   const region = product.regions.find((one) => one.id === trip.regionId)?.name ?? null;
   return {
-    countries: draft.countries,
-    region: draft.countries.length > 0 ? null : region,
+    countries: annual ? [] : draft.countries,
+    region: annual ? region : null,
     cover: { from: trip.from, to: trip.to },
     days: trip.days,
     people: draft.people,
     coverLevel: levelById(product, draft.coverLevelId)?.name ?? null,
-    snow: span(draft.snowCover),
+    snow: annual ? null : span(draft.snowCover),
     climbing: span(draft.climbingCover),
   };
 }

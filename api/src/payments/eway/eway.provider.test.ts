@@ -88,6 +88,18 @@ test('an unknown reference is not found; a failing query is unknown, never "not 
   expect(await provider.findByReference('NEVERCHARGED')).toEqual({ outcome: 'unknown', reason: 'http_500' });
 });
 
+test('[DETL-15] a query that answers with somebody else’s reference is unknown', async () => {
+  const taken = order(await securedCard(sandbox.endpoint));
+  const declined = order(await securedCard(sandbox.endpoint, '4000000000009995'));
+  for (const one of [taken, declined]) {
+    const { outcome } = await provider.purchase(one);
+    fault('query_wrong_reference');
+    const lie = { outcome: 'unknown', reason: 'reference_differs' };
+    expect(await provider.findByReference(one.reference)).toEqual(lie);
+    expect((await provider.findByReference(one.reference)).outcome).toBe(outcome);
+  }
+});
+
 test.each([
   ['delay', 'timeout', true],
   ['lost_answer', 'connection', true],

@@ -84,13 +84,29 @@ const chargeBody = (order: ChargeOrder) => ({
     InvoiceNumber: order.reference,
     InvoiceReference: order.reference,
   },
-  Customer: {
-    FirstName: order.customer.firstName,
-    LastName: order.customer.lastName,
-    Email: order.customer.email,
-    CardDetails: { Name: `${order.customer.firstName} ${order.customer.lastName}`.trim() },
-  },
+  Customer: customerOf(order.customer),
 });
+
+/** Characters that each of eWAY's fields of a customer takes; a longer one would refuse the whole charge. */
+const fieldMax = 50;
+
+/** Told to eWAY for its own records alone, so what is too long is cut; a part of an address is another's, or nobody's. */
+const customerOf = ({ firstName, lastName, email }: ChargeOrder['customer']) => ({
+  FirstName: cut(firstName),
+  LastName: cut(lastName),
+  Email: email.length <= fieldMax ? email : undefined,
+  CardDetails: { Name: cut(`${firstName} ${lastName}`.trim()) },
+});
+
+/** By whole characters, and short enough whether they are counted as such or in UTF-16. */
+function cut(name: string): string {
+  let kept = '';
+  for (const character of name) {
+    if (kept.length + character.length > fieldMax) break;
+    kept += character;
+  }
+  return kept.trimEnd();
+}
 
 function caller({ endpoint, apiKey, password, timeout = 30_000 }: EwaySettings) {
   const base = endpoint.replace(/\/+$/, '');

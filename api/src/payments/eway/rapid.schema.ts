@@ -45,7 +45,12 @@ export const refundAnswerSchema = v.object({
 export const settlementAnswerSchema = v.object({
   SettlementTransactions: v.nullish(
     v.array(
-      v.object({ TransactionID: id, Amount: v.number(), TransactionType: v.union([v.string(), v.number()]) }),
+      v.object({
+        TransactionID: id,
+        Amount: v.number(),
+        TransactionType: v.union([v.string(), v.number()]),
+        CardType: text,
+      }),
     ),
     [],
   ),

@@ -95,11 +95,16 @@ export function readSettlement(answer: SettlementAnswer): SettlementResult {
   const [code] = codesOf({ ...answer, ResponseMessage: '' });
   if (code !== undefined) return unknown(code);
   const lines: SettledLine[] = [];
-  for (const { TransactionID, Amount, TransactionType } of answer.SettlementTransactions ?? []) {
+  for (const { TransactionID, Amount, TransactionType, CardType } of answer.SettlementTransactions ?? []) {
     const kind = settledKinds[String(TransactionType)];
     if (!kind) continue;
     if (TransactionID === null) return unknown('incomplete');
-    lines.push({ kind, transactionId: TransactionID, amount: Math.abs(Amount) });
+    lines.push({
+      kind,
+      transactionId: TransactionID,
+      amount: Math.abs(Amount),
+      amex: CardType.startsWith('AX'),
+    });
   }
   return { outcome: 'found', lines };
 }

@@ -33,6 +33,8 @@ export const paymentInputSchema = v.object({
     v.string('payment_invalid'),
     v.minLength(1, 'payment_invalid'),
     v.maxLength(2000, 'too_long'),
+    // Digits and what stands between them alone are a card number, typed past the provider's fields (DETL-08).
+    v.regex(/\p{L}/u, 'payment_invalid'),
   ),
 });
 

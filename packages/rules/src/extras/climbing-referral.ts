@@ -27,7 +27,7 @@ export function climbingReferral(
   const { climbing } = product.rates;
   const climbers = draft.insurees.filter((one) => one.climbingApplicant);
   const is: Record<ReferralReason, boolean> = {
-    tourOperator: climbingCover.tourOperator === 'other',
+    tourOperator: isReviewed(climbingCover.tourOperator, product),
     injuries: climbingCover.injuries === true,
     over6500: climbingCover.over6500 === true,
     evac: climbingCover.evac === true,
@@ -40,6 +40,10 @@ export function climbingReferral(
   };
   return referralReasons.filter((reason) => is[reason]);
 }
+
+/** EXTR-04: another operator than those listed, by whatever name; `validateExtras` lets only the list's through. */
+const isReviewed = (operator: string | null, { tourOperators }: Product): boolean =>
+  Boolean(operator) && (operator === 'other' || !tourOperators.some((one) => one.id === operator));
 
 /** DETL-05: a hard grade or a first season asks for the applicant's experience, and for a person to read it. */
 export function needsExperienceDetail(

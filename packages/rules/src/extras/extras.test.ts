@@ -113,6 +113,26 @@ test('[EXTR-04] another operator, or any yes, is for a person to review', () => 
   expect(referred({ type: 'mountaineering', plan: 'mountaineering-above' })).toBe(true);
 });
 
+test('[EXTR-04] an operator that is not on the list is refused, and would be reviewed', () => {
+  for (const tourOperator of ['my cousin Bob', 'Other', 'OTHER', 'Intrepid', 'toString', 'оther']) {
+    expect(found(climbing({ tourOperator }))).toEqual(['climbingCover.tourOperator invalid']);
+    expect(referred({ tourOperator })).toBe(true);
+  }
+  for (const { id } of exampleProduct.tourOperators) {
+    expect(found(climbing({ tourOperator: id }))).toEqual([]);
+    expect(referred({ tourOperator: id })).toBe(id === 'other');
+  }
+  // Nobody was named yet: the form asks, and has nothing to review.
+  for (const tourOperator of [null, '']) {
+    expect(found(climbing({ tourOperator }))).toEqual(['climbingCover.tourOperator required']);
+    expect(referred({ tourOperator })).toBe(false);
+  }
+  // What is refused anyway as a card number is told as one.
+  expect(found(climbing({ tourOperator: '4111 1111 1111 1111' }))).toEqual([
+    'climbingCover.tourOperator card_number_in_field',
+  ]);
+});
+
 test('[DETL-05] grade, years and guide refer by the type of climbing', () => {
   expect(referred({}, { climbingEwbank: 28 })).toBe(false);
   expect(referred({}, { climbingEwbank: 29 })).toBe(true);

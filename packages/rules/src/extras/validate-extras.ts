@@ -68,8 +68,16 @@ function climbingProblems(draft: QuoteDraft, product: Product): Problem[] {
   for (const name of ['injuries', 'over6500', 'evac', 'altSickness'] as const) {
     if (climbingCover[name] === null) found.push(problem('required', `climbingCover.${name}`));
   }
-  if (!climbingCover.tourOperator) found.push(problem('required', 'climbingCover.tourOperator'));
-  return [...found, ...cardNumbersIn(climbingCover.tourOperator, 'climbingCover.tourOperator')];
+  return [...found, ...operatorProblems(climbingCover.tourOperator, product)];
+}
+
+/** EXTR-04: one of the list, which another operator and none at all are on too. */
+function operatorProblems(operator: string | null, { tourOperators }: Product): Problem[] {
+  const path = 'climbingCover.tourOperator';
+  if (!operator) return [problem('required', path)];
+  if (tourOperators.some((one) => one.id === operator)) return [];
+  const cards = cardNumbersIn(operator, path);
+  return cards.length > 0 ? cards : [problem('invalid', path)];
 }
 
 /** EXTR-05: the greatest limits are those of the most generous level. */

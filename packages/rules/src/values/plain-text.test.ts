@@ -7,6 +7,8 @@ test.each([
   ['a line break', 'a\nb'],
   ['a tab', 'a\tb'],
   ['a C1 control', 'a\u0085b'],
+  ['a line separator', 'a\u2028b'],
+  ['a paragraph separator', 'a\u2029b'],
   ['zero width space', '\u200b'],
   ['a direction turned', 'a\u202eb'],
   ['an isolate', '\u2066a\u2069'],
@@ -41,6 +43,8 @@ test.each([
 
 test('[DETL-05] several lines may have line breaks and tabs, and nothing else that a line may not', () => {
   expect(isPlainLines('2019: Denali\r\n\t2021: Cho Oyu\n')).toBe(true);
+  // As word processors write them.
+  expect(isPlainLines('2019: Denali\u20282021: Cho Oyu\u2029')).toBe(true);
   expect(isPlainLines('a\u0000')).toBe(false);
   expect(isPlainLines('a\n\u200b')).toBe(false);
 });

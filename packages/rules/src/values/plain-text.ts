@@ -1,7 +1,7 @@
 /** What nearly every text is made of; the rest is looked at closer. */
 const ordinary = /^[\x20-\x7e]*$/;
-/** Control characters, halves of characters, what turns the direction of its neighbours, and what cannot be seen. */
-const unseen = /[\p{Cc}\p{Cs}\u2800]|(?![\u200c-\u200d])\p{Cf}|(?!\p{M}|[\u200c-\u200d])\p{DI}/u;
+/** Control characters, ends of lines, halves of characters, what turns the direction of its neighbours, and what cannot be seen. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u2800]|(?![\u200c-\u200d])\p{Cf}|(?!\p{M}|[\u200c-\u200d])\p{DI}/u;
 /** A joiner, or a selector of a letter's form, with nothing before it that it can belong to. */
 const stray = /(^|[\p{Z}\p{C}])([\u200c-\u200d]|(?=\p{M})\p{DI})/u;
 
@@ -15,5 +15,5 @@ const stray = /(^|[\p{Z}\p{C}])([\u200c-\u200d]|(?=\p{M})\p{DI})/u;
 export const isPlain = (text: string): boolean =>
   ordinary.test(text) || !(unseen.test(text) || stray.test(text));
 
-/** The same for several lines: with line breaks and tabs. */
-export const isPlainLines = (text: string): boolean => isPlain(text.replace(/[\t\n\r]/g, ' '));
+/** The same for several lines: with line breaks, also those of word processors, and tabs. */
+export const isPlainLines = (text: string): boolean => isPlain(text.replace(/[\t\n\r\u2028\u2029]/g, ' '));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleProduct, exampleReadyDraft } from '../../fixtures/index.ts';
 import type { Contact } from '../draft.ts';
 import { priceQuote } from '../pricing/rates.ts';
-import { contactNamesAfterTravellerChange, contactProblems } from './contact.ts';
+import { contactNamesAfterTravellerChange, contactProblems, isEmail, knownEmail } from './contact.ts';
 
 const ready = exampleReadyDraft();
 const codes = (problems: { path: string; code: string }[]) =>
@@ -29,6 +29,34 @@ test('[DETL-06] the contact is complete, in Australian forms in Australia', () =
   expect(contact({ currentCountry: 'ZZ' })).toEqual(['contact.currentCountry country_unknown']);
   expect(contact({ currentCountry: 'ﬁ' })).toEqual(['contact.currentCountry country_unknown']);
   expect(contact({ currentCountry: 'GB', state: '', postCode: 'SW1A 1AA' })).toEqual([]);
+});
+
+test.each([
+  ['\u212aate@example.com', 'the Kelvin sign, k in lower case'],
+  ['ka\uff54e@example.com', 'a full-width letter'],
+  ['\ufb01ona@example.com', 'a ligature'],
+  ['kate@ex\u00aample.com', 'a raised letter'],
+  ['jose\u0301@example.com', 'an accent of its own'],
+  ['kate@example\uff0ecom', 'a full-width dot'],
+  ['ka\u034fte@example.com', 'what nobody sees'],
+  ['ka\u2800te@example.com', 'a blank'],
+  ['=?x?=@b.com', 'an encoded word'],
+  ['a@=?b.com', 'the begin of one'],
+])('[DETL-06] [ACCT-05] %j is no address: %s', (email) => {
+  expect(isEmail(email)).toBe(false);
+  expect(contact({ email })).toEqual(['contact.email email_invalid']);
+});
+
+test('[DETL-06] addresses of other scripts are taken as they are', () => {
+  for (const email of ['josé@example.com', '用户@例子.广告', "Kate.O'Neil+trip=1?@mail.example.com"])
+    expect([email, isEmail(email)]).toEqual([email, true]);
+});
+
+test('[ACCT-05] an address is known by its letters in lower case, and by no letter that only looks like them', () => {
+  expect(knownEmail('Kate@Example.COM')).toBe('kate@example.com');
+  const letters = Array.from({ length: 0x110000 }, (_, at) => at).filter((at) => at < 0xd800 || at > 0xdfff);
+  const lower = letters.filter((at) => /^[ -~]*$/.test(knownEmail(String.fromCodePoint(at))));
+  expect(lower.every((at) => at < 0x7f)).toBe(true);
 });
 
 test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])(

@@ -16,10 +16,23 @@ const postcodes: ReadonlyMap<string, RegExp> = new Map([
   ['TAS', /^7\d{3}$/],
   ['NT', /^0[89]\d{2}$/],
 ]);
-const emailPattern = /^[^\s\p{C}@<>(),;:"[\]\\]+@[^\s\p{C}@.<>(),;:"[\]\\]+(\.[^\s\p{C}@.<>(),;:"[\]\\]+)+$/u;
+/** Of an address: nothing unseen, and nothing that a mail program reads as more than a part of one. */
+const notIn = String.raw`\s\p{C}\p{DI}\u2800@<>(),;:"[\]\\`;
+const emailPattern = new RegExp(`^[^${notIn}]+@[^${notIn}.]+(\\.[^${notIn}.]+)+$`, 'u');
 
-/** A form of address that mail can be sent to; also for emailing a quote (DETL-14). */
-export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text);
+/**
+ * A form of address that mail can be sent to; also for emailing a quote (DETL-14). Not one with letters that only look
+ * like others, as the Kelvin sign like a K: some programs take them for those, and write to somebody else (ACCT-05).
+ * Nor with `=?`, which begins an encoded word.
+ */
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && emailPattern.test(text) && !text.includes('=?') && text === text.normalize('NFKC');
+
+/**
+ * How an address is stored and looked up: in lower case, by its ASCII letters alone. By those of all scripts, letters
+ * that are none of its own would become its own.
+ */
+export const knownEmail = (text: string): string => text.replace(/[A-Z]+/g, (found) => found.toLowerCase());
 
 /** Somebody could be called by it: brackets and spaces are as people write, the digits are what is dialled. */
 const isPhone = (text: string): boolean =>
