@@ -39,6 +39,7 @@ export const attempts = sqliteTable(
     code: text(),
     /** Instants, ms. */
     createdAt: integer('created_at').notNull(),
+    /** Of a captured one, when it was booked: by it its settlement is looked for, whatever is asked about it later. */
     updatedAt: integer('updated_at').notNull(),
     /** When the provider is asked next: moved on by the lease of who asks, and by back-off. Null when nothing is open. */
     askAt: integer('ask_at'),

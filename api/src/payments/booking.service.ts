@@ -2,7 +2,7 @@ import type { Cents } from '@coverkit/rules';
 import { queueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
-import { changeAttempt, findAttempt } from './attempts.repository.ts';
+import { type AttemptChange, changeAttempt, findAttempt } from './attempts.repository.ts';
 import type { AttemptRow, AttemptState } from './attempts.table.ts';
 import type { Purposes } from './purpose.ts';
 
@@ -50,11 +50,11 @@ export function createBooking(deps: BookingDeps): Booking {
   const giveBack = (
     attemptId: string,
     from: AttemptState,
-    back: { state?: AttemptState; refunded: Cents },
+    back: Pick<AttemptChange, 'state' | 'refunded' | 'updatedAt'>,
   ): Promise<void> =>
     queue.write(async (tx) => {
       const attempt = await findAttempt(tx, attemptId);
-      const change = { ...back, askAt: null, updatedAt: now() };
+      const change = { ...back, askAt: null };
       if (!attempt || !(await changeAttempt(tx, attemptId, [from], change))) return;
       await queueOutbox(tx, [
         { kind: 'mail', template: 'paymentRefunded', subject: attempt.id, ...ofQuote(attempt, deps.clock) },
@@ -85,8 +85,11 @@ export function createBooking(deps: BookingDeps): Booking {
       await queue.write((tx) => changeAttempt(tx, attemptId, ['sent'], change));
     },
     wait: async (attemptId, waiting) => {
-      const open = ['sent', 'failed', 'declined', 'refund_due', 'captured'] as const;
-      await queue.write((tx) => changeAttempt(tx, attemptId, open, { ...waiting, updatedAt: now() }));
+      const open = ['sent', 'failed', 'declined', 'refund_due'] as const;
+      await queue.write(async (tx) => {
+        await changeAttempt(tx, attemptId, open, { ...waiting, updatedAt: now() });
+        await changeAttempt(tx, attemptId, ['captured'], waiting);
+      });
     },
     endWatch: async (attemptId) => {
       await queue.write((tx) =>
@@ -94,7 +97,7 @@ export function createBooking(deps: BookingDeps): Booking {
       );
     },
     refunded: async (attemptId, refunded) => {
-      await giveBack(attemptId, 'refund_due', { state: 'refunded', refunded });
+      await giveBack(attemptId, 'refund_due', { state: 'refunded', refunded, updatedAt: now() });
     },
     extraRefunded: async (attemptId, refunded) => {
       if (refunded > 0) return giveBack(attemptId, 'captured', { refunded });

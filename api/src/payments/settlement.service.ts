@@ -84,11 +84,11 @@ async function askAgain({ queue, now }: SettlementDeps, differences: readonly Di
   for (const { code, attemptId } of differences) {
     if (attemptId === null || (code !== 'not_booked' && code !== 'charged_twice')) continue;
     const at = now();
-    const again = { askAt: at, asked: 0, updatedAt: at };
+    const again = { askAt: at, asked: 0 };
     await queue.write(async (tx) => {
       await changeAttempt(tx, attemptId, ['failed', 'declined', 'captured'], again);
       // Of one that was given back, something was taken since.
-      await changeAttempt(tx, attemptId, ['refunded'], { ...again, state: 'refund_due' });
+      await changeAttempt(tx, attemptId, ['refunded'], { ...again, state: 'refund_due', updatedAt: at });
     });
   }
 }

@@ -187,6 +187,8 @@ test('[DETL-15] what a bank took twice for one charge is told, given back, and t
   expect(books.attempts[0]).toMatchObject({ refunded: examplePrice, transactionId: attempt.transactionId });
   expect(books.outbox.map((one) => one.template)).toContain('paymentRefunded');
   expect((await differences()).filter(([, id]) => id === attempt.id)).toEqual([]);
+  // By the day on which it was booked its settlement is looked for, also from now on.
+  expect(books.attempts[0]?.updatedAt).toBe(attempt.updatedAt);
 });
 
 test('[DETL-15] nothing goes back where the provider does not know the charge that was booked', async () => {
@@ -197,6 +199,7 @@ test('[DETL-15] nothing goes back where the provider does not know the charge th
   await shop.later(10_000);
   const books = await shop.books(basket.reference);
   expect([books.states, books.refunds]).toEqual([['captured'], []]);
+  expect(books.attempts[0]).toMatchObject({ updatedAt: attempt.updatedAt, code: 'own_charge_unknown' });
 });
 
 test('[DETL-09] an American Express that was said to be a Visa is told', async () => {
