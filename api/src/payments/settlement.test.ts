@@ -38,6 +38,22 @@ async function sold() {
   if (!attempt) throw new Error('Nothing was charged');
   return { basket, attempt };
 }
+/** Taken, and the answer lost. */
+async function unanswered() {
+  const basket = await shop.basket();
+  shop.fault('lost_answer');
+  await shop.buy(basket);
+  const [attempt] = (await shop.books(basket.reference)).attempts;
+  if (!attempt) throw new Error('Nothing was charged');
+  return { basket, attempt };
+}
+/** As if the bank had taken it after the watch was over. */
+async function givenUp() {
+  const sale = await unanswered();
+  const { id } = sale.attempt;
+  await change(sql`update attempts set state = 'failed', ask_at = null, watch_until = 0 where id = ${id}`);
+  return sale;
+}
 const differences = async () => {
   const report = await settlement.compare(today());
   if (report.outcome !== 'compared') throw new Error(report.reason);
@@ -118,22 +134,15 @@ test('[DETL-15] each way in which money and books differ is an alert of its own'
 });
 
 test('[DETL-15] a charge that was given up on is found by the settlement, and given back', async () => {
-  const basket = await shop.basket();
-  shop.fault('lost_answer');
-  await shop.buy(basket);
-  const [attempt] = (await shop.books(basket.reference)).attempts;
-  // As if the bank had taken it after the watch was over.
-  await change(
-    sql`update attempts set state = 'failed', ask_at = null, watch_until = 0 where id = ${attempt?.id}`,
-  );
-  expect(await differences()).toContainEqual(['not_booked', attempt?.id]);
+  const { basket, attempt } = await givenUp();
+  expect(await differences()).toContainEqual(['not_booked', attempt.id]);
   await shop.later(1000);
   await shop.later(10_000);
   const books = await shop.books(basket.reference);
   expect(books.states).toEqual(['refunded']);
   expect(books.refunds).toMatchObject([{ amount: examplePrice }]);
   expect(books.outbox.map((one) => one.template)).toContain('paymentRefunded');
-  expect(await differences()).not.toContainEqual(['not_booked', attempt?.id]);
+  expect(await differences()).not.toContainEqual(['not_booked', attempt.id]);
 });
 
 test('[DETL-15] a provider that does not answer says nothing of the day, and is asked again', async () => {
@@ -211,26 +220,17 @@ test('[DETL-09] an American Express that was said to be a Visa is told', async (
 });
 
 test('[DETL-15] a lookup that is not answered decides nothing: the day stays due', async () => {
-  const basket = await shop.basket();
-  shop.fault('lost_answer');
-  await shop.buy(basket);
-  const [attempt] = (await shop.books(basket.reference)).attempts;
-  await change(
-    sql`update attempts set state = 'failed', ask_at = null, watch_until = 0 where id = ${attempt?.id}`,
-  );
+  const { attempt } = await givenUp();
   shop.fault('query_500');
   expect(await settlement.compare(today())).toMatchObject({ outcome: 'unknown', reason: 'http_500' });
-  expect(await differences()).toContainEqual(['not_booked', attempt?.id]);
+  expect(await differences()).toContainEqual(['not_booked', attempt.id]);
 });
 
 test('[DETL-15] a charge that stays undecided for hours is told, whatever the day', async () => {
-  const basket = await shop.basket();
-  shop.fault('lost_answer');
-  await shop.buy(basket);
-  const [attempt] = (await shop.books(basket.reference)).attempts;
-  expect(await differences()).not.toContainEqual(['undecided', attempt?.id]);
-  await change(sql`update attempts set asked = ${patience} where id = ${attempt?.id}`);
-  expect(await differences()).toContainEqual(['undecided', attempt?.id]);
+  const { attempt } = await unanswered();
+  expect(await differences()).not.toContainEqual(['undecided', attempt.id]);
+  await change(sql`update attempts set asked = ${patience} where id = ${attempt.id}`);
+  expect(await differences()).toContainEqual(['undecided', attempt.id]);
 });
 
 test('[DETL-15] a day of more lines than one answer holds is read whole', async () => {
