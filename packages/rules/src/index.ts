@@ -1,4 +1,5 @@
 export * from './account/password.ts';
+export * from './account/username.ts';
 export * from './extras/climbing-referral.ts';
 export * from './extras/validate-extras.ts';
 export * from './policy/additional.ts';

@@ -3,7 +3,7 @@ import { type Problem, problem } from '../values/problem.ts';
 export type PasswordWish = { password: string; passwordConfirm: string };
 
 /** Characters, as a person counts them. */
-const shortest = 8;
+export const shortestPassword = 8;
 /** Bytes in UTF-8: room for a sentence in any script, and an end to what is hashed. */
 const longest = 1024;
 
@@ -16,7 +16,9 @@ export function passwordProblems(
   isCommon: (password: string) => boolean = () => false,
 ): Problem[] {
   if (password === '') return [problem('required', 'password')];
-  if (Array.from(password).length < shortest) return [problem('too_short', 'password', { min: shortest })];
+  if (Array.from(password).length < shortestPassword) {
+    return [problem('too_short', 'password', { min: shortestPassword })];
+  }
   if (bytesOf(password) > longest) return [problem('too_long', 'password', { max: longest })];
   if (isCommon(password.toLowerCase())) return [problem('password_common', 'password')];
   return password === passwordConfirm ? [] : [problem('password_mismatch', 'passwordConfirm')];

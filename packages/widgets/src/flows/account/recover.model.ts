@@ -1,4 +1,4 @@
-import { isEmail, type Problem, problem } from '@coverkit/rules';
+import { usernameProblems } from '@coverkit/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ClientError, CoverkitClient } from '../../client/client.ts';
 import { type AccountForm, createAccountForm } from './account-form.model.ts';
@@ -36,10 +36,4 @@ export function createRecover({ client, onFailure }: RecoverOptions): RecoverMod
       stage.value = 'form';
     },
   };
-}
-
-/** A customer's name is their email address: what can be none is a slip. */
-function usernameProblems(username: string): Problem[] {
-  if (username === '') return [problem('required', 'username')];
-  return isEmail(username) ? [] : [problem('email_invalid', 'username')];
 }

@@ -20,11 +20,6 @@ export type SetPasswordModel = {
   perhapsSet: ReadonlySignal<boolean>;
 };
 
-/** Characters. Asked of the rule, so that what is said up front is what is judged by. */
-export const shortestPassword = Number(
-  passwordProblems({ password: '-', passwordConfirm: '-' })[0]?.params?.min ?? 0,
-);
-
 /** A new password by a mailed link (ACCT-01, DETL-17). */
 export function createSetPassword({ client, link, onSet, onFailure }: SetPasswordOptions): SetPasswordModel {
   const stage = signal<SetPasswordStage>('form');

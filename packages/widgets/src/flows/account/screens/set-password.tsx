@@ -1,11 +1,10 @@
-import type { PasswordWish } from '@coverkit/rules';
+import { type PasswordWish, shortestPassword } from '@coverkit/rules';
 import { Icon, type IconName, PasswordInput } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { fieldErrors } from '../../shared/words.ts';
 import type { AccountView } from '../account.view.ts';
 import type { AccountForm } from '../account-form.model.ts';
-import { shortestPassword } from '../set-password.model.ts';
 import { AccountFormBox } from './account-form.tsx';
 import { AccountHead } from './parts.tsx';
 
