@@ -37,6 +37,27 @@ test('[DETL-12] [DETL-15] a charge that was given up on did not go through, and 
   expect(bought.body.data.status).toBe(89);
 });
 
+test('[DETL-15] the quiet time is counted from when the charge can be sent, not from before a write that waited', async () => {
+  const basket = await shop.basket();
+  const { clock, services } = shop.api;
+  const busy = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const waited = services.queue.write(() => {
+    started.resolve();
+    return busy.promise;
+  });
+  await started.promise;
+  const buying = shop.buy(basket);
+  while (services.queue.depth === 0) await new Promise(setImmediate);
+  const begun = clock.now().getTime() + 3000;
+  clock.set(new Date(begun));
+  busy.resolve();
+  await waited;
+  expect((await buying).body.data.status).toBe(89);
+  const [attempt] = (await shop.books(basket.reference)).attempts;
+  expect(attempt).toMatchObject({ createdAt: begun });
+});
+
 test.each(['partial', 'captured_less'] as const)(
   '[DETL-12] [DETL-15] %s: the buyer is told of the refund before it is made and after',
   async (kind) => {

@@ -6,7 +6,7 @@ import { findAttempt, findAttemptByKey, findOpenAttempt, insertAttempt } from '.
 import type { AttemptRow } from './attempts.table.ts';
 import { chargeFailed, chargeGivenBack } from './charge.errors.ts';
 import { type ChargeCall, type ChargeDeps, type Charged, charge } from './charge.ts';
-import { type AttemptWish, newAttempt } from './new-attempt.ts';
+import { type AttemptWish, begunAt, newAttempt } from './new-attempt.ts';
 import { notCharged } from './payments.errors.ts';
 
 /** Charges a card at most once for each subject (DETL-15), whatever the money is for. */
@@ -59,14 +59,14 @@ export function createCharging(deps: ChargingDeps): Charging {
       return found && known(found, wish);
     },
     begin: async (wish, price, amexSurchargeBasisPoints, hold) => {
-      const now = clock.now().getTime();
-      const row = newAttempt(wish, price, { amexSurchargeBasisPoints, now, askAfter });
+      const row = newAttempt(wish, price, amexSurchargeBasisPoints);
       const begun = await queue.write(async (tx) => {
         const other = await find(tx, wish);
         if (other) return { attempt: other };
         const refused = await hold(tx);
         if (refused !== null) return { refused };
-        await insertAttempt(tx, row);
+        // Read here: a write may wait for its turn for seconds, and the quiet time is counted from what can be sent.
+        await insertAttempt(tx, begunAt(row, clock.now().getTime(), askAfter));
         return { attempt: await findAttempt(tx, row.id) };
       });
       if (begun.refused !== undefined) return { refused: begun.refused };

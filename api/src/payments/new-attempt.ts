@@ -17,23 +17,25 @@ export type AttemptWish = Pick<
 export const hashOf = (wishes: string, cardType: CardType, shownTotal: number): string =>
   hash('sha256', JSON.stringify([wishes, cardType, shownTotal]), 'base64url');
 
+/** Everything of an attempt but when it began. */
+export type AttemptDraft = Omit<NewAttemptRow, 'createdAt' | 'updatedAt' | 'askAt'>;
+
 /** The attempt to charge `price`. Throws the 422 where the total is not the one shown (DETL-16). */
 export function newAttempt(
   { shownTotal, ...wish }: AttemptWish,
   price: Cents,
-  terms: { amexSurchargeBasisPoints: number; now: number; askAfter: number },
-): NewAttemptRow {
-  const surcharge = surchargeOf(price, wish.cardType, terms.amexSurchargeBasisPoints);
+  amexSurchargeBasisPoints: number,
+): AttemptDraft {
+  const surcharge = surchargeOf(price, wish.cardType, amexSurchargeBasisPoints);
   const amount = price + surcharge;
   if (amount !== shownTotal) throw priceChanged(shownTotal, amount);
-  return {
-    ...wish,
-    id: newShortId(),
-    amount,
-    surcharge,
-    state: 'sent',
-    createdAt: terms.now,
-    updatedAt: terms.now,
-    askAt: terms.now + terms.askAfter,
-  };
+  return { ...wish, id: newShortId(), amount, surcharge, state: 'sent' };
 }
+
+/** The attempt as it begins at `now`, ms: asked about from `askAfter` ms later on. */
+export const begunAt = (draft: AttemptDraft, now: number, askAfter: number): NewAttemptRow => ({
+  ...draft,
+  createdAt: now,
+  updatedAt: now,
+  askAt: now + askAfter,
+});
