@@ -28,6 +28,8 @@ export type UnavailableReason = 'busy' | 'full' | 'gone' | 'stopping';
 
 const reasons: ReadonlyArray<readonly [pattern: RegExp, reason: UnavailableReason]> = [
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'busy'],
+  // A libSQL server gives the lock of a writer that stood still for 5 s to the next one, and forgets it after 10.
+  [/^(TRANSACTION_(TIMEOUT|BUSY)|STREAM_EXPIRED)/, 'busy'],
   [/^SQLITE_(FULL|NOMEM)/, 'full'],
   // A full disk shows as IOERR where the file system cannot grow the shared memory or the log.
   [/^SQLITE_IOERR/, 'full'],
@@ -46,7 +48,9 @@ export function unavailableReason(error: unknown): UnavailableReason | null {
       const found = reasons.find(([pattern]) => pattern.test(code));
       if (found) return found[1];
     }
-    if (/fetch failed|ECONNREFUSED|ECONNRESET|disk I\/O error/.test(cause.message)) return 'gone';
+    // `terminated`: the connection broke within an answer.
+    if (/fetch failed|ECONNREFUSED|ECONNRESET|disk I\/O error|^terminated$/.test(cause.message))
+      return 'gone';
   }
   return null;
 }
