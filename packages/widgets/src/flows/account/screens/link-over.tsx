@@ -1,7 +1,8 @@
 import { Button } from '@coverkit/ui';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
+import { Contact } from '../../shared/page/page-block.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import type { AccountView } from '../account.view.ts';
-import { AccountHead, Contact } from './parts.tsx';
 
 type Props = { view: AccountView; perhapsSet: boolean };
 
@@ -12,15 +13,15 @@ export function LinkOverScreen({ view, perhapsSet }: Props) {
   const says = perhapsSet ? 'over.perhapsSet' : 'over';
   return (
     <article className="ck-account-page" data-page="over">
-      <AccountHead title={words(`${says}.title`)} lead={words(`${says}.lead`)} />
+      <PageHead title={words(`${says}.title`)} lead={words(`${says}.lead`)} />
       <p>
         {/* In the place of the link: going back must not lead to it. */}
         <Button size="large" icon="mail" onClick={() => navigate({ screen: 'forgotten' }, { replace: true })}>
           {words('over.send')}
         </Button>
       </p>
-      <div className="ck-account-blocks">
-        <Contact view={view} title={words('over.contact.title')} />
+      <div className="ck-page-blocks">
+        <Contact title={words('over.contact.title')} legal={view.config.brand.legal} />
       </div>
     </article>
   );

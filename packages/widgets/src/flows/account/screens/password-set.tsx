@@ -1,17 +1,21 @@
+import { Block, Contact } from '../../shared/page/page-block.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import type { AccountView } from '../account.view.ts';
-import { AccountHead, Block, Contact, Home } from './parts.tsx';
+import { Home } from './home.tsx';
 
 /** Done: what the password is for, and that nothing else has changed. */
 export function PasswordSetScreen({ view }: { view: AccountView }) {
-  const { words } = view;
+  const { words, config } = view;
   return (
     <article className="ck-account-page" data-page="done">
-      <AccountHead drawn title={words('done.title')} lead={words('done.lead')} />
-      <div className="ck-account-blocks">
+      <PageHead drawn="low" title={words('done.title')} lead={words('done.lead')} />
+      <div className="ck-page-blocks">
         <Block title={words('done.policies.title')} icon="document">
           <p>{words('done.policies.text')}</p>
         </Block>
-        <Contact view={view} title={words('done.contact.title')} text={words('done.contact.text')} />
+        <Contact title={words('done.contact.title')} legal={config.brand.legal}>
+          <p>{words('done.contact.text')}</p>
+        </Contact>
       </div>
       <p>
         <Home view={view} />

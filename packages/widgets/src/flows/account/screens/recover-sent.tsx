@@ -1,16 +1,18 @@
 import { Button } from '@coverkit/ui';
+import { Contact } from '../../shared/page/page-block.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import type { AccountView } from '../account.view.ts';
-import { AccountHead, Contact, Home } from './parts.tsx';
+import { Home } from './home.tsx';
 
 type Props = { view: AccountView; username: string; onAgain: () => void };
 
 /** The same for every address, whether there is an account or not (ACCT-05); a slip in it can be seen and mended. */
 export function RecoverSentScreen({ view, username, onAgain }: Props) {
-  const { words } = view;
+  const { words, config } = view;
   return (
     <article className="ck-account-page" data-page="sent">
-      <AccountHead drawn title={words('sent.title')} lead={words('sent.lead')} />
-      <section className="ck-account-facts" aria-label={words('sent.label')}>
+      <PageHead drawn="low" title={words('sent.title')} lead={words('sent.lead')} />
+      <section className="ck-account-facts ck-page-sheet" aria-label={words('sent.label')}>
         <dl>
           <dt>{words('sent.username')}</dt>
           <dd>
@@ -24,8 +26,8 @@ export function RecoverSentScreen({ view, username, onAgain }: Props) {
           </Button>
         </p>
       </section>
-      <div className="ck-account-blocks">
-        <Contact view={view} title={words('sent.contact.title')} />
+      <div className="ck-page-blocks">
+        <Contact title={words('sent.contact.title')} legal={config.brand.legal} />
       </div>
       <p>
         <Home view={view} />

@@ -1,23 +1,24 @@
 import { EmailInput } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
+import { Contact } from '../../shared/page/page-block.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { fieldErrors } from '../../shared/words.ts';
 import type { AccountView } from '../account.view.ts';
 import type { RecoverModel } from '../recover.model.ts';
 import { AccountFormBox } from './account-form.tsx';
-import { AccountHead, Contact } from './parts.tsx';
 
 type Props = { view: AccountView; form: RecoverModel['form'] };
 
 /** Whose password it is (ACCT-01). */
 export function RecoverScreen({ view, form }: Props) {
   useSignals();
-  const { words } = view;
+  const { words, config } = view;
   const id = useId();
   const errors = fieldErrors(words, form.shown.value);
   return (
     <article className="ck-account-page" data-page="recover">
-      <AccountHead id={id} title={words('recover.title')} lead={words('recover.lead')} />
+      <PageHead id={id} title={words('recover.title')} lead={words('recover.lead')} />
       <AccountFormBox
         form={form}
         labelledBy={id}
@@ -39,8 +40,10 @@ export function RecoverScreen({ view, form }: Props) {
           />
         </div>
       </AccountFormBox>
-      <div className="ck-account-aside">
-        <Contact view={view} title={words('recover.contact.title')} text={words('recover.contact.text')} />
+      <div className="ck-account-aside ck-page-sheet">
+        <Contact title={words('recover.contact.title')} legal={config.brand.legal}>
+          <p>{words('recover.contact.text')}</p>
+        </Contact>
       </div>
     </article>
   );

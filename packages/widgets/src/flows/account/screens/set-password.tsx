@@ -2,11 +2,11 @@ import { type PasswordWish, shortestPassword } from '@coverkit/rules';
 import { Icon, type IconName, PasswordInput } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { fieldErrors } from '../../shared/words.ts';
 import type { AccountView } from '../account.view.ts';
 import type { AccountForm } from '../account-form.model.ts';
 import { AccountFormBox } from './account-form.tsx';
-import { AccountHead } from './parts.tsx';
 
 type Props = { view: AccountView; form: AccountForm<PasswordWish> };
 
@@ -29,7 +29,7 @@ export function SetPasswordScreen({ view, form }: Props) {
   });
   return (
     <article className="ck-account-page" data-page="set">
-      <AccountHead id={id} title={words('set.title')} lead={words('set.lead')} />
+      <PageHead id={id} title={words('set.title')} lead={words('set.lead')} />
       <AccountFormBox
         form={form}
         labelledBy={id}
@@ -60,8 +60,8 @@ const tips = [
 function Tips({ words }: Pick<AccountView, 'words'>) {
   const id = useId();
   return (
-    <section className="ck-account-aside" aria-labelledby={id}>
-      <h2 className="ck-account-heading" id={id}>
+    <section className="ck-account-aside ck-page-sheet" aria-labelledby={id}>
+      <h2 className="ck-page-heading" id={id}>
         {words('set.tips.title')}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver */}

@@ -1,5 +1,7 @@
+import { Phone } from '../../shared/page/page-block.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import type { OutcomeView } from '../outcome.view.ts';
-import { Facts, OutcomeHead, Phone } from './parts.tsx';
+import { Facts } from './facts.tsx';
 
 /** An older link of a policy that has been bought: calm, and nothing personal. */
 export function BoughtScreen({ view }: { view: OutcomeView }) {
@@ -7,8 +9,8 @@ export function BoughtScreen({ view }: { view: OutcomeView }) {
   const { from, to } = quote.coverDates;
   return (
     <article className="ck-outcome">
-      <OutcomeHead view={view} tone="ok" title={words('bought.title')} lead={words('bought.lead')} />
-      <section className="ck-policy">
+      <PageHead drawn="tall" tone="ok" title={words('bought.title')} lead={words('bought.lead')} />
+      <section className="ck-policy ck-page-sheet">
         <Facts
           rows={[
             [words('bought.reference'), quote.reference],

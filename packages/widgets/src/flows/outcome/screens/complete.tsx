@@ -1,11 +1,13 @@
 import type { DateSpan } from '@coverkit/rules';
 import { Price } from '@coverkit/ui';
 import { countryName } from '../../../brand/copy.ts';
+import { Block, Mail, Phone } from '../../shared/page/page-block.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import type { Documents } from '../documents/documents.model.ts';
 import { mailOf, type OutcomeView } from '../outcome.view.ts';
+import { Facts } from './facts.tsx';
 import { FindAgain } from './find-again.tsx';
-import { Block, Facts, Mail, OutcomeHead, Phone } from './parts.tsx';
 
 /** Bought: what is covered, when, and where everything is found again. */
 export function CompleteScreen({ view, documents }: { view: OutcomeView; documents: Documents }) {
@@ -13,15 +15,15 @@ export function CompleteScreen({ view, documents }: { view: OutcomeView; documen
   const { legal } = config.brand;
   return (
     <article className="ck-outcome">
-      <OutcomeHead
-        view={view}
+      <PageHead
+        drawn="tall"
         tone="ok"
         title={words('complete.title')}
         lead={words('complete.lead', { name: quote.contact.firstName, email: mailOf(view) })}
       />
       <PolicyCard view={view} />
       <DocumentList view={view} documents={documents} />
-      <div className="ck-outcome-blocks">
+      <div className="ck-page-blocks">
         <FindAgain view={view} />
         <Block title={words('complete.emergency.title')} icon="phone">
           <p>{words('complete.emergency.text')}</p>
@@ -53,7 +55,7 @@ function PolicyCard({ view }: { view: OutcomeView }) {
   const span = ({ from, to }: DateSpan) => from && to && words('complete.datesValue', { from, to });
   const names = quote.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim());
   return (
-    <section className="ck-policy" aria-label={words('complete.policyNumber')}>
+    <section className="ck-policy ck-page-sheet" aria-label={words('complete.policyNumber')}>
       <div className="ck-policy-head">
         <div>
           <p className="ck-policy-label">{words('complete.policyNumber')}</p>

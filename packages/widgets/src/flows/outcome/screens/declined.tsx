@@ -1,7 +1,8 @@
 import { Button } from '@coverkit/ui';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
+import { Block, Mail, Phone } from '../../shared/page/page-block.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import type { OutcomeView } from '../outcome.view.ts';
-import { Block, Mail, OutcomeHead, Phone } from './parts.tsx';
 
 /** Declined: the reason, a person to talk to, and how to complain. */
 export function DeclinedScreen({ view }: { view: OutcomeView }) {
@@ -11,8 +12,8 @@ export function DeclinedScreen({ view }: { view: OutcomeView }) {
   const { legal } = config.brand;
   return (
     <article className="ck-outcome">
-      <OutcomeHead view={view} tone="no" title={words('declined.title')} lead={words('declined.lead')} />
-      <div className="ck-outcome-blocks">
+      <PageHead tone="no" title={words('declined.title')} lead={words('declined.lead')} />
+      <div className="ck-page-blocks">
         <Block title={words('declined.reason.title')} icon="info">
           <p>{words('declined.reason.review', { insurer: legal.insurer })}</p>
           {email && <p>{words('declined.reason.mailed', { email })}</p>}

@@ -1,8 +1,8 @@
 import { Button } from '@coverkit/ui';
 import { useRef, useState } from 'react';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
+import { Block } from '../../shared/page/page-block.tsx';
 import { mailOf, type OutcomeView } from '../outcome.view.ts';
-import { Block } from './parts.tsx';
 
 /** The policy's own link, to keep. */
 export function FindAgain({ view }: { view: OutcomeView }) {

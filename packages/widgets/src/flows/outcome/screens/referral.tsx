@@ -1,6 +1,8 @@
 import { Alert } from '@coverkit/ui';
+import { Block, Mail, Phone } from '../../shared/page/page-block.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { mailOf, type OutcomeView } from '../outcome.view.ts';
-import { Block, Facts, Mail, OutcomeHead, Phone } from './parts.tsx';
+import { Facts } from './facts.tsx';
 
 /** A person looks at it: what that means, and that nobody is insured yet. */
 export function ReferralScreen({ view }: { view: OutcomeView }) {
@@ -9,11 +11,11 @@ export function ReferralScreen({ view }: { view: OutcomeView }) {
   const { from, to } = quote.coverDates;
   return (
     <article className="ck-outcome">
-      <OutcomeHead view={view} tone="wait" title={words('referral.title')} lead={words('referral.lead')} />
+      <PageHead drawn="tall" tone="wait" title={words('referral.title')} lead={words('referral.lead')} />
       <Alert type="warn">
         <p>{words('referral.notInsured')}</p>
       </Alert>
-      <div className="ck-outcome-blocks">
+      <div className="ck-page-blocks">
         <Block title={words('referral.next.title')} icon="clock">
           <ol className="ck-outcome-next">
             <li>{words('referral.next.1')}</li>

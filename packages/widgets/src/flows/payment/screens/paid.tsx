@@ -1,6 +1,8 @@
-import { Button, formatMoney, Motif, Price, TextLink } from '@coverkit/ui';
+import { Button, formatMoney, Price } from '@coverkit/ui';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import type { Words } from '../../../brand/copy.ts';
+import { Block, Contact } from '../../shared/page/page-block.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import type { PaidNote } from '../paid-note.ts';
 import type { premiumCopy } from '../premium.copy.ts';
 
@@ -9,39 +11,21 @@ type Props = { note: PaidNote | null; words: Words<typeof premiumCopy> };
 /** What was paid, for what, and what follows; without a payment of this tab it says that there is none to show. */
 export function PaidScreen({ note, words }: Props) {
   const { config, navigate } = useCoverkit();
-  const { supportPhone, supportEmail } = config.brand.legal;
   return (
     <article className="ck-premium ck-paid">
-      <header className="ck-paid-head" data-paid={note ? '' : undefined}>
-        {note && (
-          <div className="ck-paid-motif">
-            <Motif name={config.brand.theme.motif} />
-          </div>
-        )}
-        <h1 className="ck-premium-title" tabIndex={-1}>
-          {words(note ? 'paid.title' : 'nothing.title')}
-        </h1>
-        <p className="ck-premium-lead">{words(note ? 'paid.lead' : 'nothing.lead')}</p>
-      </header>
+      <PageHead
+        drawn={note ? 'low' : undefined}
+        title={words(note ? 'paid.title' : 'nothing.title')}
+        lead={words(note ? 'paid.lead' : 'nothing.lead')}
+      />
       {note && <PaidFacts note={note} words={words} />}
-      <div className="ck-paid-blocks">
+      <div className="ck-page-blocks">
         {note && (
-          <section className="ck-paid-block">
-            <h2 className="ck-premium-heading">{words('paid.next.title')}</h2>
+          <Block title={words('paid.next.title')} icon="document">
             <p>{words('paid.next.text')}</p>
-          </section>
+          </Block>
         )}
-        <section className="ck-paid-block">
-          <h2 className="ck-premium-heading">{words('paid.contact.title')}</h2>
-          <p>
-            <TextLink className="ck-paid-phone" href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
-              {supportPhone}
-            </TextLink>
-          </p>
-          <p>
-            <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>
-          </p>
-        </section>
+        <Contact title={words('paid.contact.title')} legal={config.brand.legal} />
       </div>
       <p>
         <Button variant="secondary" onClick={() => navigate({ screen: 'home' })}>
@@ -57,7 +41,7 @@ function PaidFacts({ note, words }: { note: PaidNote; words: Props['words'] }) {
   const surcharge = (note.total ?? note.amount) - note.amount;
   const money = (cents: number) => formatMoney(cents, { locale });
   return (
-    <section className="ck-premium-facts" aria-label={words('paid.label')}>
+    <section className="ck-premium-facts ck-page-sheet" aria-label={words('paid.label')}>
       <p className="ck-paid-total">
         <span className="ck-paid-label">{words(note.total === null ? 'price.label' : 'paid.total')}</span>
         <Price cents={note.total ?? note.amount} size="hero" locale={locale} />

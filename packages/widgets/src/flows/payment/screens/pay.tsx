@@ -5,6 +5,7 @@ import { type FormEvent, useId } from 'react';
 import { showDate } from '../../../brand/copy.ts';
 import { CardForm } from '../../../payment/card/card-form.tsx';
 import { PayButton } from '../../../payment/pay-button.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import type { PremiumView } from '../payment.view.ts';
 
 /** What is asked for and why, then the card (PAYM-01). */
@@ -18,12 +19,7 @@ export function PayScreen({ view }: { view: PremiumView }) {
   };
   return (
     <article className="ck-premium">
-      <header className="ck-premium-head">
-        <h1 className="ck-premium-title" tabIndex={-1}>
-          {words('title')}
-        </h1>
-        <p className="ck-premium-lead">{words('lead')}</p>
-      </header>
+      <PageHead title={words('title')} lead={words('lead')} />
       <PremiumFacts view={view} />
       <form className="ck-premium-form" aria-labelledby={id} noValidate onSubmit={press}>
         <h2 className="ck-premium-heading" id={id} tabIndex={-1}>
@@ -52,7 +48,7 @@ function PremiumFacts({ view: { premium, words, config } }: { view: PremiumView 
     [words('facts.until'), until],
   ];
   return (
-    <section className="ck-premium-facts" aria-label={words('facts.label')}>
+    <section className="ck-premium-facts ck-page-sheet" aria-label={words('facts.label')}>
       <p className="ck-premium-reason">{premium.reason}</p>
       <dl>
         {rows.map(([name, value]) => (

@@ -13,13 +13,13 @@ type PremiumWords = Words<typeof premiumCopy>;
 export function PaymentLoading({ label }: { label: string }) {
   return (
     <div className="ck-premium" aria-busy="true">
-      <div className="ck-premium-head">
+      <div className="ck-page-head">
         <p className="ck-visually-hidden" role="status">
           {label}
         </p>
         <Skeleton shape="line" width="70%" height="44px" />
       </div>
-      <div className="ck-premium-facts">
+      <div className="ck-premium-facts ck-page-sheet">
         <Skeleton shape="line" width="80%" />
         <Skeleton shape="line" width="50%" />
         <Skeleton shape="line" width="60%" />

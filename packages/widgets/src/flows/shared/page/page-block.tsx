@@ -1,0 +1,51 @@
+import { Icon, type IconName, TextLink } from '@coverkit/ui';
+import type { ReactNode } from 'react';
+
+type BlockProps = { title: string; icon: IconName; children: ReactNode };
+
+/** One matter under its heading; several stand side by side in `.ck-page-blocks`. */
+export function Block({ title, icon, children }: BlockProps) {
+  return (
+    <section className="ck-page-block">
+      <h2 className="ck-page-heading">
+        <Icon name={icon} size={22} />
+        <span>{title}</span>
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A number to call. */
+export const Phone = ({ number }: { number: string }) => (
+  <TextLink className="ck-page-phone" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+    {number}
+  </TextLink>
+);
+
+export const Mail = ({ address }: { address: string }) => (
+  <TextLink href={`mailto:${address}`}>{address}</TextLink>
+);
+
+type ContactProps = {
+  title: string;
+  icon?: IconName;
+  /** Said before the number. */
+  children?: ReactNode;
+  legal: { supportPhone: string; supportEmail: string };
+};
+
+/** A person to talk to. */
+export function Contact({ title, icon = 'help', children, legal }: ContactProps) {
+  return (
+    <Block title={title} icon={icon}>
+      {children}
+      <p>
+        <Phone number={legal.supportPhone} />
+      </p>
+      <p>
+        <Mail address={legal.supportEmail} />
+      </p>
+    </Block>
+  );
+}
