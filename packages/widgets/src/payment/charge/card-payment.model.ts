@@ -1,15 +1,10 @@
-import { signal } from '@preact/signals-react';
 import { type ClientError, clientErrorOf } from '../../client/client.ts';
 import { randomKey } from '../../flows/shared/random-key.ts';
-import type {
-  CardPayment,
-  CardPaymentOptions,
-  PaymentFailure,
-  PaymentNotice,
-  PaymentPhase,
-} from './card-payment.ts';
+import type { CardPayment, CardPaymentOptions, PaymentFailure } from './card-payment.ts';
 import { createCharge } from './charge.ts';
-import { verdictOf } from './charge-verdict.ts';
+import { createFailedPress } from './failed-press.ts';
+import { createInDoubt } from './in-doubt.ts';
+import { createPaymentState } from './payment-state.ts';
 import type { Press } from './press.ts';
 
 /** DETL-10: the wait before the card check, in which the fields are saved with the provider. */
@@ -25,17 +20,10 @@ export function createCardPayment<Thing, Answer>(
   options: CardPaymentOptions<Thing, Answer>,
 ): CardPayment<Thing> {
   const { payable, card, sleep = pause } = options;
-  const phase = signal<PaymentPhase>('idle');
-  const notice = signal<PaymentNotice | null>(null);
+  const state = createPaymentState<Thing>();
+  const { phase, notice, backToIdle } = state;
   const charge = createCharge(payable.price, options.surchargeBasisPoints);
-  const { cardType, cardTypeMissing, surchargeBasisPoints, total } = charge;
-  let lost: Press<Thing> | null = null;
-
-  const backToIdle = (shown: PaymentNotice | null) => {
-    lost = null;
-    notice.value = shown;
-    phase.value = 'idle';
-  };
+  const { cardType, cardTypeMissing, total } = charge;
 
   const fail = (name: PaymentFailure['name'], error?: ClientError) => {
     card.reset();
@@ -48,105 +36,19 @@ export function createCardPayment<Thing, Answer>(
       fail('noReference');
       return backToIdle(null);
     }
-    // A pending one's outcome is asked for; once it is paid, the same press brings its answer.
     if (press) press.mayBeOut = true;
-    lost = outcome === 'pending' ? press : null;
-    phase.value = outcome === 'pending' ? 'unconfirmed' : 'done';
+    // A pending one's outcome is asked for; once it is paid, the same press brings its answer.
+    if (outcome === 'pending') state.doubt(press);
+    else state.done();
     options.onAnswer(answer);
   };
 
-  const standsNow = ({ thing }: Press<Thing>) => payable.reload(thing).catch(() => null);
-
-  const paidMeanwhile = async (stands: Thing) => {
-    if (payable.answerOf) return finish(lost, payable.answerOf(stands));
-    // Where that answer cannot be had either, the visitor asks: by itself it would go on for ever.
-    if (!lost || lost.askedAsPaid) return;
-    lost.askedAsPaid = true;
-    await askAgain();
+  const askAgain = async () => {
+    if (phase.value === 'unconfirmed' && state.inDoubt) await send(state.inDoubt);
   };
 
-  /** Nothing was heard, or nothing sure: what is paid itself knows whether a payment went out (DETL-15). */
-  const settle = async (press: Press<Thing>, error: ClientError) => {
-    fail('failed', error);
-    press.mayBeOut = true;
-    lost = press;
-    phase.value = 'unconfirmed';
-    const stands = await standsNow(press);
-    if (!stands || phase.value !== 'unconfirmed') return;
-    const standing = payable.standingOf(stands);
-    if (standing === 'paid') return paidMeanwhile(stands);
-    if (standing === 'pending') return options.onMoved(stands);
-    if (!press.unheard) backToIdle(null);
-  };
-
-  const priceMoved = async (press: Press<Thing>, shown: number, actual: number) => {
-    const [stands, basisPoints] = await Promise.all([
-      standsNow(press),
-      options.surchargeNow().catch(() => null),
-    ]);
-    if (stands) payable.reprice(stands);
-    if (basisPoints !== null) surchargeBasisPoints.value = basisPoints;
-    backToIdle({ kind: 'priceChanged', shown, actual });
-  };
-
-  const moveOn = async (press: Press<Thing>, error: ClientError) => {
-    const stands = await standsNow(press);
-    if (!stands) return settle(press, error);
-    backToIdle(null);
-    options.onMoved(stands);
-  };
-
-  /** Refused as a link that opens nothing: paid or being paid in another tab, it still opens, and says so. */
-  const gone = async (press: Press<Thing>, error: ClientError) => {
-    if (!options.onGone) {
-      fail('failed', error);
-      return backToIdle(null);
-    }
-    const stands = await standsNow(press);
-    backToIdle(null);
-    if (stands && payable.standingOf(stands) !== 'open') options.onMoved(stands);
-    else options.onGone();
-  };
-
-  const failed = async (press: Press<Thing>, error: ClientError) => {
-    const verdict = verdictOf(error);
-    const saysNothing = verdict.kind === 'busy' || verdict.kind === 'refused';
-    if (saysNothing && (press.unheard || press.mayBeOut)) return settle(press, error);
-    switch (verdict.kind) {
-      case 'lost':
-        return settle(press, error);
-      case 'moved':
-        return moveOn(press, error);
-      case 'priceChanged': {
-        const shown = verdict.shown ?? press.input.shownTotal;
-        return priceMoved(press, shown, verdict.actual ?? shown);
-      }
-      case 'declined':
-        card.reset();
-        return backToIdle(verdict);
-      case 'invalid':
-      case 'notTaken':
-      case 'givenBack':
-        card.reset();
-        return backToIdle({ kind: verdict.kind });
-      case 'busy':
-        fail('failed', error);
-        return backToIdle({ kind: 'busy' });
-      case 'gone':
-        return gone(press, error);
-      case 'noReference':
-      case 'refused':
-        fail(verdict.kind === 'refused' ? 'failed' : 'noReference', error);
-        return backToIdle(null);
-      case 'cardTypeMissing':
-        backToIdle(null);
-        cardTypeMissing.value = true;
-        return;
-      case 'problems':
-        backToIdle(null);
-        return options.onProblems ? options.onProblems(verdict.problems) : fail('failed', error);
-    }
-  };
+  const doubt = createInDoubt({ options, state, fail, finish, askAgain });
+  const failed = createFailedPress({ options, state, charge, doubt, fail });
 
   const send = async (press: Press<Thing>) => {
     phase.value = 'sending';
@@ -164,13 +66,9 @@ export function createCardPayment<Thing, Answer>(
     }
   };
 
-  const askAgain = async () => {
-    if (phase.value === 'unconfirmed' && lost) await send(lost);
-  };
-
   const settled = async (stands: Thing) => {
     if (payable.standingOf(stands) === 'paid') {
-      await paidMeanwhile(stands);
+      await doubt.paidMeanwhile(stands);
       // Bought all the same: what its own answer would have opened is opened as it stands.
       if (phase.value !== 'done') options.onMoved(stands);
       return;
