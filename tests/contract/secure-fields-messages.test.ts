@@ -1,0 +1,184 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { sandboxKeys } from '../../api/src/sandbox/sandbox.ts';
+import { eachOnCardPage } from './support/card-page.ts';
+
+/** What the frames of the card fields and their page say to each other, and what is made to look like it. */
+const on = eachOnCardPage();
+const { field, events, save, fill } = on;
+
+test('[DETL-08] forged and junk messages change nothing', async () => {
+  const before = (await events()).length;
+  const nonce = await on.page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[data-field=card]');
+    const found = new URL(frame?.src ?? '').searchParams.get('nonce');
+    for (const message of [
+      null,
+      1,
+      'x',
+      {},
+      { eway: 1 },
+      { eway: 1, nonce: found, type: 'state', errors: '' },
+    ]) {
+      window.postMessage(message, '*');
+    }
+    return found;
+  });
+  expect(nonce).toHaveLength(64);
+  await on.page.waitForTimeout(100);
+  expect((await events()).length).toBe(before);
+});
+
+const nonceOf = (name: string) =>
+  on.page.evaluate((one) => {
+    const frame = document.querySelector<HTMLIFrameElement>(`iframe[data-field=${one}]`);
+    return new URL(frame?.src ?? '').searchParams.get('nonce') ?? '';
+  }, name);
+
+/** The one-time codes under which the frames of a page save something. */
+function codesSavedOn(where: Page): Set<string> {
+  const codes = new Set<string>();
+  where.on('request', (request) => {
+    if (request.url().endsWith('/fields/save')) codes.add(String(request.postDataJSON().code));
+  });
+  return codes;
+}
+const code = (letter: string) => letter.repeat(64);
+const labelOf = (where: Page) =>
+  where.frameLocator('iframe[data-field=card]').locator('input').getAttribute('aria-label');
+
+test('[DETL-08] a frame obeys only its own page and nonce', async () => {
+  const saved = codesSavedOn(on.page);
+  const nonce = await nonceOf('card');
+  await on.page.evaluate(
+    async ([right, wrong, fromFrame, own]) => {
+      const target = document.querySelector<HTMLIFrameElement>('iframe[data-field=card]')?.contentWindow;
+      const tell = (given: string | undefined, save: string | undefined) => {
+        target?.postMessage({ eway: 1, nonce: given, type: 'init', label: `Label ${save?.[0]}` }, '*');
+        target?.postMessage({ eway: 1, nonce: given, type: 'save', code: save }, '*');
+      };
+      tell(wrong, wrong);
+      tell(undefined, wrong);
+      for (const junk of [null, 1, 'x', [], {}, { eway: 1 }, { nonce: right, type: 'save', code: wrong }]) {
+        target?.postMessage(junk, '*');
+      }
+      // Of the page's own origin, and none of its windows: an advertisement's frame, say.
+      const other = document.createElement('iframe');
+      other.srcdoc = '<p>Buy this</p>';
+      const loaded = new Promise((resolve) => other.addEventListener('load', resolve));
+      document.body.append(other);
+      await loaded;
+      const inside = document.createElement('script');
+      inside.textContent = `const card = parent.document.querySelector('iframe[data-field=card]').contentWindow;
+        card.postMessage({ eway: 1, nonce: '${right}', type: 'init', label: 'Label ${fromFrame?.[0]}' }, '*');
+        card.postMessage({ eway: 1, nonce: '${right}', type: 'save', code: '${fromFrame}' }, '*');`;
+      other.contentDocument?.body.append(inside);
+      // Last, and by all rules: what came before has been heard when this is.
+      tell(right, own);
+    },
+    [nonce, code('b'), code('c'), code('d')] as const,
+  );
+  await expect.poll(() => saved.has(code('d'))).toBe(true);
+  expect([...saved]).toEqual([code('d')]);
+  expect(await labelOf(on.page)).toBe('Label d');
+});
+
+test('[DETL-08] a frame that was made for one origin does not obey a page of another', async () => {
+  const saved = codesSavedOn(on.page);
+  /** A frame for the page at `made`, put on the page of another brand, which drew the nonce itself. */
+  const framed = async (made: string, save: string) => {
+    await on.page.goto(on.otherUrl);
+    const query = new URLSearchParams({ key: sandboxKeys.publicApiKey, origin: made, nonce: code('e') });
+    await on.page.evaluate((src) => {
+      const frame = document.createElement('iframe');
+      frame.dataset.field = 'card';
+      frame.src = src;
+      document.getElementById('card')?.replaceChildren(frame);
+    }, `${on.sandbox.origin}/fields/card?${query}`);
+    await field('card').locator('input').fill('4444333322221111');
+    await on.page.evaluate(
+      ([nonce, one]) => {
+        const frame = document.querySelector<HTMLIFrameElement>('iframe[data-field=card]');
+        frame?.contentWindow?.postMessage({ eway: 1, nonce, type: 'init', label: 'Taken over' }, '*');
+        frame?.contentWindow?.postMessage({ eway: 1, nonce, type: 'save', code: one }, '*');
+      },
+      [code('e'), save] as const,
+    );
+  };
+  await framed(on.hostUrl, code('b'));
+  await on.page.waitForTimeout(200);
+  expect(await labelOf(on.page)).toBe('Card number');
+  // By the same way its own page is heard.
+  await framed(on.otherUrl, code('d'));
+  await expect.poll(() => saved.has(code('d'))).toBe(true);
+  expect([...saved]).toEqual([code('d')]);
+  expect(await labelOf(on.page)).toBe('Taken over');
+});
+
+/** Says something to the page from inside the frame of a field, as the field's own script would. */
+async function sayFrom(name: string, message: object) {
+  const element = await on.page.locator(`iframe[data-field=${name}]`).elementHandle();
+  const frame = await element?.contentFrame();
+  await frame?.evaluate((one) => parent.postMessage(one, '*'), message);
+}
+
+test('[DETL-08] the page hears a field only from its own frame, by its nonce, from the provider’s origin', async () => {
+  const nonce = await nonceOf('card');
+  const state = (errors: string, given = nonce) => ({ eway: 1, nonce: given, type: 'state', errors });
+  await sayFrom('name', state('V0001'));
+  await sayFrom('card', state('V0002', code('b')));
+  await sayFrom('card', { ...state('V0003'), eway: 2 });
+  await sayFrom('card', state('V0009'));
+  await expect.poll(async () => (await events()).length).toBe(1);
+  // Led elsewhere, its window is the same and its nonce is known; its origin is not the provider's.
+  await on.page.evaluate((elsewhere) => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[data-field=card]');
+    if (frame) frame.src = elsewhere;
+  }, `${on.otherUrl}/elsewhere`);
+  await on.page.frameLocator('iframe[data-field=card]').getByRole('button', { name: 'Pay' }).waitFor();
+  await sayFrom('card', state('V0004'));
+  await on.page.waitForTimeout(200);
+  expect((await events()).map((one) => one.errors)).toEqual(['V0009']);
+});
+
+test('[DETL-08] a saved message told again changes nothing', async () => {
+  await on.page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('message', ({ data }) => data.type === 'saved' && heard.push(data));
+  });
+  type Saved = { code: string; nonce: string };
+  const heard = () => on.page.evaluate(() => (window as unknown as { heard: Saved[] }).heard);
+  const errors: string[] = [];
+  on.page.on('pageerror', (error) => errors.push(error.message));
+  await fill('4444333322221111');
+  await save();
+  const told = await heard();
+  const names = ['name', 'card', 'expiry', 'cvn'];
+  const nonces = new Map(await Promise.all(names.map(async (name) => [await nonceOf(name), name] as const)));
+  const again = () => Promise.all(told.map((message) => sayFrom(nonces.get(message.nonce) ?? '', message)));
+  const saved = async () => (await events()).filter((one) => one.valueIsSaved);
+  expect([told.length, (await saved()).length]).toEqual([4, 4]);
+  await again();
+  await expect.poll(async () => (await heard()).length).toBe(8);
+  expect((await saved()).length).toBe(4);
+
+  // Nor does it while the next save is under way: that has a code of its own, and ends when that is saved.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await on.page.route('**/fields/save', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const next = save();
+  await again();
+  await expect.poll(async () => (await heard()).length).toBe(12);
+  expect((await saved()).length).toBe(4);
+  release();
+  await next;
+  const codes = (await saved()).map((one) => one.secureFieldCode);
+  expect(new Set(codes.slice(0, 4))).toEqual(new Set(told.map((one) => one.code)));
+  expect(codes.length).toBe(8);
+  expect(new Set(codes.slice(4)).size).toBe(1);
+  expect(codes[4]).not.toBe(codes[0]);
+  expect(errors).toEqual([]);
+});
