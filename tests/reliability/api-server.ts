@@ -14,6 +14,8 @@ export type ApiServer = {
   /** Starts it and waits until it answers; again where it could not start, as a supervisor would. */
   start: () => Promise<void>;
   kill: () => Promise<void>;
+  /** It stands still until what this returns is called; null where it is not up. */
+  pause: () => (() => void) | null;
   /** SIGTERM: it answers what is in flight and ends by itself. */
   stop: () => Promise<void>;
 };
@@ -111,6 +113,13 @@ export function createApiServer({ name, port, env, logPath, onSpawn }: ApiServer
       meant = true;
       lives.kills += hasEnded(child) ? 0 : 1;
       await endProcess(child, 'SIGKILL');
+    },
+    pause: () => {
+      const one = child;
+      if (!one || hasEnded(one)) return null;
+      one.kill('SIGSTOP');
+      // Harmless where it was killed meanwhile.
+      return () => void one.kill('SIGCONT');
     },
     stop: async () => {
       if (!child || hasEnded(child)) return;

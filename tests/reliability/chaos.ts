@@ -17,6 +17,8 @@ export type ChaosDeps = {
 
 /** How often each thing went wrong, beside what the bank and the servers count themselves. */
 export type ChaosCounts = {
+  /** A server of two that stood still and went on. */
+  stalls: number;
   locks: number;
   fullDisk: number;
   mail: Record<'gone' | 'slow' | 'refusing' | 'cut', number>;
@@ -31,6 +33,7 @@ const mailGoesOn = 10_000;
 /** Lets everything go wrong for `ms`, each in its own rhythm. Afterwards all is well and every server is up. */
 export async function runChaos(deps: ChaosDeps, ms: number): Promise<ChaosCounts> {
   const counts: ChaosCounts = {
+    stalls: 0,
     locks: 0,
     fullDisk: 0,
     mail: { gone: 0, slow: 0, refusing: 0, cut: 0 },
@@ -38,6 +41,8 @@ export async function runChaos(deps: ChaosDeps, ms: number): Promise<ChaosCounts
   const ends = Date.now() + ms;
   const troubles: Record<string, Trouble> = {
     kills: killing(deps),
+    // One that is alone would be killed before it went on.
+    ...(deps.servers.length > 1 && { stalls: stalling(deps, counts) }),
     locks: locking(deps, counts),
     disk: filling(deps, counts),
     mail: losingMail(deps, counts),
@@ -62,6 +67,21 @@ const killing =
     const server = random.pick(servers);
     await server.kill();
     await server.start();
+  };
+
+/**
+ * A server stands still, as on a machine that is paused, and goes on as if no time had passed: sometimes beyond the 5 s
+ * after which a libSQL server gives its lock to the other.
+ */
+const stalling =
+  ({ servers }: ChaosDeps, counts: ChaosCounts): Trouble =>
+  async (random) => {
+    await sleep(random.between(2000, 5000));
+    const goOn = random.pick(servers).pause();
+    if (!goOn) return;
+    counts.stalls += 1;
+    await sleep(random.chance(0.3) ? random.between(5500, 7000) : random.between(200, 3000));
+    goOn();
   };
 
 /** Another process holds the write lock: mostly shorter than the server waits for it (3 s), sometimes longer. */

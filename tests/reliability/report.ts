@@ -69,7 +69,10 @@ export function printReport(report: Report): void {
   );
   line('felt', listed(report.errors) || 'nothing');
   line('bank faults', listed(report.bankFaults));
-  line('troubles', `${troubles.locks} locks, ${troubles.fullDisk} full disks, mail ${listed(troubles.mail)}`);
+  line(
+    'troubles',
+    `${troubles.stalls} stalls, ${troubles.locks} locks, ${troubles.fullDisk} full disks, mail ${listed(troubles.mail)}`,
+  );
   line(
     'mails',
     `${mails.due} due, ${mails.distinct} arrived, ${mails.duplicates} more than once; ` +
