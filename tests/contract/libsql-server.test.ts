@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Database, type Db, openDatabase } from '../../api/src/platform/db.ts';
 import { BusyError, unavailableReason } from '../../api/src/platform/unavailable.ts';
 import { createWriteQueue } from '../../api/src/platform/write-queue.ts';
-import { openSqld, sqldProgram } from '../reliability/database.ts';
 import { freePorts } from '../reliability/processes.ts';
+import { openSqld, sqldProgram } from '../reliability/sqld.ts';
 
 /** A real libSQL server with two of ours on it. */
 const program = sqldProgram();

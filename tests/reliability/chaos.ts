@@ -19,6 +19,8 @@ export type ChaosDeps = {
 export type ChaosCounts = {
   /** A server of two that stood still and went on. */
   stalls: number;
+  /** Of the database's own server. */
+  crashes: number;
   locks: number;
   fullDisk: number;
   mail: Record<'gone' | 'slow' | 'refusing' | 'cut', number>;
@@ -34,6 +36,7 @@ const mailGoesOn = 10_000;
 export async function runChaos(deps: ChaosDeps, ms: number): Promise<ChaosCounts> {
   const counts: ChaosCounts = {
     stalls: 0,
+    crashes: 0,
     locks: 0,
     fullDisk: 0,
     mail: { gone: 0, slow: 0, refusing: 0, cut: 0 },
@@ -43,6 +46,7 @@ export async function runChaos(deps: ChaosDeps, ms: number): Promise<ChaosCounts
     kills: killing(deps),
     // One that is alone would be killed before it went on.
     ...(deps.servers.length > 1 && { stalls: stalling(deps, counts) }),
+    ...(deps.books.crash && { crashes: crashing(deps.books.crash, counts) }),
     locks: locking(deps, counts),
     disk: filling(deps, counts),
     mail: losingMail(deps, counts),
@@ -82,6 +86,15 @@ const stalling =
     counts.stalls += 1;
     await sleep(random.chance(0.3) ? random.between(5500, 7000) : random.between(200, 3000));
     goOn();
+  };
+
+/** The database's own server is killed, within a commit too, and is gone for a moment: nobody knows what was stored. */
+const crashing =
+  (crash: NonNullable<Books['crash']>, counts: ChaosCounts): Trouble =>
+  async (random) => {
+    await sleep(random.between(6000, 12_000));
+    counts.crashes += 1;
+    await crash(random.between(0, 1500));
   };
 
 /** Another process holds the write lock: mostly shorter than the server waits for it (3 s), sometimes longer. */

@@ -71,7 +71,7 @@ export function printReport(report: Report): void {
   line('bank faults', listed(report.bankFaults));
   line(
     'troubles',
-    `${troubles.stalls} stalls, ${troubles.locks} locks, ${troubles.fullDisk} full disks, mail ${listed(troubles.mail)}`,
+    `${troubles.stalls} stalls, ${troubles.crashes} crashes of the database, ${troubles.locks} locks, ${troubles.fullDisk} full disks, mail ${listed(troubles.mail)}`,
   );
   line(
     'mails',

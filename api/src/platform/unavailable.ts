@@ -2,7 +2,8 @@ import { LibsqlError } from '@libsql/client';
 
 /**
  * The database cannot take this now: locked by another process, full, or gone. Nothing of the job was
- * stored. Answered with 503 and Retry-After; the same call works again once the cause is away.
+ * stored; only where a libSQL server was gone before it answered a commit, it may have been. Answered with 503 and
+ * Retry-After; the same call works again once the cause is away.
  */
 export class UnavailableError extends Error {
   readonly reason: UnavailableReason;
