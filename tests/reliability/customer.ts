@@ -18,7 +18,7 @@ export async function buy(deps: CustomerDeps): Promise<void> {
     if (told === 'pending' || told === 'lost' || told === 'moved') {
       const stands = await outcomeOf(deps, leaves);
       if (!stands) break;
-      if (isPurchased(stands.status)) return claim(deps, basket);
+      if (isPurchased(stands.status)) return claim(deps);
     }
     if (Date.now() > leaves) break;
   }
@@ -102,10 +102,10 @@ async function outcomeOf({ shop, story, random }: CustomerDeps, leaves: number):
 }
 
 /** It was sold without a word to them: the same press again brings the policy's own token. */
-async function claim(deps: CustomerDeps, basket: Basket): Promise<void> {
+async function claim(deps: CustomerDeps): Promise<void> {
   for (let tries = 0; tries < 40 && Date.now() < deps.ends; tries += 1) {
     for (const one of deps.story.presses.toReversed()) {
-      if ((await send(deps, basket, one)) === 'sold') return keepPolicy(deps);
+      if ((await send(deps, one)) === 'sold') return keepPolicy(deps);
     }
     await sleep(250);
   }

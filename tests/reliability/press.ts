@@ -33,7 +33,7 @@ export async function press(deps: CustomerDeps, basket: Basket, at: number, leav
   // As the page does: the same press again, a few times, before the visitor is asked.
   for (let again = 0; again < 3 && Date.now() < leaves; again += 1) {
     await sleep(random.between(150, 600));
-    const next = await send(deps, basket, first);
+    const next = await send(deps, first);
     if (next !== 'lost' && next !== 'busy') return next;
   }
   return told;
@@ -43,15 +43,15 @@ async function pressed(deps: CustomerDeps, basket: Basket, press: PressRecord, m
   deps.story.modes.push(mode);
   switch (mode) {
     case 'plain':
-      return send(deps, basket, press);
+      return send(deps, press);
     case 'impatient':
-      return send(deps, basket, press, deps.random.between(20, 300));
+      return send(deps, press, deps.random.between(20, 300));
     case 'doubleClick':
-      return strongest(await Promise.all([send(deps, basket, press), send(deps, basket, press)]));
+      return strongest(await Promise.all([send(deps, press), send(deps, press)]));
     case 'twoTabs': {
       const card = { cardType: press.cardType, number: press.card, declines: press.declines };
       const other = await newPress(deps, basket, card, press.wrongTotal);
-      return strongest(await Promise.all([send(deps, basket, press), send(deps, basket, other)]));
+      return strongest(await Promise.all([send(deps, press), send(deps, other)]));
     }
   }
 }
@@ -64,6 +64,7 @@ async function newPress(
 ): Promise<PressRecord> {
   const press: PressRecord = {
     key: random.text(24),
+    quote,
     cardType,
     card: number,
     declines,
@@ -79,12 +80,11 @@ async function newPress(
 /** One submission; noted with its press. */
 export async function send(
   { shop, story }: CustomerDeps,
-  { quote }: Basket,
   press: PressRecord,
   patience?: number,
 ): Promise<Told> {
   const input = {
-    ...quote,
+    ...press.quote,
     reference: story.reference,
     token: story.token,
     payment: { cardType: press.cardType, secureFieldCode: press.code },

@@ -1,4 +1,4 @@
-import type { CardType } from '@coverkit/rules';
+import type { CardType, Quote } from '@coverkit/rules';
 import type { Answer } from './shop-client.ts';
 
 /** What one answer to a press means for the person. */
@@ -22,6 +22,8 @@ export const toldNotCharged: readonly Told[] = ['price_changed', 'declined', 'in
 export type PressRecord = {
   /** The idempotency key. */
   key: string;
+  /** What it wished for: sent again, it is the same press, whatever was chosen since. */
+  quote: Quote;
   cardType: CardType;
   card: string;
   /** The card is one that its bank refuses. */
