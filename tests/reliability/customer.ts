@@ -12,9 +12,10 @@ export async function buy(deps: CustomerDeps): Promise<void> {
   if (!basket) return;
   const leaves = Math.min(deps.ends, Date.now() + deps.plan.patience);
   for (let at = 0; at < maxPresses; at += 1) {
-    const told = await press(deps, basket, at, leaves);
-    if (told === 'sold') return keepPolicy(deps);
-    if (told === 'voucher' && !(await dropVoucher(deps, basket))) return;
+    const answered = await press(deps, basket, at, leaves);
+    if (answered === 'sold') return keepPolicy(deps);
+    const told = answered === 'voucher' ? await dropVoucher(deps, basket) : answered;
+    if (told === null) return;
     if (told === 'pending' || told === 'lost' || told === 'moved') {
       const stands = await outcomeOf(deps, leaves);
       if (!stands) break;
@@ -57,11 +58,20 @@ async function update(deps: CustomerDeps, change: Change): Promise<Quote | null>
   return dataOf(deps, 'updateQuote', answer);
 }
 
-/** The last use of the voucher went to somebody else. */
-async function dropVoucher(deps: CustomerDeps, basket: Basket): Promise<boolean> {
-  const quote = await update(deps, { ...basket.quote, voucher: null });
-  if (quote) basket.quote = quote;
-  return quote !== null;
+/**
+ * The last use of the voucher went to somebody else. `moved` where one of their own presses, of which nobody heard any
+ * more, has been faster; null where the shop was away for too long.
+ */
+async function dropVoucher(deps: CustomerDeps, basket: Basket): Promise<'voucher' | 'moved' | null> {
+  const { shop, story, ends } = deps;
+  const input = { ...basket.quote, ...accessOf(story), voucher: null };
+  const answer = await shop.insist('updateQuote', input, ends - Date.now());
+  const unheard = story.presses.some((one) => one.told.some((told) => told === 'lost' || told === 'busy'));
+  if (unheard && answer.kind === 'refused' && answer.status === 409) return 'moved';
+  const quote = dataOf(deps, 'updateQuote', answer);
+  if (!quote) return null;
+  basket.quote = quote;
+  return 'voucher';
 }
 
 async function ask<N extends EndpointName>(
