@@ -4,25 +4,29 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, type Db, openDatabase } from '../../api/src/platform/db.ts';
-import { BusyError, unavailableReason } from '../../api/src/platform/unavailable.ts';
+import { BusyError, UnavailableError, unavailableReason } from '../../api/src/platform/unavailable.ts';
 import { createWriteQueue } from '../../api/src/platform/write-queue.ts';
+import type { Books } from '../reliability/database.ts';
 import { freePorts } from '../reliability/processes.ts';
 import { openSqld, sqldProgram } from '../reliability/sqld.ts';
 
-/** A real libSQL server with two of ours on it. */
+/** On a real libSQL server. */
 const program = sqldProgram();
 
-async function twoServers(): Promise<[Database, Database]> {
+async function openBooks(): Promise<Books> {
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-libsql-'));
   const books = await openSqld(program ?? '', folder, await freePorts(1));
-  const [one, other] = [await openDatabase(books.url), await openDatabase(books.url)];
   onTestFinished(async () => {
-    one.close();
-    other.close();
     await books.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  return [one, other];
+  return books;
+}
+
+async function serverOn(url: string): Promise<Database> {
+  const database = await openDatabase(url);
+  onTestFinished(() => database.close());
+  return database;
 }
 
 const note = (tx: Db, text: string) =>
@@ -38,7 +42,8 @@ test.skipIf(!program).for([
   '[DETL-15] a server that stood still within a write is told to come again, and nothing of it is stored: $code',
   { timeout: 60_000 },
   async ({ more, code }) => {
-    const [one, other] = await twoServers();
+    const { url } = await openBooks();
+    const [one, other] = [await serverOn(url), await serverOn(url)];
     const [queue, otherQueue] = [createWriteQueue(one), createWriteQueue(other)];
     await queue.write((tx) => tx.$client.execute('create table notes (text)'));
     const [begun, overtaken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -60,5 +65,28 @@ test.skipIf(!program).for([
     expect(await notes(other)).toEqual(['of the other']);
     await queue.write((tx) => note(tx, 'once more'));
     expect(await notes(other)).toEqual(['of the other', 'once more']);
+  },
+);
+
+test.skipIf(!program).for(['http', 'ws'] as const)(
+  '[DETL-15] a libSQL server that is killed is told of as gone, and written to again once it is back: %s',
+  { timeout: 60_000 },
+  async (protocol) => {
+    const books = await openBooks();
+    const database = await serverOn(books.url.replace('http', protocol));
+    const queue = createWriteQueue(database);
+    await queue.write((tx) => tx.$client.execute('create table notes (text)'));
+    const back = books.crash?.(1500);
+    const lost: unknown[] = [];
+    for (let tries = 0; lost.length < 3; tries += 1) {
+      // Those that are still answered are few: it is killed at once.
+      expect(tries).toBeLessThan(1000);
+      await queue.write((tx) => note(tx, 'before')).catch((error: unknown) => lost.push(error));
+    }
+    for (const error of lost) expect(error).toBeInstanceOf(UnavailableError);
+    await expect(notes(database)).rejects.toSatisfy((error) => unavailableReason(error) === 'gone');
+    await back;
+    await queue.write((tx) => note(tx, 'after'));
+    expect((await notes(database)).at(-1)).toBe('after');
   },
 );

@@ -155,8 +155,9 @@ async function attempt(
       return { ok: true, values: await transact(database, works, share) };
     } catch (error) {
       const reason = unavailableReason(error);
-      // Every pooled connection is suspect now: later writes on it could be acknowledged and lost.
-      if (reason) await database.reconnectWriter();
+      // Every pooled connection is suspect now: later writes on it could be acknowledged and lost. Where a new one is
+      // not to be had either, the next transaction says so: nothing may end the queue, which others wait in.
+      if (reason) await database.reconnectWriter().catch(() => undefined);
       if (reason !== 'busy') return { ok: false, error: reason ? wrapped(reason, error) : error };
       if (performance.now() + pause >= until) return { ok: false, error: new BusyError({ cause: error }) };
       await sleep(pause);
