@@ -5,6 +5,8 @@ export type Options = {
   seconds: number;
   seed: number;
   database: 'file' | 'sqld';
+  /** How a libSQL server is spoken to. */
+  over: 'http' | 'ws';
   servers: 1 | 2;
   /** How the disk gets full: `limit` of the size of files on any disk; `small`, a disk of its own in memory. */
   disk: 'limit' | 'small';
@@ -17,8 +19,8 @@ export type Options = {
   keep: boolean;
 };
 
-const usage = `npm run reliability -- [--seconds 60] [--seed N] [--database file|sqld] [--servers 1|2]
-  [--disk limit|small] [--customers 12] [--settle-seconds 300] [--json] [--keep]`;
+const usage = `npm run reliability -- [--seconds 60] [--seed N] [--database file|sqld] [--over http|ws]
+  [--servers 1|2] [--disk limit|small] [--customers 12] [--settle-seconds 300] [--json] [--keep]`;
 
 /** Throws with the usage where a value cannot be used. */
 export function readOptions(args: readonly string[]): Options {
@@ -28,6 +30,7 @@ export function readOptions(args: readonly string[]): Options {
       seconds: { type: 'string', default: '60' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       database: { type: 'string', default: 'file' },
+      over: { type: 'string', default: 'http' },
       servers: { type: 'string' },
       disk: { type: 'string', default: 'limit' },
       customers: { type: 'string', default: '12' },
@@ -36,9 +39,10 @@ export function readOptions(args: readonly string[]): Options {
       keep: { type: 'boolean', default: false },
     },
   });
-  const { database, disk } = values;
+  const { database, disk, over } = values;
   if (disk !== 'limit' && disk !== 'small') throw new Error(`--disk is limit or small.\n${usage}`);
   if (database !== 'file' && database !== 'sqld') throw new Error(`--database is file or sqld.\n${usage}`);
+  if (over !== 'http' && over !== 'ws') throw new Error(`--over is http or ws.\n${usage}`);
   // A file is one server's: its write queue is the only writer.
   const servers = numberOf(values.servers ?? (database === 'file' ? '1' : '2'), 'servers', 2);
   if (servers === 2 && database === 'file')
@@ -47,6 +51,7 @@ export function readOptions(args: readonly string[]): Options {
     seconds: numberOf(values.seconds, 'seconds', 86_400),
     seed: numberOf(values.seed, 'seed', 2 ** 31),
     database,
+    over,
     disk,
     servers: servers === 2 ? 2 : 1,
     customers: numberOf(values.customers, 'customers', 20),

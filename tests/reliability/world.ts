@@ -49,7 +49,8 @@ export async function openWorld(options: Options, folder: string): Promise<World
   const mail = await startMailServer(mailPort);
   const servers: ApiServer[] = [];
   const disk = small ?? (await limitFiles(() => books.writers(servers.map((one) => one.pid()))));
-  const env = { ...environment(books, bank, mail), NODE_COMPILE_CACHE: join(folder, 'compile-cache') };
+  const url = books.url.replace(/^http:/, `${options.over}:`);
+  const env = { ...environment(url, bank, mail), NODE_COMPILE_CACHE: join(folder, 'compile-cache') };
   for (let at = 0; at < options.servers; at += 1) {
     const name = `server ${at + 1}`;
     const dataFolder = join(folder, `data-${at + 1}`);
@@ -84,13 +85,13 @@ export async function openWorld(options: Options, folder: string): Promise<World
   }
 }
 
-const environment = (books: Books, bank: Bank, mail: MailServer): Record<string, string> => ({
+const environment = (databaseUrl: string, bank: Bank, mail: MailServer): Record<string, string> => ({
   NODE_ENV: 'production',
   HOSTNAME_BIND: '127.0.0.1',
   SECRET: 'reliability-reliability-reliability',
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'info',
-  DATABASE_URL: books.url,
+  DATABASE_URL: databaseUrl,
   SMTP_URL: mail.url,
   ...bank.env,
   ...paymentEnvironment(paymentTimes),
