@@ -5,6 +5,7 @@ import type { Books } from './database.ts';
 import type { FullDisk } from './full-disk.ts';
 import type { MailServer } from './mail-server.ts';
 import { type Random, randomOf } from './random.ts';
+import { longestStall } from './times.ts';
 
 export type ChaosDeps = {
   seed: number;
@@ -84,7 +85,7 @@ const stalling =
     const goOn = random.pick(servers).pause();
     if (!goOn) return;
     counts.stalls += 1;
-    await sleep(random.chance(0.3) ? random.between(5500, 7000) : random.between(200, 3000));
+    await sleep(random.chance(0.3) ? random.between(5500, longestStall) : random.between(200, 3000));
     goOn();
   };
 

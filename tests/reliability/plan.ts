@@ -2,7 +2,7 @@ import { addDays, type CardType, type QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { cards, chargeFaults, type FaultSwitch } from './bank.ts';
 import type { Random } from './random.ts';
-import type { PaymentTimes } from './times.ts';
+import { longestStall, type PaymentTimes } from './times.ts';
 
 /** How the button is pressed. */
 export type PressMode = 'plain' | 'doubleClick' | 'twoTabs' | 'impatient';
@@ -66,6 +66,6 @@ function drawFault(random: Random, { timeout, quiet, watch }: PaymentTimes): Fau
   const kind = late ? 'captured_late' : random.pick(chargeFaults);
   const lateMs = random.chance(0.35)
     ? random.between(200, quiet - 500)
-    : random.between(quiet + 1500, quiet + watch - 2500);
+    : random.between(quiet + 1500, quiet + watch - longestStall - 2500);
   return { kind, times: 1, delayMs: random.between(Math.round(timeout / 4), timeout * 3), lateMs };
 }

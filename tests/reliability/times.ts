@@ -10,7 +10,10 @@ export type PaymentTimes = {
   watch: number;
 };
 
-export const paymentTimes: PaymentTimes = { timeout: 400, askAfter: 700, quiet: 4000, watch: 15_000 };
+export const paymentTimes: PaymentTimes = { timeout: 400, askAfter: 700, quiet: 4000, watch: 22_000 };
+
+/** ms for which a server stands still at most: its charge may be sent that much later than its attempt began. */
+export const longestStall = 7000;
 
 export const paymentEnvironment = ({ timeout, askAfter, quiet, watch }: PaymentTimes) => ({
   PAYMENTS_TIMEOUT: String(timeout),
