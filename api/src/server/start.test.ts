@@ -41,6 +41,23 @@ test.each(['coverkit.db', 'sandbox.db'])('%s that is no database refuses the sta
   );
 });
 
+test.each(['http', 'ws'])(
+  'a libSQL server that is not up refuses the start, and says what to look at: %s',
+  async (protocol) => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    // Free now, and nobody's.
+    await new Promise((resolve) => taken.close(resolve));
+    const url = `${protocol}://127.0.0.1:${port}`;
+    await expect(start({ DATABASE_URL: `${url}?authToken=secret` })).rejects.toThrow(
+      new RegExp(
+        `the database at ${url} cannot be used \\(connect ECONNREFUSED .+DATABASE_URL and DATABASE_AUTH_TOKEN`,
+      ),
+    );
+  },
+);
+
 /** A visitor of the running server, on the pages of one brand. */
 function visitor({ port, services, addresses }: Running, brandId: string) {
   const host = `127.0.0.1:${port}`;

@@ -25,6 +25,7 @@ import { openMail } from '../wiring/mail.ts';
 import { createMoney } from '../wiring/money.ts';
 import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
 import { type Listener, listen, portTaken } from './listen.ts';
+import { unusable } from './unusable.ts';
 
 export type Running = {
   port: number;
@@ -146,19 +147,8 @@ async function databaseOf({ databaseUrl, databaseAuthToken }: ApiConfig): Promis
   try {
     return await openDatabase(databaseUrl, { authToken: databaseAuthToken });
   } catch (error) {
-    // What stands behind the question mark may be a key.
-    throw unusable(databaseUrl.replace(/\?.*$/s, ''), error);
+    throw unusable(databaseUrl, error);
   }
-}
-
-function unusable(place: string, error: unknown): Error {
-  const said = error instanceof Error ? error.message.split('\n')[0] : 'no reason given';
-  return new Error(
-    `The server did not start: the database at ${place} cannot be used (${said}). ` +
-      'Without it no quote could be kept. ' +
-      'See that it may be written and is a database, or set DATA_DIR to another folder.',
-    { cause: error },
-  );
 }
 
 function paymentsOf(env: StartOptions['env'], sandbox: Sandbox | null): Payments {
