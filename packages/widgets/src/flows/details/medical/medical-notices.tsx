@@ -1,6 +1,7 @@
 import { Alert, Button, LinkButton, Modal, TextLink } from '@coverkit/ui';
 import type { ReactNode } from 'react';
 import type { Words } from '../../../brand/copy.ts';
+import { telephone } from '../../shared/telephone.ts';
 import { legalDocument } from '../acceptance/legal-document.ts';
 import type { detailsCopy } from '../details.copy.ts';
 import type { DetailsView } from '../details.view.ts';
@@ -105,6 +106,3 @@ export function CoveredConditions(props: { words: CopyWords; open: boolean; onCl
     </Modal>
   );
 }
-
-/** A number as a link that a phone can call. */
-export const telephone = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;

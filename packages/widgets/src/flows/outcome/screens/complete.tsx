@@ -1,7 +1,7 @@
 import type { DateSpan } from '@coverkit/rules';
 import { Price } from '@coverkit/ui';
 import { countryName } from '../../../brand/copy.ts';
-import { Block, Mail, Phone } from '../../shared/page/page-block.tsx';
+import { Block, Contact, Phone } from '../../shared/page/page-block.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import type { Documents } from '../documents/documents.model.ts';
@@ -31,15 +31,9 @@ export function CompleteScreen({ view, documents }: { view: OutcomeView; documen
             <Phone number={legal.emergencyPhone} />
           </p>
         </Block>
-        <Block title={words('complete.claims.title')} icon="help">
+        <Contact title={words('complete.claims.title')} legal={legal}>
           <p>{words('complete.claims.text')}</p>
-          <p>
-            <Phone number={legal.supportPhone} />
-          </p>
-          <p>
-            <Mail address={legal.supportEmail} />
-          </p>
-        </Block>
+        </Contact>
         <Block title={words('complete.coolingOff.title')} icon="clock">
           <p>{words('complete.coolingOff.text', { days: legal.coolingOffDays })}</p>
         </Block>

@@ -1,6 +1,6 @@
 import { Button } from '@coverkit/ui';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
-import { Block, Mail, Phone } from '../../shared/page/page-block.tsx';
+import { Block, Contact } from '../../shared/page/page-block.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import type { OutcomeView } from '../outcome.view.ts';
 
@@ -18,15 +18,9 @@ export function DeclinedScreen({ view }: { view: OutcomeView }) {
           <p>{words('declined.reason.review', { insurer: legal.insurer })}</p>
           {email && <p>{words('declined.reason.mailed', { email })}</p>}
         </Block>
-        <Block title={words('declined.contact.title')} icon="phone">
+        <Contact title={words('declined.contact.title')} icon="phone" legal={legal}>
           <p>{words('declined.contact.text')}</p>
-          <p>
-            <Phone number={legal.supportPhone} />
-          </p>
-          <p>
-            <Mail address={legal.supportEmail} />
-          </p>
-        </Block>
+        </Contact>
         <Block title={words('declined.complaints.title')} icon="document">
           <p>{legal.complaints}</p>
         </Block>

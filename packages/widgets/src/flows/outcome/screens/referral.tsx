@@ -1,5 +1,5 @@
 import { Alert } from '@coverkit/ui';
-import { Block, Mail, Phone } from '../../shared/page/page-block.tsx';
+import { Block, Contact } from '../../shared/page/page-block.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { mailOf, type OutcomeView } from '../outcome.view.ts';
 import { Facts } from './facts.tsx';
@@ -7,7 +7,6 @@ import { Facts } from './facts.tsx';
 /** A person looks at it: what that means, and that nobody is insured yet. */
 export function ReferralScreen({ view }: { view: OutcomeView }) {
   const { quote, words, config } = view;
-  const { supportPhone, supportEmail } = config.brand.legal;
   const { from, to } = quote.coverDates;
   return (
     <article className="ck-outcome">
@@ -23,20 +22,14 @@ export function ReferralScreen({ view }: { view: OutcomeView }) {
             <li>{words('referral.next.3')}</li>
           </ol>
         </Block>
-        <Block title={words('referral.contact')} icon="help">
+        <Contact title={words('referral.contact')} legal={config.brand.legal}>
           <Facts
             rows={[
               [words('referral.reference'), quote.reference],
               [words('referral.dates'), words('complete.datesValue', { from, to })],
             ]}
           />
-          <p>
-            <Phone number={supportPhone} />
-          </p>
-          <p>
-            <Mail address={supportEmail} />
-          </p>
-        </Block>
+        </Contact>
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { Icon, type IconName, TextLink } from '@coverkit/ui';
 import type { ReactNode } from 'react';
+import { telephone } from '../telephone.ts';
 
 type BlockProps = { title: string; icon: IconName; children: ReactNode };
 
@@ -18,14 +19,12 @@ export function Block({ title, icon, children }: BlockProps) {
 
 /** A number to call. */
 export const Phone = ({ number }: { number: string }) => (
-  <TextLink className="ck-page-phone" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+  <TextLink className="ck-page-phone" href={telephone(number)}>
     {number}
   </TextLink>
 );
 
-export const Mail = ({ address }: { address: string }) => (
-  <TextLink href={`mailto:${address}`}>{address}</TextLink>
-);
+const Mail = ({ address }: { address: string }) => <TextLink href={`mailto:${address}`}>{address}</TextLink>;
 
 type ContactProps = {
   title: string;
