@@ -58,6 +58,15 @@ test.each(['http', 'ws'])(
   },
 );
 
+test.each(['http://me:PLANTED@127.0.0.1:9', 'http://127.0.0.1:9#PLANTED', 'libsql://a b?authToken=PLANTED'])(
+  'no key or password of an address that cannot be used is said: %s',
+  async (url) => {
+    const said = await start({ DATABASE_URL: url }).catch((error: Error) => error.message);
+    expect(said).toMatch(/^The server did not start: the database at (http|libsql):/);
+    expect(said).not.toContain('PLANTED');
+  },
+);
+
 /** A visitor of the running server, on the pages of one brand. */
 function visitor({ port, services, addresses }: Running, brandId: string) {
   const host = `127.0.0.1:${port}`;

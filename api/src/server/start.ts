@@ -15,6 +15,7 @@ import type { PaymentsDeps } from '../payments/payments.service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db.ts';
+import { urlOf } from '../platform/file-url.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
 import { createPolicies } from '../policies/policies.service.ts';
@@ -139,7 +140,7 @@ async function sandboxFor(config: ApiConfig): Promise<Sandbox> {
       allowedOrigins: [...localOrigins(config.port), ...config.origins],
     });
   } catch (error) {
-    throw portTaken(error) ?? unusable(dbPath, error);
+    throw portTaken(error) ?? unusable(urlOf(dbPath), error);
   }
 }
 

@@ -1,15 +1,16 @@
 import { pathOf } from '../platform/file-url.ts';
 
-/** Why the server does not start, for who starts it; `place` is a file's path, or the address of a database. */
-export function unusable(place: string, error: unknown): Error {
-  const remote = /^[a-z]+:/.test(place) && pathOf(place) === null;
-  const mend = remote
-    ? 'See that it is up, and that DATABASE_URL and DATABASE_AUTH_TOKEN are right.'
-    : 'See that it may be written and is a database, or set DATA_DIR to another folder.';
-  // What stands behind the question mark may be a key.
-  const shown = place.replace(/\?.*$/s, '');
+/** Why the server does not start, for who starts it. `url`: of the database, as `DATABASE_URL` names it. */
+export function unusable(url: string, error: unknown): Error {
+  const file = pathOf(url);
+  const mend =
+    file === null
+      ? 'See that it is up, and that DATABASE_URL and DATABASE_AUTH_TOKEN are right.'
+      : 'See that it may be written and is a database, or set DATA_DIR to another folder.';
+  const place = file ?? withoutSecrets(url);
+  const reason = file === null ? withoutSecrets(reasonOf(error)) : reasonOf(error);
   return new Error(
-    `The server did not start: the database at ${shown} cannot be used (${reasonOf(error)}). ` +
+    `The server did not start: the database at ${place} cannot be used (${reason}). ` +
       `Without it no quote could be kept. ${mend}`,
     { cause: error },
   );
@@ -20,3 +21,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason given';
   return error.cause instanceof Error ? reasonOf(error.cause) : (error.message.split('\n')[0] ?? '');
 }
+
+/** Without what stands in an address before its host, behind a question mark or a hash: it may be a password or a key. */
+const withoutSecrets = (text: string): string =>
+  text.replace(/\/\/[^\s/]*@/g, '//').replace(/[?#][^\s)"]*/g, '');
