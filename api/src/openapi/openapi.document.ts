@@ -62,7 +62,7 @@ const failures: Record<string, string> = {
   422: 'Fields that do not hold, by path in `data.formErrors`; or a key sent with other details: `idempotency_key_reused`',
   429: 'Too many tries; see Retry-After',
   500: 'Ours to mend, by its `correlationId`: `internal`',
-  503: 'Busy for now, nothing was stored; see Retry-After',
+  503: 'Busy for now: the same call can be sent again; see Retry-After',
 };
 
 /** Statuses that say when to come back. */

@@ -40,8 +40,8 @@ export const help = `The staff's commands, over the database that DATA_DIR or DA
   --by      who decides, asks or takes back; by default the user that is logged in
   --like    the brand whose product a new one sells
 
-Exit codes: 0 done, 1 not possible now (nothing was changed) or a settlement that differs, 2 the command, or the
-environment it runs in, was not understood.`;
+Exit codes: 0 done, 1 not possible now (nothing was changed, unless it says so) or a settlement that differs, 2 the
+command, or the environment it runs in, was not understood.`;
 
 export const usage: Readonly<Record<UsageCode, (about: string) => string>> = {
   unknownCommand: (about) =>
@@ -186,7 +186,7 @@ export const moneyWords = {
 export const unavailable: Readonly<Record<UnavailableReason, string>> = {
   busy: 'The database is busy. Nothing was changed. Try again in a moment.',
   full: 'The disk of the database is full. Nothing was changed. Make room, then try again.',
-  gone: 'The database cannot be reached. Nothing was changed. Check that it is there, then try again.',
+  gone: 'The database cannot be reached. Check that it is there. Where it is on another machine, look before you try again: what was asked for may be stored.',
   stopping: 'The command was stopped. Nothing was changed. Try again.',
 };
 
