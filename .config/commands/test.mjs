@@ -1,6 +1,6 @@
 // Checks, build, budgets, then every test. Arguments go to vitest alone: `npm test -- --project rules`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { ensureChromium } from './browser.mjs';
 import { bin, root, run } from './lib.mjs';
 
@@ -34,34 +34,23 @@ process.exitCode = failed > 0 ? 1 : 0;
 
 /** The tests themselves; a run that ended badly without a failed test counts as one failure. */
 async function vitest() {
-  const report = join(root, 'test-results', 'vitest.json');
+  const outcome = join(root, 'test-results', 'outcome.json');
   mkdirSync(join(root, 'test-results'), { recursive: true });
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  rmSync(outcome, { force: true });
+  const reporters = ['default', join(root, '.config/commands/outcome-reporter.mjs')];
   const code = await run(
     bin('tests', 'vitest'),
-    ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...args],
-    { env: { FORCE_COLOR: process.env.FORCE_COLOR ?? (process.stdout.isTTY ? '1' : '0') } },
+    ['run', '--config', 'tests/vitest.config.ts', ...reporters.map((one) => `--reporter=${one}`), ...args],
+    {
+      env: {
+        FORCE_COLOR: process.env.FORCE_COLOR ?? (process.stdout.isTTY ? '1' : '0'),
+        OUTCOME_FILE: outcome,
+      },
+    },
   );
-  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-  const bad = told.numFailedTests ?? 0;
-  failures.push(...failuresOf(told));
-  count('tests', told.numPassedTests ?? 0, code === 0 ? bad : Math.max(bad, 1));
-}
-
-/** A line or two for each failed test and each file that could not be run. */
-function failuresOf({ testResults = [] }) {
-  const firstLine = (text = '') => text.split('\n')[0];
-  return testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
-    const file = relative(root, name);
-    const failed = assertionResults.filter((one) => one.status === 'failed');
-    if (failed.length === 0)
-      return status === 'failed' ? [`FAILED ${file}\n       ${firstLine(message)}`] : [];
-    return failed.map(
-      ({ fullName, failureMessages = [] }) =>
-        `FAILED ${file} > ${fullName}\n       ${firstLine(failureMessages[0])}`,
-    );
-  });
+  const told = existsSync(outcome) ? JSON.parse(readFileSync(outcome, 'utf8')) : { passed: 0, failed: 0 };
+  failures.push(...(told.failures ?? []));
+  count('tests', told.passed, code === 0 ? told.failed : Math.max(told.failed, 1));
 }
 
 function count(name, good, bad) {

@@ -2,12 +2,16 @@ import '@coverkit/ui/styles.css';
 import '@coverkit/ui/aria.css';
 import '@fontsource-variable/noto-sans-arabic';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { docsContainer, docsPage } from '../support/guide/lazy.tsx';
 import { locales } from '../support/locales.ts';
 import { checkLooks } from '../support/looks.ts';
 import { ownBrand } from '../support/own-brand.ts';
 import { Stage, settingsOf } from '../support/stage.tsx';
 import { argsIn } from '../support/translate.ts';
+
+// Where a story finds or waits for something: a busy machine takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 5000 });
 
 type IconName = 'paintbrush' | 'ruler' | 'transfer' | 'play' | 'globe' | 'circlehollow' | 'zoom';
 

@@ -72,7 +72,9 @@ export const Unreadable: Story = {
     await expect(row).toHaveFocus();
     await expect(row).toHaveAttribute('data-readable', 'false');
     await userEvent.click(panelOf(canvasElement).getByRole('button', { name: 'Undo' }));
-    await expect(await verdict.findByText('Everything can be read. This brand can be saved.')).toBeVisible();
+    await waitFor(() =>
+      expect(verdict.getByText('Everything can be read. This brand can be saved.')).toBeVisible(),
+    );
   },
 };
 
@@ -83,10 +85,10 @@ export const HexPasted: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, '#e0582f{Enter}');
     await waitFor(() => expect((field as HTMLInputElement).value).toMatch(/^oklch\(0\.6\d+ 0\.1\d+ 3\d/));
-    await expect(await panelOf(canvasElement).findByText(/On a screen #e0582f\./)).toBeVisible();
+    await waitFor(() => expect(panelOf(canvasElement).getByText(/On a screen #e0582f\./)).toBeVisible());
     await userEvent.clear(field);
     await userEvent.type(field, 'greenish{Enter}');
-    await expect(await panelOf(canvasElement).findByText(/^This is no colour/)).toBeVisible();
+    await waitFor(() => expect(panelOf(canvasElement).getByText(/^This is no colour/)).toBeVisible());
   },
 };
 
@@ -110,7 +112,9 @@ export const RecordPasted: Story = {
     const box = await panel.findByRole('textbox', { name: 'Paste a record or a theme' });
     await userEvent.type(box, 'no record');
     await userEvent.click(panel.getByRole('button', { name: 'Lay it on the desk' }));
-    await expect(await panel.findByText('This is neither a brand’s record nor its theme.')).toBeVisible();
+    await waitFor(() =>
+      expect(panel.getByText('This is neither a brand’s record nor its theme.')).toBeVisible(),
+    );
     await userEvent.click(panel.getByRole('button', { name: 'Saltwater' }));
     await userEvent.click(panel.getByRole('button', { name: 'Copy the theme alone' }));
     const json = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'The copied JSON' });

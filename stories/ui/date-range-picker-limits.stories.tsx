@@ -44,7 +44,7 @@ export const ImpossibleDate: Story = {
     const scene = sceneOf(canvasElement);
     await userEvent.type(scene.getByRole('textbox', { name: 'From' }), '31/02/2027');
     await userEvent.tab();
-    await expect(await scene.findByText('Enter a real date, like 01/02/2027.')).toBeVisible();
+    await waitFor(() => expect(scene.getByText('Enter a real date, like 01/02/2027.')).toBeVisible());
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

@@ -9,7 +9,8 @@ export function frameOf(): Frame {
   const margin = 16;
   const across = document.documentElement.clientWidth;
   if (document.querySelector(':modal')) return { x: 0, y: 0, width: across, height: window.innerHeight };
-  const open = [...document.querySelectorAll(':popover-open')];
+  // Put there unseen in a quiet moment, also in the one since `hidePrepared`: not in its place, and not in the picture.
+  const open = [...document.querySelectorAll(':popover-open:not([data-prepared])')];
   const parts = [
     ...document.querySelectorAll('.stage-width'),
     ...open,

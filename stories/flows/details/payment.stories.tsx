@@ -33,7 +33,7 @@ const paying = (says: string | RegExp): Play => {
 export const CardFields: Story = {
   tags: ['visual:main', 'step:payment'],
   play: async ({ canvasElement }) => {
-    await expect(await flowIn(canvasElement).findByTitle('Card number')).toBeVisible();
+    await waitFor(() => expect(flowIn(canvasElement).getByTitle('Card number')).toBeVisible());
   },
 };
 

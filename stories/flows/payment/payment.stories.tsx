@@ -45,7 +45,7 @@ export const Unpaid: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await sees(flow, premium().reason);
-    await expect(await flow.findByTitle('Card number')).toBeVisible();
+    await waitFor(() => expect(flow.getByTitle('Card number')).toBeVisible());
   },
 };
 

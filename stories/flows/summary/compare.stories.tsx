@@ -27,7 +27,7 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, 'Show Premium');
-    await expect(await flow.findByRole('button', { name: /^Choose Premium/ })).toBeVisible();
+    await waitFor(() => expect(flow.getByRole('button', { name: /^Choose Premium/ })).toBeVisible());
     await expect(flow.queryByRole('button', { name: /^Choose Essential/ })).toBeNull();
   },
 };
@@ -157,7 +157,7 @@ export const OwnWords: Story = {
   },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await expect(await flow.findByRole('button', { name: /^Take Plus/ })).toBeVisible();
+    await waitFor(() => expect(flow.getByRole('button', { name: /^Take Plus/ })).toBeVisible());
     await expect(flow.getByRole('heading', { level: 1 })).toHaveTextContent('Three ways to be looked after');
   },
 };

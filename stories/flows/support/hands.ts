@@ -32,7 +32,13 @@ export async function choose(
 ): Promise<void> {
   await userEvent.click(await flow.findByRole('combobox', { name: field }));
   if (typed) await userEvent.keyboard(typed);
-  await userEvent.click(await within(document.body).findByRole('option', { name: option }));
+  const wanted = await waitFor(async () => {
+    const one = within(document.body).getByRole('option', { name: option });
+    // The list follows what is typed a frame later, with other elements; then its best answer is the active one.
+    if (typed) await expect(one).toHaveAttribute('data-active');
+    return one;
+  });
+  await userEvent.click(wanted);
 }
 
 /** Waits until a sentence is there, and no longer fading in. */

@@ -1,0 +1,38 @@
+// What `test.mjs` needs to know of a run: how many passed and failed, and in a few lines why.
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './lib.mjs';
+
+/** A reporter of vitest, which writes what it knows into the file that `OUTCOME_FILE` names. */
+export default class OutcomeReporter {
+  onTestRunEnd(modules, unhandled = []) {
+    const tests = modules.flatMap((one) => [...one.children.allTests()]);
+    const failed = tests.filter((one) => one.result().state === 'failed');
+    const failures = [
+      ...failed.map((one) => told(`${nameOf(one.module)} > ${one.fullName}`, one.result().errors)),
+      // A file that could not be run, or a hook of its own that failed.
+      ...modules.filter((one) => one.errors().length > 0).map((one) => told(nameOf(one), one.errors())),
+      ...unhandled.map((one) => told('outside any test', [one])),
+    ];
+    const passed = tests.filter((one) => one.result().state === 'passed').length;
+    writeFileSync(process.env.OUTCOME_FILE, JSON.stringify({ passed, failed: failed.length, failures }));
+  }
+}
+
+const nameOf = (module) => relative(root, module.moduleId);
+
+function told(what, errors) {
+  return [`FAILED ${what}`, ...errors.flatMap(gist)].join('\n       ');
+}
+
+/** Of a story's failure the first lines are Storybook's advice, after what it says comes the whole document. */
+function gist({ message = '', stacks = [] }) {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const says = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('Click to debug'));
+  const own = stacks.filter(({ file }) => file.startsWith(root) && !file.includes('node_modules'));
+  return [
+    says.slice(0, 2).join(' · ').slice(0, 300),
+    ...own.slice(0, 2).map(({ file, line, column }) => `at ${relative(root, file)}:${line}:${column}`),
+  ];
+}
