@@ -59,7 +59,6 @@ const overBuilt = {
 export default defineConfig({
   root,
   test: {
-    reporters: process.env.CI ? ['default'] : ['default'],
     projects: [
       node('rules', ['packages/rules/src/**/*.test.ts']),
       node('api', ['api/src/**/*.test.ts'], { testTimeout: 30_000 }),
