@@ -17,10 +17,13 @@ const source = ['coverkit-source'];
 const after = { ui: 1, 'ui-preact': 2, widgets: 3, visual: 5, journeys: 6, reliability: 7 };
 const turn = (name: keyof typeof after) => ({ sequence: { groupOrder: after[name] } });
 
+/** What is waited for comes later on a busy machine; no test is about how soon. */
+const patient = { poll: { timeout: 10_000 } };
+
 const node = (name: string, include: string[], extra: object = {}) => ({
   resolve: { conditions: [...source, ...defaultServerConditions] },
   ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } },
-  test: { name, root, include, environment: 'node' as const, ...extra },
+  test: { name, root, include, environment: 'node' as const, expect: patient, ...extra },
 });
 
 /** Rooted in its package: from the workspace's root Vite would find neither React nor Vitest. */
@@ -37,8 +40,7 @@ const browser = (
     root: join(root, 'packages', folder),
     include: ['src/**/*.test.tsx'],
     exclude,
-    // What is waited for comes later on a busy machine; no test is about how soon.
-    expect: { poll: { timeout: 5000 } },
+    expect: patient,
     browser: {
       enabled: true,
       headless: true,

@@ -17,12 +17,12 @@ async function serve(port: number): Promise<string> {
     stdio: 'ignore',
   });
   const url = `http://localhost:${port}`;
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const answer = await fetch(`${url}/api/config`).catch(() => null);
     if (answer?.ok) return url;
     await wait(100);
   }
-  throw new Error(`No server answered in ${join(root, 'api')} within 10 s.`);
+  throw new Error(`No server answered in ${join(root, 'api')} within 30 s.`);
 }
 
 const killed = () =>

@@ -69,13 +69,13 @@ export default async function setup(project: TestProject) {
 }
 
 async function ready(server: ChildProcess, url: string) {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 450; tries += 1) {
     if (server.exitCode !== null) throw new Error('The server ended at once; its message is above.');
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The server did not answer within 20 s.');
+  throw new Error('The server did not answer within 45 s.');
 }
 
 const stopped = (server: ChildProcess) =>

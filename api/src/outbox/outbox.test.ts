@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
 import type { Job } from '../platform/job.ts';
 import { createLog } from '../platform/log.ts';
@@ -109,7 +109,7 @@ test('[DETL-17] what takes the process down with it is begun later and later', a
   for (let n = 0; n < 12; n += 1) {
     // It never comes back, and neither does its process.
     void worker(() => new Promise(() => undefined)).run();
-    await vi.waitFor(async () => expect((await rows())[0]?.tries).toBe(n + 1));
+    await expect.poll(async () => (await rows())[0]?.tries).toBe(n + 1);
     const wait = ((await rows())[0]?.dueAt ?? 0) - clock.now().getTime();
     waits.push(wait);
     later(wait);

@@ -241,8 +241,8 @@ test('[DETL-15] what the provider said is booked once the database is free, with
     await lock.released;
     // The clock stands still, so the reconciler has nothing to ask.
     const statesOf = async (one: Basket) => (await busy.books(one.reference)).states;
-    await expect.poll(() => statesOf(approved), { timeout: 4000 }).toEqual(['captured']);
-    await expect.poll(() => statesOf(declined), { timeout: 4000 }).toEqual(['declined']);
+    await expect.poll(() => statesOf(approved)).toEqual(['captured']);
+    await expect.poll(() => statesOf(declined)).toEqual(['declined']);
     expect((await busy.books(approved.reference)).policies).toHaveLength(1);
   } finally {
     await busy.close();

@@ -46,7 +46,7 @@ test('[PRIM-02] while the provider is set up the field waits, then answers what 
   const mounted = show({ provider });
   write(input(mounted), '12 smi');
   await expect.poll(() => said(mounted)).toBe('Searching for addresses…');
-  await expect.poll(() => options(mounted).length, { timeout: 8000 }).toBe(3);
+  await expect.poll(() => options(mounted).length).toBe(3);
   expect(attempts()).toBe(5);
 });
 

@@ -44,7 +44,7 @@ conformance('Carousel', {
   target: 'section',
   use: {
     act: async (mounted) => {
-      await vi.waitFor(() => expect(reached(mounted)).toEqual(['Priya']));
+      await expect.poll(() => reached(mounted)).toEqual(['Priya']);
       await vi.waitFor(() => mounted.find('[aria-label=Next]').click());
     },
     keys: '{Tab}{Enter}',
@@ -217,8 +217,8 @@ test('[CONT-04] it moves by itself and begins anew, waits under mouse and focus,
   await expect.poll(() => reached(mounted)).toEqual(['Priya']);
   await expect.poll(() => mounted.find('.ck-carousel-status').ariaLive).toBe('off');
   await expect.poll(() => reached(mounted)).toEqual(['Tom']);
-  await expect.poll(() => reached(mounted), { timeout: 4000 }).toEqual(['Elise']);
-  await expect.poll(() => reached(mounted), { timeout: 4000 }).toEqual(['Priya']);
+  await expect.poll(() => reached(mounted)).toEqual(['Elise']);
+  await expect.poll(() => reached(mounted)).toEqual(['Priya']);
   const holds = async () => {
     await new Promise((done) => setTimeout(done, 700));
     const before = reached(mounted);

@@ -68,7 +68,7 @@ test('[PRIM-05] what is checked on leaving a field is announced, and nothing of 
   await expect.poll(() => live(mounted)).toEqual(['']);
   mounted.render(<TextInput label="Email" error="No such address" />);
   expect(live(mounted)).toEqual(['No such address']);
-  await expect.poll(() => live(mounted), { timeout: 3000 }).toEqual([]);
+  await expect.poll(() => live(mounted)).toEqual([]);
 });
 
 test('[PRIM-05] a form’s reset that is called off changes nothing', async () => {

@@ -21,8 +21,8 @@ test('[PRIM-04] a modal fades for 300 ms and hides after 300 ms', async () => {
   expect(getComputedStyle(mounted.find('dialog')).transitionDuration).toContain('0.3s');
   const pressed = performance.now();
   mounted.find('.ck-modal-foot button').click();
-  await vi.waitFor(() => expect(mounted.root.querySelector('dialog')?.dataset.state).toBe('closing'));
-  await vi.waitFor(() => expect(mounted.root.querySelector('dialog')).toBeNull());
+  await expect.poll(() => mounted.root.querySelector('dialog')?.dataset.state).toBe('closing');
+  await expect.poll(() => mounted.root.querySelector('dialog')).toBeNull();
   const hidden = performance.now() - pressed;
   expect(hidden).toBeGreaterThanOrEqual(299);
   expect(hidden).toBeLessThan(600);

@@ -56,7 +56,7 @@ test('[PRIM-05] what is left of the room is seen at once, and said when the typi
   expect(seen()).toBe('1 character left');
   expect(said()).toBe('');
   await userEvent.keyboard('0');
-  await expect.poll(said, { timeout: 3000 }).toBe('0 characters left');
+  await expect.poll(said).toBe('0 characters left');
 });
 
 test('[PRIM-05] what is filtered out of a text leaves the caret where it was', async () => {

@@ -1,5 +1,5 @@
 import type { DocumentBody } from '@coverkit/rules/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeProblems, mountFlow } from '../payment/testing/mount-flow.tsx';
 import { DocumentArticle } from './document-article.tsx';
@@ -56,7 +56,7 @@ test('[DETL-17] the twin of a PDF has its headings, facts and tables as such', a
   await expect.element(page.getByRole('note')).toHaveTextContent('Keep this receipt.');
   const table = host.querySelector('.ck-document-table')!;
   const isWider = () => table.scrollWidth > table.clientWidth + 1;
-  await vi.waitFor(() => expect(table.hasAttribute('data-scrolls')).toBe(isWider()));
+  await expect.poll(() => table.hasAttribute('data-scrolls')).toBe(isWider());
   expect(await axeProblems(host)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import { memoryPasswordLink as link, type MemoryClientOptions } from '../../client/memory.ts';
@@ -121,7 +121,7 @@ test.each([
     const { client, onAlert, events } = set();
     client.failNext('setPassword', new ClientError(kind, { correlationId: 'c-1' }));
     await choose(penguins);
-    await vi.waitFor(() => expect(onAlert).toHaveBeenCalledOnce());
+    await expect.poll(() => onAlert).toHaveBeenCalledOnce();
     expect(onAlert.mock.calls[0]?.[0].message).toMatch(says);
     expect(events.at(-1)).toMatchObject({ type: 'error', flow: 'account', kind, correlationId: 'c-1' });
     await expect.element(password()).toHaveValue(penguins);

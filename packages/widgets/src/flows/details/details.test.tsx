@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import { axeProblems } from '../../payment/testing/mount-flow.tsx';
@@ -22,13 +22,13 @@ test('[DETL-02] by keyboard alone, from the first question to the policy', async
   (consent.element() as HTMLElement).focus();
   await keys(' ');
   await keys('{Enter}');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Travellers'));
+  await expect.poll(() => document.activeElement?.textContent).toBe('Travellers');
 
   await tab();
   await keys('Alex');
   await tab();
   await keys('Nguyen{Enter}');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Contact'));
+  await expect.poll(() => document.activeElement?.textContent).toBe('Contact');
   await expect.element(page.getByLabelText('First name')).toHaveValue('Alex');
   await tab(3);
   await keys('alex@example.com');
@@ -47,26 +47,26 @@ test('[DETL-02] by keyboard alone, from the first question to the policy', async
   await keys('2000');
   await tab();
   await keys('{Enter}');
-  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+  await expect.poll(() => document.activeElement?.tagName).toBe('INPUT');
   await keys('Austral');
   await page.getByRole('option', { name: 'Australia' }).click();
   await expect.element(page.getByRole('combobox', { name: /^Country you are in/ })).toHaveFocus();
   await tab();
   await keys('{Enter}');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Policy documents'));
+  await expect.poll(() => document.activeElement?.textContent).toBe('Policy documents');
 
   for (const box of page.getByRole('checkbox').all()) {
     (box.element() as HTMLElement).focus();
     await keys(' ');
   }
   await keys('{Enter}');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Payment'));
+  await expect.poll(() => document.activeElement?.textContent).toBe('Payment');
   await tab();
   await keys(' ');
   await typeCard(provider);
   (payButton().element() as HTMLElement).focus();
   await keys('{Enter}{Enter}');
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalled(), { timeout: 6000 });
+  await expect.poll(() => navigate).toHaveBeenCalled();
   expect(navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'complete' }));
   expect(client.calls.filter((one) => one.method === 'purchase')).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
@@ -75,7 +75,7 @@ test('[DETL-02] by keyboard alone, from the first question to the policy', async
 test('[API-04] "Continue" with answers missing moves focus to the first', async () => {
   show(fresh({ medical: ready().medical, insurees: [] }));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('insurees.0.firstName'));
+  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('insurees.0.firstName');
   await expect.element(page.getByText('Please enter the first name.')).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test('[DETL-13] a change is saved after a second, with a quiet sign; a failure i
   client.failNext('save', new ClientError('offline'));
   await page.getByLabelText('Suburb or town').fill('Hobart');
   await expect.element(page.getByText('You’re offline. Not saved yet – we’ll keep trying')).toBeVisible();
-  await expect.element(page.getByText('Saved', { exact: true }), { timeout: 6000 }).toBeVisible();
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
 }, 15_000);
 
 test('[PRIM-05] axe finds nothing wrong in any section, nor with errors shown', async () => {

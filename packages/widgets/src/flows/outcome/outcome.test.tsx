@@ -53,7 +53,7 @@ test('the policy can be found again by its link, which is copied where that is a
 
 test('[OUTC-01] not paid: to details with its alert', async () => {
   const { navigate, onAlert } = mountFlow(quoteOf({}), (access) => <Complete {...access} />);
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce());
+  await expect.poll(() => navigate).toHaveBeenCalledOnce();
   expect(navigate.mock.calls[0]?.[0].screen).toBe('details');
   expect(onAlert.mock.calls[0]?.[0].message).toBe(
     'This policy is not yet completed. Please complete the details below.',
@@ -64,7 +64,7 @@ test('[OUTC-01] no level: to the summary with its alert', async () => {
   const { navigate, onAlert } = mountFlow(quoteOf({ coverLevelId: null }), (access) => (
     <Complete {...access} />
   ));
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce());
+  await expect.poll(() => navigate).toHaveBeenCalledOnce();
   expect(navigate.mock.calls[0]?.[0].screen).toBe('summary');
   expect(onAlert.mock.calls[0]?.[0].message).toBe(
     'This policy requires a cover level selected. Please select your cover level below.',

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import { type MemoryClientOptions, memoryConfig } from '../../client/memory.ts';
@@ -20,7 +20,7 @@ const payButton = () => page.getByRole('button', { name: /^Pay/ });
 const card = { name: 'Alex Nguyen', card: '4444 3333 2222 1111', expiry: '12/30', cvn: '123' } as const;
 async function pay(provider: FakeProvider, type = 'Visa') {
   await page.getByText(type, { exact: true }).click();
-  await vi.waitFor(() => expect(provider.setUps).toBeGreaterThan(0));
+  await expect.poll(() => provider.setUps).toBeGreaterThan(0);
   for (const [field, text] of Object.entries(card)) provider.type(field as keyof typeof card, text);
   await payButton().click();
 }
@@ -44,9 +44,7 @@ test('[PAYM-01] what it is for, the policy, the amount and until when stand abov
 test('[PAYM-01] [TRAK-01] paid: on to the page that says so, which knows neither the card nor the link', async () => {
   const { provider, navigate, events } = show();
   await pay(provider, 'American Express');
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith({ screen: 'paid' }, { replace: true }), {
-    timeout: 8000,
-  });
+  await expect.poll(() => navigate).toHaveBeenCalledWith({ screen: 'paid' }, { replace: true });
   expect(events.slice(3)).toEqual([
     { type: 'waypoint', name: 'premium_paid', price: 8640 },
     { type: 'payment', price: 8640 },
@@ -66,7 +64,7 @@ test.each([
   ['a paid link', { payments: [examplePremium({ status: 10 })] }],
 ])('[PAYM-01] %s alerts with its text and goes home', async (_, options: MemoryClientOptions) => {
   const { navigate, onAlert } = show(options);
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith({ screen: 'home' }, { replace: true }));
+  await expect.poll(() => navigate).toHaveBeenCalledWith({ screen: 'home' }, { replace: true });
   expect(onAlert.mock.calls).toEqual([
     [
       {
@@ -83,14 +81,10 @@ test.each([
 test('[DETL-15] pending: calm, and it resolves by itself', async () => {
   const { provider, client, navigate } = show({ bank: () => 'pending' });
   await pay(provider);
-  await expect
-    .element(page.getByRole('heading', { name: 'We’re confirming your payment' }), { timeout: 8000 })
-    .toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'We’re confirming your payment' })).toHaveFocus();
   await expect.element(page.getByText('Policy HL-204611')).toBeVisible();
   client.settle(pid, 'paid');
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith({ screen: 'paid' }, { replace: true }), {
-    timeout: 8000,
-  });
+  await expect.poll(() => navigate).toHaveBeenCalledWith({ screen: 'paid' }, { replace: true });
   expect(client.calls.filter((one) => one.method === 'makePayment')).toHaveLength(1);
 }, 25_000);
 
@@ -98,7 +92,7 @@ test('[DETL-15] opened while a charge is under way elsewhere, then declined: the
   const { client } = show({ payments: [examplePremium({ status: 5 })] });
   await expect.element(page.getByRole('heading', { name: 'We’re confirming your payment' })).toBeVisible();
   client.settle(pid, 'declined');
-  await expect.element(page.getByText('Your payment did not go through'), { timeout: 8000 }).toBeVisible();
+  await expect.element(page.getByText('Your payment did not go through')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Pay by card' })).toHaveFocus();
   await expect.element(payButton()).toBeVisible();
 }, 15_000);
@@ -106,7 +100,7 @@ test('[DETL-15] opened while a charge is under way elsewhere, then declined: the
 test('[DETL-12] the bank’s no is said beside the button, with its reason, and charges nothing', async () => {
   const { provider, client } = show({ bank: () => ({ declined: 'D4451' }) });
   await pay(provider);
-  await expect.element(page.getByText(/not enough funds/), { timeout: 8000 }).toBeVisible();
+  await expect.element(page.getByText(/not enough funds/)).toBeVisible();
   expect((await client.paymentDetails({ reference, pid })).status).toBe(0);
 }, 15_000);
 
@@ -114,8 +108,8 @@ test('[DETL-08] pressed without a card: each field says what it needs, and the f
   const { client } = show();
   await page.getByText('Visa', { exact: true }).click();
   await payButton().click();
-  await expect.element(page.getByText('Please check your card number.'), { timeout: 8000 }).toBeVisible();
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('title')).toBe('Name on card'));
+  await expect.element(page.getByText('Please check your card number.')).toBeVisible();
+  await expect.poll(() => document.activeElement?.getAttribute('title')).toBe('Name on card');
   expect(client.calls.map((one) => one.method)).not.toContain('makePayment');
 }, 15_000);
 
@@ -124,13 +118,9 @@ test('[DETL-09] [DETL-16] a surcharge that is another by now is shown, and paid 
   const brand = { ...config.brand, amexSurchargeBasisPoints: 200 };
   const { provider, navigate } = show({ config: { ...config, brand } });
   await pay(provider, 'American Express');
-  await expect
-    .element(page.getByText(/your total has changed from \$87\.70 to \$88\.13/), { timeout: 8000 })
-    .toBeVisible();
+  await expect.element(page.getByText(/your total has changed from \$87\.70 to \$88\.13/)).toBeVisible();
   await page.getByRole('button', { name: 'Pay $88.13 instead' }).click();
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith({ screen: 'paid' }, { replace: true }), {
-    timeout: 8000,
-  });
+  await expect.poll(() => navigate).toHaveBeenCalledWith({ screen: 'paid' }, { replace: true });
 }, 20_000);
 
 test('[DETL-12] [DETL-15] money that was taken for nothing is said to be on its way back', async () => {
@@ -138,7 +128,7 @@ test('[DETL-12] [DETL-15] money that was taken for nothing is said to be on its 
   const formErrors = { payment: { code: 'payment_refunded', message: '' } } as const;
   client.failNext('makePayment', new ClientError('form', { formErrors }));
   await pay(provider);
-  await expect.element(page.getByText('Your money is on its way back'), { timeout: 8000 }).toBeVisible();
+  await expect.element(page.getByText('Your money is on its way back')).toBeVisible();
   expect(host.textContent).not.toMatch(/nothing was charged/i);
   await expect.element(payButton()).toBeVisible();
 }, 15_000);
@@ -147,7 +137,7 @@ test('[DETL-12] a failed request alerts, resets the card fields, is tracked, and
   const { provider, client, onAlert, events } = show();
   client.failNext('makePayment', new ClientError('unexpected', { correlationId: 'c-1' }));
   await pay(provider);
-  await vi.waitFor(() => expect(onAlert).toHaveBeenCalledOnce(), { timeout: 8000 });
+  await expect.poll(() => onAlert).toHaveBeenCalledOnce();
   expect(onAlert.mock.calls[0]?.[0].message).toMatch(/^Unfortunately something has gone wrong/);
   expect(provider.setUps).toBe(2);
   expect(events.at(-1)).toMatchObject({ type: 'error', flow: 'payment', correlationId: 'c-1' });

@@ -109,7 +109,7 @@ test('[STRT-09] [EMBD-07] Enter twice and a double click make one quote, and lea
   const button = submit().element() as HTMLElement;
   button.click();
   button.click();
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalled());
+  await expect.poll(() => navigate).toHaveBeenCalled();
   button.click();
   expect(client.calls.map(({ method }) => method)).toEqual(['startQuote']);
   expect(navigate.mock.calls[0]?.[0]).toMatchObject({ screen: 'summary', reference: expect.any(String) });
@@ -164,7 +164,7 @@ test('[ERRS-01] a failure is told, and the form can be sent again', async () => 
   await expect.element(page.getByText('First thing.')).toBeVisible();
   await expect.element(page.getByText('Second thing.')).toBeVisible();
   await submit().click();
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce());
+  await expect.poll(() => navigate).toHaveBeenCalledOnce();
 });
 
 test('[STRT-08] the seventh traveller asks again about the family', async () => {

@@ -47,7 +47,7 @@ async function hydrated(before: (field: (selector: string) => HTMLInputElement) 
   before(field);
   const report = vi.fn<(value: typeof sent) => void>();
   const react = hydrateRoot(root, <Fields report={report} />);
-  await vi.waitFor(() => expect(report).toHaveBeenCalled());
+  await expect.poll(() => report).toHaveBeenCalled();
   await new Promise((resolve) => setTimeout(resolve, 50));
   const shown = {
     age: field('[name=age]').value,

@@ -89,7 +89,7 @@ test('[SUMM-04] nothing is ticked beforehand, both ticks are needed, and accepti
   await ticks.nth(1).click();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
   const { reference, token } = quote;
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith({ screen: 'details', reference, token }));
+  await expect.poll(() => navigate).toHaveBeenCalledWith({ screen: 'details', reference, token });
   expect(client.quote(reference)?.acknowledgement).toEqual({ duty: true, privacy: true });
 });
 

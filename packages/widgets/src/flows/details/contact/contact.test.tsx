@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noContact, ready, show } from '../testing/details.tsx';
 
@@ -33,8 +33,5 @@ test('[DETL-06] an address that is chosen fills its fields; one entered by hand 
   await userEvent.fill(street, 'Lot 7, Old Mill Track');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByText('Lot 7, Old Mill Track, Coogee NSW 2034')).toBeVisible();
-  await vi.waitFor(
-    () => expect(client.quote(ready().reference)?.contact.address).toBe('Lot 7, Old Mill Track'),
-    { timeout: 4000 },
-  );
+  await expect.poll(() => client.quote(ready().reference)?.contact.address).toBe('Lot 7, Old Mill Track');
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ClientError } from '../../../client/client.ts';
 import { noContact, ready, show } from '../testing/details.tsx';
@@ -49,9 +49,7 @@ test('[DETL-14] [ERRS-04] offline it says so, and the address stays to be sent a
   await open();
   client.failNext('update', new ClientError('offline'));
   await send().click();
-  await vi.waitFor(() =>
-    expect(onAlert.mock.calls[0]?.[0]?.message).toMatch(/^We couldn’t reach our service/),
-  );
+  await expect.poll(() => onAlert.mock.calls[0]?.[0]?.message).toMatch(/^We couldn’t reach our service/);
   await expect.element(field()).toHaveValue(ready().contact.email);
   await send().click();
   await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../../client/client.ts';
 import { memoryConfig } from '../../../client/memory.ts';
@@ -16,9 +16,9 @@ test('[DETL-08] each card field that is wrong says so, word for word, and the fi
     'Please check your card expiry is correct and valid.',
     'Please check your CVV number is correct.',
   ]) {
-    await expect.element(page.getByText(message), { timeout: 5000 }).toBeVisible();
+    await expect.element(page.getByText(message)).toBeVisible();
   }
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('title')).toBe('Name on card'));
+  await expect.poll(() => document.activeElement?.getAttribute('title')).toBe('Name on card');
   expect(client.calls.map((one) => one.method)).not.toContain('purchase');
 }, 15_000);
 
@@ -27,7 +27,7 @@ test('[DETL-08] no card data is in the page or in what it sends', async () => {
   await page.getByText('Visa').click();
   await typeCard(provider);
   await payButton().click();
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalled(), { timeout: 6000 });
+  await expect.poll(() => navigate).toHaveBeenCalled();
   const sent = JSON.stringify(client.calls) + host.innerHTML.replace(/[^<>]*demonstration[^<>]*/g, '');
   expect(sent.replace(/\s/g, '')).not.toContain('4444333322221111');
 }, 15_000);
@@ -54,12 +54,12 @@ test('[DETL-09] [DETL-16] a surcharge that is another by now is said, shown besi
   await typeCard(provider);
   await page.getByRole('button', { name: `Pay ${at(1.5)} and buy` }).click();
   const told = page.getByText(/your total has changed/);
-  await expect.element(told, { timeout: 8000 }).toBeVisible();
+  await expect.element(told).toBeVisible();
   for (const price of [at(1.5), at(2)]) expect(told.element().textContent).toContain(price);
   for (const text of ['2% surcharge', 'American Express surcharge, 2%'])
     await expect.element(page.getByText(text)).toBeVisible();
   await page.getByRole('button', { name: `Pay ${at(2)} instead` }).click();
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalled(), { timeout: 8000 });
+  await expect.poll(() => navigate).toHaveBeenCalled();
 }, 25_000);
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
     await page.getByText('Visa').click();
     await typeCard(provider);
     await payButton().click();
-    await expect.element(page.getByText(title), { timeout: 8000 }).toBeVisible();
+    await expect.element(page.getByText(title)).toBeVisible();
     await expect.element(page.getByText(text)).toBeVisible();
     expect(host.textContent).not.toMatch(/nothing was charged/i);
     expect(await axeProblems(host)).toEqual([]);
@@ -102,7 +102,7 @@ test.each([
     await page.getByText('Visa').click();
     await typeCard(provider);
     await payButton().click();
-    await vi.waitFor(() => expect(onAlert).toHaveBeenCalled(), { timeout: 6000 });
+    await expect.poll(() => onAlert).toHaveBeenCalled();
     expect(onAlert.mock.calls.map(([alert]) => alert.message)).toEqual([text]);
     expect(provider.setUps).toBe(2);
     expect(events.filter((one) => one.type === 'error')).toMatchObject([{ flow: 'details', kind }]);
@@ -133,8 +133,6 @@ test('[DETL-12] [PRIM-05] on a phone a decline and the button to pay again are b
   button.element().scrollIntoView({ block: 'end' });
   (button.element() as HTMLElement).click();
   const notice = page.getByText('Your card was not accepted');
-  await expect.element(notice, { timeout: 6000 }).toBeVisible();
-  await vi.waitFor(() =>
-    expect([notice, button].map((one) => standsFree(one.element()))).toEqual([true, true]),
-  );
+  await expect.element(notice).toBeVisible();
+  await expect.poll(() => [notice, button].map((one) => standsFree(one.element()))).toEqual([true, true]);
 }, 15_000);

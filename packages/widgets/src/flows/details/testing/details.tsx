@@ -1,6 +1,6 @@
 import { emptyMedical, type Quote } from '@coverkit/rules';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeProvider } from '../../../payment/testing/fake-provider.ts';
 import { mountFlow } from '../../../payment/testing/mount-flow.tsx';
@@ -42,6 +42,6 @@ export const card = {
 
 /** Types a card that is in order into the provider's frames, once they stand. */
 export async function typeCard(provider: FakeProvider): Promise<void> {
-  await vi.waitFor(() => expect(provider.setUps).toBe(1));
+  await expect.poll(() => provider.setUps).toBe(1);
   for (const [field, text] of Object.entries(card)) provider.type(field as keyof typeof card, text);
 }

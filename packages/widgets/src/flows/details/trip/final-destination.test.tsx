@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heading, ready, show } from '../testing/details.tsx';
 
@@ -17,7 +17,5 @@ test('[EXTR-06] a one-way trip is asked where it ends, among the countries that 
   await page.getByRole('option', { name: 'United Kingdom' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByRole('button', { name: 'Edit Final destination' })).toBeVisible();
-  await vi.waitFor(() => expect(JSON.stringify(client.calls)).toContain('"finalCountry":"GB"'), {
-    timeout: 4000,
-  });
+  await expect.poll(() => JSON.stringify(client.calls)).toContain('"finalCountry":"GB"');
 });

@@ -1,6 +1,6 @@
 import type { Quote } from '@coverkit/rules';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ClientError } from '../../../client/client.ts';
 import type { MemoryClient } from '../../../client/memory.ts';
@@ -42,7 +42,7 @@ test('[DETL-17] a document is downloaded as a PDF under its own name', async () 
   const saved = savedFiles();
   const { host } = open();
   await button('Download PDF: Certificate of insurance').click();
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await expect.poll(() => saved).toHaveLength(1);
   expect(saved[0]?.name).toBe('certificate-1-HL-204611.pdf');
   const file = await fetch(saved[0]!.url);
   expect(file.headers.get('content-type')).toBe('application/pdf');
@@ -73,7 +73,7 @@ test('[DETL-17] documents that are still being made are said to be, and appear b
   await expect.element(page.getByText('Your documents are being prepared')).toBeVisible();
   const { reference } = exampleQuote();
   client.issue(reference);
-  await expect.element(button('Download PDF: Certificate of insurance'), { timeout: 6000 }).toBeVisible();
+  await expect.element(button('Download PDF: Certificate of insurance')).toBeVisible();
 });
 
 test('[ERRS-04] a document that does not come is said beside it, and comes at the next try', async () => {
@@ -84,7 +84,7 @@ test('[ERRS-04] a document that does not come is said beside it, and comes at th
   const item = page.getByRole('listitem').filter({ hasText: 'Receipt' });
   await expect.element(item.getByText(/^We couldn’t reach our service/)).toBeVisible();
   await item.getByRole('button', { name: 'Try again' }).click();
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await expect.poll(() => saved).toHaveLength(1);
   await expect.element(item.getByRole('alert')).not.toBeInTheDocument();
   expect(onAlert).not.toHaveBeenCalled();
 });
