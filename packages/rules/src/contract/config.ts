@@ -64,6 +64,8 @@ export const configSchema = v.object({
     familyMaxPeople: v.number(),
     familyConfirmAbove: v.number(),
   }),
+  /** What the experience of climbers is judged by (DETL-05): years of age, and the grade from which it is looked at. */
+  climbing: v.object({ maxAgeBelow: v.number(), referralEwbank: v.number() }),
   tourOperators: v.array(v.object({ id: v.string(), name: v.string() })),
   testimonials: v.array(v.object({ quote: v.string(), name: v.string(), place: v.string() })),
   /** A brand's own words, over the flows' defaults: dotted place to text. */

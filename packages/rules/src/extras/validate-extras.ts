@@ -1,4 +1,4 @@
-import { countryProblem, quoteTypeById } from '../product/lookup.ts';
+import { type CountryRules, countryProblem, quoteTypeById } from '../product/lookup.ts';
 import type { ExtraName, Product } from '../product/product.ts';
 import { cardNumbersIn } from '../quote/card-number.ts';
 import type { DateSpan, QuoteDraft } from '../quote/draft.ts';
@@ -109,7 +109,7 @@ function valuablesProblems(draft: QuoteDraft, product: Product): Problem[] {
 }
 
 /** EXTR-06: asked for on the details screen. */
-export function finalDestinationProblems(draft: QuoteDraft, product: Product): Problem[] {
+export function finalDestinationProblems(draft: QuoteDraft, product: CountryRules): Problem[] {
   if (!isOneWay(draft)) return [];
   const { finalCountry } = draft.oneWay;
   if (!finalCountry) return [problem('final_country_required', 'oneWay.finalCountry')];

@@ -8,17 +8,20 @@ type Tables = {
   upgradable: readonly Benefit[];
 };
 
-/** Of a product, what a trip is judged by: as much as a form knows from the configuration. */
-export type TripRules = Pick<Product, 'quoteTypes' | 'people' | 'notOfferedCountries'> & {
+/** Of a product, what a country is judged by. */
+export type CountryRules = Pick<Product, 'notOfferedCountries'> & {
   regions: readonly Pick<Product['regions'][number], 'id' | 'countries'>[];
   excludedCountries: Pick<Product['excludedCountries'], 'codes'>;
   benefits?: Product['benefits'];
 };
 
-/** Built once for a product: a quote is rated tens of thousands of times a second. */
-const tables = new WeakMap<TripRules, Tables>();
+/** And a trip: as much as a form knows from the configuration. */
+export type TripRules = CountryRules & Pick<Product, 'quoteTypes' | 'people'>;
 
-export function tablesOf(product: TripRules): Tables {
+/** Built once for a product: a quote is rated tens of thousands of times a second. */
+const tables = new WeakMap<CountryRules, Tables>();
+
+export function tablesOf(product: CountryRules): Tables {
   const known = tables.get(product);
   if (known) return known;
   const made: Tables = {
@@ -45,7 +48,10 @@ export const levelById = (product: Product, id: number | null): CoverLevelRule |
 const inCapitals = (code: string): string => (/^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : code);
 
 /** Where cover is sold: `null` when it is, else why not. Takes codes in any case. */
-export function unavailability(product: TripRules, code: string): 'excluded' | 'not_offered' | 'home' | null {
+export function unavailability(
+  product: CountryRules,
+  code: string,
+): 'excluded' | 'not_offered' | 'home' | null {
   const country = inCapitals(code);
   if (country === 'AU') return 'home';
   const { excluded, notOffered, regionOfCountry } = tablesOf(product);
@@ -54,14 +60,14 @@ export function unavailability(product: TripRules, code: string): 'excluded' | '
 }
 
 /** Whether there is such a country: sold to, not sold to, or home. Takes codes in any case. */
-export function isCountry(product: TripRules, code: string): boolean {
+export function isCountry(product: CountryRules, code: string): boolean {
   const country = inCapitals(code);
   const { excluded, notOffered, regionOfCountry } = tablesOf(product);
   return country === 'AU' || [excluded, notOffered, regionOfCountry].some((one) => one.has(country));
 }
 
 /** What stands against a country as a destination, as a problem at `path` (STRT-02); null when it is sold to. */
-export function countryProblem(product: TripRules, code: string, path: string): Problem | null {
+export function countryProblem(product: CountryRules, code: string, path: string): Problem | null {
   const country = inCapitals(code);
   const why = unavailability(product, country);
   if (why === null) return null;

@@ -4,10 +4,20 @@ import { type Problem, problem } from '../../values/problem.ts';
 import { cardNumbersIn } from '../card-number.ts';
 import type { QuoteDraft } from '../draft.ts';
 
+export type ClimbingLimits = Pick<Product['rates']['climbing'], 'maxAgeBelow' | 'referralEwbank'>;
+
+/** What a browser needs to know of the product to judge the same. */
+export const climbingLimits = ({ rates }: Product): ClimbingLimits => {
+  const { maxAgeBelow, referralEwbank } = rates.climbing;
+  return { maxAgeBelow, referralEwbank };
+};
+
 /** DETL-05: who climbs, and what each has done before. A trekker is only named. */
-export function climberProblems(draft: QuoteDraft, product: Product): Problem[] {
+export function climberProblems(
+  draft: QuoteDraft,
+  { maxAgeBelow, referralEwbank }: ClimbingLimits,
+): Problem[] {
   if (!draft.climbingCover.enabled) return [];
-  const { maxAgeBelow, referralEwbank } = product.rates.climbing;
   const climbers = draft.insurees
     .map((one, at) => ({ one, path: `insurees.${at}` }))
     .filter(({ one }) => one.climbingApplicant);

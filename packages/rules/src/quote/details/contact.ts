@@ -1,4 +1,4 @@
-import { isCountry } from '../../product/lookup.ts';
+import { type CountryRules, isCountry } from '../../product/lookup.ts';
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import { cardNumbersIn } from '../card-number.ts';
@@ -38,8 +38,10 @@ export const knownEmail = (text: string): string => text.replace(/[A-Z]+/g, (fou
 const isPhone = (text: string): boolean =>
   /^\+?[\d(][\d ()./\-\u2010-\u2015]{6,}$/.test(text) && text.replace(/\D/g, '').length >= 6;
 
+type PlaceRules = CountryRules & Pick<Product, 'states'>;
+
 /** DETL-06: a country of residence is always asked for; state and postcode have Australian forms in Australia. */
-export function contactProblems(contact: Contact, product: Product): Problem[] {
+export function contactProblems(contact: Contact, product: PlaceRules): Problem[] {
   const found: Problem[] = [];
   const need = (name: keyof Contact) => {
     if (contact[name] === '') found.push(problem('required', `contact.${name}`));
@@ -59,7 +61,7 @@ export function contactProblems(contact: Contact, product: Product): Problem[] {
   return [...found, ...cardNumbersIn(others, 'contact')];
 }
 
-function australianProblems(contact: Contact, product: Product): Problem[] {
+function australianProblems(contact: Contact, product: PlaceRules): Problem[] {
   const found: Problem[] = [];
   const { state, postCode } = contact;
   const known = product.states.includes(state);

@@ -1,10 +1,11 @@
 import { finalDestinationProblems } from '../../extras/validate-extras.ts';
+import type { CountryRules } from '../../product/lookup.ts';
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import type { QuoteDraft } from '../draft.ts';
 import { isOneWay } from '../eligibility.ts';
 import { acceptanceProblems } from './acceptance.ts';
-import { climberProblems } from './climbers.ts';
+import { type ClimbingLimits, climberProblems } from './climbers.ts';
 import { contactProblems } from './contact.ts';
 import { medicalProblems, needsScreening, screeningRequired } from './medical.ts';
 import { travellerProblems } from './travellers.ts';
@@ -26,11 +27,14 @@ export type DetailsSection = {
   problems: Problem[];
 };
 
+/** What of a product decides about the details: a browser knows no more of it. */
+export type DetailsRules = CountryRules & Pick<Product, 'states'> & { rates: { climbing: ClimbingLimits } };
+
 /**
  * DETL-02: the sections this quote has, in order, each open when the earlier are valid. Payment is never valid
  * by itself; it is locked as well while a screening is outstanding.
  */
-export function detailsSections(draft: QuoteDraft, product: Product): DetailsSection[] {
+export function detailsSections(draft: QuoteDraft, product: DetailsRules): DetailsSection[] {
   const problems: [DetailsSectionName, Problem[]][] = [
     ['medical', medicalProblems(draft.medical)],
     ['travellers', [...travellerProblems(draft), ...nobodyToScreen(draft)]],
@@ -38,7 +42,7 @@ export function detailsSections(draft: QuoteDraft, product: Product): DetailsSec
       ? [['finalDestination', finalDestinationProblems(draft, product)] as [DetailsSectionName, Problem[]]]
       : []),
     ...(draft.climbingCover.enabled
-      ? [['climbing', climberProblems(draft, product)] as [DetailsSectionName, Problem[]]]
+      ? [['climbing', climberProblems(draft, product.rates.climbing)] as [DetailsSectionName, Problem[]]]
       : []),
     ['contact', contactProblems(draft.contact, product)],
     ['acceptance', acceptanceProblems(draft)],

@@ -135,6 +135,20 @@ test('[DETL-02] "Continue" opens the next section, or shows what is missing and 
   expect(model.focus.value).toEqual({ section: 'travellers', on: 'heading' });
 });
 
+test('[DETL-02] [DETL-05] as long as nobody is named who climbs, all that follows waits', async () => {
+  const quote = ready();
+  const climbingCover = { ...quote.climbingCover, enabled: true, type: 'climbing' as const, totalPeople: 1 };
+  const { model } = await setUp({ ...quote, climbingCover });
+  const stateOf = (name: string) => model.sections.value.find((one) => one.name === name)?.state;
+  expect(['climbing', 'contact', 'payment'].map(stateOf)).toEqual(['open', 'locked', 'locked']);
+  model.proceed('climbing');
+  expect(model.problems.value.map((one) => one.code)).toEqual(['climbers_count']);
+  const experience = { climbingApplicant: true, climbingYears: '4-6' as const, climbingEwbank: 20 };
+  model.setInsuree(quote.insurees[0]!.number, experience);
+  model.proceed('climbing');
+  expect(['climbing', 'contact'].map(stateOf)).toEqual(['done', 'open']);
+});
+
 test('[DETL-06] contact names follow the first traveller while they match', async () => {
   const { model } = await setUp(blank());
   model.setInsuree(1, { firstName: 'Ana' });

@@ -54,7 +54,13 @@ export function Contact({ view, section }: { view: DetailsView; section: Section
           error={errors['contact.state']}
           onChange={(state) => model.setContact({ state: state ?? '' })}
         />
-        <TextInput {...field('postCode')} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        <TextInput
+          {...field('postCode')}
+          // Elsewhere it may have letters, which a keypad has not.
+          inputMode={['', 'AU'].includes(contact.currentCountry) ? 'numeric' : 'text'}
+          autoComplete="postal-code"
+          maxLength={10}
+        />
       </div>
       <Select
         label={words('contact.currentCountry')}

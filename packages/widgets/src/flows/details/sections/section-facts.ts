@@ -1,45 +1,29 @@
-import { detailsSections, type Product, type Quote } from '@coverkit/rules';
+import { type DetailsRules, detailsSections, type Quote } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import type { SectionFacts, SectionName } from './sections.ts';
 
 /** The sections this quote has, with what is missing in each, by the same rule that the API holds it to. */
-export function sectionFacts(quote: Quote, product: Product): SectionFacts[] {
-  const withClimbing = quote.climbingCover.enabled;
-  // The limits of climbing are not in the config yet: the API alone judges those answers.
-  const judged = { ...quote, climbingCover: { ...quote.climbingCover, enabled: false } };
-  return detailsSections(judged, product).flatMap(({ section, problems }) => {
-    const facts = { name: section, problems };
-    return section === 'contact' && withClimbing
-      ? [{ name: 'climbing' as const, problems: [] }, facts]
-      : [facts];
-  });
-}
+export const sectionFacts = (quote: Quote, product: DetailsRules): SectionFacts[] =>
+  detailsSections(quote, product).map(({ section, problems }) => ({ name: section, problems }));
 
 /** What a browser is told of the product. */
-export function knownProduct({ states, countries, regions }: Config): Product {
+export function knownProduct({ states, countries, regions, climbing }: Config): DetailsRules {
   const codes = (reason: string) =>
     countries.filter((one) => one.unavailable === reason).map((one) => one.code);
-  const known: Pick<
-    Product,
-    'states' | 'regions' | 'excludedCountries' | 'notOfferedCountries' | 'benefits'
-  > = {
+  return {
     states,
-    regions: regions.map((region) => ({
-      ...region,
-      healixRegionId: 0,
-      factor: 100,
-      countries: countries.filter((one) => one.regionId === region.id).map((one) => one.code),
+    regions: regions.map(({ id }) => ({
+      id,
+      countries: countries.filter((one) => one.regionId === id).map((one) => one.code),
     })),
-    excludedCountries: { asOf: '', codes: codes('excluded') },
+    excludedCountries: { codes: codes('excluded') },
     notOfferedCountries: codes('not_offered'),
-    benefits: [],
+    rates: { climbing },
   };
-  // The rule above looks up these alone; rates and limits never leave the server.
-  return known as Product;
 }
 
 /** On coming back, what was answered before stays a line; the first gap is where the visitor goes on. */
-export function answeredSoFar(quote: Quote, product: Product): ReadonlySet<SectionName> {
+export function answeredSoFar(quote: Quote, product: DetailsRules): ReadonlySet<SectionName> {
   const all = sectionFacts(quote, product);
   const gap = all.findIndex((one) => one.problems.length > 0);
   return new Set(all.slice(0, gap < 0 ? all.length : gap).map((one) => one.name));

@@ -1,4 +1,4 @@
-import type { Problem, Product, Quote } from '@coverkit/rules';
+import type { DetailsRules, Problem, Quote } from '@coverkit/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { medicalQuestions } from '../medical/medical-questions.ts';
 import { answeredSoFar, sectionFacts } from './section-facts.ts';
@@ -33,7 +33,7 @@ export type SectionSteps = {
 export type SectionStepsOptions = {
   quote: ReadonlySignal<Quote | null>;
   /** What a browser knows of it. */
-  product: Product;
+  product: DetailsRules;
   /** What else is said to be wrong, by the server. */
   otherProblems: () => readonly Problem[];
   onSection?: (name: SectionName) => void;

@@ -1,6 +1,6 @@
 import { problem } from '@coverkit/rules';
 import { expect, test } from 'vitest';
-import { type SectionFacts, type SectionName, sectionOf, sectionViews } from './sections.ts';
+import { type SectionFacts, type SectionName, screenOf, sectionOf, sectionViews } from './sections.ts';
 
 const names: SectionName[] = ['medical', 'travellers', 'contact', 'acceptance', 'payment'];
 const facts = (wrong: SectionName[] = []): SectionFacts[] =>
@@ -49,6 +49,14 @@ test('[DETL-03] an outstanding screening locks the payment alone', () => {
 test('each field belongs to its section', () => {
   expect(sectionOf('insurees.0.firstName')).toBe('travellers');
   expect(sectionOf('insurees.1.climbingYears')).toBe('climbing');
+  expect(sectionOf('insurees.1.climbingApplicant')).toBe('climbing');
+  for (const path of ['insurees', 'insurees.3.age', 'climbingCover.dates.from', 'coverLevelId'])
+    expect([path, sectionOf(path)]).toEqual([path, null]);
+  expect(['insurees', 'insurees.3.age', 'climbingCover.dates.from'].map(screenOf)).toEqual([
+    'start',
+    'start',
+    'summary',
+  ]);
   expect(sectionOf('oneWay.finalCountry')).toBe('finalDestination');
   expect(sectionOf('contact.email')).toBe('contact');
   expect(sectionOf('shownTotal')).toBe('payment');

@@ -52,6 +52,7 @@ export function sectionViews(
 
 /** The section that holds a field, by the path of its problem; null for what is asked on another screen. */
 export function sectionOf(path: string): SectionName | null {
+  if (isOfTravellers(path)) return null;
   const [part, , field = ''] = path.split('.');
   switch (part) {
     case 'medical':
@@ -60,8 +61,6 @@ export function sectionOf(path: string): SectionName | null {
       return field.startsWith('climbing') ? 'climbing' : 'travellers';
     case 'oneWay':
       return 'finalDestination';
-    case 'climbingCover':
-      return 'climbing';
     case 'contact':
       return 'contact';
     case 'acceptance':
@@ -75,4 +74,8 @@ export function sectionOf(path: string): SectionName | null {
 }
 
 /** The screen where a problem without a section can be put right: what is not of the trip is chosen in the summary. */
-export const screenOf = (path: string): 'start' | 'summary' => (isOfTrip(path) ? 'start' : 'summary');
+export const screenOf = (path: string): 'start' | 'summary' =>
+  isOfTrip(path) || isOfTravellers(path) ? 'start' : 'summary';
+
+/** How many travel and how old they are, which the trip says. */
+const isOfTravellers = (path: string): boolean => /^insurees($|\.\d+\.age$)/.test(path);
