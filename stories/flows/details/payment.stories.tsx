@@ -178,7 +178,7 @@ export const PendingThenBought: Story = {
   },
 };
 
-/** [DETL-15] Or no: back at the payment, with what happens should a bank take it all the same. */
+/** [DETL-15] Or no: back at the payment, with what the bank said. */
 export const PendingThenDeclined: Story = {
   tags: ['step:payment', 'state:error'],
   args: { bank: () => 'pending' },
@@ -187,7 +187,7 @@ export const PendingThenDeclined: Story = {
     const { canvasElement, args } = context;
     clientIn(canvasElement).settle(args.quote.reference, 'declined');
     const flow = flowIn(canvasElement);
-    await sees(flow, 'Your payment did not go through', afterPaying.timeout);
+    await sees(flow, 'Your card was not accepted', afterPaying.timeout);
   },
 };
 

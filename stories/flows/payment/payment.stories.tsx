@@ -173,14 +173,25 @@ export const PendingThenPaid: Story = {
   },
 };
 
-/** [DETL-15] Or no: back at the card, with what happens should a bank take it all the same. */
+/** [DETL-15] Or no: back at the card, with what the bank said. */
 export const PendingThenDeclined: Story = {
   tags: ['step:pay', 'state:error'],
   args: { bank: () => 'pending' },
   play: async (context) => {
     await paying('We’re confirming your payment')(context);
     clientIn(context.canvasElement).settle(pid, 'declined');
-    await sees(flowIn(context.canvasElement), 'Your payment did not go through', afterPaying.timeout);
+    await sees(flowIn(context.canvasElement), 'Your card was not accepted', afterPaying.timeout);
+  },
+};
+
+/** [DETL-15] Or too late: it goes back to the card. */
+export const PendingThenGivenBack: Story = {
+  tags: ['!visual', 'step:pay', 'state:error'],
+  args: { bank: () => 'pending' },
+  play: async (context) => {
+    await paying('We’re confirming your payment')(context);
+    clientIn(context.canvasElement).settle(pid, 'refunded');
+    await sees(flowIn(context.canvasElement), 'Your money is on its way back', afterPaying.timeout);
   },
 };
 

@@ -1,4 +1,4 @@
-import { paymentStatus, problem, totalWithSurcharge } from '@coverkit/rules';
+import { type Problem, paymentStatus, problem, totalWithSurcharge } from '@coverkit/rules';
 import {
   type AdditionalPremium,
   ClientError,
@@ -6,7 +6,7 @@ import {
   type PremiumPaid,
   type PurchaseInput,
 } from './client.ts';
-import type { MemoryBank } from './memory-purchase.ts';
+import { type BankOutcome, type MemoryBank, refusalOf } from './memory-purchase.ts';
 import { refuse } from './memory-rules.ts';
 
 type Deps = { payments: readonly AdditionalPremium[]; bank: MemoryBank; surchargeBasisPoints: number };
@@ -15,6 +15,7 @@ type Deps = { payments: readonly AdditionalPremium[]; bank: MemoryBank; surcharg
 export function createMemoryPayments({ payments, bank, surchargeBasisPoints }: Deps) {
   const held = new Map(payments.map((one) => [one.pid, one]));
   const answers = new Map<string, PremiumPaid>();
+  const refusals = new Map<string, Problem>();
   const waiting = new Map<string, string>();
 
   const find = ({ reference, pid }: PaymentAccess): AdditionalPremium => {
@@ -35,6 +36,8 @@ export function createMemoryPayments({ payments, bank, surchargeBasisPoints }: D
       const one = find(link);
       const before = answers.get(key);
       if (before) return before;
+      const refusal = refusals.get(key);
+      if (refusal) refuse([refusal]);
       if (one.status !== paymentStatus.unpaid) {
         throw new ClientError('notFound', { code: 'payment_link_invalid' });
       }
@@ -58,13 +61,15 @@ export function createMemoryPayments({ payments, bank, surchargeBasisPoints }: D
       if (one) held.set(pid, { ...one, amount });
     },
     /** The bank says at last. */
-    settle(pid: string, outcome: 'paid' | 'declined'): void {
+    settle(pid: string, outcome: BankOutcome): void {
       const one = held.get(pid);
       if (one?.status !== paymentStatus.pending) return;
       const answer = become(one, outcome === 'paid' ? paymentStatus.paid : paymentStatus.unpaid);
       const key = waiting.get(pid);
       waiting.delete(pid);
-      if (key && outcome === 'paid') answers.set(key, answer);
+      if (!key) return;
+      if (outcome === 'paid') answers.set(key, answer);
+      else refusals.set(key, refusalOf(outcome));
     },
   };
 }

@@ -2,6 +2,7 @@ import {
   climbingReferral,
   emptyContact,
   emptyMedical,
+  type Problem,
   problem,
   purchaseProblems,
   type Quote,
@@ -16,6 +17,15 @@ import { refuse } from './memory-rules.ts';
 export type BankAnswer = 'paid' | 'pending' | { declined: string };
 export type MemoryBank = (payment: PurchaseInput['payment']) => BankAnswer;
 
+/** What becomes of a payment that was `pending`. `refunded`: taken too late, and on its way back. */
+export type BankOutcome = 'paid' | 'declined' | 'refunded';
+
+/** To the same press again: what became of it. */
+export const refusalOf = (outcome: Exclude<BankOutcome, 'paid'>) =>
+  outcome === 'declined'
+    ? problem('payment_declined', 'payment', { code: 'D4405' })
+    : problem('payment_refunded', 'payment');
+
 type Deps = {
   bank: MemoryBank;
   surchargeBasisPoints: number;
@@ -25,6 +35,7 @@ type Deps = {
 /** Buying, as the server does it: the same key never buys twice, and only the price that was shown is charged. */
 export function createMemoryPurchase({ bank, surchargeBasisPoints, keep }: Deps) {
   const answers = new Map<string, Purchased>();
+  const refusals = new Map<string, Problem>();
   /** Keys of payments whose bank has not said yet, by reference. */
   const waiting = new Map<string, string>();
 
@@ -64,14 +75,19 @@ export function createMemoryPurchase({ bank, surchargeBasisPoints, keep }: Deps)
 
   return {
     buy,
-    /** The answer that this key had before. */
-    earlier: (key: string): Purchased | undefined => answers.get(key),
+    /** The answer that this key had before; what was refused is refused again. */
+    earlier(key: string): Purchased | undefined {
+      const refusal = refusals.get(key);
+      if (refusal) refuse([refusal]);
+      return answers.get(key);
+    },
     /** The bank says at last. */
-    settle(quote: Quote, outcome: 'paid' | 'declined'): void {
+    settle(quote: Quote, outcome: BankOutcome): void {
       const key = waiting.get(quote.reference) ?? '';
       waiting.delete(quote.reference);
-      if (outcome === 'paid') sell(quote, key);
-      else keep({ ...quote, status: quoteStatus.levelChosen, paymentPending: false });
+      if (outcome === 'paid') return void sell(quote, key);
+      refusals.set(key, refusalOf(outcome));
+      keep({ ...quote, status: quoteStatus.levelChosen, paymentPending: false });
     },
   };
 }

@@ -20,7 +20,13 @@ import { memoryAccounts, memoryPasswordLink } from './memory-accounts.ts';
 import { memoryConfig } from './memory-config.ts';
 import { createMemoryPayments } from './memory-payments.ts';
 import { memoryPolicies } from './memory-policies.ts';
-import { createMemoryPurchase, type MemoryBank, redacted, refuseClosed } from './memory-purchase.ts';
+import {
+  type BankOutcome,
+  createMemoryPurchase,
+  type MemoryBank,
+  redacted,
+  refuseClosed,
+} from './memory-purchase.ts';
 import { choicesOf, type MemoryVouchers, pickDraft, price, refuse } from './memory-rules.ts';
 
 export { memoryPasswordLink } from './memory-accounts.ts';
@@ -53,7 +59,7 @@ export type MemoryClient = CoverkitClient & {
   failNext(method: MemoryMethod, error: ClientError): void;
   quote(reference: string): Quote | null;
   /** What the bank says at last to a payment that it left `pending`: of a quote by its reference, or of a premium by its pid. */
-  settle(id: string, outcome: 'paid' | 'declined'): void;
+  settle(id: string, outcome: BankOutcome): void;
   /** The documents of a quote that was paid are there now. */
   issue(reference: string): void;
   /** Another amount is asked for, of a premium. */

@@ -1,6 +1,6 @@
 import { Button } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { PaymentView } from './payment.view.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 
@@ -18,25 +18,41 @@ export function PayButton({ view, says, obstacle }: Props) {
   const { payment, payWords } = view;
   const phase = payment.phase.value;
   const working = phase === 'checking' || phase === 'sending' || phase === 'done';
+  const unheard = phase === 'unconfirmed';
   const notice = payment.notice.value;
   const obstructed = Boolean(obstacle);
   const place = useRef<HTMLDivElement>(null);
   // The answer comes above the button that was pressed, and would push it out of sight with the focus on it.
   useEffect(() => {
-    if (notice || obstructed) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [notice, obstructed]);
+    if (notice || unheard || obstructed) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice, unheard, obstructed]);
+  const label = () => {
+    if (unheard) return payWords('unconfirmed.ask');
+    if (notice?.kind !== 'priceChanged') return says.pay;
+    return payWords('priceChanged.confirm', { total: payment.total.value ?? 0 });
+  };
+  const askAgain = (event: MouseEvent) => {
+    // By the time the browser acts on it, the button submits again.
+    event.preventDefault();
+    void payment.askAgain();
+  };
   const progress = phase === 'checking' ? payWords('progress.checking') : says.sending;
   return (
     <div className="ck-pay" ref={place}>
       <PaymentNotice view={view} />
       {obstacle}
-      {phase !== 'unconfirmed' && (
-        <Button type="submit" size="large" fullWidth icon="lock" busy={working} busyLabel={progress}>
-          {notice?.kind === 'priceChanged'
-            ? payWords('priceChanged.confirm', { total: payment.total.value ?? 0 })
-            : says.pay}
-        </Button>
-      )}
+      {/* One and the same button, whatever it says: the focus of who pressed it stays where it is. */}
+      <Button
+        type={unheard ? 'button' : 'submit'}
+        onClick={unheard ? askAgain : undefined}
+        size="large"
+        fullWidth
+        icon={unheard ? 'refresh' : 'lock'}
+        busy={working}
+        busyLabel={progress}
+      >
+        {label()}
+      </Button>
       <p className="ck-pay-progress" data-phase={phase} role="status">
         {working && (
           <>

@@ -1,4 +1,4 @@
-import { Alert, Button, Price } from '@coverkit/ui';
+import { Alert, Price } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { PaymentView } from './payment.view.ts';
 
@@ -11,9 +11,6 @@ export function PaymentNotice({ view }: { view: PaymentView }) {
     return (
       <Alert type="warn" title={payWords('unconfirmed.title')}>
         <p>{payWords('unconfirmed.text')}</p>
-        <div className="ck-pay-actions">
-          <Button onClick={() => void payment.askAgain()}>{payWords('unconfirmed.ask')}</Button>
-        </div>
       </Alert>
     );
   }

@@ -16,7 +16,7 @@ export const outcomeCopy = {
   'alert.levelRequired': 'This policy requires a cover level selected. Please select your cover level below.',
 
   'complete.title': 'Your purchase was successful!',
-  'complete.lead': 'You’re covered, {name}. Your documents are on this page, and on their way to {email}.',
+  'complete.lead': 'You’re covered, {name}. Your documents are on this page, and in our email to {email}.',
   'complete.policyNumber': 'Policy number',
   'complete.dates': 'Covered',
   'complete.snowDates': 'Snow sports',
@@ -35,7 +35,7 @@ export const outcomeCopy = {
   'complete.find.failed': 'Select the link and copy it.',
   'complete.coolingOff.title': 'Changed your mind?',
   'complete.coolingOff.text':
-    'You have {days#day|days} from today to cancel for a full refund, as long as you have not started your trip or made a claim.',
+    'You have {days#day|days} from the day you bought it to cancel for a full refund, as long as you have not started your trip or made a claim. Your certificate gives the last day.',
   'complete.emergency.title': 'Emergency, 24 hours',
   'complete.emergency.text': 'From anywhere in the world. Call before you go to hospital, if you can.',
   'complete.claims.title': 'Claims and questions',

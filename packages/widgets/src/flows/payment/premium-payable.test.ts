@@ -87,15 +87,28 @@ test('[DETL-15] pending, then paid: complete without another charge', async () =
   expect(on.answer).toHaveBeenLastCalledWith(expect.objectContaining({ status: 10 }));
 });
 
-test('[DETL-12] pending, then declined: nothing was charged, and another card has a key of its own', async () => {
-  const { client, payment, sent, press, on } = setUp({ bank: () => 'pending' });
-  await press();
-  client.settle('p'.repeat(43), 'declined');
+test.each([
+  ['declined', { kind: 'declined', code: 'D4405' }],
+  ['refunded', { kind: 'givenBack' }],
+] as const)(
+  '[DETL-12] [DETL-15] pending, then %s: told which, and another card has a key of its own',
+  async (outcome, notice) => {
+    const { client, payment, sent, press, on } = setUp({ bank: () => 'pending' });
+    await press();
+    client.settle('p'.repeat(43), outcome);
+    await payment.settled(examplePremium());
+    expect(payment.notice.value).toEqual(notice);
+    expect(on.moved).toHaveBeenCalledOnce();
+    await press();
+    expect(new Set(sent().map((one) => one.idempotencyKey)).size).toBe(2);
+  },
+);
+
+test('[DETL-15] pending from before this page, then over: what became of it is not known here', async () => {
+  const { payment, on } = setUp();
   await payment.settled(examplePremium());
   expect(payment.notice.value).toEqual({ kind: 'notTaken' });
   expect(on.moved).toHaveBeenCalledOnce();
-  await press();
-  expect(new Set(sent().map((one) => one.idempotencyKey)).size).toBe(2);
 });
 
 test('[DETL-16] another amount by now: nothing is charged, old and new are shown, and it is pressed anew', async () => {

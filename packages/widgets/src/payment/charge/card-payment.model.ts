@@ -74,15 +74,18 @@ export function createCardPayment<Thing, Answer>(
       return;
     }
     card.reset();
-    backToIdle({ kind: 'notTaken' });
-    options.onMoved(stands);
+    // Only its own answer says which it was: declined, given up on, or taken and on its way back.
+    if (state.inDoubt) await send(state.inDoubt);
+    else backToIdle({ kind: 'notTaken' });
+    if (phase.value !== 'done') options.onMoved(stands);
   };
 
   const press = async () => {
     if (phase.value !== 'idle') return;
     notice.value = null;
     cardTypeMissing.value = cardType.value === null;
-    if (options.ready?.() === false || total.value === null) return;
+    const shown = total.value;
+    if (options.ready?.() === false || shown === null) return;
     if (!cardType.value) return options.onCardWrong();
     phase.value = 'checking';
     const waited = Promise.all([sleep(cardCheckWait), options.flush?.()]);
@@ -93,14 +96,17 @@ export function createCardPayment<Thing, Answer>(
     }
     await waited;
     const thing = payable.now();
-    if (!thing || total.value === null) return backToIdle(null);
+    const actual = total.value;
+    if (!thing || actual === null) return backToIdle(null);
+    // What was stored meanwhile may have brought what another tab or device chose: that was not pressed for (DETL-16).
+    if (actual !== shown) return backToIdle({ kind: 'priceChanged', shown, actual });
     await send({
       thing,
       input: {
         payment: { cardType: cardType.value, secureFieldCode: check.code },
         // One for each press.
         idempotencyKey: randomKey(),
-        shownTotal: total.value,
+        shownTotal: shown,
       },
     });
   };

@@ -18,11 +18,11 @@ export type Verdict =
 /** DETL-12, DETL-15, DETL-16. Only what can end in no second charge lets the visitor press anew. */
 export function verdictOf(error: ClientError): Verdict {
   if (error.code === 'payment_pending' || error.kind === 'closed') return { kind: 'moved' };
+  if (error.code === 'idempotency_key_reused') return { kind: 'refused' };
   if (error.kind === 'form') return verdictOfForm(problemsOf(error.formErrors));
   if (error.kind === 'noReference' || error.kind === 'busy') return { kind: error.kind };
   if (error.kind === 'notFound') return { kind: 'gone' };
-  const refused = error.kind === 'messages' || error.code === 'idempotency_key_reused';
-  return { kind: refused ? 'refused' : 'lost' };
+  return { kind: error.kind === 'messages' ? 'refused' : 'lost' };
 }
 
 function verdictOfForm(problems: Problem[]): Verdict {
@@ -39,6 +39,8 @@ function verdictOfForm(problems: Problem[]): Verdict {
   if (about('payment_refunded')) return { kind: 'givenBack' };
   if (about('quote_closed') || about('quote_expired')) return { kind: 'moved' };
   if (about('card_type_unknown')) return { kind: 'cardTypeMissing' };
+  // The code of the card fields themselves: nothing on the page stands for it.
+  if (problems.some((one) => one.path === 'payment.secureFieldCode')) return { kind: 'invalid' };
   return { kind: 'problems', problems };
 }
 

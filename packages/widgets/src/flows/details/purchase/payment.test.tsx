@@ -106,9 +106,26 @@ test.each([
     expect(onAlert.mock.calls.map(([alert]) => alert.message)).toEqual([text]);
     expect(provider.setUps).toBe(2);
     expect(events.filter((one) => one.type === 'error')).toMatchObject([{ flow: 'details', kind }]);
+    await expect.element(payButton()).toHaveFocus();
   },
   15_000,
 );
+
+test('[DETL-15] nothing heard: the button that was pressed asks again, and keeps the focus', async () => {
+  const { client, provider, navigate } = show(ready());
+  for (const _ of [1, 2, 3]) client.failNext('purchase', new ClientError('offline'));
+  await page.getByText('Visa').click();
+  await typeCard(provider);
+  client.failNext('reload', new ClientError('offline'));
+  await payButton().click();
+  const again = page.getByRole('button', { name: 'Ask again' });
+  await expect.element(again, { timeout: 20_000 }).toHaveFocus();
+  await expect.element(page.getByText('We haven’t heard back yet')).toBeVisible();
+  await again.click();
+  await expect.poll(() => navigate).toHaveBeenCalled();
+  const keys = client.calls.filter((one) => one.method === 'purchase').map(({ input }) => input);
+  expect(new Set(keys.map((one) => (one as { idempotencyKey: string }).idempotencyKey)).size).toBe(1);
+}, 40_000);
 
 const desktop = { width: innerWidth, height: innerHeight };
 

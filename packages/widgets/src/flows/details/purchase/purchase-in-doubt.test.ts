@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../../client/client.ts';
-import { setUp } from './testing/purchase-desk.ts';
+import { form, setUp } from './testing/purchase-desk.ts';
 
 /** Presses that nobody, or nobody for sure, has answered. */
 beforeEach(() => void vi.useFakeTimers());
@@ -167,18 +167,39 @@ test('[DETL-15] a pending payment that turns out bought, while its answer cannot
   expect(on.moved).toHaveBeenLastCalledWith(bought);
 });
 
-test('[DETL-12] a pending payment that was declined says that nothing was charged, and can be tried again', async () => {
+test.each([
+  ['payment_declined', { kind: 'declined', code: 'D4405' }],
+  ['payment_refunded', { kind: 'givenBack' }],
+  ['payment_failed', { kind: 'notTaken' }],
+] as const)(
+  '[DETL-12] [DETL-15] a pending payment that came to nothing says what became of it, and can be tried again: %s',
+  async (code, notice) => {
+    const setting = setUp();
+    const { purchase, client, card, on, stored } = setting;
+    const keys = pendingNext(setting);
+    void purchase.press();
+    await vi.runAllTimersAsync();
+    client.failNext('purchase', form({ payment: { code, message: '', params: { code: 'D4405' } } }));
+    await purchase.settled(stored);
+    expect([purchase.phase.value, purchase.notice.value]).toEqual(['idle', notice]);
+    expect(card.reset).toHaveBeenCalled();
+    expect(on.moved).toHaveBeenCalledExactlyOnceWith(stored);
+    void purchase.press();
+    await vi.runAllTimersAsync();
+    expect([keys()[0] === keys()[1], new Set(keys()).size]).toEqual([true, 2]);
+  },
+);
+
+test('[DETL-15] a pending payment whose own answer is lost in the end can be asked for again', async () => {
   const setting = setUp();
-  const { purchase, card, on, stored } = setting;
+  const { purchase, client, on, stored } = setting;
   const keys = pendingNext(setting);
   void purchase.press();
   await vi.runAllTimersAsync();
-  await purchase.settled(stored);
-  expect(purchase.phase.value).toBe('idle');
-  expect(purchase.notice.value).toEqual({ kind: 'notTaken' });
-  expect(card.reset).toHaveBeenCalledOnce();
-  expect(on.moved).toHaveBeenCalledExactlyOnceWith(stored);
-  void purchase.press();
+  for (const _ of [1, 2, 3]) client.failNext('purchase', new ClientError('offline'));
+  void purchase.settled(stored);
   await vi.runAllTimersAsync();
-  expect(new Set(keys()).size).toBe(2);
+  expect(on.moved).toHaveBeenLastCalledWith(stored);
+  expect(purchase.phase.value).toBe('unconfirmed');
+  expect(new Set(keys()).size).toBe(1);
 });

@@ -21,6 +21,27 @@ test('[DETL-16] a price that moved leaves what was typed while it was on its way
   expect(quote.value.contact.locality).toBe('Hobart');
 });
 
+test.for([
+  ['dearer', 3464],
+  ['cheaper', -800],
+] as const)(
+  '[DETL-16] what another tab chose while the card was checked is shown before it is paid: %s',
+  async ([, by]) => {
+    const { purchase, quote, purchases, stored } = setUp();
+    const shown = stored.netPrice!;
+    void purchase.press();
+    await vi.advanceTimersByTimeAsync(100);
+    quote.value = { ...stored, netPrice: shown + by };
+    await vi.runAllTimersAsync();
+    expect(purchases()).toEqual([]);
+    expect(purchase.phase.value).toBe('idle');
+    expect(purchase.notice.value).toEqual({ kind: 'priceChanged', shown, actual: shown + by });
+    void purchase.press();
+    await vi.runAllTimersAsync();
+    expect(purchases().map((one) => one.shownTotal)).toEqual([shown + by]);
+  },
+);
+
 test('[DETL-09] Amex adds the surcharge to the total that is shown and sent', async () => {
   const { purchase, purchases, stored } = setUp();
   expect(purchase.total.value).toBe(stored.netPrice);

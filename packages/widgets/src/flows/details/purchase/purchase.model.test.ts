@@ -84,6 +84,16 @@ test('[API-04] problems that only the server found go to their fields', async ()
   expect(on.problems).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ path: 'contact.email' })]);
 });
 
+test('[DETL-12] [API-04] a code of the card fields that the server refuses has the card entered again, beside the button', async () => {
+  const { purchase, client, card, on } = setUp();
+  client.failNext('purchase', form({ 'payment.secureFieldCode': { code: 'required', message: '' } }));
+  void purchase.press();
+  await vi.runAllTimersAsync();
+  expect([purchase.phase.value, purchase.notice.value]).toEqual(['idle', { kind: 'invalid' }]);
+  expect(card.reset).toHaveBeenCalledOnce();
+  expect(on.problems).not.toHaveBeenCalled();
+});
+
 test.each([
   ['payment_failed', 'notTaken'],
   ['payment_refunded', 'givenBack'],
