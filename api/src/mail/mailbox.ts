@@ -1,6 +1,7 @@
 import { type Client, createClient, type Row } from '@libsql/client';
 import * as v from 'valibot';
 import { urlOf } from '../platform/file-url.ts';
+import { fileWriter } from '../platform/file-writer.ts';
 import type { OutgoingMail } from './mailer.ts';
 
 /** A mail that was kept in place of being sent. */
@@ -38,9 +39,11 @@ export async function openMailbox(path: string) {
   const client = createClient({ url: path === ':memory:' ? path : urlOf(path), timeout: 100 });
   if (path !== ':memory:') await client.execute('pragma journal_mode = wal');
   for (const table of tables) await client.execute(table);
-  const write = inTurn(client);
+  const write = fileWriter(client);
   return {
-    keep: (mail: OutgoingMail, at: number): Promise<void> => write(() => insert(client, mail, at)),
+    keep: async (mail: OutgoingMail, at: number): Promise<void> => {
+      await write(() => insert(client, mail, at));
+    },
     /** The latest first; all of them without a limit. */
     list: (limit = -1): Promise<KeptEnvelope[]> => selectEnvelopes(client, limit),
     count: async (): Promise<number> => {
@@ -50,28 +53,10 @@ export async function openMailbox(path: string) {
     find: (id: number): Promise<KeptMail | null> => selectMail(client, id),
     /** By its place among the mail's attachments, from 0. */
     attachment: (id: number, place: number) => selectAttachment(client, id, place),
-    clear: (): Promise<void> =>
-      write(() => client.batch(['delete from attachments', 'delete from mails'], 'write')),
+    clear: async (): Promise<void> => {
+      await write(() => client.batch(['delete from attachments', 'delete from mails'], 'write'));
+    },
     close: () => client.close(),
-  };
-}
-
-/**
- * After a failure the connections are dropped: they would acknowledge later writes and lose them. One writer at a time,
- * so that this cuts nobody else's.
- */
-function inTurn(client: Client) {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work: () => Promise<unknown>): Promise<void> => {
-    const done = last.then(work).then(
-      () => undefined,
-      async (error: unknown) => {
-        await Promise.resolve(client.reconnect());
-        throw error;
-      },
-    );
-    last = done.catch(() => undefined);
-    return done;
   };
 }
 

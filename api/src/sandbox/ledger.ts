@@ -1,5 +1,7 @@
 import { type Client, createClient, type Row } from '@libsql/client';
 import * as v from 'valibot';
+import { urlOf } from '../platform/file-url.ts';
+import { fileWriter } from '../platform/file-writer.ts';
 
 /** One line of the sandbox's book. Amounts in cents. No card number is ever part of it. */
 export type Entry = {
@@ -33,13 +35,12 @@ const table = `create table if not exists entries (
  * on either side. A reference is not unique here on purpose: a second charge must show, not fail.
  */
 export async function openLedger(path: string) {
-  // Encoded where an address would not read it as a part of the path.
-  const url = `file:${path.replace(/[%?#]/g, encodeURIComponent)}`;
-  const client = createClient({ url: path === ':memory:' ? path : url });
-  if (path !== ':memory:') await client.execute('pragma journal_mode = wal');
+  const inMemory = path === ':memory:';
+  const client = createClient({ url: inMemory ? path : urlOf(path) });
+  if (!inMemory) await client.execute('pragma journal_mode = wal');
   await client.execute(table);
   await client.execute('create index if not exists entries_reference on entries (invoice_reference)');
-  const write = inTurn();
+  const write = fileWriter(client);
   return {
     add: (entry: NewEntry): Promise<Entry> => write(() => insert(client, entry)),
     find: (id: number) => select(client, 'where id = ?', [id]).then((rows) => rows[0] ?? null),
@@ -53,16 +54,6 @@ export async function openLedger(path: string) {
       select(client, 'where created_at >= ? and created_at < ?', [from, to]),
     latest: (limit = 200) => select(client, 'order by id desc limit ?', [limit]),
     close: () => client.close(),
-  };
-}
-
-/** One writer at a time: the client's pool fails or blocks otherwise. */
-function inTurn() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work, work);
-    last = done.catch(() => undefined);
-    return done;
   };
 }
 
