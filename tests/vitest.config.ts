@@ -68,9 +68,7 @@ export default defineConfig({
       node(
         'contract',
         ['tests/contract/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'tests/bench/**/*.test.ts'],
-        {
-          testTimeout: 60_000,
-        },
+        { testTimeout: 60_000, hookTimeout: 60_000 },
       ),
       browser('ui'),
       browser('ui-preact', {

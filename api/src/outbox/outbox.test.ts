@@ -207,8 +207,13 @@ test('[DETL-15] two workers share the work, and a dead one’s is done by the ot
   expect(new Set(sent).size).toBe(20);
   // Killed while it sent: the row is leased, and nobody marks it.
   await put('mail', 'orphan');
-  void worker(() => new Promise(() => undefined)).run();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const taken = Promise.withResolvers<void>();
+  const killed = worker(() => {
+    taken.resolve();
+    return new Promise(() => undefined);
+  });
+  void killed.run();
+  await taken.promise;
   expect(await other.run()).toBe(0);
   later(60_000);
   expect(await other.run()).toBe(1);
