@@ -128,6 +128,35 @@ test('[HOST-02] a new screen starts at its top; back and forward return to the p
   await expect.poll(scroll).toBe(300);
 });
 
+test('[HOST-02] [HOST-04] a link to a part of the home page leads there, from home again and again, and from elsewhere', async () => {
+  const { page } = await open(phone);
+  const seen = () =>
+    page.evaluate(() => {
+      const part = document.querySelector('#covered')!;
+      return {
+        top: Math.round(part.getBoundingClientRect().top),
+        held: part.contains(document.activeElement),
+      };
+    });
+  const toCovered = async () => {
+    await page.locator('.host-menu > summary').click();
+    await page.locator('.host-menu').getByRole('link', { name: 'What’s covered' }).click();
+    await expect.poll(() => page.locator('.host-menu[open]').count()).toBe(0);
+    await expect.poll(async () => Math.abs((await seen()).top)).toBeLessThan(200);
+    expect((await seen()).held).toBe(true);
+  };
+  await page.goto(`${site().host}/`);
+  await started(page);
+  await toCovered();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await toCovered();
+  await page.goto(`${site().host}/quote/`);
+  await started(page);
+  await toCovered();
+  await page.goBack();
+  await page.waitForURL(/quote/);
+});
+
 test('[HOST-04] the mobile menu closes on every navigation, and where it is not needed', async () => {
   const { page } = await open(phone);
   await page.goto(site().host);

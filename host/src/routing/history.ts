@@ -5,6 +5,8 @@
 export type Keeper = {
   /** How the screen on show was reached. */
   arrival(): { kind: 'load' | 'push' | 'pop'; position: number | null };
+  /** How many navigations there were: two may lead to one address. */
+  visits(): number;
   /** Wraps a navigation: marks it as new and gives its entry a key. */
   push(to: string, options: NavigateOptions, navigate: (to: string, options: NavigateOptions) => void): void;
   stop(): void;
@@ -19,6 +21,7 @@ export function keepHistory(win: Window): Keeper {
   const positions = read(win);
   let key = keyOf(win) ?? adopt(win);
   let kind: 'load' | 'push' | 'pop' = 'load';
+  let visits = 0;
   let position = positions.get(key) ?? null;
 
   const remember = () => {
@@ -29,6 +32,7 @@ export function keepHistory(win: Window): Keeper {
     remember();
     key = keyOf(win) ?? adopt(win);
     kind = 'pop';
+    visits += 1;
     position = positions.get(key) ?? 0;
   };
   const onHide = () => {
@@ -41,12 +45,14 @@ export function keepHistory(win: Window): Keeper {
 
   return {
     arrival: () => ({ kind, position }),
+    visits: () => visits,
     push(to, options, navigate) {
       remember();
       const same = new URL(to, win.location.href).href === win.location.href;
       const replace = options.replace || same;
       if (!replace) key = newKey();
       kind = 'push';
+      visits += 1;
       position = null;
       navigate(to, { ...options, replace, state: { ...objectOf(options.state), key } });
     },

@@ -9,12 +9,12 @@ const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /**
  * The menu of phones is a native disclosure: it opens before any script runs, and without one. It closes on
- * every navigation (HOST-04), on Escape, and when the window grows past its breakpoint.
+ * every navigation (HOST-04), on Escape, on a press beside it, and when the window grows past its breakpoint.
  */
-export function Header({ path }: { path: string }) {
+export function Header({ visit }: { visit: number }) {
   const say = useWords('shell', shellCopy);
   const { brand } = useBoot().config;
-  const menu = useClosing(path);
+  const menu = useClosing(visit);
 
   const links = (
     <>
@@ -45,11 +45,11 @@ export function Header({ path }: { path: string }) {
   );
 }
 
-function useClosing(path: string): React.RefObject<HTMLDetailsElement | null> {
+function useClosing(visit: number): React.RefObject<HTMLDetailsElement | null> {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     menu.current?.removeAttribute('open');
-  }, [path]);
+  }, [visit]);
 
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 768px)');
@@ -59,11 +59,16 @@ function useClosing(path: string): React.RefObject<HTMLDetailsElement | null> {
       close();
       menu.current.querySelector('summary')?.focus();
     };
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && menu.current?.contains(target))) close();
+    };
     wide.addEventListener('change', close);
     document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
     return () => {
       wide.removeEventListener('change', close);
       document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
     };
   }, []);
   return menu;

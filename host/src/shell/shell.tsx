@@ -1,5 +1,7 @@
 import { useWords } from '@coverkit/widgets/brand';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { useBoot } from '../boot/boot-context.ts';
 import { shellCopy } from '../copy/shell.copy.ts';
 import { arrive } from '../routing/arrive.ts';
@@ -20,7 +22,11 @@ export function Shell({ keeper, onReady }: Props) {
   const say = useWords('shell', shellCopy);
   const shown = useScreen();
   const main = useRef<HTMLElement>(null);
-  const announced = useArrival(shown, main, keeper);
+  const visit = useLocationProperty(
+    () => keeper?.visits() ?? 0,
+    () => 0,
+  );
+  const announced = useArrival(shown, visit, main, keeper);
 
   useEffect(() => onReady?.(), [onReady]);
   useEffect(() => pageView(shown.route.name), [shown.route, shown.path]);
@@ -30,7 +36,7 @@ export function Shell({ keeper, onReady }: Props) {
       <a className="host-skip" href="#main">
         {say('skip')}
       </a>
-      <Header path={shown.path} />
+      <Header visit={visit} />
       <SystemAlerts />
       <main id="main" ref={main} tabIndex={-1}>
         <Screen shown={shown} />
@@ -50,7 +56,12 @@ function Screen({ shown }: { shown: Shown }): ReactNode {
 }
 
 /** Title, scroll and focus of a new screen; what it is called is also said (HOST-02, HOST-03). */
-function useArrival(shown: Shown, main: React.RefObject<HTMLElement | null>, keeper?: Keeper): string {
+function useArrival(
+  shown: Shown,
+  visit: number,
+  main: React.RefObject<HTMLElement | null>,
+  keeper?: Keeper,
+): string {
   const { config } = useBoot();
   const [announced, setAnnounced] = useState('');
   const first = useRef(true);
@@ -62,9 +73,12 @@ function useArrival(shown: Shown, main: React.RefObject<HTMLElement | null>, kee
     first.current = false;
   }, [title]);
 
+  // Until the screen of a new address is there the old one stays as it is; within one address (`/#covered`) it is there.
+  const [path] = useLocation();
+  const here = shown.path === path ? visit : null;
   useLayoutEffect(() => {
-    if (keeper && main.current && shown.Screen) return arrive(main.current, keeper);
-  }, [keeper, main, shown]);
+    if (keeper && main.current && shown.Screen && here !== null) return arrive(main.current, keeper);
+  }, [keeper, main, shown, here]);
 
   return announced;
 }
