@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { QuoteDraft } from '@coverkit/rules';
+import { addDays, type DateSpan, type QuoteDraft, todayIn } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../outbox/outbox.table.ts';
@@ -48,6 +48,17 @@ export type Basket = QuoteDraft & {
   shownTotal: number;
 };
 
+/** Of both shipped brands. */
+const zone = 'Australia/Sydney';
+
+/** The example's trip; where it is no fortnight ahead of `now`, because a shop stands on the real day, a later one. */
+export function exampleDates(now: Date): DateSpan {
+  const { from, to } = exampleReadyDraft().dates;
+  const today = todayIn(zone, now);
+  if (!from || addDays(today, 14) < from) return { from, to };
+  return { from: addDays(today, 60), to: addDays(today, 73) };
+}
+
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
 /** The API over HTTP with a real database, and a sandbox over HTTP with its own. */
@@ -84,7 +95,7 @@ export async function openShop(options: { timeout?: number; deadline?: number } 
     money: wired,
     path,
     basket: async (change = {}, card = visa) => {
-      const draft = exampleReadyDraft(change);
+      const draft = exampleReadyDraft({ dates: exampleDates(api.clock.now()), ...change });
       const csrf = await api.csrf();
       const started = await api.post('/api/quote/start', { ...draft, csrf });
       const { reference, token } = started.body.data;
