@@ -17,20 +17,25 @@ export function auditMail(
   ];
 }
 
-function auditQueued({ policies, attempts, outbox }: Evidence, stories: readonly Story[]): Breach[] {
+function auditQueued({ policies, attempts, charges, outbox }: Evidence, stories: readonly Story[]): Breach[] {
   const queued = new Set(outbox.map((one) => one.dedupeKey));
   const quoteMails = new Set(outbox.filter((one) => one.template === 'quoteSaved').map((one) => one.quote));
   const due = [
     ...policies.map((one) => [`mail:quotePurchase:${one.number}`, `policy ${one.number}`]),
     ...policies.map((one) => [`documents:certificate:${one.number}`, `policy ${one.number}`]),
-    ...attempts
-      .filter((one) => one.state === 'refunded')
-      .map((one) => [`mail:paymentRefunded:${one.id}`, `attempt ${one.id}`]),
   ];
   return [
     ...due
       .filter(([key = '']) => !queued.has(key))
       .map(([key = '', id = '']) => ({ rule: 'every event has its mail queued', ids: [id], what: key })),
+    ...attempts
+      .map(({ id }) => ({ id, refunded: wentBack(charges, id), told: toldBack(outbox, id) }))
+      .filter(({ refunded, told }) => refunded !== told)
+      .map(({ id, refunded, told }) => ({
+        rule: 'money that went back is told, to the cent',
+        ids: [`attempt ${id}`],
+        what: `${refunded} went back, mails tell of ${told}`,
+      })),
     ...stories
       .filter((one) => one.mailed && !quoteMails.has(one.reference))
       .map((one) => ({
@@ -39,6 +44,21 @@ function auditQueued({ policies, attempts, outbox }: Evidence, stories: readonly
         what: one.email,
       })),
   ];
+}
+
+/** Cents that went back to the card, by the bank's book. */
+const wentBack = (charges: Evidence['charges'], attemptId: string): number =>
+  charges
+    .filter(({ entry }) => entry.reference === attemptId)
+    .reduce((sum, { refunded }) => sum + refunded, 0);
+
+/** Cents that mails tell of: one for each time that money went back, named by what had gone before and after it. */
+function toldBack(outbox: Evidence['outbox'], attemptId: string): number {
+  const prefix = `mail:paymentRefunded:${attemptId}:`;
+  const spans = outbox
+    .filter(({ dedupeKey }) => dedupeKey.startsWith(prefix))
+    .map(({ dedupeKey }) => dedupeKey.slice(prefix.length).split('-').map(Number));
+  return spans.reduce((sum, [before = Number.NaN, after = Number.NaN]) => sum + after - before, 0);
 }
 
 /** Only a mail that the server said it has counts: what was cut off must have come again. */

@@ -25,7 +25,17 @@ export const chargeFaults = [
   'captured_late',
   'unauthorized',
 ] as const;
-export type BankFault = (typeof chargeFaults)[number] | 'query_500';
+/** And when it is asked what became of one, or to give it back. */
+export const laterFaults = [
+  'query_500',
+  'query_wrong_reference',
+  'query_unlisted',
+  'query_maintenance',
+  'refund_refused',
+  'refund_500',
+  'refund_lost_answer',
+] as const;
+export type BankFault = (typeof chargeFaults)[number] | (typeof laterFaults)[number];
 export type FaultSwitch = { kind: BankFault; times?: number; delayMs?: number; lateMs?: number };
 
 export const cards = {
@@ -80,6 +90,8 @@ export async function startBank(folder: string, port: number): Promise<Bank> {
       EWAY_API_KEY: keys.apiKey,
       EWAY_PASSWORD: keys.password,
       EWAY_PUBLIC_KEY: keys.publicKey,
+      // In production a bank on this machine has to be wanted.
+      PAYMENTS: 'sandbox',
       EWAY_ENDPOINT: url,
       EWAY_SCRIPT: `${url}/scripts/eWAY.js`,
     },

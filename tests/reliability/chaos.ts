@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiServer } from './api-server.ts';
-import type { Bank } from './bank.ts';
+import { type Bank, laterFaults } from './bank.ts';
 import type { Books } from './database.ts';
 import type { FullDisk } from './full-disk.ts';
 import type { MailServer } from './mail-server.ts';
@@ -132,11 +132,12 @@ const losingMail =
     await mail.set('up');
   };
 
-/** The bank does not say what it knows of a charge. What goes wrong with charges, the customers bring along. */
+/** The bank does not say what it knows of a charge, or does not give it back. What goes wrong with charges, the customers bring along. */
 const questioning =
   ({ bank }: ChaosDeps): Trouble =>
   async (random) => {
     // Seldom: each puts the next question off, and a charge that is asked about late is not given up before it is found.
     await sleep(random.between(1500, 6000));
-    await bank.fault({ kind: 'query_500', times: random.between(1, 2) }).catch(() => false);
+    const kind = random.pick(laterFaults);
+    await bank.fault({ kind, times: random.between(1, 2) }).catch(() => false);
   };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Quote, totalWithSurcharge } from '@coverkit/rules';
+import type { Quote } from '@coverkit/rules';
 import type { Bank } from './bank.ts';
 import type { CardWish, Plan, PressMode } from './plan.ts';
 import type { Random } from './random.ts';
@@ -69,13 +69,17 @@ async function newPress(
     card: number,
     declines,
     code: await bank.secureCard(random, number),
-    total: totalWithSurcharge(quote.netPrice ?? 0, cardType, basisPoints) - (wrongTotal ? 100 : 0),
+    total: owed(quote.netPrice ?? 0, cardType, basisPoints) - (wrongTotal ? 100 : 0),
     wrongTotal,
     told: [],
   };
   story.presses.push(press);
   return press;
 }
+
+/** Cents: reckoned here, so that what the product charges has something to be held against. */
+const owed = (price: number, cardType: CardWish['cardType'], basisPoints: number): number =>
+  cardType === 'amex' ? price + Math.round((price * basisPoints) / 10_000) : price;
 
 /** One submission; noted with its press. */
 export async function send(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { postAt } from '../payments/testing/post-at.ts';
 import { newKey, openShop, type Shop } from '../payments/testing/shop.ts';
 import { ownOrigin } from '../platform/csrf.ts';
 import { amex, securedCard, visa } from '../sandbox/testing/secured-card.ts';
@@ -94,6 +95,7 @@ test('[PAYM-01] [DETL-15] double clicks, two tabs and a retry are one charge', a
   expect(await booksOf(id)).toEqual({ states: ['captured'], charges: [amount], refunds: [] });
   const reused = await make({ ...body, shownTotal: amount + 1 });
   expect([reused.status, reused.body.data.error.code]).toEqual([422, 'idempotency_key_reused']);
+  expect(Object.keys(reused.body.data.formErrors)).toEqual(['idempotencyKey']);
 });
 
 test('[PAYM-01] [DETL-09] [DETL-16] Amex adds its surcharge, and only what was shown is charged', async () => {
@@ -238,6 +240,17 @@ test('[PAYM-01] a link that is wrong, over or of another quote opens nothing, an
       ],
     ]);
   expect((await booksOf(one.id)).states).toEqual([]);
+});
+
+test('[PAYM-01] [API-06] a link opens nothing on a host of another brand', async () => {
+  const { link } = await asked();
+  const { port } = new URL(shop.api.base);
+  const at = async (host: string) => {
+    const answer = await postAt(shop.api.base, '/api/payment/details', link, host);
+    return [answer.status, answer.body.data.error?.code ?? answer.body.data.status];
+  };
+  expect(await at(`highline.localhost:${port}`)).toEqual([200, 0]);
+  expect(await at(`saltwater.localhost:${port}`)).toEqual([404, 'payment_link_invalid']);
 });
 
 test('[PAYM-01] without csrf, by another brand, or with half an amount nothing is charged', async () => {

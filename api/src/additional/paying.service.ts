@@ -21,7 +21,8 @@ type Made = CallOutput<'makePayment'>;
 
 /** PAYM-01: what a link asks for, and paying it, charged at most once as a quote is (DETL-15, DETL-16). */
 export type Paying = {
-  details: (link: Link) => Promise<Details>;
+  /** `brandId`: of the page that asks; null where the page does not say. */
+  details: (link: Link, brandId: string | null) => Promise<Details>;
   make: (input: PaymentInput, payer: Payer) => Promise<Made>;
 };
 
@@ -70,8 +71,9 @@ export function createPaying({ additional, charging, brands, policies }: PayingD
   };
 
   return {
-    details: async (link) => {
+    details: async (link, brandId) => {
       const row = await opened(link);
+      if (brandId !== null && row.brandId !== brandId) throw paymentLinkInvalid();
       return {
         ...link,
         policyNumber: row.policyNumber,

@@ -72,6 +72,47 @@ test('[DETL-17] extras stand on it with their dates, their people and their valu
   ]);
 });
 
+/** What a certificate and a climber's letter say of this expedition. */
+function expedition(type: 'climbing' | 'trekking' | 'mountaineering', plan: string, change: object = {}) {
+  const { ewbank = null, over6500 = false } = change as { ewbank?: number; over6500?: boolean };
+  const draft = soldVersion({ ages: [34, 36], people: 2 }).draft;
+  const insurees = draft.insurees.map((one, at) => ({
+    ...one,
+    climbingApplicant: at === 0,
+    // Who does not climb declares nothing that counts.
+    climbingEwbank: at === 0 ? ewbank : 35,
+  }));
+  const answers = { injuries: false, over6500, evac: false, altSickness: false };
+  const climbingCover = {
+    ...draft.climbingCover,
+    ...{ enabled: true, type, plan, dates: span, tourOperator: 'world-expeditions', ...answers },
+  };
+  const version = soldVersion({ ages: [34, 36], people: 2, insurees, climbingCover });
+  const [climber] = version.draft.insurees;
+  const letter = facts(medicalLetterOf(version, climber!));
+  const said = facts(certificateOf(version))['Climbing and trekking']?.replace(/, [\d/]+ to [\d/]+$/, '');
+  expect(Object.values(letter).some((value) => value.startsWith(said ?? '-'))).toBe(true);
+  return said;
+}
+
+test('[DETL-17] [REFR-01] what a person agreed to beyond a plan stands on certificate and letter, not the plan’s limit', () => {
+  expect(expedition('climbing', 'climbing-plus', { ewbank: 28 })).toBe('Roped climbing, to Ewbank grade 28');
+  expect(expedition('climbing', 'climbing-plus', { ewbank: 12 })).toBe('Roped climbing, to Ewbank grade 28');
+  for (const ewbank of [29, 30])
+    expect(expedition('climbing', 'climbing-plus', { ewbank })).toBe(
+      `Roped climbing, to Ewbank grade ${ewbank}, as agreed on review`,
+    );
+  expect(expedition('mountaineering', 'mountaineering-5000')).toBe('Mountaineering to 5,000 m');
+  const above = 'Mountaineering above 6,500 m, as agreed on review';
+  const over6500 = { over6500: true };
+  expect(expedition('mountaineering', 'mountaineering-5000', over6500)).toBe(above);
+  expect(expedition('mountaineering', 'mountaineering-above', over6500)).toBe(above);
+  expect(expedition('trekking', 'trekking-6000', over6500)).toBe(
+    'Trekking above 6,500 m, as agreed on review',
+  );
+  expect(expedition('trekking', 'trekking-6000')).toBe('Trekking to 6,000 m');
+});
+
 test('[DETL-17] without extras it says that none is covered', () => {
   expect(textIn(certificateOf(soldVersion()), 'Extras')).toContain('None were added.');
 });

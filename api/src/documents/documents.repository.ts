@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { brandDocuments, policyDocuments } from './documents.table.ts';
 
@@ -65,26 +65,29 @@ export const findBrandDocumentKeys = (db: Db) =>
 
 const of = (brandId: string, type: string) =>
   and(eq(brandDocuments.brandId, brandId), eq(brandDocuments.type, type));
-const shown = { body: brandDocuments.body, effectiveFrom: brandDocuments.effectiveFrom };
 
-/** The newest in effect on a day. */
-export const findBrandDocument = (db: Db, brandId: string, type: string, onDate: string) =>
-  db
-    .select(shown)
-    .from(brandDocuments)
-    .where(and(of(brandId, type), lte(brandDocuments.effectiveFrom, onDate)))
-    .orderBy(desc(brandDocuments.effectiveFrom))
-    .limit(1)
-    .get();
-
-/** The first there ever was. */
-export const findFirstBrandDocument = (db: Db, brandId: string, type: string) =>
-  db
-    .select(shown)
+/** The newest edition in effect on a day; the first there will be where none is yet, null where there is none at all. */
+export async function findEdition(
+  db: Db,
+  brandId: string,
+  type: string,
+  onDate: string,
+): Promise<string | null> {
+  const { effectiveFrom } = brandDocuments;
+  const inEffect = sql`max(case when ${effectiveFrom} <= ${onDate} then ${effectiveFrom} end)`;
+  const found = await db
+    .select({ edition: sql<string | null>`coalesce(${inEffect}, min(${effectiveFrom}))` })
     .from(brandDocuments)
     .where(of(brandId, type))
-    .orderBy(asc(brandDocuments.effectiveFrom))
-    .limit(1)
+    .get();
+  return found?.edition ?? null;
+}
+
+export const findBrandDocument = (db: Db, brandId: string, type: string, effectiveFrom: string) =>
+  db
+    .select({ body: brandDocuments.body })
+    .from(brandDocuments)
+    .where(and(of(brandId, type), eq(brandDocuments.effectiveFrom, effectiveFrom)))
     .get();
 
 export const findBrandPdf = (db: Db, brandId: string, type: string, effectiveFrom: string) =>

@@ -11,7 +11,7 @@ import { brandFileOf, type DocumentKey, fileNameOf, idOf } from './document-name
 import {
   findBrandDocument,
   findBrandPdf,
-  findFirstBrandDocument,
+  findEdition,
   findPolicyDocument,
   findPolicyDocuments,
   findPolicyFiles,
@@ -51,10 +51,6 @@ export function createDocuments(deps: DocumentsDeps): Documents {
   const { database } = deps;
   const db = database.read;
   const issue = createIssuing(deps);
-  const inEffect = async (brandId: string, type: string, onDate: string) =>
-    (await findBrandDocument(db, brandId, type, onDate)) ??
-    // None is in effect yet: what will be is what a reader can be shown.
-    (await findFirstBrandDocument(db, brandId, type));
 
   const filesOf = async (policyNumber: string, version: number): Promise<IssuedFile[]> => {
     const rows = await findPolicyFiles(db, policyNumber, version);
@@ -100,9 +96,9 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     brandDocument: async (brandId, type, onDate) => {
       await database.assertPresent();
       const day = onDate ?? deps.today(deps.brands.brand(brandId).timeZone);
-      const row = await inEffect(brandId, type, day);
+      const effectiveFrom = await findEdition(db, brandId, type, day);
+      const row = effectiveFrom && (await findBrandDocument(db, brandId, type, effectiveFrom));
       if (!row) return null;
-      const { effectiveFrom } = row;
       return { document: JSON.parse(row.body), effectiveFrom, name: brandFileOf(type, effectiveFrom) };
     },
     brandPdf: async (brandId, type, effectiveFrom) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { type OutboxRow, outbox } from './outbox.table.ts';
 
@@ -55,3 +55,22 @@ export const returnOutbox = (tx: Db, row: OutboxRow, dueAt: number) =>
 /** A row is who took it last's: by the instant that the claim moved it on to. */
 const stillHeld = ({ id, dueAt }: OutboxRow) =>
   and(eq(outbox.id, id), eq(outbox.dueAt, dueAt), isNull(outbox.doneAt));
+
+/** What is not done, by the instants, which its index has: of all that was ever done it is little. */
+const isUndone = and(isNull(outbox.doneAt), gte(outbox.dueAt, 0));
+
+/** A condition: one of this template is still to be done about the quote that the query around it names. */
+export const hasUndone = (db: Db, template: string, quoteReference: SQLWrapper): SQL =>
+  exists(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isUndone, eq(outbox.template, template), eq(outbox.quoteReference, quoteReference))),
+  );
+
+/** Ends what is not done about quotes, with its addresses. */
+export const endOutboxOf = (tx: Db, quoteReferences: string[], doneAt: number) =>
+  tx
+    .update(outbox)
+    .set({ doneAt, toEmail: null })
+    .where(and(isUndone, inArray(outbox.quoteReference, quoteReferences)));

@@ -1,5 +1,6 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { insertOutbox } from './outbox.repository.ts';
+import { endOutboxOf, hasUndone, insertOutbox } from './outbox.repository.ts';
 
 /** Work to be done after the transaction it is written in. */
 export type OutboxItem = {
@@ -31,4 +32,16 @@ export async function queueOutbox(tx: Db, items: readonly OutboxItem[]): Promise
       dueAt: at.getTime(),
     })),
   );
+}
+
+/** A condition: a mail about the quote that the query around it names is not sent yet. */
+export const mailWaits = (db: Db, template: string, quoteReference: SQLWrapper): SQL =>
+  hasUndone(db, template, quoteReference);
+
+/**
+ * Of quotes that are erased: what is not sent has nothing to say any more, and no address stays. What was sent lost its
+ * own then.
+ */
+export async function clearOutbox(tx: Db, quoteReferences: string[], at: number): Promise<void> {
+  await endOutboxOf(tx, quoteReferences, at);
 }

@@ -29,6 +29,8 @@ export class NotYetError extends Error {
   override readonly name = 'NotYetError';
 }
 
+/** ms since it was queued from which a row that still waits is told of: nothing takes so long. */
+const longWait = 60 * 60_000;
 /** Mails sent at once. */
 const together = 8;
 /** ms of documents before mails have their turn: who asked for a password must not wait for a hundred certificates. */
@@ -47,11 +49,19 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): Job {
     const until = (tries: number) => now() + Math.max(lease, pause(tries));
     return queue.write((tx) => claimOutbox(tx, kind, { now: now(), until, limit }));
   };
+  /** Rows told of by this process. */
+  const told = new Set<number>();
+  const tellWaiting = (row: OutboxRow, error: NotYetError): void => {
+    if (now() - row.createdAt < longWait || told.has(row.id)) return;
+    told.add(row.id);
+    log.error('outbox waits', { code: `${row.kind} ${row.template} ${row.id}`, ...errorFields(error) });
+  };
   const work = async (row: OutboxRow): Promise<void> => {
     try {
       await deps.handlers[row.kind](row);
     } catch (error) {
       if (error instanceof NotYetError) {
+        tellWaiting(row, error);
         await queue.write((tx) => returnOutbox(tx, row, now() + interval));
         return;
       }

@@ -5,6 +5,7 @@ import type { WriteQueue } from '../platform/write-queue.ts';
 import { type AttemptChange, changeAttempt, findAttempt } from './attempts.repository.ts';
 import type { AttemptRow, AttemptState } from './attempts.table.ts';
 import type { Purposes } from './purpose.ts';
+import { refundSubject } from './refund-subject.ts';
 
 /** Books what became of a charge. Every verb is one transaction, and harmless when repeated. */
 export type Booking = {
@@ -23,10 +24,10 @@ export type Booking = {
   fail: (attemptId: string, watch: { askAt: number; watchUntil: number }) => Promise<void>;
   /** The watch ends: a query after its end found nothing taken. */
   endWatch: (attemptId: string) => Promise<void>;
-  /** All that the provider had taken, cents, is given back. */
-  refunded: (attemptId: string, amount: Cents) => Promise<void>;
-  /** What a bank took beside the charge that was sold, cents, is given back; 0 where there was nothing. */
-  extraRefunded: (attemptId: string, amount: Cents) => Promise<void>;
+  /** All that the provider had taken is given back. `total`: cents, of every refund of this attempt up to now. */
+  refunded: (attemptId: string, total: Cents) => Promise<void>;
+  /** What a bank took beside the charge that was sold is given back. `total`: as above; 0 where there was nothing. */
+  extraRefunded: (attemptId: string, total: Cents) => Promise<void>;
 };
 
 /** `more`: the bank took something else under the same reference, which has to go back. */
@@ -46,18 +47,22 @@ export function createBooking(deps: BookingDeps): Booking {
       if (attempt && done) await purposes[attempt.purpose].release(tx, attempt);
     });
 
-  /** Books money that went back, and has its mail written. */
+  /** Books money that went back, and has a mail written about what is new of it. */
   const giveBack = (
     attemptId: string,
     from: AttemptState,
-    back: Pick<AttemptChange, 'state' | 'refunded' | 'updatedAt'>,
+    total: Cents,
+    change: Pick<AttemptChange, 'state' | 'updatedAt'>,
   ): Promise<void> =>
     queue.write(async (tx) => {
       const attempt = await findAttempt(tx, attemptId);
-      const change = { ...back, askAt: null };
-      if (!attempt || !(await changeAttempt(tx, attemptId, [from], change))) return;
+      const back = { ...change, refunded: total, askAt: null };
+      if (!attempt || !(await changeAttempt(tx, attemptId, [from], back))) return;
+      const before = attempt.refunded ?? 0;
+      if (total <= before) return;
+      const subject = refundSubject(attempt.id, before, total);
       await queueOutbox(tx, [
-        { kind: 'mail', template: 'paymentRefunded', subject: attempt.id, ...ofQuote(attempt, deps.clock) },
+        { kind: 'mail', template: 'paymentRefunded', subject, ...ofQuote(attempt, deps.clock) },
       ]);
     });
 
@@ -96,11 +101,10 @@ export function createBooking(deps: BookingDeps): Booking {
         changeAttempt(tx, attemptId, ['failed', 'declined'], { askAt: null, updatedAt: now() }),
       );
     },
-    refunded: async (attemptId, refunded) => {
-      await giveBack(attemptId, 'refund_due', { state: 'refunded', refunded, updatedAt: now() });
-    },
-    extraRefunded: async (attemptId, refunded) => {
-      if (refunded > 0) return giveBack(attemptId, 'captured', { refunded });
+    refunded: (attemptId, total) =>
+      giveBack(attemptId, 'refund_due', total, { state: 'refunded', updatedAt: now() }),
+    extraRefunded: async (attemptId, total) => {
+      if (total > 0) return giveBack(attemptId, 'captured', total, {});
       await queue.write((tx) => changeAttempt(tx, attemptId, ['captured'], { askAt: null }));
     },
   };

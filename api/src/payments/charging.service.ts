@@ -47,7 +47,7 @@ export function createCharging(deps: ChargingDeps): Charging {
   const running = new Map<string, Promise<Charged>>();
   const known = (attempt: AttemptRow, wish: AttemptWish): AttemptRow => {
     const same = attempt.idempotencyKey === wish.idempotencyKey;
-    if (same && attempt.requestHash !== wish.requestHash) throw idempotencyKeyReused();
+    if (same && attempt.requestHash !== wish.requestHash) throw idempotencyKeyReused('idempotencyKey');
     return attempt;
   };
   const find = async (db: Db, wish: AttemptWish) =>

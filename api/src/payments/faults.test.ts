@@ -176,6 +176,18 @@ test('[DETL-15] while the provider cannot be asked nothing is decided', async ()
   expect((await shop.books(basket.reference)).states).toEqual(['captured']);
 });
 
+test('[DETL-15] an answer that is JSON and not the provider’s decides nothing, after the quiet time either', async () => {
+  const basket = await buyWith('lost_answer');
+  shop.fault('query_maintenance');
+  await shop.later(20 * minute);
+  let books = await shop.books(basket.reference);
+  expect(books.attempts).toMatchObject([{ state: 'sent', code: 'unexpected_answer' }]);
+  expect(books.quote).toMatchObject({ status: 40 });
+  await shop.later(hour);
+  books = await shop.books(basket.reference);
+  expect([books.states, books.charges.length, books.policies.length]).toEqual([['captured'], 1, 1]);
+});
+
 test('[DETL-13] [DETL-15] a quote that is being paid for cannot be changed', async () => {
   const basket = await buyWith('lost_answer');
   const saved = await shop.api.post('/api/quote/save', basket);

@@ -20,9 +20,12 @@ test('without keys the sandbox is used, with all of them eWAY', () => {
 });
 
 test('the browser can be given the script of a sandbox that runs by itself', () => {
-  const scriptUrl = 'http://localhost:3001/scripts/eWAY.js';
-  const keys = ewayKeys({ ...all, EWAY_SCRIPT: scriptUrl });
+  const sandbox = { ...all, EWAY_ENDPOINT: 'http://127.0.0.1:3001/' };
+  const scriptUrl = 'http://localhost:3001/scripts/other.js';
+  const keys = ewayKeys({ ...sandbox, EWAY_SCRIPT: scriptUrl });
   expect(keys && ewayPayments(keys).browser.scriptUrl).toBe(scriptUrl);
+  // Its own, where none is named.
+  expect(ewayKeys(sandbox)?.scriptUrl).toBe('http://127.0.0.1:3001/scripts/eWAY.js');
   expect(() => ewayKeys({ ...all, EWAY_SCRIPT: 'eWAY.js' })).toThrow(/EWAY_SCRIPT .+ Leave it out/);
 });
 
@@ -31,6 +34,16 @@ test('half a configuration refuses to start, says why and how to mend it, and qu
   expect(() => ewayKeys(half)).toThrow(/EWAY_PUBLIC_KEY is not set\. .* Set all of/);
   expect(() => ewayKeys(half)).not.toThrow(/secret-password/);
   expect(() => ewayKeys({ ...all, EWAY_ENDPOINT: 'nowhere' })).toThrow(/EWAY_ENDPOINT/);
+});
+
+test('a blank key is none, and what stands around one is not part of it', () => {
+  expect(() => ewayKeys({ ...all, EWAY_PASSWORD: ' ', EWAY_PUBLIC_KEY: '\t' })).toThrow(
+    /EWAY_PASSWORD, EWAY_PUBLIC_KEY are not set/,
+  );
+  expect(() => ewayKeys({ NODE_ENV: 'production', EWAY_API_KEY: ' ' })).toThrow(/no payment provider/);
+  expect(ewayKeys({ EWAY_API_KEY: ' ' })).toBeNull();
+  const padded = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, ` ${value}\n`]));
+  expect(ewayKeys({ ...padded, EWAY_SCRIPT: ' ' })).toEqual(ewayKeys(all));
 });
 
 test('in production no card is taken through the sandbox unless that is said', () => {
@@ -47,6 +60,15 @@ test('the sandbox beside keys, or another word for it, refuses the start', () =>
   expect(() => ewayKeys({ PAYMENTS: 'paypal' })).toThrow(/PAYMENTS .+ Set it to sandbox/);
 });
 
+const thisMachine = [
+  'localhost:3001',
+  'LOCALHOST.',
+  '127.0.0.1:3001',
+  '127.1',
+  '[::1]:3001',
+  'card.localhost',
+];
+
 test.each(['EWAY_ENDPOINT', 'EWAY_SCRIPT'])(
   '[DETL-08] %s is by https, or this machine’s own: nothing of a card crosses a network in the open',
   (name) => {
@@ -56,8 +78,9 @@ test.each(['EWAY_ENDPOINT', 'EWAY_SCRIPT'])(
       expect(() => ewayKeys({ ...open, NODE_ENV: 'production' })).toThrow(/not https/);
       expect(() => ewayKeys({ ...open, [name]: `https://${host}/x` })).not.toThrow();
     }
-    for (const host of ['localhost:3001', '127.0.0.1:3001', '[::1]:3001', 'card.localhost']) {
-      expect(() => ewayKeys({ ...all, NODE_ENV: 'production', [name]: `http://${host}` })).not.toThrow();
+    for (const host of thisMachine) {
+      const own = { ...all, EWAY_ENDPOINT: `http://${host}`, EWAY_SCRIPT: `http://${host}/s.js` };
+      expect(() => ewayKeys({ ...own, NODE_ENV: 'production', PAYMENTS: 'sandbox' })).not.toThrow();
     }
     expect(() => ewayKeys({ ...all, [name]: 'ftp://localhost' })).toThrow(/not a web address/);
   },
@@ -77,6 +100,55 @@ test.each(['https://api.sandbox.ewaypayments.com', 'https://API.Sandbox.eWAYpaym
     expect(() => ewayKeys({ ...production, PAYMENTS: 'sandbox', EWAY_PASSWORD: '' })).toThrow(
       /PAYMENTS=sandbox/,
     );
+  },
+);
+
+test.each([...thisMachine, '[::ffff:127.0.0.1]'])(
+  'what runs on this machine (%s) takes no card of production unless that is said',
+  (host) => {
+    for (const protocol of ['http', 'https']) {
+      const pretending = { ...all, EWAY_ENDPOINT: `${protocol}://${host}` };
+      expect(ewayKeys(pretending)).toMatchObject({ apiKey: 'key' });
+      expect(() => ewayKeys({ ...pretending, NODE_ENV: 'production' })).toThrow(
+        /did not start: .+EWAY_ENDPOINT is on this machine.+ test cards.+ Set it to .+ PAYMENTS=sandbox/,
+      );
+      const said = { ...pretending, NODE_ENV: 'production', PAYMENTS: 'sandbox' };
+      expect(ewayKeys(said)).toMatchObject({ apiKey: 'key' });
+    }
+  },
+);
+
+test.each([
+  ['http://127.0.0.1:3001', ewayScript],
+  ['https://api.ewaypayments.com', 'http://localhost:3001/scripts/eWAY.js'],
+  ['https://api.sandbox.ewaypayments.com', 'https://localhost/scripts/eWAY.js'],
+])('[DETL-08] cards typed into the script of one are not charged at another: %s, %s', (endpoint, script) => {
+  const mixed = { ...all, EWAY_ENDPOINT: endpoint, EWAY_SCRIPT: script };
+  for (const more of [{}, { NODE_ENV: 'production' }, { NODE_ENV: 'production', PAYMENTS: 'sandbox' }])
+    expect(() => ewayKeys({ ...mixed, ...more })).toThrow(/did not start: /);
+  expect(() => ewayKeys(mixed)).toThrow(/EWAY_ENDPOINT and EWAY_SCRIPT .+ No card .+ Leave out EWAY_SCRIPT/);
+});
+
+test.each(['EWAY_ENDPOINT', 'EWAY_SCRIPT'])(
+  '%s with more than host and path is refused, and nothing of it is said',
+  (name) => {
+    for (const address of [
+      'https://PLANTED@api.ewaypayments.com',
+      'https://me:PLANTED@api.ewaypayments.com',
+      'https://:PLANTED@api.sandbox.ewaypayments.com',
+      'https://api.ewaypayments.com?key=PLANTED',
+      'https://api.ewaypayments.com/x#PLANTED',
+      'http://me:PLANTED@api.ewaypayments.com',
+      'ftp://me:PLANTED@api.ewaypayments.com',
+      'me:PLANTED@api.ewaypayments.com',
+      'https://me:PLANTED@api ewaypayments.com',
+    ]) {
+      for (const more of [{}, { NODE_ENV: 'production' }]) {
+        const read = () => ewayKeys({ ...all, ...more, [name]: address });
+        expect(read).toThrow(new RegExp(`${name} .+ (Set it to|Leave it out)`));
+        expect(read).not.toThrow(/PLANTED/);
+      }
+    }
   },
 );
 

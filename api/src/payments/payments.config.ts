@@ -1,5 +1,10 @@
 import { createEwayProvider } from './eway/eway.provider.ts';
-import { type EwayAddresses, ewayAddresses, isEwaySandbox } from './payments.config.addresses.ts';
+import {
+  type EwayAddresses,
+  ewayAddresses,
+  isEwaySandbox,
+  isThisMachine,
+} from './payments.config.addresses.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type ReconcilerTimes, reconcilerTimes } from './reconciler.ts';
 
@@ -11,12 +16,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * eWAY's keys from the environment, or null for the sandbox. Half a configuration is refused: it would take
- * real cards with no way to charge them, or the other way round. So is production without keys, or with those of eWAY's
- * own sandbox: it would sell policies for made-up cards, and must be told to (`PAYMENTS=sandbox`), as for a demonstration.
+ * real cards with no way to charge them, or the other way round. So is production without keys, or with an endpoint that
+ * only pretends, eWAY's own sandbox or one on this machine: it would sell policies for made-up cards, and must be told to
+ * (`PAYMENTS=sandbox`), as for a demonstration.
  */
 export function ewayKeys(env: Environment): EwayKeys | null {
-  const missing = names.filter((name) => !env[name]);
-  refuseUnclear(env, missing.length);
+  // A key that was pasted with a line break is that key; a blank one is none.
+  const given = (name: string): string => env[name]?.trim() ?? '';
+  const missing = names.filter((name) => given(name) === '');
+  const endpoint = given('EWAY_ENDPOINT');
+  refuseUnclear(env, { missing: missing.length, endpoint });
   if (missing.length === names.length) return null;
   if (missing.length > 0) {
     throw new Error(
@@ -26,15 +35,15 @@ export function ewayKeys(env: Environment): EwayKeys | null {
     );
   }
   return {
-    apiKey: env.EWAY_API_KEY ?? '',
-    password: env.EWAY_PASSWORD ?? '',
-    publicApiKey: env.EWAY_PUBLIC_KEY ?? '',
-    ...ewayAddresses(env),
+    apiKey: given('EWAY_API_KEY'),
+    password: given('EWAY_PASSWORD'),
+    publicApiKey: given('EWAY_PUBLIC_KEY'),
+    ...ewayAddresses({ endpoint, script: given('EWAY_SCRIPT') }),
   };
 }
 
 /** Throws where the environment does not say plainly whether cards are charged. */
-function refuseUnclear(env: Environment, missing: number): void {
+function refuseUnclear(env: Environment, { missing, endpoint }: { missing: number; endpoint: string }): void {
   const wish = env.PAYMENTS || null;
   if (wish !== null && wish !== 'sandbox') {
     throw new Error(
@@ -42,7 +51,7 @@ function refuseUnclear(env: Environment, missing: number): void {
         'It would otherwise charge cards in a way that nobody chose. Set it to sandbox, or leave it out.',
     );
   }
-  const pretends = missing === 0 && isEwaySandbox(env.EWAY_ENDPOINT ?? '');
+  const pretends = missing === 0 && (isEwaySandbox(endpoint) || isThisMachine(endpoint));
   if (wish === 'sandbox' && missing < names.length && !pretends) {
     throw new Error(
       'The server did not start: PAYMENTS=sandbox is set, and so are keys of eWAY (EWAY_API_KEY and others). ' +
@@ -52,7 +61,7 @@ function refuseUnclear(env: Environment, missing: number): void {
   if (wish === 'sandbox' || env.NODE_ENV !== 'production') return;
   if (pretends) {
     throw new Error(
-      `The server did not start: in production EWAY_ENDPOINT is "${env.EWAY_ENDPOINT}", eWAY's own sandbox. ` +
+      `The server did not start: in production EWAY_ENDPOINT is ${isThisMachine(endpoint) ? 'on this machine' : "eWAY's own sandbox"}. ` +
         'Policies would be sold for test cards, and nothing would be charged. ' +
         'Set it to https://api.ewaypayments.com to charge cards, or PAYMENTS=sandbox beside it to sell with test cards.',
     );

@@ -24,13 +24,14 @@ export type Capture = { transactionId: string; amount: Cents; maxRefund: Cents }
 
 /**
  * What the provider knows of a reference. Only `not_found` and `declined` mean that nothing was taken so far. `approved`
- * names every capture: more than one where a bank took twice what was sent once.
+ * names every capture: more than one where a bank took twice what was sent once. `several`: there are more transactions
+ * than one, and the provider does not list them.
  */
 export type FindResult =
   | { outcome: 'approved'; reference: string; captures: readonly [Capture, ...Capture[]] }
   | { outcome: 'declined'; code: string }
   | { outcome: 'not_found' }
-  | { outcome: 'unknown'; reason: string };
+  | { outcome: 'unknown'; reason: string; several?: true };
 
 export type RefundResult =
   | { outcome: 'refunded' }

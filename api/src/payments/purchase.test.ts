@@ -164,7 +164,7 @@ test('[DETL-15] the same press again is answered while nothing can be written: i
   }
 });
 
-test('[DETL-15] the same key with another wish is refused', async () => {
+test('[DETL-15] [API-04] the same key with another wish is refused, at the key', async () => {
   const basket = await shop.basket({}, '4000000000000002');
   await shop.buy(basket);
   for (const change of [
@@ -175,6 +175,9 @@ test('[DETL-15] the same key with another wish is refused', async () => {
     const answer = await shop.buy({ ...basket, ...change });
     expect(answer.status).toBe(422);
     expect(answer.body.data.error.code).toBe('idempotency_key_reused');
+    expect(answer.body.data.formErrors).toEqual({
+      idempotencyKey: { code: 'invalid', message: expect.any(String) },
+    });
   }
   expect((await shop.books(basket.reference)).states).toEqual(['declined']);
 });

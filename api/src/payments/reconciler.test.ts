@@ -7,7 +7,7 @@ import { UnavailableError } from '../platform/unavailable.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
 import { insertAttempt } from './attempts.repository.ts';
 import type { Booking } from './booking.service.ts';
-import type { FindResult } from './provider.ts';
+import type { FindResult, PaymentProvider } from './provider.ts';
 import { createReconciler } from './reconciler.ts';
 import { openShop } from './testing/shop.ts';
 
@@ -41,9 +41,10 @@ async function due(count: number): Promise<void> {
   }
 }
 
-/** A reconciler that asks by `find`, and the attempts that it booked as waiting. */
-function asking(find: (id: string) => Promise<FindResult>) {
+/** A reconciler that asks by `find` and gives back by `refund`, and the attempts that it booked as waiting. */
+function asking(find: (id: string) => Promise<FindResult>, refund?: PaymentProvider['refund']) {
   const waits: Parameters<Booking['wait']>[] = [];
+  const refunds: Parameters<Booking['refunded']>[] = [];
   const unexpected = () => Promise.reject(new Error('Not of this test'));
   const reconciler = createReconciler({
     database: temp.database,
@@ -56,7 +57,7 @@ function asking(find: (id: string) => Promise<FindResult>) {
       askSoon: unexpected,
       fail: unexpected,
       endWatch: unexpected,
-      refunded: unexpected,
+      refunded: async (...call) => void refunds.push(call),
       extraRefunded: unexpected,
       wait: async (...call) => void waits.push(call),
     },
@@ -64,11 +65,11 @@ function asking(find: (id: string) => Promise<FindResult>) {
       findByReference: find,
       purchase: unexpected,
       find: unexpected,
-      refund: unexpected,
+      refund: refund ?? unexpected,
       settlement: unexpected,
     },
   });
-  return { reconciler, waits };
+  return { reconciler, waits, refunds };
 }
 
 const unknown: FindResult = { outcome: 'unknown', reason: 'timeout' };
@@ -128,6 +129,39 @@ test('[DETL-15] two reconcilers of one database ask about each attempt once', as
   expect(done[0] + done[1]).toBe(12);
   expect(Math.min(...done)).toBeGreaterThan(0);
   expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('[DETL-15] money counts as given back only once the provider says so, when it is read again', async () => {
+  const queue = createWriteQueue(temp.database);
+  await queue.write((tx) => tx.run(sql`update attempts set ask_at = null where id <> 'ATTEMPT00000'`));
+  await queue.write((tx) => tx.run(sql`update attempts set state = 'refund_due' where ask_at is not null`));
+  const holding = (maxRefund: number): FindResult => ({
+    ...{ outcome: 'approved', reference: 'ATTEMPT00000' },
+    captures: [{ transactionId: '17', amount: 5, maxRefund }],
+  });
+  const given: unknown[] = [];
+  const look = async (...found: FindResult[]) => {
+    const { reconciler, waits, refunds } = asking(
+      async () => found.shift() ?? unknown,
+      async (wish) => {
+        given.push(wish);
+        return { outcome: 'refunded' };
+      },
+    );
+    expect(await reconciler.run()).toBe(1);
+    clock.set(new Date(clock.now().getTime() + 2 * 60_000));
+    return { waits: waits.map(([id, { code }]) => [id, code]), refunds };
+  };
+  const id = 'ATTEMPT00000';
+  expect(await look(holding(5), unknown)).toEqual({ waits: [[id, 'timeout']], refunds: [] });
+  expect(await look(holding(5), { outcome: 'not_found' })).toEqual({
+    ...{ waits: [[id, 'not_found']], refunds: [] },
+  });
+  expect(await look(holding(5), holding(5))).toEqual({ waits: [[id, 'refund_open']], refunds: [] });
+  expect(await look(holding(5), holding(2))).toEqual({ waits: [[id, 'refund_open']], refunds: [] });
+  expect(given).toEqual(Array.from({ length: 4 }, () => ({ transactionId: '17', amount: 5 })));
+  expect(await look(holding(0), holding(0))).toEqual({ waits: [], refunds: [[id, 5]] });
+  expect(given).toHaveLength(4);
 });
 
 test('[DETL-15] a sale that cannot be booked leaves the sales after it alone', async () => {

@@ -99,10 +99,10 @@ async function settle(deps: Looking, times: ReconcilerTimes, attempt: AttemptRow
 }
 
 async function ask(deps: Looking, times: ReconcilerTimes, attempt: AttemptRow): Promise<void> {
-  const { booking, clock, log, provider, stopping } = deps;
+  const { booking, clock, log } = deps;
   if (attempt.state === 'refund_due') return giveBack(deps, attempt);
   if (attempt.state === 'captured') return giveExtraBack(deps, attempt);
-  const found = await provider.findByReference(attempt.id, stopping);
+  const { found } = await look(deps, attempt);
   const now = clock.now().getTime();
   if (found.outcome === 'approved') {
     const { captures } = found;
@@ -123,6 +123,22 @@ async function ask(deps: Looking, times: ReconcilerTimes, attempt: AttemptRow): 
   return booking.fail(attempt.id, { askAt: now + pause(0), watchUntil: now + times.watch });
 }
 
+/** `whole`: nothing else can stand beside what was found. */
+type Looked = { found: FindResult; whole: boolean };
+
+/**
+ * All that the provider has of an attempt. Where it has several transactions and lists none, the one of them that we know
+ * is asked for by itself: it can go back while the rest is for a person. Not of a sale, whose own charge must stay.
+ */
+async function look({ provider, stopping }: Looking, attempt: AttemptRow): Promise<Looked> {
+  const found = await provider.findByReference(attempt.id, stopping);
+  const { id, state, transactionId } = attempt;
+  if (found.outcome !== 'unknown' || !found.several) return { found, whole: true };
+  if (transactionId === null || state === 'captured') return { found, whole: false };
+  const known = await provider.find(transactionId, stopping);
+  return { found: known.outcome === 'approved' && known.reference === id ? known : found, whole: false };
+}
+
 /** Everything that was taken for an attempt whose charge must not be kept. */
 async function giveBack(deps: Looking, attempt: AttemptRow): Promise<void> {
   const refunded = await refundAll(deps, attempt, () => true);
@@ -141,31 +157,39 @@ async function giveExtraBack(deps: Looking, attempt: AttemptRow): Promise<void> 
 
 /**
  * What the provider still holds is read, given back, and read again: only then it counts as refunded. The cents that
- * were taken; null where it could not be done yet, and is tried again later.
+ * went back up to now; null where it could not be done yet, and is tried again later.
  */
 async function refundAll(
   deps: Looking,
   attempt: AttemptRow,
   which: (capture: Capture) => boolean,
 ): Promise<Cents | null> {
-  const { log, provider, stopping } = deps;
-  const before = await provider.findByReference(attempt.id, stopping);
-  if (before.outcome !== 'approved') return later(deps, attempt, codeOf(before));
+  const { log, provider } = deps;
+  const before = await look(deps, attempt);
+  if (before.found.outcome !== 'approved') return later(deps, attempt, codeOf(before.found));
+  const { captures } = before.found;
   // A sale whose own charge is not among them: which of them it is would be a guess.
-  const known = before.captures.some((one) => one.transactionId === attempt.transactionId);
+  const known = captures.some((one) => one.transactionId === attempt.transactionId);
   if (attempt.state === 'captured' && !known) return later(deps, attempt, 'own_charge_unknown');
-  for (const { transactionId, maxRefund } of before.captures.filter(which)) {
+  for (const { transactionId, maxRefund } of captures.filter(which)) {
     if (maxRefund === 0) continue;
     const result = await provider.refund({ transactionId, amount: maxRefund });
     if (result.outcome !== 'refunded')
       log.error('refund not made', { attempt: attempt.id, code: reasonOf(result) });
   }
-  const after = await provider.findByReference(attempt.id, stopping);
-  if (after.outcome !== 'approved') return later(deps, attempt, codeOf(after));
-  const ours = after.captures.filter(which);
+  const after = await look(deps, attempt);
+  if (after.found.outcome !== 'approved') return later(deps, attempt, codeOf(after.found));
+  const ours = after.found.captures.filter(which);
   if (ours.some((one) => one.maxRefund > 0)) return later(deps, attempt, 'refund_open');
-  return ours.reduce((sum, one) => sum + one.amount, 0);
+  if (after.whole) return sumOf(ours, 0);
+  if (before.whole) return later(deps, attempt, 'not_listed');
+  // The rest is found by the settlement, or by a person. What went back before is not on this list.
+  log.error('refunded in part', { attempt: attempt.id });
+  return sumOf(ours, attempt.refunded ?? 0);
 }
+
+const sumOf = (captures: readonly Capture[], earlier: Cents): Cents =>
+  captures.reduce((sum, one) => sum + one.amount, earlier);
 
 async function later(deps: Looking, attempt: AttemptRow, code: string): Promise<null> {
   await waitOn(deps, attempt, code);

@@ -69,8 +69,10 @@ export async function linesDiffering(
     const whose = own ? { attempt: own, kept: line.amount } : await lookUp(deps, line, stopping);
     if ('reason' in whose) return whose;
     const { attempt } = whose;
-    const code = line.kind === 'charge' ? await ofCharge(deps, line, whose) : ofRefund(attempt);
-    if (!code) continue;
+    const code =
+      line.kind === 'charge' ? await ofCharge(deps, line, whose) : await ofRefund(deps, attempt, stopping);
+    if (code === null) continue;
+    if (typeof code === 'object') return code;
     found.push({
       code,
       transactionId: line.transactionId,
@@ -114,9 +116,23 @@ async function ofCharge(
   return line.amex && attempt.cardType !== 'amex' ? 'surcharge_missed' : null;
 }
 
-/** A refund of ours leaves `refund_due` or `refunded`, or says how much of what was taken twice went back. */
-const ofRefund = (attempt: AttemptRow | undefined): Code | null =>
-  attempt && (attempt.state === 'refund_due' || attempt.refunded !== null) ? null : 'unknown_refund';
+/**
+ * A refund of ours leaves `refund_due` or `refunded`. Of a sale it says how much of what was taken twice went back: what
+ * the provider still holds of the sale's own charge tells whether the money was that, or the sale's.
+ */
+async function ofRefund(
+  { provider }: DifferenceDeps,
+  attempt: AttemptRow | undefined,
+  stopping: AbortSignal,
+): Promise<Code | null | { reason: string }> {
+  if (attempt?.state === 'refund_due' || attempt?.state === 'refunded') return null;
+  if (attempt?.state !== 'captured' || attempt.refunded === null || attempt.transactionId === null)
+    return 'unknown_refund';
+  const own = await provider.find(attempt.transactionId, stopping);
+  if (own.outcome === 'unknown') return { reason: own.reason };
+  const kept = own.outcome === 'approved' ? own.captures[0].maxRefund : 0;
+  return kept < attempt.amount ? 'unknown_refund' : null;
+}
 
 const dayLength = 86_400_000;
 

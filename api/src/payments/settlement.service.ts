@@ -81,14 +81,17 @@ function tell({ log }: SettlementDeps, differences: readonly Difference[]): void
 
 /** What the bank took and nobody bought is found by the reconciler, and refunded. */
 async function askAgain({ queue, now }: SettlementDeps, differences: readonly Difference[]): Promise<void> {
-  for (const { code, attemptId } of differences) {
+  for (const { code, attemptId, transactionId } of differences) {
     if (attemptId === null || (code !== 'not_booked' && code !== 'charged_twice')) continue;
     const at = now();
     const again = { askAt: at, asked: 0 };
+    // Of what is all to go back, the transaction that is left: by it the provider can be asked as well.
+    const left = { ...again, transactionId };
     await queue.write(async (tx) => {
-      await changeAttempt(tx, attemptId, ['failed', 'declined', 'captured'], again);
+      await changeAttempt(tx, attemptId, ['captured'], again);
+      await changeAttempt(tx, attemptId, ['failed', 'declined'], left);
       // Of one that was given back, something was taken since.
-      await changeAttempt(tx, attemptId, ['refunded'], { ...again, state: 'refund_due', updatedAt: at });
+      await changeAttempt(tx, attemptId, ['refunded'], { ...left, state: 'refund_due', updatedAt: at });
     });
   }
 }

@@ -200,6 +200,33 @@ test('[DETL-15] what a bank took twice for one charge is told, given back, and t
   expect(books.attempts[0]?.updatedAt).toBe(attempt.updatedAt);
 });
 
+test('[DETL-15] after what was taken twice went back, money that goes back of the sale itself is told', async () => {
+  const { attempt } = await sold();
+  const [line] = await shop.sandbox.ledger.findByReference(attempt.id, Number.MAX_SAFE_INTEGER);
+  if (!line) throw new Error('Nothing was charged');
+  const { id: _, ...charge } = line;
+  await shop.sandbox.ledger.add(charge);
+  await differences();
+  await shop.later(1000);
+  const ours = async () => (await differences()).filter(([, id]) => id === attempt.id);
+  expect(await ours()).toEqual([]);
+  await provider().refund({ transactionId: attempt.transactionId ?? '', amount: 1 });
+  expect(await ours()).toContainEqual(['unknown_refund', attempt.id]);
+  // Where the provider does not say what it holds of the sale, the day stays due.
+  const { database, queue, log } = shop.api.services;
+  const silent = createSettlement({
+    ...{ database, queue, log, isGiven: async () => true, now: () => 0 },
+    provider: {
+      ...provider(),
+      find: (id, stopping) =>
+        id === attempt.transactionId
+          ? Promise.resolve({ outcome: 'unknown', reason: 'timeout' })
+          : provider().find(id, stopping),
+    },
+  });
+  expect(await silent.compare(today())).toMatchObject({ outcome: 'unknown', reason: 'timeout' });
+});
+
 test('[DETL-15] nothing goes back where the provider does not know the charge that was booked', async () => {
   const { basket, attempt } = await sold();
   await change(sql`update attempts set transaction_id = '888888' where id = ${attempt.id}`);

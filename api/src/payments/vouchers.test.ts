@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appendAffiliate } from '../brands/brands.repository.ts';
 import { appendVoucher, findVoucher } from '../quotes/quotes.repository.ts';
 import { visa } from '../sandbox/testing/secured-card.ts';
 import type { Answer } from '../testing/harness.ts';
@@ -78,4 +79,51 @@ test('[SUMM-07] [DETL-15] while a first policy may be bought its voucher is refu
   await shop.later(60_000);
   expect((await shop.books(pending.reference)).states).toEqual(['declined']);
   expect((await shop.buy({ ...second, idempotencyKey: newKey() })).body.data.status).toBe(89);
+});
+
+test('[SUMM-07] a voucher is used only where it is what the price was reduced by', async () => {
+  const { brands, queue, csrf } = shop.api.services;
+  const seedVoucher = async (code: string, percent: number) => {
+    const valid = { validFrom: '2026-01-01', validTo: '2027-12-31', maxUses: 1 } as const;
+    await queue.write((tx) =>
+      appendVoucher(tx, { brandId: 'highline', code, percent, condition: 'none', ...valid }),
+    );
+  };
+  const giveDiscount = async (version: number, discountPercent: number) => {
+    const record = JSON.stringify({ ...brands.affiliate('ridgeback'), version, discountPercent });
+    await queue.write((tx) => appendAffiliate(tx, { id: 'ridgeback', version, record, createdAt: '' }));
+    await brands.refresh();
+  };
+  const usesOf = async (code: string) => (await findVoucher(shop.api.database.read, 'highline', code))?.used;
+  const origin = `//${new URL(shop.api.base).host}`;
+  /** Bought from the affiliate's page with the voucher, by this card. */
+  const bought = async (code: string, card = visa): Promise<number> => {
+    const plain = await shop.basket({}, card);
+    const own = csrf.issue({ origin, brandId: 'highline', affiliateId: 'ridgeback' });
+    const { body } = await shop.api.post('/api/quote/start', { ...plain, csrf: own });
+    const basket = { ...plain, ...body.data, csrf: own, voucher: { code }, shownTotal: 0 };
+    const shownTotal = (await shop.buy(basket)).body.data.formErrors.shownTotal.params.actual;
+    await shop.buy({ ...basket, shownTotal });
+    return shownTotal;
+  };
+  await seedVoucher('FIVE', 5);
+  await seedVoucher('TEN', 10);
+  await seedVoucher('TWELVE', 12);
+  await seedVoucher('THIRTY', 30);
+  await giveDiscount(2, 10);
+  // The affiliate's is better, or as good: nothing is counted, nor given back where the card is declined.
+  const discounted = await bought('FIVE');
+  expect([discounted, await usesOf('FIVE')]).toEqual([9742, 0]);
+  expect([await bought('TEN'), await usesOf('TEN')]).toEqual([discounted, 0]);
+  await bought('FIVE', '4000000000009995');
+  expect(await usesOf('FIVE')).toBe(0);
+  // The voucher is better: it is counted, and given back where the card is declined.
+  expect(await bought('TWELVE', '4000000000009995')).toBeLessThan(discounted);
+  expect(await usesOf('TWELVE')).toBe(0);
+  await bought('TWELVE');
+  expect(await usesOf('TWELVE')).toBe(1);
+  // Both are more than the product allows: the voucher takes off no more than the affiliate's.
+  await giveDiscount(3, 20);
+  await bought('THIRTY');
+  expect(await usesOf('THIRTY')).toBe(0);
 });

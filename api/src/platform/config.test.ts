@@ -50,6 +50,13 @@ test('a value that cannot be used refuses the start, and says what, why and how'
     ['SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT', 'yes'],
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'production '],
+    ['NODE_ENV', ''],
+    ['ORIGINS', 'https://a.example https://www.example.com/'],
+    ['DEMO_ORIGINS', 'http://localhost:4002/'],
+    ['TRUSTED_PROXIES', '10.0.0.7 10.0.0.0/8'],
   ] as const) {
     const message = new RegExp(
       `did not start: the environment variable ${name} .+\\. It would .+\\. Set ${name} to`,
@@ -69,4 +76,54 @@ test('a data folder that cannot be written refuses the start, and says what, why
 test('lists are split at commas and spaces', () => {
   const config = readConfig({ DATA_DIR: folder, ORIGINS: 'https://a.example, https://b.example' });
   expect(config.origins).toEqual(['https://a.example', 'https://b.example']);
+});
+
+test('only production is production', () => {
+  const productionOf = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).production;
+  expect(productionOf({})).toBe(false);
+  expect(productionOf({ NODE_ENV: 'development' })).toBe(false);
+  expect(productionOf({ NODE_ENV: 'test' })).toBe(false);
+  expect(productionOf({ NODE_ENV: 'production', SECRET: 's'.repeat(32) })).toBe(true);
+});
+
+test.each([
+  'https://www.example.com/',
+  'https://www.example.com/shop',
+  'https://www.example.com:443',
+  'https://WWW.example.com',
+  'https://me:PLANTED@www.example.com',
+  'https://*.example.com',
+  'www.example.com',
+  'ftp://www.example.com',
+  'null',
+])('[API-02] what no browser sends as an origin could never match, and is refused: %s', (origin) => {
+  const read = () => readConfig({ DATA_DIR: folder, ORIGINS: origin });
+  expect(read).toThrow(/ORIGINS .+ Set ORIGINS to .+https:\/\/www\.example\.com.+not even a slash/);
+  expect(read).not.toThrow(/PLANTED/);
+});
+
+test('[API-06] proxies are written as Node names a peer, however they were given', () => {
+  const given = '10.0.0.7, ::FFFF:10.0.0.8 2001:DB8:0:0::1 ::1';
+  expect(readConfig({ DATA_DIR: folder, TRUSTED_PROXIES: given }).trustedProxies).toEqual([
+    '10.0.0.7',
+    '10.0.0.8',
+    '2001:db8::1',
+    '::1',
+  ]);
+});
+
+test.each([
+  '10.0.0.0/8',
+  '2001:db8::/32',
+  'proxy.internal',
+  '10.0.0',
+  '010.0.0.7',
+  '10.0.0.7:80',
+  '[::1]',
+  'fe80::1%eth0',
+  '*',
+])('[API-06] a proxy that is no address could never match, and is refused: %s', (proxy) => {
+  expect(() => readConfig({ DATA_DIR: folder, TRUSTED_PROXIES: proxy })).toThrow(
+    /TRUSTED_PROXIES .+ Set TRUSTED_PROXIES to single IP addresses/,
+  );
 });

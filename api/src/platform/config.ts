@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP, isIPv6, SocketAddress } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -11,6 +12,21 @@ const list = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
 );
+/** One that no browser ever sends would never match. */
+const isOrigin = (text: string): boolean =>
+  /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+const origins = v.pipe(list, v.everyItem(isOrigin));
+/** In the words that Node has for a peer: `::FFFF:10.0.0.8` as `10.0.0.8`. */
+const addressOf = (text: string): string =>
+  new SocketAddress({ address: text, family: isIPv6(text) ? 'ipv6' : 'ipv4' }).address.replace(
+    /^::ffff:(?=.*\.)/,
+    '',
+  );
+const addresses = v.pipe(
+  list,
+  v.everyItem((text) => isIP(text) !== 0 && !text.includes('%')),
+  v.transform((all) => all.map(addressOf)),
+);
 const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_532));
 const onOff = v.pipe(
   v.picklist(['on', 'off']),
@@ -18,16 +34,16 @@ const onOff = v.pipe(
 );
 
 const environmentSchema = v.object({
-  NODE_ENV: v.optional(v.string(), 'development'),
+  NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
   PORT: v.optional(port, '3000'),
   HOSTNAME_BIND: v.optional(v.string()),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^(file:|libsql:|https?:|wss?:)/))),
   DATABASE_AUTH_TOKEN: v.optional(v.string()),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  ORIGINS: list,
-  DEMO_ORIGINS: list,
-  TRUSTED_PROXIES: list,
+  ORIGINS: origins,
+  DEMO_ORIGINS: origins,
+  TRUSTED_PROXIES: addresses,
   RATE_LIMIT: v.optional(onOff, 'on'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   HOST_ENTRY: v.optional(v.string()),
@@ -49,15 +65,22 @@ export type ApiConfig = {
   origins: string[];
   /** Origins of the demonstration affiliate page; by default this machine's PORT+2. */
   demoOrigins: string[];
-  /** Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /** IP addresses whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: boolean;
   logLevel: string;
   hostEntry: string;
 };
 
+const originsExpected =
+  'origins as browsers name them, as https://www.example.com or http://localhost:8080, with nothing behind, not even a slash';
+
 /** What each variable must be, for the message of a refused start. */
 const expected: Record<string, string> = {
+  NODE_ENV: 'development, test or production',
+  ORIGINS: originsExpected,
+  DEMO_ORIGINS: originsExpected,
+  TRUSTED_PROXIES: 'single IP addresses, as 10.0.0.7 or 2001:db8::7, no names and no ranges',
   PORT: 'a port number, 0 to 65532',
   DATABASE_URL: 'file:path, libsql://…, http(s)://… or ws(s)://…',
   SECRET: 'at least 32 characters',

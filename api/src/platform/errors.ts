@@ -1,4 +1,4 @@
-import type { Problem } from '@coverkit/rules';
+import { type Problem, problem } from '@coverkit/rules';
 import type { ErrorCode } from '@coverkit/rules/contract';
 import { UnavailableError, unavailableReason } from './unavailable.ts';
 
@@ -54,8 +54,9 @@ export const formInvalid = (problems: readonly Problem[]) =>
 export const paymentLinkInvalid = () => new CallError(404, 'payment_link_invalid');
 /** A link to set a password that is unknown, over or used. */
 export const passwordLinkInvalid = () => new CallError(404, 'password_link_invalid');
-/** A key that was used for another wish: the client must make a new one and ask again. */
-export const idempotencyKeyReused = () => new CallError(422, 'idempotency_key_reused', { recoverable: true });
+/** A key that was used for another wish: the client must make a new one and ask again. `path`: its field, of a start or a charge. */
+export const idempotencyKeyReused = (path: 'submissionKey' | 'idempotencyKey' = 'submissionKey') =>
+  new CallError(422, 'idempotency_key_reused', { recoverable: true, problems: [problem('invalid', path)] });
 export const rateLimited = (retryAfter: number) =>
   new CallError(429, 'rate_limited', { recoverable: true, retryAfter });
 export const busy = (retryAfter: number, cause?: unknown) =>

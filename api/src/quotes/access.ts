@@ -46,6 +46,6 @@ export function createAccess({ database, brands, clock, mailLinkOf }: AccessDeps
   };
 }
 
-/** Quotes are kept for 90 days; what was bought stays. */
+/** Quotes are kept for 90 days, and erased soon after; what was bought stays. */
 export const isForgotten = (row: QuoteRow, clock: Clock): boolean =>
   row.policyNumber === null && row.paymentStatus === 0 && row.expiresAt <= clock.now().getTime();

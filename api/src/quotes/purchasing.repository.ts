@@ -1,6 +1,7 @@
 import { knownEmail, quoteStatus } from '@coverkit/rules';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
+import { isStill, type Known } from './quotes.repository.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 import { vouchers } from './vouchers.table.ts';
 
@@ -21,11 +22,11 @@ export type HeldChange = Pick<
 >;
 
 /** False when the quote is not open any more; then nothing is stored. */
-export async function holdQuote(tx: Db, id: number, change: HeldChange): Promise<boolean> {
+export async function holdQuote(tx: Db, known: Known, change: HeldChange): Promise<boolean> {
   const done = await tx
     .update(quotes)
     .set(change)
-    .where(and(eq(quotes.id, id), inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen])));
+    .where(and(isStill(known), inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen])));
   return done.rowsAffected > 0;
 }
 

@@ -14,7 +14,8 @@ import type { Db } from '../platform/db.ts';
 import { formInvalid } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { Access, Caller, Opened } from './access.ts';
-import { agreementsOf } from './agreements.ts';
+import { createAgree } from './agreeing.service.ts';
+import { acceptedPds } from './agreements.ts';
 import { type Approval, approvalOf } from './approval.ts';
 import { draftIn } from './drafts.ts';
 import { type HasPolicy, lockedNoLonger, voucherCode } from './pricing.service.ts';
@@ -52,6 +53,8 @@ export type Sold = {
   productVersion: string;
   steps: PriceStep[];
   cover: { from: string; to: string };
+  /** The edition of the Product Disclosure Statement that was accepted; null where none was kept. */
+  acceptedPds: string | null;
 };
 
 /** A quote's part in a purchase. The verbs that take `tx` run inside the buyer's own transaction. */
@@ -89,21 +92,20 @@ export type PurchasingDeps = {
 
 export function createPurchasing(deps: PurchasingDeps): Purchasing {
   const { quotes, brands, clock, today } = deps;
-  const change = (
-    offer: Offer,
+  const agree = createAgree(deps);
+  const change = async (
+    tx: Db,
+    { opened, draft, prices, approval }: Offer,
     outcome: Pick<HeldChange, 'status' | 'paymentStatus' | 'referralPending'>,
-  ) => {
-    const { opened, draft, prices, approval } = offer;
+  ): Promise<HeldChange> => {
     const at = clock.now();
-    const brand = brands.brand(opened.row.brandId);
-    const words = { version: `${brand.id}-${brand.version}`, at };
     return {
       ...outcome,
       ...approval,
       draft: JSON.stringify(draft),
       prices: JSON.stringify(prices),
       savedAt: at.getTime(),
-      agreements: agreementsOf(draft, opened.row.agreements, words),
+      agreements: await agree(tx, opened.row, draft, at),
       productVersion: opened.row.productVersion,
       priceLockedUntil: lockedNoLonger(opened.row.priceLockedUntil, prices.trip.from),
     };
@@ -127,7 +129,7 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
     },
     hold: async (tx, offer) => {
       const { row } = offer.opened;
-      const code = voucherCode(offer.draft);
+      const code = voucherGiving(offer);
       const paying = {
         status: quoteStatus.paying,
         paymentStatus: paymentStatus.pending,
@@ -135,21 +137,21 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
       };
       if (!(await isOpen(tx, row.reference))) return 'closed';
       if (code !== '' && !(await takenVoucher(deps, tx, offer, code))) return 'voucher_gone';
-      return (await holdQuote(tx, row.id, change(offer, paying))) ? 'held' : 'closed';
+      return (await holdQuote(tx, row, await change(tx, offer, paying))) ? 'held' : 'closed';
     },
-    refer: (tx, offer) => {
+    refer: async (tx, offer) => {
       const referred = {
         status: quoteStatus.referred,
         paymentStatus: paymentStatus.unpaid,
         referralPending: true,
       };
-      return holdQuote(tx, offer.opened.row.id, change(offer, referred));
+      return holdQuote(tx, offer.opened.row, await change(tx, offer, referred));
     },
     release: async (tx, reference) => {
       const row = await findQuote(tx, reference);
       if (row?.status !== quoteStatus.paying) return;
       const draft: QuoteDraft = JSON.parse(row.draft);
-      const code = voucherCode(draft);
+      const code = voucherGiving({ draft, prices: JSON.parse(row.prices) });
       if (code !== '') await returnVoucher(tx, row.brandId, code);
       await setOutcome(tx, row.id, { status: quoteStatus.levelChosen, paymentStatus: paymentStatus.unpaid });
     },
@@ -165,6 +167,7 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
         productVersion: row.productVersion,
         steps: level?.steps ?? [],
         cover: { from: prices.trip.from, to: prices.trip.to },
+        acceptedPds: acceptedPds(row.agreements),
       };
     },
     sell: async (tx, reference, { policyNumber, token }) => {
@@ -208,6 +211,18 @@ async function takenVoucher(
     if (await isFirstPolicyUnderWay(tx, row, email)) return false;
   }
   return takeVoucher(tx, row.brandId, code);
+}
+
+/** The voucher whose use the sale takes; empty where the affiliate's own discount is as good, so that it gives nothing. */
+function voucherGiving({ draft, prices }: { draft: QuoteDraft; prices: StoredPrices }): string {
+  const code = voucherCode(draft);
+  const { discounts } = prices;
+  // Prices from before both were kept do not say.
+  if (code === '' || !discounts) return code;
+  const level = prices.levels.find((one) => one.id === draft.coverLevelId);
+  // What was taken off is at most the product's greatest discount.
+  const off = Number(level?.steps.find((one) => one.code === 'discount')?.params?.percent ?? 0);
+  return Math.min(discounts.voucher?.percent ?? 0, off) > discounts.affiliate ? code : '';
 }
 
 async function isOpen(tx: Db, reference: string): Promise<boolean> {

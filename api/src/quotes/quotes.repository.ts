@@ -88,6 +88,13 @@ export async function rotateToken(tx: Db, id: number, tokenHash: string): Promis
     .where(eq(quotes.id, id));
 }
 
+/**
+ * A row that was read earlier. By its reference too: the id of the newest row is given again once that is erased, and
+ * nothing of one person may be written over another's quote.
+ */
+export type Known = Pick<QuoteRow, 'id' | 'reference'>;
+export const isStill = ({ id, reference }: Known) => and(eq(quotes.id, id), eq(quotes.reference, reference));
+
 /** `rotateToken`, only while `from` is the quote's token and it is open; false where it is not. */
 export async function takeToken(tx: Db, id: number, from: string, to: string): Promise<boolean> {
   const open = inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen]);
@@ -109,7 +116,7 @@ export type DraftChange = Pick<QuoteRow, 'draft' | 'prices' | 'status' | 'savedA
 /** False when the quote was closed in the meantime, or saved after `savedAt`; then nothing is stored. */
 export async function changeDraft(
   tx: Db,
-  id: number,
+  known: Known,
   change: DraftChange,
   savedAt?: number,
 ): Promise<boolean> {
@@ -118,7 +125,7 @@ export async function changeDraft(
   const done = await tx
     .update(quotes)
     .set(change)
-    .where(and(eq(quotes.id, id), open, untouched));
+    .where(and(isStill(known), open, untouched));
   return done.rowsAffected > 0;
 }
 

@@ -31,7 +31,7 @@ export const quotes = sqliteTable(
     draft: text().notNull(),
     /** `StoredPrices` as JSON. */
     prices: text().notNull(),
-    /** What was agreed to: text, its version, when. JSON. */
+    /** What was agreed to: text, its version, when, which edition of a document. `Agreements` as JSON. */
     agreements: text(),
     policyNumber: text('policy_number'),
     /** Last day of the locked price, in the brand's zone. */
@@ -51,6 +51,8 @@ export const quotes = sqliteTable(
     index('quotes_paying').on(table.brandId).where(sql`${table.status} = 40`),
     // Only of those that wait for a decision, so it costs the others nothing.
     index('quotes_referred').on(table.savedAt).where(sql`${table.referralPending} = 1`),
+    // By when they are to be erased; what was bought is not in it.
+    index('quotes_unbought').on(table.expiresAt).where(sql`${table.policyNumber} is null`),
   ],
 );
 

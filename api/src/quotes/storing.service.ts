@@ -1,9 +1,11 @@
 import { type QuoteDraft, quoteStatus } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import type { Today } from '../platform/today.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Opened } from './access.ts';
-import { agreementsOf } from './agreements.ts';
+import { createAgree } from './agreeing.service.ts';
 import { approvalOf } from './approval.ts';
 import type { AlsoWrite } from './email-quote.ts';
 import type { Prepared } from './preparing.service.ts';
@@ -23,33 +25,33 @@ type Options = {
 /** Writes draft and prices, unless the quote was closed meanwhile; the quote as it then is, or null. */
 export type Store = (opened: Opened, prepared: Prepared, options?: Options) => Promise<Opened | null>;
 
-export function createStore({
-  brands,
-  clock,
-  queue,
-}: {
+export type StoreDeps = {
+  database: Pick<Database, 'read'>;
   brands: Brands;
   clock: Clock;
+  today: Today;
   queue: WriteQueue;
-}): Store {
+};
+
+export function createStore({ database, clock, queue, ...deps }: StoreDeps): Store {
+  const agree = createAgree(deps);
   return async (opened, { draft, prices }, { savedAt, also } = {}) => {
     const { row } = opened;
     refusePersonal(row, draft);
     const at = clock.now();
-    const brand = brands.brand(row.brandId);
     const change = {
       draft: JSON.stringify(draft),
       prices: JSON.stringify(prices),
       status: statusOf(draft, prices),
       // Never the same twice, or a change within the millisecond would go unseen.
       savedAt: Math.max(at.getTime(), row.savedAt + 1),
-      agreements: agreementsOf(draft, row.agreements, { version: `${brand.id}-${brand.version}`, at }),
+      agreements: await agree(database.read, row, draft, at),
       productVersion: row.productVersion,
       priceLockedUntil: lockedNoLonger(row.priceLockedUntil, prices.trip.from),
       ...approvalOf(opened, draft),
     };
     const done = await queue.write(async (tx) => {
-      const stored = await changeDraft(tx, row.id, change, savedAt);
+      const stored = await changeDraft(tx, row, change, savedAt);
       if (stored) await also?.(tx, change.savedAt);
       return stored;
     });

@@ -16,6 +16,11 @@ export const faultKinds = [
   'unauthorized', // 401
   'query_500', // a query answers 500
   'query_wrong_reference', // a query by reference finds what it should, and says that it is somebody else's
+  'query_unlisted', // V6170: a query by reference says that it has several transactions, and lists none
+  'query_maintenance', // a query by reference answers 200 and JSON that is not eWAY's
+  'refund_refused', // nothing goes back, D4405
+  'refund_500', // nothing goes back, 500
+  'refund_lost_answer', // goes back, connection cut
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
@@ -39,9 +44,10 @@ export function createFaults() {
       waiting = [];
     },
     list: (): readonly Fault[] => waiting,
-    forCharge: () => take((kind) => !kind.startsWith('query_')),
+    forCharge: () => take((kind) => !kind.startsWith('query_') && !kind.startsWith('refund_')),
     /** Of a query by id, which names no reference that could be another. */
     forQuery: () => take((kind) => kind === 'query_500'),
     forQueryByReference: () => take((kind) => kind.startsWith('query_')),
+    forRefund: () => take((kind) => kind.startsWith('refund_')),
   };
 }

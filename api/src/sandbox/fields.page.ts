@@ -4,7 +4,10 @@ import { fieldLabels, fieldMessages, fieldPlaceholders } from './fields.copy.ts'
 
 export type FieldPage = { field: FieldType; key: string; origin: string; nonce: string; year: number };
 
-/** The page inside a frame: one field, no inline script or style, so its policy can be strict. */
+/**
+ * The page inside a frame: one field, no inline script or style, so its policy can be strict. The form is there for
+ * browsers that fill in cards, and is never sent; `post`, so that no address could hold what was typed if it were.
+ */
 export const fieldPage = ({ field, key, origin, nonce, year }: FieldPage) => html`<!doctype html>
 <html lang="en" data-field="${field}" data-key="${key}" data-origin="${origin}" data-nonce="${nonce}">
 <head>
@@ -14,7 +17,7 @@ export const fieldPage = ({ field, key, origin, nonce, year }: FieldPage) => htm
 <link rel="stylesheet" href="/fields/field.css">
 </head>
 <body>
-<form autocomplete="on">${field === 'expiry' ? expiry(year) : input(field)}</form>
+<form method="post" autocomplete="on">${field === 'expiry' ? expiry(year) : input(field)}</form>
 <p id="error" role="alert"></p>
 <script type="application/json" id="messages">${raw(JSON.stringify(fieldMessages))}</script>
 <script src="/fields/field.js"></script>

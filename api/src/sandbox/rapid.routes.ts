@@ -7,7 +7,7 @@ import { responseTo } from './cards.ts';
 import type { Fault, FaultKind, Faults } from './faults.ts';
 import type { Entry, Ledger } from './ledger.ts';
 import { charged, refused, settled, transactions } from './rapid.answers.ts';
-import { refund } from './rapid.refund.ts';
+import { refund, refundRefused } from './rapid.refund.ts';
 import type { SecuredCards } from './secured-cards.ts';
 
 type Env = { Bindings: HttpBindings };
@@ -76,6 +76,8 @@ export function rapidRoutes(deps: RapidDeps) {
   app.get('/Transaction/InvoiceRef/:reference', async (c) => {
     const fault = deps.faults.forQueryByReference();
     if (fault?.kind === 'query_500') return c.text('Service unavailable', 500);
+    if (fault?.kind === 'query_maintenance') return c.json({ message: 'under maintenance' });
+    if (fault?.kind === 'query_unlisted') return c.json({ Transactions: [], Errors: 'V6170' });
     const found = await deps.ledger.findByReference(c.req.param('reference'), deps.clock());
     return c.json(await transactions(deps.ledger, found, fault));
   });
@@ -83,9 +85,12 @@ export function rapidRoutes(deps: RapidDeps) {
   app.post('/Transaction/:id{[0-9]+}/Refund', async (c) => {
     const parsed = v.safeParse(refundSchema, await c.req.json().catch(() => null));
     if (!parsed.success) return c.json(refused('V6000'));
-    return c.json(
-      await refund(deps.ledger, Number(c.req.param('id')), parsed.output.Refund.TotalAmount, deps.clock()),
-    );
+    const kind = deps.faults.forRefund()?.kind;
+    if (kind === 'refund_500') return c.text('Service unavailable', 500);
+    if (kind === 'refund_refused') return c.json(refundRefused('D4405'));
+    const { TotalAmount } = parsed.output.Refund;
+    const made = await refund(deps.ledger, Number(c.req.param('id')), TotalAmount, deps.clock());
+    return kind === 'refund_lost_answer' ? cut(c) : c.json(made);
   });
 
   app.get('/Search/Settlement', async (c) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { errorOf } from './cards.ts';
 import { originMatches } from './fields.routes.ts';
@@ -212,4 +213,38 @@ test('origins match exactly, or as a subdomain where a pattern says so', () => {
   expect(originMatches('http://*.localhost:3000', 'http://evil-localhost:3000')).toBe(false);
   expect(originMatches('http://*.localhost:3000', 'https://saltwater.localhost:3000')).toBe(false);
   expect(originMatches('http://*.localhost:3000', 'http://saltwater.localhost:3000/x')).toBe(false);
+});
+
+test('[DETL-08] Enter in a field sends nothing, and no address could ever hold what was typed', async () => {
+  for (const type of ['name', 'card', 'expiry', 'cvn']) {
+    const page = await (await frame(type)).text();
+    expect(page.match(/<form [^>]*>/g), type).toEqual(['<form method="post" autocomplete="on">']);
+  }
+  const listeners: Record<string, (event: { preventDefault: () => void }) => void> = {};
+  const element = {
+    dataset: { field: 'cvn' },
+    textContent: '{}',
+    value: '123',
+    addEventListener: (name: string, listener: (typeof listeners)[string]) => {
+      listeners[name] = listener;
+    },
+  };
+  const script = await (await fetch(`${sandbox.endpoint}/fields/field.js`)).text();
+  runInNewContext(script, {
+    document: {
+      documentElement: element,
+      querySelector: (selector: string) => (selector === 'form' ? element : { textContent: '{}' }),
+      querySelectorAll: () => [{ ...element, addEventListener: () => undefined }],
+      getElementById: () => ({ textContent: '{}' }),
+    },
+    parent: { postMessage: () => undefined },
+    addEventListener: () => undefined,
+  });
+  let prevented = 0;
+  listeners.submit?.({
+    preventDefault: () => {
+      prevented += 1;
+    },
+  });
+  expect(prevented).toBe(1);
 });

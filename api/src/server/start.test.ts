@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createClient } from '@libsql/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { examplePrice, newKey } from '../payments/testing/shop.ts';
 import { type Clock, fixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -20,9 +21,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function start(env: Record<string, string> = {}, clock?: Clock) {
+function start(env: Record<string, string> = {}, clock?: Clock, log = createLog('silent')) {
   const config = readConfig({ DATA_DIR: folder, HOST_ENTRY: '/nowhere', PORT: '0', ...env });
-  return startServer({ config, log: createLog('silent'), env: {}, clock });
+  return startServer({ config, log, env: {}, clock });
 }
 
 test('a port that is taken refuses the start, and says which, why three and how to mend it', async () => {
@@ -113,6 +114,27 @@ test('[SUMM-07] the voucher of a first policy is refused to whoever has bought o
     expect(await tryVoucher('robin@example.com')).toBe(200);
     expect(await visitor(server, 'saltwater').tryVoucher('alex@example.com')).toBe(200);
   } finally {
+    await server.stop();
+  }
+});
+
+test('brands that cannot be read again are told with where it failed, and without what was asked', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const lines: string[] = [];
+  const server = await start({}, undefined, createLog('info', { write: (line) => lines.push(line) }));
+  try {
+    const client = createClient({ url: `file:${join(folder, 'coverkit.db')}` });
+    await client.execute('alter table brands rename to elsewhere');
+    client.close();
+    vi.advanceTimersByTime(60_000);
+    const refreshes = () =>
+      lines.map((line): Json => JSON.parse(line)).filter((one) => one.msg === 'refresh');
+    await expect
+      .poll(refreshes)
+      .toEqual([expect.objectContaining({ errorName: expect.any(String), at: expect.any(Array) })]);
+    expect(lines.join()).not.toMatch(/select|no such table/);
+  } finally {
+    vi.useRealTimers();
     await server.stop();
   }
 });

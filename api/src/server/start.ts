@@ -19,6 +19,7 @@ import { urlOf } from '../platform/file-url.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
 import { createPolicies } from '../policies/policies.service.ts';
+import { createErasingJob } from '../quotes/erasing.service.ts';
 import { createForgetting } from '../quotes/forgetting.service.ts';
 import { localOrigins, sandboxKeys, sandboxTestCard, startSandbox } from '../sandbox/sandbox.ts';
 import { createFulfilment } from '../wiring/fulfilment.ts';
@@ -90,7 +91,7 @@ export async function startServer({
     throw portTaken(error) ?? error;
   });
   const fulfilment = createFulfilment({ services, policies, money, renderer, ...mail });
-  const jobs = [...money.jobs, fulfilment.outbox];
+  const jobs = [...money.jobs, fulfilment.outbox, createErasingJob({ database, queue, clock, log })];
   const api = createApp(services, [money.area, fulfilment.area, ...areas]);
   await documents;
   const main = await listen(composed(api, host, log), config.port, config.bind);
@@ -102,7 +103,9 @@ export async function startServer({
     // A brand that was saved meanwhile has its documents too.
     await completeDocuments();
   };
-  const refresh = setInterval(() => void lookAgain().catch(() => log.warn('refresh')), 60_000);
+  const refresh = setInterval(() => {
+    lookAgain().catch((error: unknown) => log.warn('refresh', errorFields(error)));
+  }, 60_000);
   refresh.unref();
   for (const job of jobs) job.start();
   const forgetting = createForgetting({ queue, clock, log });

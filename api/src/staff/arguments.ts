@@ -1,4 +1,4 @@
-import type { ReferralOutcome } from '@coverkit/rules';
+import type { CivilDate, ReferralOutcome } from '@coverkit/rules';
 import { optionNames, readOptions, type Values } from './options.ts';
 import type { UsageCode, UsageProblem } from './usage.ts';
 
@@ -28,18 +28,22 @@ export type Parsed = { json: boolean } & (
   | { command?: undefined; usage: UsageProblem }
 );
 
-/** A command of the staff's command line from its arguments; `user` decides where `--by` names nobody. */
-export function parseCommand(args: readonly string[], user: string | undefined): Parsed {
+/** What a command line does not say: who decides where `--by` names nobody, and the last day that is settled. */
+export type Around = { user: string | undefined; settled: CivilDate };
+
+/** A command of the staff's command line from its arguments. */
+export function parseCommand(args: readonly string[], around: Around): Parsed {
   // Asked before parsing, so that a wrong option is told as JSON too.
   const json = args.includes('--json');
   const { values, positionals, wrong } = readOptions(args);
   if (wrong) return { json, usage: wrong };
   if (values.help || (positionals[0] ?? 'help') === 'help') return { json, command: { name: 'help' } };
-  const read = commandOf(positionals, values, user?.trim() ?? '');
+  const read = commandOf(positionals, values, around);
   return 'code' in read ? { json, usage: read } : { json, command: read };
 }
 
-type Read = (asked: string, values: Values, by: string) => StaffCommand | UsageProblem;
+type Given = { by: string; settled: CivilDate };
+type Read = (asked: string, values: Values, given: Given) => StaffCommand | UsageProblem;
 type Known = {
   takes: readonly (keyof Values)[];
   /** What its argument names; null where it has none. */
@@ -58,18 +62,18 @@ const known: Readonly<Record<string, Known>> = {
   'referrals approve': {
     takes: ['note', 'by', 'loading'],
     about: 'reference',
-    read: (reference, values, by) => decision('approved', reference, values, by),
+    read: (reference, values, given) => decision('approved', reference, values, given),
   },
   'referrals decline': {
     takes: ['note', 'by'],
     about: 'reference',
-    read: (reference, values, by) => decision('declined', reference, values, by),
+    read: (reference, values, given) => decision('declined', reference, values, given),
   },
   'policy show': { takes: [], about: 'reference', read: (asked) => ({ name: 'policy show', asked }) },
   'payment raise': { takes: ['amount', 'reason', 'by'], about: 'reference', read: raising },
   'payment cancel': { takes: ['reason', 'by'], about: 'payment', read: cancelling },
   'documents resend': { takes: ['version'], about: 'reference', read: resending },
-  'settlement compare': { takes: ['date'], about: null, read: (_, { date }) => comparing(date) },
+  'settlement compare': { takes: ['date'], about: null, read: comparing },
   'brand check': { takes: [], about: 'file', read: (file) => ({ name: 'brand check', file }) },
   'brand save': {
     takes: ['like'],
@@ -78,7 +82,14 @@ const known: Readonly<Record<string, Known>> = {
   },
 };
 
-function commandOf(positionals: string[], values: Values, user: string): StaffCommand | UsageProblem {
+/** The commands for a program that asks for them. */
+export const commandList = Object.entries(known).map(([name, { about, takes }]) => ({
+  name,
+  argument: about,
+  options: takes,
+}));
+
+function commandOf(positionals: string[], values: Values, around: Around): StaffCommand | UsageProblem {
   const [area = '', verb = '', ...subjects] = positionals;
   const name = `${area} ${verb}`.trim();
   const command = Object.hasOwn(known, name) ? known[name] : undefined;
@@ -90,7 +101,8 @@ function commandOf(positionals: string[], values: Values, user: string): StaffCo
   const [subject = ''] = subjects;
   const asked = command.about === 'file' ? subject : subject.trim().toUpperCase();
   if (asked === '' && command.about !== null) return { code: missing[command.about], about: name };
-  return command.read(asked, values, values.by?.trim() || user);
+  const by = values.by?.trim() || around.user?.trim() || '';
+  return command.read(asked, values, { by, settled: around.settled });
 }
 
 const missing = {
@@ -103,7 +115,7 @@ function decision(
   outcome: ReferralOutcome,
   reference: string,
   values: Values,
-  by: string,
+  { by }: Given,
 ): StaffCommand | UsageProblem {
   const note = values.note?.trim() ?? '';
   const loading = values.loading === undefined ? 0 : hundredthsOf(values.loading);
@@ -113,7 +125,7 @@ function decision(
   return { name: 'referrals decide', outcome, reference, note, by, loading };
 }
 
-function raising(asked: string, values: Values, by: string): StaffCommand | UsageProblem {
+function raising(asked: string, values: Values, { by }: Given): StaffCommand | UsageProblem {
   const reason = values.reason?.trim() ?? '';
   if (values.amount === undefined) return { code: 'missingAmount', about: '' };
   const amount = hundredthsOf(values.amount);
@@ -123,7 +135,7 @@ function raising(asked: string, values: Values, by: string): StaffCommand | Usag
   return { name: 'payment raise', asked, amount, reason, by };
 }
 
-function cancelling(id: string, values: Values, by: string): StaffCommand | UsageProblem {
+function cancelling(id: string, values: Values, { by }: Given): StaffCommand | UsageProblem {
   const reason = values.reason?.trim() ?? '';
   if (reason === '') return { code: 'missingCancelReason', about: '' };
   if (by === '') return { code: 'missingBy', about: '' };
@@ -136,13 +148,14 @@ function resending(asked: string, { version }: Values): StaffCommand | UsageProb
   return { name: 'documents resend', asked, version: Number(version) };
 }
 
-function comparing(date: string | undefined): StaffCommand | UsageProblem {
+function comparing(_: string, { date }: Values, { settled }: Given): StaffCommand | UsageProblem {
   if (date === undefined) return { name: 'settlement compare', day: null };
   const time = Date.parse(`${date}T00:00:00Z`);
   const real = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-  return real && date.length === 10
-    ? { name: 'settlement compare', day: date }
-    : { code: 'wrongDate', about: date };
+  if (!real || date.length !== 10) return { code: 'wrongDate', about: date };
+  // Nothing is in the provider's book of such a day, and nothing of it in ours would be missed.
+  if (date > settled) return { code: 'dayNotSettled', about: settled };
+  return { name: 'settlement compare', day: date };
 }
 
 /** `28.50` as 2850: cents of dollars, basis points of percent. Null where it is no such number. */

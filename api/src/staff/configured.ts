@@ -1,4 +1,6 @@
-/** A variable of the environment that does not do: told by its own words, with exit 2. */
+import { misconfigured } from './staff.copy.ts';
+
+/** A variable of the environment that does not do, with exit 2. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
@@ -8,6 +10,8 @@ export function configured<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {
-    throw new ConfigurationError(error instanceof Error ? error.message : '');
+    const said = error instanceof Error ? error.message : '';
+    // What reads the environment was written for the server.
+    throw new ConfigurationError(misconfigured(said.replace(/^The server did not start: /, '')));
   }
 }

@@ -21,6 +21,7 @@ import { createReferrals, type Referrals } from '../referrals/referrals.service.
 import { sandboxKeys } from '../sandbox/sandbox.ts';
 import type { Done, Failed } from './answers.ts';
 import { configured } from './configured.ts';
+import { refusedDatabase } from './own-database.ts';
 import { refused } from './refused.ts';
 
 /** What the staff's commands work with: the server's own services, over its database. */
@@ -49,6 +50,9 @@ export async function atDesk(
 ): Promise<Done | Failed> {
   const path = pathOf(config.databaseUrl);
   if (path !== null && !existsSync(path)) return refused('noDatabase', path);
+  // Before it is opened: opening migrates.
+  const unfit = await refusedDatabase(config, patience);
+  if (unfit) return unfit;
   const clock = systemClock;
   const database = await openDatabase(config.databaseUrl, { authToken: config.databaseAuthToken });
   try {
@@ -87,7 +91,7 @@ export async function atDesk(
 /** Who charges: as the server has it, by the same variables. */
 function providerOf(config: ApiConfig, env: NodeJS.ProcessEnv) {
   const { timeout } = paymentTimesOf(env);
-  const keys = ewayKeys({ ...env, NODE_ENV: 'development' });
+  const keys = ewayKeys(env);
   if (keys) return ewayPayments(keys, timeout).provider;
   const endpoint = `http://127.0.0.1:${config.port + 1}`;
   return sandboxPayments({ endpoint, scriptUrl: '', testCard: '', keys: sandboxKeys, timeout }).provider;

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { addDays, todayIn } from '@coverkit/rules';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { additionalPayments } from '../additional/additional.table.ts';
 import { outbox } from '../outbox/outbox.table.ts';
+import { settledDay } from '../payments/settlement.service.ts';
 import { examplePrice, openShop, type Shop } from '../payments/testing/shop.ts';
 import { sandboxKeys } from '../sandbox/sandbox.ts';
 import { runStaff } from './staff.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   shop.api.clock.set(new Date());
 });
 afterAll(() => shop.close());
+afterEach(() => void vi.useRealTimers());
 
 const environment = () => ({
   DATABASE_URL: `file:${shop.path}`,
@@ -106,6 +108,30 @@ test('[DETL-15] half of a configuration is told of where it is needed, and nowhe
   expect([late.code, late.err]).toEqual([2, expect.stringContaining('PAYMENTS_TIMEOUT')]);
 });
 
+test('[DETL-15] in production no settlement is compared with the sandbox’s, unless that is said', async () => {
+  const compare = async (env: Record<string, string>) => {
+    const said = await runStaff(['settlement', 'compare', '--json'], { ...env, NODE_ENV: 'production' });
+    return said.code === 0 ? 0 : [said.code, JSON.parse(said.err).error];
+  };
+  const { DATABASE_URL } = environment();
+  const message = expect.stringMatching(/^The command did nothing: .+PAYMENTS=sandbox/);
+  expect(await compare({ DATABASE_URL })).toEqual([2, { code: 'configuration', message }]);
+  expect(await compare(environment())).toEqual([2, { code: 'configuration', message }]);
+  expect(await compare({ ...environment(), PAYMENTS: 'sandbox' })).toBe(0);
+});
+
+test('[DETL-15] a day that is not settled whole yet is not compared, and the last one that is gets named', async () => {
+  const last = settledDay(new Date());
+  expect((await here('settlement', 'compare', '--date', last)).code).toBe(0);
+  for (const day of [addDays(last, 1), todayIn('Australia/Sydney', new Date()), '2100-01-01']) {
+    const said = await here('settlement', 'compare', '--date', day, '--json');
+    expect(said).toMatchObject({ code: 2, out: '' });
+    const { code, message } = JSON.parse(said.err).error;
+    expect(code).toBe('dayNotSettled');
+    expect(message).toContain(`--date ${last}`);
+  }
+});
+
 test('[DETL-15] the provider is waited for as long as the server waits for it', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -148,6 +174,8 @@ test('[DETL-17] documents are sent again, each time as a mail of its own', async
 test('[DETL-15] a settlement that agrees ends with 0, one that differs with 1 and says each difference', async () => {
   const day = new Date().toISOString().slice(0, 10);
   const { attemptId } = await sold();
+  // No day is compared before it is settled.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(day, 3)}T00:00:00Z`) });
   const fine = await here('settlement', 'compare', '--date', day);
   expect(fine).toMatchObject({ code: 0, err: '' });
   // A sale that is in the provider's book, and not in ours.
@@ -162,6 +190,5 @@ test('[DETL-15] a settlement that agrees ends with 0, one that differs with 1 an
     { code: 'nothing_given', attemptId, settled: examplePrice, booked: examplePrice },
   ]);
   expect(error.message).toContain(attemptId);
-  expect(todayIn('UTC', new Date())).toBe(day);
   expect(await shop.api.database.read.select().from(outbox)).not.toEqual([]);
 });

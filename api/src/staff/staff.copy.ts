@@ -77,6 +77,8 @@ export const usage: Readonly<Record<UsageCode, (about: string) => string>> = {
   wrongVersion: (about) =>
     `"${about}" is no version. Nothing was sent. Versions are counted from 1; "policy show" lists them.`,
   wrongDate: (about) => `"${about}" is no day. Nothing was compared. Write it as in --date 2026-11-20.`,
+  dayNotSettled: (about) =>
+    `That day is not settled whole yet. Nothing was compared, for what is still to come would not be missed. The last day that can be compared is this one: --date ${about}.`,
   missingBy: () =>
     'Nobody is named as the one who does this. It is stored with who decided or asked for it. Add --by NAME.',
   optionNotTaken: (about) =>
@@ -91,6 +93,8 @@ export type RefusalCode =
   | 'providerSilent'
   | NotCancelled
   | 'noDatabase'
+  | 'notOurDatabase'
+  | 'olderDatabase'
   | 'noFile'
   | 'notJson'
   | 'noProduct'
@@ -133,7 +137,14 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
     `There is no product for "${about}". A brand with nothing to sell would have no page; nothing was saved. Add --like and a brand that sells, as --like highline.`,
   noDatabase: (about) =>
     `There is no database at ${about}. The command would make an empty one and find nothing. Set DATA_DIR or DATABASE_URL as the server has it, or start the server once.`,
+  notOurDatabase: (about) =>
+    `The database at ${about} was not made by the server. It may be another program's, so nothing was put into it. Set DATA_DIR or DATABASE_URL as the server has it, or start the server once where it is empty.`,
+  olderDatabase: (about) =>
+    `The database at ${about} is older than this version. Nothing was done, for its tables are changed by a server that starts, and by no command. Start the server of this version first, then try again.`,
 };
+
+/** `said`: why, without who found it. */
+export const misconfigured = (said: string): string => `The command did nothing: ${said}`;
 
 /** By the option and the problem's code. */
 export const notes: Readonly<Record<string, string>> = {

@@ -254,8 +254,30 @@ test('[REFR-01] the command of the workspace passes arguments and exit code, and
   const nowhere = await staff(['referrals', 'list'], { DATA_DIR: '/tmp/coverkit-nowhere' }, throughNpm);
   expect(nowhere.code).toBe(1);
   expect(nowhere.err).toContain('/tmp/coverkit-nowhere/coverkit.db');
-  const wrong = await runStaff(['referrals', 'list'], { DATABASE_URL: 'mysql://x' });
-  expect(wrong.code).toBe(2);
+});
+
+test('[REFR-01] a wrong environment is told as a command’s, and before anything is opened', async () => {
+  for (const env of [{ DATABASE_URL: 'mysql://x' }, { NODE_ENV: 'prod' }]) {
+    const wrong = await runStaff(['referrals', 'list'], { DATABASE_URL: `file:${shop.path}`, ...env });
+    expect(wrong).toMatchObject({ code: 2, out: '' });
+    expect(wrong.err).toMatch(/^The command did nothing: the environment variable \w+ has .+\. .+\. Set/);
+  }
+});
+
+test('[REFR-01] a program is told the commands as JSON', async () => {
+  for (const args of [['--json'], ['help', '--json'], ['--help', '--json']]) {
+    const said = await here(...args);
+    expect(said).toMatchObject({ code: 0, err: '' });
+    const { commands } = dataOf(said);
+    const taken = ['note', 'by', 'loading'];
+    expect(commands).toContainEqual({ name: 'referrals approve', argument: 'reference', options: taken });
+    expect(commands).toContainEqual({ name: 'referrals list', argument: null, options: [] });
+    const { out: help } = await here('help');
+    for (const { name, options } of commands) {
+      expect(help).toContain(`-- ${name}`);
+      for (const option of options) expect(help).toContain(`--${option} `);
+    }
+  }
 });
 
 test('the list of waiting quotes costs the same however many others there are', async () => {

@@ -1,7 +1,8 @@
+import { settledDay } from '../payments/settlement.service.ts';
 import { type ApiConfig, readConfig } from '../platform/config.ts';
 import { unavailableReason } from '../platform/unavailable.ts';
 import type { Done, Failed } from './answers.ts';
-import { parseCommand, type StaffCommand } from './arguments.ts';
+import { commandList, parseCommand, type StaffCommand } from './arguments.ts';
 import { checkBrand, saveBrand } from './brand-commands.ts';
 import { ConfigurationError, configured } from './configured.ts';
 import { atDesk, type Desk } from './desk.ts';
@@ -16,14 +17,22 @@ export type StaffAnswer = { code: 0 | 1 | 2; out: string; err: string };
 
 /** Runs one command of the staff's command line (REFR-01), over the same services and rules as the server. */
 export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv): Promise<StaffAnswer> {
-  const { json, command, usage } = parseCommand(args, env.USER ?? env.USERNAME);
+  const { json, command, usage } = parseCommand(args, {
+    user: env.USER ?? env.USERNAME,
+    settled: settledDay(new Date()),
+  });
+  const done = ({ data, text }: Done): StaffAnswer => ({
+    code: 0,
+    out: json ? JSON.stringify(data, null, 2) : text,
+    err: '',
+  });
   const failure = (code: 1 | 2, failed: string, message: string, details = {}): StaffAnswer => ({
     code,
     out: '',
     err: json ? JSON.stringify({ error: { code: failed, message, ...details } }) : message,
   });
   if (usage) return failure(2, usage.code, copy.usage[usage.code](usage.about));
-  if (command.name === 'help') return { code: 0, out: copy.help, err: '' };
+  if (command.name === 'help') return done({ data: { commands: commandList }, text: copy.help });
   try {
     // npm runs its scripts elsewhere, and says where it was called.
     const from = env.INIT_CWD ?? process.cwd();
@@ -32,7 +41,7 @@ export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv):
         ? await checkBrand(command.file, from)
         : await atDesk(configOf(env), env, from, (desk) => commandAt(desk, command));
     if ('failed' in answer) return failure(1, answer.failed, answer.message, answer.details);
-    return { code: 0, out: json ? JSON.stringify(answer.data, null, 2) : answer.text, err: '' };
+    return done(answer);
   } catch (error) {
     if (error instanceof ConfigurationError) return failure(2, 'configuration', error.message);
     const reason = unavailableReason(error);

@@ -17,6 +17,7 @@ export type UsageCode =
   | 'wrongLoading'
   | 'wrongVersion'
   | 'wrongDate'
+  | 'dayNotSettled'
   | 'missingBy'
   | 'optionNotTaken';
 export type UsageProblem = { code: UsageCode; about: string };

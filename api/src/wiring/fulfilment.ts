@@ -5,8 +5,10 @@ import { createDocuments, type Documents } from '../documents/documents.service.
 import type { Renderer } from '../documents/pdf/renderer.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createMails } from '../mail/mails.service.ts';
-import { createOutboxWorker } from '../outbox/outbox.worker.ts';
+import type { OutboxRow } from '../outbox/outbox.table.ts';
+import { createOutboxWorker, type OutboxHandler } from '../outbox/outbox.worker.ts';
 import { purchaseTokens } from '../payments/purchase-token.ts';
+import { readRefundSubject } from '../payments/refund-subject.ts';
 import type { Job } from '../platform/job.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { EndorsementRow, PolicyRow } from '../policies/policies.table.ts';
@@ -40,6 +42,8 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     payment: paymentOf(deps),
     issued: (tx, reference) => purchasing.issued(tx, reference),
   });
+  const isKept = async ({ quoteReference }: OutboxRow) =>
+    (await purchasing.facts(services.database.read, quoteReference)) !== null;
   const facts = mailFacts({
     ...{ services, policies, documents, purchasing },
     ...money,
@@ -50,7 +54,12 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
       payment: paymentLinks(secret),
     },
   });
-  const { outboxHandler: mail } = createMails({ mailer, facts, fromAddress });
+  const { outboxHandler } = createMails({ mailer, facts, fromAddress });
+  const mail: OutboxHandler = async (row) => {
+    if (row.template !== 'paymentRefunded' || (await isKept(row))) return outboxHandler(row);
+    // A bank may name a charge so late that its quote is erased, and with it who is to be told: a person sees to it.
+    services.log.error('refund not told', { attempt: readRefundSubject(row.subject).attemptId });
+  };
   const { brandIdByHost } = services.brands;
   return {
     documents,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRenderer, type Renderer } from '../documents/pdf/renderer.ts';
 import type { OutgoingMail } from '../mail/mailer.ts';
+import { changeAttempt } from '../payments/attempts.repository.ts';
 import { openShop, type Shop } from '../payments/testing/shop.ts';
 import { createPolicies } from '../policies/policies.service.ts';
 import { createFulfilment, type Fulfilment } from './fulfilment.ts';
@@ -47,4 +48,31 @@ test('[DETL-15] a late capture is refunded and told of also when its quote is no
     [basket.contact.email, 'We have refunded $108.24'],
   ]);
   expect((await shop.books(basket.reference)).outbox.map((row) => row.doneAt !== null)).toEqual([true]);
+});
+
+test('[DETL-15] each refund of one charge is a mail that names what went back this time', async () => {
+  sent.length = 0;
+  shop.api.clock.set('2026-11-20T01:00:00.000Z');
+  const basket = await shop.basket();
+  await shop.buy(basket);
+  const id = (await shop.books(basket.reference)).attempts[0]?.id ?? '';
+  const [line] = await shop.sandbox.ledger.findByReference(id, Number.MAX_SAFE_INTEGER);
+  if (!line) throw new Error('Nothing was charged');
+  const { id: _, ...charge } = line;
+  const { queue } = shop.api.services;
+  const takenAgain = async (amount: number) => {
+    await shop.sandbox.ledger.add({ ...charge, amount });
+    await queue.write((tx) => changeAttempt(tx, id, ['captured'], { askAt: 0, asked: 0 }));
+    await shop.later(1000);
+  };
+  await takenAgain(charge.amount);
+  await takenAgain(2850);
+  await fulfilment.outbox.run();
+  const refunds = sent.filter((mail) => mail.subject.includes('refunded'));
+  expect(refunds.map((mail) => mail.subject).toSorted()).toEqual([
+    'We have refunded $108.24',
+    'We have refunded $28.50',
+  ]);
+  expect(new Set(refunds.map((mail) => mail.messageId)).size).toBe(2);
+  for (const mail of refunds) expect(mail.text).toContain(id);
 });

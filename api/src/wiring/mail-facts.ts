@@ -13,6 +13,7 @@ import type { Services } from '../app.ts';
 import type { Documents } from '../documents/documents.service.ts';
 import type { MailBrand, MailFacts, TripFacts } from '../mail/mail.facts.ts';
 import type { Charging } from '../payments/charging.service.ts';
+import { readRefundSubject } from '../payments/refund-subject.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { PolicyRow } from '../policies/policies.table.ts';
@@ -103,7 +104,8 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
             : null,
       };
     },
-    attempt: async (id) => {
+    attempt: async (subject) => {
+      const { attemptId: id, amount } = readRefundSubject(subject);
       const row = await deps.charging.find(id);
       if (!row) return null;
       const policy = await policies.findByQuote(db, row.quoteReference);
@@ -115,7 +117,7 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
         id,
         quoteReference: row.quoteReference,
         to: contactOf(draft),
-        refunded: row.refunded ?? row.amount,
+        refunded: amount ?? row.refunded ?? row.amount,
         policyNumber: policy?.policyNumber ?? null,
         paymentId: row.purpose === 'additional' ? row.subject : null,
       };
@@ -134,8 +136,10 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
         return files.map(({ type, name, pdf: content }) => ({ kind: type, name, content, type: pdf }));
       },
       pds: async (number) => {
-        const { brandId, purchasedAt } = await policyOf(number);
-        const day = dayOf(brandId, purchasedAt);
+        const { brandId, purchasedAt, quoteReference } = await policyOf(number);
+        const quote = await deps.purchasing.facts(db, quoteReference);
+        // Of what was sold before it was kept, the one of the day.
+        const day = quote?.acceptedPds ?? dayOf(brandId, purchasedAt);
         const found = await documents.brandDocument(brandId, 'pds', day);
         const content = found && (await documents.brandPdf(brandId, 'pds', found.effectiveFrom));
         return found && content ? { kind: 'pds', name: found.name, content, type: pdf } : null;

@@ -68,10 +68,19 @@ export function referralApprovedMail(words: MailWords, quote: QuoteFacts, link: 
   };
 }
 
+/** The brand's entry `mail.{place}` goes before ours, as with every other text. */
+const declinedPlace = 'mail.referralDeclined.button';
+const declinedButton = ({ i18n }: MailBrand): string =>
+  (Object.hasOwn(i18n, declinedPlace) ? i18n[declinedPlace] : undefined) ?? 'See your quote';
+
 /** REFR-01. Without the reason: that can be about somebody's health, and is told by a person. */
-export function referralDeclinedMail(words: MailWords, quote: QuoteFacts, { legal }: MailBrand): MailModel {
+export function referralDeclinedMail(
+  words: MailWords,
+  quote: QuoteFacts,
+  { brand, link }: { brand: MailBrand; link: string },
+): MailModel {
   const { reference, to } = quote;
-  const { complaints, supportPhone: phone } = legal;
+  const { complaints, supportPhone: phone } = brand.legal;
   // A brand words its own complaints; the authority must be in them whatever it forgets.
   const authority = /AFCA|Financial Complaints Authority/i.test(complaints)
     ? []
@@ -83,6 +92,7 @@ export function referralDeclinedMail(words: MailWords, quote: QuoteFacts, { lega
     title: words('referralDeclined.title'),
     blocks: [
       text(words('referralDeclined.lead', { reference })),
+      button(words, declinedButton(brand), link),
       ...section(words('referralDeclined.contact.title'), words('referralDeclined.contact.text', { phone })),
       ...section(words('referralDeclined.complaints.title'), complaints, ...authority),
     ],

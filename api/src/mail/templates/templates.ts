@@ -19,7 +19,8 @@ const referralApproved: MailTemplate = async ({ row, facts, words }) => {
 
 const referralDeclined: MailTemplate = async ({ row, facts, words, brand }) => {
   const quote = present(await facts.quote(row.quoteReference), 'a quote');
-  return { to: quote.to, model: referralDeclinedMail(words, quote, brand) };
+  const link = await facts.links.quote(row.quoteReference);
+  return { to: quote.to, model: referralDeclinedMail(words, quote, { brand, link }) };
 };
 
 /** About the policy `number`, with the documents of `version`, or the newest of each kind, and the PDS. */
@@ -85,6 +86,7 @@ function receiptsOf(files: readonly IssuedFile[]): IssuedFile[] | null {
   return receipts.length > 0 ? receipts : null;
 }
 
+/** `subject`: the charge, and which part of it went back (`refundSubject`). */
 const paymentRefunded: MailTemplate = async ({ row, facts, words, brand }) => {
   const attempt = present(await facts.attempt(row.subject), 'a charge');
   return { to: attempt.to, model: paymentRefundedMail(words, attempt, brand) };

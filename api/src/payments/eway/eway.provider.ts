@@ -35,14 +35,14 @@ export function createEwayProvider(settings: EwaySettings): PaymentProvider {
       const path = `/Transaction/InvoiceRef/${encodeURIComponent(reference)}`;
       const result = await call('GET', path, queryAnswerSchema, { stopping });
       return 'answer' in result
-        ? readQuery(result.answer, reference)
+        ? readQuery(result.answer, { reference })
         : { outcome: 'unknown', reason: result.failed };
     },
     find: async (transactionId, stopping) => {
       const path = `/Transaction/${encodeURIComponent(transactionId)}`;
       const result = await call('GET', path, queryAnswerSchema, { stopping });
       return 'answer' in result
-        ? readQuery(result.answer, null)
+        ? readQuery(result.answer, { transactionId })
         : { outcome: 'unknown', reason: result.failed };
     },
     settlement: async (day, stopping) => {
@@ -54,8 +54,7 @@ export function createEwayProvider(settings: EwaySettings): PaymentProvider {
         const read = readSettlement(result.answer);
         if (read.outcome === 'unknown') return read;
         lines.push(...read.lines);
-        if ((result.answer.SettlementTransactions ?? []).length < settlementPage)
-          return { outcome: 'found', lines };
+        if (result.answer.SettlementTransactions.length < settlementPage) return { outcome: 'found', lines };
       }
       // Half of a day would read as charges that are missing.
       return { outcome: 'unknown', reason: 'too_many_pages' };

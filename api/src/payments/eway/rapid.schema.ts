@@ -18,8 +18,9 @@ export const chargeAnswerSchema = v.object({
   Payment: v.nullish(v.object({ TotalAmount: v.nullish(v.number(), null), InvoiceReference: text }), null),
 });
 
+/** Lists are required: any page that happens to be JSON would read as one without lines. */
 export const queryAnswerSchema = v.object({
-  Transactions: v.nullish(
+  Transactions: v.nullable(
     v.array(
       v.object({
         TransactionID: id,
@@ -31,7 +32,6 @@ export const queryAnswerSchema = v.object({
         MaxRefund: v.nullish(v.number(), null),
       }),
     ),
-    [],
   ),
   Errors: text,
 });
@@ -43,16 +43,13 @@ export const refundAnswerSchema = v.object({
 });
 
 export const settlementAnswerSchema = v.object({
-  SettlementTransactions: v.nullish(
-    v.array(
-      v.object({
-        TransactionID: id,
-        Amount: v.number(),
-        TransactionType: v.union([v.string(), v.number()]),
-        CardType: text,
-      }),
-    ),
-    [],
+  SettlementTransactions: v.array(
+    v.object({
+      TransactionID: id,
+      Amount: v.number(),
+      TransactionType: v.union([v.string(), v.number()]),
+      CardType: text,
+    }),
   ),
   Errors: text,
 });

@@ -21,6 +21,8 @@ const partial = 'A2010';
 /** "Duplicate": an earlier transaction may stand, so ask. */
 const duplicate = 'D4494';
 const noTransaction = 'V6171';
+/** Several transactions under one reference, which eWAY may refuse to list. */
+const notUnique = 'V6170';
 
 const unknown = (reason: string) => ({ outcome: 'unknown', reason }) as const;
 
@@ -49,16 +51,17 @@ function declineIn(codes: readonly string[]): string | null {
   return codes.find((one) => one.startsWith('D')) ?? codes.find((one) => /^[VF]/.test(one)) ?? null;
 }
 
+/** What a query asked for: all of a reference, or one transaction. */
+export type Asked = { reference: string } | { transactionId: string };
+
 /** Reads what a query found. What was captured is approved, whatever else stands under the same reference. */
-export function readQuery(answer: QueryAnswer, reference: string | null): FindResult {
+export function readQuery(answer: QueryAnswer, asked: Asked): FindResult {
   const found = answer.Transactions ?? [];
-  if (found.length === 0) {
-    const codes = codesOf({ ...answer, ResponseMessage: '' });
-    const none = codes.every((one) => one === noTransaction) && (codes.length > 0 || answer.Errors === '');
-    return none ? { outcome: 'not_found' } : unknown(codes[0] ?? 'query_refused');
-  }
-  if (reference !== null && found.some((one) => one.InvoiceReference !== reference))
+  if (found.length === 0) return readNothing(answer);
+  if ('reference' in asked && found.some((one) => one.InvoiceReference !== asked.reference))
     return unknown('reference_differs');
+  if ('transactionId' in asked && found.some((one) => one.TransactionID !== asked.transactionId))
+    return unknown('transaction_differs');
   const taken = found.filter((one) => one.TransactionStatus === true && one.TransactionCaptured !== false);
   const [first, ...others] = taken.map(captureOf);
   if (first !== undefined) {
@@ -79,6 +82,14 @@ export function readQuery(answer: QueryAnswer, reference: string | null): FindRe
   return { outcome: 'not_found' };
 }
 
+/** Only eWAY's own word says that there is nothing: an empty list alone may be of a server that cannot look. */
+function readNothing(answer: QueryAnswer): FindResult {
+  if (answer.Errors.trim() === noTransaction) return { outcome: 'not_found' };
+  const codes = codesOf({ ...answer, ResponseMessage: '' });
+  if (codes.includes(notUnique)) return { outcome: 'unknown', reason: notUnique, several: true };
+  return unknown(codes[0] ?? 'query_refused');
+}
+
 function captureOf({
   TransactionID: transactionId,
   TotalAmount: amount,
@@ -92,10 +103,10 @@ function captureOf({
 const settledKinds: Readonly<Record<string, SettledLine['kind']>> = { '1': 'charge', '4': 'refund' };
 
 export function readSettlement(answer: SettlementAnswer): SettlementResult {
-  const [code] = codesOf({ ...answer, ResponseMessage: '' });
-  if (code !== undefined) return unknown(code);
+  if (answer.Errors.trim() !== '')
+    return unknown(codesOf({ ...answer, ResponseMessage: '' })[0] ?? 'settlement_refused');
   const lines: SettledLine[] = [];
-  for (const { TransactionID, Amount, TransactionType, CardType } of answer.SettlementTransactions ?? []) {
+  for (const { TransactionID, Amount, TransactionType, CardType } of answer.SettlementTransactions) {
     const kind = settledKinds[String(TransactionType)];
     if (!kind) continue;
     if (TransactionID === null) return unknown('incomplete');

@@ -96,6 +96,8 @@
       if (inputs.every((one) => one.value !== '')) void check();
     });
   }
+  // Enter has nowhere to go: by itself it would send what was typed as a part of an address.
+  document.querySelector('form').addEventListener('submit', (event) => event.preventDefault());
   // `frame.focus()` by the page around means: the input.
   addEventListener('focus', () => {
     if (document.activeElement === document.body) inputs[0].focus();

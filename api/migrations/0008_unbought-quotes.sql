@@ -1,0 +1,1 @@
+CREATE INDEX `quotes_unbought` ON `quotes` (`expires_at`) WHERE "quotes"."policy_number" is null;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { OutgoingMail } from '../mailer.ts';
+import { createMails } from '../mails.service.ts';
+import { exampleBrand, exampleFacts } from '../testing/example-facts.ts';
+import { exampleRow } from '../testing/outbox-row.ts';
+
+async function declined(facts = exampleFacts()): Promise<OutgoingMail> {
+  const sent: OutgoingMail[] = [];
+  const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail) };
+  await createMails({ mailer, facts, fromAddress: null }).outboxHandler(exampleRow('referralDeclined'));
+  const [mail] = sent;
+  if (!mail) throw new Error('Nothing was sent');
+  return mail;
+}
+
+test('[REFR-01] a decline leads back to the quote, as an approval does', async () => {
+  const link = await exampleFacts().links.quote('HT7K2M9QXA');
+  const { html, text } = await declined();
+  expect(html).toContain(`href="${link}"`);
+  expect(html).toContain('See your quote');
+  expect(text).toContain(link);
+});
+
+test('[REFR-01] a brand words the link of a decline itself', async () => {
+  const brand = exampleBrand('highline', { i18n: { 'mail.referralDeclined.button': 'Read our answer' } });
+  const { html } = await declined(exampleFacts(undefined, { brand: () => brand }));
+  expect(html).toContain('Read our answer');
+  expect(html).not.toContain('See your quote');
+});

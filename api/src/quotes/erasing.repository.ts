@@ -1,0 +1,101 @@
+import { paymentStatus } from '@coverkit/rules';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { clearOutbox, mailWaits } from '../outbox/outbox.service.ts';
+import { attempts } from '../payments/attempts.table.ts';
+import type { Db } from '../platform/db.ts';
+import { policies } from '../policies/policies.table.ts';
+import { referralDecisions } from '../referrals/referral-decisions.table.ts';
+import { quotes } from './quotes.table.ts';
+
+/** Instants, ms: it is `now`, and what was charged since `settledFrom` may not have been compared with the bank yet. */
+export type ErasingTime = { now: number; settledFrom: number };
+
+const isBought = (db: Db): SQL =>
+  or(
+    isNotNull(quotes.policyNumber),
+    exists(
+      db
+        .select({ number: policies.policyNumber })
+        .from(policies)
+        .where(eq(policies.quoteReference, quotes.reference)),
+    ),
+  ) as SQL;
+
+/**
+ * A charge of it may still be booked, or given back and told of by a mail to its contact: it is open, asked about, may
+ * yet be named by a settlement, or its mail is not sent. Asked where the quotes are, and in the transaction that erases
+ * them: between two looks a card could be charged.
+ */
+const isMoneyUnderWay = (db: Db, { settledFrom }: ErasingTime): SQL =>
+  or(
+    not(eq(quotes.paymentStatus, paymentStatus.unpaid)),
+    exists(
+      db
+        .select({ id: attempts.id })
+        .from(attempts)
+        .where(
+          and(
+            // As the index has them.
+            eq(attempts.purpose, 'quote'),
+            eq(attempts.subject, quotes.reference),
+            or(
+              inArray(attempts.state, ['sent', 'captured', 'refund_due']),
+              isNotNull(attempts.askAt),
+              gt(attempts.createdAt, settledFrom),
+              // Of the few that were: all that waits is looked through for it.
+              and(isNotNull(attempts.refunded), mailWaits(db, 'paymentRefunded', quotes.reference)),
+            ),
+          ),
+        ),
+    ),
+  ) as SQL;
+
+/** Past their time and of no use to anybody, the longest first. The condition of their partial index is repeated in it. */
+export const findErasable = (db: Db, time: ErasingTime, limit: number) =>
+  db
+    .select({ id: quotes.id, reference: quotes.reference })
+    .from(quotes)
+    .where(
+      and(
+        isNull(quotes.policyNumber),
+        lte(quotes.expiresAt, time.now),
+        not(isBought(db)),
+        not(isMoneyUnderWay(db, time)),
+      ),
+    )
+    .orderBy(quotes.expiresAt)
+    .limit(limit);
+
+/** One quote, and what stands against erasing it; undefined where there is none. */
+export const findToErase = (db: Db, reference: string, time: ErasingTime) =>
+  db
+    .select({
+      id: quotes.id,
+      reference: quotes.reference,
+      bought: sql<number>`${isBought(db)}`,
+      moneyUnderWay: sql<number>`${isMoneyUnderWay(db, time)}`,
+    })
+    .from(quotes)
+    .where(eq(quotes.reference, reference))
+    .get();
+
+/**
+ * Deletes quotes with all that is about them. Attempts stay, for they are about money: they name a quote by its
+ * reference alone, and whoever looks for it finds none.
+ */
+export async function eraseQuotes(
+  tx: Db,
+  rows: readonly { id: number; reference: string }[],
+  now: number,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const references = rows.map((row) => row.reference);
+  await tx.delete(quotes).where(
+    inArray(
+      quotes.id,
+      rows.map((row) => row.id),
+    ),
+  );
+  await tx.delete(referralDecisions).where(inArray(referralDecisions.quoteReference, references));
+  await clearOutbox(tx, references, now);
+}

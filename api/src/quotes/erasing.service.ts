@@ -1,0 +1,91 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import { createJob, type Job } from '../platform/job.ts';
+import type { Log } from '../platform/log.ts';
+import type { WriteQueue } from '../platform/write-queue.ts';
+import { type ErasingTime, eraseQuotes, findErasable, findToErase } from './erasing.repository.ts';
+
+export type ErasingDeps = {
+  database: Pick<Database, 'read' | 'assertPresent'>;
+  queue: WriteQueue;
+  clock: Clock;
+  /** Quotes in one write, so that visitors' writes come between. */
+  batch?: number;
+};
+
+/**
+ * Why a quote stays. `moneyUnderWay`: a card was charged for it, or may have been, within the last days, or what was
+ * taken is on its way back and its customer not told yet; ask again later.
+ */
+export type ErasingRefusal = 'notFound' | 'bought' | 'moneyUnderWay';
+
+/** Quotes that were not bought, deleted with all that is personal about them (the privacy notice, "How long it is kept"). */
+export type Erasing = {
+  /** All that are past the time they are kept, some in each write; how many. Ends early by `stopping`. */
+  eraseDue: (stopping?: AbortSignal) => Promise<number>;
+  /** One whose customer asks for it, whatever its age. `refused` is null when it is gone. */
+  eraseQuote: (reference: string) => Promise<{ refused: ErasingRefusal | null }>;
+};
+
+/** ms after a charge by which the bank's settlement of its day has been compared, and with it the days around it. */
+const settledAfter = 7 * 86_400_000;
+
+/**
+ * Harmless when repeated, and beside another server of the same database: a batch is found and deleted in one
+ * transaction. Who opens a quote that is gone is told what an unknown one tells (API-06).
+ */
+export function createErasing({ database, queue, clock, batch = 50 }: ErasingDeps): Erasing {
+  const time = (): ErasingTime => {
+    const now = clock.now().getTime();
+    return { now, settledFrom: now - settledAfter };
+  };
+  const isAnyDue = async (): Promise<boolean> => {
+    await database.assertPresent();
+    return (await findErasable(database.read, time(), 1)).length > 0;
+  };
+  const eraseSome = (): Promise<number> =>
+    queue.write(async (tx) => {
+      const at = time();
+      const due = await findErasable(tx, at, batch);
+      await eraseQuotes(tx, due, at.now);
+      return due.length;
+    });
+
+  return {
+    eraseDue: async (stopping) => {
+      let total = 0;
+      if (!(await isAnyDue())) return total;
+      for (let erased = batch; erased === batch && !stopping?.aborted; total += erased)
+        erased = await eraseSome();
+      return total;
+    },
+    eraseQuote: (reference) =>
+      queue.write(async (tx) => {
+        const at = time();
+        const found = await findToErase(tx, reference, at);
+        if (!found) return { refused: 'notFound' };
+        if (found.bought) return { refused: 'bought' };
+        if (found.moneyUnderWay) return { refused: 'moneyUnderWay' };
+        await eraseQuotes(tx, [found], at.now);
+        return { refused: null };
+      }),
+  };
+}
+
+/** ms between looks: a quote goes within the hour in which its time is over. */
+const interval = 3_600_000;
+
+/** Erases what is due for as long as the server runs, and says how many and nothing of them. */
+export const createErasingJob = (deps: ErasingDeps & { log: Log }): Job => {
+  const erasing = createErasing(deps);
+  return createJob({
+    name: 'erasing',
+    log: deps.log,
+    interval,
+    run: async (stopping) => {
+      const erased = await erasing.eraseDue(stopping);
+      if (erased > 0) deps.log.info('quotes erased', { code: String(erased) });
+      return erased;
+    },
+  });
+};

@@ -1,0 +1,243 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../platform/db.ts';
+import { createLog } from '../platform/log.ts';
+import { type TempDatabase, tempDatabase } from '../platform/testing/temp-database.ts';
+import { createWriteQueue, type WriteQueue } from '../platform/write-queue.ts';
+import { type Answer, type Harness, startApi, startedQuote } from '../testing/harness.ts';
+import { createErasing, createErasingJob } from './erasing.service.ts';
+import { foundIn } from './testing/whole-database.ts';
+
+let api: Harness;
+let temp: TempDatabase;
+beforeEach(async () => {
+  temp = await tempDatabase();
+  api = await startApi({ database: temp.database });
+});
+afterEach(async () => {
+  await api.stop();
+  temp.dispose();
+});
+
+/** What a visitor told of themselves, each nowhere else. */
+const canaries = [
+  'Canarina',
+  'canary@example.org',
+  'friend@example.org',
+  '7 Canary Row',
+  'The knee that I hurt on Everest',
+  'Camera of my grandmother',
+];
+
+/** A quote of somebody who told all, and had its link sent to a friend. */
+async function told(change: object = {}) {
+  const { access, csrf, quote } = await startedQuote(api, change);
+  const contact = { ...quote.contact, email: canaries[1], firstName: canaries[0], address: canaries[3] };
+  const draft = {
+    ...{ ...quote, csrf, contact },
+    insurees: [{ ...quote.insurees[0], firstName: 'Canarina', climbingExperience: canaries[4] }],
+    medical: { ...quote.medical, prescreenA: true, acknowledgePrivacy: true },
+    valuablesCover: { enabled: false, items: [{ name: canaries[5], serial: '1', value: 100 }] },
+    acknowledgement: { duty: true, privacy: true },
+  };
+  const saved = await api.post('/api/quote/update', { ...draft, emailQuote: canaries[2] });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  return { ...access, draft, expires: Date.parse(quote.expiresAt) };
+}
+const erasing = (more: { queue?: WriteQueue; batch?: number } = {}) =>
+  createErasing({ ...api.services, ...more });
+const run = (statement: string) => api.services.queue.write((tx) => tx.run(statement));
+const references = async () =>
+  (await api.database.read.all<{ reference: string }>(sql`select reference from quotes order by id`)).map(
+    (one) => one.reference,
+  );
+const outbox = () =>
+  api.database.read.all<{ to_email: string | null; done_at: number | null }>(sql`select * from outbox`);
+
+test('[API-06] a quote that was not bought is erased when its time is over, and not before', async () => {
+  const quote = await told();
+  await run(`insert into referral_decisions (quote_reference, outcome, note, decided_by, decided_at)
+    values ('${quote.reference}', 'declined', 'The knee that I hurt on Everest', 'dana', 1)`);
+  expect(await foundIn(api.database, canaries)).toEqual(canaries);
+  api.clock.set(new Date(quote.expires - 1));
+  expect(await erasing().eraseDue()).toBe(0);
+  expect((await api.post('/api/quote/reload', quote)).status).toBe(200);
+
+  api.clock.set(new Date(quote.expires));
+  expect(await erasing().eraseDue()).toBe(1);
+  expect(await references()).toEqual([]);
+  expect(await foundIn(api.database, [...canaries, 'prescreenA', 'acceptPds', 'dana'])).toEqual([]);
+  // Its mail was not sent, and never is.
+  expect(await outbox()).toMatchObject([{ to_email: null, done_at: quote.expires }]);
+  expect(await erasing().eraseDue()).toBe(0);
+});
+
+test('[API-06] the link of a quote that is erased tells what one tells that never was', async () => {
+  const quote = await told();
+  const young = await startedQuote(api);
+  const ask = async (access: object) => {
+    const { status, body, headers } = await api.post('/api/quote/reload', access);
+    const { correlationId, ...error } = body.data.error;
+    return { status, error, id: correlationId !== '', names: [...headers.keys()] };
+  };
+  const unknown = await ask({ reference: '0000000000', token: quote.token });
+  api.clock.set(new Date(quote.expires));
+  const expired = await ask(quote);
+  await erasing().eraseDue();
+  const erased = await ask(quote);
+  expect([expired, erased]).toEqual([unknown, unknown]);
+  expect(unknown.status).toBe(404);
+  // What is written to it finds nothing either.
+  const saved: Answer = await api.post('/api/quote/save', { ...quote.draft, csrf: await api.csrf() });
+  expect(saved.status).toBe(404);
+  expect(young.access.reference).not.toBe(quote.reference);
+});
+
+test('[API-06] what is typed into a quote while it is erased is written into nobody else’s', async () => {
+  const quote = await told();
+  const { queue } = api.services;
+  const write = queue.write;
+  let other = '';
+  // Between the look at the quote and the write of what was typed.
+  queue.write = async (job) => {
+    queue.write = write;
+    expect(await erasing().eraseQuote(quote.reference)).toEqual({ refused: null });
+    other = (await startedQuote(api)).access.reference;
+    return write(job);
+  };
+  const saved = await api.post('/api/quote/save', quote.draft);
+  expect(saved.status).toBe(404);
+  expect(await references()).toEqual([other]);
+  expect(await foundIn(api.database, canaries)).toEqual([]);
+});
+
+test('a quote is erased when its customer asks for it, once, whatever its age; a policy is not', async () => {
+  const [quote, bought, paying] = [await told(), await told(), await told()];
+  await run(`update quotes set policy_number = 'P1', status = 90, payment_status = 10
+    where reference = '${bought.reference}'`);
+  await run(`update quotes set status = 40, payment_status = 5 where reference = '${paying.reference}'`);
+  const refusals = [];
+  for (const one of [quote, quote, bought, paying, { reference: 'unknown' }])
+    refusals.push((await erasing().eraseQuote(one.reference)).refused);
+  expect(refusals).toEqual([null, 'notFound', 'bought', 'moneyUnderWay', 'notFound']);
+  expect(await references()).toEqual([bought.reference, paying.reference]);
+  expect((await api.post('/api/quote/reload', quote)).status).toBe(404);
+  // Nor are they erased by their age.
+  api.clock.set(new Date(quote.expires + 400 * 86_400_000));
+  expect(await erasing().eraseDue()).toBe(0);
+});
+
+const week = 7 * 86_400_000;
+const past = { state: 'failed', age: week, askAt: null, refunded: null, mail: null } as const;
+
+test.each([
+  { ...past, erased: 1 },
+  { ...past, state: 'declined', erased: 1 },
+  { ...past, age: week - 1, erased: 0 },
+  { ...past, askAt: 1, erased: 0 },
+  { ...past, state: 'sent', erased: 0 },
+  { ...past, state: 'captured', erased: 0 },
+  { ...past, state: 'refund_due', erased: 0 },
+  { ...past, state: 'refunded', refunded: 100, erased: 1 },
+  { ...past, state: 'refunded', refunded: 100, mail: 'waiting', erased: 0 },
+  { ...past, state: 'refunded', refunded: 100, mail: 'sent', erased: 1 },
+])(
+  '[DETL-15] of a charge that is $state, its age $age, asked about $askAt, mail $mail: $erased erased',
+  async (charge) => {
+    const { reference, expires } = await told();
+    api.clock.set(new Date(expires));
+    const { state, age, askAt, refunded, mail } = charge;
+    await run(`insert into attempts (id, subject, quote_reference, brand_id, idempotency_key, request_hash, amount,
+      surcharge, card_type, created_at, updated_at, state, ask_at, refunded) values ('A', '${reference}', '${reference}',
+      'highline', 'k', 'h', 100, 0, 'visa', ${expires - age}, ${expires}, '${state}', ${askAt}, ${refunded})`);
+    if (mail)
+      await run(`insert into outbox (kind, template, subject, dedupe_key, brand_id, quote_reference, created_at, due_at,
+        done_at) values ('mail', 'paymentRefunded', 'A', 'A', 'highline', '${reference}', 0, ${expires + 1},
+        ${mail === 'sent' ? 1 : null})`);
+    expect(await erasing().eraseDue()).toBe(charge.erased);
+    // By wish it is the same, and money is never forgotten.
+    const { refused } = await erasing().eraseQuote(reference);
+    expect(refused).toBe(charge.erased ? 'notFound' : 'moneyUnderWay');
+    expect(await api.database.read.all(sql`select id from attempts`)).toEqual([{ id: 'A' }]);
+  },
+);
+
+/** `count` quotes that are due at once, and one that is not. */
+async function many(count: number): Promise<string> {
+  await Promise.all(Array.from({ length: count }, () => startedQuote(api)));
+  const { access } = await startedQuote(api);
+  await run(`update quotes set expires_at = expires_at + 1 where reference = '${access.reference}'`);
+  const [one] = await api.database.read.all<{ at: number }>(sql`select min(expires_at) at from quotes`);
+  api.clock.set(new Date(one?.at ?? 0));
+  return access.reference;
+}
+
+test('two servers erase each quote once, a few in a write, and visitors write between', async () => {
+  const kept = await many(60);
+  const database = await openDatabase(temp.url);
+  const one = erasing({ batch: 7 });
+  const other = createErasing({ ...api.services, database, queue: createWriteQueue(database), batch: 7 });
+  const both = Promise.all([one.eraseDue(), other.eraseDue()]);
+  const { access } = await startedQuote(api, { dates: { from: '2027-05-01', to: '2027-05-14' } });
+  expect((await both).reduce((sum, erased) => sum + erased)).toBe(60);
+  database.close();
+  expect(await references()).toEqual([kept, access.reference]);
+});
+
+test('a server that ends between two writes leaves the rest to the next', async () => {
+  const kept = await many(12);
+  const { queue } = api.services;
+  let writes = 0;
+  const ends: WriteQueue['write'] = (job) => {
+    writes += 1;
+    return writes > 2 ? Promise.reject(new Error('killed')) : queue.write(job);
+  };
+  await expect(erasing({ batch: 5, queue: { ...queue, write: ends } }).eraseDue()).rejects.toThrow('killed');
+  expect((await references()).length).toBe(3);
+  const stopped = new AbortController();
+  stopped.abort();
+  expect(await erasing().eraseDue(stopped.signal)).toBe(0);
+  expect(await erasing({ batch: 2 }).eraseDue()).toBe(2);
+  expect(await references()).toEqual([kept]);
+});
+
+test('what is logged is how many, and nothing of them', async () => {
+  const quote = await told();
+  api.clock.set(new Date(quote.expires));
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  expect(await createErasingJob({ ...api.services, log }).run()).toBe(1);
+  const said = lines.map((line) => JSON.parse(line));
+  expect(said).toMatchObject([{ msg: 'quotes erased', code: '1' }]);
+  expect(lines.join()).not.toContain(quote.reference);
+});
+
+test('what is due is found by indexes alone, however many quotes, charges and mails there are', async () => {
+  const asked: { sql: string; args: unknown[] }[] = [];
+  const { queue } = api.services;
+  const quote = await told();
+  api.clock.set(new Date(quote.expires));
+  const noting: WriteQueue['write'] = (job) =>
+    queue.write((tx) => {
+      const execute = tx.$client.execute.bind(tx.$client);
+      const noted = (statement: { sql: string; args: unknown[] }) => {
+        asked.push(statement);
+        return execute(statement as never);
+      };
+      (tx.$client as { execute: unknown }).execute = noted;
+      return job(tx).finally(() => {
+        tx.$client.execute = execute;
+      });
+    });
+  await erasing({ queue: { ...queue, write: noting } }).eraseDue();
+  expect(asked.length).toBeGreaterThan(2);
+  for (const { sql: text, args } of asked) {
+    const plan = await api.database.read.$client.execute({
+      sql: `explain query plan ${text}`,
+      args: args as string[],
+    });
+    const steps = plan.rows.map((row) => row[3] as string);
+    expect([text, steps.filter((step) => /^SCAN|TEMP B-TREE/.test(step))]).toEqual([text, []]);
+    expect(steps.some((step) => step.startsWith('SEARCH'))).toBe(true);
+  }
+});

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { createClient } from '@libsql/client';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ApiConfig } from '../platform/config.ts';
+import { pathOf } from '../platform/file-url.ts';
+import type { Failed } from './answers.ts';
+import { refused } from './refused.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/**
+ * Why no command may work on this database; null where it may. One that a server of ours has not filled may be
+ * somebody else's, and one that is behind would be migrated under the servers that use it. Only reads.
+ */
+export async function refusedDatabase(
+  { databaseUrl, databaseAuthToken }: ApiConfig,
+  timeout: number,
+): Promise<Failed | null> {
+  const client = createClient({ url: databaseUrl, authToken: databaseAuthToken, timeout });
+  const applied = async (): Promise<number[]> => {
+    const table = "select 1 from sqlite_master where type = 'table' and name = '__drizzle_migrations'";
+    if ((await client.execute(table)).rows.length === 0) return [];
+    const { rows } = await client.execute('select created_at from __drizzle_migrations');
+    return rows.map((row) => Number(row.created_at));
+  };
+  try {
+    const at = await applied();
+    const ours = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
+    if (!ours.some((one) => at.includes(one))) return refused('notOurDatabase', placeOf(databaseUrl));
+    // As the migrator has it: the newest alone says what is missing.
+    return Math.max(...at) < Math.max(...ours) ? refused('olderDatabase', placeOf(databaseUrl)) : null;
+  } finally {
+    client.close();
+  }
+}
+
+/** A file's path, or a server's address without what may be a password or a key in it. */
+function placeOf(url: string): string {
+  const path = pathOf(url);
+  if (path !== null) return path;
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
+}
