@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { postAt } from '../payments/testing/post-at.ts';
 import { newKey, openShop, type Shop } from '../payments/testing/shop.ts';
 import { ownOrigin } from '../platform/csrf.ts';
 import { amex, securedCard, visa } from '../sandbox/testing/secured-card.ts';
+import { postAt } from '../testing/post-at.ts';
 import { paymentLinks } from './payment-link.ts';
 
 let shop: Shop;

@@ -21,8 +21,8 @@ type Made = CallOutput<'makePayment'>;
 
 /** PAYM-01: what a link asks for, and paying it, charged at most once as a quote is (DETL-15, DETL-16). */
 export type Paying = {
-  /** `brandId`: of the page that asks; null where the page does not say. */
-  details: (link: Link, brandId: string | null) => Promise<Details>;
+  /** The 404 of an invalid link where the page may not show what is of that brand. */
+  details: (link: Link, mayShow: (brandId: string) => boolean) => Promise<Details>;
   make: (input: PaymentInput, payer: Payer) => Promise<Made>;
 };
 
@@ -71,9 +71,9 @@ export function createPaying({ additional, charging, brands, policies }: PayingD
   };
 
   return {
-    details: async (link, brandId) => {
+    details: async (link, mayShow) => {
       const row = await opened(link);
-      if (brandId !== null && row.brandId !== brandId) throw paymentLinkInvalid();
+      if (!mayShow(row.brandId)) throw paymentLinkInvalid();
       return {
         ...link,
         policyNumber: row.policyNumber,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDocuments } from '../../seed/seed-documents.ts';
 import { createOutboxWorker } from '../outbox/outbox.worker.ts';
+import { postAt } from '../testing/post-at.ts';
 import { policyDocuments } from './documents.table.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { type Desk, openDesk } from './testing/sold.ts';
@@ -40,6 +41,21 @@ test('[DETL-17] the outbox issues certificate, receipt and a letter for each tra
   const read = await readPdf(Buffer.from(file.base64, 'base64'));
   expect(read.title).toBe(document.title);
   expect(read.pages[0]?.drawn).toContain(policyNumber);
+});
+
+test('[API-06] [DETL-17] a policy’s documents open on no host of another brand', async () => {
+  const { policyNumber, access } = await desk.sell();
+  await desk.documents.issue({ policyNumber, version: 1 });
+  const { port } = new URL(desk.api.base);
+  const at = (host: string, path: string, change: object = {}) =>
+    postAt(desk.api.base, path, { ...access, ...change }, `${host}:${port}`);
+  for (const [path, change] of [
+    ['/api/policy/documents', {}],
+    ['/api/policy/document', { id: 'certificate-1' }],
+  ] as const) {
+    expect((await at('localhost', path, change)).status).toBe(200);
+    expect((await at('saltwater.localhost', path, change)).status).toBe(404);
+  }
 });
 
 test('[DETL-17] issued twice, also at once, it is one set, of which nothing changes', async () => {

@@ -1,6 +1,6 @@
 import { isPurchased } from '@coverkit/rules';
 import { brandDocumentTypes } from '@coverkit/rules/contract';
-import { headerOf } from '../platform/call.ts';
+import { type Call, headerOf, mayShow } from '../platform/call.ts';
 import { callErrorOf, notFound, pathUnknown } from '../platform/errors.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import type { Api } from '../platform/routes.ts';
@@ -20,18 +20,19 @@ const pdfRoute = '/api/documents/:file';
 
 export function mountDocuments(api: Api, { documents, open, brandIdByHost, log }: DocumentsRoutesDeps): void {
   /** The number of what was bought; an old link, which opens the redacted quote, opens no document. */
-  const boughtWith = async (access: Parameters<OpenQuote>[0]): Promise<string> => {
+  const boughtWith = async (access: Parameters<OpenQuote>[0], call: Call): Promise<string> => {
     const { row, via } = await open(access);
     if (via !== 'current' || !isPurchased(row.status) || row.policyNumber === null) throw notFound();
+    if (!mayShow(call, row.brandId)) throw notFound();
     return row.policyNumber;
   };
 
-  api.mount('policyDocuments', async (access) => ({
-    documents: await documents.list(await boughtWith(access)),
+  api.mount('policyDocuments', async (access, call) => ({
+    documents: await documents.list(await boughtWith(access, call)),
   }));
 
-  api.mount('policyDocument', async ({ id, ...access }) => {
-    const found = await documents.find(await boughtWith(access), id);
+  api.mount('policyDocument', async ({ id, ...access }, call) => {
+    const found = await documents.find(await boughtWith(access, call), id);
     if (!found) throw notFound();
     const { document, name, pdf } = found;
     return { document, file: { name, type: 'application/pdf', base64: pdf.toString('base64') } };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOrigin } from '../testing/harness.ts';
-import { postAt } from './testing/post-at.ts';
+import { postAt } from '../testing/post-at.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 
 let shop: Shop;

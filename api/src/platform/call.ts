@@ -82,3 +82,10 @@ export function headerOf(c: Context, name: string): string | undefined {
 const peerOf = (c: Context): string => incomingOf(c)?.socket?.remoteAddress ?? '';
 
 const plain = (address: string): string => address.replace(/^::ffff:/, '');
+
+/**
+ * A page of a host shows what is of the host's own brand (API-06). Elsewhere the host says nothing of the page: an
+ * affiliate's is of the brand that its csrf names, whichever host it calls.
+ */
+export const mayShow = (call: Pick<Call, 'brandId' | 'host' | 'origin'>, brandId: string): boolean =>
+  brandId === call.brandId || (call.origin !== null && !isOriginOf(call.host, call.origin));

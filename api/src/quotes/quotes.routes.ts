@@ -1,6 +1,6 @@
-import type { Call } from '../platform/call.ts';
-import { isOriginOf, isOwn } from '../platform/csrf.ts';
-import { csrfInvalid, notFound, originNotAllowed } from '../platform/errors.ts';
+import { type Call, mayShow } from '../platform/call.ts';
+import { isOwn } from '../platform/csrf.ts';
+import { csrfInvalid, originNotAllowed } from '../platform/errors.ts';
 import type { Api } from '../platform/routes.ts';
 import type { Caller } from './access.ts';
 import type { Quotes } from './quotes.service.ts';
@@ -22,20 +22,8 @@ export function mountQuotes(api: Api, quotes: Quotes): void {
     if (!call.claims || !isOwn(call.claims)) throw originNotAllowed();
     return quotes.takeOver(input, callerOf(call));
   });
-  api.mount('reloadQuote', async (input, call) => {
-    // Asked before it is priced anew: whom the page is not of, it changes nothing for.
-    const { row } = await quotes.open(input);
-    if (!mayShow(call, row.brandId)) throw notFound();
-    return quotes.reload(input);
-  });
+  api.mount('reloadQuote', (input, call) => quotes.reload(input, (brandId) => mayShow(call, brandId)));
 }
-
-/**
- * A page of a host shows what is of the host's own brand (API-06). Elsewhere the host says nothing of the page: an
- * affiliate's is of the brand that its csrf names, whichever host it calls.
- */
-const mayShow = (call: Call, brandId: string): boolean =>
-  brandId === call.brandId || (call.origin !== null && !isOriginOf(call.host, call.origin));
 
 /** Brand and affiliate come from the verified csrf, never from the body. */
 function callerOf(call: Call): Caller {

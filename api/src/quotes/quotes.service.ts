@@ -53,8 +53,8 @@ export type Quotes = {
   save: (input: Change, caller: Caller) => Promise<{ reference: string; savedAt: string }>;
   /** The host takes a quote over from an affiliate's page: that page's token opens the redacted quote from then on. */
   takeOver: TakeOver;
-  /** A `Quote` as JSON. */
-  reload: (access: Access) => Promise<RawJson>;
+  /** A `Quote` as JSON. The uniform 404 where the page may not show what is of that brand; then nothing is priced anew. */
+  reload: (access: Access, mayShow: (brandId: string) => boolean) => Promise<RawJson>;
   /** For the areas that buy, refer and screen. */
   open: OpenQuote;
   /** `open`, for a change: of the caller's brand, by the current token, and not closed. */
@@ -144,8 +144,9 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       const stored = await store(opened, prepared, input);
       return { reference: stored.row.reference, savedAt: new Date(stored.row.savedAt).toISOString() };
     },
-    reload: async (access) => {
+    reload: async (access, mayShow) => {
       const opened = await open(access);
+      if (!mayShow(opened.row.brandId)) throw notFound();
       const today = todayOf(opened.row.brandId);
       if (opened.via === 'current') {
         // Where another call was faster, what it stored is what there is.

@@ -8,7 +8,13 @@ export const findReferred = (db: Db): Promise<QuoteRow[]> =>
 
 export type Decided = Pick<
   QuoteRow,
-  'status' | 'referralPending' | 'referralApproved' | 'referralLoading' | 'priceLockedUntil' | 'prices'
+  | 'status'
+  | 'referralPending'
+  | 'referralApproved'
+  | 'referralLoading'
+  | 'priceLockedUntil'
+  | 'prices'
+  | 'expiresAt'
 >;
 
 export async function setDecided(tx: Db, id: number, decided: Decided): Promise<void> {

@@ -32,6 +32,9 @@ export type ReferringDeps = {
   pricing: Pick<Pricing, 'price'>;
 };
 
+/** ms */
+const dayLength = 86_400_000;
+
 export function createReferring({ database, brands, clock, pricing }: ReferringDeps): Referring {
   const opened = async (row: QuoteRow): Promise<OpenedQuote> => {
     const draft: QuoteDraft = JSON.parse(row.draft);
@@ -51,8 +54,9 @@ export function createReferring({ database, brands, clock, pricing }: ReferringD
     decide: async (tx, opened, { outcome, loading }, today) => {
       const { row, draft, prices, product } = opened;
       if (outcome === 'declined') {
-        const { priceLockedUntil, prices: stored } = row;
-        const declined = { ...decidedState(outcome), referralLoading: 0, priceLockedUntil, prices: stored };
+        const { priceLockedUntil, prices: stored, expiresAt } = row;
+        const kept = { priceLockedUntil, prices: stored, expiresAt };
+        const declined = { ...decidedState(outcome), referralLoading: 0, ...kept };
         return setDecided(tx, row.id, declined);
       }
       // By the facts, product and discount that it was priced by: an approval changes the loading alone.
@@ -65,6 +69,8 @@ export function createReferring({ database, brands, clock, pricing }: ReferringD
         referralLoading: loading,
         priceLockedUntil: lockedUntil(product, today, prices.trip.from),
         prices: JSON.stringify(priced),
+        // As long as its price is promised, however long it waited for the decision.
+        expiresAt: Math.max(row.expiresAt, clock.now().getTime() + (product.priceLockDays + 1) * dayLength),
       });
     },
   };

@@ -1,3 +1,4 @@
+import type { QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newKey, openShop, type Shop } from '../payments/testing/shop.ts';
@@ -14,28 +15,53 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const trekDates = { from: '2027-02-02', to: '2027-02-09' };
+
 /** A trek with an operator nobody knows, chosen and referred. */
-async function referred() {
-  const basket = await shop.basket({
+async function referred(at = shop, trip: Partial<QuoteDraft> = {}, dates = trekDates) {
+  const basket = await at.basket({
+    ...trip,
     climbingCover: {
       ...{ enabled: true, type: 'trekking', plan: 'trekking-4500', totalPeople: 1, tourOperator: 'other' },
       ...{ injuries: false, over6500: false, evac: false, altSickness: false },
-      dates: { from: '2027-02-02', to: '2027-02-09' },
+      dates,
     },
     insurees: exampleReadyDraft().insurees.map((one) => ({
       ...one,
       ...{ climbingApplicant: true, climbingYears: '4-6' as const, climbingExperience: 'Twice' },
     })),
   });
-  const chosen = await shop.api.post('/api/quote/update', basket);
+  const chosen = await at.api.post('/api/quote/update', basket);
   const price: number = chosen.body.data.netPrice;
-  expect((await shop.buy({ ...basket, shownTotal: price })).body.data.status).toBe(50);
+  expect((await at.buy({ ...basket, shownTotal: price })).body.data.status).toBe(50);
   return { basket, price };
 }
 const approve = (reference: string, loading: number) =>
   referrals.decide(reference, { outcome: 'approved', note: 'ok', by: 'dana', loading });
 const stepsOf = (quote: { rates: { coverLevel: { id: number }; steps: object[] }[]; coverLevelId: number }) =>
   quote.rates.find((one) => one.coverLevel.id === quote.coverLevelId)?.steps ?? [];
+
+test('[REFR-01] what is approved near the end of the time quotes are kept opens as long as its price is held', async () => {
+  const late = await openShop();
+  try {
+    const { services } = late.api;
+    const days = (count: number) =>
+      late.api.clock.set(new Date(late.api.clock.now().getTime() + count * 86_400_000));
+    const trip = { dates: { from: '2027-09-01', to: '2027-09-14' } };
+    const climbing = { from: '2027-09-02', to: '2027-09-09' };
+    const { basket } = await referred(late, trip, climbing);
+    days(85);
+    const desk = createReferrals({ ...services, referring: createReferring(services) });
+    await desk.decide(basket.reference, { outcome: 'approved', note: 'ok', by: 'dana', loading: 0 });
+    days(14);
+    const shown = await late.reload(basket);
+    expect([shown.status, shown.body.data.referralApproved]).toEqual([200, true]);
+    days(2);
+    expect((await late.reload(basket)).status).toBe(404);
+  } finally {
+    await late.close();
+  }
+});
 
 test('[REFR-01] an approval may add a loading: a step of its own, in the price that is shown and charged', async () => {
   const { basket, price } = await referred();

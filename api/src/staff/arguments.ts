@@ -15,6 +15,7 @@ export type StaffCommand =
       /** Basis points. */
       loading: number;
     }
+  | { name: 'quote erase'; reference: string }
   | { name: 'policy show'; asked: string }
   | { name: 'payment raise'; asked: string; amount: number; reason: string; by: string }
   | { name: 'payment cancel'; id: string; reason: string; by: string }
@@ -69,6 +70,7 @@ const known: Readonly<Record<string, Known>> = {
     about: 'reference',
     read: (reference, values, given) => decision('declined', reference, values, given),
   },
+  'quote erase': { takes: [], about: 'reference', read: (reference) => ({ name: 'quote erase', reference }) },
   'policy show': { takes: [], about: 'reference', read: (asked) => ({ name: 'policy show', asked }) },
   'payment raise': { takes: ['amount', 'reason', 'by'], about: 'reference', read: raising },
   'payment cancel': { takes: ['reason', 'by'], about: 'payment', read: cancelling },

@@ -15,6 +15,7 @@ import { createToday } from '../platform/today.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
 import { createPolicies, type Policies } from '../policies/policies.service.ts';
 import { createResending, type Resending } from '../policies/resending.service.ts';
+import { createErasing, type Erasing } from '../quotes/erasing.service.ts';
 import { createPricing } from '../quotes/pricing.service.ts';
 import { createReferring } from '../quotes/referring.service.ts';
 import { createReferrals, type Referrals } from '../referrals/referrals.service.ts';
@@ -27,6 +28,7 @@ import { refused } from './refused.ts';
 /** What the staff's commands work with: the server's own services, over its database. */
 export type Desk = {
   referrals: Referrals;
+  erasing: Pick<Erasing, 'eraseQuote'>;
   policies: Policies;
   additional: Additional;
   resending: Resending;
@@ -70,6 +72,7 @@ export async function atDesk(
     return await work({
       ...shared,
       additional,
+      erasing: createErasing(shared),
       referrals: createReferrals({ ...shared, referring: createReferring({ ...shared, pricing }) }),
       resending: createResending(shared),
       settlement: () =>

@@ -15,6 +15,8 @@ export const help = `The staff's commands, over the database that DATA_DIR or DA
       The customer's link goes on at the details; the price is held 14 days, never past the start.
   npm run -s staff -- referrals decline REFERENCE --note "…" [--by NAME]
       The customer's link says that cover was declined.
+  npm run -s staff -- quote erase REFERENCE
+      Deletes a quote that was not bought, for good, where its customer asks for it.
   npm run -s staff -- policy show NUMBER-OR-REFERENCE
       A sold policy with its versions, and the payments asked for.
   npm run -s staff -- payment raise NUMBER-OR-REFERENCE --amount DOLLARS --reason "…" [--by NAME]
@@ -92,6 +94,8 @@ export type RefusalCode =
   | 'versionNotFound'
   | 'providerSilent'
   | NotCancelled
+  | 'notErasedBought'
+  | 'notErasedMoney'
   | 'noDatabase'
   | 'notOurDatabase'
   | 'olderDatabase'
@@ -129,6 +133,10 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
     `The cover of ${about} would have begun before today. Approved, it could not be paid for. Decline it with a note, and ask the customer for new dates.`,
   notPriced: (about) =>
     `The quote ${about} has no price at its cover level. Approved, it could not be paid for. Decline it with a note, and ask the customer for a level that covers all they chose.`,
+  notErasedBought: (about) =>
+    `The quote ${about} is bought. A policy and what it was sold on have to be kept, so nothing was deleted. See "policy show ${about}".`,
+  notErasedMoney: (about) =>
+    `A card was charged for the quote ${about}, or may have been, within the last days. Until that is settled it is needed to give money back, so nothing was deleted. Try again in a week.`,
   noFile: (about) =>
     `There is no file ${about} that can be read. Nothing was done. Check the path; it is taken from where the command was given.`,
   notJson: (about) =>
@@ -245,4 +253,6 @@ export const words = {
   no: 'no',
   approved: 'Approved: the customer’s link goes on at the details.',
   declined: 'Declined: the customer’s link says so.',
+  erased: (reference: string) =>
+    `The quote ${reference} is deleted, with all that was said in it. Its link opens nothing any more.`,
 };

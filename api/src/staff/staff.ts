@@ -55,6 +55,12 @@ export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv):
 const configOf = (env: NodeJS.ProcessEnv): ApiConfig =>
   configured(() => readConfig({ ...env, SECRET: env.SECRET ?? '-'.repeat(32) }));
 
+const notErased = {
+  notFound: 'notFound',
+  bought: 'notErasedBought',
+  moneyUnderWay: 'notErasedMoney',
+} as const;
+
 async function commandAt(
   desk: Desk,
   command: Exclude<StaffCommand, { name: 'help' | 'brand check' }>,
@@ -77,6 +83,12 @@ async function commandAt(
       if (decided.refused) return refused(decided.refused, command.reference);
       const { referral } = decided;
       return { data: { referral }, text: `${copy.words[command.outcome]}\n\n${referralText(referral)}` };
+    }
+    case 'quote erase': {
+      const { reference } = command;
+      const erased = await desk.erasing.eraseQuote(reference);
+      if (erased.refused !== null) return refused(notErased[erased.refused], reference);
+      return { data: { erased: { reference } }, text: copy.words.erased(reference) };
     }
     case 'payment raise':
       return raisePayment(desk, command);

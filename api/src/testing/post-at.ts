@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { Json } from '../../testing/harness.ts';
+import type { Json } from './harness.ts';
 
 /** Posts as a page of `host` does, which `fetch` cannot say; from another origin where one is given. */
 export function postAt(
