@@ -20,7 +20,7 @@ export const certificateCopy = {
 
   'certificate.benefits.title': 'What is covered',
   'certificate.benefits.text':
-    'Limits of the level {level}, with the options you chose. Each is for everything that comes from one event, unless the Product Disclosure Statement says otherwise. A limit that is part of another does not add to it.',
+    'Limits of the level {level}, with the options you chose. Unless the Product Disclosure Statement says otherwise, each is for one insured person and for everything that comes from one event. A limit that is part of another does not add to it.',
   'certificate.benefits.caption': 'Benefits of the level {level}, with their limits and sub-limits',
   'certificate.benefits.benefit': 'Benefit',
   'certificate.benefits.limit': 'Limit',

@@ -45,8 +45,9 @@ export function newPdf({ title, author, language, at }: PdfOptions): Pdf {
     info: {
       Title: xmlSafe(title),
       Author: xmlSafe(author),
-      Creator: 'Coverkit',
-      Producer: 'Coverkit',
+      // Of the brand, like everything else that its customers see.
+      Creator: xmlSafe(author),
+      Producer: xmlSafe(author),
       CreationDate: new Date(at),
     },
     // The additions of `Pdf` are there, whatever the types say.

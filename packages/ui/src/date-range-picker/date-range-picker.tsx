@@ -167,7 +167,7 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
           {range.summary !== null && !disabled && <p className="ck-dates-summary">{range.summary}</p>}
           <FieldError id={`${id}-from-error`} error={startError} />
           {mode === 'range' && <FieldError id={`${id}-to-error`} error={endError} />}
-          <div aria-live="polite" className="ck-visually-hidden">
+          <div aria-live="polite" className={range.swapped ? 'ck-dates-swapped' : 'ck-visually-hidden'}>
             {opened ? '' : range.message}
           </div>
           <CalendarOverlay

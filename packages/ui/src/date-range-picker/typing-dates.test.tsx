@@ -101,5 +101,10 @@ test('[PRIM-05] typed dates that change places are told of', async () => {
       .join('');
   await to().fill('10/02/2027');
   await userEvent.tab();
-  await expect.poll(told).toBe('The dates were the other way round, so they have been swapped.');
+  const swapped = 'The dates were the other way round, so they have been swapped.';
+  await expect.poll(told).toBe(swapped);
+  expect(page.getByText(swapped).element().getBoundingClientRect().height).toBeGreaterThan(10);
+  await to().fill('20/02/2027');
+  await userEvent.tab();
+  await expect.poll(told).toBe('');
 });

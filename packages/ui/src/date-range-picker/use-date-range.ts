@@ -39,11 +39,12 @@ export function useDateRange(options: DateRangeOptions & Held) {
   const commitFrom = (date: string | null) => {
     // A start after the end begins a new range: the end that was meant comes next.
     const keeps = date === null || value.to === null || date <= value.to;
+    setMessage('');
     onChange({ from: date, to: keeps ? value.to : null });
   };
   const commitTo = (date: string | null) => {
     const reversed = date !== null && value.from !== null && date < value.from;
-    if (reversed) setMessage(labels.swapped);
+    setMessage(reversed ? labels.swapped : '');
     onChange(reversed ? { from: date, to: value.from } : { from: value.from, to: date });
   };
   const shared = { today, locale };
@@ -105,6 +106,8 @@ export function useDateRange(options: DateRangeOptions & Held) {
     ...{
       say,
       mode,
+      // Seen too: what was a slip of the hand is another trip now.
+      swapped: message === labels.swapped,
       from,
       to,
       anchor,

@@ -49,11 +49,12 @@ export function PayButton({ view, says, obstacle }: Props) {
         fullWidth
         icon={unheard ? 'refresh' : 'lock'}
         busy={working}
-        busyLabel={progress}
+        busyLabel={`${progress} ${payWords('progress.stay')}`}
       >
         {label()}
       </Button>
-      <p className="ck-pay-progress" data-phase={phase} role="status">
+      {/* Seen; it is the button that says it. */}
+      <p className="ck-pay-progress" data-phase={phase} aria-hidden="true">
         {working && (
           <>
             <strong>{progress}</strong> {payWords('progress.stay')}

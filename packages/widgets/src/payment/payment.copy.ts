@@ -40,9 +40,11 @@ export const paymentCopy = {
   'result.noReference':
     'Unfortunately something appears to have gone wrong with your request. If you continue to encounter this issue, please contact our team for assistance.',
   'result.declined.title': 'Your card was not accepted',
-  'result.declined': 'Nothing was charged. Please check the details, or use another card.',
-  'result.declined.D4451': 'Your bank says there are not enough funds. Nothing was charged.',
-  'result.declined.D4454': 'Your bank says this card has expired. Nothing was charged.',
+  'result.declined': 'Nothing was charged. Please enter your card again, or use another one.',
+  'result.declined.D4451':
+    'Your bank says there are not enough funds. Nothing was charged. Please use another card.',
+  'result.declined.D4454':
+    'Your bank says this card has expired. Nothing was charged. Please use another card.',
   'result.invalid.title': 'Please enter your card again',
   'result.invalid': 'The payment provider could not use these details any more. Nothing was charged.',
   'result.notTaken.title': 'Your payment did not go through',
@@ -62,7 +64,7 @@ export const paymentCopy = {
   'priceChanged.confirm': 'Pay {total|money} instead',
   'pending.title': 'We’re confirming your payment',
   'pending.text':
-    'The answer of your bank is still on its way. There is nothing you need to do, and you won’t be charged twice.',
+    'Your bank’s answer is still on its way. There is nothing you need to do, and you won’t be charged twice.',
   'pending.next':
     'This page updates by itself. You can also close it: once it is paid you get an email, and the link of this page shows how it stands.',
   'pending.slow':

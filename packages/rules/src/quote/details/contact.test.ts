@@ -28,6 +28,12 @@ test('[DETL-06] the contact is complete, in Australian forms in Australia', () =
   expect(contact({ postCode: '20' })).toEqual(['contact.postCode postcode_invalid']);
   expect(contact({ currentCountry: 'ZZ' })).toEqual(['contact.currentCountry country_unknown']);
   expect(contact({ currentCountry: 'ﬁ' })).toEqual(['contact.currentCountry country_unknown']);
+  const nowhere = contact({ currentCountry: '', state: '', postCode: '' });
+  expect(nowhere.map((one) => one.split(' ')[0])).toEqual([
+    'contact.currentCountry',
+    'contact.state',
+    'contact.postCode',
+  ]);
   expect(contact({ currentCountry: 'GB', state: '', postCode: 'SW1A 1AA' })).toEqual([]);
 });
 

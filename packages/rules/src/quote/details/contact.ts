@@ -56,7 +56,9 @@ export function contactProblems(contact: Contact, product: PlaceRules): Problem[
   if (need('currentCountry') && !isCountry(product, contact.currentCountry)) {
     found.push(problem('country_unknown', 'contact.currentCountry', { country: contact.currentCountry }));
   }
-  if (contact.currentCountry.toUpperCase() === 'AU') found.push(...australianProblems(contact, product));
+  // Where no country is chosen yet, everything that lacks is told at once: nearly all who buy are at home.
+  if (['', 'AU'].includes(contact.currentCountry.toUpperCase()))
+    found.push(...australianProblems(contact, product));
   const { firstName: _first, lastName: _last, ...others } = contact;
   return [...found, ...cardNumbersIn(others, 'contact')];
 }
