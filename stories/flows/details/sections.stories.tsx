@@ -58,7 +58,6 @@ export const Trek: Story = {
   args: { quote: ready(trek, { contact: emptyContact }) },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await press(flow, 'Edit Climbing expedition');
     await tick(flow, 'Alex Nguyen is climbing');
     await sees(flow, 'Climbing with a guide?');
   },
@@ -78,7 +77,6 @@ export const RopedClimbing: Story = {
   },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await press(flow, 'Edit Climbing expedition');
     await tick(flow, 'Alex Nguyen is climbing');
     await fill(flow, /^Hardest Ewbank grade/, '17');
     await choose(flow, /^Years of experience/, '4-6 years');
