@@ -26,7 +26,7 @@ test('[DETL-12] [DETL-15] a decline whose answer was lost leads back to the card
   await loseNextAnswer();
   await pay(page, '4000000000009995');
   await page.getByRole('heading', { name: 'We’re confirming your payment' }).waitFor();
-  await page.getByText('Your payment did not go through').waitFor();
+  await page.getByText('Your card was not accepted').waitFor();
   await pay(page);
   await page.waitForURL(/\/quote\/complete\//);
   await context.close();
