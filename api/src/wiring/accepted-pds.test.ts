@@ -2,26 +2,17 @@ import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendBrandDocuments } from '../documents/documents.repository.ts';
-import { createRenderer, type Renderer } from '../documents/pdf/renderer.ts';
-import type { OutgoingMail } from '../mail/mailer.ts';
-import { type Basket, openShop, type Shop } from '../payments/testing/shop.ts';
+import type { Basket, Shop } from '../payments/testing/shop.ts';
 import { createPolicies } from '../policies/policies.service.ts';
 import { createResending } from '../policies/resending.service.ts';
-import { createFulfilment, type Fulfilment } from './fulfilment.ts';
+import { type MailedShop, openMailedShop } from './testing/mailed-shop.ts';
 
 /** A Product Disclosure Statement that is followed by another on the first of December. */
+let mails: MailedShop;
 let shop: Shop;
-let renderer: Renderer;
-let fulfilment: Fulfilment;
-let sent: OutgoingMail[];
 beforeAll(async () => {
-  shop = await openShop();
-  renderer = createRenderer();
-  fulfilment = createFulfilment({
-    ...{ services: shop.api.services, money: shop.money, renderer, fromAddress: null },
-    policies: createPolicies(shop.api.database),
-    mailer: { send: async (mail) => void sent.push(mail), close: async () => undefined },
-  });
+  mails = await openMailedShop();
+  ({ shop } = mails);
   const rows = (['pds', 'tmd', 'privacy'] as const).flatMap((type) =>
     ['2026-11-01', '2026-12-01'].map((effectiveFrom) => ({
       ...{ brandId: 'highline', type, effectiveFrom, title: type, createdAt: 0 },
@@ -32,12 +23,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   shop.api.clock.set('2026-11-30T01:00:00.000Z');
-  sent = [];
 });
-afterAll(async () => {
-  await shop.close();
-  await renderer.close();
-});
+afterAll(() => mails.close());
 
 /** Ticked on one day and bought on another; the files of its mail. */
 async function boughtOn(at: string, basket: Basket) {
@@ -49,9 +36,9 @@ async function boughtOn(at: string, basket: Basket) {
   return mailed();
 }
 async function mailed() {
-  sent = [];
-  while ((await fulfilment.outbox.run()) > 0);
-  const [mail] = sent;
+  mails.sent.length = 0;
+  while ((await mails.fulfilment.outbox.run()) > 0);
+  const [mail] = mails.sent;
   const pds = mail?.attachments.find((one) => one.name.startsWith('pds'));
   const { name = '', content = '' } = pds ?? {};
   return { name, content: String(content), listed: mail?.text.includes('Product Disclosure Statement') };

@@ -1,29 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRenderer, type Renderer } from '../documents/pdf/renderer.ts';
 import type { OutgoingMail } from '../mail/mailer.ts';
 import { changeAttempt } from '../payments/attempts.repository.ts';
-import { openShop, type Shop } from '../payments/testing/shop.ts';
-import { createPolicies } from '../policies/policies.service.ts';
-import { createFulfilment, type Fulfilment } from './fulfilment.ts';
+import type { Shop } from '../payments/testing/shop.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import { type MailedShop, openMailedShop } from './testing/mailed-shop.ts';
 
 /** Money and mails together, on a clock that the tests move. */
+let mails: MailedShop;
 let shop: Shop;
-let renderer: Renderer;
 let fulfilment: Fulfilment;
-const sent: OutgoingMail[] = [];
+let sent: OutgoingMail[];
 beforeAll(async () => {
-  shop = await openShop();
-  renderer = createRenderer();
-  fulfilment = createFulfilment({
-    ...{ services: shop.api.services, money: shop.money, renderer, fromAddress: null },
-    policies: createPolicies(shop.api.database),
-    mailer: { send: async (mail) => void sent.push(mail), close: async () => undefined },
-  });
+  mails = await openMailedShop();
+  ({ shop, fulfilment, sent } = mails);
 });
-afterAll(async () => {
-  await shop.close();
-  await renderer.close();
-});
+afterAll(() => mails.close());
 
 const days = 86_400_000;
 

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { aBrowser, phone, site } from './support/site.ts';
+
+/** Where a visitor is on the page, after a link and after Back. */
+const browser = aBrowser();
+const open = () => browser.open(phone);
+const started = (page: Page) => page.waitForSelector('html[data-initialized]');
+
+test('[HOST-02] a new screen starts at its top; back and forward return to the place', async () => {
+  const { page } = await open();
+  await page.goto(site().host);
+  await started(page);
+  const scroll = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect.poll(scroll).toBe(1500);
+  await page.locator('.host-footer a[href="/documents/fsg"]').dispatchEvent('click');
+  await page.waitForURL('**/documents/fsg');
+  await expect.poll(scroll).toBe(0);
+  // Its text is asked for: what is above a reader's place grows until it is there.
+  await page.locator('.ck-document-foot').waitFor();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.goBack();
+  await expect.poll(() => page.locator('.host-home').count()).toBe(1);
+  await expect.poll(scroll).toBe(1500);
+  await page.goForward();
+  await expect.poll(scroll).toBe(300);
+  await page.reload();
+  await started(page);
+  await expect.poll(scroll).toBe(300);
+});
+
+test('[HOST-02] [HOST-04] a link to a part of the home page leads there, from home again and again, and from elsewhere', async () => {
+  const { page } = await open();
+  const seen = () =>
+    page.evaluate(() => {
+      const part = document.querySelector('#covered')!;
+      return {
+        top: Math.round(part.getBoundingClientRect().top),
+        held: part.contains(document.activeElement),
+      };
+    });
+  const toCovered = async () => {
+    await page.locator('.host-menu > summary').click();
+    await page.locator('.host-menu').getByRole('link', { name: 'What’s covered' }).click();
+    await expect.poll(() => page.locator('.host-menu[open]').count()).toBe(0);
+    await expect.poll(async () => Math.abs((await seen()).top)).toBeLessThan(200);
+    expect((await seen()).held).toBe(true);
+  };
+  await page.goto(`${site().host}/`);
+  await started(page);
+  await toCovered();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await toCovered();
+  await page.goto(`${site().host}/quote/`);
+  await started(page);
+  await toCovered();
+  await page.goBack();
+  await page.waitForURL(/quote/);
+});
+
+test('[HOST-04] the mobile menu closes on every navigation, and where it is not needed', async () => {
+  const { page } = await open();
+  await page.goto(site().host);
+  await started(page);
+  const menu = page.locator('.host-menu');
+  const isOpen = () => menu.evaluate((node) => (node as HTMLDetailsElement).open);
+  await menu.locator('summary').tap();
+  expect(await isOpen()).toBe(true);
+  await menu.locator('.host-header-quote').tap();
+  await page.waitForURL('**/quote/');
+  await expect.poll(isOpen).toBe(false);
+  await menu.locator('summary').tap();
+  await page.goBack();
+  await expect.poll(isOpen).toBe(false);
+  await page.setViewportSize({ width: 767, height: 800 });
+  expect(await menu.isVisible()).toBe(true);
+  await page.setViewportSize({ width: 768, height: 800 });
+  expect(await menu.isVisible()).toBe(false);
+  expect(await page.locator('.host-header-wide').isVisible()).toBe(true);
+});
