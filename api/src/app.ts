@@ -14,7 +14,7 @@ import { type Api, createApi } from './platform/routes.ts';
 import { createToday, type Today } from './platform/today.ts';
 import { createTurns } from './platform/turns.ts';
 import type { WriteQueue } from './platform/write-queue.ts';
-import { createPricing, type HasPolicy, type Pricing } from './quotes/pricing.service.ts';
+import { createPricing, type HasPolicy, type Pricing } from './quotes/pricing/pricing.service.ts';
 import { findVoucher } from './quotes/quotes.repository.ts';
 import { mountQuotes } from './quotes/quotes.routes.ts';
 import { createQuotes, type Quotes } from './quotes/quotes.service.ts';

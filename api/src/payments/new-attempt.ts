@@ -14,8 +14,8 @@ export type AttemptWish = Pick<
 };
 
 /** Not the one-time code: it is stored in no form, and a retry may bring another. */
-export const hashOf = (wishes: string, cardType: CardType, shownTotal: number): string =>
-  hash('sha256', JSON.stringify([wishes, cardType, shownTotal]), 'base64url');
+export const hashOf = (serializeDraft: string, cardType: CardType, shownTotal: number): string =>
+  hash('sha256', JSON.stringify([serializeDraft, cardType, shownTotal]), 'base64url');
 
 /** Everything of an attempt but when it began. */
 export type AttemptDraft = Omit<NewAttemptRow, 'createdAt' | 'updatedAt' | 'askAt'>;

@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Job } from '../platform/job.ts';
 import type { Policies } from '../policies/policies.service.ts';
-import type { Purchasing } from '../quotes/purchasing.service.ts';
+import type { QuotePurchase } from '../quotes/purchase-quote.ts';
 import { type BookingDeps, createBooking } from './booking.service.ts';
 import { type Charging, type ChargingDeps, createCharging } from './charging.service.ts';
 import { createPurchase, type Purchase, type PurchaseDeps } from './purchase.service.ts';
@@ -18,7 +18,7 @@ export type PaymentsDeps = Omit<PurchaseDeps, 'charging' | 'tokenOf'> &
   Omit<BookingDeps, 'purposes'> &
   Pick<ReconcilerDeps, 'times'> & {
     policies: Policies;
-    purchasing: Purchasing;
+    purchasing: QuotePurchase;
     additional: Purpose;
     accounts: Accounts;
     askAfter?: number | undefined;

@@ -1,8 +1,8 @@
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendAffiliate } from '../brands/brands.repository.ts';
+import { createQuoteReferrals } from '../quotes/decide-referral.ts';
 import { appendVoucher, findVoucher } from '../quotes/quotes.repository.ts';
-import { createReferring } from '../quotes/referring.service.ts';
 import { createReferrals } from '../referrals/referrals.service.ts';
 import { type Basket, examplePrice, newKey, openShop, type Shop } from './testing/shop.ts';
 
@@ -182,7 +182,7 @@ test('[REFR-01] [SUMM-07] what was approved is bought at its price, though the v
       ...{ climbingApplicant: true, climbingYears: '4-6' as const, climbingExperience: 'Twice' },
     })),
   } as Partial<Basket>;
-  const referrals = createReferrals({ ...services, referring: createReferring(services) });
+  const referrals = createReferrals({ ...services, referring: createQuoteReferrals(services) });
   const [plain, loaded] = [await withVoucher('TREK10', trek), await withVoucher('TREK10', trek)];
   for (const one of [plain, loaded]) expect((await shop.buy(one)).body.data.status).toBe(50);
   await shop.later(3 * day);

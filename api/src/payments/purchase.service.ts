@@ -4,7 +4,7 @@ import type { DerivedToken } from '../platform/derived-token.ts';
 import { CallError, formInvalid, notFound } from '../platform/errors.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Caller } from '../quotes/access.ts';
-import type { Offer, Purchasing } from '../quotes/purchasing.service.ts';
+import type { Offer, QuotePurchase } from '../quotes/purchase-quote.ts';
 import { quoteClosed } from '../quotes/quotes.errors.ts';
 import type { AttemptRow } from './attempts.table.ts';
 import type { Charged } from './charge.ts';
@@ -25,7 +25,7 @@ export type PurchaseDeps = {
   charging: Charging;
   queue: WriteQueue;
   brands: Brands;
-  purchasing: Purchasing;
+  purchasing: QuotePurchase;
   tokenOf: DerivedToken;
 };
 
@@ -40,7 +40,7 @@ export function createPurchase(deps: PurchaseDeps): Purchase {
   const purchase = async (input: PurchaseInput, buyer: Buyer): Promise<Purchased> => {
     const opened = await purchasing.open(input);
     if (opened.row.brandId !== buyer.brandId) throw notFound();
-    const wish = wishOf(input, purchasing.wishes(input), buyer.brandId);
+    const wish = wishOf(input, purchasing.serializeDraft(input), buyer.brandId);
     const known = await charging.earlier(wish);
     // The token from before the purchase proves the buyer only together with the key of that purchase.
     if (opened.via === 'previous' && known?.idempotencyKey !== input.idempotencyKey) throw quoteClosed();
@@ -60,7 +60,7 @@ export function createPurchase(deps: PurchaseDeps): Purchase {
   return { purchase };
 }
 
-const wishOf = (input: PurchaseInput, wishes: string, brandId: string): AttemptWish => {
+const wishOf = (input: PurchaseInput, serializeDraft: string, brandId: string): AttemptWish => {
   const { reference, idempotencyKey, shownTotal } = input;
   const { cardType } = input.payment;
   return {
@@ -69,7 +69,7 @@ const wishOf = (input: PurchaseInput, wishes: string, brandId: string): AttemptW
     quoteReference: reference,
     brandId,
     idempotencyKey,
-    requestHash: hashOf(wishes, cardType, shownTotal),
+    requestHash: hashOf(serializeDraft, cardType, shownTotal),
     cardType,
     shownTotal,
   };

@@ -3,13 +3,13 @@ import { queueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import type { Policies } from '../policies/policies.service.ts';
-import type { Purchasing } from '../quotes/purchasing.service.ts';
+import type { QuotePurchase } from '../quotes/purchase-quote.ts';
 import type { Purpose } from './purpose.ts';
 
 export type QuotePurposeDeps = {
   clock: Clock;
   policies: Policies;
-  purchasing: Purchasing;
+  purchasing: QuotePurchase;
   tokenOf: DerivedToken;
   accounts: Accounts;
 };

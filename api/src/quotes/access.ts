@@ -5,10 +5,10 @@ import type { Database } from '../platform/db.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import { notFound } from '../platform/errors.ts';
 import type { OpenedQuote } from './present.ts';
+import type { StoredPrices } from './pricing/stored-prices.ts';
 import { findQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
-import type { StoredPrices } from './stored-prices.ts';
-import { hashToken, matchesHash } from './tokens.ts';
+import { hashToken, matchesHash } from './tokens/tokens.ts';
 
 /** From the verified csrf: who a call is made for. */
 export type Caller = { brandId: string; affiliateId: string | null };
@@ -28,7 +28,7 @@ export type AccessDeps = {
   mailLinkOf: DerivedToken;
 };
 
-export function createAccess({ database, brands, clock, mailLinkOf }: AccessDeps): OpenQuote {
+export function createOpenQuote({ database, brands, clock, mailLinkOf }: AccessDeps): OpenQuote {
   return async ({ reference, token }) => {
     await database.assertPresent();
     const row = await findQuote(database.read, reference);
@@ -38,7 +38,7 @@ export function createAccess({ database, brands, clock, mailLinkOf }: AccessDeps
     const bought = row !== undefined && row.policyNumber !== null;
     const current = matchesHash(given, row?.tokenHash ?? null) || (mailed && !bought);
     const previous = matchesHash(given, row?.previousTokenHash ?? null) || mailed;
-    if (!row || !(current || previous) || isForgotten(row, clock)) throw notFound();
+    if (!row || !(current || previous) || isExpired(row, clock)) throw notFound();
     const draft: QuoteDraft = JSON.parse(row.draft);
     const prices: StoredPrices = JSON.parse(row.prices);
     const product = await brands.product(row.brandId, row.productVersion);
@@ -47,5 +47,5 @@ export function createAccess({ database, brands, clock, mailLinkOf }: AccessDeps
 }
 
 /** Quotes are kept for 90 days, and erased soon after; what was bought stays. */
-export const isForgotten = (row: QuoteRow, clock: Clock): boolean =>
+export const isExpired = (row: QuoteRow, clock: Clock): boolean =>
   row.policyNumber === null && row.paymentStatus === 0 && row.expiresAt <= clock.now().getTime();

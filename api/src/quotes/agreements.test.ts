@@ -1,6 +1,6 @@
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
-import { acceptedPds, agreementsOf } from './agreements.ts';
+import { acceptedPds, mergeAgreements } from './agreements.ts';
 
 const ready = exampleReadyDraft();
 const unticked = { ...ready, acceptance: { ...ready.acceptance, pds: false } };
@@ -14,7 +14,7 @@ function agreed(
 ) {
   const asked: string[] = [];
   const shown: Record<string, string> = { ...editions, pds: words.pds };
-  const done = agreementsOf(draft, stored, {
+  const done = mergeAgreements(draft, stored, {
     version: words.version,
     at: new Date(`2026-11-${words.day}T01:00:00Z`),
     editionOf: async (type) => {

@@ -18,7 +18,7 @@ const documentOf: Readonly<Record<string, BrandDocumentType>> = {
 };
 
 /** `editionOf`: of the document that is shown now; null where there is none. */
-export type Words = {
+export type ShownTexts = {
   version: string;
   at: Date;
   editionOf: (type: BrandDocumentType) => Promise<string | null>;
@@ -28,10 +28,10 @@ export type Words = {
  * Keeps the time of the first tick of each text version, and the edition of the first at all; forgets what is unticked.
  * Null when nothing is agreed to.
  */
-export async function agreementsOf(
+export async function mergeAgreements(
   draft: QuoteDraft,
   stored: string | null,
-  words: Words,
+  words: ShownTexts,
 ): Promise<string | null> {
   const before: Agreements = stored === null ? {} : JSON.parse(stored);
   const now: Agreements = {};
@@ -55,7 +55,7 @@ export async function agreementsOf(
 /** `ticked`: the edition that a tick was beside which stands still; other words around it do not make it another. */
 async function agreementTo(
   name: string,
-  { version, at, editionOf }: Words,
+  { version, at, editionOf }: ShownTexts,
   ticked: string | undefined,
 ): Promise<Agreement> {
   const type = documentOf[name];

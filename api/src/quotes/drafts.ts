@@ -13,9 +13,9 @@ import {
 } from '@coverkit/rules';
 
 /** A new quote's draft: the trip, a traveller for each age, and nothing answered. */
-export function draftOf(trip: Trip): QuoteDraft {
+export function newDraft(trip: Trip): QuoteDraft {
   return {
-    ...tripIn(trip),
+    ...pickTrip(trip),
     coverLevelId: null,
     upgrades: [],
     voucher: null,
@@ -32,9 +32,9 @@ export function draftOf(trip: Trip): QuoteDraft {
 }
 
 /** What a later call may set. A one-way trip has its extra on, whatever the call says of it. */
-export function draftIn(input: QuoteDraft): QuoteDraft {
+export function pickDraft(input: QuoteDraft): QuoteDraft {
   return {
-    ...tripIn(input),
+    ...pickTrip(input),
     coverLevelId: input.coverLevelId,
     upgrades: input.upgrades,
     voucher: input.voucher,
@@ -56,7 +56,7 @@ const noSpan = { from: null, to: null };
  * The trip with the answers of its own type alone, as the start form sends it: those of the other are neither checked
  * nor priced, and must not be told as a destination or a date of this one.
  */
-export function ownTrip<T extends Trip>(input: T, product: Product): T {
+export function tripOfType<T extends Trip>(input: T, product: Product): T {
   const type = quoteTypeById(product, input.quoteTypeId)?.type;
   return type === 2
     ? { ...input, countries: [], dates: noSpan }
@@ -64,13 +64,13 @@ export function ownTrip<T extends Trip>(input: T, product: Product): T {
 }
 
 /** The same of a whole draft: a year of trips has no snow dates either. */
-export function ownDraft<T extends QuoteDraft>(input: T, product: Product): T {
-  const own = ownTrip(input, product);
+export function draftOfType<T extends QuoteDraft>(input: T, product: Product): T {
+  const own = tripOfType(input, product);
   const annual = quoteTypeById(product, input.quoteTypeId)?.type === 2;
   return annual ? { ...own, snowCover: { ...own.snowCover, dates: noSpan } } : own;
 }
 
-function tripIn(input: Trip): Trip {
+function pickTrip(input: Trip): Trip {
   return {
     quoteTypeId: input.quoteTypeId,
     countries: input.countries,

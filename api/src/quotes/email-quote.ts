@@ -6,7 +6,7 @@ import type { Opened } from './access.ts';
 export type AlsoWrite = (tx: Db, savedAt: number) => Promise<void>;
 
 /** DETL-14: a mail with the quote's link. Each time it is asked for is a mail of its own. */
-export const mailTo =
+export const enqueueQuoteMail =
   ({ row }: Opened, toEmail: string, at: Date): AlsoWrite =>
   (tx, savedAt) =>
     queueOutbox(tx, [

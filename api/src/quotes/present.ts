@@ -14,11 +14,11 @@ import {
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import { RawJson } from '../platform/envelope.ts';
-import { draftOf } from './drafts.ts';
+import { newDraft } from './drafts.ts';
+import { ratesJson } from './pricing/rates-json.ts';
+import type { StoredPrices } from './pricing/stored-prices.ts';
 import type { QuoteRow } from './quotes.table.ts';
-import { ratesJson } from './rates-json.ts';
-import { isShared } from './shared-token.ts';
-import type { StoredPrices } from './stored-prices.ts';
+import { isShared } from './tokens/shared-token.ts';
 
 /** A row with its JSON read. */
 export type OpenedQuote = { row: QuoteRow; draft: QuoteDraft; prices: StoredPrices; product: Product };
@@ -74,7 +74,7 @@ function decided(
  */
 export function redactedQuoteOf(opened: OpenedQuote, token: string, today: string): Quote {
   const { row, prices, product } = opened;
-  const draft = draftOf({
+  const draft = newDraft({
     ...opened.draft,
     countries: [],
     regionId: null,

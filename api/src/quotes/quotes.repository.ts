@@ -169,7 +169,7 @@ export async function useVoucher(tx: Db, brandId: string, code: string): Promise
 }
 
 /** Forgets the keys of at most `limit` quotes made before `before`; how many there were. */
-export async function forgetSubmissions(tx: Db, before: number, limit: number): Promise<number> {
+export async function clearSubmissionKeys(tx: Db, before: number, limit: number): Promise<number> {
   const old = tx
     .select({ id: quotes.id })
     .from(quotes)

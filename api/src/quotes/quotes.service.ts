@@ -17,19 +17,19 @@ import { RawJson } from '../platform/envelope.ts';
 import { formInvalid, notFound } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
-import { type Access, type Caller, createAccess, type Opened, type OpenQuote } from './access.ts';
-import { ownDraft } from './drafts.ts';
-import { type AlsoWrite, mailTo } from './email-quote.ts';
-import { mailLinkTokens } from './mail-link.ts';
-import { createPreparing, type Prepared } from './preparing.service.ts';
+import { type Access, type Caller, createOpenQuote, type Opened, type OpenQuote } from './access.ts';
+import { draftOfType } from './drafts.ts';
+import { type AlsoWrite, enqueueQuoteMail } from './email-quote.ts';
 import { quoteJson, quoteOf, redactedQuoteOf } from './present.ts';
-import type { Pricing } from './pricing.service.ts';
+import { createDraftPreparation, type Prepared } from './pricing/prepare-draft.ts';
+import type { Pricing } from './pricing/pricing.service.ts';
+import { createRepriceQuote } from './pricing/reprice-quote.ts';
 import { quoteChanged, quoteClosed } from './quotes.errors.ts';
-import { createRenew } from './renewing.service.ts';
-import { type Starter, startQuote } from './starting.service.ts';
-import { createStore, refuseClosed } from './storing.service.ts';
-import { submissionTokens } from './submission-token.ts';
-import { createTakeOver, type TakeOver } from './taking-over.service.ts';
+import { type Starter, startQuote } from './start-quote.ts';
+import { createStoreQuote, refuseClosed } from './store-quote.ts';
+import { createExchangeHandoverToken, type ExchangeHandoverToken } from './tokens/exchange-handover-token.ts';
+import { mailLinkTokens } from './tokens/mail-link-token.ts';
+import { submissionTokens } from './tokens/submission-token.ts';
 
 export type QuotesDeps = {
   database: Database;
@@ -52,7 +52,7 @@ export type Quotes = {
   /** Stores what was typed; only the trip must hold (DETL-13), and no card number (DETL-08). */
   save: (input: Change, caller: Caller) => Promise<{ reference: string; savedAt: string }>;
   /** The host takes a quote over from an affiliate's page: that page's token opens the redacted quote from then on. */
-  takeOver: TakeOver;
+  takeOver: ExchangeHandoverToken;
   /** A `Quote` as JSON. The uniform 404 where the page may not show what is of that brand; then nothing is priced anew. */
   reload: (access: Access, mayShow: (brandId: string) => boolean) => Promise<RawJson>;
   /** For the areas that buy, refer and screen. */
@@ -73,16 +73,16 @@ export type Update = Change & { emailQuote?: string | null };
 export function createQuotes(deps: QuotesDeps): Quotes {
   const { brands, clock, pricing, queue } = deps;
   const mailLinkOf = mailLinkTokens(deps.secret);
-  const open = createAccess({ ...deps, mailLinkOf });
+  const open = createOpenQuote({ ...deps, mailLinkOf });
   const starting = { ...deps, tokenOf: submissionTokens(deps.secret) };
   const todayOf = (brandId: string): CivilDate => deps.today(brands.brand(brandId).timeZone);
   const present = (opened: Opened, token: string): Quote =>
     quoteOf(opened, token, todayOf(opened.row.brandId), brands);
-  const { contextOf, ...preparing } = createPreparing({ pricing, todayOf });
+  const { contextOf, ...preparing } = createDraftPreparation({ pricing, todayOf });
   const prepare: Quotes['prepare'] = (opened, input) =>
-    preparing.prepare(opened, ownDraft(input, opened.product));
-  const tryStore = createStore(deps);
-  const renew = createRenew({ brands, pricing, store: tryStore, contextOf, todayOf });
+    preparing.prepare(opened, draftOfType(input, opened.product));
+  const tryStore = createStoreQuote(deps);
+  const renew = createRepriceQuote({ brands, pricing, store: tryStore, contextOf, todayOf });
 
   const openForChange: Quotes['openForChange'] = async (access, caller) => {
     const opened = await open(access);
@@ -122,7 +122,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     openForPurchase: async (access, caller) => unlocked(await openForChange(access, caller)),
     prepare,
     start: (trip, starter) => startQuote(starting, trip, starter),
-    takeOver: createTakeOver({ open, queue, secret: deps.secret }),
+    takeOver: createExchangeHandoverToken({ open, queue, secret: deps.secret }),
     preview: async (input, caller) => {
       const opened = await openForChange(input, caller);
       const { prices } = await prepare(opened, input);
@@ -135,12 +135,12 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       const prepared = await prepare(opened, input);
       const level = validateLevel(prepared.draft, opened.product);
       if (prepared.draft.coverLevelId !== null && level.length > 0) throw formInvalid(level);
-      const also = input.emailQuote ? mailTo(opened, input.emailQuote, clock.now()) : undefined;
+      const also = input.emailQuote ? enqueueQuoteMail(opened, input.emailQuote, clock.now()) : undefined;
       return present(await store(opened, prepared, input, also), input.token);
     },
     save: async (input, caller) => {
       const opened = await openToStore(input, caller);
-      const prepared = await preparing.prepareToSave(opened, ownDraft(input, opened.product));
+      const prepared = await preparing.prepareToSave(opened, draftOfType(input, opened.product));
       const stored = await store(opened, prepared, input);
       return { reference: stored.row.reference, savedAt: new Date(stored.row.savedAt).toISOString() };
     },

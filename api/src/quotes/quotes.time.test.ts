@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Harness, startApi, startedQuote } from '../testing/harness.ts';
-import { createForgetting } from './forgetting.service.ts';
 import { rotateToken } from './quotes.repository.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { createSubmissionKeyExpiry } from './tokens/expire-submission-keys.ts';
+import { hashToken, newToken } from './tokens/tokens.ts';
 
 let api: Harness;
 beforeEach(async () => {
@@ -135,7 +135,7 @@ test('[STRT-09] a submission key is forgotten after a day, in batches, and opens
   const made = await Promise.all(numbers.map((n) => startedQuote(api, keyOf(n))));
   api.clock.set('2026-11-21T00:59:00Z');
   const young = await startedQuote(api, keyOf(999));
-  const forgetting = createForgetting({ ...api.services, batch: 5 });
+  const forgetting = createSubmissionKeyExpiry({ ...api.services, batch: 5 });
   expect(await forgetting.run()).toBe(0);
   api.clock.set('2026-11-21T01:01:00Z');
   expect(await forgetting.run()).toBe(12);

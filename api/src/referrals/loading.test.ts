@@ -3,7 +3,7 @@ import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newKey, openShop, type Shop } from '../payments/testing/shop.ts';
 import { createPolicies } from '../policies/policies.service.ts';
-import { createReferring } from '../quotes/referring.service.ts';
+import { createQuoteReferrals } from '../quotes/decide-referral.ts';
 import { createReferrals, type Referrals } from './referrals.service.ts';
 
 let shop: Shop;
@@ -11,7 +11,7 @@ let referrals: Referrals;
 beforeAll(async () => {
   shop = await openShop();
   const { services } = shop.api;
-  referrals = createReferrals({ ...services, referring: createReferring(services) });
+  referrals = createReferrals({ ...services, referring: createQuoteReferrals(services) });
 });
 afterAll(() => shop.close());
 
@@ -51,7 +51,7 @@ test('[REFR-01] what is approved near the end of the time quotes are kept opens 
     const climbing = { from: '2027-09-02', to: '2027-09-09' };
     const { basket } = await referred(late, trip, climbing);
     days(85);
-    const desk = createReferrals({ ...services, referring: createReferring(services) });
+    const desk = createReferrals({ ...services, referring: createQuoteReferrals(services) });
     await desk.decide(basket.reference, { outcome: 'approved', note: 'ok', by: 'dana', loading: 0 });
     days(14);
     const shown = await late.reload(basket);

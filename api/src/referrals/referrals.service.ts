@@ -12,7 +12,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Today } from '../platform/today.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
-import type { Referring } from '../quotes/referring.service.ts';
+import type { QuoteReferrals } from '../quotes/decide-referral.ts';
 import { priceOf, type ReferralSummary, type ReferralView, summaryOf, viewOf } from './referral-view.ts';
 import { appendDecision, findDecisions } from './referrals.repository.ts';
 
@@ -38,7 +38,7 @@ export type ReferralsDeps = {
   clock: Clock;
   today: Today;
   brands: Brands;
-  referring: Referring;
+  referring: QuoteReferrals;
 };
 
 const mails = { approved: 'referralApproved', declined: 'referralDeclined' } as const;

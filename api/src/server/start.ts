@@ -4,6 +4,7 @@ import { seed } from '../../seed/seed.ts';
 import { seedDocuments } from '../../seed/seed-documents.ts';
 import { type Area, createApp, createServices, type Services } from '../app.ts';
 import { createRenderer } from '../documents/pdf/renderer.ts';
+import { createErasingJob } from '../erasing/erasing.service.ts';
 import {
   ewayKeys,
   ewayPayments,
@@ -19,8 +20,7 @@ import { urlOf } from '../platform/file-url.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
 import { createPolicies } from '../policies/policies.service.ts';
-import { createErasingJob } from '../quotes/erasing.service.ts';
-import { createForgetting } from '../quotes/forgetting.service.ts';
+import { createSubmissionKeyExpiry } from '../quotes/tokens/expire-submission-keys.ts';
 import { localOrigins, sandboxKeys, sandboxTestCard, startSandbox } from '../sandbox/sandbox.ts';
 import { createFulfilment } from '../wiring/fulfilment.ts';
 import { openMail } from '../wiring/mail.ts';
@@ -108,7 +108,7 @@ export async function startServer({
   }, 60_000);
   refresh.unref();
   for (const job of jobs) job.start();
-  const forgetting = createForgetting({ queue, clock, log });
+  const forgetting = createSubmissionKeyExpiry({ queue, clock, log });
   forgetting.start();
 
   return {

@@ -3,6 +3,7 @@ import { type Additional, createAdditional } from '../additional/additional.serv
 import { paymentLinks } from '../additional/payment-link.ts';
 import { type BrandSaving, createBrandSaving } from '../brands/brand-saving.service.ts';
 import { type Brands, createBrands } from '../brands/brands.service.ts';
+import { createErasing, type Erasing } from '../erasing/erasing.service.ts';
 import { givenOf } from '../payments/given.ts';
 import { ewayKeys, ewayPayments, paymentTimesOf, sandboxPayments } from '../payments/payments.config.ts';
 import { createSettlement, type Settlement } from '../payments/settlement.service.ts';
@@ -15,9 +16,8 @@ import { createToday } from '../platform/today.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
 import { createPolicies, type Policies } from '../policies/policies.service.ts';
 import { createResending, type Resending } from '../policies/resending.service.ts';
-import { createErasing, type Erasing } from '../quotes/erasing.service.ts';
-import { createPricing } from '../quotes/pricing.service.ts';
-import { createReferring } from '../quotes/referring.service.ts';
+import { createQuoteReferrals } from '../quotes/decide-referral.ts';
+import { createPricing } from '../quotes/pricing/pricing.service.ts';
 import { createReferrals, type Referrals } from '../referrals/referrals.service.ts';
 import { sandboxKeys } from '../sandbox/sandbox.ts';
 import type { Done, Failed } from './answers.ts';
@@ -73,7 +73,7 @@ export async function atDesk(
       ...shared,
       additional,
       erasing: createErasing(shared),
-      referrals: createReferrals({ ...shared, referring: createReferring({ ...shared, pricing }) }),
+      referrals: createReferrals({ ...shared, referring: createQuoteReferrals({ ...shared, pricing }) }),
       resending: createResending(shared),
       settlement: () =>
         createSettlement({

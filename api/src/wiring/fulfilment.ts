@@ -12,9 +12,9 @@ import { readRefundSubject } from '../payments/refund-subject.ts';
 import type { Job } from '../platform/job.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { EndorsementRow, PolicyRow } from '../policies/policies.table.ts';
-import { mailLinkTokens } from '../quotes/mail-link.ts';
-import { createPurchasing } from '../quotes/purchasing.service.ts';
-import { createReferring } from '../quotes/referring.service.ts';
+import { createQuoteReferrals } from '../quotes/decide-referral.ts';
+import { createQuotePurchase } from '../quotes/purchase-quote.ts';
+import { mailLinkTokens } from '../quotes/tokens/mail-link-token.ts';
 import { mailFacts } from './mail-facts.ts';
 import type { Money } from './money.ts';
 
@@ -34,7 +34,7 @@ export type Fulfilment = { area: Area; outbox: Job; documents: Documents };
 export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
   const { services, policies, money, renderer, mailer, fromAddress } = deps;
   const { secret } = services.config;
-  const purchasing = createPurchasing(services);
+  const purchasing = createQuotePurchase(services);
   const documents = createDocuments({
     ...services,
     policies,
@@ -47,7 +47,7 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
   const facts = mailFacts({
     ...{ services, policies, documents, purchasing },
     ...money,
-    referring: createReferring(services),
+    referring: createQuoteReferrals(services),
     tokens: {
       quote: mailLinkTokens(secret),
       policy: purchaseTokens(secret),

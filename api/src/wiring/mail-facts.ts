@@ -17,14 +17,14 @@ import { readRefundSubject } from '../payments/refund-subject.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { PolicyRow } from '../policies/policies.table.ts';
-import type { Purchasing } from '../quotes/purchasing.service.ts';
-import type { Referring } from '../quotes/referring.service.ts';
+import type { QuoteReferrals } from '../quotes/decide-referral.ts';
+import type { QuotePurchase } from '../quotes/purchase-quote.ts';
 
 export type MailFactsDeps = {
   services: Services;
   policies: Policies;
-  referring: Pick<Referring, 'find'>;
-  purchasing: Pick<Purchasing, 'facts'>;
+  referring: Pick<QuoteReferrals, 'find'>;
+  purchasing: Pick<QuotePurchase, 'facts'>;
   additional: Additional;
   accounts: Accounts;
   charging: Pick<Charging, 'find'>;

@@ -18,7 +18,7 @@ import { createSettlement } from '../payments/settlement.service.ts';
 import type { Job } from '../platform/job.ts';
 import { createLeases } from '../platform/leases.ts';
 import type { Policies } from '../policies/policies.service.ts';
-import { createPurchasing } from '../quotes/purchasing.service.ts';
+import { createQuotePurchase } from '../quotes/purchase-quote.ts';
 
 export type MoneyDeps = {
   services: Services;
@@ -50,7 +50,7 @@ export function createMoney({ services, policies, provider, times }: MoneyDeps):
     ...times,
     policies,
     provider,
-    purchasing: createPurchasing(services),
+    purchasing: createQuotePurchase(services),
     accounts,
     additional: additionalPurpose({ ...services, policies }),
   });

@@ -2,7 +2,7 @@ import type { QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { queueOutbox } from '../../outbox/outbox.service.ts';
 import { createPolicies, type Policies } from '../../policies/policies.service.ts';
-import { createPurchasing } from '../../quotes/purchasing.service.ts';
+import { createQuotePurchase } from '../../quotes/purchase-quote.ts';
 import { type Harness, startApi } from '../../testing/harness.ts';
 import { mountDocuments } from '../documents.routes.ts';
 import { createDocuments, type Documents, type DocumentsDeps } from '../documents.service.ts';
@@ -48,7 +48,7 @@ export async function openDesk(change: Partial<DocumentsDeps> = {}): Promise<Des
   });
   // Set by the area, which was mounted by now; the compiler does not follow it there.
   const { documents, policies } = made as unknown as { documents: Documents; policies: Policies };
-  const purchasing = createPurchasing(api.services);
+  const purchasing = createQuotePurchase(api.services);
 
   const sell: Desk['sell'] = async (changed = {}) => {
     const draft = exampleReadyDraft(changed);

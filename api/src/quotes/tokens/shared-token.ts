@@ -1,6 +1,6 @@
 import { emptyContact, emptyMedical, type QuoteDraft } from '@coverkit/rules';
-import { originNotAllowed } from '../platform/errors.ts';
-import type { QuoteRow } from './quotes.table.ts';
+import { originNotAllowed } from '../../platform/errors.ts';
+import type { QuoteRow } from '../quotes.table.ts';
 
 type Tokens = Pick<QuoteRow, 'tokenHash' | 'previousTokenHash'>;
 

@@ -5,15 +5,15 @@ import type { Database } from '../platform/db.ts';
 import type { Today } from '../platform/today.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Opened } from './access.ts';
-import { createAgree } from './agreeing.service.ts';
 import { approvalOf } from './approval.ts';
 import type { AlsoWrite } from './email-quote.ts';
-import type { Prepared } from './preparing.service.ts';
-import { lockedNoLonger } from './pricing.service.ts';
+import type { Prepared } from './pricing/prepare-draft.ts';
+import { shortenLock } from './pricing/pricing.service.ts';
 import { paymentPending, quoteClosed } from './quotes.errors.ts';
 import { changeDraft } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
-import { refusePersonal } from './shared-token.ts';
+import { createRecordAgreements } from './record-agreements.ts';
+import { refusePersonal } from './tokens/shared-token.ts';
 
 type Options = {
   /** Stores only over what was saved at this instant (ms); otherwise over whatever stands. */
@@ -23,9 +23,9 @@ type Options = {
 };
 
 /** Writes draft and prices, unless the quote was closed meanwhile; the quote as it then is, or null. */
-export type Store = (opened: Opened, prepared: Prepared, options?: Options) => Promise<Opened | null>;
+export type StoreQuote = (opened: Opened, prepared: Prepared, options?: Options) => Promise<Opened | null>;
 
-export type StoreDeps = {
+export type StoreQuoteDeps = {
   database: Pick<Database, 'read'>;
   brands: Brands;
   clock: Clock;
@@ -33,8 +33,8 @@ export type StoreDeps = {
   queue: WriteQueue;
 };
 
-export function createStore({ database, clock, queue, ...deps }: StoreDeps): Store {
-  const agree = createAgree(deps);
+export function createStoreQuote({ database, clock, queue, ...deps }: StoreQuoteDeps): StoreQuote {
+  const agree = createRecordAgreements(deps);
   return async (opened, { draft, prices }, { savedAt, also } = {}) => {
     const { row } = opened;
     refusePersonal(row, draft);
@@ -47,7 +47,7 @@ export function createStore({ database, clock, queue, ...deps }: StoreDeps): Sto
       savedAt: Math.max(at.getTime(), row.savedAt + 1),
       agreements: await agree(database.read, row, draft, at),
       productVersion: row.productVersion,
-      priceLockedUntil: lockedNoLonger(row.priceLockedUntil, prices.trip.from),
+      priceLockedUntil: shortenLock(row.priceLockedUntil, prices.trip.from),
       ...approvalOf(opened, draft),
     };
     const done = await queue.write(async (tx) => {

@@ -1,6 +1,6 @@
 import { newInsuree } from '@coverkit/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOrigin, type Harness, startApi, trip } from '../testing/harness.ts';
+import { demoOrigin, type Harness, startApi, trip } from '../../testing/harness.ts';
 
 let api: Harness;
 beforeAll(async () => {

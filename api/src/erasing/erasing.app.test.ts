@@ -11,12 +11,12 @@ import { openDatabase } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
 import { createPolicies } from '../policies/policies.service.ts';
-import { createErasing, type Erasing } from '../quotes/erasing.service.ts';
 import { appendVoucher, findVoucher } from '../quotes/quotes.repository.ts';
 import { foundIn } from '../quotes/testing/whole-database.ts';
 import { startServer } from '../server/start.ts';
 import { startedQuote } from '../testing/harness.ts';
-import { createFulfilment, type Fulfilment } from './fulfilment.ts';
+import { createFulfilment, type Fulfilment } from '../wiring/fulfilment.ts';
+import { createErasing, type Erasing } from './erasing.service.ts';
 
 /** Money, mails and erasing together, on a clock that the tests move. */
 let shop: Shop;

@@ -14,9 +14,9 @@ import {
   validateUpgrades,
   voucherPercent,
 } from '@coverkit/rules';
-import type { Brands } from '../brands/brands.service.ts';
-import type { Db } from '../platform/db.ts';
-import { formInvalid } from '../platform/errors.ts';
+import type { Brands } from '../../brands/brands.service.ts';
+import type { Db } from '../../platform/db.ts';
+import { formInvalid } from '../../platform/errors.ts';
 import { type Discounts, pricedFacts, type StoredPrices } from './stored-prices.ts';
 
 export type PriceContext = {
@@ -100,10 +100,10 @@ export function createPricing(sources: PricingSources): Pricing {
 export const voucherCode = (draft: QuoteDraft): string => draft.voucher?.code.toUpperCase() ?? '';
 
 /** A price is held 14 days, never past the start of cover (product model). */
-export function lockedUntil(product: Product, today: CivilDate, coverStart: CivilDate): CivilDate {
-  return lockedNoLonger(addDays(today, product.priceLockDays), coverStart);
+export function lockEnd(product: Product, today: CivilDate, coverStart: CivilDate): CivilDate {
+  return shortenLock(addDays(today, product.priceLockDays), coverStart);
 }
 
 /** A lock after the trip was changed: it ends with an earlier start, and a later one gives it no more days. */
-export const lockedNoLonger = (until: CivilDate, coverStart: CivilDate): CivilDate =>
+export const shortenLock = (until: CivilDate, coverStart: CivilDate): CivilDate =>
   until < coverStart ? until : coverStart;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKey, openShop, type Shop } from '../payments/testing/shop.ts';
-import { mailLinkTokens } from './mail-link.ts';
+import { newKey, openShop, type Shop } from '../../payments/testing/shop.ts';
+import { mailLinkTokens } from './mail-link-token.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -2,16 +2,16 @@ import { type CivilDate, decidedState, type QuoteDraft, type ReferralOutcome } f
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/db.ts';
-import { isForgotten } from './access.ts';
+import { isExpired } from './access.ts';
+import { findReferred, setDecided } from './decide-referral.repository.ts';
 import type { OpenedQuote } from './present.ts';
-import { lockedUntil, type Pricing } from './pricing.service.ts';
+import { lockEnd, type Pricing } from './pricing/pricing.service.ts';
+import type { StoredPrices } from './pricing/stored-prices.ts';
 import { findQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
-import { findReferred, setDecided } from './referring.repository.ts';
-import type { StoredPrices } from './stored-prices.ts';
 
 /** A quote's part in a referral: opened without its token, for people who decide on it and never for a visitor. */
-export type Referring = {
+export type QuoteReferrals = {
   /** Those that wait for a decision, the longest waiting first. */
   waiting: () => Promise<OpenedQuote[]>;
   /** Null where there is none, or it is past the time quotes are kept. */
@@ -25,7 +25,7 @@ export type Referring = {
 
 export type QuoteDecision = { outcome: ReferralOutcome; loading: number };
 
-export type ReferringDeps = {
+export type QuoteReferralsDeps = {
   database: Database;
   brands: Brands;
   clock: Clock;
@@ -35,7 +35,12 @@ export type ReferringDeps = {
 /** ms */
 const dayLength = 86_400_000;
 
-export function createReferring({ database, brands, clock, pricing }: ReferringDeps): Referring {
+export function createQuoteReferrals({
+  database,
+  brands,
+  clock,
+  pricing,
+}: QuoteReferralsDeps): QuoteReferrals {
   const opened = async (row: QuoteRow): Promise<OpenedQuote> => {
     const draft: QuoteDraft = JSON.parse(row.draft);
     const prices: StoredPrices = JSON.parse(row.prices);
@@ -45,11 +50,11 @@ export function createReferring({ database, brands, clock, pricing }: ReferringD
     waiting: async () => {
       await database.assertPresent();
       const rows = await findReferred(database.read);
-      return Promise.all(rows.filter((row) => !isForgotten(row, clock)).map(opened));
+      return Promise.all(rows.filter((row) => !isExpired(row, clock)).map(opened));
     },
     find: async (db, reference) => {
       const row = await findQuote(db, reference);
-      return row && !isForgotten(row, clock) ? opened(row) : null;
+      return row && !isExpired(row, clock) ? opened(row) : null;
     },
     decide: async (tx, opened, { outcome, loading }, today) => {
       const { row, draft, prices, product } = opened;
@@ -67,7 +72,7 @@ export function createReferring({ database, brands, clock, pricing }: ReferringD
       await setDecided(tx, row.id, {
         ...decidedState(outcome),
         referralLoading: loading,
-        priceLockedUntil: lockedUntil(product, today, prices.trip.from),
+        priceLockedUntil: lockEnd(product, today, prices.trip.from),
         prices: JSON.stringify(priced),
         // As long as its price is promised, however long it waited for the decision.
         expiresAt: Math.max(row.expiresAt, clock.now().getTime() + (product.priceLockDays + 1) * dayLength),

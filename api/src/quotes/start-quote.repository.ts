@@ -52,7 +52,7 @@ function textFor(rows: number): string {
  * Stores started quotes, many by one statement: preparing it is a third of an insert. The reference of each;
  * null where an earlier quote of the same key is closed, or of another trip.
  */
-export async function startQuotes(tx: Db, rows: readonly StartedRow[]): Promise<(string | null)[]> {
+export async function insertQuotes(tx: Db, rows: readonly StartedRow[]): Promise<(string | null)[]> {
   const references = new Map<unknown, string>();
   for (let at = 0; at < rows.length; at += longest) {
     const some = rows.slice(at, at + longest);

@@ -1,26 +1,26 @@
 import { type CivilDate, validateTrip } from '@coverkit/rules';
-import type { Brands } from '../brands/brands.service.ts';
-import type { Opened } from './access.ts';
-import type { Preparing } from './preparing.service.ts';
-import { lockedUntil, type Pricing } from './pricing.service.ts';
-import { isOpen, type Store } from './storing.service.ts';
+import type { Brands } from '../../brands/brands.service.ts';
+import type { Opened } from '../access.ts';
+import { isOpen, type StoreQuote } from '../store-quote.ts';
+import type { DraftPreparation } from './prepare-draft.ts';
+import { lockEnd, type Pricing } from './pricing.service.ts';
 
 /**
  * The quote at a price that still holds. After the lock: today's product, and what the prices were before (DETL-16,
  * product model). Null when the quote was closed meanwhile, or, `ifUntouched`, saved: a look must not write back what
  * it saw over what was typed since.
  */
-export type Renew = (opened: Opened, ifUntouched?: boolean) => Promise<Opened | null>;
+export type RepriceQuote = (opened: Opened, ifUntouched?: boolean) => Promise<Opened | null>;
 
 type Deps = {
   brands: Brands;
   pricing: Pricing;
-  store: Store;
-  contextOf: Preparing['contextOf'];
+  store: StoreQuote;
+  contextOf: DraftPreparation['contextOf'];
   todayOf: (brandId: string) => CivilDate;
 };
 
-export function createRenew({ brands, pricing, store, contextOf, todayOf }: Deps): Renew {
+export function createRepriceQuote({ brands, pricing, store, contextOf, todayOf }: Deps): RepriceQuote {
   return async (opened, ifUntouched = false) => {
     const { row, draft, prices } = opened;
     const today = todayOf(row.brandId);
@@ -36,7 +36,7 @@ export function createRenew({ brands, pricing, store, contextOf, todayOf }: Deps
     const changed = fresh.levels.some((level) => previous[level.id] !== level.price);
     const lock = {
       productVersion: version,
-      priceLockedUntil: lockedUntil(product, today, fresh.trip.from),
+      priceLockedUntil: lockEnd(product, today, fresh.trip.from),
     };
     const reopened = { ...opened, product, row: { ...row, ...lock } };
     const renewal = changed ? { ...fresh, previous } : fresh;

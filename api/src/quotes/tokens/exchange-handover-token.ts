@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { notFound } from '../platform/errors.ts';
-import type { WriteQueue } from '../platform/write-queue.ts';
-import type { Access, Caller, OpenQuote } from './access.ts';
-import { takeToken } from './quotes.repository.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { WriteQueue } from '../../platform/write-queue.ts';
+import type { Access, Caller, OpenQuote } from '../access.ts';
+import { takeToken } from '../quotes.repository.ts';
 import { hashToken } from './tokens.ts';
 
 /**
@@ -10,9 +10,13 @@ import { hashToken } from './tokens.ts';
  * page with this `claim` gets (EMBD-06). Once: the old token opens the redacted quote from then on. A repeated claim
  * gets the same token, for the answer may have been lost. Any miss is a 404; a quote that is closed keeps its token.
  */
-export type TakeOver = (input: Access & { claim: string }, caller: Caller) => Promise<Access>;
+export type ExchangeHandoverToken = (input: Access & { claim: string }, caller: Caller) => Promise<Access>;
 
-export function createTakeOver(deps: { open: OpenQuote; queue: WriteQueue; secret: string }): TakeOver {
+export function createExchangeHandoverToken(deps: {
+  open: OpenQuote;
+  queue: WriteQueue;
+  secret: string;
+}): ExchangeHandoverToken {
   const key = createHmac('sha256', deps.secret).update('coverkit hand-over token v1').digest();
   return async ({ reference, token: given, claim }, caller) => {
     const { row, via } = await deps.open({ reference, token: given });

@@ -4,8 +4,8 @@ import { clearOutbox, mailWaits } from '../outbox/outbox.service.ts';
 import { attempts } from '../payments/attempts.table.ts';
 import type { Db } from '../platform/db.ts';
 import { policies } from '../policies/policies.table.ts';
+import { quotes } from '../quotes/quotes.table.ts';
 import { referralDecisions } from '../referrals/referral-decisions.table.ts';
-import { quotes } from './quotes.table.ts';
 
 /** Instants, ms: it is `now`, and what was charged since `settledFrom` may not have been compared with the bank yet. */
 export type ErasingTime = { now: number; settledFrom: number };

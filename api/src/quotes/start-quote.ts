@@ -6,12 +6,12 @@ import { formInvalid, idempotencyKeyReused } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Access, Caller } from './access.ts';
-import { draftOf, ownTrip } from './drafts.ts';
-import { lockedUntil, type PriceContext, type Pricing } from './pricing.service.ts';
+import { newDraft, tripOfType } from './drafts.ts';
+import { lockEnd, type PriceContext, type Pricing } from './pricing/pricing.service.ts';
 import { quoteClosed } from './quotes.errors.ts';
-import { isReferenceTaken, isSubmissionOpen, startQuotes } from './starting.repository.ts';
-import type { SubmissionToken } from './submission-token.ts';
-import { hashToken, newReference, newToken } from './tokens.ts';
+import { insertQuotes, isReferenceTaken, isSubmissionOpen } from './start-quote.repository.ts';
+import type { SubmissionToken } from './tokens/submission-token.ts';
+import { hashToken, newReference, newToken } from './tokens/tokens.ts';
 
 export type StartDeps = {
   database: Database;
@@ -41,7 +41,7 @@ export async function startQuote(
   const today = deps.today(brands.brand(caller.brandId).timeZone);
   const problems = validateTrip(trip, product, today);
   if (problems.length > 0) throw formInvalid(problems);
-  const draft = draftOf(ownTrip(trip, product));
+  const draft = newDraft(tripOfType(trip, product));
   const context: PriceContext = { ...caller, product, today, medical: [], loading: 0 };
   const { discounts } = await pricing.discount(draft, context);
   const prices = pricing.price(draft, context, discounts);
@@ -59,13 +59,13 @@ export async function startQuote(
     productVersion: version,
     draft: text,
     prices: JSON.stringify(prices),
-    priceLockedUntil: lockedUntil(product, today, prices.trip.from),
+    priceLockedUntil: lockEnd(product, today, prices.trip.from),
     createdAt: now.getTime(),
     savedAt: now.getTime(),
     expiresAt: now.getTime() + product.quoteKeepDays * 86_400_000,
     submissionKey,
   };
-  const store = () => queue.writeRow(startQuotes, { reference: newReference(now), ...row });
+  const store = () => queue.writeRow(insertQuotes, { reference: newReference(now), ...row });
   const reference = await store().catch((error: unknown) => {
     if (!isReferenceTaken(error)) throw error;
     return store();

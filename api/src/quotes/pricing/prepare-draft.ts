@@ -6,17 +6,17 @@ import {
   validateLevel,
   validateTrip,
 } from '@coverkit/rules';
-import { formInvalid } from '../platform/errors.ts';
-import type { Opened } from './access.ts';
-import { approvalOf } from './approval.ts';
-import { draftIn } from './drafts.ts';
+import { formInvalid } from '../../platform/errors.ts';
+import type { Opened } from '../access.ts';
+import { approvalOf } from '../approval.ts';
+import { pickDraft } from '../drafts.ts';
 import { type PriceContext, type Pricing, voucherCode } from './pricing.service.ts';
 import { type Discounts, pricedFacts, type StoredPrices } from './stored-prices.ts';
 
 export type Prepared = { draft: QuoteDraft; prices: StoredPrices };
 
 /** A draft checked and priced as it would be stored, and nothing written. Each throws the 422 with its problems. */
-export type Preparing = {
+export type DraftPreparation = {
   /** Everything in it must hold. */
   prepare: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
   /** Only the trip must hold (DETL-13), and no card number (DETL-08). */
@@ -27,8 +27,8 @@ export type Preparing = {
 
 type Deps = { pricing: Pricing; todayOf: (brandId: string) => CivilDate };
 
-export function createPreparing({ pricing, todayOf }: Deps): Preparing {
-  const contextOf: Preparing['contextOf'] = (opened) => ({
+export function createDraftPreparation({ pricing, todayOf }: Deps): DraftPreparation {
+  const contextOf: DraftPreparation['contextOf'] = (opened) => ({
     brandId: opened.row.brandId,
     affiliateId: opened.row.affiliateId,
     product: opened.product,
@@ -44,7 +44,7 @@ export function createPreparing({ pricing, todayOf }: Deps): Preparing {
   return {
     contextOf,
     prepare: async (opened, input) => {
-      const draft = draftIn(input);
+      const draft = pickDraft(input);
       const context = contextFor(opened, draft);
       const { discounts, problems } = await pricing.discount(draft, context, heldDiscounts(opened, context));
       refuse([...pricing.problems(draft, context), ...problems, ...cardNumberProblems(draft)]);
@@ -52,7 +52,7 @@ export function createPreparing({ pricing, todayOf }: Deps): Preparing {
       return { draft, prices: held ?? pricing.price(draft, context, discounts) };
     },
     prepareToSave: async (opened, input) => {
-      const draft = draftIn(input);
+      const draft = pickDraft(input);
       refuse(cardNumberProblems(draft));
       const prices = await pricesForSave(pricing, opened, draft, contextFor(opened, draft));
       return { draft, prices };

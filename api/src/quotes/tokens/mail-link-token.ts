@@ -1,4 +1,4 @@
-import { type DerivedToken, deriveTokens } from '../platform/derived-token.ts';
+import { type DerivedToken, deriveTokens } from '../../platform/derived-token.ts';
 
 /**
  * The token in links to a quote that are sent by mail, by the quote's reference. A quote's own token is stored hashed,

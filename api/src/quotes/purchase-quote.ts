@@ -14,12 +14,17 @@ import type { Db } from '../platform/db.ts';
 import { formInvalid } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { Access, Caller, Opened } from './access.ts';
-import { createAgree } from './agreeing.service.ts';
 import { acceptedPds } from './agreements.ts';
 import { type Approval, approvalOf } from './approval.ts';
-import { draftIn } from './drafts.ts';
-import { type HasPolicy, lockedNoLonger, voucherCode } from './pricing.service.ts';
-import { type HeldChange, holdQuote, isFirstPolicyUnderWay, returnVoucher } from './purchasing.repository.ts';
+import { pickDraft } from './drafts.ts';
+import { type HasPolicy, shortenLock, voucherCode } from './pricing/pricing.service.ts';
+import type { StoredPrices } from './pricing/stored-prices.ts';
+import {
+  type HeldChange,
+  holdQuote,
+  isFirstPolicyUnderWay,
+  returnVoucher,
+} from './purchase-quote.repository.ts';
 import {
   findQuote,
   findVoucher,
@@ -29,9 +34,9 @@ import {
   useVoucher as takeVoucher,
 } from './quotes.repository.ts';
 import type { Quotes } from './quotes.service.ts';
-import { refusePersonal } from './shared-token.ts';
-import type { StoredPrices } from './stored-prices.ts';
-import { hashToken, matchesHash } from './tokens.ts';
+import { createRecordAgreements } from './record-agreements.ts';
+import { refusePersonal } from './tokens/shared-token.ts';
+import { hashToken, matchesHash } from './tokens/tokens.ts';
 
 /** A quote as it would be bought: checked and priced, nothing stored. */
 export type Offer = {
@@ -58,10 +63,10 @@ export type Sold = {
 };
 
 /** A quote's part in a purchase. The verbs that take `tx` run inside the buyer's own transaction. */
-export type Purchasing = {
+export type QuotePurchase = {
   open: (access: Access) => Promise<Opened>;
-  /** The draft as it would be stored, as one text: equal for equal wishes. */
-  wishes: (input: QuoteDraft) => string;
+  /** The draft as it would be stored, as one text: equal for equal serializeDraft. */
+  serializeDraft: (input: QuoteDraft) => string;
   /** Checks and prices what is about to be bought. 404, 409 and 422 as the quote's other verbs. */
   offer: (access: Access, input: QuoteDraft, caller: Caller) => Promise<Offer>;
   /** Stores the offer and closes the quote to changes while the card is charged. */
@@ -82,7 +87,7 @@ export type Purchasing = {
   renewToken: (tx: Db, reference: string, token: string) => Promise<void>;
 };
 
-export type PurchasingDeps = {
+export type QuotePurchaseDeps = {
   quotes: Quotes;
   brands: Brands;
   clock: Clock;
@@ -90,9 +95,9 @@ export type PurchasingDeps = {
   hasPolicy?: HasPolicy;
 };
 
-export function createPurchasing(deps: PurchasingDeps): Purchasing {
+export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
   const { quotes, brands, clock, today } = deps;
-  const agree = createAgree(deps);
+  const agree = createRecordAgreements(deps);
   const change = async (
     tx: Db,
     { opened, draft, prices, approval }: Offer,
@@ -107,17 +112,17 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
       savedAt: at.getTime(),
       agreements: await agree(tx, opened.row, draft, at),
       productVersion: opened.row.productVersion,
-      priceLockedUntil: lockedNoLonger(opened.row.priceLockedUntil, prices.trip.from),
+      priceLockedUntil: shortenLock(opened.row.priceLockedUntil, prices.trip.from),
     };
   };
 
   return {
     open: (access) => quotes.open(access),
-    wishes: (input) => JSON.stringify(draftIn(input)),
+    serializeDraft: (input) => JSON.stringify(pickDraft(input)),
     offer: async (access, input, caller) => {
       const opened = await quotes.openForPurchase(access, caller);
       const day = today(brands.brand(opened.row.brandId).timeZone);
-      const problems = purchaseProblems(draftIn(input), opened.product, day);
+      const problems = purchaseProblems(pickDraft(input), opened.product, day);
       if (problems.length > 0) throw formInvalid(problems);
       const { draft, prices } = await quotes.prepare(opened, input);
       refusePersonal(opened.row, draft);
@@ -199,7 +204,7 @@ export function createPurchasing(deps: PurchasingDeps): Purchasing {
  * bought since it was priced, or be paid for in this moment.
  */
 async function takenVoucher(
-  { hasPolicy }: PurchasingDeps,
+  { hasPolicy }: QuotePurchaseDeps,
   tx: Db,
   { opened: { row }, draft }: Offer,
   code: string,

@@ -1,9 +1,9 @@
-import type { Clock } from '../platform/clock.ts';
-import { errorFields, type Log } from '../platform/log.ts';
-import type { WriteQueue } from '../platform/write-queue.ts';
-import { forgetSubmissions } from './quotes.repository.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { errorFields, type Log } from '../../platform/log.ts';
+import type { WriteQueue } from '../../platform/write-queue.ts';
+import { clearSubmissionKeys } from '../quotes.repository.ts';
 
-export type ForgettingDeps = {
+export type SubmissionKeyExpiryDeps = {
   queue: WriteQueue;
   clock: Clock;
   log: Log;
@@ -15,7 +15,7 @@ export type ForgettingDeps = {
  * A submission key opens its quote anew, and matters only while an answer may still be lost: after a day it is
  * forgotten. That keeps it from being a second token, and its index small however many quotes there are.
  */
-export type Forgetting = {
+export type SubmissionKeyExpiry = {
   /** Forgets what is due; the number of keys. */
   run: () => Promise<number>;
   /** Now and once a day from here on. */
@@ -25,14 +25,19 @@ export type Forgetting = {
 
 const day = 86_400_000;
 
-export function createForgetting({ queue, clock, log, batch = 200 }: ForgettingDeps): Forgetting {
+export function createSubmissionKeyExpiry({
+  queue,
+  clock,
+  log,
+  batch = 200,
+}: SubmissionKeyExpiryDeps): SubmissionKeyExpiry {
   let timer: NodeJS.Timeout | undefined;
 
   const run = async (): Promise<number> => {
     const before = clock.now().getTime() - day;
     let total = 0;
     for (;;) {
-      const forgotten = await queue.write((tx) => forgetSubmissions(tx, before, batch));
+      const forgotten = await queue.write((tx) => clearSubmissionKeys(tx, before, batch));
       total += forgotten;
       if (forgotten < batch) return total;
     }
