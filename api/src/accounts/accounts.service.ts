@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { knownEmail, passwordProblems } from '@coverkit/rules';
+import { normaliseEmail, passwordProblems } from '@coverkit/rules';
 import { queueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/db.ts';
@@ -79,7 +79,7 @@ export function createAccounts({ database, queue, clock, hashing, links }: Accou
       await insertCustomer(tx, {
         id: newShortId(),
         brandId,
-        email: knownEmail(email),
+        email: normaliseEmail(email),
         createdAt: at.getTime(),
       });
     },
@@ -87,7 +87,7 @@ export function createAccounts({ database, queue, clock, hashing, links }: Accou
       const at = clock.now();
       const written = queue.write(async (tx) => {
         await writeNothing(tx, brandId);
-        const customer = await findCustomerByEmail(tx, brandId, knownEmail(email));
+        const customer = await findCustomerByEmail(tx, brandId, normaliseEmail(email));
         if (!customer) return;
         // One in a quarter of an hour: who asks ten times has one mail.
         const subject = `${customer.id}:${Math.floor(at.getTime() / recoverEvery)}`;
@@ -97,7 +97,7 @@ export function createAccounts({ database, queue, clock, hashing, links }: Accou
       await notBefore(recoverTakes, written);
     },
     find: async (brandId, email) => {
-      const found = await findCustomerByEmail(database.read, brandId, knownEmail(email));
+      const found = await findCustomerByEmail(database.read, brandId, normaliseEmail(email));
       return found ? { id: found.id, hasPassword: found.passwordHash !== null } : null;
     },
     setPassword: async ({ uid, token, ...wish }, brandId) => {

@@ -7,7 +7,7 @@ export const customers = sqliteTable(
     /** 12 characters; stands in links. */
     id: text().primaryKey(),
     brandId: text('brand_id').notNull(),
-    /** As `knownEmail` has it: its ASCII letters in lower case. */
+    /** As `normaliseEmail` has it: its ASCII letters in lower case. */
     email: text().notNull(),
     /** argon2id; null until a password was set. */
     passwordHash: text('password_hash'),

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type AdditionalWish, additionalProblems, type Problem } from '@coverkit/rules';
+import { type AdditionalPremiumRequest, additionalPremiumProblems, type Problem } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import { queueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -39,7 +39,7 @@ export type Cancelled =
 /** Additional premiums of sold policies: raised by the staff (REFR-02), paid by the customer (PAYM-01). */
 export type Additional = {
   /** Asks for one, and queues the mail with its link, in one write. `asked`: the policy's number or its quote's reference. */
-  raise: (asked: string, wish: AdditionalWish & { by: string }) => Promise<Raised>;
+  raise: (asked: string, wish: AdditionalPremiumRequest & { by: string }) => Promise<Raised>;
   /** Takes one back that nobody has paid: its link opens nothing from here on, and its mail, if still to be sent, is not. */
   cancel: (id: string, wish: { reason: string; by: string }) => Promise<Cancelled>;
   /** By its link. Null where the link opens nothing, or nothing any more; a paid one is found and says so. */
@@ -62,7 +62,7 @@ export function createAdditional(deps: AdditionalDeps): Additional {
   const { database, queue, clock, brands, policies, pidOf } = deps;
   return {
     raise: async (asked, { amount, reason, by }) => {
-      const problems = additionalProblems({ amount, reason });
+      const problems = additionalPremiumProblems({ amount, reason });
       if (problems.length > 0) return { refused: 'problems', problems };
       const policy = await policies.find(asked);
       if (!policy) return { refused: 'policyNotFound' };
@@ -100,7 +100,7 @@ export function createAdditional(deps: AdditionalDeps): Additional {
         if (!payment) return { refused: 'paymentNotFound' };
         const refused = notCancelled(payment, now);
         if (refused) return { refused };
-        const problems = additionalProblems({ amount: payment.amount, reason });
+        const problems = additionalPremiumProblems({ amount: payment.amount, reason });
         if (problems.length > 0) return { refused: 'problems', problems };
         const change = {
           state: 'cancelled',

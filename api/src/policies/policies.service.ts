@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Cents, Contact, PriceStep, QuoteDraft } from '@coverkit/rules';
-import { knownEmail } from '@coverkit/rules';
+import { normaliseEmail } from '@coverkit/rules';
 import type { Database, Db } from '../platform/db.ts';
 import {
   appendEndorsement,
@@ -57,7 +57,7 @@ export function createPolicies(database: Pick<Database, 'read'>): Policies {
         quoteReference: sale.quoteReference,
         attemptId: sale.attemptId,
         brandId: sale.brandId,
-        email: knownEmail(sale.draft.contact.email),
+        email: normaliseEmail(sale.draft.contact.email),
         purchasedAt: sale.at.getTime(),
       };
       await insertPolicy(tx, policy);

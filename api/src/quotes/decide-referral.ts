@@ -1,4 +1,4 @@
-import { type CivilDate, decidedState, type QuoteDraft, type ReferralOutcome } from '@coverkit/rules';
+import { type CivilDate, type QuoteDraft, type ReferralOutcome, stateAfterDecision } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/db.ts';
@@ -61,7 +61,7 @@ export function createQuoteReferrals({
       if (outcome === 'declined') {
         const { priceLockedUntil, prices: stored, expiresAt } = row;
         const kept = { priceLockedUntil, prices: stored, expiresAt };
-        const declined = { ...decidedState(outcome), referralLoading: 0, ...kept };
+        const declined = { ...stateAfterDecision(outcome), referralLoading: 0, ...kept };
         return setDecided(tx, row.id, declined);
       }
       // By the facts, product and discount that it was priced by: an approval changes the loading alone.
@@ -70,7 +70,7 @@ export function createQuoteReferrals({
       const discounts = prices.discounts ?? { affiliate: prices.discountPercent, voucher: null };
       const priced = loading > 0 ? pricing.price(draft, context, discounts) : prices;
       await setDecided(tx, row.id, {
-        ...decidedState(outcome),
+        ...stateAfterDecision(outcome),
         referralLoading: loading,
         priceLockedUntil: lockEnd(product, today, prices.trip.from),
         prices: JSON.stringify(priced),

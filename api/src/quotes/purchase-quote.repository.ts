@@ -1,4 +1,4 @@
-import { knownEmail, quoteStatus } from '@coverkit/rules';
+import { normaliseEmail, quoteStatus } from '@coverkit/rules';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { isStill, type Known } from './quotes.repository.ts';
@@ -53,7 +53,7 @@ export async function isFirstPolicyUnderWay(
         eq(vouchers.condition, 'firstPolicy'),
       ),
     );
-  return others.some((one) => knownEmail(one.email) === email);
+  return others.some((one) => normaliseEmail(one.email) === email);
 }
 
 /** Gives back a use that a purchase counted for a purchase that did not happen. */

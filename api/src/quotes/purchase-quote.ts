@@ -1,7 +1,7 @@
 import {
   type Cents,
   climbingReferral,
-  knownEmail,
+  normaliseEmail,
   type PriceStep,
   paymentStatus,
   purchaseProblems,
@@ -210,7 +210,7 @@ async function takenVoucher(
   code: string,
 ): Promise<boolean> {
   const voucher = await findVoucher(tx, row.brandId, code);
-  const email = knownEmail(draft.contact.email);
+  const email = normaliseEmail(draft.contact.email);
   if (voucher?.condition === 'firstPolicy') {
     if (await hasPolicy?.(row.brandId, email, tx)) return false;
     if (await isFirstPolicyUnderWay(tx, row, email)) return false;

@@ -1,6 +1,6 @@
 import {
   type CivilDate,
-  cardNumbersIn,
+  findCardNumbers,
   isEmail,
   type Problem,
   problem,
@@ -162,5 +162,5 @@ export function createQuotes(deps: QuotesDeps): Quotes {
 function addressProblems(emailQuote: string): Problem[] {
   if (emailQuote === '') return [];
   if (!isEmail(emailQuote)) return [problem('email_invalid', 'emailQuote')];
-  return cardNumbersIn(emailQuote, 'emailQuote');
+  return findCardNumbers(emailQuote, 'emailQuote');
 }

@@ -2,7 +2,7 @@ export * from './account/password.ts';
 export * from './account/username.ts';
 export * from './extras/climbing-referral.ts';
 export * from './extras/validate-extras.ts';
-export * from './policy/additional.ts';
+export * from './policy/additional-premium.ts';
 export * from './policy/entry.ts';
 export * from './policy/referral.ts';
 export * from './policy/status.ts';

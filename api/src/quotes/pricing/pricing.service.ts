@@ -1,7 +1,7 @@
 import {
   addDays,
   type CivilDate,
-  knownEmail,
+  normaliseEmail,
   type Problem,
   type Product,
   problem,
@@ -57,7 +57,7 @@ export function createPricing(sources: PricingSources): Pricing {
   const percentOf = async (code: string, draft: QuoteDraft, context: PriceContext, held: boolean) => {
     const voucher = (await sources.findVoucher(context.brandId, code)) ?? null;
     const { email } = draft.contact;
-    const firstPolicy = email === '' || !(await sources.hasPolicy(context.brandId, knownEmail(email)));
+    const firstPolicy = email === '' || !(await sources.hasPolicy(context.brandId, normaliseEmail(email)));
     const today = held && voucher && voucher.validTo < context.today ? voucher.validTo : context.today;
     return voucherPercent(voucher, { today, snow: draft.snowCover.enabled, firstPolicy });
   };

@@ -15,7 +15,7 @@ test('[ACCT-05] a password has 8 characters at least and 1,024 bytes at most, of
   expect(codes('nur kleine buchstaben')).toEqual([]);
 });
 
-test('[ACCT-05] what everybody tries first is refused in any case, and a typo is seen', () => {
+test('[ACCT-05] a common password is refused in any case, and a typo is found', () => {
   expect(codes('PassWord1', 'PassWord1', ['password1'])).toEqual(['password_common']);
   expect(codes('a long sentence', 'a long sentense')).toEqual(['password_mismatch']);
 });

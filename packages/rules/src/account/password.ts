@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../values/problem.ts';
 
-export type PasswordWish = { password: string; passwordConfirm: string };
+export type NewPassword = { password: string; passwordConfirm: string };
 
 /** Characters, as a person counts them. */
 export const shortestPassword = 8;
@@ -8,11 +8,11 @@ export const shortestPassword = 8;
 const longest = 1024;
 
 /**
- * What stands against a new password (ACCT-01, ACCT-05): too short, too long, one that everybody tries first, or not
- * the same twice. No rule of letters and figures: they make passwords worse. `isCommon` is asked with its lower case.
+ * Problems of a new password (ACCT-01, ACCT-05): too short, too long, a common one, or not
+ * the same twice. Letters and figures are not prescribed: such rules make passwords worse. `isCommon` gets it in lower case.
  */
 export function passwordProblems(
-  { password, passwordConfirm }: PasswordWish,
+  { password, passwordConfirm }: NewPassword,
   isCommon: (password: string) => boolean = () => false,
 ): Problem[] {
   if (password === '') return [problem('required', 'password')];

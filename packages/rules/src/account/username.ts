@@ -1,7 +1,7 @@
 import { isEmail } from '../quote/details/contact.ts';
 import { type Problem, problem } from '../values/problem.ts';
 
-/** What stands against a customer's name, which is their email address (ACCT-01): what can be none is a slip. */
+/** Problems of a user name, which is the customer's email address (ACCT-01). */
 export function usernameProblems(username: string): Problem[] {
   if (username === '') return [problem('required', 'username')];
   return isEmail(username) ? [] : [problem('email_invalid', 'username')];

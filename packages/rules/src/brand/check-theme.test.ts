@@ -76,7 +76,7 @@ describe('[EMBD-04] light and dark', () => {
     );
   });
 
-  test('go with what the scheme says', () => {
+  test('follow the scheme', () => {
     expect(found({ scheme: 'auto' })).toEqual(['dark_missing dark']);
     expect(found({ dark: { seeds: night } })).toEqual(['dark_not_offered dark']);
   });
@@ -147,7 +147,7 @@ test('[EMBD-04] a shape beyond what a control can take is refused with its limit
   ]);
 });
 
-test('[EMBD-04] every combination is told, readable or not', () => {
+test('[EMBD-04] every combination is listed, readable or not', () => {
   const all = combinationsOf(themeOf());
   expect(all.find((one) => one.foreground === 'ink' && one.background === 'paper')).toMatchObject({
     scheme: 'light',

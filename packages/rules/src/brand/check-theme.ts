@@ -87,7 +87,7 @@ const weight = /^[1-9]\d{0,3}(?: [1-9]\d{0,3})?$/;
 const style = /^(?:normal|italic|oblique)$/;
 
 function fontProblems({ fontText, fontDisplay, fonts }: BrandTheme): ThemeProblem[] {
-  const asked: [ThemeProblemCode, string, string, boolean][] = [
+  const checks: [ThemeProblemCode, string, string, boolean][] = [
     ['font_stack_invalid', 'fontText', fontText, stack(fontText) && !fontText.includes('var(')],
     ['font_stack_invalid', 'fontDisplay', fontDisplay, stack(fontDisplay)],
     ...fonts.flatMap((font, at): [ThemeProblemCode, string, string, boolean][] => [
@@ -97,7 +97,7 @@ function fontProblems({ fontText, fontDisplay, fonts }: BrandTheme): ThemeProble
       ['font_style_invalid', `fonts.${at}.style`, font.style ?? '', style.test(font.style ?? 'normal')],
     ]),
   ];
-  return asked.flatMap(([code, path, value, fine]) => (fine ? [] : [{ code, path, params: { value } }]));
+  return checks.flatMap(([code, path, value, fine]) => (fine ? [] : [{ code, path, params: { value } }]));
 }
 
 /** px. Beyond them a control of 40 px, or a card on a phone, loses its shape. */

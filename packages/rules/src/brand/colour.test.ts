@@ -18,6 +18,6 @@ test('oklch becomes linear sRGB by the published matrices', () => {
   expect(blue).toBeCloseTo(0, 2);
 });
 
-test('lightness may be a share or a percentage, and a hue may say its unit', () => {
+test('lightness may be a share or a percentage, and a hue may have a unit', () => {
   expect(parseOklch('oklch(62.8% 0.2577 29.23deg)')).toEqual(parseOklch('oklch(0.628 0.2577 29.23)'));
 });

@@ -10,7 +10,7 @@ export type Combination = {
   background: ColourName;
   /** WCAG 2, rounded down to two decimals so that 4.496 never reads as enough. */
   ratio: number;
-  /** What WCAG 2.2 AA asks: 4.5 of text, 3 of what marks a control. */
+  /** The least ratio of WCAG 2.2 AA: 4.5 for text, 3 for what marks a control. */
   required: number;
   readable: boolean;
 };
@@ -52,7 +52,7 @@ const pairs: readonly Pair[] = [
   ['signal', 'paper', shape],
   ['accent', 'paper', shape],
   ['accent', 'raised', shape],
-  // The ring of focus, on all that something with the focus may stand on.
+  // The focus ring, on every background that a focused control can have.
   ['accent', 'sunken', shape],
   ['accent', 'accent-tint', shape],
   ['accent', 'signal-tint', shape],

@@ -18,7 +18,7 @@ const theme = (changed: object = {}): BrandTheme => ({
   seeds: { ...seeds, ...changed },
 });
 
-test('[EMBD-04] the least change that would do is said, and it does', () => {
+test('[EMBD-04] the least change that makes a scheme readable is found, and it does', () => {
   const pale = theme();
   expect(checkTheme(pale)).not.toEqual([]);
   const [repair] = repairsOf(pale);

@@ -6,7 +6,7 @@ export const seedsSchema = v.object({
   ink: v.string(),
   /** The page. */
   paper: v.string(),
-  /** The one colour that asks to be pressed; also the focus ring. */
+  /** The colour of the main action; also of the focus ring. */
   accent: v.string(),
   /** Text on `accent`. */
   accentInk: v.string(),
@@ -24,7 +24,7 @@ export const themeFontSchema = v.object({
   style: v.optional(v.string()),
 });
 
-/** What a theme says of itself where its record says nothing: a brand may be seven colours and no more. */
+/** Defaults of the optional parts: a brand record may hold seven colours and nothing else. */
 export const themeDefaults = {
   scheme: 'light',
   fontText: "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif",

@@ -1,6 +1,6 @@
 import { type CountryRules, countryProblem, quoteTypeById } from '../product/lookup.ts';
 import type { ExtraName, Product } from '../product/product.ts';
-import { cardNumbersIn } from '../quote/card-number.ts';
+import { findCardNumbers } from '../quote/card-number.ts';
 import type { DateSpan, QuoteDraft } from '../quote/draft.ts';
 import { isOneWay } from '../quote/eligibility.ts';
 import { coverDatesOf } from '../quote/trip.ts';
@@ -76,7 +76,7 @@ function operatorProblems(operator: string | null, { tourOperators }: Product): 
   const path = 'climbingCover.tourOperator';
   if (!operator) return [problem('required', path)];
   if (tourOperators.some((one) => one.id === operator)) return [];
-  const cards = cardNumbersIn(operator, path);
+  const cards = findCardNumbers(operator, path);
   return cards.length > 0 ? cards : [problem('invalid', path)];
 }
 
@@ -97,7 +97,7 @@ function valuablesProblems(draft: QuoteDraft, product: Product): Problem[] {
     const path = `valuablesCover.items.${at}`;
     return [
       ...(item.name.trim() === '' ? [problem('required', `${path}.name`)] : []),
-      ...cardNumbersIn(item, path),
+      ...findCardNumbers(item, path),
       ...(item.value <= 0 ? [problem('too_small', `${path}.value`, { min: 1 })] : []),
       ...(item.value > itemMax ? [problem('valuable_over_item_max', `${path}.value`, { max: itemMax })] : []),
     ];

@@ -3,7 +3,7 @@ import { isPurchased, quoteStatus } from './status.ts';
 
 export const entryScreens = ['summary', 'details', 'complete', 'referral', 'declined'] as const;
 export type EntryScreen = (typeof entryScreens)[number];
-/** What the visitor is told on arriving elsewhere. */
+/** The alert that the other screen shows. */
 export type EntryAlert = 'notCompleted' | 'levelRequired';
 export type Entry = { screen: EntryScreen; alert?: EntryAlert };
 
@@ -48,7 +48,7 @@ const table: Record<EntryScreen, readonly (readonly [when: (quote: Facts) => boo
   ],
 };
 
-/** Where a visitor who asks for `screen` with this quote belongs. */
+/** The screen that this quote may show where `screen` was requested. */
 export function entryFor(screen: EntryScreen, quote: Facts): Entry {
   const row = table[screen].find(([when]) => when(quote));
   return row ? row[1] : { screen };

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { exampleReadyDraft, fixtureToday } from '../fixtures/index.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import {
-  decidedState,
   decisionNoteProblems,
   decisionRefusal,
   type ReferralOutcome,
   type ReferredFacts,
   sameExpedition,
+  stateAfterDecision,
 } from './referral.ts';
 import { quoteStatus } from './status.ts';
 
@@ -39,8 +39,16 @@ test('[REFR-01] only what can still be paid for is approved; anything is decline
 });
 
 test('[REFR-01] an approved quote goes on at its details, a declined one ends', () => {
-  expect(decidedState('approved')).toEqual({ status: 20, referralPending: false, referralApproved: true });
-  expect(decidedState('declined')).toEqual({ status: -1, referralPending: false, referralApproved: false });
+  expect(stateAfterDecision('approved')).toEqual({
+    status: 20,
+    referralPending: false,
+    referralApproved: true,
+  });
+  expect(stateAfterDecision('declined')).toEqual({
+    status: -1,
+    referralPending: false,
+    referralApproved: false,
+  });
 });
 
 test('[REFR-01] a decision has a note, of bounded length and without a card number', () => {

@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '../quote/card-number.ts';
+import { containsCardNumber } from '../quote/card-number.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import type { Cents } from '../values/cents.ts';
 import type { CivilDate } from '../values/civil-date.ts';
@@ -28,7 +28,7 @@ export type ReferredFacts = {
 };
 
 /**
- * Whether this quote can be decided so today; null when nothing stands against it. Only what can still be paid for
+ * Whether this quote can be decided so today; null when it can. Only what can still be paid for
  * can be approved: a customer would otherwise be sent to a form that refuses them.
  */
 export function decisionRefusal(
@@ -45,7 +45,7 @@ export function decisionRefusal(
 }
 
 /** What a decision makes of the quote: an approved one goes on where it was, at its details. */
-export function decidedState(outcome: ReferralOutcome): {
+export function stateAfterDecision(outcome: ReferralOutcome): {
   status: number;
   referralPending: boolean;
   referralApproved: boolean;
@@ -71,7 +71,7 @@ const noteMax = 2000;
 export function decisionNoteProblems(note: string): Problem[] {
   if (note.trim() === '') return [problem('required', 'note')];
   if (note.length > noteMax) return [problem('too_long', 'note', { max: noteMax })];
-  return holdsCardNumber(note) ? [problem('card_number_in_field', 'note')] : [];
+  return containsCardNumber(note) ? [problem('card_number_in_field', 'note')] : [];
 }
 
 /**

@@ -8,7 +8,7 @@ type Tables = {
   upgradable: readonly Benefit[];
 };
 
-/** Of a product, what a country is judged by. */
+/** The parts of a product that decide about a country. */
 export type CountryRules = Pick<Product, 'notOfferedCountries'> & {
   regions: readonly Pick<Product['regions'][number], 'id' | 'countries'>[];
   excludedCountries: Pick<Product['excludedCountries'], 'codes'>;
@@ -21,7 +21,7 @@ export type TripRules = CountryRules & Pick<Product, 'quoteTypes' | 'people'>;
 /** Built once for a product: a quote is rated tens of thousands of times a second. */
 const tables = new WeakMap<CountryRules, Tables>();
 
-export function tablesOf(product: CountryRules): Tables {
+export function lookupTables(product: CountryRules): Tables {
   const known = tables.get(product);
   if (known) return known;
   const made: Tables = {
@@ -47,14 +47,14 @@ export const levelById = (product: Product, id: number | null): CoverLevelRule |
 /** `ﬁ` and `ß` are no codes, though in capitals they would be two letters. */
 const inCapitals = (code: string): string => (/^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : code);
 
-/** Where cover is sold: `null` when it is, else why not. Takes codes in any case. */
+/** Why no cover is sold for a country; `null` when it is. Takes codes in any case. */
 export function unavailability(
   product: CountryRules,
   code: string,
 ): 'excluded' | 'not_offered' | 'home' | null {
   const country = inCapitals(code);
   if (country === 'AU') return 'home';
-  const { excluded, notOffered, regionOfCountry } = tablesOf(product);
+  const { excluded, notOffered, regionOfCountry } = lookupTables(product);
   if (excluded.has(country)) return 'excluded';
   return notOffered.has(country) || !regionOfCountry.has(country) ? 'not_offered' : null;
 }
@@ -62,11 +62,11 @@ export function unavailability(
 /** Whether there is such a country: sold to, not sold to, or home. Takes codes in any case. */
 export function isCountry(product: CountryRules, code: string): boolean {
   const country = inCapitals(code);
-  const { excluded, notOffered, regionOfCountry } = tablesOf(product);
+  const { excluded, notOffered, regionOfCountry } = lookupTables(product);
   return country === 'AU' || [excluded, notOffered, regionOfCountry].some((one) => one.has(country));
 }
 
-/** What stands against a country as a destination, as a problem at `path` (STRT-02); null when it is sold to. */
+/** Why a country cannot be a destination, as a problem at `path` (STRT-02); null when it can. */
 export function countryProblem(product: CountryRules, code: string, path: string): Problem | null {
   const country = inCapitals(code);
   const why = unavailability(product, country);
@@ -79,7 +79,7 @@ export function countryProblem(product: CountryRules, code: string, path: string
 export function countryAvailability(
   product: Product,
 ): { code: string; regionId: number | null; unavailable: 'excluded' | 'not_offered' | 'home' | null }[] {
-  const { regionOfCountry, excluded, notOffered } = tablesOf(product);
+  const { regionOfCountry, excluded, notOffered } = lookupTables(product);
   return [...regionOfCountry.keys(), ...excluded, ...notOffered].map((code) => ({
     code,
     regionId: regionOfCountry.get(code) ?? null,

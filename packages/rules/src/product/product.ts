@@ -142,7 +142,7 @@ export const productSchema = v.object({
     dependantBelow: count,
     familyMaxAdults: count,
     familyMaxPeople: count,
-    /** Above this, family is switched off the first time and asked again. */
+    /** Above this, family is switched off the first time and has to be confirmed. */
     familyConfirmAbove: count,
   }),
   priceLockDays: count,

@@ -1,12 +1,12 @@
 import { type Problem, problem } from '../values/problem.ts';
 import type { QuoteDraft } from './draft.ts';
 
-/** Most texts have fewer digits than any card, and are looked at no further. */
+/** Most texts have fewer digits than any card and need no further check. */
 const enough = /(?:\d\D*){13}/;
 /** Groups that may be of one number: side by side, or with what people type between them. A `+` begins a telephone's. */
 const run = /(\+?)(\d+(?:[\s.\u2010-]{1,2}\d+)*)/g;
 
-/** Between these anything may stand but letters and digits: they are as they are printed on a card. */
+/** Groups as printed on a card; anything but letters and digits may separate them. */
 const printed = [
   [4, 4, 4, 4],
   [4, 4, 4, 4, 3],
@@ -30,14 +30,14 @@ const others = [
 const shorter: Readonly<Record<number, RegExp>> = { 13: /^4/, 14: /^3[0689]/, 15: /^3[47]/ };
 /** No number of a card begins otherwise; years and telephone numbers do. */
 const longer = /^(?:[345689]|2[2-7])/;
-/** Those of cards that are carried here, by which four years or four postcodes are told from one. */
+/** The first digits of the usual cards, which distinguish one from four years or four postcodes. */
 const usual = /^(?:[456]|35|2[2-7])/;
 
 /**
  * 13 to 19 digits that pass the Luhn check, in one group or several, in the digits of any script: somebody typed a card
  * number where it must not be. Every IMEI passes that check too, so numbers must start like a card's.
  */
-export function holdsCardNumber(text: string): boolean {
+export function containsCardNumber(text: string): boolean {
   const plain = inPlainDigits(text);
   if (!enough.test(plain)) return false;
   const rest = others.reduce((left, other) => left.replace(other, 'x'), plain);
@@ -48,7 +48,7 @@ export function holdsCardNumber(text: string): boolean {
   );
 }
 
-/** Other numbers may stand before and after it, as a house or an expiry date. */
+/** Other numbers may come before and after it, such as a house number or an expiry date. */
 function holdsCard(groups: string[], isDialled: boolean): boolean {
   return groups.some((_, first) => {
     let number = '';
@@ -104,14 +104,15 @@ const partsWithText = [
   'contact',
 ] as const satisfies readonly (keyof QuoteDraft)[];
 
-/** DETL-08: card data is never stored with a quote. To be asked before any draft is kept, whatever else it lacks. */
+/** DETL-08: card data is never stored with a quote. Call it before any draft is stored, also an incomplete one. */
 export function cardNumberProblems(draft: Pick<QuoteDraft, (typeof partsWithText)[number]>): Problem[] {
-  return partsWithText.flatMap((part) => cardNumbersIn(draft[part], part));
+  return partsWithText.flatMap((part) => findCardNumbers(draft[part], part));
 }
 
 /** The texts of a value, however deep, that hold a card number. */
-export function cardNumbersIn(value: unknown, path: string): Problem[] {
-  if (typeof value === 'string') return holdsCardNumber(value) ? [problem('card_number_in_field', path)] : [];
+export function findCardNumbers(value: unknown, path: string): Problem[] {
+  if (typeof value === 'string')
+    return containsCardNumber(value) ? [problem('card_number_in_field', path)] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => cardNumbersIn(inner, `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, inner]) => findCardNumbers(inner, `${path}.${key}`));
 }

@@ -190,8 +190,8 @@ export const draftSchema = v.object(
   'invalid',
 );
 
-/** Whether a problem's path is of the trip, which the start form alone asks. */
-export const isOfTrip = (path: string): boolean =>
+/** Whether a problem's path is of the trip, which only the start form can change. */
+export const isTripPath = (path: string): boolean =>
   Object.hasOwn(tripSchema.entries, path.split('.')[0] ?? '');
 
 export type Trip = v.InferOutput<typeof tripSchema>;

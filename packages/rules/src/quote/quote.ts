@@ -20,7 +20,7 @@ export const priceStepCodes = [
   'minimum', // lifts the total to the least premium
   'gst', // included tax, shown, not added
   'duty', // params: state
-  'additional', // asked for after the purchase, for a reason of its own
+  'additional', // the additional premium that staff ask for after the sale
 ] as const;
 export type PriceStepCode = (typeof priceStepCodes)[number];
 
@@ -128,7 +128,7 @@ export const quoteSchema = v.object({
   /** How many travellers are young enough to climb. */
   climbingInsurable: v.number(),
   affiliate: v.nullable(affiliateSchema),
-  /** An affiliate's page knows its token: the host takes it over before anything personal is asked (EMBD-06). */
+  /** An affiliate's page knows its token: a handover to the host comes before anything personal is asked (EMBD-06). */
   handover: v.optional(v.literal(true)),
   brandId: v.string(),
   priceLockedUntil: date,

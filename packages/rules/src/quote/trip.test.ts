@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleProduct } from '../fixtures/index.ts';
-import { gtmAgeBands, latestEnd } from './trip.ts';
+import { gtmAgeBands, latestEndDate } from './trip.ts';
 
 test('[TRAK-01] tracking sees the bands that the product rates by, never an age', () => {
   const bands = (ages: number[]) => gtmAgeBands({ ages }, exampleProduct);
@@ -16,8 +16,8 @@ test('[TRAK-01] tracking sees the bands that the product rates by, never an age'
   expect(gtmAgeBands({ ages: [20, 21, 61] }, { rates })).toBe('0-20,21-60,61+');
 });
 
-test('[STRT-04] the longest trip from the last day to start may end a year later, or when the type says', () => {
+test('[STRT-04] the longest trip from the last day to start may end a year later, or on the last day of the type', () => {
   const type = { maxStartDate: '2027-11-20', maxEndDate: null, maxLength: 365 };
-  expect(latestEnd(type)).toBe('2028-11-18');
-  expect(latestEnd({ ...type, maxEndDate: '2027-12-31' })).toBe('2027-12-31');
+  expect(latestEndDate(type)).toBe('2028-11-18');
+  expect(latestEndDate({ ...type, maxEndDate: '2027-12-31' })).toBe('2027-12-31');
 });

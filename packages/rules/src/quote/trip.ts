@@ -1,4 +1,4 @@
-import { quoteTypeById, tablesOf } from '../product/lookup.ts';
+import { lookupTables, quoteTypeById } from '../product/lookup.ts';
 import type { Product, QuoteTypeRule, Rates } from '../product/product.ts';
 import { addDays, anniversaryOf, type CivilDate, daysInclusive } from '../values/civil-date.ts';
 import type { Trip } from './draft.ts';
@@ -13,7 +13,7 @@ export type TripFacts = {
   to: CivilDate;
 };
 
-/** Null while the trip is not complete enough to be rated; it says nothing about what the product allows. */
+/** Null while the trip is not complete enough to be rated; whether the product allows it is not checked. */
 export function tripOf(draft: Trip, product: Product): TripFacts | null {
   const quoteType = quoteTypeById(product, draft.quoteTypeId);
   const regionId = regionOf(draft, product);
@@ -29,7 +29,7 @@ export function regionOf(draft: Trip, product: Product): number | null {
   if (quoteTypeById(product, draft.quoteTypeId)?.type === 2) {
     return product.regions.some((one) => one.id === draft.regionId) ? draft.regionId : null;
   }
-  const { regionOfCountry } = tablesOf(product);
+  const { regionOfCountry } = lookupTables(product);
   let dearest: number | null = null;
   for (const code of draft.countries) {
     const region = regionOfCountry.get(code.toUpperCase());
@@ -103,7 +103,7 @@ export function peopleSizeLabel(
 }
 
 /** STRT-04. The last day on which a trip may end: the type's own, or that of the longest trip from the last start. */
-export const latestEnd = ({
+export const latestEndDate = ({
   maxStartDate,
   maxEndDate,
   maxLength,

@@ -4,7 +4,7 @@ import type { QuoteTypeRule } from '../product/product.ts';
 import { addDays } from '../values/civil-date.ts';
 import type { QuoteDraft } from './draft.ts';
 import { tripOf } from './trip.ts';
-import { begunProblems, validateTrip } from './validate-trip.ts';
+import { coverStartProblems, validateTrip } from './validate-trip.ts';
 
 const found = (overrides: Partial<QuoteDraft>, product = exampleProduct) =>
   validateTrip(exampleDraft(overrides), product, fixtureToday).map((one) => `${one.path} ${one.code}`);
@@ -72,7 +72,7 @@ test('[STRT-03] [STRT-04] annual cover starts within 180 days and needs a trip l
   expect(found({ ...annual, maxTripLength: 31 })).toEqual(['maxTripLength trip_length_unknown']);
 });
 
-test('[STRT-05] ages keep to the type, and to the trip length where that is lower', () => {
+test('[STRT-05] ages are within those of the type, and of the trip length where that is lower', () => {
   expect(found({ ages: [84] })).toEqual([]);
   expect(found({ ages: [85] })).toEqual(['ages.0 age_too_high']);
   expect(found({ ages: [75], dates: span('2027-02-01', 90) })).toEqual([]);
@@ -125,7 +125,9 @@ test('[STRT-08] a family is at most 12', () => {
 test('[STRT-04] a stored quote whose cover was to begin before today has begun, at the field of its kind', () => {
   const { coverDates, quoteType } = exampleQuote();
   const at = (minStartDate: string, type: 1 | 2 = 1) =>
-    begunProblems({ coverDates, quoteType: { ...quoteType, type, minStartDate } }).map((one) => one.path);
+    coverStartProblems({ coverDates, quoteType: { ...quoteType, type, minStartDate } }).map(
+      (one) => one.path,
+    );
   expect(at(coverDates.from)).toEqual([]);
   expect(at(addDays(coverDates.from, 1))).toEqual(['dates.from']);
   expect(at(addDays(coverDates.from, 1), 2)).toEqual(['amtStart']);

@@ -118,8 +118,11 @@ function familyProblems(draft: Trip, limits: Product['people']): Problem[] {
     .map((one) => problem('family_too_many_adults', `ages.${one.at}`, { max: limits.familyMaxAdults }));
 }
 
-/** STRT-04 for a quote that was left lying until its cover was to begin. By the quote's own day of today. */
-export function begunProblems({ coverDates, quoteType }: Pick<Quote, 'coverDates' | 'quoteType'>): Problem[] {
+/** STRT-04 for a quote whose first day of cover has passed, by the quote's own today. */
+export function coverStartProblems({
+  coverDates,
+  quoteType,
+}: Pick<Quote, 'coverDates' | 'quoteType'>): Problem[] {
   const min = quoteType.minStartDate;
   if (coverDates.from >= min) return [];
   return [problem('date_too_early', quoteType.type === 1 ? 'dates.from' : 'amtStart', { min })];

@@ -15,7 +15,7 @@ export type Voucher = {
 
 export type VoucherFacts = { today: CivilDate; snow: boolean; firstPolicy: boolean };
 
-/** The percent a voucher takes off this quote, or null when it does not apply. Never says why, for guessing. */
+/** The percent a voucher takes off this quote, or null when it does not apply. The reason is not returned, as it would help to guess codes. */
 export function voucherPercent(voucher: Voucher | null, facts: VoucherFacts): number | null {
   if (!voucher) return null;
   if (facts.today < voucher.validFrom || facts.today > voucher.validTo) return null;

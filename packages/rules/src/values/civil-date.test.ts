@@ -32,7 +32,7 @@ test('[API-09] the anniversary of 29 February is 1 March', () => {
   expect(anniversaryOf('2027-06-30')).toBe('2028-06-30');
 });
 
-test('[API-09] today is that of the brand, wherever the clock stands', () => {
+test('[API-09] today is that of the brand, whatever the zone of the clock', () => {
   const now = new Date('2026-11-20T13:30:00Z');
   expect(todayIn('Australia/Sydney', now)).toBe('2026-11-21');
   expect(todayIn('UTC', now)).toBe('2026-11-20');

@@ -52,13 +52,13 @@ function dayNumber(date: CivilDate): number {
   return Date.UTC(year, month - 1, day) / millisecondsInDay;
 }
 
-/** The same day next year; 29 February's anniversary is 1 March, where `addYears` would say 28 February. */
+/** The same day next year; 29 February's anniversary is 1 March, where `addYears` gives 28 February. */
 export function anniversaryOf(date: CivilDate): CivilDate {
   const start = localStart(date);
   return civil(setYear(start, start.getFullYear() + 1));
 }
 
-/** The day it is now in a brand's zone, wherever server or browser stand. The clock is handed in. */
+/** Today in a brand's time zone, whatever the zone of server or browser. The clock is an argument. */
 export function todayIn(timeZone: string, now: Date): CivilDate {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -1,4 +1,4 @@
-/** What nearly every text is made of; the rest is looked at closer. */
+/** Nearly every text passes this fast test; the others are checked sign by sign. */
 const ordinary = /^[\x20-\x7e]*$/;
 /** Control characters, ends of lines, halves of characters, what turns the direction of its neighbours, and what cannot be seen. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u2800]|(?![\u200c-\u200d])\p{Cf}|(?!\p{M}|[\u200c-\u200d])\p{DI}/u;

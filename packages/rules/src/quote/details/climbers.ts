@@ -1,12 +1,12 @@
 import { needsExperienceDetail } from '../../extras/climbing-referral.ts';
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import { cardNumbersIn } from '../card-number.ts';
+import { findCardNumbers } from '../card-number.ts';
 import type { QuoteDraft } from '../draft.ts';
 
 export type ClimbingLimits = Pick<Product['rates']['climbing'], 'maxAgeBelow' | 'referralEwbank'>;
 
-/** What a browser needs to know of the product to judge the same. */
+/** The limits of the product that a browser validates climbers with. */
 export const climbingLimits = ({ rates }: Product): ClimbingLimits => {
   const { maxAgeBelow, referralEwbank } = rates.climbing;
   return { maxAgeBelow, referralEwbank };
@@ -28,7 +28,7 @@ export function climberProblems(
   return climbers.reduce<Problem[]>((found, { one, path }) => {
     if (one.age >= maxAgeBelow)
       found.push(problem('climber_too_old', `${path}.climbingApplicant`, { below: maxAgeBelow }));
-    found.push(...cardNumbersIn(one.climbingExperience, `${path}.climbingExperience`));
+    found.push(...findCardNumbers(one.climbingExperience, `${path}.climbingExperience`));
     if (draft.climbingCover.type === 'trekking') return found;
     if (one.climbingYears === null) found.push(problem('required', `${path}.climbingYears`));
     if (draft.climbingCover.type === 'climbing' && one.climbingEwbank === null)

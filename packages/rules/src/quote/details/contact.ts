@@ -1,7 +1,7 @@
 import { type CountryRules, isCountry } from '../../product/lookup.ts';
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import { cardNumbersIn } from '../card-number.ts';
+import { findCardNumbers } from '../card-number.ts';
 import type { Contact } from '../draft.ts';
 import { nameProblems } from './names.ts';
 
@@ -16,7 +16,7 @@ const postcodes: ReadonlyMap<string, RegExp> = new Map([
   ['TAS', /^7\d{3}$/],
   ['NT', /^0[89]\d{2}$/],
 ]);
-/** Of an address: nothing unseen, and nothing that a mail program reads as more than a part of one. */
+/** Signs that no part of an address may hold: invisible ones, and those with a meaning of their own in a mail header. */
 const notIn = String.raw`\s\p{C}\p{DI}\u2800@<>(),;:"[\]\\`;
 const emailPattern = new RegExp(`^[^${notIn}]+@[^${notIn}.]+(\\.[^${notIn}.]+)+$`, 'u');
 
@@ -32,15 +32,16 @@ export const isEmail = (text: string): boolean =>
  * How an address is stored and looked up: in lower case, by its ASCII letters alone. By those of all scripts, letters
  * that are none of its own would become its own.
  */
-export const knownEmail = (text: string): string => text.replace(/[A-Z]+/g, (found) => found.toLowerCase());
+export const normaliseEmail = (text: string): string =>
+  text.replace(/[A-Z]+/g, (found) => found.toLowerCase());
 
-/** Somebody could be called by it: brackets and spaces are as people write, the digits are what is dialled. */
+/** A number that can be dialled; brackets, spaces and dashes as people write them. */
 const isPhone = (text: string): boolean =>
   /^\+?[\d(][\d ()./\-\u2010-\u2015]{6,}$/.test(text) && text.replace(/\D/g, '').length >= 6;
 
 type PlaceRules = CountryRules & Pick<Product, 'states'>;
 
-/** DETL-06: a country of residence is always asked for; state and postcode have Australian forms in Australia. */
+/** DETL-06: a country of residence is always required; state and postcode have Australian forms in Australia. */
 export function contactProblems(contact: Contact, product: PlaceRules): Problem[] {
   const found: Problem[] = [];
   const need = (name: keyof Contact) => {
@@ -56,11 +57,11 @@ export function contactProblems(contact: Contact, product: PlaceRules): Problem[
   if (need('currentCountry') && !isCountry(product, contact.currentCountry)) {
     found.push(problem('country_unknown', 'contact.currentCountry', { country: contact.currentCountry }));
   }
-  // Where no country is chosen yet, everything that lacks is told at once: nearly all who buy are at home.
+  // Where no country is chosen yet, state and postcode are required too: nearly all buyers are in Australia.
   if (['', 'AU'].includes(contact.currentCountry.toUpperCase()))
     found.push(...australianProblems(contact, product));
   const { firstName: _first, lastName: _last, ...others } = contact;
-  return [...found, ...cardNumbersIn(others, 'contact')];
+  return [...found, ...findCardNumbers(others, 'contact')];
 }
 
 function australianProblems(contact: Contact, product: PlaceRules): Problem[] {
@@ -70,7 +71,7 @@ function australianProblems(contact: Contact, product: PlaceRules): Problem[] {
   if (state === '') found.push(problem('required', 'contact.state'));
   else if (!known) found.push(problem('state_unknown', 'contact.state'));
   if (postCode === '') found.push(problem('required', 'contact.postCode'));
-  // Of an unknown state there is nothing to say of the postcode: the state is mended first.
+  // The postcode cannot be checked against an unknown state.
   else if (known && !(postcodes.get(state) ?? /^\d{4}$/).test(postCode)) {
     found.push(problem('postcode_invalid', 'contact.postCode', { state }));
   }

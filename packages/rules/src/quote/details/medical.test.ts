@@ -9,7 +9,7 @@ const codes = (problems: { path: string; code: string }[]) =>
   problems.map((one) => `${one.path} ${one.code}`);
 const medical = (overrides: Partial<Medical>) => codes(medicalProblems({ ...ready.medical, ...overrides }));
 
-test('[DETL-03] the gate asks what the answers before lead to; blank is not an answer', () => {
+test('[DETL-03] the gate asks each question that an earlier answer leads to; blank is not an answer', () => {
   expect(medical({})).toEqual([]);
   expect(medical({ undiagnosedSymptoms: true })).toEqual([
     'medical.undiagnosedSymptoms undiagnosed_symptoms',

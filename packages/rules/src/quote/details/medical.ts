@@ -36,7 +36,7 @@ export const needsScreening = (medical: Medical): boolean =>
   medical.prescreenB === true ||
   (hasUncovered(medical) && medical.preExContinue === false);
 
-/** The numbers of the travellers to be screened: a sole traveller, once privacy is acknowledged, without being asked. */
+/** The numbers of the travellers to be screened: a sole traveller without being named, once privacy is acknowledged. */
 export function screeningRequired(draft: Pick<QuoteDraft, 'medical' | 'insurees' | 'people'>): number[] {
   if (!needsScreening(draft.medical)) return [];
   if (draft.people === 1) return draft.medical.acknowledgePrivacy ? [draft.insurees[0]?.number ?? 1] : [];

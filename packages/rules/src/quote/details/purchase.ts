@@ -7,7 +7,7 @@ import { validateLevel, validateUpgrades } from '../eligibility.ts';
 import { validateTrip } from '../validate-trip.ts';
 import { detailsSections } from './sections.ts';
 
-/** Everything that stands between this quote and a charge, in the order of the screens. */
+/** All problems that prevent a charge, in the order of the screens. */
 export function purchaseProblems(draft: QuoteDraft, product: Product, today: string): Problem[] {
   const found = [
     ...validateTrip(draft, product, today),
@@ -20,7 +20,7 @@ export function purchaseProblems(draft: QuoteDraft, product: Product, today: str
     ...detailsSections(draft, product).flatMap((one) => one.problems),
   ];
   // Of what is switched off too: it is stored with the quote like the rest.
-  const told = new Set(found.map((one) => `${one.path} ${one.code}`));
-  const cards = cardNumberProblems(draft).filter((one) => !told.has(`${one.path} ${one.code}`));
+  const reported = new Set(found.map((one) => `${one.path} ${one.code}`));
+  const cards = cardNumberProblems(draft).filter((one) => !reported.has(`${one.path} ${one.code}`));
   return [...found, ...cards];
 }

@@ -31,8 +31,8 @@ export type DetailsSection = {
 export type DetailsRules = CountryRules & Pick<Product, 'states'> & { rates: { climbing: ClimbingLimits } };
 
 /**
- * DETL-02: the sections this quote has, in order, each open when the earlier are valid. Payment is never valid
- * by itself; it is locked as well while a screening is outstanding.
+ * DETL-02: the sections this quote has, in order, each open when the earlier are valid. Payment is never
+ * valid, for it is submitted; it is locked too while a screening is outstanding.
  */
 export function detailsSections(draft: QuoteDraft, product: DetailsRules): DetailsSection[] {
   const problems: [DetailsSectionName, Problem[]][] = [

@@ -1,4 +1,4 @@
-import { tablesOf } from '../../product/lookup.ts';
+import { lookupTables } from '../../product/lookup.ts';
 import type { Benefit, ClimbingPlan, Product } from '../../product/product.ts';
 import type { Cents } from '../../values/cents.ts';
 import { daysInclusive } from '../../values/civil-date.ts';
@@ -62,7 +62,7 @@ export function ratingFacts(
   };
 }
 
-/** A family pays for its adults. Where nobody has left dependant's age, the oldest stands for them. */
+/** A family pays for its adults. Where everyone is of a dependant's age, the oldest is charged. */
 function adultsOf(ages: readonly number[], dependantBelow: number): readonly number[] {
   const adults = ages.filter((age) => age >= dependantBelow);
   return adults.length > 0 ? adults : [Math.max(...ages)];
@@ -70,7 +70,7 @@ function adultsOf(ages: readonly number[], dependantBelow: number): readonly num
 
 function upgradesOf(draft: QuoteDraft, product: Product): RatingFacts['upgrades'] {
   if (draft.upgrades.length === 0) return [];
-  const { upgradable } = tablesOf(product);
+  const { upgradable } = lookupTables(product);
   return draft.upgrades.flatMap(({ benefitId, optionId }) => {
     const benefit = upgradable.find((one) => one.id === benefitId);
     return benefit ? [{ benefit, optionId }] : [];

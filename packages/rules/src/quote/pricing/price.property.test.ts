@@ -70,7 +70,7 @@ test('[SUMM-08] prices are whole cents, at least the minimum, and the parts add 
   );
 });
 
-test('[SUMM-08] the discount is at most the maximum of what stands before it, and never on medical', () => {
+test('[SUMM-08] the discount is at most the maximum of the steps before it, and never on medical', () => {
   fc.assert(
     fc.property(cases, ({ draft, discountPercent }) => {
       for (const { steps } of rates(draft, discountPercent)) {

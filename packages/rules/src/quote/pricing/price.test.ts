@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleProduct, exampleReadyDraft, workedExamples } from '../../fixtures/index.ts';
 import { priceQuote } from './rates.ts';
 
-test.each(workedExamples)('[SUMM-02] $name costs what the product model says', ({ draft, prices }) => {
+test.each(workedExamples)('[SUMM-02] $name has the prices of the product model', ({ draft, prices }) => {
   expect(priceQuote(draft, exampleProduct).map((rate) => rate.price)).toEqual(prices);
 });
 

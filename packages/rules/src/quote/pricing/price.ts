@@ -54,7 +54,7 @@ function priceLevel(
     upgrades += amount;
     steps.push(step('upgrade', amount, { benefitId: benefit.id, optionId }));
   }
-  const total = finish(facts, product, { group, upgrades, extras }, steps);
+  const total = addSteps(facts, product, { group, upgrades, extras }, steps);
   // GST is part of the premium, shown and not added. A state's duty comes on top of that: there is no GST in it.
   const last = steps.at(-1);
   const premium = last?.code === 'duty' ? total - last.amount : total;
@@ -64,8 +64,8 @@ function priceLevel(
 
 type Parts = { group: Cents; upgrades: Cents; extras: readonly PriceStep[] };
 
-/** Rating steps 4 to 8, which follow from the sum of what stands before them: the total, and its `steps` where wanted. */
-function finish(facts: RatingFacts, product: Product, parts: Parts, steps?: PriceStep[]): Cents {
+/** Rating steps 4 to 8, which follow from the sum of the steps before them: the total, and its `steps` where wanted. */
+function addSteps(facts: RatingFacts, product: Product, parts: Parts, steps?: PriceStep[]): Cents {
   const { rates } = product;
   let sum = parts.group + parts.upgrades;
   const add = (code: PriceStep['code'], amount: Cents, params?: PriceStep['params']) => {
@@ -88,8 +88,8 @@ function finish(facts: RatingFacts, product: Product, parts: Parts, steps?: Pric
 }
 
 /** What a choice of upgrades would cost in all: for the difference each option makes. */
-export const totalWith = (facts: RatingFacts, product: Product, parts: Parts): Cents =>
-  finish(facts, product, parts);
+export const totalWithOptions = (facts: RatingFacts, product: Product, parts: Parts): Cents =>
+  addSteps(facts, product, parts);
 
 function step(code: PriceStep['code'], amount: Cents, params?: PriceStep['params']): PriceStep {
   return params ? { code, amount, params } : { code, amount };

@@ -1,11 +1,11 @@
-import { tablesOf } from '../../product/lookup.ts';
+import { lookupTables } from '../../product/lookup.ts';
 import type { CoverLevelRule, Product } from '../../product/product.ts';
 import { type Cents, percent, scaleCents, sumCents } from '../../values/cents.ts';
 import type { QuoteDraft } from '../draft.ts';
 import { lackingExtras } from '../eligibility.ts';
 import type { PriceStep, Rate } from '../quote.ts';
 import { noContext, type PricingContext, type RatingFacts, ratingFacts } from './facts.ts';
-import { type LevelPrice, priceLevels, totalWith } from './price.ts';
+import { type LevelPrice, priceLevels, totalWithOptions } from './price.ts';
 
 /** One level of a rated quote: everything of its `Rate` that depends on the quote, and none of the product's words. */
 export type RatedLevel = Pick<Rate, 'price' | 'gstAmount' | 'steps' | 'eligible' | 'lacks'> & {
@@ -65,19 +65,19 @@ function ratedUpgrades(
   const chosenSteps = price.steps.filter((one) => one.code === 'upgrade');
   const all = sumCents(chosenSteps.map((one) => one.amount));
   const rated: RatedUpgrade[] = [];
-  for (const benefit of tablesOf(product).upgradable) {
+  for (const benefit of lookupTables(product).upgradable) {
     const options = benefit.upgrades[level.id];
     if (!options || options.length === 0) continue;
     const wish = facts.upgrades.find((one) => one.benefit.id === benefit.id)?.optionId;
     const own = chosenSteps.find((one) => one.params?.benefitId === benefit.id)?.amount ?? 0;
     const others = all - own;
-    const without = totalWith(facts, product, { group: price.group, upgrades: others, extras });
+    const without = totalWithOptions(facts, product, { group: price.group, upgrades: others, extras });
     rated.push({
       benefitId: benefit.id,
       chosen: options.find((one) => one.id === wish)?.id ?? null,
       differences: options.map((option) => {
         const upgrades = others + scaleCents(price.group, percent(option.percent));
-        return totalWith(facts, product, { group: price.group, upgrades, extras }) - without;
+        return totalWithOptions(facts, product, { group: price.group, upgrades, extras }) - without;
       }),
     });
   }

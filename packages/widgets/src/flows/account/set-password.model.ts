@@ -1,4 +1,4 @@
-import { type PasswordWish, passwordProblems } from '@coverkit/rules';
+import { type NewPassword, passwordProblems } from '@coverkit/rules';
 import { batch, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ClientError, CoverkitClient, PasswordLink } from '../../client/client.ts';
 import { type AccountForm, createAccountForm } from './account-form.model.ts';
@@ -15,7 +15,7 @@ export type SetPasswordOptions = {
 
 export type SetPasswordModel = {
   stage: ReadonlySignal<SetPasswordStage>;
-  form: AccountForm<PasswordWish>;
+  form: AccountForm<NewPassword>;
   /** The link may be used up by a press before, whose answer was lost: the password is set, then. */
   perhapsSet: ReadonlySignal<boolean>;
 };
@@ -32,7 +32,7 @@ export function createSetPassword({ client, link, onSet, onFailure }: SetPasswor
       stage.value = next;
     });
 
-  const form: AccountForm<PasswordWish> = createAccountForm({
+  const form: AccountForm<NewPassword> = createAccountForm({
     empty: { password: '', passwordConfirm: '' },
     check: (wish) => passwordProblems(wish),
     send: (wish) => client.setPassword({ ...link, ...wish }),

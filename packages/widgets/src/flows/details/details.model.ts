@@ -1,7 +1,7 @@
 import {
   type Acceptance,
-  begunProblems,
   type Contact,
+  coverStartProblems,
   entryFor,
   type Insuree,
   type Medical,
@@ -127,7 +127,7 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     stands = withTravellers(found);
     quote.value = withUnsynced(stands, typed);
     stage.value = isPending(found) ? 'pending' : 'form';
-    fromServer.value = begunProblems(found);
+    fromServer.value = coverStartProblems(found);
     if (first) steps.begin(quote.value);
     if (first && stage.value === 'form') options.onForm?.(quote.value);
     for (const part of editableParts) if (typed[part]) autosave.changed(part);

@@ -1,4 +1,4 @@
-import { familyFor, type Problem } from '@coverkit/rules';
+import { type Problem, resolveFamilyChoice } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ClientError, type CoverkitClient, clientErrorOf, type Started } from '../../client/client.ts';
@@ -96,7 +96,7 @@ export function createQuoteStart(deps: QuoteStartDeps) {
 
   function setPeople(people: number): void {
     const { ages, family } = form.peek();
-    const choice = familyFor({ on: family, asked: confirmed.peek() }, people, config.people);
+    const choice = resolveFamilyChoice({ on: family, asked: confirmed.peek() }, people, config.people);
     confirmed.value = choice.asked;
     const sized = Array.from({ length: people }, (_, index) => ages[index] ?? null);
     change({ people, ages: sized, family: choice.on }, { paths: ['people', 'family'] });

@@ -1,4 +1,4 @@
-import { type PasswordWish, shortestPassword } from '@coverkit/rules';
+import { type NewPassword, shortestPassword } from '@coverkit/rules';
 import { Icon, type IconName, PasswordInput } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
@@ -8,7 +8,7 @@ import type { AccountView } from '../account.view.ts';
 import type { AccountForm } from '../account-form.model.ts';
 import { AccountFormBox } from './account-form.tsx';
 
-type Props = { view: AccountView; form: AccountForm<PasswordWish> };
+type Props = { view: AccountView; form: AccountForm<NewPassword> };
 
 /** The new password, twice, with what is asked of it said first (ACCT-01). */
 export function SetPasswordScreen({ view, form }: Props) {
@@ -16,7 +16,7 @@ export function SetPasswordScreen({ view, form }: Props) {
   const { words } = view;
   const id = useId();
   const errors = fieldErrors(words, form.shown.value);
-  const field = (name: keyof PasswordWish) => ({
+  const field = (name: keyof NewPassword) => ({
     label: words(`set.${name}`),
     name,
     value: form.values.value[name],

@@ -1,4 +1,4 @@
-import { cardNumbersIn, type Quote } from '@coverkit/rules';
+import { findCardNumbers, type Quote } from '@coverkit/rules';
 
 /** What the details screen lets a visitor change. */
 export const editableParts = [
@@ -50,7 +50,7 @@ export function unsyncedCopy(reference: string, storage: () => TabStorage): Unsy
 
 /** DETL-08: a card number typed into the wrong field stays on the screen only; its field is left out of the copy. */
 const withoutCards = (key: string, value: unknown): unknown =>
-  typeof value === 'string' && cardNumbersIn(value, key).length > 0 ? undefined : value;
+  typeof value === 'string' && findCardNumbers(value, key).length > 0 ? undefined : value;
 
 function parse(text: string | null): EditedParts {
   if (!text) return {};

@@ -1,4 +1,4 @@
-import { type DetailsSectionName, isOfTrip, type Problem } from '@coverkit/rules';
+import { type DetailsSectionName, isTripPath, type Problem } from '@coverkit/rules';
 
 export type SectionName = DetailsSectionName;
 
@@ -75,7 +75,7 @@ export function sectionOf(path: string): SectionName | null {
 
 /** The screen where a problem without a section can be put right: what is not of the trip is chosen in the summary. */
 export const screenOf = (path: string): 'start' | 'summary' =>
-  isOfTrip(path) || isOfTravellers(path) ? 'start' : 'summary';
+  isTripPath(path) || isOfTravellers(path) ? 'start' : 'summary';
 
 /** How many travel and how old they are, which the trip says. */
 const isOfTravellers = (path: string): boolean => /^insurees($|\.\d+\.age$)/.test(path);

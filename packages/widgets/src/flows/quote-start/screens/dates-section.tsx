@@ -1,4 +1,4 @@
-import { latestEnd } from '@coverkit/rules';
+import { latestEndDate } from '@coverkit/rules';
 import { DateRangePicker, Select } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Section } from './section.tsx';
@@ -43,7 +43,7 @@ function TripDates({ model, words, config, errors, locked }: Lockable) {
         onChange={(next) => model.change({ dates: next }, { paths: changed(dates, next) })}
         minDate={type.minStartDate}
         maxDate={type.maxStartDate}
-        maxEndDate={latestEnd(type)}
+        maxEndDate={latestEndDate(type)}
         maxLength={type.maxLength}
         blackouts={type.blackouts}
         today={config.today}

@@ -1,10 +1,10 @@
-import { holdsCardNumber } from '../quote/card-number.ts';
+import { containsCardNumber } from '../quote/card-number.ts';
 import type { Cents } from '../values/cents.ts';
 import { isPlain } from '../values/plain-text.ts';
 import { type Problem, problem } from '../values/problem.ts';
 
-/** An additional premium of a sold policy, asked for by the staff (REFR-02) and paid through a link (PAYM-01). */
-export type AdditionalWish = {
+/** An additional premium of a sold policy, requested by staff (REFR-02) and paid through a link (PAYM-01). */
+export type AdditionalPremiumRequest = {
   amount: Cents;
   /** What it is for; the customer reads it. */
   reason: string;
@@ -16,7 +16,7 @@ export const additionalPaymentDays = 14;
 const amountMax: Cents = 5_000_000;
 const reasonMax = 300;
 
-export function additionalProblems({ amount, reason }: AdditionalWish): Problem[] {
+export function additionalPremiumProblems({ amount, reason }: AdditionalPremiumRequest): Problem[] {
   const problems: Problem[] = [];
   if (!Number.isSafeInteger(amount)) problems.push(problem('invalid', 'amount'));
   else if (amount < 1) problems.push(problem('too_small', 'amount', { min: 1 }));
@@ -24,6 +24,6 @@ export function additionalProblems({ amount, reason }: AdditionalWish): Problem[
   if (reason.trim() === '') problems.push(problem('required', 'reason'));
   else if (reason.length > reasonMax) problems.push(problem('too_long', 'reason', { max: reasonMax }));
   else if (!isPlain(reason)) problems.push(problem('invalid', 'reason'));
-  else if (holdsCardNumber(reason)) problems.push(problem('card_number_in_field', 'reason'));
+  else if (containsCardNumber(reason)) problems.push(problem('card_number_in_field', 'reason'));
   return problems;
 }
