@@ -23,8 +23,8 @@ export type ColourName = SeedName | 'white' | 'black' | StepName;
 const mix = <A extends string, B extends string>(of: A, percent: number, into: B) => ({ of, percent, into });
 
 /**
- * Every derived colour, in the order in which they build on each other. Painted by ui's `theme/steps.css`, which
- * a test holds equal to this table, so that what is checked is what is painted.
+ * Every derived colour, in the order in which they build on each other. Painted by ui's `theme/steps.css` and
+ * `theme/scheme-steps.ts`, which a test compares with this table, so that what is checked is what is painted.
  * Mixed in oklab, not oklch: between two hues oklch would travel round the wheel (ocean to sand by green).
  */
 export const steps = {

@@ -1,3 +1,4 @@
+import { schemeSteps } from './scheme-steps.ts';
 import type { Theme, ThemeSeeds } from './theme.ts';
 
 const seedNames: Record<keyof ThemeSeeds, string> = {
@@ -83,11 +84,11 @@ function schemeRules(theme: Theme, selector: string): string {
 }
 
 /**
- * What is a brand's own, as CSS: seeds, type and shape, and its scheme. The colours derived from them stand in
- * `steps.css`. `selector` is `.ck-root, body` on a page and `:host` in a shadow root, where the page can then
- * still refine any of them on the host element.
+ * What is a brand's own, as CSS: seeds, type and shape, its scheme, and the derived colours that differ by scheme.
+ * The other derived colours are in `steps.css`. `selector` is `.ck-root, body` on a page and `:host` in a shadow
+ * root, where the page can then still refine any of them on the host element.
  */
 export function themeCss(theme: Theme, selector: string): string {
   const body = declarations(theme).map(([name, value]) => `--ck-${name}:${safe(value)}`);
-  return `${selector}{${body.join(';')}}${schemeRules(theme, selector)}`;
+  return `${selector}{${body.join(';')}}:where(${selector}){${schemeSteps}}${schemeRules(theme, selector)}`;
 }
