@@ -1,7 +1,7 @@
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { sandboxTestCard } from './sandbox/sandbox.ts';
-import { settleMemory } from './server/settle-memory.ts';
+import { collectAfterStart } from './server/collect-after-start.ts';
 import { startServer } from './server/start.ts';
 
 /** Listens: the one file of the API with effects at load. */
@@ -9,7 +9,7 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const running = await startServer({ config, log, env: process.env });
-  settleMemory();
+  collectAfterStart();
   for (const [name, address] of Object.entries(running.addresses))
     console.log(`${name.padEnd(24)}${address}`);
   const { testCard } = running.services.payment();

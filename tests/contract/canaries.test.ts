@@ -6,7 +6,7 @@ import { addDays } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paymentLinks } from '../../api/src/additional/payment-link.ts';
+import { paymentLinks } from '../../api/src/additional-premiums/payment-link.ts';
 import { runStaff } from '../../api/src/staff/staff.ts';
 import { freePort, node, root } from '../bench/load/process.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normaliseEmail, passwordProblems } from '@coverkit/rules';
-import { queueOutbox } from '../outbox/outbox.service.ts';
+import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/db.ts';
 import { formInvalid, passwordLinkInvalid } from '../platform/errors.ts';
@@ -92,7 +92,7 @@ export function createAccounts({ database, queue, clock, hashing, links }: Accou
         // One in a quarter of an hour: who asks ten times has one mail.
         const subject = `${customer.id}:${Math.floor(at.getTime() / recoverEvery)}`;
         const about = { subject, brandId, quoteReference: '', at };
-        await queueOutbox(tx, [{ kind: 'mail', template: 'setPassword', ...about }]);
+        await enqueueOutbox(tx, [{ kind: 'mail', template: 'setPassword', ...about }]);
       });
       await notBefore(recoverTakes, written);
     },

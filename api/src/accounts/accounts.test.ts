@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../outbox/outbox.table.ts';
-import { openShop, type Shop } from '../payments/testing/shop.ts';
+import { type PurchaseHarness, startPurchaseHarness } from '../payments/testing/purchase-harness.ts';
 import { ownOrigin } from '../platform/csrf.ts';
 import { busy } from '../platform/errors.ts';
 import { UnavailableError } from '../platform/unavailable.ts';
@@ -12,60 +12,60 @@ import { customers } from './customers.table.ts';
 import { createHashing } from './hashing.ts';
 import { passwordLinks } from './password-link.ts';
 
-let shop: Shop;
+let harness: PurchaseHarness;
 beforeAll(async () => {
-  shop = await openShop();
+  harness = await startPurchaseHarness();
 });
-afterAll(() => shop.close());
+afterAll(() => harness.close());
 
 let people = 0;
 /** Somebody who has bought a policy, and the link of their mail. */
 async function customer() {
   people += 1;
-  const basket = await shop.basket();
+  const order = await harness.order();
   const email = `Person${people}@Example.com`;
-  const contact = { ...basket.contact, email };
-  await shop.buy({ ...basket, contact });
-  const row = (await shop.api.database.read.select().from(customers)).find(
+  const contact = { ...order.contact, email };
+  await harness.buy({ ...order, contact });
+  const row = (await harness.api.database.read.select().from(customers)).find(
     (one) => one.email === email.toLowerCase(),
   );
-  const link = await shop.money.accounts.passwordLink(row?.id ?? '');
+  const link = await harness.money.accounts.passwordLink(row?.id ?? '');
   if (!row || !link) throw new Error('There is no account');
-  return { row, basket, uid: link.uid, token: link.token };
+  return { row, order, uid: link.uid, token: link.token };
 }
 const password = 'three quiet penguins';
 const set = async (body: object) =>
-  shop.api.post('/api/auth/set-password', {
-    ...{ password, passwordConfirm: password, csrf: await shop.api.csrf() },
+  harness.api.post('/api/auth/set-password', {
+    ...{ password, passwordConfirm: password, csrf: await harness.api.csrf() },
     ...body,
   });
 const stored = async (id: string) =>
-  (await shop.api.database.read.select().from(customers)).find((one) => one.id === id);
+  (await harness.api.database.read.select().from(customers)).find((one) => one.id === id);
 
 test('[DETL-17] a first policy makes an account; a second one of the same email has the same', async () => {
   const { row } = await customer();
   expect(row).toMatchObject({ brandId: 'highline', passwordHash: null, passwordSetAt: null });
-  const again = await shop.basket();
-  await shop.buy({ ...again, contact: { ...again.contact, email: row.email.toUpperCase() } });
-  const rows = await shop.api.database.read.select().from(customers);
+  const again = await harness.order();
+  await harness.buy({ ...again, contact: { ...again.contact, email: row.email.toUpperCase() } });
+  const rows = await harness.api.database.read.select().from(customers);
   expect(rows.filter((one) => one.email === row.email)).toHaveLength(1);
-  expect(await shop.money.accounts.find('highline', row.email.toUpperCase())).toEqual({
+  expect(await harness.money.accounts.find('highline', row.email.toUpperCase())).toEqual({
     id: row.id,
     hasPassword: false,
   });
-  expect(await shop.money.accounts.find('saltwater', row.email)).toBeNull();
+  expect(await harness.money.accounts.find('saltwater', row.email)).toBeNull();
 });
 
 test('[ACCT-05] a link is mailed to whom there is an account of, and nobody is told whether', async () => {
   const { row } = await customer();
-  const csrf = await shop.api.csrf();
-  const ask = (username: string) => shop.api.post('/api/auth/forgotten', { username, csrf });
+  const csrf = await harness.api.csrf();
+  const ask = (username: string) => harness.api.post('/api/auth/forgotten', { username, csrf });
   const asked = [row.email, row.email, 'nobody@example.org', 'no mail'];
   for (const username of asked) {
     const { status, body } = await ask(username);
     expect([status, body.data]).toEqual([200, {}]);
   }
-  const mails = (await shop.api.database.read.select().from(outbox)).filter(
+  const mails = (await harness.api.database.read.select().from(outbox)).filter(
     (one) => one.template === 'setPassword',
   );
   expect(mails.map((one) => one.subject.split(':')[0])).toEqual([row.id]);
@@ -73,11 +73,11 @@ test('[ACCT-05] a link is mailed to whom there is an account of, and nobody is t
 
 test('[ACCT-05] a look-alike address neither is nor opens somebody’s account', async () => {
   const buy = async (email: string) => {
-    const basket = await shop.basket();
-    return shop.buy({ ...basket, contact: { ...basket.contact, email } });
+    const order = await harness.order();
+    return harness.buy({ ...order, contact: { ...order.contact, email } });
   };
   expect((await buy('Kate@Example.com')).body.data.status).toBe(89);
-  const kate = await shop.money.accounts.find('highline', 'kate@example.com');
+  const kate = await harness.money.accounts.find('highline', 'kate@example.com');
   expect(kate).toMatchObject({ hasPassword: false });
   // The Kelvin sign, of which JavaScript makes a k in lower case.
   for (const email of ['\u212aate@example.com', '\uff4bate@example.com', 'kate@exampl\u212f.com']) {
@@ -86,22 +86,22 @@ test('[ACCT-05] a look-alike address neither is nor opens somebody’s account',
       422,
       'email_invalid',
     ]);
-    expect(await shop.money.accounts.find('highline', email)).toBeNull();
+    expect(await harness.money.accounts.find('highline', email)).toBeNull();
     // What was sold before this was refused opens an account of its own.
-    const { queue, clock } = shop.api.services;
+    const { queue, clock } = harness.api.services;
     await queue.write((tx) =>
-      shop.money.accounts.openFor(tx, { brandId: 'highline', email, at: clock.now() }),
+      harness.money.accounts.openFor(tx, { brandId: 'highline', email, at: clock.now() }),
     );
-    const own = await shop.money.accounts.find('highline', email);
+    const own = await harness.money.accounts.find('highline', email);
     expect(own?.id).not.toBe(kate?.id);
-    expect((await shop.money.accounts.passwordLink(own?.id ?? ''))?.email).toBe(email);
+    expect((await harness.money.accounts.passwordLink(own?.id ?? ''))?.email).toBe(email);
   }
-  expect(await shop.money.accounts.find('highline', 'KATE@example.com')).toEqual(kate);
+  expect(await harness.money.accounts.find('highline', 'KATE@example.com')).toEqual(kate);
 });
 
 /** Accounts on a disk that takes `commit` ms to write, or writes nothing at all. */
 function accountsOn(commit: number | 'full') {
-  const { queue, database, clock, config } = shop.api.services;
+  const { queue, database, clock, config } = harness.api.services;
   const changes = sql<number>`select total_changes() as n`;
   const write: WriteQueue['write'] = async (job) => {
     let wrote = false;
@@ -146,25 +146,26 @@ test.each([0, 40, 400])(
 
 test('[ACCT-05] a full disk refuses to recover an account alike, whether there is one or not', async () => {
   const { row } = await customer();
-  await shop.money.accounts.recover(row.email, 'highline');
+  await harness.money.accounts.recover(row.email, 'highline');
   const other = await customer();
   for (const email of [row.email, other.row.email, 'nobody@example.org']) {
     await expect(accountsOn('full').recover(email, 'highline')).rejects.toBeInstanceOf(UnavailableError);
   }
-  expect(await shop.money.accounts.find('highline', row.email)).toMatchObject({ id: row.id });
+  expect(await harness.money.accounts.find('highline', row.email)).toMatchObject({ id: row.id });
 });
 
 test('[ACCT-05] who asks for a password leaves no trace but the mail', async () => {
   const { row } = await customer();
-  const people = () => shop.api.database.read.select().from(customers);
+  const people = () => harness.api.database.read.select().from(customers);
   const before = await people();
-  for (const email of [row.email, 'nobody@example.org']) await shop.money.accounts.recover(email, 'highline');
+  for (const email of [row.email, 'nobody@example.org'])
+    await harness.money.accounts.recover(email, 'highline');
   expect(await people()).toEqual(before);
 });
 
 test('[DETL-17] [ACCT-05] the link sets a password once, hashed by argon2id, and then opens nothing', async () => {
   const { row, uid, token } = await customer();
-  const other = await shop.money.accounts.passwordLink(row.id);
+  const other = await harness.money.accounts.passwordLink(row.id);
   expect((await set({ uid, token })).body).toMatchObject({ state: { status: 'OK' } });
   const { passwordHash = '' } = (await stored(row.id)) ?? {};
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -189,8 +190,8 @@ test('[ACCT-05] the same link in two tabs at once sets one password', async () =
 
 test('[ACCT-05] a link that is wrong, over, of somebody else or of another brand sets nothing; all answer the same', async () => {
   const [one, other] = [await customer(), await customer()];
-  const foreign = shop.api.services.csrf.issue({
-    ...{ origin: ownOrigin(new URL(shop.api.base).host), affiliateId: null, brandId: 'saltwater' },
+  const foreign = harness.api.services.csrf.issue({
+    ...{ origin: ownOrigin(new URL(harness.api.base).host), affiliateId: null, brandId: 'saltwater' },
   });
   const dash = one.token.indexOf('-');
   const [until, mac] = [one.token.slice(0, dash), one.token.slice(dash + 1)];
@@ -203,11 +204,11 @@ test('[ACCT-05] a link that is wrong, over, of somebody else or of another brand
     await set({ uid: one.uid, token: 'x' }),
     await set({ uid: one.uid, token: one.token, csrf: foreign }),
   ];
-  const { clock } = shop.api.services;
+  const { clock } = harness.api.services;
   const before = clock.now();
-  shop.api.clock.set(new Date(before.getTime() + 30 * 86_400_000));
+  harness.api.clock.set(new Date(before.getTime() + 30 * 86_400_000));
   answers.push(await set({ uid: one.uid, token: one.token }));
-  shop.api.clock.set(before);
+  harness.api.clock.set(before);
   const said = answers.map(({ status, body }) => [status, body.data.error.code, body.state.messages[0]]);
   expect(new Set(said.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(said[0]?.slice(0, 2)).toEqual([404, 'password_link_invalid']);
@@ -233,8 +234,8 @@ test.each([
 test('[ACCT-05] neither password nor link is logged, and no token is stored', async () => {
   const { uid, token } = await customer();
   await set({ uid, token, password: 'canary-4711-secret', passwordConfirm: 'canary-4711-secret' });
-  const rows = await shop.api.database.read.all(sql`select * from customers`);
-  for (const text of [shop.api.logged(), JSON.stringify(rows)]) {
+  const rows = await harness.api.database.read.all(sql`select * from customers`);
+  for (const text of [harness.api.logged(), JSON.stringify(rows)]) {
     expect(text).not.toContain('canary-4711');
     expect(text).not.toContain(token.slice(token.indexOf('-') + 1));
   }

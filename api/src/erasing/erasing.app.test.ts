@@ -5,7 +5,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createRenderer, type Renderer } from '../documents/pdf/renderer.ts';
 import type { OutgoingMail } from '../mail/mailer.ts';
-import { type Basket, newKey, openShop, type Shop } from '../payments/testing/shop.ts';
+import {
+  newKey,
+  type Order,
+  type PurchaseHarness,
+  startPurchaseHarness,
+} from '../payments/testing/purchase-harness.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
@@ -19,7 +24,7 @@ import { createFulfilment, type Fulfilment } from '../wiring/fulfilment.ts';
 import { createErasing, type Erasing } from './erasing.service.ts';
 
 /** Money, mails and erasing together, on a clock that the tests move. */
-let shop: Shop;
+let harness: PurchaseHarness;
 let renderer: Renderer;
 let fulfilment: Fulfilment;
 let erasing: Erasing;
@@ -30,145 +35,145 @@ beforeAll(() => {
 afterAll(() => renderer.close());
 beforeEach(async () => {
   sent = [];
-  shop = await openShop();
+  harness = await startPurchaseHarness();
   fulfilment = createFulfilment({
-    ...{ services: shop.api.services, money: shop.money, renderer, fromAddress: null },
-    policies: createPolicies(shop.api.database),
+    ...{ services: harness.api.services, money: harness.money, renderer, fromAddress: null },
+    policies: createPolicies(harness.api.database),
     mailer: { send: async (mail) => void sent.push(mail), close: async () => undefined },
   });
-  erasing = createErasing(shop.api.services);
-  onTestFinished(() => shop.close());
+  erasing = createErasing(harness.api.services);
+  onTestFinished(() => harness.close());
 });
 
 const minute = 60_000;
 const day = 1440 * minute;
 const canary = 'canary@example.org';
 
-async function basketOfCanary(change: object = {}): Promise<Basket> {
-  const basket = await shop.basket({ dates: { from: '2027-03-10', to: '2027-03-23' }, ...change });
-  return { ...basket, contact: { ...basket.contact, email: canary } };
+async function basketOfCanary(change: object = {}): Promise<Order> {
+  const order = await harness.order({ dates: { from: '2027-03-10', to: '2027-03-23' }, ...change });
+  return { ...order, contact: { ...order.contact, email: canary } };
 }
-const expiryOf = async ({ reference }: Basket) => (await shop.books(reference)).quote?.expiresAt ?? 0;
+const expiryOf = async ({ reference }: Order) => (await harness.stored(reference)).quote?.expiresAt ?? 0;
 const change = (statement: ReturnType<typeof sql>) =>
-  shop.api.services.queue.write((tx) => tx.run(statement));
+  harness.api.services.queue.write((tx) => tx.run(statement));
 /** What erasing by age and by wish does with a quote. */
-const erased = async ({ reference }: Basket) => [
+const erased = async ({ reference }: Order) => [
   await erasing.eraseDue(),
   (await erasing.eraseQuote(reference)).refused,
 ];
 
 test('[DETL-15] a quote stays while its charge is open, watched, given back or to be told of, and a week', async () => {
-  const basket = await basketOfCanary();
-  const expires = await expiryOf(basket);
-  shop.api.clock.set(new Date(expires - minute));
-  shop.fault('captured_late', { lateMs: 1000 });
-  expect((await shop.buy({ ...basket, csrf: await shop.api.csrf() })).body.data.pending).toBe(true);
+  const order = await basketOfCanary();
+  const expires = await expiryOf(order);
+  harness.api.clock.set(new Date(expires - minute));
+  harness.fault('captured_late', { lateMs: 1000 });
+  expect((await harness.buy({ ...order, csrf: await harness.api.csrf() })).body.data.pending).toBe(true);
   const kept = [0, 'moneyUnderWay'];
   const stays = async (state: string) => {
-    const { states, quote } = await shop.books(basket.reference);
+    const { states, quote } = await harness.stored(order.reference);
     expect([states, quote?.draft.includes(canary)]).toEqual([[state], true]);
-    expect(await erased(basket)).toEqual(kept);
+    expect(await erased(order)).toEqual(kept);
   };
-  shop.api.clock.set(new Date(expires + 1));
+  harness.api.clock.set(new Date(expires + 1));
   await stays('sent');
-  await shop.later(11 * minute);
+  await harness.advance(11 * minute);
   await stays('failed');
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  await shop.later(2 * day);
-  await shop.later(minute);
+  await harness.advance(2 * day);
+  await harness.advance(minute);
   await stays('refunded');
   // Nothing of it is open, but nobody was told.
-  await shop.later(30 * day);
+  await harness.advance(30 * day);
   await stays('refunded');
   await fulfilment.outbox.run();
   expect(sent.map((mail) => mail.to.address)).toEqual([canary]);
   expect(await erasing.eraseDue()).toBe(1);
 
-  const books = await shop.books(basket.reference);
-  expect(books.attempts).toMatchObject([{ state: 'refunded', amount: 10_824, refunded: 10_824 }]);
-  expect([books.quote, books.outbox.map((row) => row.toEmail)]).toEqual([undefined, [null]]);
-  expect(await foundIn(shop.api.database, [canary, 'Nguyen', 'Harbour Street'])).toEqual([]);
+  const stored = await harness.stored(order.reference);
+  expect(stored.attempts).toMatchObject([{ state: 'refunded', amount: 10_824, refunded: 10_824 }]);
+  expect([stored.quote, stored.outbox.map((row) => row.toEmail)]).toEqual([undefined, [null]]);
+  expect(await foundIn(harness.api.database, [canary, 'Nguyen', 'Harbour Street'])).toEqual([]);
 });
 
 test('[DETL-15] a card that was declined keeps its quote a week, for its bank may say otherwise', async () => {
-  const basket = await basketOfCanary();
-  shop.fault('lost_request');
-  await shop.buy(basket);
+  const order = await basketOfCanary();
+  harness.fault('lost_request');
+  await harness.buy(order);
   await change(sql`update attempts set state = 'declined', ask_at = null`);
   await change(sql`update quotes set status = 20, payment_status = 0`);
-  await shop.later(7 * day - 1);
-  expect((await erasing.eraseQuote(basket.reference)).refused).toBe('moneyUnderWay');
-  await shop.later(1);
-  expect((await erasing.eraseQuote(basket.reference)).refused).toBe(null);
+  await harness.advance(7 * day - 1);
+  expect((await erasing.eraseQuote(order.reference)).refused).toBe('moneyUnderWay');
+  await harness.advance(1);
+  expect((await erasing.eraseQuote(order.reference)).refused).toBe(null);
 });
 
 test('[DETL-15] a charge that is found after its quote was erased goes back, and a person is told', async () => {
-  const basket = await basketOfCanary();
-  shop.fault('lost_answer');
-  await shop.buy(basket);
+  const order = await basketOfCanary();
+  harness.fault('lost_answer');
+  await harness.buy(order);
   await change(sql`update attempts set state = 'failed', ask_at = null, watch_until = 0`);
   await change(sql`update quotes set status = 20, payment_status = 0`);
-  shop.api.clock.set(new Date(await expiryOf(basket)));
+  harness.api.clock.set(new Date(await expiryOf(order)));
   expect(await erasing.eraseDue()).toBe(1);
   // As a settlement that names it has it asked about again.
   await change(sql`update attempts set ask_at = 0`);
-  await shop.later(minute);
-  await shop.later(minute);
-  const [attempt] = (await shop.books(basket.reference)).attempts;
+  await harness.advance(minute);
+  await harness.advance(minute);
+  const [attempt] = (await harness.stored(order.reference)).attempts;
   expect(attempt).toMatchObject({ state: 'refunded', refunded: 10_824 });
   await fulfilment.outbox.run();
-  const { outbox, refunds } = await shop.books(basket.reference);
+  const { outbox, refunds } = await harness.stored(order.reference);
   expect([outbox.map((row) => row.doneAt !== null), refunds.length, sent]).toEqual([[true], 1, []]);
-  const told = shop.api.logged().split('\n');
+  const told = harness.api.logged().split('\n');
   expect(told.filter((line) => line.includes('refund not told')).join()).toContain(attempt?.id);
   expect(told.join()).not.toContain('outbox failed');
 });
 
 test('[SUMM-07] erasing takes and gives back no use of a voucher', async () => {
-  const { queue } = shop.api.services;
+  const { queue } = harness.api.services;
   const voucher = { brandId: 'highline', code: 'TWICE', percent: 10, condition: 'none', maxUses: 2 } as const;
   const days = { validFrom: '2026-01-01', validTo: '2027-12-31' };
   await queue.write((tx) => appendVoucher(tx, { ...voucher, ...days }));
-  const used = async () => (await findVoucher(shop.api.database.read, 'highline', 'TWICE'))?.used;
+  const used = async () => (await findVoucher(harness.api.database.read, 'highline', 'TWICE'))?.used;
   const priced = async (card?: string) => {
-    const basket = { ...(await shop.basket({}, card)), voucher: { code: 'TWICE' } };
-    const { body } = await shop.buy({ ...basket, shownTotal: 0 });
-    return { ...basket, shownTotal: body.data.formErrors.shownTotal.params.actual };
+    const order = { ...(await harness.order({}, card)), voucher: { code: 'TWICE' } };
+    const { body } = await harness.buy({ ...order, shownTotal: 0 });
+    return { ...order, shownTotal: body.data.formErrors.shownTotal.params.actual };
   };
   const [declined, held, sold] = [await priced('4000000000009995'), await priced(), await priced()];
-  await shop.buy(declined);
-  await shop.buy(sold);
-  shop.fault('lost_request');
-  await shop.buy(held);
+  await harness.buy(declined);
+  await harness.buy(sold);
+  harness.fault('lost_request');
+  await harness.buy(held);
   expect(await used()).toBe(2);
-  shop.api.clock.set(new Date(await expiryOf(sold)));
+  harness.api.clock.set(new Date(await expiryOf(sold)));
   expect(await erasing.eraseDue()).toBe(1);
   expect(await used()).toBe(2);
   // What was held is given back by who gives up on the charge, and once.
-  await shop.later(minute);
-  await shop.later(4 * day);
-  await shop.later(8 * day);
+  await harness.advance(minute);
+  await harness.advance(4 * day);
+  await harness.advance(8 * day);
   expect([await used(), await erasing.eraseDue(), await used()]).toEqual([1, 1, 1]);
 });
 
 test('[DETL-17] the quote of a policy stays, and with it what mails and documents are made of', async () => {
-  const basket = await basketOfCanary();
-  await shop.buy(basket);
-  await shop.later(4000 * day);
-  expect(await erased(basket)).toEqual([0, 'bought']);
-  const again = await shop.buy({ ...basket, csrf: await shop.api.csrf() });
+  const order = await basketOfCanary();
+  await harness.buy(order);
+  await harness.advance(4000 * day);
+  expect(await erased(order)).toEqual([0, 'bought']);
+  const again = await harness.buy({ ...order, csrf: await harness.api.csrf() });
   expect(again.body.data.status).toBe(89);
-  expect((await shop.buy({ ...basket, idempotencyKey: newKey() })).status).not.toBe(200);
+  expect((await harness.buy({ ...order, idempotencyKey: newKey() })).status).not.toBe(200);
 });
 
 test('a server erases what is due while it starts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-erasing-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { access } = await startedQuote(shop.api);
+  const { access } = await startedQuote(harness.api);
   const config = readConfig({ DATA_DIR: folder, HOST_ENTRY: '/nowhere', PORT: '0', RATE_LIMIT: 'off' });
   const database = await openDatabase(`file:${join(folder, 'coverkit.db')}`);
   onTestFinished(() => database.close());
-  const row = (await shop.books(access.reference)).quote;
+  const row = (await harness.stored(access.reference)).quote;
   if (!row) throw new Error('Nothing was started');
   const { quotes } = await import('../quotes/quotes.table.ts');
   await createWriteQueue(database).write((tx) =>

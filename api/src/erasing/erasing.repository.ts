@@ -1,6 +1,6 @@
 import { paymentStatus } from '@coverkit/rules';
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import { clearOutbox, mailWaits } from '../outbox/outbox.service.ts';
+import { clearOutbox, isMailPending } from '../outbox/outbox.service.ts';
 import { attempts } from '../payments/attempts.table.ts';
 import type { Db } from '../platform/db.ts';
 import { policies } from '../policies/policies.table.ts';
@@ -43,7 +43,7 @@ const isMoneyUnderWay = (db: Db, { settledFrom }: ErasingTime): SQL =>
               isNotNull(attempts.askAt),
               gt(attempts.createdAt, settledFrom),
               // Of the few that were: all that waits is looked through for it.
-              and(isNotNull(attempts.refunded), mailWaits(db, 'paymentRefunded', quotes.reference)),
+              and(isNotNull(attempts.refunded), isMailPending(db, 'paymentRefunded', quotes.reference)),
             ),
           ),
         ),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OutboxItem, queueOutbox } from '../outbox/outbox.service.ts';
+import { enqueueOutbox, type OutboxItem } from '../outbox/outbox.service.ts';
 import { outbox } from '../outbox/outbox.table.ts';
 import { createOutboxWorker } from '../outbox/outbox.worker.ts';
 import { fixedClock } from '../platform/clock.ts';
@@ -48,7 +48,7 @@ const item = (template: string, subject: string): OutboxItem => ({
   quoteReference: 'HT7K2M9QXA',
   at: new Date(start),
 });
-const put = (...items: OutboxItem[]) => queue.write((tx) => queueOutbox(tx, items));
+const put = (...items: OutboxItem[]) => queue.write((tx) => enqueueOutbox(tx, items));
 
 /** Does what is due at `ms` from the start, by a worker of its own, as after a restart. */
 async function work(ms: number, port = inbox.port): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../outbox/outbox.table.ts';
-import { NotYetError } from '../outbox/outbox.worker.ts';
+import { NotReadyError } from '../outbox/outbox.worker.ts';
 import type { IssuedFile, MailFacts } from './mail.facts.ts';
 import { createMails } from './mails.service.ts';
 import { createSmtpMailer } from './smtp.mailer.ts';
@@ -104,13 +104,13 @@ test('[DETL-17] it waits for its documents, and for the PDS, and is sent once th
   for (const change of [{ policy: none }, { pds: none }]) {
     const facts = exampleFacts(undefined, { attachments: { ...attachments, ...change } });
     for (const template of ['quotePurchase', 'documents'] as const) {
-      await expect(handle(exampleRow(template), facts)).rejects.toThrow(NotYetError);
+      await expect(handle(exampleRow(template), facts)).rejects.toThrow(NotReadyError);
     }
   }
   const onlyCertificate = async (): Promise<IssuedFile[]> =>
     (await attachments.policy('P0123456789', 2))?.filter((one) => one.kind === 'certificate') ?? [];
   const facts = exampleFacts(undefined, { attachments: { ...attachments, policy: onlyCertificate } });
-  await expect(handle(exampleRow('additionalPaid'), facts)).rejects.toThrow(NotYetError);
+  await expect(handle(exampleRow('additionalPaid'), facts)).rejects.toThrow(NotReadyError);
   expect(inbox.arrived).toEqual([]);
   await handle(exampleRow('quotePurchase'));
   expect(inbox.arrived).toHaveLength(1);

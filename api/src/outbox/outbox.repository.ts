@@ -42,30 +42,30 @@ export const finishOutbox = (tx: Db, id: number, doneAt: number) =>
   tx.update(outbox).set({ doneAt, toEmail: null }).where(eq(outbox.id, id));
 
 /** After a try that failed. Nothing where somebody else has taken it since. */
-export const putOffOutbox = (tx: Db, row: OutboxRow, dueAt: number) =>
-  tx.update(outbox).set({ dueAt }).where(stillHeld(row));
+export const postponeOutbox = (tx: Db, row: OutboxRow, dueAt: number) =>
+  tx.update(outbox).set({ dueAt }).where(isStillLeased(row));
 
 /** As it was before it was taken, due at another instant: it was not tried. */
 export const returnOutbox = (tx: Db, row: OutboxRow, dueAt: number) =>
   tx
     .update(outbox)
     .set({ dueAt, tries: row.tries - 1 })
-    .where(stillHeld(row));
+    .where(isStillLeased(row));
 
 /** A row is who took it last's: by the instant that the claim moved it on to. */
-const stillHeld = ({ id, dueAt }: OutboxRow) =>
+const isStillLeased = ({ id, dueAt }: OutboxRow) =>
   and(eq(outbox.id, id), eq(outbox.dueAt, dueAt), isNull(outbox.doneAt));
 
 /** What is not done, by the instants, which its index has: of all that was ever done it is little. */
-const isUndone = and(isNull(outbox.doneAt), gte(outbox.dueAt, 0));
+const isPending = and(isNull(outbox.doneAt), gte(outbox.dueAt, 0));
 
 /** A condition: one of this template is still to be done about the quote that the query around it names. */
-export const hasUndone = (db: Db, template: string, quoteReference: SQLWrapper): SQL =>
+export const hasPending = (db: Db, template: string, quoteReference: SQLWrapper): SQL =>
   exists(
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isUndone, eq(outbox.template, template), eq(outbox.quoteReference, quoteReference))),
+      .where(and(isPending, eq(outbox.template, template), eq(outbox.quoteReference, quoteReference))),
   );
 
 /** Ends what is not done about quotes, with its addresses. */
@@ -73,4 +73,4 @@ export const endOutboxOf = (tx: Db, quoteReferences: string[], doneAt: number) =
   tx
     .update(outbox)
     .set({ doneAt, toEmail: null })
-    .where(and(isUndone, inArray(outbox.quoteReference, quoteReferences)));
+    .where(and(isPending, inArray(outbox.quoteReference, quoteReferences)));

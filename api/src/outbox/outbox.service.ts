@@ -1,6 +1,6 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { endOutboxOf, hasUndone, insertOutbox } from './outbox.repository.ts';
+import { endOutboxOf, hasPending, insertOutbox } from './outbox.repository.ts';
 
 /** Work to be done after the transaction it is written in. */
 export type OutboxItem = {
@@ -17,7 +17,7 @@ export type OutboxItem = {
 };
 
 /** Queues items in the writer's transaction: a committed change never lacks its mail, a rolled back one has none. */
-export async function queueOutbox(tx: Db, items: readonly OutboxItem[]): Promise<void> {
+export async function enqueueOutbox(tx: Db, items: readonly OutboxItem[]): Promise<void> {
   await insertOutbox(
     tx,
     items.map(({ kind, template, subject, toEmail, brandId, quoteReference, at }) => ({
@@ -35,8 +35,8 @@ export async function queueOutbox(tx: Db, items: readonly OutboxItem[]): Promise
 }
 
 /** A condition: a mail about the quote that the query around it names is not sent yet. */
-export const mailWaits = (db: Db, template: string, quoteReference: SQLWrapper): SQL =>
-  hasUndone(db, template, quoteReference);
+export const isMailPending = (db: Db, template: string, quoteReference: SQLWrapper): SQL =>
+  hasPending(db, template, quoteReference);
 
 /**
  * Of quotes that are erased: what is not sent has nothing to say any more, and no address stays. What was sent lost its

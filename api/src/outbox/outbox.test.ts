@@ -4,9 +4,9 @@ import type { Job } from '../platform/job.ts';
 import { createLog } from '../platform/log.ts';
 import { type TempDatabase, tempDatabase } from '../platform/testing/temp-database.ts';
 import { createWriteQueue, type WriteQueue } from '../platform/write-queue.ts';
-import { queueOutbox } from './outbox.service.ts';
+import { enqueueOutbox } from './outbox.service.ts';
 import { type OutboxRow, outbox } from './outbox.table.ts';
-import { createOutboxWorker, NotYetError, type OutboxHandler } from './outbox.worker.ts';
+import { createOutboxWorker, NotReadyError, type OutboxHandler } from './outbox.worker.ts';
 
 let temp: TempDatabase;
 let queue: WriteQueue;
@@ -22,7 +22,7 @@ afterEach(() => temp.dispose());
 
 const put = (kind: OutboxRow['kind'], subject: string, toEmail?: string) =>
   queue.write((tx) =>
-    queueOutbox(tx, [
+    enqueueOutbox(tx, [
       {
         ...{ kind, template: 'one', subject, brandId: 'highline', quoteReference: 'Q', at: clock.now() },
         ...(toEmail !== undefined && { toEmail }),
@@ -83,7 +83,7 @@ test('[DETL-17] what fails is tried again, later and later, holds up nothing els
 
 test('[DETL-17] what must wait for something else is no failure, and asked again soon', async () => {
   await put('mail', 'waits');
-  const outboxWorker = worker(() => Promise.reject(new NotYetError()));
+  const outboxWorker = worker(() => Promise.reject(new NotReadyError()));
   await outboxWorker.run();
   expect((await rows())[0]).toMatchObject({ doneAt: null, dueAt: clock.now().getTime() + 1000 });
   expect(lines).toEqual([]);
@@ -94,7 +94,7 @@ test('[DETL-17] what waited is tried anew: the first real failure is put off as 
   let waits = 12;
   const outboxWorker = worker(async () => {
     waits -= 1;
-    throw waits >= 0 ? new NotYetError() : new Error('refused');
+    throw waits >= 0 ? new NotReadyError() : new Error('refused');
   });
   for (let n = 0; n < 13; n += 1) {
     await outboxWorker.run();

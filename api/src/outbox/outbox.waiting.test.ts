@@ -3,8 +3,8 @@ import { fixedClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { type TempDatabase, tempDatabase } from '../platform/testing/temp-database.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
-import { queueOutbox } from './outbox.service.ts';
-import { createOutboxWorker, NotYetError, type OutboxHandler } from './outbox.worker.ts';
+import { enqueueOutbox } from './outbox.service.ts';
+import { createOutboxWorker, NotReadyError, type OutboxHandler } from './outbox.worker.ts';
 
 let temp: TempDatabase;
 let clock: ReturnType<typeof fixedClock>;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   clock = fixedClock('2026-11-20T01:00:00.000Z');
   lines = [];
   await createWriteQueue(temp.database).write((tx) =>
-    queueOutbox(tx, [
+    enqueueOutbox(tx, [
       {
         ...{ kind: 'mail', template: 'documents', subject: 'CANARY-7', toEmail: 'canary@example.org' },
         ...{ brandId: 'highline', quoteReference: 'CANARY', at: clock.now() },
@@ -32,7 +32,7 @@ const worker = (mail: OutboxHandler) =>
     log: createLog('info', { write: (line) => lines.push(line) }),
     handlers: { mail, documents: mail },
   });
-const waiting: OutboxHandler = () => Promise.reject(new NotYetError('canary@example.org waits'));
+const waiting: OutboxHandler = () => Promise.reject(new NotReadyError('canary@example.org waits'));
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
 const minute = 60_000;
 
@@ -49,7 +49,7 @@ test('[DETL-17] what has waited for an hour is told once, by its kind and row an
   }
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
-      ...{ level: 50, msg: 'outbox waits', code: 'mail documents 1', errorName: 'NotYetError' },
+      ...{ level: 50, msg: 'outbox waits', code: 'mail documents 1', errorName: 'NotReadyError' },
       at: expect.any(Array),
     }),
   ]);
@@ -60,7 +60,7 @@ test('[DETL-17] what waited while no server ran, or failed meanwhile, is told as
   let tries = 0;
   const outboxWorker = worker(async () => {
     tries += 1;
-    throw tries === 1 ? new Error('refused') : new NotYetError();
+    throw tries === 1 ? new Error('refused') : new NotReadyError();
   });
   await outboxWorker.run();
   lines = [];

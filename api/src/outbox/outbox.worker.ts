@@ -3,7 +3,13 @@ import type { Database } from '../platform/db.ts';
 import { createJob, type Job } from '../platform/job.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
-import { anyOutboxDue, claimOutbox, finishOutbox, putOffOutbox, returnOutbox } from './outbox.repository.ts';
+import {
+  anyOutboxDue,
+  claimOutbox,
+  finishOutbox,
+  postponeOutbox,
+  returnOutbox,
+} from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.table.ts';
 
 /**
@@ -25,16 +31,16 @@ export type OutboxWorkerDeps = {
 };
 
 /** Something that has to come first is not there yet: asked again soon, and no failure. */
-export class NotYetError extends Error {
-  override readonly name = 'NotYetError';
+export class NotReadyError extends Error {
+  override readonly name = 'NotReadyError';
 }
 
 /** ms since it was queued from which a row that still waits is told of: nothing takes so long. */
-const longWait = 60 * 60_000;
+const longWaitMs = 60 * 60_000;
 /** Mails sent at once. */
-const together = 8;
+const concurrency = 8;
 /** ms of documents before mails have their turn: who asked for a password must not wait for a hundred certificates. */
-const share = 2000;
+const documentsShareMs = 2000;
 
 /**
  * Does the work that was written beside what caused it: takes rows by a lease, does each, marks it. A process that dies
@@ -45,28 +51,28 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): Job {
   const { queue, clock, log, interval = 1000, lease = 60_000 } = deps;
   const now = () => clock.now().getTime();
 
-  const take = (kind: OutboxRow['kind'], limit: number): Promise<OutboxRow[]> => {
-    const until = (tries: number) => now() + Math.max(lease, pause(tries));
+  const claim = (kind: OutboxRow['kind'], limit: number): Promise<OutboxRow[]> => {
+    const until = (tries: number) => now() + Math.max(lease, backOff(tries));
     return queue.write((tx) => claimOutbox(tx, kind, { now: now(), until, limit }));
   };
   /** Rows told of by this process. */
-  const told = new Set<number>();
-  const tellWaiting = (row: OutboxRow, error: NotYetError): void => {
-    if (now() - row.createdAt < longWait || told.has(row.id)) return;
-    told.add(row.id);
+  const reported = new Set<number>();
+  const reportWaiting = (row: OutboxRow, error: NotReadyError): void => {
+    if (now() - row.createdAt < longWaitMs || reported.has(row.id)) return;
+    reported.add(row.id);
     log.error('outbox waits', { code: `${row.kind} ${row.template} ${row.id}`, ...errorFields(error) });
   };
   const work = async (row: OutboxRow): Promise<void> => {
     try {
       await deps.handlers[row.kind](row);
     } catch (error) {
-      if (error instanceof NotYetError) {
-        tellWaiting(row, error);
+      if (error instanceof NotReadyError) {
+        reportWaiting(row, error);
         await queue.write((tx) => returnOutbox(tx, row, now() + interval));
         return;
       }
       log.error('outbox failed', { code: row.template, ...errorFields(error) });
-      await queue.write((tx) => putOffOutbox(tx, row, now() + pause(row.tries)));
+      await queue.write((tx) => postponeOutbox(tx, row, now() + backOff(row.tries)));
       return;
     }
     await queue.write((tx) => finishOutbox(tx, row.id, now()));
@@ -74,7 +80,7 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): Job {
   /** Takes what is due of a kind and does it; how much that was. What a stopping server took it gives back at once. */
   const workOn = async (kind: OutboxRow['kind'], limit: number, stopping: AbortSignal): Promise<number> => {
     if (stopping.aborted || !(await anyOutboxDue(deps.database.read, kind, now()))) return 0;
-    const rows = await take(kind, limit);
+    const rows = await claim(kind, limit);
     const done = await Promise.allSettled(
       rows.map((row) => (stopping.aborted ? queue.write((tx) => returnOutbox(tx, row, now())) : work(row))),
     );
@@ -89,12 +95,12 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): Job {
     run: async (stopping) => {
       // Documents before the mails that attach them, and one by one: each takes the processor for a while.
       let documents = 0;
-      const until = performance.now() + share;
+      const until = performance.now() + documentsShareMs;
       while (performance.now() < until && (await workOn('documents', 1, stopping)) > 0) documents += 1;
-      return documents + (await workOn('mail', together, stopping));
+      return documents + (await workOn('mail', concurrency, stopping));
     },
   });
 }
 
 /** 2 s, doubled at each try, at most a quarter of an hour. `tries` counts the one that failed. */
-const pause = (tries: number): number => Math.min(1000 * 2 ** Math.min(tries, 12), 15 * 60_000);
+const backOff = (tries: number): number => Math.min(1000 * 2 ** Math.min(tries, 12), 15 * 60_000);

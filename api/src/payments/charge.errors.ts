@@ -8,4 +8,4 @@ import { type CallError, formInvalid } from '../platform/errors.ts';
 export const chargeFailed = (): CallError => formInvalid([problem('payment_failed', 'payment')]);
 
 /** Money was taken that buys nothing: it goes back to the card, or has gone, and a mail says when it did. */
-export const chargeGivenBack = (): CallError => formInvalid([problem('payment_refunded', 'payment')]);
+export const chargeRefunded = (): CallError => formInvalid([problem('payment_refunded', 'payment')]);

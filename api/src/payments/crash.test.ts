@@ -11,10 +11,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../platform/db.ts';
 import { type Sandbox, sandboxKeys, startSandbox } from '../sandbox/sandbox.ts';
 import { securedCard } from '../sandbox/testing/secured-card.ts';
-import { booksOf, examplePrice, newKey } from './testing/shop.ts';
+import { examplePrice, newKey, readStoredPurchase } from './testing/purchase-harness.ts';
 
 /** A real process with a real file is killed at the worst moment, and started again. */
-const script = fileURLToPath(new URL('./testing/shop-process.ts', import.meta.url));
+const script = fileURLToPath(new URL('./testing/server-process.ts', import.meta.url));
 let folder: string;
 let sandbox: Sandbox;
 let database: Database;
@@ -24,7 +24,7 @@ let base = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'coverkit-crash-'));
   sandbox = await startSandbox({ port: 0, dbPath: join(folder, 'sandbox.db') });
-  database = await openDatabase(`file:${join(folder, 'shop.db')}`);
+  database = await openDatabase(`file:${join(folder, 'purchase.db')}`);
 });
 afterEach(async () => {
   sandbox.faults.clear();
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      DATABASE_URL: `file:${join(folder, 'shop.db')}`,
+      DATABASE_URL: `file:${join(folder, 'purchase.db')}`,
       SECRET: 'c'.repeat(40),
       EWAY_API_KEY: sandboxKeys.apiKey,
       EWAY_PASSWORD: sandboxKeys.password,
@@ -73,7 +73,7 @@ const dataOf = async (answer: Promise<Response>): Promise<Json> => {
   return body.data;
 };
 
-async function basket() {
+async function order() {
   const today = todayIn('Australia/Sydney', new Date());
   const draft = exampleReadyDraft({ dates: { from: addDays(today, 30), to: addDays(today, 43) } });
   const { csrf } = await dataOf(fetch(`${base}/api/config`));
@@ -94,24 +94,28 @@ test('[DETL-15] killed between charge and sale: the charge becomes the policy af
   timeout: 90_000,
 }, async () => {
   await start();
-  const wanted = await basket();
+  const wanted = await order();
   sandbox.faults.add({ kind: 'delay', times: 1, delayMs: 5000, lateMs: 0 });
   const buying = post('/api/quote/purchase', wanted).catch(() => 'cut');
-  await until(async () => (await booksOf(database, sandbox, wanted.reference)).charges.length === 1);
+  await until(
+    async () => (await readStoredPurchase(database, sandbox, wanted.reference)).charges.length === 1,
+  );
   await end('SIGKILL');
   expect(await buying).toBe('cut');
-  expect(await booksOf(database, sandbox, wanted.reference)).toMatchObject({
+  expect(await readStoredPurchase(database, sandbox, wanted.reference)).toMatchObject({
     states: ['sent'],
     policies: [],
   });
 
   await start();
-  await until(async () => (await booksOf(database, sandbox, wanted.reference)).states[0] === 'captured');
+  await until(
+    async () => (await readStoredPurchase(database, sandbox, wanted.reference)).states[0] === 'captured',
+  );
   // The buyer's page presses again with what it has; its csrf is for the port of before.
   const { csrf } = await dataOf(fetch(`${base}/api/config`));
   const sold = await dataOf(post('/api/quote/purchase', { ...wanted, csrf }));
   expect(sold).toMatchObject({ status: 89, pending: false });
-  const books = await booksOf(database, sandbox, wanted.reference);
+  const books = await readStoredPurchase(database, sandbox, wanted.reference);
   expect(books.charges).toHaveLength(1);
   expect(books.policies).toHaveLength(1);
   const quote = await dataOf(post('/api/quote/reload', { reference: wanted.reference, token: sold.token }));
@@ -122,11 +126,13 @@ test('[DETL-15] told to stop while a charge is under way: the answer still comes
   timeout: 90_000,
 }, async () => {
   await start();
-  const wanted = await basket();
+  const wanted = await order();
   sandbox.faults.add({ kind: 'delay', times: 1, delayMs: 800, lateMs: 0 });
   const buying = dataOf(post('/api/quote/purchase', wanted));
-  await until(async () => (await booksOf(database, sandbox, wanted.reference)).charges.length === 1);
+  await until(
+    async () => (await readStoredPurchase(database, sandbox, wanted.reference)).charges.length === 1,
+  );
   await end('SIGTERM');
   expect(await buying).toMatchObject({ status: 89, pending: false });
-  expect((await booksOf(database, sandbox, wanted.reference)).policies).toHaveLength(1);
+  expect((await readStoredPurchase(database, sandbox, wanted.reference)).policies).toHaveLength(1);
 });

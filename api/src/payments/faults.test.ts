@@ -2,25 +2,30 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holdLock } from '../platform/testing/temp-database.ts';
 import { type FaultKind, faultKinds } from '../sandbox/faults.ts';
 import { mastercard, visa } from '../sandbox/testing/secured-card.ts';
-import { type Basket, newKey, openShop, type Shop } from './testing/shop.ts';
+import {
+  newKey,
+  type Order,
+  type PurchaseHarness,
+  startPurchaseHarness,
+} from './testing/purchase-harness.ts';
 
 /** What the provider's failures, a busy database and time do to a purchase. */
-let shop: Shop;
+let harness: PurchaseHarness;
 beforeAll(async () => {
-  shop = await openShop();
+  harness = await startPurchaseHarness();
 });
-beforeEach(() => shop.sandbox.faults.clear());
-afterAll(() => shop.close());
+beforeEach(() => harness.sandbox.faults.clear());
+afterAll(() => harness.close());
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-async function buyWith(kind: FaultKind, more: { lateMs?: number } = {}): Promise<Basket> {
-  const basket = await shop.basket();
-  shop.fault(kind, more);
-  const answer = await shop.buy(basket);
-  expect(answer.body.data).toMatchObject({ status: 40, pending: true, token: basket.token });
-  return basket;
+async function buyWith(kind: FaultKind, more: { lateMs?: number } = {}): Promise<Order> {
+  const order = await harness.order();
+  harness.fault(kind, more);
+  const answer = await harness.buy(order);
+  expect(answer.body.data).toMatchObject({ status: 40, pending: true, token: order.token });
+  return order;
 }
 
 test.each([
@@ -31,38 +36,38 @@ test.each([
   'wrong_amount',
   'wrong_reference',
 ] as const)('[DETL-15] %s: pending first, then exactly one policy for the one charge', async (kind) => {
-  const basket = await buyWith(kind);
-  expect((await shop.books(basket.reference)).states).toEqual(['sent']);
+  const order = await buyWith(kind);
+  expect((await harness.stored(order.reference)).states).toEqual(['sent']);
   // A second press, with the same key or another, waits too and charges nothing.
-  expect((await shop.buy(basket)).body.data.pending).toBe(true);
-  expect((await shop.buy({ ...basket, idempotencyKey: newKey() })).body.data.pending).toBe(true);
-  await shop.later(minute);
-  const books = await shop.books(basket.reference);
+  expect((await harness.buy(order)).body.data.pending).toBe(true);
+  expect((await harness.buy({ ...order, idempotencyKey: newKey() })).body.data.pending).toBe(true);
+  await harness.advance(minute);
+  const books = await harness.stored(order.reference);
   expect(books.states).toEqual(['captured']);
   expect(books.charges).toHaveLength(1);
   expect(books.refunds).toEqual([]);
   expect(books.policies).toHaveLength(1);
   expect(books.quote).toMatchObject({ status: 89, paymentStatus: 10 });
   // The buyer's page asks again by the same press and gets the new token.
-  const answer = await shop.buy(basket);
+  const answer = await harness.buy(order);
   expect(answer.body.data).toMatchObject({ status: 89, pending: false });
-  expect(answer.body.data.token).not.toBe(basket.token);
+  expect(answer.body.data.token).not.toBe(order.token);
 });
 
 test.each(['lost_request', 'error_500', 'null_status'] as const)(
   '[DETL-15] %s: given up on only after the quiet period; then the visitor pays with another card entry',
   async (kind) => {
-    const basket = await buyWith(kind);
-    await shop.later(9 * minute);
-    expect((await shop.books(basket.reference)).states).toEqual(['sent']);
-    await shop.later(2 * minute);
-    let books = await shop.books(basket.reference);
+    const order = await buyWith(kind);
+    await harness.advance(9 * minute);
+    expect((await harness.stored(order.reference)).states).toEqual(['sent']);
+    await harness.advance(2 * minute);
+    let books = await harness.stored(order.reference);
     expect(books.states).toEqual(['failed']);
     expect(books.quote).toMatchObject({ status: 20, paymentStatus: 0 });
-    const card = await shop.basket();
-    const bought = await shop.buy({ ...basket, idempotencyKey: newKey(), payment: card.payment });
+    const card = await harness.order();
+    const bought = await harness.buy({ ...order, idempotencyKey: newKey(), payment: card.payment });
     expect(bought.body.data.status).toBe(89);
-    books = await shop.books(basket.reference);
+    books = await harness.stored(order.reference);
     expect(books.states.toSorted()).toEqual(['captured', 'failed']);
     expect(books.charges).toHaveLength(1);
     expect(books.policies).toHaveLength(1);
@@ -70,22 +75,22 @@ test.each(['lost_request', 'error_500', 'null_status'] as const)(
 );
 
 test('[DETL-12] [DETL-15] a decline whose answer was lost opens the quote again when it is found', async () => {
-  const basket = await shop.basket({}, '4000000000000002');
-  shop.fault('lost_answer');
-  expect((await shop.buy(basket)).body.data.pending).toBe(true);
-  await shop.later(minute);
-  const books = await shop.books(basket.reference);
+  const order = await harness.order({}, '4000000000000002');
+  harness.fault('lost_answer');
+  expect((await harness.buy(order)).body.data.pending).toBe(true);
+  await harness.advance(minute);
+  const books = await harness.stored(order.reference);
   expect(books.attempts).toMatchObject([{ state: 'declined', code: 'D4405' }]);
   expect(books.quote).toMatchObject({ status: 20, paymentStatus: 0 });
-  expect((await shop.buy(basket)).body.data.formErrors.payment.code).toBe('payment_declined');
+  expect((await harness.buy(order)).body.data.formErrors.payment.code).toBe('payment_declined');
 });
 
 test('[DETL-15] an answer that was lost is asked for within seconds: the buyer is waiting', async () => {
-  const basket = await shop.basket();
-  shop.fault('lost_answer');
-  expect((await shop.buy(basket)).body.data.pending).toBe(true);
-  await shop.later(2000);
-  expect((await shop.books(basket.reference)).states).toEqual(['captured']);
+  const order = await harness.order();
+  harness.fault('lost_answer');
+  expect((await harness.buy(order)).body.data.pending).toBe(true);
+  await harness.advance(2000);
+  expect((await harness.stored(order.reference)).states).toEqual(['captured']);
 });
 
 test('[DETL-15] any mix of failures, double clicks and second tries: every charge is a policy or given back', async () => {
@@ -93,17 +98,17 @@ test('[DETL-15] any mix of failures, double clicks and second tries: every charg
   const cards = [visa, mastercard, '4000000000000069'];
   const references: string[] = [];
   for (let n = 0; n < 30; n += 1) {
-    const basket = await shop.basket({}, cards[n % cards.length]);
-    references.push(basket.reference);
-    if (n % 4 !== 3) shop.fault(kinds[(n * 5) % kinds.length] ?? 'bad_json', { lateMs: (n % 5) * 40 });
-    const second = { ...basket, idempotencyKey: newKey(), payment: (await shop.basket()).payment };
-    await Promise.all([shop.buy(basket), shop.buy(basket), n % 2 ? shop.buy(second) : undefined]);
-    if (n % 3 === 0) await shop.buy(second);
+    const order = await harness.order({}, cards[n % cards.length]);
+    references.push(order.reference);
+    if (n % 4 !== 3) harness.fault(kinds[(n * 5) % kinds.length] ?? 'bad_json', { lateMs: (n % 5) * 40 });
+    const second = { ...order, idempotencyKey: newKey(), payment: (await harness.order()).payment };
+    await Promise.all([harness.buy(order), harness.buy(order), n % 2 ? harness.buy(second) : undefined]);
+    if (n % 3 === 0) await harness.buy(second);
   }
-  shop.sandbox.faults.clear();
-  for (const ms of [minute, 11 * minute, minute, hour, minute, hour]) await shop.later(ms);
+  harness.sandbox.faults.clear();
+  for (const ms of [minute, 11 * minute, minute, hour, minute, hour]) await harness.advance(ms);
   for (const reference of references) {
-    const { charges, refunds, policies, states } = await shop.books(reference);
+    const { charges, refunds, policies, states } = await harness.stored(reference);
     const kept = charges.length - refunds.length;
     expect({ reference, kept, policies: policies.length }).toEqual({ reference, kept, policies: kept });
     expect(kept).toBeLessThanOrEqual(1);
@@ -114,23 +119,23 @@ test('[DETL-15] any mix of failures, double clicks and second tries: every charg
 });
 
 test('[DETL-15] "duplicate" is asked about, not taken for a decline', async () => {
-  const basket = await buyWith('duplicate');
-  await shop.later(minute);
-  expect((await shop.books(basket.reference)).states).toEqual(['sent']);
-  await shop.later(11 * minute);
-  expect((await shop.books(basket.reference)).states).toEqual(['failed']);
+  const order = await buyWith('duplicate');
+  await harness.advance(minute);
+  expect((await harness.stored(order.reference)).states).toEqual(['sent']);
+  await harness.advance(11 * minute);
+  expect((await harness.stored(order.reference)).states).toEqual(['failed']);
 });
 
 test('[DETL-15] a late capture of an attempt given up on is refunded and the customer told, also after another purchase', async () => {
-  const basket = await buyWith('captured_late', { lateMs: 3000 });
-  await shop.later(11 * minute);
-  expect((await shop.books(basket.reference)).states).toEqual(['failed']);
-  const card = await shop.basket();
-  await shop.buy({ ...basket, idempotencyKey: newKey(), payment: card.payment });
+  const order = await buyWith('captured_late', { lateMs: 3000 });
+  await harness.advance(11 * minute);
+  expect((await harness.stored(order.reference)).states).toEqual(['failed']);
+  const card = await harness.order();
+  await harness.buy({ ...order, idempotencyKey: newKey(), payment: card.payment });
   await new Promise((resolve) => setTimeout(resolve, 3100));
-  await shop.later(hour);
-  await shop.later(minute);
-  const books = await shop.books(basket.reference);
+  await harness.advance(hour);
+  await harness.advance(minute);
+  const books = await harness.stored(order.reference);
   expect(books.states.toSorted()).toEqual(['captured', 'refunded']);
   expect(books.charges).toHaveLength(2);
   expect(books.refunds).toMatchObject([{ amount: books.charges[0]?.amount }]);
@@ -145,10 +150,10 @@ test('[DETL-15] a late capture of an attempt given up on is refunded and the cus
 test.each(['captured_less', 'partial'] as const)(
   '[DETL-15] %s: what was taken is not the price, so it is given back and no policy exists',
   async (kind) => {
-    const basket = await buyWith(kind);
-    await shop.later(minute);
-    await shop.later(minute);
-    const books = await shop.books(basket.reference);
+    const order = await buyWith(kind);
+    await harness.advance(minute);
+    await harness.advance(minute);
+    const books = await harness.stored(order.reference);
     expect(books.states).toEqual(['refunded']);
     expect(books.refunds).toMatchObject([{ amount: books.charges[0]?.amount }]);
     expect(books.policies).toEqual([]);
@@ -157,83 +162,83 @@ test.each(['captured_less', 'partial'] as const)(
 );
 
 test('[DETL-15] a watch ends only by a query that finds nothing after its time', async () => {
-  const basket = await buyWith('lost_request');
-  await shop.later(11 * minute);
-  for (let n = 0; n < 40; n += 1) shop.fault('query_500');
-  await shop.later(80 * hour);
-  expect((await shop.books(basket.reference)).attempts[0]?.askAt).not.toBeNull();
-  shop.sandbox.faults.clear();
-  await shop.later(hour);
-  expect((await shop.books(basket.reference)).attempts[0]).toMatchObject({ state: 'failed', askAt: null });
+  const order = await buyWith('lost_request');
+  await harness.advance(11 * minute);
+  for (let n = 0; n < 40; n += 1) harness.fault('query_500');
+  await harness.advance(80 * hour);
+  expect((await harness.stored(order.reference)).attempts[0]?.askAt).not.toBeNull();
+  harness.sandbox.faults.clear();
+  await harness.advance(hour);
+  expect((await harness.stored(order.reference)).attempts[0]).toMatchObject({ state: 'failed', askAt: null });
 });
 
 test('[DETL-15] while the provider cannot be asked nothing is decided', async () => {
-  const basket = await buyWith('lost_answer');
-  shop.fault('query_500');
-  await shop.later(20 * minute);
-  expect((await shop.books(basket.reference)).states).toEqual(['sent']);
-  await shop.later(hour);
-  expect((await shop.books(basket.reference)).states).toEqual(['captured']);
+  const order = await buyWith('lost_answer');
+  harness.fault('query_500');
+  await harness.advance(20 * minute);
+  expect((await harness.stored(order.reference)).states).toEqual(['sent']);
+  await harness.advance(hour);
+  expect((await harness.stored(order.reference)).states).toEqual(['captured']);
 });
 
 test('[DETL-15] an answer that is JSON and not the provider’s decides nothing, after the quiet time either', async () => {
-  const basket = await buyWith('lost_answer');
-  shop.fault('query_maintenance');
-  await shop.later(20 * minute);
-  let books = await shop.books(basket.reference);
+  const order = await buyWith('lost_answer');
+  harness.fault('query_maintenance');
+  await harness.advance(20 * minute);
+  let books = await harness.stored(order.reference);
   expect(books.attempts).toMatchObject([{ state: 'sent', code: 'unexpected_answer' }]);
   expect(books.quote).toMatchObject({ status: 40 });
-  await shop.later(hour);
-  books = await shop.books(basket.reference);
+  await harness.advance(hour);
+  books = await harness.stored(order.reference);
   expect([books.states, books.charges.length, books.policies.length]).toEqual([['captured'], 1, 1]);
 });
 
 test('[DETL-13] [DETL-15] a quote that is being paid for cannot be changed', async () => {
-  const basket = await buyWith('lost_answer');
-  const saved = await shop.api.post('/api/quote/save', basket);
+  const order = await buyWith('lost_answer');
+  const saved = await harness.api.post('/api/quote/save', order);
   expect(saved.status).toBe(409);
   expect(saved.body.data.error.code).toBe('payment_pending');
 });
 
 test('[DETL-15] our own key refused is nobody’s bad card: 503, nothing charged, and the quote is open again', async () => {
-  const basket = await shop.basket();
-  shop.fault('unauthorized');
-  const answer = await shop.buy(basket);
+  const order = await harness.order();
+  harness.fault('unauthorized');
+  const answer = await harness.buy(order);
   expect(answer.status).toBe(503);
-  expect((await shop.books(basket.reference)).quote).toMatchObject({ status: 20 });
-  expect((await shop.buy({ ...basket, idempotencyKey: newKey() })).body.data.status).toBe(89);
+  expect((await harness.stored(order.reference)).quote).toMatchObject({ status: 20 });
+  expect((await harness.buy({ ...order, idempotencyKey: newKey() })).body.data.status).toBe(89);
 });
 
 test('[DETL-15] a database locked by another process: 503 with Retry-After, nothing charged, and the same press works after', async () => {
-  const busy = await openShop({ deadline: 200 });
+  const busy = await startPurchaseHarness({ deadline: 200 });
   try {
-    const basket = await busy.basket();
+    const order = await busy.order();
     const lock = await holdLock(busy.path, 1500);
-    const answer = await busy.buy(basket);
+    const answer = await busy.buy(order);
     expect(answer.status).toBe(503);
     expect(answer.body.data.error).toMatchObject({ code: 'busy', recoverable: true });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await busy.sandbox.ledger.latest()).toEqual([]);
     await lock.released;
-    expect((await busy.buy(basket)).body.data.status).toBe(89);
-    expect((await busy.books(basket.reference)).charges).toHaveLength(1);
+    expect((await busy.buy(order)).body.data.status).toBe(89);
+    expect((await busy.stored(order.reference)).charges).toHaveLength(1);
   } finally {
     await busy.close();
   }
 });
 
 test('[DETL-15] a database locked between charge and sale: pending, and the sale is booked when it is free', async () => {
-  const busy = await openShop({ deadline: 200, timeout: 10_000 });
+  const busy = await startPurchaseHarness({ deadline: 200, timeout: 10_000 });
   try {
-    const basket = await busy.basket();
+    const order = await busy.order();
     busy.fault('delay', { delayMs: 2500 });
-    const buying = busy.buy(basket);
+    const buying = busy.buy(order);
     while ((await busy.sandbox.ledger.latest()).length === 0) await new Promise(setImmediate);
     const lock = await holdLock(busy.path, 4000);
     expect((await buying).body.data).toMatchObject({ pending: true, status: 40 });
     await lock.released;
-    await busy.later(minute);
-    const books = await busy.books(basket.reference);
+    await busy.advance(minute);
+    const books = await busy.stored(order.reference);
     expect(books.states).toEqual(['captured']);
     expect(books.policies).toHaveLength(1);
   } finally {
@@ -242,9 +247,9 @@ test('[DETL-15] a database locked between charge and sale: pending, and the sale
 });
 
 test('[DETL-15] what the provider said is booked once the database is free, without asking again', async () => {
-  const busy = await openShop({ deadline: 200, timeout: 10_000 });
+  const busy = await startPurchaseHarness({ deadline: 200, timeout: 10_000 });
   try {
-    const [approved, declined] = [await busy.basket(), await busy.basket({}, '4000000000009995')];
+    const [approved, declined] = [await busy.order(), await busy.order({}, '4000000000009995')];
     busy.fault('delay', { times: 2, delayMs: 1200 });
     const buying = [approved, declined].map((one) => busy.buy(one));
     while ((await busy.sandbox.ledger.latest()).length < 2) await new Promise(setImmediate);
@@ -252,10 +257,10 @@ test('[DETL-15] what the provider said is booked once the database is free, with
     for (const answer of await Promise.all(buying)) expect(answer.body.data.pending).toBe(true);
     await lock.released;
     // The clock stands still, so the reconciler has nothing to ask.
-    const statesOf = async (one: Basket) => (await busy.books(one.reference)).states;
+    const statesOf = async (one: Order) => (await busy.stored(one.reference)).states;
     await expect.poll(() => statesOf(approved)).toEqual(['captured']);
     await expect.poll(() => statesOf(declined)).toEqual(['declined']);
-    expect((await busy.books(approved.reference)).policies).toHaveLength(1);
+    expect((await busy.stored(approved.reference)).policies).toHaveLength(1);
   } finally {
     await busy.close();
   }

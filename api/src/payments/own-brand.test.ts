@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOrigin } from '../testing/harness.ts';
 import { postAt } from '../testing/post-at.ts';
-import { openShop, type Shop } from './testing/shop.ts';
+import { type PurchaseHarness, startPurchaseHarness } from './testing/purchase-harness.ts';
 
-let shop: Shop;
+let harness: PurchaseHarness;
 beforeAll(async () => {
-  shop = await openShop();
+  harness = await startPurchaseHarness();
 });
-afterAll(() => shop.close());
+afterAll(() => harness.close());
 
 test('[API-06] a quote’s link opens nothing on a host of another brand, and says so as for any miss', async () => {
-  const { reference, token } = await shop.basket();
-  const { port } = new URL(shop.api.base);
+  const { reference, token } = await harness.order();
+  const { port } = new URL(harness.api.base);
   const at = (host: string, change: object = {}, origin?: string) =>
-    postAt(shop.api.base, '/api/quote/reload', { reference, token, ...change }, `${host}:${port}`, origin);
+    postAt(harness.api.base, '/api/quote/reload', { reference, token, ...change }, `${host}:${port}`, origin);
   for (const host of ['localhost', 'highline.localhost']) {
     expect((await at(host)).body.data).toMatchObject({ reference, token });
   }

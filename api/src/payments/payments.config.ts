@@ -44,21 +44,21 @@ export function ewayKeys(env: Environment): EwayKeys | null {
 
 /** Throws where the environment does not say plainly whether cards are charged. */
 function refuseUnclear(env: Environment, { missing, endpoint }: { missing: number; endpoint: string }): void {
-  const wish = env.PAYMENTS || null;
-  if (wish !== null && wish !== 'sandbox') {
+  const chosen = env.PAYMENTS || null;
+  if (chosen !== null && chosen !== 'sandbox') {
     throw new Error(
-      `The server did not start: PAYMENTS is "${wish}", which it does not know. ` +
+      `The server did not start: PAYMENTS is "${chosen}", which it does not know. ` +
         'It would otherwise charge cards in a way that nobody chose. Set it to sandbox, or leave it out.',
     );
   }
   const pretends = missing === 0 && (isEwaySandbox(endpoint) || isThisMachine(endpoint));
-  if (wish === 'sandbox' && missing < names.length && !pretends) {
+  if (chosen === 'sandbox' && missing < names.length && !pretends) {
     throw new Error(
       'The server did not start: PAYMENTS=sandbox is set, and so are keys of eWAY (EWAY_API_KEY and others). ' +
         'Cards would be charged, or not, against the one or the other. Leave out PAYMENTS to charge, or the keys.',
     );
   }
-  if (wish === 'sandbox' || env.NODE_ENV !== 'production') return;
+  if (chosen === 'sandbox' || env.NODE_ENV !== 'production') return;
   if (pretends) {
     throw new Error(
       `The server did not start: in production EWAY_ENDPOINT is ${isThisMachine(endpoint) ? 'on this machine' : "eWAY's own sandbox"}. ` +

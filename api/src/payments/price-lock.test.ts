@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendProduct } from '../brands/brands.repository.ts';
-import { examplePrice, newKey, openShop, type Shop } from './testing/shop.ts';
+import {
+  examplePrice,
+  newKey,
+  type PurchaseHarness,
+  startPurchaseHarness,
+} from './testing/purchase-harness.ts';
 
-let shop: Shop;
+let harness: PurchaseHarness;
 beforeAll(async () => {
-  shop = await openShop();
+  harness = await startPurchaseHarness();
 });
-afterAll(() => shop.close());
+afterAll(() => harness.close());
 
 const day = 24 * 60 * 60_000;
 
 /** From now on everything costs twice as much. */
 async function sellDearer(): Promise<void> {
-  const { brands, queue } = shop.api.services;
+  const { brands, queue } = harness.api.services;
   const { product } = brands.currentProduct('highline');
   const coverLevels = product.coverLevels.map((one) => ({ ...one, factor: one.factor * 2 }));
   const version = '2026-11-21';
@@ -30,23 +35,23 @@ async function sellDearer(): Promise<void> {
 }
 
 test('[DETL-16] inside the lock the old price is charged; after it the new one is shown and asked for again', async () => {
-  const locked = await shop.basket();
-  const waiting = await shop.basket();
+  const locked = await harness.order();
+  const waiting = await harness.order();
   await sellDearer();
-  expect((await shop.buy(locked)).body.data.status).toBe(89);
-  expect((await shop.books(locked.reference)).charges).toMatchObject([{ amount: examplePrice }]);
+  expect((await harness.buy(locked)).body.data.status).toBe(89);
+  expect((await harness.stored(locked.reference)).charges).toMatchObject([{ amount: examplePrice }]);
 
-  await shop.later(15 * day);
-  const csrf = await shop.api.csrf();
-  const refused = await shop.buy({ ...waiting, csrf });
+  await harness.advance(15 * day);
+  const csrf = await harness.api.csrf();
+  const refused = await harness.buy({ ...waiting, csrf });
   expect(refused.status).toBe(422);
   const { shown, actual } = refused.body.data.formErrors.shownTotal.params;
   expect(shown).toBe(examplePrice);
   expect(actual).toBe(2 * examplePrice);
-  expect((await shop.books(waiting.reference)).attempts).toEqual([]);
+  expect((await harness.stored(waiting.reference)).attempts).toEqual([]);
   // The screen shows the new price, and the visitor presses again.
-  const { payment } = await shop.basket();
-  const bought = await shop.buy({
+  const { payment } = await harness.order();
+  const bought = await harness.buy({
     ...waiting,
     csrf,
     payment,
@@ -54,15 +59,15 @@ test('[DETL-16] inside the lock the old price is charged; after it the new one i
     shownTotal: actual,
   });
   expect(bought.body.data.status).toBe(89);
-  const books = await shop.books(waiting.reference);
+  const books = await harness.stored(waiting.reference);
   expect(books.charges).toMatchObject([{ amount: actual }]);
   expect(books.versions).toMatchObject([{ productVersion: '2026-11-21', premium: actual }]);
 });
 
 test('[DETL-16] a quote past its ninety days is not found and charges nothing', async () => {
-  const basket = await shop.basket({ dates: { from: '2027-06-01', to: '2027-06-14' } });
-  await shop.later(91 * day);
-  const answer = await shop.buy({ ...basket, csrf: await shop.api.csrf() });
+  const order = await harness.order({ dates: { from: '2027-06-01', to: '2027-06-14' } });
+  await harness.advance(91 * day);
+  const answer = await harness.buy({ ...order, csrf: await harness.api.csrf() });
   expect(answer.status).toBe(404);
-  expect((await shop.books(basket.reference)).attempts).toEqual([]);
+  expect((await harness.stored(order.reference)).attempts).toEqual([]);
 });

@@ -1,54 +1,54 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newKey, openShop, type Shop } from './testing/shop.ts';
+import { newKey, type PurchaseHarness, startPurchaseHarness } from './testing/purchase-harness.ts';
 
-let shop: Shop;
+let harness: PurchaseHarness;
 beforeAll(async () => {
-  shop = await openShop();
+  harness = await startPurchaseHarness();
 });
-beforeEach(() => shop.sandbox.faults.clear());
-afterAll(() => shop.close());
+beforeEach(() => harness.sandbox.faults.clear());
+afterAll(() => harness.close());
 
 test('[DETL-11] [DETL-12] an expedition that a person must review is referred and not charged', async () => {
-  const basket = await shop.basket();
-  const answer = await shop.buy({
-    ...basket,
+  const order = await harness.order();
+  const answer = await harness.buy({
+    ...order,
     shownTotal: 0,
-    ...expeditionOf(basket),
+    ...expeditionOf(order),
   });
   expect(answer.body).toMatchObject({ data: { status: 50, referralPending: true, pending: false } });
-  expect((await shop.reload(basket)).body.data).toMatchObject({
+  expect((await harness.reload(order)).body.data).toMatchObject({
     status: 50,
     referralPending: true,
     paid: false,
   });
-  expect((await shop.books(basket.reference)).attempts).toEqual([]);
-  expect((await shop.buy({ ...basket, idempotencyKey: newKey() })).body.data.referralPending).toBe(true);
+  expect((await harness.stored(order.reference)).attempts).toEqual([]);
+  expect((await harness.buy({ ...order, idempotencyKey: newKey() })).body.data.referralPending).toBe(true);
 });
 
 test.each(['my cousin Bob', 'Other', 'intrepid '.repeat(3)])(
   '[DETL-11] [EXTR-04] the operator %j, which nobody offers, is told at its field and not charged',
   async (tourOperator) => {
-    const basket = await shop.basket();
-    const answer = await shop.buy({
-      ...basket,
+    const order = await harness.order();
+    const answer = await harness.buy({
+      ...order,
       climbingCover: {
         ...{ enabled: true, type: 'trekking', plan: 'trekking-4500', totalPeople: 1, tourOperator },
         ...{ injuries: false, over6500: false, evac: false, altSickness: false },
         dates: { from: '2027-02-02', to: '2027-02-09' },
       },
-      insurees: basket.insurees.map((one) => ({ ...one, climbingApplicant: true, climbingYears: '4-6' })),
+      insurees: order.insurees.map((one) => ({ ...one, climbingApplicant: true, climbingYears: '4-6' })),
     });
     expect([answer.status, answer.body.data.formErrors]).toEqual([
       422,
       { 'climbingCover.tourOperator': expect.objectContaining({ code: 'invalid' }) },
     ]);
-    expect((await shop.books(basket.reference)).attempts).toEqual([]);
+    expect((await harness.stored(order.reference)).attempts).toEqual([]);
   },
 );
 
 test('[API-03] [DETL-11] a referral that the client calls approved is still referred', async () => {
-  const basket = await shop.basket();
-  const { climbingCover, insurees } = expeditionOf(basket);
+  const order = await harness.order();
+  const { climbingCover, insurees } = expeditionOf(order);
   const claimed = {
     ...{
       referralApproved: true,
@@ -60,26 +60,26 @@ test('[API-03] [DETL-11] a referral that the client calls approved is still refe
     ...{ approval: { referralApproved: true, referralLoading: 0 }, referral: { approved: true } },
     ...{ status: 20, climbingReferral: [], referralReasons: [] },
   };
-  const answer = await shop.buy({
-    ...basket,
+  const answer = await harness.buy({
+    ...order,
     ...claimed,
     shownTotal: 0,
     climbingCover: { ...climbingCover, ...claimed },
     insurees: insurees.map((one) => ({ ...one, ...claimed })),
   });
   expect(answer.body.data).toMatchObject({ status: 50, referralPending: true, pending: false });
-  const { attempts, policies, quote } = await shop.books(basket.reference);
+  const { attempts, policies, quote } = await harness.stored(order.reference);
   expect({ attempts, policies }).toEqual({ attempts: [], policies: [] });
   expect(quote).toMatchObject({ status: 50, referralPending: true, referralApproved: false });
   // Nor once it is with a person: neither by the same press nor by another.
-  for (const press of [basket, { ...basket, ...claimed, idempotencyKey: newKey() }]) {
-    expect((await shop.buy(press)).body.data).toMatchObject({ status: 50, referralPending: true });
+  for (const press of [order, { ...order, ...claimed, idempotencyKey: newKey() }]) {
+    expect((await harness.buy(press)).body.data).toMatchObject({ status: 50, referralPending: true });
   }
-  expect((await shop.books(basket.reference)).attempts).toEqual([]);
+  expect((await harness.stored(order.reference)).attempts).toEqual([]);
 });
 
 /** A trek that a person must review: somebody was injured before. */
-const expeditionOf = ({ insurees }: Pick<Awaited<ReturnType<Shop['basket']>>, 'insurees'>) => ({
+const expeditionOf = ({ insurees }: Pick<Awaited<ReturnType<PurchaseHarness['order']>>, 'insurees'>) => ({
   climbingCover: {
     enabled: true,
     type: 'trekking',

@@ -7,10 +7,10 @@ import type { Caller } from '../quotes/access.ts';
 import type { Offer, QuotePurchase } from '../quotes/purchase-quote.ts';
 import { quoteClosed } from '../quotes/quotes.errors.ts';
 import type { AttemptRow } from './attempts.table.ts';
-import type { Charged } from './charge.ts';
-import type { Charging } from './charging.service.ts';
-import { type AttemptWish, hashOf } from './new-attempt.ts';
+import type { Charges } from './charges.service.ts';
+import { type ChargeRequest, requestHashOf } from './new-attempt.ts';
 import { type Purchased, pendingAnswer, referredAnswer, soldAnswer } from './purchase.answers.ts';
+import type { Charged } from './send-charge.ts';
 
 export type PurchaseInput = QuoteDraft & {
   reference: string;
@@ -22,7 +22,7 @@ export type PurchaseInput = QuoteDraft & {
 export type Buyer = Caller & { ip: string; correlationId: string };
 
 export type PurchaseDeps = {
-  charging: Charging;
+  charging: Charges;
   queue: WriteQueue;
   brands: Brands;
   purchasing: QuotePurchase;
@@ -40,8 +40,8 @@ export function createPurchase(deps: PurchaseDeps): Purchase {
   const purchase = async (input: PurchaseInput, buyer: Buyer): Promise<Purchased> => {
     const opened = await purchasing.open(input);
     if (opened.row.brandId !== buyer.brandId) throw notFound();
-    const wish = wishOf(input, purchasing.serializeDraft(input), buyer.brandId);
-    const known = await charging.earlier(wish);
+    const request = chargeRequestOf(input, purchasing.serializeDraft(input), buyer.brandId);
+    const known = await charging.findEarlier(request);
     // The token from before the purchase proves the buyer only together with the key of that purchase.
     if (opened.via === 'previous' && known?.idempotencyKey !== input.idempotencyKey) throw quoteClosed();
     if (known) return answerOf(deps, known, input, await charging.outcome(known));
@@ -49,10 +49,11 @@ export function createPurchase(deps: PurchaseDeps): Purchase {
     try {
       const offer = await purchasing.offer(input, input, buyer);
       if (offer.referred) return await refer(deps, offer, input);
-      return await buy(deps, offer, wish, input, buyer);
+      return await buy(deps, offer, request, input, buyer);
     } catch (error) {
       // Another tab was faster between the look and the write: its attempt is this one's answer too.
-      const faster = error instanceof CallError && error.status === 409 && (await charging.earlier(wish));
+      const faster =
+        error instanceof CallError && error.status === 409 && (await charging.findEarlier(request));
       if (!faster) throw error;
       return answerOf(deps, faster, input, await charging.outcome(faster));
     }
@@ -60,7 +61,7 @@ export function createPurchase(deps: PurchaseDeps): Purchase {
   return { purchase };
 }
 
-const wishOf = (input: PurchaseInput, serializeDraft: string, brandId: string): AttemptWish => {
+const chargeRequestOf = (input: PurchaseInput, facts: string, brandId: string): ChargeRequest => {
   const { reference, idempotencyKey, shownTotal } = input;
   const { cardType } = input.payment;
   return {
@@ -69,7 +70,7 @@ const wishOf = (input: PurchaseInput, serializeDraft: string, brandId: string): 
     quoteReference: reference,
     brandId,
     idempotencyKey,
-    requestHash: hashOf(serializeDraft, cardType, shownTotal),
+    requestHash: requestHashOf(facts, cardType, shownTotal),
     cardType,
     shownTotal,
   };
@@ -83,13 +84,13 @@ async function refer(deps: PurchaseDeps, offer: Offer, input: PurchaseInput): Pr
 async function buy(
   deps: PurchaseDeps,
   offer: Offer,
-  wish: AttemptWish,
+  request: ChargeRequest,
   input: PurchaseInput,
   buyer: Buyer,
 ): Promise<Purchased> {
   const { charging, purchasing } = deps;
-  const { amexSurchargeBasisPoints } = deps.brands.brand(wish.brandId);
-  const begun = await charging.begin(wish, offer.price, amexSurchargeBasisPoints, async (tx) => {
+  const { amexSurchargeBasisPoints } = deps.brands.brand(request.brandId);
+  const begun = await charging.start(request, offer.price, amexSurchargeBasisPoints, async (tx) => {
     const held = await purchasing.hold(tx, offer);
     return held === 'held' ? null : held;
   });

@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts/accounts.service.ts';
-import { queueOutbox } from '../outbox/outbox.service.ts';
+import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import type { Policies } from '../policies/policies.service.ts';
@@ -39,7 +39,7 @@ export const quotePurpose = ({
     });
     await purchasing.sell(tx, reference, { policyNumber, token: tokenOf(attempt.id) });
     const about = { subject: policyNumber, brandId: attempt.brandId, quoteReference: reference, at };
-    await queueOutbox(tx, [
+    await enqueueOutbox(tx, [
       { kind: 'documents', template: 'certificate', ...about },
       { kind: 'mail', template: 'quotePurchase', ...about },
     ]);

@@ -6,10 +6,10 @@ import { type TempDatabase, tempDatabase } from '../platform/testing/temp-databa
 import { UnavailableError } from '../platform/unavailable.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
 import { insertAttempt } from './attempts.repository.ts';
-import type { Booking } from './booking.service.ts';
 import type { FindResult, PaymentProvider } from './provider.ts';
 import { createReconciler } from './reconciler.ts';
-import { openShop } from './testing/shop.ts';
+import type { ChargeRecorder } from './record-charge.ts';
+import { startPurchaseHarness } from './testing/purchase-harness.ts';
 
 const now = '2026-11-20T01:00:00.000Z';
 let clock: ReturnType<typeof fixedClock>;
@@ -43,8 +43,8 @@ async function due(count: number): Promise<void> {
 
 /** A reconciler that asks by `find` and gives back by `refund`, and the attempts that it booked as waiting. */
 function asking(find: (id: string) => Promise<FindResult>, refund?: PaymentProvider['refund']) {
-  const waits: Parameters<Booking['wait']>[] = [];
-  const refunds: Parameters<Booking['refunded']>[] = [];
+  const waits: Parameters<ChargeRecorder['postpone']>[] = [];
+  const refunds: Parameters<ChargeRecorder['refunded']>[] = [];
   const unexpected = () => Promise.reject(new Error('Not of this test'));
   const reconciler = createReconciler({
     database: temp.database,
@@ -54,12 +54,12 @@ function asking(find: (id: string) => Promise<FindResult>, refund?: PaymentProvi
     booking: {
       capture: unexpected,
       decline: unexpected,
-      askSoon: unexpected,
+      lookUpSoon: unexpected,
       fail: unexpected,
-      endWatch: unexpected,
+      stopWatching: unexpected,
       refunded: async (...call) => void refunds.push(call),
       extraRefunded: unexpected,
-      wait: async (...call) => void waits.push(call),
+      postpone: async (...call) => void waits.push(call),
     },
     provider: {
       findByReference: find,
@@ -165,24 +165,24 @@ test('[DETL-15] money counts as given back only once the provider says so, when 
 });
 
 test('[DETL-15] a sale that cannot be booked leaves the sales after it alone', async () => {
-  const shop = await openShop();
+  const harness = await startPurchaseHarness();
   try {
-    const broken = await shop.basket();
-    const sound = await shop.basket();
-    for (const basket of [broken, sound]) {
-      shop.fault('lost_answer');
-      await shop.buy(basket);
+    const broken = await harness.order();
+    const sound = await harness.order();
+    for (const order of [broken, sound]) {
+      harness.fault('lost_answer');
+      await harness.buy(order);
     }
     const { reference } = broken;
-    await shop.api.services.queue.write((tx) =>
+    await harness.api.services.queue.write((tx) =>
       tx.run(sql`update quotes set draft = 'x{' where reference = ${reference}`),
     );
-    await shop.later(60_000);
-    expect((await shop.books(sound.reference)).states).toEqual(['captured']);
-    const { attempts } = await shop.books(reference);
+    await harness.advance(60_000);
+    expect((await harness.stored(sound.reference)).states).toEqual(['captured']);
+    const { attempts } = await harness.stored(reference);
     expect(attempts).toMatchObject([{ state: 'sent', asked: 1, code: 'SyntaxError' }]);
-    expect(attempts[0]?.askAt).toBeGreaterThan(shop.api.clock.now().getTime());
+    expect(attempts[0]?.askAt).toBeGreaterThan(harness.api.clock.now().getTime());
   } finally {
-    await shop.close();
+    await harness.close();
   }
 });

@@ -7,8 +7,8 @@ import { unavailableReason } from '../platform/unavailable.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import { anyAttemptDue, claimAttempt } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
-import type { Booking } from './booking.service.ts';
 import type { Capture, FindResult, PaymentProvider } from './provider.ts';
+import type { ChargeRecorder } from './record-charge.ts';
 
 export type ReconcilerTimes = {
   /** ms: "not found" means "never taken" only after so long. */
@@ -33,7 +33,7 @@ export type ReconcilerDeps = {
   queue: WriteQueue;
   clock: Clock;
   log: Log;
-  booking: Booking;
+  booking: ChargeRecorder;
   provider: PaymentProvider;
   times?: Partial<ReconcilerTimes>;
 };
@@ -52,9 +52,9 @@ export function createReconciler(deps: ReconcilerDeps): Job {
     interval: times.interval,
     run: async (stopping) => {
       if (!(await anyAttemptDue(deps.database.read, now()))) return 0;
-      return inLanes(together, stopping, async () => {
+      return runConcurrently(concurrency, stopping, async () => {
         const attempt = await deps.queue.write((tx) => claimAttempt(tx, now(), now() + times.lease));
-        if (attempt) await settle({ ...deps, stopping }, times, attempt);
+        if (attempt) await resolve({ ...deps, stopping }, times, attempt);
         return attempt !== undefined;
       });
     },
@@ -62,13 +62,17 @@ export function createReconciler(deps: ReconcilerDeps): Job {
 }
 
 /** Attempts asked about at once: each may wait for a provider that hangs, and there are visitors behind them. */
-const together = 4;
+const concurrency = 4;
 
 /**
  * Several workers, each at one thing after the other, until there is nothing more or they are stopped; how many things
  * were done. What one throws is thrown once all under way are over, and nothing new is begun.
  */
-async function inLanes(lanes: number, stopping: AbortSignal, work: () => Promise<boolean>): Promise<number> {
+async function runConcurrently(
+  lanes: number,
+  stopping: AbortSignal,
+  work: () => Promise<boolean>,
+): Promise<number> {
   const failures: unknown[] = [];
   let done = 0;
   const keepWorking = async (): Promise<void> => {
@@ -84,25 +88,25 @@ async function inLanes(lanes: number, stopping: AbortSignal, work: () => Promise
 }
 
 /** A server that stops ends its questions: what is asked about is taken up again by whoever runs next. */
-type Looking = ReconcilerDeps & { stopping: AbortSignal };
+type LookUpDeps = ReconcilerDeps & { stopping: AbortSignal };
 
 /** What cannot be settled is told and asked about later, beside the others. Throws where the database is away. */
-async function settle(deps: Looking, times: ReconcilerTimes, attempt: AttemptRow): Promise<void> {
+async function resolve(deps: LookUpDeps, times: ReconcilerTimes, attempt: AttemptRow): Promise<void> {
   try {
-    await ask(deps, times, attempt);
+    await resolveAttempt(deps, times, attempt);
   } catch (error) {
     if (unavailableReason(error)) throw error;
     const fields = errorFields(error);
     deps.log.error('payment not settled', { attempt: attempt.id, ...fields });
-    await waitOn(deps, attempt, fields.errorName ?? '');
+    await postponeAttempt(deps, attempt, fields.errorName ?? '');
   }
 }
 
-async function ask(deps: Looking, times: ReconcilerTimes, attempt: AttemptRow): Promise<void> {
+async function resolveAttempt(deps: LookUpDeps, times: ReconcilerTimes, attempt: AttemptRow): Promise<void> {
   const { booking, clock, log } = deps;
-  if (attempt.state === 'refund_due') return giveBack(deps, attempt);
-  if (attempt.state === 'captured') return giveExtraBack(deps, attempt);
-  const { found } = await look(deps, attempt);
+  if (attempt.state === 'refund_due') return refundAttempt(deps, attempt);
+  if (attempt.state === 'captured') return refundExtraCaptures(deps, attempt);
+  const { found } = await lookUp(deps, attempt);
   const now = clock.now().getTime();
   if (found.outcome === 'approved') {
     const { captures } = found;
@@ -111,26 +115,26 @@ async function ask(deps: Looking, times: ReconcilerTimes, attempt: AttemptRow): 
     log.warn('payment found', { attempt: attempt.id, code: state });
     return;
   }
-  if (found.outcome === 'unknown') return waitOn(deps, attempt, found.reason);
+  if (found.outcome === 'unknown') return postponeAttempt(deps, attempt, found.reason);
   // Given up on before: watched, or asked about once more because a settlement named it.
   if (attempt.state === 'failed' || attempt.state === 'declined') {
     const over = now >= (attempt.watchUntil ?? 0);
-    return over ? booking.endWatch(attempt.id) : waitOn(deps, attempt, codeOf(found));
+    return over ? booking.stopWatching(attempt.id) : postponeAttempt(deps, attempt, codeOf(found));
   }
   if (found.outcome === 'declined') return booking.decline(attempt.id, found.code);
-  if (now - attempt.createdAt < times.quiet) return waitOn(deps, attempt, codeOf(found));
+  if (now - attempt.createdAt < times.quiet) return postponeAttempt(deps, attempt, codeOf(found));
   log.warn('payment never arrived', { attempt: attempt.id });
-  return booking.fail(attempt.id, { askAt: now + pause(0), watchUntil: now + times.watch });
+  return booking.fail(attempt.id, { askAt: now + backOff(0), watchUntil: now + times.watch });
 }
 
 /** `whole`: nothing else can stand beside what was found. */
-type Looked = { found: FindResult; whole: boolean };
+type LookUpResult = { found: FindResult; whole: boolean };
 
 /**
  * All that the provider has of an attempt. Where it has several transactions and lists none, the one of them that we know
  * is asked for by itself: it can go back while the rest is for a person. Not of a sale, whose own charge must stay.
  */
-async function look({ provider, stopping }: Looking, attempt: AttemptRow): Promise<Looked> {
+async function lookUp({ provider, stopping }: LookUpDeps, attempt: AttemptRow): Promise<LookUpResult> {
   const found = await provider.findByReference(attempt.id, stopping);
   const { id, state, transactionId } = attempt;
   if (found.outcome !== 'unknown' || !found.several) return { found, whole: true };
@@ -140,16 +144,16 @@ async function look({ provider, stopping }: Looking, attempt: AttemptRow): Promi
 }
 
 /** Everything that was taken for an attempt whose charge must not be kept. */
-async function giveBack(deps: Looking, attempt: AttemptRow): Promise<void> {
-  const refunded = await refundAll(deps, attempt, () => true);
+async function refundAttempt(deps: LookUpDeps, attempt: AttemptRow): Promise<void> {
+  const refunded = await refundCaptures(deps, attempt, () => true);
   if (refunded === null) return;
   deps.log.warn('payment refunded', { attempt: attempt.id });
   return deps.booking.refunded(attempt.id, refunded);
 }
 
 /** What a bank took beside the charge that was sold: sent once, taken twice. */
-async function giveExtraBack(deps: Looking, attempt: AttemptRow): Promise<void> {
-  const refunded = await refundAll(deps, attempt, (one) => one.transactionId !== attempt.transactionId);
+async function refundExtraCaptures(deps: LookUpDeps, attempt: AttemptRow): Promise<void> {
+  const refunded = await refundCaptures(deps, attempt, (one) => one.transactionId !== attempt.transactionId);
   if (refunded === null) return;
   if (refunded > 0) deps.log.warn('payment taken twice refunded', { attempt: attempt.id });
   return deps.booking.extraRefunded(attempt.id, refunded);
@@ -159,30 +163,30 @@ async function giveExtraBack(deps: Looking, attempt: AttemptRow): Promise<void> 
  * What the provider still holds is read, given back, and read again: only then it counts as refunded. The cents that
  * went back up to now; null where it could not be done yet, and is tried again later.
  */
-async function refundAll(
-  deps: Looking,
+async function refundCaptures(
+  deps: LookUpDeps,
   attempt: AttemptRow,
   which: (capture: Capture) => boolean,
 ): Promise<Cents | null> {
   const { log, provider } = deps;
-  const before = await look(deps, attempt);
-  if (before.found.outcome !== 'approved') return later(deps, attempt, codeOf(before.found));
+  const before = await lookUp(deps, attempt);
+  if (before.found.outcome !== 'approved') return postponed(deps, attempt, codeOf(before.found));
   const { captures } = before.found;
   // A sale whose own charge is not among them: which of them it is would be a guess.
   const known = captures.some((one) => one.transactionId === attempt.transactionId);
-  if (attempt.state === 'captured' && !known) return later(deps, attempt, 'own_charge_unknown');
+  if (attempt.state === 'captured' && !known) return postponed(deps, attempt, 'own_charge_unknown');
   for (const { transactionId, maxRefund } of captures.filter(which)) {
     if (maxRefund === 0) continue;
     const result = await provider.refund({ transactionId, amount: maxRefund });
     if (result.outcome !== 'refunded')
       log.error('refund not made', { attempt: attempt.id, code: reasonOf(result) });
   }
-  const after = await look(deps, attempt);
-  if (after.found.outcome !== 'approved') return later(deps, attempt, codeOf(after.found));
+  const after = await lookUp(deps, attempt);
+  if (after.found.outcome !== 'approved') return postponed(deps, attempt, codeOf(after.found));
   const ours = after.found.captures.filter(which);
-  if (ours.some((one) => one.maxRefund > 0)) return later(deps, attempt, 'refund_open');
+  if (ours.some((one) => one.maxRefund > 0)) return postponed(deps, attempt, 'refund_open');
   if (after.whole) return sumOf(ours, 0);
-  if (before.whole) return later(deps, attempt, 'not_listed');
+  if (before.whole) return postponed(deps, attempt, 'not_listed');
   // The rest is found by the settlement, or by a person. What went back before is not on this list.
   log.error('refunded in part', { attempt: attempt.id });
   return sumOf(ours, attempt.refunded ?? 0);
@@ -191,8 +195,8 @@ async function refundAll(
 const sumOf = (captures: readonly Capture[], earlier: Cents): Cents =>
   captures.reduce((sum, one) => sum + one.amount, earlier);
 
-async function later(deps: Looking, attempt: AttemptRow, code: string): Promise<null> {
-  await waitOn(deps, attempt, code);
+async function postponed(deps: LookUpDeps, attempt: AttemptRow, code: string): Promise<null> {
+  await postponeAttempt(deps, attempt, code);
   return null;
 }
 
@@ -203,22 +207,22 @@ const reasonOf = (result: { outcome: 'refused'; code: string } | { outcome: 'unk
   result.outcome === 'refused' ? result.code : result.reason;
 
 /** Looks, nearly four hours from first to last, after which a person has to see to it. */
-export const patience = 15;
+export const maxLookups = 15;
 
-const waitOn = (
+const postponeAttempt = (
   { booking, clock, log }: ReconcilerDeps,
   attempt: AttemptRow,
   code: string,
 ): Promise<void> => {
   const open = attempt.state === 'sent' || attempt.state === 'refund_due' || attempt.state === 'captured';
-  if (open && attempt.asked >= patience)
+  if (open && attempt.asked >= maxLookups)
     log.error('payment undecided', { attempt: attempt.id, code: code.slice(0, 40) });
-  return booking.wait(attempt.id, {
+  return booking.postpone(attempt.id, {
     code: code.slice(0, 40),
-    askAt: clock.now().getTime() + pause(attempt.asked),
+    askAt: clock.now().getTime() + backOff(attempt.asked),
     asked: attempt.asked + 1,
   });
 };
 
 /** 5 s, doubled at each look, at most half an hour. */
-const pause = (asked: number): number => Math.min(5000 * 2 ** Math.min(asked, 12), 30 * 60_000);
+const backOff = (asked: number): number => Math.min(5000 * 2 ** Math.min(asked, 12), 30 * 60_000);

@@ -9,7 +9,7 @@ import {
 } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
 import type { PaymentProvider, SettledLine } from './provider.ts';
-import { patience } from './reconciler.ts';
+import { maxLookups } from './reconciler.ts';
 /**
  * How the provider's money and our books can differ:
  * `unknown_charge` no attempt of ours · `not_booked` an attempt that was not sold, nor is to be refunded ·
@@ -44,7 +44,7 @@ export type DifferenceDeps = {
   database: Database;
   provider: PaymentProvider;
   /** Whether what this attempt paid for is there. */
-  isGiven: (attempt: AttemptRow) => Promise<boolean>;
+  isFulfilled: (attempt: AttemptRow) => Promise<boolean>;
 };
 
 type Code = Difference['code'];
@@ -53,7 +53,7 @@ type Code = Difference['code'];
 type LookedUp = { attempt: AttemptRow | undefined; kept: number };
 
 /** What is wrong with the settled lines of a day. Where a lookup is not answered, that decides nothing. */
-export async function linesDiffering(
+export async function compareLines(
   deps: DifferenceDeps,
   lines: readonly SettledLine[],
   stopping: AbortSignal,
@@ -99,7 +99,7 @@ async function lookUp(
 }
 
 async function ofCharge(
-  { isGiven }: DifferenceDeps,
+  { isFulfilled }: DifferenceDeps,
   line: SettledLine,
   { attempt, kept }: LookedUp,
 ): Promise<Code | null> {
@@ -112,7 +112,7 @@ async function ofCharge(
   if (state === 'refunded') return null;
   if (state !== 'captured') return 'not_booked';
   if (attempt.amount !== line.amount) return 'amount_differs';
-  if (!(await isGiven(attempt))) return 'nothing_given';
+  if (!(await isFulfilled(attempt))) return 'nothing_given';
   return line.amex && attempt.cardType !== 'amex' ? 'surcharge_missed' : null;
 }
 
@@ -150,7 +150,7 @@ export async function notSettled(
 }
 
 export const undecided = async ({ database }: DifferenceDeps): Promise<Difference[]> =>
-  (await attemptsUndecided(database.read, patience)).map((one) => ofAttempt('undecided', one));
+  (await attemptsUndecided(database.read, maxLookups)).map((one) => ofAttempt('undecided', one));
 
 const ofAttempt = (code: Code, { id, transactionId, amount }: AttemptRow): Difference => ({
   code,

@@ -4,9 +4,9 @@ import type { WriteQueue } from '../platform/write-queue.ts';
 import { changeAttempt } from './attempts.repository.ts';
 import type { SettledLine } from './provider.ts';
 import {
+  compareLines,
   type Difference,
   type DifferenceDeps,
-  linesDiffering,
   notSettled,
   undecided,
 } from './settlement.differences.ts';
@@ -35,15 +35,15 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     compare: async (day, stopping = new AbortController().signal) => {
       const read = await settledAround(deps, day, stopping);
       if ('reason' in read) return { outcome: 'unknown', day, reason: read.reason };
-      const differing = await linesDiffering(deps, read.lines, stopping);
+      const differing = await compareLines(deps, read.lines, stopping);
       if ('reason' in differing) return { outcome: 'unknown', day, reason: differing.reason };
       const differences = [
         ...differing.found,
         ...(await notSettled(deps, day, read.around)),
         ...(await undecided(deps)),
       ];
-      tell(deps, differences);
-      await askAgain(deps, differences);
+      report(deps, differences);
+      await lookUpAgain(deps, differences);
       const charges = read.lines.filter((one) => one.kind === 'charge').length;
       return { outcome: 'compared', day, charges, refunds: read.lines.length - charges, differences };
     },
@@ -69,7 +69,7 @@ async function settledAround(
   return { lines, around };
 }
 
-function tell({ log }: SettlementDeps, differences: readonly Difference[]): void {
+function report({ log }: SettlementDeps, differences: readonly Difference[]): void {
   for (const { code, attemptId, transactionId } of differences) {
     log.error('settlement differs', {
       code,
@@ -80,7 +80,10 @@ function tell({ log }: SettlementDeps, differences: readonly Difference[]): void
 }
 
 /** What the bank took and nobody bought is found by the reconciler, and refunded. */
-async function askAgain({ queue, now }: SettlementDeps, differences: readonly Difference[]): Promise<void> {
+async function lookUpAgain(
+  { queue, now }: SettlementDeps,
+  differences: readonly Difference[],
+): Promise<void> {
   for (const { code, attemptId, transactionId } of differences) {
     if (attemptId === null || (code !== 'not_booked' && code !== 'charged_twice')) continue;
     const at = now();

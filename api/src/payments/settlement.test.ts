@@ -6,46 +6,47 @@ import { createPolicies } from '../policies/policies.service.ts';
 import { sandboxKeys } from '../sandbox/sandbox.ts';
 import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
 import { createEwayProvider } from './eway/eway.provider.ts';
-import { patience } from './reconciler.ts';
+import { maxLookups } from './reconciler.ts';
 import { createSettlementJob } from './settlement.job.ts';
 import { createSettlement, type Settlement, settledDay } from './settlement.service.ts';
-import { examplePrice, openShop, type Shop } from './testing/shop.ts';
+import { examplePrice, type PurchaseHarness, startPurchaseHarness } from './testing/purchase-harness.ts';
 
-let shop: Shop;
+let harness: PurchaseHarness;
 let settlement: Settlement;
-const provider = () => createEwayProvider({ endpoint: shop.sandbox.endpoint, ...sandboxKeys, timeout: 2000 });
+const provider = () =>
+  createEwayProvider({ endpoint: harness.sandbox.endpoint, ...sandboxKeys, timeout: 2000 });
 beforeAll(async () => {
-  shop = await openShop();
+  harness = await startPurchaseHarness();
   // The sandbox settles by the real day.
-  shop.api.clock.set(new Date());
-  const { database, queue, log, clock } = shop.api.services;
+  harness.api.clock.set(new Date());
+  const { database, queue, log, clock } = harness.api.services;
   const policies = createPolicies(database);
   settlement = createSettlement({
     ...{ database, queue, log, provider: provider() },
-    isGiven: async (attempt) => (await policies.paidBy(attempt.id)) === attempt.amount,
+    isFulfilled: async (attempt) => (await policies.paidBy(attempt.id)) === attempt.amount,
     now: () => clock.now().getTime(),
   });
 });
-afterAll(() => shop.close());
+afterAll(() => harness.close());
 
 const today = () => new Date().toISOString().slice(0, 10);
 const change = (statement: ReturnType<typeof sql>) =>
-  shop.api.services.queue.write((tx) => tx.run(statement));
+  harness.api.services.queue.write((tx) => tx.run(statement));
 async function sold() {
-  const basket = await shop.basket();
-  await shop.buy(basket);
-  const [attempt] = (await shop.books(basket.reference)).attempts;
+  const order = await harness.order();
+  await harness.buy(order);
+  const [attempt] = (await harness.stored(order.reference)).attempts;
   if (!attempt) throw new Error('Nothing was charged');
-  return { basket, attempt };
+  return { order, attempt };
 }
 /** Taken, and the answer lost. */
 async function unanswered() {
-  const basket = await shop.basket();
-  shop.fault('lost_answer');
-  await shop.buy(basket);
-  const [attempt] = (await shop.books(basket.reference)).attempts;
+  const order = await harness.order();
+  harness.fault('lost_answer');
+  await harness.buy(order);
+  const [attempt] = (await harness.stored(order.reference)).attempts;
   if (!attempt) throw new Error('Nothing was charged');
-  return { basket, attempt };
+  return { order, attempt };
 }
 /** As if the bank had taken it after the watch was over. */
 async function givenUp() {
@@ -62,12 +63,12 @@ const differences = async () => {
 
 const dayLength = 86_400_000;
 const jobDeps = () => {
-  const { database, clock, log } = shop.api.services;
-  return { database, clock, log, leases: createLeases(shop.api.services) };
+  const { database, clock, log } = harness.api.services;
+  return { database, clock, log, leases: createLeases(harness.api.services) };
 };
 /** The codes of the log's lines of this event. */
 const alertsOf = (event: string): string[] =>
-  shop.api
+  harness.api
     .logged()
     .split('\n')
     .filter((line) => line.includes(event))
@@ -87,12 +88,12 @@ function listening(unanswered = '') {
 
 test('[DETL-15] what was sold and what was settled agree, refunds included', async () => {
   await sold();
-  const wrong = await shop.basket();
-  shop.fault('captured_less');
-  await shop.buy(wrong);
-  await shop.later(60_000);
-  await shop.later(10_000);
-  expect((await shop.books(wrong.reference)).states).toEqual(['refunded']);
+  const wrong = await harness.order();
+  harness.fault('captured_less');
+  await harness.buy(wrong);
+  await harness.advance(60_000);
+  await harness.advance(10_000);
+  expect((await harness.stored(wrong.reference)).states).toEqual(['refunded']);
   expect(await settlement.compare(today())).toEqual({
     outcome: 'compared',
     day: today(),
@@ -112,7 +113,7 @@ test('[DETL-15] each way in which money and books differ is an alert of its own'
   const notOurs = await provider().purchase({
     reference: 'SOMEBODYELSE',
     amount: 1234,
-    securedCardData: await securedCard(shop.sandbox.endpoint),
+    securedCardData: await securedCard(harness.sandbox.endpoint),
     customerIp: null,
     customer: { firstName: '', lastName: '', email: '' },
   });
@@ -134,11 +135,11 @@ test('[DETL-15] each way in which money and books differ is an alert of its own'
 });
 
 test('[DETL-15] a charge that was given up on is found by the settlement, and given back', async () => {
-  const { basket, attempt } = await givenUp();
+  const { order, attempt } = await givenUp();
   expect(await differences()).toContainEqual(['not_booked', attempt.id]);
-  await shop.later(1000);
-  await shop.later(10_000);
-  const books = await shop.books(basket.reference);
+  await harness.advance(1000);
+  await harness.advance(10_000);
+  const books = await harness.stored(order.reference);
   expect(books.states).toEqual(['refunded']);
   expect(books.refunds).toMatchObject([{ amount: examplePrice }]);
   expect(books.outbox.map((one) => one.template)).toContain('paymentRefunded');
@@ -147,13 +148,13 @@ test('[DETL-15] a charge that was given up on is found by the settlement, and gi
 
 test('[DETL-15] a provider that does not answer says nothing of the day, and is asked again', async () => {
   const silent = createSettlement({
-    ...shop.api.services,
+    ...harness.api.services,
     provider: createEwayProvider({ endpoint: 'http://127.0.0.1:1', ...sandboxKeys }),
-    isGiven: async () => true,
+    isFulfilled: async () => true,
     now: () => 0,
   });
   expect(await silent.compare(today())).toEqual({ outcome: 'unknown', day: today(), reason: 'connection' });
-  const day = settledDay(shop.api.services.clock.now());
+  const day = settledDay(harness.api.services.clock.now());
   const deps = jobDeps();
   await createSettlementJob({ ...deps, settlement: silent }).run();
   expect(alertsOf('settlement not compared')).toEqual([day]);
@@ -166,9 +167,9 @@ test('[DETL-15] a provider that does not answer says nothing of the day, and is 
 
 test('[DETL-15] days on which server or report were away are made up for, each by itself', async () => {
   await sold();
-  const start = shop.api.services.clock.now();
-  shop.api.clock.set(new Date(start.getTime() + 6 * dayLength));
-  const last = settledDay(shop.api.services.clock.now());
+  const start = harness.api.services.clock.now();
+  harness.api.clock.set(new Date(start.getTime() + 6 * dayLength));
+  const last = settledDay(harness.api.services.clock.now());
   const { compared, speaking } = listening(addDays(last, -1));
   const job = createSettlementJob({ ...jobDeps(), settlement: speaking });
   await job.run();
@@ -178,19 +179,19 @@ test('[DETL-15] days on which server or report were away are made up for, each b
   compared.length = 0;
   await job.run();
   expect(compared).toEqual([addDays(last, -1)]);
-  shop.api.clock.set(start);
+  harness.api.clock.set(start);
 });
 
 test('[DETL-15] what a bank took twice for one charge is told, given back, and the policy stays', async () => {
-  const { basket, attempt } = await sold();
-  const [line] = await shop.sandbox.ledger.findByReference(attempt.id, Number.MAX_SAFE_INTEGER);
+  const { order, attempt } = await sold();
+  const [line] = await harness.sandbox.ledger.findByReference(attempt.id, Number.MAX_SAFE_INTEGER);
   if (!line) throw new Error('Nothing was charged');
   const { id: _, ...charge } = line;
-  await shop.sandbox.ledger.add(charge);
+  await harness.sandbox.ledger.add(charge);
   expect(await differences()).toContainEqual(['charged_twice', attempt.id]);
-  await shop.later(1000);
-  await shop.later(10_000);
-  const books = await shop.books(basket.reference);
+  await harness.advance(1000);
+  await harness.advance(10_000);
+  const books = await harness.stored(order.reference);
   expect(books.states).toEqual(['captured']);
   expect(books.refunds).toMatchObject([{ amount: examplePrice }]);
   expect(books.attempts[0]).toMatchObject({ refunded: examplePrice, transactionId: attempt.transactionId });
@@ -202,20 +203,20 @@ test('[DETL-15] what a bank took twice for one charge is told, given back, and t
 
 test('[DETL-15] after what was taken twice went back, money that goes back of the sale itself is told', async () => {
   const { attempt } = await sold();
-  const [line] = await shop.sandbox.ledger.findByReference(attempt.id, Number.MAX_SAFE_INTEGER);
+  const [line] = await harness.sandbox.ledger.findByReference(attempt.id, Number.MAX_SAFE_INTEGER);
   if (!line) throw new Error('Nothing was charged');
   const { id: _, ...charge } = line;
-  await shop.sandbox.ledger.add(charge);
+  await harness.sandbox.ledger.add(charge);
   await differences();
-  await shop.later(1000);
+  await harness.advance(1000);
   const ours = async () => (await differences()).filter(([, id]) => id === attempt.id);
   expect(await ours()).toEqual([]);
   await provider().refund({ transactionId: attempt.transactionId ?? '', amount: 1 });
   expect(await ours()).toContainEqual(['unknown_refund', attempt.id]);
   // Where the provider does not say what it holds of the sale, the day stays due.
-  const { database, queue, log } = shop.api.services;
+  const { database, queue, log } = harness.api.services;
   const silent = createSettlement({
-    ...{ database, queue, log, isGiven: async () => true, now: () => 0 },
+    ...{ database, queue, log, isFulfilled: async () => true, now: () => 0 },
     provider: {
       ...provider(),
       find: (id, stopping) =>
@@ -228,27 +229,27 @@ test('[DETL-15] after what was taken twice went back, money that goes back of th
 });
 
 test('[DETL-15] nothing goes back where the provider does not know the charge that was booked', async () => {
-  const { basket, attempt } = await sold();
+  const { order, attempt } = await sold();
   await change(sql`update attempts set transaction_id = '888888' where id = ${attempt.id}`);
   expect(await differences()).toContainEqual(['charged_twice', attempt.id]);
-  await shop.later(1000);
-  await shop.later(10_000);
-  const books = await shop.books(basket.reference);
+  await harness.advance(1000);
+  await harness.advance(10_000);
+  const books = await harness.stored(order.reference);
   expect([books.states, books.refunds]).toEqual([['captured'], []]);
   expect(books.attempts[0]).toMatchObject({ updatedAt: attempt.updatedAt, code: 'own_charge_unknown' });
 });
 
 test('[DETL-09] an American Express that was said to be a Visa is told', async () => {
-  const basket = await shop.basket({}, amex);
-  await shop.buy(basket);
-  const [attempt] = (await shop.books(basket.reference)).attempts;
+  const order = await harness.order({}, amex);
+  await harness.buy(order);
+  const [attempt] = (await harness.stored(order.reference)).attempts;
   expect(attempt).toMatchObject({ state: 'captured', cardType: 'visa', surcharge: 0 });
   expect(await differences()).toContainEqual(['surcharge_missed', attempt?.id]);
 });
 
 test('[DETL-15] a lookup that is not answered decides nothing: the day stays due', async () => {
   const { attempt } = await givenUp();
-  shop.fault('query_500');
+  harness.fault('query_500');
   expect(await settlement.compare(today())).toMatchObject({ outcome: 'unknown', reason: 'http_500' });
   expect(await differences()).toContainEqual(['not_booked', attempt.id]);
 });
@@ -256,14 +257,14 @@ test('[DETL-15] a lookup that is not answered decides nothing: the day stays due
 test('[DETL-15] a charge that stays undecided for hours is told, whatever the day', async () => {
   const { attempt } = await unanswered();
   expect(await differences()).not.toContainEqual(['undecided', attempt.id]);
-  await change(sql`update attempts set asked = ${patience} where id = ${attempt.id}`);
+  await change(sql`update attempts set asked = ${maxLookups} where id = ${attempt.id}`);
   expect(await differences()).toContainEqual(['undecided', attempt.id]);
 });
 
 test('[DETL-15] a day of more lines than one answer holds is read whole', async () => {
   const lines = 230;
   for (let n = 0; n < lines; n += 1) {
-    await shop.sandbox.ledger.add({
+    await harness.sandbox.ledger.add({
       ...{ type: 'Purchase', originalId: null, invoiceNumber: '', invoiceReference: `OLD${n}`, amount: 100 },
       ...{ currency: 'AUD', approved: true, responseCode: 'A2000', cardBrand: 'visa', lastFour: '1111' },
       createdAt: Date.parse('2026-03-05T12:00:00Z'),

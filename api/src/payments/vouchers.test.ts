@@ -3,12 +3,18 @@ import { appendAffiliate } from '../brands/brands.repository.ts';
 import { appendVoucher, findVoucher } from '../quotes/quotes.repository.ts';
 import { visa } from '../sandbox/testing/secured-card.ts';
 import type { Answer } from '../testing/harness.ts';
-import { type Basket, examplePrice, newKey, openShop, type Shop } from './testing/shop.ts';
+import {
+  examplePrice,
+  newKey,
+  type Order,
+  type PurchaseHarness,
+  startPurchaseHarness,
+} from './testing/purchase-harness.ts';
 
-let shop: Shop;
+let harness: PurchaseHarness;
 beforeAll(async () => {
-  shop = await openShop();
-  const { queue } = shop.api.services;
+  harness = await startPurchaseHarness();
+  const { queue } = harness.api.services;
   await queue.write((tx) =>
     appendVoucher(tx, {
       brandId: 'highline',
@@ -21,37 +27,37 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => shop.close());
+afterAll(() => harness.close());
 
-const used = async () => (await findVoucher(shop.api.database.read, 'highline', 'LASTONE'))?.used;
+const used = async () => (await findVoucher(harness.api.database.read, 'highline', 'LASTONE'))?.used;
 
-/** A basket with the voucher, at the price that the API names for it. */
-async function discounted(card?: string, code = 'lastone', email = ''): Promise<Basket> {
-  const plain = await shop.basket({}, card);
+/** A order with the voucher, at the price that the API names for it. */
+async function discounted(card?: string, code = 'lastone', email = ''): Promise<Order> {
+  const plain = await harness.order({}, card);
   const contact = email === '' ? plain.contact : { ...plain.contact, email };
-  const basket = { ...plain, contact, voucher: { code } };
-  const priced = await shop.buy({ ...basket, shownTotal: 0 });
-  return { ...basket, shownTotal: priced.body.data.formErrors.shownTotal.params.actual };
+  const order = { ...plain, contact, voucher: { code } };
+  const priced = await harness.buy({ ...order, shownTotal: 0 });
+  return { ...order, shownTotal: priced.body.data.formErrors.shownTotal.params.actual };
 }
 
 test('[SUMM-07] [DETL-15] a decline gives the voucher back, and its last use is sold once', async () => {
   const declined = await discounted('4000000000009995');
   expect(declined.shownTotal).toBeLessThan(examplePrice);
-  expect((await shop.buy(declined)).body.data.formErrors.payment.code).toBe('payment_declined');
+  expect((await harness.buy(declined)).body.data.formErrors.payment.code).toBe('payment_declined');
   expect(await used()).toBe(0);
 
   const rivals = [await discounted(), await discounted()];
-  const answers = await Promise.all(rivals.map((one) => shop.buy(one)));
+  const answers = await Promise.all(rivals.map((one) => harness.buy(one)));
   expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   const refused = answers.findIndex((one) => one.status === 422);
   expect(answers[refused]?.body.data.formErrors['voucher.code']).toMatchObject({ code: 'voucher_invalid' });
   expect(await used()).toBe(1);
   const loser = rivals[refused];
   if (!loser) throw new Error('Both were sold');
-  expect((await shop.books(loser.reference)).charges).toEqual([]);
+  expect((await harness.stored(loser.reference)).charges).toEqual([]);
   // Without it the quote is sold at its full price, with the same card: nothing was sent before.
   const full = { ...loser, voucher: null, idempotencyKey: newKey(), shownTotal: examplePrice };
-  expect((await shop.buy(full)).body.data.status).toBe(89);
+  expect((await harness.buy(full)).body.data.status).toBe(89);
 });
 
 const refusalOf = (answer: Answer): unknown => answer.body.data.formErrors?.['voucher.code']?.code;
@@ -62,27 +68,27 @@ test('[SUMM-07] the voucher of a first policy is taken once by an email, also at
     await discounted(visa, 'WELCOME5', email),
     await discounted(visa, 'welcome5', email.toUpperCase()),
   ];
-  const answers = await Promise.all(rivals.map((one) => shop.buy(one)));
+  const answers = await Promise.all(rivals.map((one) => harness.buy(one)));
   expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   expect(answers.map(refusalOf).filter(Boolean)).toEqual(['voucher_invalid']);
   const other = await discounted(visa, 'WELCOME5', 'once@example.com');
-  expect((await shop.buy(other)).body.data.status).toBe(89);
+  expect((await harness.buy(other)).body.data.status).toBe(89);
 });
 
 test('[SUMM-07] [DETL-15] while a first policy may be bought its voucher is refused, and open again if it was not', async () => {
   const email = 'pending@example.com';
   const pending = await discounted('4000000000000002', 'WELCOME5', email);
   const second = await discounted(visa, 'WELCOME5', email);
-  shop.fault('lost_answer');
-  expect((await shop.buy(pending)).body.data.pending).toBe(true);
-  expect(refusalOf(await shop.buy(second))).toBe('voucher_invalid');
-  await shop.later(60_000);
-  expect((await shop.books(pending.reference)).states).toEqual(['declined']);
-  expect((await shop.buy({ ...second, idempotencyKey: newKey() })).body.data.status).toBe(89);
+  harness.fault('lost_answer');
+  expect((await harness.buy(pending)).body.data.pending).toBe(true);
+  expect(refusalOf(await harness.buy(second))).toBe('voucher_invalid');
+  await harness.advance(60_000);
+  expect((await harness.stored(pending.reference)).states).toEqual(['declined']);
+  expect((await harness.buy({ ...second, idempotencyKey: newKey() })).body.data.status).toBe(89);
 });
 
 test('[SUMM-07] a voucher is used only where it is what the price was reduced by', async () => {
-  const { brands, queue, csrf } = shop.api.services;
+  const { brands, queue, csrf } = harness.api.services;
   const seedVoucher = async (code: string, percent: number) => {
     const valid = { validFrom: '2026-01-01', validTo: '2027-12-31', maxUses: 1 } as const;
     await queue.write((tx) =>
@@ -94,16 +100,17 @@ test('[SUMM-07] a voucher is used only where it is what the price was reduced by
     await queue.write((tx) => appendAffiliate(tx, { id: 'ridgeback', version, record, createdAt: '' }));
     await brands.refresh();
   };
-  const usesOf = async (code: string) => (await findVoucher(shop.api.database.read, 'highline', code))?.used;
-  const origin = `//${new URL(shop.api.base).host}`;
+  const usesOf = async (code: string) =>
+    (await findVoucher(harness.api.database.read, 'highline', code))?.used;
+  const origin = `//${new URL(harness.api.base).host}`;
   /** Bought from the affiliate's page with the voucher, by this card. */
   const bought = async (code: string, card = visa): Promise<number> => {
-    const plain = await shop.basket({}, card);
+    const plain = await harness.order({}, card);
     const own = csrf.issue({ origin, brandId: 'highline', affiliateId: 'ridgeback' });
-    const { body } = await shop.api.post('/api/quote/start', { ...plain, csrf: own });
-    const basket = { ...plain, ...body.data, csrf: own, voucher: { code }, shownTotal: 0 };
-    const shownTotal = (await shop.buy(basket)).body.data.formErrors.shownTotal.params.actual;
-    await shop.buy({ ...basket, shownTotal });
+    const { body } = await harness.api.post('/api/quote/start', { ...plain, csrf: own });
+    const order = { ...plain, ...body.data, csrf: own, voucher: { code }, shownTotal: 0 };
+    const shownTotal = (await harness.buy(order)).body.data.formErrors.shownTotal.params.actual;
+    await harness.buy({ ...order, shownTotal });
     return shownTotal;
   };
   await seedVoucher('FIVE', 5);

@@ -88,7 +88,7 @@ test('only production is production', () => {
 
 test.each([
   'https://www.example.com/',
-  'https://www.example.com/shop',
+  'https://www.example.com/harness',
   'https://www.example.com:443',
   'https://WWW.example.com',
   'https://me:PLANTED@www.example.com',

@@ -4,7 +4,7 @@ import { createCsrf, ownOrigin } from './csrf.ts';
 
 const clock = fixedClock('2026-11-20T00:00:00Z');
 const csrf = createCsrf('s'.repeat(40), clock);
-const host = 'shop.example';
+const host = 'harness.example';
 const own = { origin: ownOrigin(host), brandId: 'highline', affiliateId: null };
 const affiliate = { origin: 'https://club.example', brandId: 'highline', affiliateId: 'ridgeback' };
 
@@ -44,7 +44,7 @@ test('[API-02] a token ends after two hours', () => {
 test('[API-02] a forged, foreign, cut or junk token is refused', () => {
   const token = csrf.issue(own);
   const [payload = '', signature = ''] = token.split('.');
-  const richer = Buffer.from(JSON.stringify(['//shop.example', 'saltwater', null, 9e9, 'n'])).toString(
+  const richer = Buffer.from(JSON.stringify(['//harness.example', 'saltwater', null, 9e9, 'n'])).toString(
     'base64url',
   );
   const foreign = createCsrf('t'.repeat(40), clock).issue(own);

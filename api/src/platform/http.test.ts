@@ -185,30 +185,30 @@ test('[API-02] a post from another site that hides its origin is refused', async
 });
 
 test('[SUMM-07] voucher codes cannot be guessed by any call, and the one in use costs nothing', async () => {
-  const shop = await startApi({
+  const harness = await startApi({
     config: { secret: 's'.repeat(40), origins: [], trustedProxies: [], rateLimits: true },
   });
-  const { csrf, quote } = await startedQuote(shop);
+  const { csrf, quote } = await startedQuote(harness);
   const tryCode = async (path: string, code: string) =>
-    (await shop.post(`/api/quote/${path}`, { ...quote, csrf, voucher: { code } })).status;
+    (await harness.post(`/api/quote/${path}`, { ...quote, csrf, voucher: { code } })).status;
   for (let i = 0; i < 30; i += 1) expect(await tryCode('save', 'MINE')).toBe(200);
   const paths = ['preview', 'update', 'save', 'confirmHandover'];
   for (let i = 0; i < 19; i += 1) expect(await tryCode(paths[i % 4] ?? '', `GUESS${i}`)).not.toBe(429);
   for (const path of paths) expect(await tryCode(path, 'ONEMORE')).toBe(429);
   expect(await tryCode('save', 'mine')).toBe(200);
-  await shop.stop();
+  await harness.stop();
 });
 
 test('[SUMM-07] [ACCT-05] whether an address has a policy cannot be asked of many by the voucher of a first one', async () => {
-  const shop = await startApi({
+  const harness = await startApi({
     config: { secret: 's'.repeat(40), origins: [], trustedProxies: [], rateLimits: true },
     hasPolicy: async (_, email) => email === 'kate@example.com',
   });
-  const { csrf, quote } = await startedQuote(shop);
+  const { csrf, quote } = await startedQuote(harness);
   const voucher = { code: 'WELCOME5' };
   const ask = async (email: string, path = 'preview') => {
     const contact = { ...quote.contact, email };
-    return (await shop.post(`/api/quote/${path}`, { ...quote, csrf, voucher, contact })).status;
+    return (await harness.post(`/api/quote/${path}`, { ...quote, csrf, voucher, contact })).status;
   };
   // Somebody types their own, and saves as they go: that costs one try, and one more for each address in between.
   for (const typed of ['', 'k', 'ka', 'kate@', 'kate@example']) expect(await ask(typed, 'save')).toBe(200);
@@ -219,7 +219,7 @@ test('[SUMM-07] [ACCT-05] whether an address has a policy cannot be asked of man
   for (let i = 0; i < 18; i += 1) expect(await ask(`person${i}@example.com`)).toBe(200);
   for (const path of ['preview', 'update', 'save']) expect(await ask('one.more@example.com', path)).toBe(429);
   expect(await ask('person0@example.com')).toBe(200);
-  await shop.stop();
+  await harness.stop();
 });
 
 test('[DETL-12] cards cannot be tried out one after the other', async () => {
@@ -228,17 +228,17 @@ test('[DETL-12] cards cannot be tried out one after the other', async () => {
       Promise.reject(formInvalid([{ code: 'payment_declined', path: 'payment' }])),
     );
   const config = { secret: 's'.repeat(40), origins: [], trustedProxies: [], rateLimits: true };
-  const shop = await startApi({ config, areas: [declining] });
-  const { csrf, quote } = await startedQuote(shop);
+  const harness = await startApi({ config, areas: [declining] });
+  const { csrf, quote } = await startedQuote(harness);
   const payment = { cardType: 'visa', secureFieldCode: 'code' };
   const buy = async () => {
     const press = { payment, idempotencyKey: 'k'.repeat(22), shownTotal: 1 };
-    return (await shop.post('/api/quote/purchase', { ...quote, csrf, ...press })).status;
+    return (await harness.post('/api/quote/purchase', { ...quote, csrf, ...press })).status;
   };
   for (let i = 0; i < 20; i += 1) expect(await buy()).toBe(422);
   expect(await buy()).toBe(429);
-  expect((await shop.post('/api/quote/save', { ...quote, csrf })).status).toBe(200);
-  await shop.stop();
+  expect((await harness.post('/api/quote/save', { ...quote, csrf })).status).toBe(200);
+  await harness.stop();
 });
 
 test('logs hold no token, address, answer, path or body', async () => {

@@ -1,27 +1,27 @@
 import { endpoints } from '@coverkit/rules/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../payments/testing/shop.ts';
+import { type PurchaseHarness, startPurchaseHarness } from '../payments/testing/purchase-harness.ts';
 import { startedQuote } from '../testing/harness.ts';
 
-let shop: Shop;
+let harness: PurchaseHarness;
 beforeAll(async () => {
-  shop = await openShop();
+  harness = await startPurchaseHarness();
 });
-afterAll(() => shop.close());
+afterAll(() => harness.close());
 
 /** Which row of the table answered the last call; `/api/*` is none. */
-const answered = (): string => JSON.parse(shop.api.logged().trim().split('\n').at(-1) ?? '{}').route;
+const answered = (): string => JSON.parse(harness.api.logged().trim().split('\n').at(-1) ?? '{}').route;
 
 const rows = Object.values(endpoints).map(({ method, path }) => ({ method, path }));
 
 test.each(rows)(
   '[API-05] $method $path answers with and without a trailing slash',
   async ({ method, path }) => {
-    const { quote, access, csrf } = await startedQuote(shop.api);
+    const { quote, access, csrf } = await startedQuote(harness.api);
     const body = { ...quote, ...access, csrf };
     const statuses: number[] = [];
     for (const form of [path, `${path}/`]) {
-      const answer = method === 'GET' ? await shop.api.get(form) : await shop.api.post(form, body);
+      const answer = method === 'GET' ? await harness.api.get(form) : await harness.api.post(form, body);
       expect(answered()).toBe(path);
       statuses.push(answer.status);
     }
@@ -31,7 +31,7 @@ test.each(rows)(
 
 test.each(rows)('[API-05] $path refuses every other method, either way', async ({ method, path }) => {
   for (const form of [path, `${path}/`]) {
-    const wrong = method === 'GET' ? await shop.api.post(form, {}) : await shop.api.get(form);
+    const wrong = method === 'GET' ? await harness.api.post(form, {}) : await harness.api.get(form);
     expect([wrong.status, wrong.body.data.error.code]).toEqual([405, 'method_not_allowed']);
     expect(wrong.headers.get('allow')).toBe(method === 'GET' ? 'GET, HEAD' : method);
   }

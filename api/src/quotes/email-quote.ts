@@ -1,4 +1,4 @@
-import { queueOutbox } from '../outbox/outbox.service.ts';
+import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Db } from '../platform/db.ts';
 import type { Opened } from './access.ts';
 
@@ -9,7 +9,7 @@ export type AlsoWrite = (tx: Db, savedAt: number) => Promise<void>;
 export const enqueueQuoteMail =
   ({ row }: Opened, toEmail: string, at: Date): AlsoWrite =>
   (tx, savedAt) =>
-    queueOutbox(tx, [
+    enqueueOutbox(tx, [
       {
         kind: 'mail',
         template: 'quoteSaved',

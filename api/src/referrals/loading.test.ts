@@ -1,25 +1,25 @@
 import type { QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKey, openShop, type Shop } from '../payments/testing/shop.ts';
+import { newKey, type PurchaseHarness, startPurchaseHarness } from '../payments/testing/purchase-harness.ts';
 import { createPolicies } from '../policies/policies.service.ts';
 import { createQuoteReferrals } from '../quotes/decide-referral.ts';
 import { createReferrals, type Referrals } from './referrals.service.ts';
 
-let shop: Shop;
+let harness: PurchaseHarness;
 let referrals: Referrals;
 beforeAll(async () => {
-  shop = await openShop();
-  const { services } = shop.api;
+  harness = await startPurchaseHarness();
+  const { services } = harness.api;
   referrals = createReferrals({ ...services, referring: createQuoteReferrals(services) });
 });
-afterAll(() => shop.close());
+afterAll(() => harness.close());
 
 const trekDates = { from: '2027-02-02', to: '2027-02-09' };
 
 /** A trek with an operator nobody knows, chosen and referred. */
-async function referred(at = shop, trip: Partial<QuoteDraft> = {}, dates = trekDates) {
-  const basket = await at.basket({
+async function referred(at = harness, trip: Partial<QuoteDraft> = {}, dates = trekDates) {
+  const order = await at.order({
     ...trip,
     climbingCover: {
       ...{ enabled: true, type: 'trekking', plan: 'trekking-4500', totalPeople: 1, tourOperator: 'other' },
@@ -31,10 +31,10 @@ async function referred(at = shop, trip: Partial<QuoteDraft> = {}, dates = trekD
       ...{ climbingApplicant: true, climbingYears: '4-6' as const, climbingExperience: 'Twice' },
     })),
   });
-  const chosen = await at.api.post('/api/quote/update', basket);
+  const chosen = await at.api.post('/api/quote/update', order);
   const price: number = chosen.body.data.netPrice;
-  expect((await at.buy({ ...basket, shownTotal: price })).body.data.status).toBe(50);
-  return { basket, price };
+  expect((await at.buy({ ...order, shownTotal: price })).body.data.status).toBe(50);
+  return { order, price };
 }
 const approve = (reference: string, loading: number) =>
   referrals.decide(reference, { outcome: 'approved', note: 'ok', by: 'dana', loading });
@@ -42,56 +42,56 @@ const stepsOf = (quote: { rates: { coverLevel: { id: number }; steps: object[] }
   quote.rates.find((one) => one.coverLevel.id === quote.coverLevelId)?.steps ?? [];
 
 test('[REFR-01] what is approved near the end of the time quotes are kept opens as long as its price is held', async () => {
-  const late = await openShop();
+  const late = await startPurchaseHarness();
   try {
     const { services } = late.api;
     const days = (count: number) =>
       late.api.clock.set(new Date(late.api.clock.now().getTime() + count * 86_400_000));
     const trip = { dates: { from: '2027-09-01', to: '2027-09-14' } };
     const climbing = { from: '2027-09-02', to: '2027-09-09' };
-    const { basket } = await referred(late, trip, climbing);
+    const { order } = await referred(late, trip, climbing);
     days(85);
     const desk = createReferrals({ ...services, referring: createQuoteReferrals(services) });
-    await desk.decide(basket.reference, { outcome: 'approved', note: 'ok', by: 'dana', loading: 0 });
+    await desk.decide(order.reference, { outcome: 'approved', note: 'ok', by: 'dana', loading: 0 });
     days(14);
-    const shown = await late.reload(basket);
+    const shown = await late.reload(order);
     expect([shown.status, shown.body.data.referralApproved]).toEqual([200, true]);
     days(2);
-    expect((await late.reload(basket)).status).toBe(404);
+    expect((await late.reload(order)).status).toBe(404);
   } finally {
     await late.close();
   }
 });
 
 test('[REFR-01] an approval may add a loading: a step of its own, in the price that is shown and charged', async () => {
-  const { basket, price } = await referred();
-  await approve(basket.reference, 2500);
-  const { data } = (await shop.reload(basket)).body;
+  const { order, price } = await referred();
+  await approve(order.reference, 2500);
+  const { data } = (await harness.reload(order)).body;
   const loading = Math.round(price * 0.25);
   expect(data.netPrice).toBe(price + loading);
   expect(stepsOf(data)).toContainEqual({ code: 'loading', amount: loading, params: { percent: 25 } });
   // It outlives a save, and what was shown before it is asked for again (DETL-16).
-  await shop.api.post('/api/quote/save', {
-    ...basket,
-    contact: { ...basket.contact, phone: '0411 111 111' },
+  await harness.api.post('/api/quote/save', {
+    ...order,
+    contact: { ...order.contact, phone: '0411 111 111' },
   });
-  const refused = await shop.buy({ ...basket, shownTotal: price, idempotencyKey: newKey() });
+  const refused = await harness.buy({ ...order, shownTotal: price, idempotencyKey: newKey() });
   expect(refused.body.data.formErrors.shownTotal.params).toEqual({ shown: price, actual: price + loading });
   const shownTotal = price + loading;
-  const bought = await shop.buy({ ...basket, shownTotal, idempotencyKey: newKey() });
+  const bought = await harness.buy({ ...order, shownTotal, idempotencyKey: newKey() });
   expect(bought.body.data.status).toBe(89);
-  const { versions } = await shop.books(basket.reference);
+  const { versions } = await harness.stored(order.reference);
   expect(versions).toMatchObject([{ premium: shownTotal }]);
-  expect((await referrals.show(basket.reference))?.decisions).toMatchObject([{ loading: 25 }]);
-  expect(await createPolicies(shop.api.database).find(basket.reference)).toBeDefined();
+  expect((await referrals.show(order.reference))?.decisions).toMatchObject([{ loading: 25 }]);
+  expect(await createPolicies(harness.api.database).find(order.reference)).toBeDefined();
 });
 
 test('[REFR-01] a loading is of the expedition that was read: another is priced without, and referred again', async () => {
-  const { basket, price } = await referred();
-  await approve(basket.reference, 5000);
-  const shorter = { ...basket.climbingCover, dates: { from: '2027-02-02', to: '2027-02-03' } };
-  await shop.api.post('/api/quote/save', { ...basket, climbingCover: shorter });
-  const changed = (await shop.reload(basket)).body.data;
+  const { order, price } = await referred();
+  await approve(order.reference, 5000);
+  const shorter = { ...order.climbingCover, dates: { from: '2027-02-02', to: '2027-02-03' } };
+  await harness.api.post('/api/quote/save', { ...order, climbingCover: shorter });
+  const changed = (await harness.reload(order)).body.data;
   expect(changed.referralApproved).toBe(false);
   expect(changed.netPrice).toBeLessThanOrEqual(price);
   expect(
@@ -102,9 +102,9 @@ test('[REFR-01] a loading is of the expedition that was read: another is priced 
 });
 
 test('[REFR-01] a loading past its bound, below nothing or of half a point is refused', async () => {
-  const { basket } = await referred();
+  const { order } = await referred();
   for (const loading of [30_001, -1, 0.5, Number.NaN]) {
-    expect((await approve(basket.reference, loading)).refused).toBe('loading');
+    expect((await approve(order.reference, loading)).refused).toBe('loading');
   }
-  expect((await shop.reload(basket)).body.data.status).toBe(50);
+  expect((await harness.reload(order)).body.data.status).toBe(50);
 });

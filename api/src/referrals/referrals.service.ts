@@ -7,7 +7,7 @@ import {
   type ReferralOutcome,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
-import { queueOutbox } from '../outbox/outbox.service.ts';
+import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Today } from '../platform/today.ts';
@@ -17,7 +17,7 @@ import { priceOf, type ReferralSummary, type ReferralView, summaryOf, viewOf } f
 import { appendDecision, findDecisions } from './referrals.repository.ts';
 
 /** `loading`: what an approval adds to the premium, basis points. */
-export type DecisionWish = { outcome: ReferralOutcome; note: string; by: string; loading?: number };
+export type DecisionRequest = { outcome: ReferralOutcome; note: string; by: string; loading?: number };
 export type Decided =
   | { refused: null; referral: ReferralView }
   | { refused: DecisionRefusal | 'notFound' }
@@ -29,7 +29,7 @@ export type Referrals = {
   list: () => Promise<ReferralSummary[]>;
   show: (reference: string) => Promise<ReferralView | null>;
   /** The decision, who took it and why, the quote's state and the customer's mail: in one write or not at all. */
-  decide: (reference: string, wish: DecisionWish) => Promise<Decided>;
+  decide: (reference: string, request: DecisionRequest) => Promise<Decided>;
 };
 
 export type ReferralsDeps = {
@@ -53,7 +53,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
   };
 
   /** Null when it is decided; else what stands against it, and nothing is stored. */
-  const store = (reference: string, { outcome, note, by, loading = 0 }: DecisionWish) =>
+  const store = (reference: string, { outcome, note, by, loading = 0 }: DecisionRequest) =>
     queue.write(async (tx) => {
       const opened = await referring.find(tx, reference);
       if (!opened) return 'notFound';
@@ -74,19 +74,19 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
       // One quote may be referred and decided again after a change: each decision has a mail of its own.
       const subject = `${reference}:${at.getTime()}`;
       const about = { subject, brandId: row.brandId, quoteReference: reference, at };
-      await queueOutbox(tx, [{ kind: 'mail', template: mails[outcome], ...about }]);
+      await enqueueOutbox(tx, [{ kind: 'mail', template: mails[outcome], ...about }]);
       return null;
     });
 
   return {
     list: async () => (await referring.waiting()).map(summaryOf),
     show,
-    decide: async (reference, wish) => {
-      const [problem] = decisionNoteProblems(wish.note);
+    decide: async (reference, request) => {
+      const [problem] = decisionNoteProblems(request.note);
       if (problem) return { refused: 'note', code: problem.code };
-      const [wrong] = loadingProblems(wish.outcome === 'approved' ? (wish.loading ?? 0) : 0);
+      const [wrong] = loadingProblems(request.outcome === 'approved' ? (request.loading ?? 0) : 0);
       if (wrong) return { refused: 'loading', code: wrong.code };
-      const refused = await store(reference, wish);
+      const refused = await store(reference, request);
       if (refused) return { refused };
       const referral = await show(reference);
       return referral ? { refused: null, referral } : { refused: 'notFound' };

@@ -11,17 +11,17 @@ export type Listener = {
 };
 
 /** ms for a caller to send what it sends; who is slower only holds a connection. Node would wait five minutes. */
-const sendingTimes = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
+const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
 
 /** Listens with one app. Throws in three parts when the port is taken. */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
   port: number,
   bind?: string,
-  times: Partial<typeof sendingTimes> = {},
+  times: Partial<typeof requestTimeouts> = {},
 ): Promise<Listener> {
   // Without a `createServer` it makes a plain node:http server.
-  const serverOptions = { ...sendingTimes, ...times };
+  const serverOptions = { ...requestTimeouts, ...times };
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   let stopping = false;
   server.prependListener('request', (_request, response) => {

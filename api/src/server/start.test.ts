@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { examplePrice, newKey } from '../payments/testing/shop.ts';
+import { examplePrice, newKey } from '../payments/testing/purchase-harness.ts';
 import { type Clock, fixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { ownOrigin } from '../platform/csrf.ts';

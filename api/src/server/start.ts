@@ -25,9 +25,9 @@ import { localOrigins, sandboxKeys, sandboxTestCard, startSandbox } from '../san
 import { createFulfilment } from '../wiring/fulfilment.ts';
 import { openMail } from '../wiring/mail.ts';
 import { createMoney } from '../wiring/money.ts';
+import { databaseUnusable } from './database-unusable.ts';
 import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
 import { type Listener, listen, portTaken } from './listen.ts';
-import { unusable } from './unusable.ts';
 
 export type Running = {
   port: number;
@@ -49,7 +49,7 @@ export type StartOptions = {
 };
 
 /** ms for calls in flight when the server is told to stop. */
-const patience = 10_000;
+const stopTimeoutMs = 10_000;
 
 /** Starts everything in this process: API and host, the payment sandbox and the demonstration page. */
 export async function startServer({
@@ -121,7 +121,7 @@ export async function startServer({
     stop: async () => {
       clearInterval(refresh);
       forgetting.stop();
-      await Promise.all([main.stop(patience), demo?.stop(patience)]);
+      await Promise.all([main.stop(stopTimeoutMs), demo?.stop(stopTimeoutMs)]);
       // A charge that was sent is waited for and booked, also where its caller is gone.
       await Promise.all([money.charging.idle(), ...jobs.map((job) => job.stop())]);
       await queue.drain();
@@ -143,7 +143,7 @@ async function sandboxFor(config: ApiConfig): Promise<Sandbox> {
       allowedOrigins: [...localOrigins(config.port), ...config.origins],
     });
   } catch (error) {
-    throw portTaken(error) ?? unusable(urlOf(dbPath), error);
+    throw portTaken(error) ?? databaseUnusable(urlOf(dbPath), error);
   }
 }
 
@@ -151,7 +151,7 @@ async function databaseOf({ databaseUrl, databaseAuthToken }: ApiConfig): Promis
   try {
     return await openDatabase(databaseUrl, { authToken: databaseAuthToken });
   } catch (error) {
-    throw unusable(databaseUrl, error);
+    throw databaseUnusable(databaseUrl, error);
   }
 }
 

@@ -1,19 +1,19 @@
 import type { Problem } from '@coverkit/rules';
-import { lastDayOf } from '../additional/pay-by.ts';
+import { lastPaymentDay } from '../additional-premiums/payment-deadline.ts';
 import { settledDay } from '../payments/settlement.service.ts';
 import type { Done, Failed } from './answers.ts';
 import type { StaffCommand } from './arguments.ts';
-import type { Desk } from './desk.ts';
 import { paymentViewOf } from './policy-view.ts';
 import { refused } from './refused.ts';
 import { moneyNotes, moneyWords } from './staff.copy.ts';
 import { moneyText, settlementText } from './staff.text.ts';
+import type { StaffServices } from './staff-services.ts';
 
 type Of<N extends StaffCommand['name']> = Extract<StaffCommand, { name: N }>;
 
 /** REFR-02: the link goes to the customer by mail, and is printed nowhere. */
 export async function raisePayment(
-  { additional, brands, policies }: Desk,
+  { additional, brands, policies }: StaffServices,
   { asked, amount, reason, by }: Of<'payment raise'>,
 ): Promise<Done | Failed> {
   const raised = await additional.raise(asked, { amount, reason, by });
@@ -21,7 +21,7 @@ export async function raisePayment(
   if (raised.refused === 'problems') return refusedFor(raised.problems);
   const { id, policyNumber, brandId, expiresAt } = raised.payment;
   const email = (await policies.customer(policyNumber)).email;
-  const payBy = lastDayOf(raised.payment, brands.brand(brandId));
+  const payBy = lastPaymentDay(raised.payment, brands.brand(brandId));
   const payment = { id, policyNumber, amount, reason: raised.payment.reason, email, payBy };
   return {
     data: { payment: { ...payment, expiresAt: new Date(expiresAt).toISOString() } },
@@ -31,7 +31,7 @@ export async function raisePayment(
 
 /** One that nobody has paid. The customer is not written to: who follows the link is told that it is no longer valid. */
 export async function cancelPayment(
-  { additional, brands }: Desk,
+  { additional, brands }: StaffServices,
   { id, reason, by }: Of<'payment cancel'>,
 ): Promise<Done | Failed> {
   const cancelled = await additional.cancel(id, { reason, by });
@@ -50,10 +50,10 @@ function refusedFor([problem]: readonly Problem[]): Failed {
 }
 
 export async function resendDocuments(
-  { resending }: Desk,
+  { resendDocuments }: StaffServices,
   { asked, version }: Of<'documents resend'>,
 ): Promise<Done | Failed> {
-  const resent = await resending.resend(asked, version);
+  const resent = await resendDocuments.resend(asked, version);
   if (resent.refused !== null)
     return refused(resent.refused, version === null ? asked : `${asked}, ${version}`);
   const { policyNumber, email } = resent;
@@ -65,7 +65,7 @@ export async function resendDocuments(
 
 /** Without a day: the newest one that is settled whole. */
 export async function compareSettlement(
-  desk: Desk,
+  desk: StaffServices,
   { day }: Of<'settlement compare'>,
 ): Promise<Done | Failed> {
   const asked = day ?? settledDay(new Date());

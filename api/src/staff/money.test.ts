@@ -3,41 +3,45 @@ import { createServer } from 'node:http';
 import { addDays, todayIn } from '@coverkit/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { additionalPayments } from '../additional/additional.table.ts';
+import { additionalPremiums } from '../additional-premiums/additional-premiums.table.ts';
 import { outbox } from '../outbox/outbox.table.ts';
 import { settledDay } from '../payments/settlement.service.ts';
-import { examplePrice, openShop, type Shop } from '../payments/testing/shop.ts';
+import {
+  examplePrice,
+  type PurchaseHarness,
+  startPurchaseHarness,
+} from '../payments/testing/purchase-harness.ts';
 import { sandboxKeys } from '../sandbox/sandbox.ts';
 import { runStaff } from './staff.ts';
 
-let shop: Shop;
+let harness: PurchaseHarness;
 beforeAll(async () => {
-  shop = await openShop();
-  shop.api.clock.set(new Date());
+  harness = await startPurchaseHarness();
+  harness.api.clock.set(new Date());
 });
-afterAll(() => shop.close());
+afterAll(() => harness.close());
 afterEach(() => void vi.useRealTimers());
 
 const environment = () => ({
-  DATABASE_URL: `file:${shop.path}`,
+  DATABASE_URL: `file:${harness.path}`,
   USER: 'dana',
   EWAY_API_KEY: sandboxKeys.apiKey,
   EWAY_PASSWORD: sandboxKeys.password,
   EWAY_PUBLIC_KEY: sandboxKeys.publicApiKey,
-  EWAY_ENDPOINT: shop.sandbox.endpoint,
+  EWAY_ENDPOINT: harness.sandbox.endpoint,
 });
 const here = (...args: string[]) => runStaff(args, environment());
 
 async function sold() {
-  const basket = await shop.basket();
-  const bought = await shop.buy(basket);
+  const order = await harness.order();
+  const bought = await harness.buy(order);
   expect(bought.body.data.status).toBe(89);
-  const [policy] = (await shop.books(basket.reference)).policies;
-  return { basket, policyNumber: policy?.policyNumber ?? '', attemptId: policy?.attemptId ?? '' };
+  const [policy] = (await harness.stored(order.reference)).policies;
+  return { order, policyNumber: policy?.policyNumber ?? '', attemptId: policy?.attemptId ?? '' };
 }
 
 test('[REFR-02] an additional payment is raised, its mail queued in the same write, and no link printed', async () => {
-  const { policyNumber, basket } = await sold();
+  const { policyNumber, order } = await sold();
   const raised = await here(
     'payment',
     'raise',
@@ -49,18 +53,18 @@ test('[REFR-02] an additional payment is raised, its mail queued in the same wri
   );
   expect(raised).toMatchObject({ code: 0, err: '' });
   expect(raised.out).toContain('$28.50');
-  expect(raised.out).toContain(basket.contact.email);
-  const rows = await shop.api.database.read.select().from(additionalPayments);
+  expect(raised.out).toContain(order.contact.email);
+  const rows = await harness.api.database.read.select().from(additionalPremiums);
   expect(rows).toMatchObject([
     { policyNumber, amount: 2850, reason: 'Three more days', state: 'open', raisedBy: 'dana' },
   ]);
-  const queued = (await shop.books(basket.reference)).outbox.map((one) => [
+  const queued = (await harness.stored(order.reference)).outbox.map((one) => [
     one.kind,
     one.template,
     one.subject,
   ]);
   expect(queued).toContainEqual(['mail', 'additionalPayment', rows[0]?.id]);
-  const shown = await here('policy', 'show', basket.reference, '--json');
+  const shown = await here('policy', 'show', order.reference, '--json');
   // Both are the same day, and that day to its end: the fourteenth in the brand's zone.
   const payBy = addDays(todayIn('Australia/Sydney', new Date()), 14);
   expect(raised.out).toContain(`until the end of ${payBy}`);
@@ -160,11 +164,11 @@ test('[REFR-02] a payment that cannot be asked for is refused in three parts', a
 });
 
 test('[DETL-17] documents are sent again, each time as a mail of its own', async () => {
-  const { policyNumber, basket } = await sold();
-  expect((await here('documents', 'resend', policyNumber)).out).toContain(basket.contact.email);
-  expect((await here('documents', 'resend', basket.reference, '--version', '1')).code).toBe(0);
+  const { policyNumber, order } = await sold();
+  expect((await here('documents', 'resend', policyNumber)).out).toContain(order.contact.email);
+  expect((await here('documents', 'resend', order.reference, '--version', '1')).code).toBe(0);
   expect((await here('documents', 'resend', policyNumber, '--version', '2')).code).toBe(1);
-  const queued = (await shop.books(basket.reference)).outbox.filter((one) => one.template === 'documents');
+  const queued = (await harness.stored(order.reference)).outbox.filter((one) => one.template === 'documents');
   expect(queued.map((one) => one.subject.split(':').slice(0, 2))).toEqual([
     [policyNumber, 'newest'],
     [policyNumber, '1'],
@@ -179,7 +183,7 @@ test('[DETL-15] a settlement that agrees ends with 0, one that differs with 1 an
   const fine = await here('settlement', 'compare', '--date', day);
   expect(fine).toMatchObject({ code: 0, err: '' });
   // A sale that is in the provider's book, and not in ours.
-  await shop.api.services.queue.write((tx) =>
+  await harness.api.services.queue.write((tx) =>
     tx.run(sql`delete from policies where attempt_id = ${attemptId}`),
   );
   const differs = await here('settlement', 'compare', '--date', day, '--json');
@@ -190,5 +194,5 @@ test('[DETL-15] a settlement that agrees ends with 0, one that differs with 1 an
     { code: 'nothing_given', attemptId, settled: examplePrice, booked: examplePrice },
   ]);
   expect(error.message).toContain(attemptId);
-  expect(await shop.api.database.read.select().from(outbox)).not.toEqual([]);
+  expect(await harness.api.database.read.select().from(outbox)).not.toEqual([]);
 });

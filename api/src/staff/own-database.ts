@@ -12,7 +12,7 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
  * Why no command may work on this database; null where it may. One that a server of ours has not filled may be
  * somebody else's, and one that is behind would be migrated under the servers that use it. Only reads.
  */
-export async function refusedDatabase(
+export async function databaseRefusal(
   { databaseUrl, databaseAuthToken }: ApiConfig,
   timeout: number,
 ): Promise<Failed | null> {

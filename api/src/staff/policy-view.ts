@@ -1,7 +1,7 @@
 import type { Cents, CivilDate, QuoteDraft } from '@coverkit/rules';
-import type { Additional } from '../additional/additional.service.ts';
-import type { AdditionalPaymentRow } from '../additional/additional.table.ts';
-import { lastDayOf } from '../additional/pay-by.ts';
+import type { AdditionalPremiums } from '../additional-premiums/additional-premiums.service.ts';
+import type { AdditionalPremiumRow } from '../additional-premiums/additional-premiums.table.ts';
+import { lastPaymentDay } from '../additional-premiums/payment-deadline.ts';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { EndorsementRow, PolicyRow } from '../policies/policies.table.ts';
@@ -18,7 +18,7 @@ export type PolicyView = {
 };
 
 /** An additional premium, without its link. Cents. */
-export type PaymentView = Pick<AdditionalPaymentRow, 'id' | 'amount' | 'reason' | 'state' | 'raisedBy'> & {
+export type PaymentView = Pick<AdditionalPremiumRow, 'id' | 'amount' | 'reason' | 'state' | 'raisedBy'> & {
   raisedAt: string;
   expiresAt: string;
   /** The last day on which it can be paid, in the brand's zone. */
@@ -44,7 +44,7 @@ export type VersionView = {
 /** Null where there is no policy of this number or reference. */
 export async function findPolicyView(
   asked: string,
-  { policies, brands, additional }: { policies: Policies; brands: Brands; additional: Additional },
+  { policies, brands, additional }: { policies: Policies; brands: Brands; additional: AdditionalPremiums },
 ): Promise<PolicyView | null> {
   const policy = await policies.find(asked);
   if (!policy) return null;
@@ -62,13 +62,13 @@ export async function findPolicyView(
   };
 }
 
-export function paymentViewOf(row: AdditionalPaymentRow, brand: { timeZone: string }): PaymentView {
+export function paymentViewOf(row: AdditionalPremiumRow, brand: { timeZone: string }): PaymentView {
   const { id, amount, reason, state, raisedBy, cancelledAt, cancelledBy, cancelReason } = row;
   return {
     ...{ id, amount, reason, state, raisedBy },
     raisedAt: new Date(row.raisedAt).toISOString(),
     expiresAt: new Date(row.expiresAt).toISOString(),
-    payBy: lastDayOf(row, brand),
+    payBy: lastPaymentDay(row, brand),
     cancelled:
       cancelledAt === null
         ? null

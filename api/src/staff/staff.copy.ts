@@ -1,5 +1,5 @@
 import type { DecisionRefusal } from '@coverkit/rules';
-import type { NotCancelled } from '../additional/additional.service.ts';
+import type { CancelRefusal } from '../additional-premiums/additional-premiums.service.ts';
 import type { UnavailableReason } from '../platform/unavailable.ts';
 import type { ShownReason } from '../referrals/referral-view.ts';
 import type { UsageCode } from './usage.ts';
@@ -49,11 +49,11 @@ export const usage: Readonly<Record<UsageCode, (about: string) => string>> = {
   unknownCommand: (about) =>
     `There is no command "${about}". Nothing was done. Use one of those that "help" lists.`,
   unknownOption: (about) =>
-    `The option "${about}" is not known. Nothing was done, so that no wish is lost unseen. See "help" for the options.`,
+    `The option "${about}" is not known. Nothing was done, so that nothing you asked for is lost unnoticed. See "help" for the options.`,
   missingValue: (about) =>
-    `The option "${about}" lacks its value. Nothing was done, so that no wish is lost unseen. Add it, and where it begins with a dash, so: ${about}="-…".`,
+    `The option "${about}" lacks its value. Nothing was done, so that nothing you asked for is lost unnoticed. Add it, and where it begins with a dash, so: ${about}="-…".`,
   unwantedValue: (about) =>
-    `The option "${about}" takes no value. Nothing was done, so that no wish is lost unseen. Write it alone: ${about}.`,
+    `The option "${about}" takes no value. Nothing was done, so that nothing you asked for is lost unnoticed. Write it alone: ${about}.`,
   repeatedOption: (about) =>
     `The option "${about}" is given more than once. Nothing was done, for only one of its values can be meant. Leave out the others.`,
   missingReference: (about) =>
@@ -93,7 +93,7 @@ export type RefusalCode =
   | 'policyNotFound'
   | 'versionNotFound'
   | 'providerSilent'
-  | NotCancelled
+  | CancelRefusal
   | 'notErasedBought'
   | 'notErasedMoney'
   | 'noDatabase'

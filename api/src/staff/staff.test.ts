@@ -2,7 +2,12 @@ import { addDays, type QuoteDraft, todayIn } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Basket, newKey, openShop, type Shop } from '../payments/testing/shop.ts';
+import {
+  newKey,
+  type Order,
+  type PurchaseHarness,
+  startPurchaseHarness,
+} from '../payments/testing/purchase-harness.ts';
 import { holdLock } from '../platform/testing/temp-database.ts';
 import { referralDecisions } from '../referrals/referral-decisions.table.ts';
 import { runStaff } from './staff.ts';
@@ -11,20 +16,20 @@ import { staff, throughNpm } from './testing/staff-process.ts';
 // Each process reads all of its sources first, on a machine that runs other tests beside it.
 vi.setConfig({ testTimeout: 120_000 });
 
-let shop: Shop;
+let harness: PurchaseHarness;
 let today: string;
 beforeAll(async () => {
-  shop = await openShop();
-  // The command line is a process with the real clock: the shop stands on the same day.
-  shop.api.clock.set(new Date());
+  harness = await startPurchaseHarness();
+  // The command line is a process with the real clock: the harness stands on the same day.
+  harness.api.clock.set(new Date());
   today = todayIn('Australia/Sydney', new Date());
 });
-afterAll(() => shop.close());
+afterAll(() => harness.close());
 
 /** As a process of its own. */
-const run = (...args: string[]) => staff(args, { DATABASE_URL: `file:${shop.path}` });
+const run = (...args: string[]) => staff(args, { DATABASE_URL: `file:${harness.path}` });
 /** The same inside this one: for what needs no second process. */
-const here = (...args: string[]) => runStaff(args, { DATABASE_URL: `file:${shop.path}`, USER: 'dana' });
+const here = (...args: string[]) => runStaff(args, { DATABASE_URL: `file:${harness.path}`, USER: 'dana' });
 const dataOf = (said: { out: string }) => JSON.parse(said.out);
 
 /** A trek with an operator nobody knows and a health answer, in 60 days. */
@@ -54,21 +59,21 @@ function trek(): Pick<QuoteDraft, 'dates' | 'climbingCover' | 'insurees'> {
 }
 
 /** Chooses and tries to buy over HTTP, and is referred instead. */
-async function referred(): Promise<{ basket: Basket; price: number }> {
-  const basket = await shop.basket(trek());
-  const chosen = await shop.api.post('/api/quote/update', basket);
+async function referred(): Promise<{ order: Order; price: number }> {
+  const order = await harness.order(trek());
+  const chosen = await harness.api.post('/api/quote/update', order);
   const price = chosen.body.data.netPrice;
-  const answer = await shop.buy({ ...basket, shownTotal: price });
+  const answer = await harness.buy({ ...order, shownTotal: price });
   expect(answer.body.data).toMatchObject({ status: 50, referralPending: true });
-  return { basket: { ...basket, shownTotal: price }, price };
+  return { order: { ...order, shownTotal: price }, price };
 }
 
 const decisionsOf = (reference: string) =>
-  shop.api.database.read.select().from(referralDecisions).where(sql`quote_reference = ${reference}`);
+  harness.api.database.read.select().from(referralDecisions).where(sql`quote_reference = ${reference}`);
 
 test('[REFR-01] an approved quote is bought by the link it had, at the price it had', async () => {
-  const { basket, price } = await referred();
-  const { reference } = basket;
+  const { order, price } = await referred();
+  const { reference } = order;
   const listed = dataOf(await run('referrals', 'list', '--json')).referrals;
   expect(listed).toMatchObject([
     { reference, brandId: 'highline', price, reasons: ['tourOperator', 'health'] },
@@ -79,7 +84,7 @@ test('[REFR-01] an approved quote is bought by the link it had, at the price it 
   expect(await decisionsOf(reference)).toMatchObject([
     { outcome: 'approved', note: 'Guided; fit', decidedBy: 'dana' },
   ]);
-  const resumed = (await shop.reload(basket)).body.data;
+  const resumed = (await harness.reload(order)).body.data;
   expect(resumed).toMatchObject({
     status: 20,
     referralPending: false,
@@ -89,13 +94,13 @@ test('[REFR-01] an approved quote is bought by the link it had, at the price it 
   });
   expect(dataOf(await here('referrals', 'list', '--json')).referrals).toEqual([]);
 
-  const bought = await shop.buy({ ...basket, idempotencyKey: newKey() });
+  const bought = await harness.buy({ ...order, idempotencyKey: newKey() });
   expect(bought.body.data).toMatchObject({ status: 89, referralPending: false });
-  const books = await shop.books(reference);
-  expect(books.charges).toMatchObject([{ amount: price }]);
-  expect(books.outbox.map((one) => one.template)).toContain('referralApproved');
+  const stored = await harness.stored(reference);
+  expect(stored.charges).toMatchObject([{ amount: price }]);
+  expect(stored.outbox.map((one) => one.template)).toContain('referralApproved');
 
-  const number = books.policies[0]?.policyNumber ?? '';
+  const number = stored.policies[0]?.policyNumber ?? '';
   for (const asked of [number, reference]) {
     const { policy } = dataOf(await here('policy', 'show', asked, '--json'));
     expect(policy).toMatchObject({ policyNumber: number, versions: [{ version: 1, premium: price }] });
@@ -107,83 +112,83 @@ test('[REFR-01] an approved quote is bought by the link it had, at the price it 
 });
 
 test('[REFR-01] an approval is of the expedition that was read: another is referred again', async () => {
-  const { basket, price } = await referred();
-  await here('referrals', 'approve', basket.reference, '--note', 'ok', '--by', 'Kim');
-  const higher = { ...basket, climbingCover: { ...basket.climbingCover, over6500: true } };
-  const bought = await shop.buy({ ...higher, idempotencyKey: newKey() });
+  const { order, price } = await referred();
+  await here('referrals', 'approve', order.reference, '--note', 'ok', '--by', 'Kim');
+  const higher = { ...order, climbingCover: { ...order.climbingCover, over6500: true } };
+  const bought = await harness.buy({ ...higher, idempotencyKey: newKey() });
   expect(bought.body.data).toMatchObject({ status: 50, referralPending: true });
-  expect((await shop.books(basket.reference)).attempts).toEqual([]);
+  expect((await harness.stored(order.reference)).attempts).toEqual([]);
 
   // Saved first and bought then is the same.
-  await here('referrals', 'approve', basket.reference, '--note', 'the higher one too');
-  expect((await shop.api.post('/api/quote/save', basket)).status).toBe(200);
-  expect((await shop.reload(basket)).body.data.referralApproved).toBe(false);
-  const again = await shop.buy({ ...basket, shownTotal: price, idempotencyKey: newKey() });
+  await here('referrals', 'approve', order.reference, '--note', 'the higher one too');
+  expect((await harness.api.post('/api/quote/save', order)).status).toBe(200);
+  expect((await harness.reload(order)).body.data.referralApproved).toBe(false);
+  const again = await harness.buy({ ...order, shownTotal: price, idempotencyKey: newKey() });
   expect(again.body.data).toMatchObject({ status: 50, referralPending: true });
-  expect((await decisionsOf(basket.reference)).map((one) => one.decidedBy)).toEqual(['Kim', 'dana']);
-  const mails = (await shop.books(basket.reference)).outbox;
+  expect((await decisionsOf(order.reference)).map((one) => one.decidedBy)).toEqual(['Kim', 'dana']);
+  const mails = (await harness.stored(order.reference)).outbox;
   expect(mails.map((one) => one.template)).toEqual(['referralApproved', 'referralApproved']);
-  await here('referrals', 'decline', basket.reference, '--note', 'enough');
+  await here('referrals', 'decline', order.reference, '--note', 'enough');
 });
 
 test('[REFR-01] a declined quote ends, and is decided once', async () => {
-  const { basket } = await referred();
-  const declined = await run('referrals', 'decline', basket.reference, '--note', 'Too high', '--json');
+  const { order } = await referred();
+  const declined = await run('referrals', 'decline', order.reference, '--note', 'Too high', '--json');
   expect(declined.code).toBe(0);
   expect(dataOf(declined).referral).toMatchObject({
     status: -1,
     decisions: [{ outcome: 'declined', note: 'Too high', by: 'dana' }],
   });
-  expect((await shop.reload(basket)).body.data).toMatchObject({ status: -1, referralPending: false });
-  const refused = await shop.buy({ ...basket, idempotencyKey: newKey() });
+  expect((await harness.reload(order)).body.data).toMatchObject({ status: -1, referralPending: false });
+  const refused = await harness.buy({ ...order, idempotencyKey: newKey() });
   expect(refused.status).toBe(409);
-  expect((await shop.books(basket.reference)).outbox.map((one) => one.template)).toEqual([
+  expect((await harness.stored(order.reference)).outbox.map((one) => one.template)).toEqual([
     'referralDeclined',
   ]);
-  const twice = await run('referrals', 'approve', basket.reference, '--note', 'after all', '--json');
+  const twice = await run('referrals', 'approve', order.reference, '--note', 'after all', '--json');
   expect(twice).toMatchObject({ code: 1, out: '' });
   expect(JSON.parse(twice.err).error.code).toBe('alreadyDeclined');
 });
 
 test('[REFR-01] no token, no health answer and no control sign is printed', async () => {
-  const { basket } = await referred();
+  const { order } = await referred();
   // The API takes no control sign; a quote may be from before that.
-  await shop.api.services.queue.write((tx) =>
+  await harness.api.services.queue.write((tx) =>
     tx.run(sql`update quotes set draft = replace(draft, 'Twice round', ${'Twice round\\u001b[2J'})`),
   );
-  const { tokenHash = '' } = (await shop.books(basket.reference)).quote ?? {};
-  const shown = await here('referrals', 'show', basket.reference);
+  const { tokenHash = '' } = (await harness.stored(order.reference)).quote ?? {};
+  const shown = await here('referrals', 'show', order.reference);
   expect(shown.out).toContain('Twice round [2J Annapurna');
   const said = [
     shown,
-    await here('referrals', 'show', basket.reference, '--json'),
+    await here('referrals', 'show', order.reference, '--json'),
     await here('referrals', 'list'),
   ];
   for (const { code, out } of said) {
     expect(code).toBe(0);
-    expect(out).toContain(basket.reference);
+    expect(out).toContain(order.reference);
     expect(out).not.toMatch(/injur|altSick|undiagnosed|prescreen|"medical"|\p{Cf}/u);
     expect(out).not.toContain('\u001b');
-    expect(out).not.toContain(basket.token);
+    expect(out).not.toContain(order.token);
     expect(out).not.toContain(tokenHash);
   }
 });
 
 test('[REFR-01] a decision waits while another process writes', async () => {
-  const { basket } = await referred();
-  const { released } = await holdLock(shop.path, 1500);
+  const { order } = await referred();
+  const { released } = await holdLock(harness.path, 1500);
   const since = performance.now();
-  const done = await here('referrals', 'decline', basket.reference, '--note', 'later');
+  const done = await here('referrals', 'decline', order.reference, '--note', 'later');
   expect(done).toMatchObject({ code: 0, err: '' });
   expect(performance.now() - since).toBeGreaterThan(1000);
   await released;
-  expect((await shop.reload(basket)).body.data.status).toBe(-1);
+  expect((await harness.reload(order)).body.data.status).toBe(-1);
 });
 
 test('[REFR-01] what is not possible ends with 1, what is not understood with 2, and stores nothing', async () => {
-  const basket = await shop.basket();
-  const { reference } = basket;
-  const before = await shop.api.stored();
+  const order = await harness.order();
+  const { reference } = order;
+  const before = await harness.api.stored();
   const codes: [number, string[]][] = [
     [1, ['referrals', 'approve', reference, '--note', 'x']],
     [1, ['referrals', 'decline', 'NOSUCHREFX', '--note', 'x']],
@@ -223,7 +228,7 @@ test('[REFR-01] what is not possible ends with 1, what is not understood with 2,
     // What happened, why it matters, what to do.
     expect(err.split(/[.;:] /).length).toBeGreaterThanOrEqual(3);
   }
-  expect(await shop.api.stored()).toEqual(before);
+  expect(await harness.api.stored()).toEqual(before);
   expect(await decisionsOf(reference)).toEqual([]);
 });
 
@@ -258,7 +263,7 @@ test('[REFR-01] the command of the workspace passes arguments and exit code, and
 
 test('[REFR-01] a wrong environment is told as a command’s, and before anything is opened', async () => {
   for (const env of [{ DATABASE_URL: 'mysql://x' }, { NODE_ENV: 'prod' }]) {
-    const wrong = await runStaff(['referrals', 'list'], { DATABASE_URL: `file:${shop.path}`, ...env });
+    const wrong = await runStaff(['referrals', 'list'], { DATABASE_URL: `file:${harness.path}`, ...env });
     expect(wrong).toMatchObject({ code: 2, out: '' });
     expect(wrong.err).toMatch(/^The command did nothing: the environment variable \w+ has .+\. .+\. Set/);
   }
@@ -281,7 +286,7 @@ test('[REFR-01] a program is told the commands as JSON', async () => {
 });
 
 test('the list of waiting quotes costs the same however many others there are', async () => {
-  const plan = await shop.api.database.read.all<{ detail: string }>(
+  const plan = await harness.api.database.read.all<{ detail: string }>(
     sql`explain query plan select * from quotes where quotes.referral_pending = 1 order by saved_at`,
   );
   expect(plan.map((one) => one.detail).join()).toContain('quotes_referred');

@@ -5,12 +5,12 @@ import type { Done, Failed } from './answers.ts';
 import { commandList, parseCommand, type StaffCommand } from './arguments.ts';
 import { checkBrand, saveBrand } from './brand-commands.ts';
 import { ConfigurationError, configured } from './configured.ts';
-import { atDesk, type Desk } from './desk.ts';
 import { cancelPayment, compareSettlement, raisePayment, resendDocuments } from './money-commands.ts';
 import { findPolicyView } from './policy-view.ts';
 import { refused } from './refused.ts';
 import * as copy from './staff.copy.ts';
 import { listText, policyText, referralText } from './staff.text.ts';
+import { type StaffServices, withStaffServices } from './staff-services.ts';
 
 /** What a command prints and ends with: 0 done, 1 not possible now, 2 not understood. */
 export type StaffAnswer = { code: 0 | 1 | 2; out: string; err: string };
@@ -39,7 +39,7 @@ export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv):
     const answer =
       command.name === 'brand check'
         ? await checkBrand(command.file, from)
-        : await atDesk(configOf(env), env, from, (desk) => commandAt(desk, command));
+        : await withStaffServices(configOf(env), env, from, (desk) => runCommand(desk, command));
     if ('failed' in answer) return failure(1, answer.failed, answer.message, answer.details);
     return done(answer);
   } catch (error) {
@@ -61,8 +61,8 @@ const notErased = {
   moneyUnderWay: 'notErasedMoney',
 } as const;
 
-async function commandAt(
-  desk: Desk,
+async function runCommand(
+  desk: StaffServices,
   command: Exclude<StaffCommand, { name: 'help' | 'brand check' }>,
 ): Promise<Done | Failed> {
   const { referrals } = desk;

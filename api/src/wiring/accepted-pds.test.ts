@@ -2,36 +2,36 @@ import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendBrandDocuments } from '../documents/documents.repository.ts';
-import type { Basket, Shop } from '../payments/testing/shop.ts';
+import type { Order, PurchaseHarness } from '../payments/testing/purchase-harness.ts';
 import { createPolicies } from '../policies/policies.service.ts';
-import { createResending } from '../policies/resending.service.ts';
-import { type MailedShop, openMailedShop } from './testing/mailed-shop.ts';
+import { createResendDocuments } from '../policies/resend-documents.ts';
+import { type MailHarness, startMailHarness } from './testing/mail-harness.ts';
 
 /** A Product Disclosure Statement that is followed by another on the first of December. */
-let mails: MailedShop;
-let shop: Shop;
+let mails: MailHarness;
+let harness: PurchaseHarness;
 beforeAll(async () => {
-  mails = await openMailedShop();
-  ({ shop } = mails);
+  mails = await startMailHarness();
+  ({ harness } = mails);
   const rows = (['pds', 'tmd', 'privacy'] as const).flatMap((type) =>
     ['2026-11-01', '2026-12-01'].map((effectiveFrom) => ({
       ...{ brandId: 'highline', type, effectiveFrom, title: type, createdAt: 0 },
       ...{ body: JSON.stringify({ title: effectiveFrom }), pdf: Buffer.from(`${type} of ${effectiveFrom}`) },
     })),
   );
-  await shop.api.services.queue.write((tx) => appendBrandDocuments(tx, rows));
+  await harness.api.services.queue.write((tx) => appendBrandDocuments(tx, rows));
 });
 beforeEach(() => {
-  shop.api.clock.set('2026-11-30T01:00:00.000Z');
+  harness.api.clock.set('2026-11-30T01:00:00.000Z');
 });
 afterAll(() => mails.close());
 
 /** Ticked on one day and bought on another; the files of its mail. */
-async function boughtOn(at: string, basket: Basket) {
-  const saved = await shop.api.post('/api/quote/save', basket);
+async function boughtOn(at: string, order: Order) {
+  const saved = await harness.api.post('/api/quote/save', order);
   expect(saved.status).toBe(200);
-  shop.api.clock.set(at);
-  const bought = await shop.buy({ ...basket, csrf: await shop.api.csrf() });
+  harness.api.clock.set(at);
+  const bought = await harness.buy({ ...order, csrf: await harness.api.csrf() });
   expect(bought.body.data).toMatchObject({ status: 89 });
   return mailed();
 }
@@ -45,52 +45,52 @@ async function mailed() {
 }
 const accepted = { name: 'pds-2026-11-01.pdf', content: 'pds of 2026-11-01', listed: true };
 const current = { name: 'pds-2026-12-01.pdf', content: 'pds of 2026-12-01', listed: true };
-const agreements = async ({ reference }: Basket) =>
-  JSON.parse((await shop.books(reference)).quote?.agreements ?? '{}');
+const agreements = async ({ reference }: Order) =>
+  JSON.parse((await harness.stored(reference)).quote?.agreements ?? '{}');
 
 test('[DETL-07] [DETL-17] who accepts one edition and buys after the next is in effect is sent what was accepted', async () => {
-  const basket = await shop.basket();
-  expect(await boughtOn('2026-12-02T01:00:00.000Z', basket)).toEqual(accepted);
-  const { acceptPds, acceptTargetMarket, acceptPrivacy, duty } = await agreements(basket);
+  const order = await harness.order();
+  expect(await boughtOn('2026-12-02T01:00:00.000Z', order)).toEqual(accepted);
+  const { acceptPds, acceptTargetMarket, acceptPrivacy, duty } = await agreements(order);
   expect(acceptPds).toEqual({ ...duty, edition: '2026-11-01' });
   expect([acceptTargetMarket.edition, acceptPrivacy.edition]).toEqual(['2026-11-01', '2026-11-01']);
   // Also when it is sent once more, later.
-  shop.api.clock.set('2027-01-02T01:00:00.000Z');
-  const { services, database } = shop.api;
-  const resending = createResending({ ...services, policies: createPolicies(database) });
-  await resending.resend(basket.reference, null);
+  harness.api.clock.set('2027-01-02T01:00:00.000Z');
+  const { services, database } = harness.api;
+  const resending = createResendDocuments({ ...services, policies: createPolicies(database) });
+  await resending.resend(order.reference, null);
   expect(await mailed()).toEqual(accepted);
   // Of one from before the edition was kept: that of the day on which it was bought.
   await services.queue.write((tx) =>
     tx.run(sql`update quotes set agreements = json_remove(agreements, '$.acceptPds.edition')
-      where reference = ${basket.reference}`),
+      where reference = ${order.reference}`),
   );
-  shop.api.clock.set('2027-01-03T01:00:00.000Z');
-  await resending.resend(basket.reference, null);
+  harness.api.clock.set('2027-01-03T01:00:00.000Z');
+  await resending.resend(order.reference, null);
   expect(await mailed()).toEqual(current);
 });
 
 test('[DETL-07] who ticks it as they buy is sent the edition of that day, which is the brand’s and no other’s', async () => {
-  const basket = await shop.basket();
+  const order = await harness.order();
   const acceptance = { pds: false, privacy: false, targetMarket: false, electronicDelivery: false };
-  await shop.api.post('/api/quote/save', { ...basket, acceptance });
+  await harness.api.post('/api/quote/save', { ...order, acceptance });
   // It is the first of December in Sydney, and still November in London.
-  shop.api.clock.set('2026-11-30T13:30:00.000Z');
-  await shop.buy({ ...basket, csrf: await shop.api.csrf() });
+  harness.api.clock.set('2026-11-30T13:30:00.000Z');
+  await harness.buy({ ...order, csrf: await harness.api.csrf() });
   expect(await mailed()).toEqual(current);
 });
 
 test('[DETL-07] where no edition is in effect yet, the first that will be is what is shown, accepted and sent', async () => {
-  shop.api.clock.set('2026-10-15T01:00:00.000Z');
-  const basket = await shop.basket();
-  await shop.buy(basket);
+  harness.api.clock.set('2026-10-15T01:00:00.000Z');
+  const order = await harness.order();
+  await harness.buy(order);
   expect(await mailed()).toEqual(accepted);
-  expect((await agreements(basket)).acceptPds.edition).toBe('2026-11-01');
+  expect((await agreements(order)).acceptPds.edition).toBe('2026-11-01');
 });
 
 test('[DETL-07] what is referred keeps the edition that was accepted with it', async () => {
   const dates = { from: '2027-02-01', to: '2027-02-14' };
-  const basket = await shop.basket({
+  const order = await harness.order({
     dates,
     climbingCover: {
       ...{ enabled: true, type: 'trekking', plan: 'trekking-4500', totalPeople: 1, tourOperator: 'other' },
@@ -101,6 +101,6 @@ test('[DETL-07] what is referred keeps the edition that was accepted with it', a
       ...{ climbingApplicant: true, climbingYears: '4-6' as const, climbingExperience: 'Twice' },
     })),
   });
-  expect((await shop.buy(basket)).body.data.status).toBe(50);
-  expect((await agreements(basket)).acceptPds.edition).toBe('2026-11-01');
+  expect((await harness.buy(order)).body.data.status).toBe(50);
+  expect((await agreements(order)).acceptPds.edition).toBe('2026-11-01');
 });

@@ -5,7 +5,7 @@ import { addDays } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKey } from '../payments/testing/shop.ts';
+import { newKey } from '../payments/testing/purchase-harness.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
@@ -44,7 +44,7 @@ async function csrf(): Promise<string> {
 }
 
 let people = 0;
-async function basket(change: Parameters<typeof exampleReadyDraft>[0] = {}) {
+async function order(change: Parameters<typeof exampleReadyDraft>[0] = {}) {
   people += 1;
   const from = addDays(new Date().toISOString().slice(0, 10), 60);
   const ready = exampleReadyDraft({ dates: { from, to: addDays(from, 13) }, ...change });
@@ -80,7 +80,7 @@ async function mailsTo(address: string, count: number): Promise<Json[]> {
 const linkIn = (mail: Json, path: RegExp): string => path.exec(mail.text)?.[0] ?? '';
 
 test('[DETL-17] a purchase is issued: documents by API and by mail, and links that open policy and account', async () => {
-  const bought = { ...(await basket()), ...(await paidBy()) };
+  const bought = { ...(await order()), ...(await paidBy()) };
   const { data } = await post('/api/quote/purchase', bought);
   const [mail] = await mailsTo(bought.contact.email, 1);
   expect(mail.attachments.map((one: Json) => one.name.replace(/P\d{10}|\d{4}-\d\d-\d\d/, '…'))).toEqual([
@@ -106,7 +106,7 @@ test('[DETL-17] a purchase is issued: documents by API and by mail, and links th
 test('[DETL-17] [STRT-03] a year of trips names its region, whatever was sent of countries and dates', async () => {
   const from = addDays(new Date().toISOString().slice(0, 10), 60);
   const stray = { from: '1990-01-01', to: '1990-01-02' };
-  const bought = await basket({
+  const bought = await order({
     ...{ quoteTypeId: 2, regionId: 1, amtStart: from, maxTripLength: 30, countries: ['AF'], dates: stray },
     snowCover: { enabled: true, offPiste: false, dates: stray },
   });
@@ -141,14 +141,14 @@ test('[DETL-17] [STRT-03] a year of trips names its region, whatever was sent of
 });
 
 test('[STRT-02] a single trip keeps nothing of a year of trips', async () => {
-  const single = await basket({ regionId: 1, amtStart: '1990-01-01', maxTripLength: 30 });
+  const single = await order({ regionId: 1, amtStart: '1990-01-01', maxTripLength: 30 });
   expect((await post('/api/quote/reload', single)).data).toMatchObject({
     ...{ countries: ['ID'], regionId: null, amtStart: null, maxTripLength: null },
   });
 });
 
 test('[DETL-17] [ACCT-05] the account is opened from the purchase’s mail, and recovered by one of its own', async () => {
-  const bought = await basket();
+  const bought = await order();
   await post('/api/quote/purchase', { ...bought, ...(await paidBy()) });
   const { email } = bought.contact;
   const inMail = (mail: Json) => /\/user\/set-password\/(\w{12})\/([\w-]+)/.exec(mail.text) ?? [];
@@ -168,14 +168,14 @@ test('[DETL-17] [ACCT-05] the account is opened from the purchase’s mail, and 
   // One password ends every link that was made before it.
   expect([await set(opens), await set(recovers)]).toEqual([404, 404]);
   // The next policy of somebody with a password asks for none.
-  const again = await basket({ contact: bought.contact });
+  const again = await order({ contact: bought.contact });
   await post('/api/quote/purchase', { ...again, ...(await paidBy()) });
   const sold = (await mailsTo(email, 3)).filter((mail) => mail.attachments.length > 1);
   expect(sold.map((mail) => inMail(mail).length)).toEqual([0, 3]);
 });
 
 test('[DETL-14] a quote is mailed with a link that resumes it', async () => {
-  const saved = await basket();
+  const saved = await order();
   await post('/api/quote/update', { ...saved, emailQuote: 'friend@example.org' });
   const [mail] = await mailsTo('friend@example.org', 1);
   const [, reference = '', token = ''] = /\/quote\/details\/(\w+)\/([\w-]{43})/.exec(mail.text) ?? [];
@@ -187,7 +187,7 @@ test('[DETL-14] a quote is mailed with a link that resumes it', async () => {
 });
 
 test('[REFR-02] [PAYM-01] the staff ask for a payment, its mail’s link is paid, and the receipt follows', async () => {
-  const bought = { ...(await basket()), ...(await paidBy()) };
+  const bought = { ...(await order()), ...(await paidBy()) };
   await post('/api/quote/purchase', bought);
   await mailsTo(bought.contact.email, 1);
   const env = { DATA_DIR: folder };
@@ -223,7 +223,7 @@ test('[REFR-02] [PAYM-01] the staff ask for a payment, its mail’s link is paid
 
 test('[REFR-01] a referral’s decision is mailed, and its link goes on where they were', async () => {
   const from = addDays(new Date().toISOString().slice(0, 10), 60);
-  const trek = await basket({
+  const trek = await order({
     climbingCover: {
       ...{ enabled: true, type: 'trekking', plan: 'trekking-4500', totalPeople: 1, tourOperator: 'other' },
       ...{ injuries: false, over6500: false, evac: false, altSickness: false },
@@ -248,7 +248,7 @@ test('[REFR-01] a referral’s decision is mailed, and its link goes on where th
 });
 
 test('[DETL-15] a refund is mailed with what went back', async () => {
-  const wrong = await basket();
+  const wrong = await order();
   await fetch(`${origin('Card sandbox')}/ledger/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import { paymentLinks } from '../additional/payment-link.ts';
+import { paymentLinks } from '../additional-premiums/payment-link.ts';
 import type { Area, Services } from '../app.ts';
 import { mountDocuments } from '../documents/documents.routes.ts';
 import { createDocuments, type Documents } from '../documents/documents.service.ts';

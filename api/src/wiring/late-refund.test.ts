@@ -1,60 +1,60 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutgoingMail } from '../mail/mailer.ts';
 import { changeAttempt } from '../payments/attempts.repository.ts';
-import type { Shop } from '../payments/testing/shop.ts';
+import type { PurchaseHarness } from '../payments/testing/purchase-harness.ts';
 import type { Fulfilment } from './fulfilment.ts';
-import { type MailedShop, openMailedShop } from './testing/mailed-shop.ts';
+import { type MailHarness, startMailHarness } from './testing/mail-harness.ts';
 
 /** Money and mails together, on a clock that the tests move. */
-let mails: MailedShop;
-let shop: Shop;
+let mails: MailHarness;
+let harness: PurchaseHarness;
 let fulfilment: Fulfilment;
 let sent: OutgoingMail[];
 beforeAll(async () => {
-  mails = await openMailedShop();
-  ({ shop, fulfilment, sent } = mails);
+  mails = await startMailHarness();
+  ({ harness, fulfilment, sent } = mails);
 });
 afterAll(() => mails.close());
 
 const days = 86_400_000;
 
 test('[DETL-15] a late capture is refunded and told of also when its quote is no longer kept', async () => {
-  const basket = await shop.basket({ dates: { from: '2027-03-10', to: '2027-03-23' } });
-  const expires = (await shop.books(basket.reference)).quote?.expiresAt ?? 0;
-  shop.api.clock.set(new Date(expires - 60_000));
-  shop.fault('captured_late', { lateMs: 1000 });
-  const bought = await shop.buy({ ...basket, csrf: await shop.api.csrf() });
+  const order = await harness.order({ dates: { from: '2027-03-10', to: '2027-03-23' } });
+  const expires = (await harness.stored(order.reference)).quote?.expiresAt ?? 0;
+  harness.api.clock.set(new Date(expires - 60_000));
+  harness.fault('captured_late', { lateMs: 1000 });
+  const bought = await harness.buy({ ...order, csrf: await harness.api.csrf() });
   expect(bought.body.data).toMatchObject({ pending: true });
-  await shop.later(11 * 60_000);
-  expect((await shop.books(basket.reference)).states).toEqual(['failed']);
-  expect((await shop.reload(basket)).status).toBe(404);
+  await harness.advance(11 * 60_000);
+  expect((await harness.stored(order.reference)).states).toEqual(['failed']);
+  expect((await harness.reload(order)).status).toBe(404);
 
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  await shop.later(2 * days);
-  await shop.later(60_000);
-  const books = await shop.books(basket.reference);
-  expect(books.states).toEqual(['refunded']);
+  await harness.advance(2 * days);
+  await harness.advance(60_000);
+  const stored = await harness.stored(order.reference);
+  expect(stored.states).toEqual(['refunded']);
   await fulfilment.outbox.run();
   expect(sent.map((mail) => [mail.to.address, mail.subject])).toEqual([
-    [basket.contact.email, 'We have refunded $108.24'],
+    [order.contact.email, 'We have refunded $108.24'],
   ]);
-  expect((await shop.books(basket.reference)).outbox.map((row) => row.doneAt !== null)).toEqual([true]);
+  expect((await harness.stored(order.reference)).outbox.map((row) => row.doneAt !== null)).toEqual([true]);
 });
 
 test('[DETL-15] each refund of one charge is a mail that names what went back this time', async () => {
   sent.length = 0;
-  shop.api.clock.set('2026-11-20T01:00:00.000Z');
-  const basket = await shop.basket();
-  await shop.buy(basket);
-  const id = (await shop.books(basket.reference)).attempts[0]?.id ?? '';
-  const [line] = await shop.sandbox.ledger.findByReference(id, Number.MAX_SAFE_INTEGER);
+  harness.api.clock.set('2026-11-20T01:00:00.000Z');
+  const order = await harness.order();
+  await harness.buy(order);
+  const id = (await harness.stored(order.reference)).attempts[0]?.id ?? '';
+  const [line] = await harness.sandbox.ledger.findByReference(id, Number.MAX_SAFE_INTEGER);
   if (!line) throw new Error('Nothing was charged');
   const { id: _, ...charge } = line;
-  const { queue } = shop.api.services;
+  const { queue } = harness.api.services;
   const takenAgain = async (amount: number) => {
-    await shop.sandbox.ledger.add({ ...charge, amount });
+    await harness.sandbox.ledger.add({ ...charge, amount });
     await queue.write((tx) => changeAttempt(tx, id, ['captured'], { askAt: 0, asked: 0 }));
-    await shop.later(1000);
+    await harness.advance(1000);
   };
   await takenAgain(charge.amount);
   await takenAgain(2850);

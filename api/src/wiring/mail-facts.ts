@@ -7,12 +7,12 @@ import {
   todayIn,
 } from '@coverkit/rules';
 import type { Accounts } from '../accounts/accounts.service.ts';
-import type { Additional } from '../additional/additional.service.ts';
-import { lastDayOf } from '../additional/pay-by.ts';
+import type { AdditionalPremiums } from '../additional-premiums/additional-premiums.service.ts';
+import { lastPaymentDay } from '../additional-premiums/payment-deadline.ts';
 import type { Services } from '../app.ts';
 import type { Documents } from '../documents/documents.service.ts';
 import type { MailBrand, MailFacts, TripFacts } from '../mail/mail.facts.ts';
-import type { Charging } from '../payments/charging.service.ts';
+import type { Charges } from '../payments/charges.service.ts';
 import { readRefundSubject } from '../payments/refund-subject.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import type { Policies } from '../policies/policies.service.ts';
@@ -25,9 +25,9 @@ export type MailFactsDeps = {
   policies: Policies;
   referring: Pick<QuoteReferrals, 'find'>;
   purchasing: Pick<QuotePurchase, 'facts'>;
-  additional: Additional;
+  additional: AdditionalPremiums;
   accounts: Accounts;
-  charging: Pick<Charging, 'find'>;
+  charging: Pick<Charges, 'find'>;
   documents: Documents;
   /** Tokens of the links in mails. */
   tokens: { quote: DerivedToken; policy: DerivedToken; payment: DerivedToken };
@@ -96,7 +96,7 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
         policyNumber: row.policyNumber,
         to: contactOf(draft),
         amount: row.amount,
-        payBy: lastDayOf(row, brands.brand(row.brandId)),
+        payBy: lastPaymentDay(row, brands.brand(row.brandId)),
         open: row.state === 'open' && row.expiresAt > services.clock.now().getTime(),
         paid:
           attempt && paidAt !== null && version !== null

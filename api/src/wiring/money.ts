@@ -2,14 +2,17 @@ import { mountAccounts } from '../accounts/accounts.routes.ts';
 import { type Accounts, createAccounts } from '../accounts/accounts.service.ts';
 import { createHashing } from '../accounts/hashing.ts';
 import { passwordLinks } from '../accounts/password-link.ts';
-import { additionalPurpose } from '../additional/additional.purpose.ts';
-import { mountAdditional } from '../additional/additional.routes.ts';
-import { type Additional, createAdditional } from '../additional/additional.service.ts';
-import { createPaying } from '../additional/paying.service.ts';
-import { paymentLinks } from '../additional/payment-link.ts';
+import { additionalPremiumPurpose } from '../additional-premiums/additional-premium.purpose.ts';
+import { mountAdditionalPremiums } from '../additional-premiums/additional-premiums.routes.ts';
+import {
+  type AdditionalPremiums,
+  createAdditionalPremiums,
+} from '../additional-premiums/additional-premiums.service.ts';
+import { createPayPremium } from '../additional-premiums/pay-premium.ts';
+import { paymentLinks } from '../additional-premiums/payment-link.ts';
 import type { Area, Services } from '../app.ts';
-import type { Charging } from '../payments/charging.service.ts';
-import { givenOf } from '../payments/given.ts';
+import type { Charges } from '../payments/charges.service.ts';
+import { isFulfilled } from '../payments/is-fulfilled.ts';
 import { mountPayments } from '../payments/payments.routes.ts';
 import { createPayments, type PaymentsDeps } from '../payments/payments.service.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -32,14 +35,14 @@ export type Money = {
   area: Area;
   jobs: readonly Job[];
   reconciler: Job;
-  additional: Additional;
+  additional: AdditionalPremiums;
   accounts: Accounts;
-  charging: Charging;
+  charging: Charges;
 };
 
 export function createMoney({ services, policies, provider, times }: MoneyDeps): Money {
   const { secret } = services.config;
-  const additional = createAdditional({ ...services, policies, pidOf: paymentLinks(secret) });
+  const additional = createAdditionalPremiums({ ...services, policies, pidOf: paymentLinks(secret) });
   const accounts = createAccounts({
     ...services,
     hashing: createHashing(),
@@ -52,19 +55,19 @@ export function createMoney({ services, policies, provider, times }: MoneyDeps):
     provider,
     purchasing: createQuotePurchase(services),
     accounts,
-    additional: additionalPurpose({ ...services, policies }),
+    additional: additionalPremiumPurpose({ ...services, policies }),
   });
   const settlement = createSettlement({
     ...services,
     provider,
-    isGiven: givenOf({ policies, additional }),
+    isFulfilled: isFulfilled({ policies, additional }),
     now: () => services.clock.now().getTime(),
   });
-  const paying = createPaying({ ...services, additional, charging, policies });
+  const paying = createPayPremium({ ...services, additional, charging, policies });
   return {
     area: (api) => {
       mountPayments(api, purchase);
-      mountAdditional(api, paying);
+      mountAdditionalPremiums(api, paying);
       mountAccounts(api, accounts);
     },
     jobs: [reconciler, createSettlementJob({ ...services, settlement, leases: createLeases(services) })],

@@ -1,6 +1,6 @@
 import type { QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
-import { queueOutbox } from '../../outbox/outbox.service.ts';
+import { enqueueOutbox } from '../../outbox/outbox.service.ts';
 import { createPolicies, type Policies } from '../../policies/policies.service.ts';
 import { createQuotePurchase } from '../../quotes/purchase-quote.ts';
 import { type Harness, startApi } from '../../testing/harness.ts';
@@ -68,7 +68,7 @@ export async function openDesk(change: Partial<DocumentsDeps> = {}): Promise<Des
         quoteReference: before.reference,
         at,
       };
-      await queueOutbox(tx, [{ kind: 'documents', template: 'certificate', ...about }]);
+      await enqueueOutbox(tx, [{ kind: 'documents', template: 'certificate', ...about }]);
       return policy.policyNumber;
     });
     return { policyNumber, before, access: { reference: before.reference, token } };

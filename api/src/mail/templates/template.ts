@@ -1,5 +1,5 @@
 import type { OutboxRow } from '../../outbox/outbox.table.ts';
-import { NotYetError } from '../../outbox/outbox.worker.ts';
+import { NotReadyError } from '../../outbox/outbox.worker.ts';
 import type { IssuedFile, MailBrand, MailFacts } from '../mail.facts.ts';
 import type { MailModel } from '../mail.model.ts';
 import type { MailWords } from '../mail.words.ts';
@@ -13,7 +13,7 @@ export type MailTask = {
   words: MailWords;
 };
 export type ReadyMail = { to: MailAddress; model: MailModel; files?: readonly IssuedFile[] };
-/** Null where there is nothing to say any more. Throws `NotYetError` while something to be attached is being made. */
+/** Null where there is nothing to say any more. Throws `NotReadyError` while something to be attached is being made. */
 export type MailTemplate = (task: MailTask) => Promise<ReadyMail | null>;
 
 /** What the mail is about must be there: kept in the outbox where it is not. */
@@ -24,6 +24,6 @@ export function present<T>(found: T | null, what: string): T {
 
 /** What is attached is waited for while it is being made. */
 export function issued<T>(found: T | null): T {
-  if (found === null) throw new NotYetError('A mail waits for what it attaches');
+  if (found === null) throw new NotReadyError('A mail waits for what it attaches');
   return found;
 }

@@ -3,7 +3,7 @@ import type { Cents } from '../values/cents.ts';
 import { isPlain } from '../values/plain-text.ts';
 import { type Problem, problem } from '../values/problem.ts';
 
-/** An additional premium of a sold policy, requested by staff (REFR-02) and paid through a link (PAYM-01). */
+/** An additional premium of a sold policy, asked for by the staff (REFR-02) and paid through a link (PAYM-01). */
 export type AdditionalPremiumRequest = {
   amount: Cents;
   /** What it is for; the customer reads it. */
@@ -11,7 +11,7 @@ export type AdditionalPremiumRequest = {
 };
 
 /** Days for which its link can be paid: as long as a price is held. */
-export const additionalPaymentDays = 14;
+export const additionalPremiumDays = 14;
 
 const amountMax: Cents = 5_000_000;
 const reasonMax = 300;

@@ -22,24 +22,24 @@ import { sandboxPayments } from '../payments.config.ts';
 /** The price of `exampleReadyDraft` at its level, cents (product model: 34, 14 days, Indonesia, Plus). */
 export const examplePrice = 10_824;
 
-export type Shop = {
+export type PurchaseHarness = {
   api: Harness;
   sandbox: Sandbox;
   money: Money;
   path: string;
   /** A quote that nothing stands against buying, and the body that buys it. */
-  basket: (change?: Partial<QuoteDraft>, card?: string) => Promise<Basket>;
-  buy: (basket: object) => Promise<Answer>;
-  reload: (basket: { reference: string; token: string }) => Promise<Answer>;
+  order: (change?: Partial<QuoteDraft>, card?: string) => Promise<Order>;
+  buy: (order: object) => Promise<Answer>;
+  reload: (order: { reference: string; token: string }) => Promise<Answer>;
   fault: (kind: FaultKind, more?: { times?: number; delayMs?: number; lateMs?: number }) => void;
   /** Everything about one quote that money depends on. */
-  books: (reference: string) => Promise<Books>;
+  stored: (reference: string) => Promise<StoredPurchase>;
   /** Lets time pass and the reconciler look. */
-  later: (ms: number) => Promise<void>;
+  advance: (ms: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
-export type Basket = QuoteDraft & {
+export type Order = QuoteDraft & {
   reference: string;
   token: string;
   csrf: string;
@@ -51,7 +51,7 @@ export type Basket = QuoteDraft & {
 /** Of both shipped brands. */
 const zone = 'Australia/Sydney';
 
-/** The example's trip; where it is no fortnight ahead of `now`, because a shop stands on the real day, a later one. */
+/** The example's trip; where it is no fortnight ahead of `now`, because a harness stands on the real day, a later one. */
 export function exampleDates(now: Date): DateSpan {
   const { from, to } = exampleReadyDraft().dates;
   const today = todayIn(zone, now);
@@ -62,9 +62,11 @@ export function exampleDates(now: Date): DateSpan {
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
 /** The API over HTTP with a real database, and a sandbox over HTTP with its own. */
-export async function openShop(options: { timeout?: number; deadline?: number } = {}): Promise<Shop> {
-  const folder = mkdtempSync(join(tmpdir(), 'coverkit-shop-'));
-  const path = join(folder, 'shop.db');
+export async function startPurchaseHarness(
+  options: { timeout?: number; deadline?: number } = {},
+): Promise<PurchaseHarness> {
+  const folder = mkdtempSync(join(tmpdir(), 'coverkit-purchase-'));
+  const path = join(folder, 'purchase.db');
   const database = await openDatabase(`file:${path}`);
   const queue = createWriteQueue(database, { deadline: options.deadline ?? 3000 });
   const sandbox = await startSandbox({ port: 0, dbPath: join(folder, 'sandbox.db') });
@@ -94,7 +96,7 @@ export async function openShop(options: { timeout?: number; deadline?: number } 
     sandbox,
     money: wired,
     path,
-    basket: async (change = {}, card = visa) => {
+    order: async (change = {}, card = visa) => {
       const draft = exampleReadyDraft({ dates: exampleDates(api.clock.now()), ...change });
       const csrf = await api.csrf();
       const started = await api.post('/api/quote/start', { ...draft, csrf });
@@ -113,11 +115,11 @@ export async function openShop(options: { timeout?: number; deadline?: number } 
         shownTotal: examplePrice,
       };
     },
-    buy: (basket) => api.post('/api/quote/purchase', basket),
+    buy: (order) => api.post('/api/quote/purchase', order),
     reload: ({ reference, token }) => api.post('/api/quote/reload', { reference, token }),
     fault: (kind, more = {}) => sandbox.faults.add({ kind, times: 1, delayMs: 3500, lateMs: 0, ...more }),
-    books: (reference) => booksOf(database, sandbox, reference),
-    later: async (ms) => {
+    stored: (reference) => readStoredPurchase(database, sandbox, reference),
+    advance: async (ms) => {
       api.clock.set(new Date(api.clock.now().getTime() + ms));
       await wired.reconciler.run();
     },
@@ -131,9 +133,9 @@ export async function openShop(options: { timeout?: number; deadline?: number } 
   };
 }
 
-export type Books = Awaited<ReturnType<typeof booksOf>>;
+export type StoredPurchase = Awaited<ReturnType<typeof readStoredPurchase>>;
 
-export async function booksOf(database: Database, sandbox: Sandbox, reference: string) {
+export async function readStoredPurchase(database: Database, sandbox: Sandbox, reference: string) {
   const db = database.read;
   const tried = await db.select().from(attempts).where(eq(attempts.quoteReference, reference));
   const policy = await db.select().from(policies).where(eq(policies.quoteReference, reference));

@@ -1,5 +1,5 @@
 import type { Cents } from '@coverkit/rules';
-import { queueOutbox } from '../outbox/outbox.service.ts';
+import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import { type AttemptChange, changeAttempt, findAttempt } from './attempts.repository.ts';
@@ -8,7 +8,7 @@ import type { Purposes } from './purpose.ts';
 import { refundSubject } from './refund-subject.ts';
 
 /** Books what became of a charge. Every verb is one transaction, and harmless when repeated. */
-export type Booking = {
+export type ChargeRecorder = {
   /**
    * The provider has taken `amount`. Ends in what was paid for, exactly once, or in a refund: of a wrong amount, of an
    * attempt given up as failed, or where another attempt was first.
@@ -17,13 +17,13 @@ export type Booking = {
   /** Nothing was taken, definitely: what it was for opens again. */
   decline: (attemptId: string, code: string) => Promise<void>;
   /** The call is over without an answer: a visitor waits, so the provider is asked within seconds. */
-  askSoon: (attemptId: string, code: string) => Promise<void>;
+  lookUpSoon: (attemptId: string, code: string) => Promise<void>;
   /** Nothing is known yet: asked again at `askAt`. */
-  wait: (attemptId: string, waiting: { code: string; askAt: number; asked: number }) => Promise<void>;
+  postpone: (attemptId: string, waiting: { code: string; askAt: number; asked: number }) => Promise<void>;
   /** Given up on after the quiet period: what it was for opens again, and the attempt stays watched. */
   fail: (attemptId: string, watch: { askAt: number; watchUntil: number }) => Promise<void>;
   /** The watch ends: a query after its end found nothing taken. */
-  endWatch: (attemptId: string) => Promise<void>;
+  stopWatching: (attemptId: string) => Promise<void>;
   /** All that the provider had taken is given back. `total`: cents, of every refund of this attempt up to now. */
   refunded: (attemptId: string, total: Cents) => Promise<void>;
   /** What a bank took beside the charge that was sold is given back. `total`: as above; 0 where there was nothing. */
@@ -33,9 +33,9 @@ export type Booking = {
 /** `more`: the bank took something else under the same reference, which has to go back. */
 export type Taken = { transactionId: string; amount: Cents; more?: boolean };
 
-export type BookingDeps = { queue: WriteQueue; clock: Clock; purposes: Purposes };
+export type ChargeRecorderDeps = { queue: WriteQueue; clock: Clock; purposes: Purposes };
 
-export function createBooking(deps: BookingDeps): Booking {
+export function createChargeRecorder(deps: ChargeRecorderDeps): ChargeRecorder {
   const { queue, purposes } = deps;
   const now = () => deps.clock.now().getTime();
 
@@ -48,7 +48,7 @@ export function createBooking(deps: BookingDeps): Booking {
     });
 
   /** Books money that went back, and has a mail written about what is new of it. */
-  const giveBack = (
+  const recordRefund = (
     attemptId: string,
     from: AttemptState,
     total: Cents,
@@ -61,7 +61,7 @@ export function createBooking(deps: BookingDeps): Booking {
       const before = attempt.refunded ?? 0;
       if (total <= before) return;
       const subject = refundSubject(attempt.id, before, total);
-      await queueOutbox(tx, [
+      await enqueueOutbox(tx, [
         { kind: 'mail', template: 'paymentRefunded', subject, ...ofQuote(attempt, deps.clock) },
       ]);
     });
@@ -85,33 +85,33 @@ export function createBooking(deps: BookingDeps): Booking {
       }),
     decline: (attemptId, code) => end(attemptId, { state: 'declined', code, askAt: null }),
     fail: (attemptId, watch) => end(attemptId, { state: 'failed', asked: 0, ...watch }),
-    askSoon: async (attemptId, reason) => {
-      const change = { code: reason.slice(0, 40), askAt: now() + lateAnswer, updatedAt: now() };
+    lookUpSoon: async (attemptId, reason) => {
+      const change = { code: reason.slice(0, 40), askAt: now() + lateAnswerMs, updatedAt: now() };
       await queue.write((tx) => changeAttempt(tx, attemptId, ['sent'], change));
     },
-    wait: async (attemptId, waiting) => {
+    postpone: async (attemptId, waiting) => {
       const open = ['sent', 'failed', 'declined', 'refund_due'] as const;
       await queue.write(async (tx) => {
         await changeAttempt(tx, attemptId, open, { ...waiting, updatedAt: now() });
         await changeAttempt(tx, attemptId, ['captured'], waiting);
       });
     },
-    endWatch: async (attemptId) => {
+    stopWatching: async (attemptId) => {
       await queue.write((tx) =>
         changeAttempt(tx, attemptId, ['failed', 'declined'], { askAt: null, updatedAt: now() }),
       );
     },
     refunded: (attemptId, total) =>
-      giveBack(attemptId, 'refund_due', total, { state: 'refunded', updatedAt: now() }),
+      recordRefund(attemptId, 'refund_due', total, { state: 'refunded', updatedAt: now() }),
     extraRefunded: async (attemptId, total) => {
-      if (total > 0) return giveBack(attemptId, 'captured', total, {});
+      if (total > 0) return recordRefund(attemptId, 'captured', total, {});
       await queue.write((tx) => changeAttempt(tx, attemptId, ['captured'], { askAt: null }));
     },
   };
 }
 
 /** ms that a provider gets to write down what it did not manage to say. */
-const lateAnswer = 1000;
+const lateAnswerMs = 1000;
 
 const isSettled = (state: AttemptState): boolean =>
   state === 'captured' || state === 'refund_due' || state === 'refunded';

@@ -1,36 +1,36 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paymentLinks } from '../additional/payment-link.ts';
+import { paymentLinks } from '../additional-premiums/payment-link.ts';
 import { createPolicies } from '../policies/policies.service.ts';
 import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
-import { givenOf } from './given.ts';
-import { newKey, openShop, type Shop } from './testing/shop.ts';
+import { isFulfilled } from './is-fulfilled.ts';
+import { newKey, type PurchaseHarness, startPurchaseHarness } from './testing/purchase-harness.ts';
 
 /** Whether what was paid for is there, as the settlement asks. */
-let shop: Shop;
+let harness: PurchaseHarness;
 beforeAll(async () => {
-  shop = await openShop();
+  harness = await startPurchaseHarness();
 });
-afterAll(() => shop.close());
+afterAll(() => harness.close());
 
 const amount = 2850;
 const change = (statement: ReturnType<typeof sql>) =>
-  shop.api.services.queue.write((tx) => tx.run(statement));
+  harness.api.services.queue.write((tx) => tx.run(statement));
 const isGiven = async (attemptId: string | null) => {
-  const policies = createPolicies(shop.api.database);
-  const attempt = await shop.money.charging.find(attemptId ?? '');
+  const policies = createPolicies(harness.api.database);
+  const attempt = await harness.money.charging.find(attemptId ?? '');
   if (!attempt) throw new Error('Nothing was charged');
-  return givenOf({ policies, additional: shop.money.additional })(attempt);
+  return isFulfilled({ policies, additional: harness.money.additional })(attempt);
 };
 
 /** An additional premium that was paid, with the surcharge of its card. */
 async function paid() {
-  const { money, api } = shop;
+  const { money, api } = harness;
   const { reference, csrf } = await bought();
   const raised = await money.additional.raise(reference, { amount, reason: 'Three more days', by: 'dana' });
   if (raised.refused !== null) throw new Error(raised.refused);
   const { id } = raised.payment;
-  const secureFieldCode = await securedCard(shop.sandbox.endpoint, amex);
+  const secureFieldCode = await securedCard(harness.sandbox.endpoint, amex);
   const basisPoints = api.services.brands.brand('highline').amexSurchargeBasisPoints;
   const surcharge = Math.round((amount * basisPoints) / 10_000);
   expect(surcharge).toBeGreaterThan(0);
@@ -43,14 +43,14 @@ async function paid() {
   return { id, attemptId: (await money.additional.find(id))?.attemptId ?? null };
 }
 async function bought() {
-  const basket = await shop.basket();
-  await shop.buy(basket);
-  return basket;
+  const order = await harness.order();
+  await harness.buy(order);
+  return order;
 }
 
 test('[DETL-15] a sale is given where its policy is, for what was charged', async () => {
   const { reference } = await bought();
-  const id = (await shop.books(reference)).attempts[0]?.id ?? '';
+  const id = (await harness.stored(reference)).attempts[0]?.id ?? '';
   expect(await isGiven(id)).toBe(true);
   await change(sql`update attempts set amount = amount + 1 where id = ${id}`);
   expect(await isGiven(id)).toBe(false);

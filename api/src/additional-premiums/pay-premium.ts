@@ -1,13 +1,13 @@
 import { type CardType, paymentStatus } from '@coverkit/rules';
 import type { CallOutput } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
-import type { Charging } from '../payments/charging.service.ts';
-import { hashOf } from '../payments/new-attempt.ts';
+import type { Charges } from '../payments/charges.service.ts';
+import { requestHashOf } from '../payments/new-attempt.ts';
 import { paymentLinkInvalid } from '../platform/errors.ts';
 import type { Policies } from '../policies/policies.service.ts';
-import { changePayment } from './additional.repository.ts';
-import type { Additional } from './additional.service.ts';
-import type { AdditionalPaymentRow, AdditionalState } from './additional.table.ts';
+import { changePremium } from './additional-premiums.repository.ts';
+import type { AdditionalPremiums } from './additional-premiums.service.ts';
+import type { AdditionalPremiumRow, AdditionalPremiumState } from './additional-premiums.table.ts';
 
 type Link = { reference: string; pid: string };
 export type PaymentInput = Link & {
@@ -20,43 +20,48 @@ type Details = CallOutput<'paymentDetails'>;
 type Made = CallOutput<'makePayment'>;
 
 /** PAYM-01: what a link asks for, and paying it, charged at most once as a quote is (DETL-15, DETL-16). */
-export type Paying = {
+export type PayPremium = {
   /** The 404 of an invalid link where the page may not show what is of that brand. */
   details: (link: Link, mayShow: (brandId: string) => boolean) => Promise<Details>;
-  make: (input: PaymentInput, payer: Payer) => Promise<Made>;
+  pay: (input: PaymentInput, payer: Payer) => Promise<Made>;
 };
 
-export type PayingDeps = { additional: Additional; charging: Charging; brands: Brands; policies: Policies };
+export type PayPremiumDeps = {
+  additional: AdditionalPremiums;
+  charging: Charges;
+  brands: Brands;
+  policies: Policies;
+};
 
-export function createPaying({ additional, charging, brands, policies }: PayingDeps): Paying {
-  const opened = async (link: Link): Promise<AdditionalPaymentRow> => {
+export function createPayPremium({ additional, charging, brands, policies }: PayPremiumDeps): PayPremium {
+  const opened = async (link: Link): Promise<AdditionalPremiumRow> => {
     const row = await additional.open(link);
     if (!row) throw paymentLinkInvalid();
     return row;
   };
 
-  const make = async (input: PaymentInput, payer: Payer): Promise<Made> => {
+  const pay = async (input: PaymentInput, payer: Payer): Promise<Made> => {
     const row = await opened(input);
     if (row.brandId !== payer.brandId) throw paymentLinkInvalid();
     const { cardType, secureFieldCode } = input.payment;
     const { idempotencyKey, shownTotal } = input;
-    const wish = {
+    const request = {
       purpose: 'additional',
       subject: row.id,
       quoteReference: row.quoteReference,
       brandId: row.brandId,
       idempotencyKey,
-      requestHash: hashOf(row.id, cardType, shownTotal),
+      requestHash: requestHashOf(row.id, cardType, shownTotal),
       cardType,
       shownTotal,
     } as const;
-    const known = await charging.earlier(wish);
+    const known = await charging.findEarlier(request);
     if (known) return madeAnswer(input, (await charging.outcome(known)) === 'pending');
     const { amexSurchargeBasisPoints } = brands.brand(row.brandId);
     // Read before the attempt is stored: from then on nothing may stand between it and the charge.
     const customer = await policies.customer(row.policyNumber);
-    const begun = await charging.begin(wish, row.amount, amexSurchargeBasisPoints, async (tx) =>
-      (await changePayment(tx, row.id, ['open'], { state: 'paying' })) ? null : 'closed',
+    const begun = await charging.start(request, row.amount, amexSurchargeBasisPoints, async (tx) =>
+      (await changePremium(tx, row.id, ['open'], { state: 'paying' })) ? null : 'closed',
     );
     if (begun.refused !== null) throw paymentLinkInvalid();
     const { fresh, attempt } = begun;
@@ -83,11 +88,11 @@ export function createPaying({ additional, charging, brands, policies }: PayingD
         expiresAt: new Date(row.expiresAt).toISOString(),
       };
     },
-    make,
+    pay,
   };
 }
 
-const statusOf: Readonly<Record<AdditionalState, number>> = {
+const statusOf: Readonly<Record<AdditionalPremiumState, number>> = {
   open: paymentStatus.unpaid,
   paying: paymentStatus.pending,
   paid: paymentStatus.paid,

@@ -3,12 +3,12 @@ import type { Contact } from '@coverkit/rules';
 import { errorFields, type Log, type LogFields } from '../platform/log.ts';
 import { unavailableReason } from '../platform/unavailable.ts';
 import type { AttemptRow } from './attempts.table.ts';
-import type { Booking } from './booking.service.ts';
-import { chargeGivenBack } from './charge.errors.ts';
+import { chargeRefunded } from './charge.errors.ts';
 import { notCharged } from './payments.errors.ts';
 import type { ChargeResult, PaymentProvider } from './provider.ts';
+import type { ChargeRecorder } from './record-charge.ts';
 
-export type ChargeDeps = { provider: PaymentProvider; booking: Booking; log: Log };
+export type SendChargeDeps = { provider: PaymentProvider; booking: ChargeRecorder; log: Log };
 
 /** `captured`: what was paid for is there. `pending`: the provider has not said yet. */
 export type Charged = 'captured' | 'pending';
@@ -24,7 +24,11 @@ export type ChargeCall = {
  * Sends the charge of a stored attempt: one call, outside any transaction, never repeated. Then books what
  * became of it. Throws only where nothing is kept of the visitor's money.
  */
-export async function charge(deps: ChargeDeps, attempt: AttemptRow, call: ChargeCall): Promise<Charged> {
+export async function sendCharge(
+  deps: SendChargeDeps,
+  attempt: AttemptRow,
+  call: ChargeCall,
+): Promise<Charged> {
   const { firstName, lastName, email } = call.customer;
   const result = await deps.provider.purchase({
     reference: attempt.id,
@@ -33,17 +37,17 @@ export async function charge(deps: ChargeDeps, attempt: AttemptRow, call: Charge
     customerIp: call.ip || null,
     customer: { firstName, lastName, email },
   });
-  const booked = await book(deps, attempt, result, call.correlationId);
+  const booked = await recordResult(deps, attempt, result, call.correlationId);
   if (booked === 'declined') throw notCharged(result.outcome === 'declined' ? result.code : '');
-  if (booked === 'refund_due') throw chargeGivenBack();
+  if (booked === 'refund_due') throw chargeRefunded();
   return booked;
 }
 
 type Booked = 'captured' | 'declined' | 'refund_due' | 'pending';
 
 /** The charge stands, or may stand: where it cannot be booked now, a later try or the reconciler will. */
-async function book(
-  deps: ChargeDeps,
+async function recordResult(
+  deps: SendChargeDeps,
   attempt: AttemptRow,
   result: ChargeResult,
   correlationId: string,
@@ -54,15 +58,15 @@ async function book(
     if (result.outcome === 'unknown') {
       log.warn('payment unknown', { ...line, code: result.reason });
       // Should this write fail, the attempt still says when to ask: since it was stored.
-      await booking.askSoon(attempt.id, result.reason);
+      await booking.lookUpSoon(attempt.id, result.reason);
       return 'pending';
     }
     if (result.outcome === 'declined') log.info('payment declined', { ...line, code: result.code });
-    return await bookKnown(booking, attempt, result);
+    return await recordKnown(booking, attempt, result);
   } catch (error) {
     log.error('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });
     if (result.outcome !== 'unknown' && isPassing(error)) {
-      void bookLater(deps, attempt, result, line);
+      void recordLater(deps, attempt, result, line);
     }
     return 'pending';
   }
@@ -70,7 +74,11 @@ async function book(
 
 type KnownResult = Exclude<ChargeResult, { outcome: 'unknown' }>;
 
-async function bookKnown(booking: Booking, attempt: AttemptRow, result: KnownResult): Promise<Booked> {
+async function recordKnown(
+  booking: ChargeRecorder,
+  attempt: AttemptRow,
+  result: KnownResult,
+): Promise<Booked> {
   if (result.outcome === 'declined') {
     await booking.decline(attempt.id, result.code);
     return 'declined';
@@ -81,22 +89,22 @@ async function bookKnown(booking: Booking, attempt: AttemptRow, result: KnownRes
 }
 
 /** ms before each further try; together well below the time after which the reconciler asks the provider. */
-const laterTries = [500, 1000, 2000, 4000, 8000];
+const retryDelaysMs = [500, 1000, 2000, 4000, 8000];
 
 /**
  * The visitor was answered "pending" and waits for what is known already, so it is tried again here. Whoever books
  * first, the other finds it done; where none of these tries succeeds, or the server stops, the reconciler asks.
  */
-async function bookLater(
-  { booking, log }: ChargeDeps,
+async function recordLater(
+  { booking, log }: SendChargeDeps,
   attempt: AttemptRow,
   result: KnownResult,
   line: LogFields,
 ): Promise<void> {
-  for (const pause of laterTries) {
+  for (const pause of retryDelaysMs) {
     await sleep(pause, undefined, { ref: false });
     try {
-      log.info('payment booked late', { ...line, code: await bookKnown(booking, attempt, result) });
+      log.info('payment booked late', { ...line, code: await recordKnown(booking, attempt, result) });
       return;
     } catch (error) {
       log.warn('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });

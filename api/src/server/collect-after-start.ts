@@ -4,17 +4,17 @@ import { runInNewContext } from 'node:vm';
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 /** ms: by then the first pages are rendered and their modules loaded. */
-const settledAfter = 2000;
+const collectAfterMs = 2000;
 
 /**
  * Gives back what loading took: reading every module once leaves the heap at four times what a server at rest
  * needs, and V8 would keep it. One full collection soon after the start; none later, and no limit on the heap.
  */
-export function settleMemory(): void {
+export function collectAfterStart(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as Collect;
     setFlagsFromString('--no-expose-gc');
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  }, settledAfter).unref();
+  }, collectAfterMs).unref();
 }

@@ -1,4 +1,4 @@
-import { queueOutbox } from '../outbox/outbox.service.ts';
+import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Policies } from './policies.service.ts';
@@ -9,7 +9,7 @@ export type Resent =
   | { refused: 'policyNotFound' | 'versionNotFound' };
 
 /** Sends what was issued once more, for a customer who has lost it. Each time is a mail of its own. */
-export type Resending = {
+export type ResendDocuments = {
   /**
    * `asked`: the policy's number or its quote's reference. Where no version is named, the newest document of each kind:
    * the newest version may be an additional premium, which has no certificate.
@@ -17,7 +17,11 @@ export type Resending = {
   resend: (asked: string, version: number | null) => Promise<Resent>;
 };
 
-export function createResending(deps: { queue: WriteQueue; clock: Clock; policies: Policies }): Resending {
+export function createResendDocuments(deps: {
+  queue: WriteQueue;
+  clock: Clock;
+  policies: Policies;
+}): ResendDocuments {
   return {
     resend: async (asked, version) => {
       const policy = await deps.policies.find(asked);
@@ -29,7 +33,7 @@ export function createResending(deps: { queue: WriteQueue; clock: Clock; policie
       const at = deps.clock.now();
       const subject = `${policyNumber}:${version ?? 'newest'}:${at.getTime()}`;
       await deps.queue.write((tx) =>
-        queueOutbox(tx, [{ kind: 'mail', template: 'documents', subject, brandId, quoteReference, at }]),
+        enqueueOutbox(tx, [{ kind: 'mail', template: 'documents', subject, brandId, quoteReference, at }]),
       );
       return { refused: null, policyNumber, version, email: policy.email };
     },

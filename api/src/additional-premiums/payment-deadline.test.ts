@@ -1,10 +1,10 @@
 import { todayIn } from '@coverkit/rules';
 import { expect, test } from 'vitest';
-import { lastDayOf, payByEnd } from './pay-by.ts';
+import { lastPaymentDay, paymentDeadline } from './payment-deadline.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const end = (raisedAt: string, timeZone: string) =>
-  new Date(payByEnd(at(raisedAt), { timeZone })).toISOString();
+  new Date(paymentDeadline(at(raisedAt), { timeZone })).toISOString();
 
 test('[PAYM-01] a payment can be made until the end of the 14th day, whatever the hour it was asked for', () => {
   // Summer time in Sydney: 11 hours ahead.
@@ -27,8 +27,8 @@ test('[PAYM-01] the day ends where the brand’s does, also over a change of its
 test('[PAYM-01] what is told is the last whole day on which it can be paid', () => {
   for (const timeZone of ['Australia/Sydney', 'Pacific/Kiritimati', 'America/Santiago']) {
     for (const raised of ['2026-08-22T15:00:00Z', '2026-11-20T01:00:00Z']) {
-      const expiresAt = payByEnd(at(raised), { timeZone });
-      const day = lastDayOf({ expiresAt }, { timeZone });
+      const expiresAt = paymentDeadline(at(raised), { timeZone });
+      const day = lastPaymentDay({ expiresAt }, { timeZone });
       expect(todayIn(timeZone, new Date(expiresAt - 1))).toBe(day);
       expect(todayIn(timeZone, new Date(expiresAt)) > day).toBe(true);
     }

@@ -1,34 +1,40 @@
-import { queueOutbox } from '../outbox/outbox.service.ts';
+import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { AttemptRow } from '../payments/attempts.table.ts';
 import type { Purpose } from '../payments/purpose.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Policies } from '../policies/policies.service.ts';
-import { changePayment, findPayment } from './additional.repository.ts';
+import { changePremium, findPremium } from './additional-premiums.repository.ts';
 
 /** An additional premium that is paid: it becomes a version of its policy, with a receipt of its own. */
-export const additionalPurpose = ({ clock, policies }: { clock: Clock; policies: Policies }): Purpose => ({
+export const additionalPremiumPurpose = ({
+  clock,
+  policies,
+}: {
+  clock: Clock;
+  policies: Policies;
+}): Purpose => ({
   fulfil: async (tx, attempt: AttemptRow) => {
-    const payment = await findPayment(tx, attempt.subject);
+    const payment = await findPremium(tx, attempt.subject);
     if (!payment) return false;
     const at = clock.now();
     const paid = { state: 'paid', attemptId: attempt.id, paidAt: at.getTime() } as const;
     // Paid once, whichever attempt was first.
-    if (!(await changePayment(tx, payment.id, ['paying', 'open'], paid))) return false;
+    if (!(await changePremium(tx, payment.id, ['paying', 'open'], paid))) return false;
     const version = await policies.appendAdditional(tx, payment.policyNumber, {
       premium: attempt.amount - attempt.surcharge,
       surcharge: attempt.surcharge,
       at,
     });
-    await changePayment(tx, payment.id, ['paid'], { version });
+    await changePremium(tx, payment.id, ['paid'], { version });
     const { brandId, quoteReference, policyNumber, id } = payment;
     const about = { brandId, quoteReference, at };
-    await queueOutbox(tx, [
+    await enqueueOutbox(tx, [
       { kind: 'documents', template: 'receipt', subject: `${policyNumber}:${version}`, ...about },
       { kind: 'mail', template: 'additionalPaid', subject: id, ...about },
     ]);
     return true;
   },
   release: async (tx, attempt) => {
-    await changePayment(tx, attempt.subject, ['paying'], { state: 'open' });
+    await changePremium(tx, attempt.subject, ['paying'], { state: 'open' });
   },
 });

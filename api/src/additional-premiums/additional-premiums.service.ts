@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type AdditionalPremiumRequest, additionalPremiumProblems, type Problem } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
-import { queueOutbox } from '../outbox/outbox.service.ts';
+import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
@@ -9,22 +9,22 @@ import { newShortId } from '../platform/short-id.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import {
-  changePayment,
-  findPayment,
-  findPaymentsOfPolicy,
-  findPaymentsOfQuote,
-  insertPayment,
-} from './additional.repository.ts';
-import type { AdditionalPaymentRow, AdditionalState } from './additional.table.ts';
-import { payByEnd } from './pay-by.ts';
+  changePremium,
+  findPremium,
+  findPremiumsOfPolicy,
+  findPremiumsOfQuote,
+  insertPremium,
+} from './additional-premiums.repository.ts';
+import type { AdditionalPremiumRow, AdditionalPremiumState } from './additional-premiums.table.ts';
+import { paymentDeadline } from './payment-deadline.ts';
 
 export type Raised =
-  | { refused: null; payment: AdditionalPaymentRow }
+  | { refused: null; payment: AdditionalPremiumRow }
   | { refused: 'policyNotFound' }
   | { refused: 'problems'; problems: Problem[] };
 
 /** Why a payment cannot be taken back: it is not there, is paid, is being paid, was taken back, or its link is over. */
-export type NotCancelled =
+export type CancelRefusal =
   | 'paymentNotFound'
   | 'paymentPaid'
   | 'paymentUnderWay'
@@ -32,24 +32,24 @@ export type NotCancelled =
   | 'paymentOver';
 
 export type Cancelled =
-  | { refused: null; payment: AdditionalPaymentRow }
-  | { refused: NotCancelled }
+  | { refused: null; payment: AdditionalPremiumRow }
+  | { refused: CancelRefusal }
   | { refused: 'problems'; problems: Problem[] };
 
 /** Additional premiums of sold policies: raised by the staff (REFR-02), paid by the customer (PAYM-01). */
-export type Additional = {
+export type AdditionalPremiums = {
   /** Asks for one, and queues the mail with its link, in one write. `asked`: the policy's number or its quote's reference. */
-  raise: (asked: string, wish: AdditionalPremiumRequest & { by: string }) => Promise<Raised>;
+  raise: (asked: string, request: AdditionalPremiumRequest & { by: string }) => Promise<Raised>;
   /** Takes one back that nobody has paid: its link opens nothing from here on, and its mail, if still to be sent, is not. */
-  cancel: (id: string, wish: { reason: string; by: string }) => Promise<Cancelled>;
+  cancel: (id: string, request: { reason: string; by: string }) => Promise<Cancelled>;
   /** By its link. Null where the link opens nothing, or nothing any more; a paid one is found and says so. */
-  open: (link: { reference: string; pid: string }) => Promise<AdditionalPaymentRow | null>;
-  find: (id: string) => Promise<AdditionalPaymentRow | undefined>;
+  open: (link: { reference: string; pid: string }) => Promise<AdditionalPremiumRow | null>;
+  find: (id: string) => Promise<AdditionalPremiumRow | undefined>;
   /** Newest first. */
-  ofPolicy: (policyNumber: string) => Promise<AdditionalPaymentRow[]>;
+  ofPolicy: (policyNumber: string) => Promise<AdditionalPremiumRow[]>;
 };
 
-export type AdditionalDeps = {
+export type AdditionalPremiumsDeps = {
   database: Database;
   queue: WriteQueue;
   clock: Clock;
@@ -58,7 +58,7 @@ export type AdditionalDeps = {
   pidOf: DerivedToken;
 };
 
-export function createAdditional(deps: AdditionalDeps): Additional {
+export function createAdditionalPremiums(deps: AdditionalPremiumsDeps): AdditionalPremiums {
   const { database, queue, clock, brands, policies, pidOf } = deps;
   return {
     raise: async (asked, { amount, reason, by }) => {
@@ -68,7 +68,7 @@ export function createAdditional(deps: AdditionalDeps): Additional {
       if (!policy) return { refused: 'policyNotFound' };
       const at = clock.now();
       const { policyNumber, quoteReference, brandId } = policy;
-      const payment: AdditionalPaymentRow = {
+      const payment: AdditionalPremiumRow = {
         id: newShortId(),
         policyNumber,
         quoteReference,
@@ -78,7 +78,7 @@ export function createAdditional(deps: AdditionalDeps): Additional {
         state: 'open',
         raisedBy: by,
         raisedAt: at.getTime(),
-        expiresAt: payByEnd(at.getTime(), brands.brand(brandId)),
+        expiresAt: paymentDeadline(at.getTime(), brands.brand(brandId)),
         attemptId: null,
         paidAt: null,
         version: null,
@@ -87,18 +87,18 @@ export function createAdditional(deps: AdditionalDeps): Additional {
         cancelReason: null,
       };
       await queue.write(async (tx) => {
-        await insertPayment(tx, payment);
+        await insertPremium(tx, payment);
         const about = { subject: payment.id, brandId, quoteReference, at };
-        await queueOutbox(tx, [{ kind: 'mail', template: 'additionalPayment', ...about }]);
+        await enqueueOutbox(tx, [{ kind: 'mail', template: 'additionalPayment', ...about }]);
       });
       return { refused: null, payment };
     },
     cancel: (id, { reason, by }) =>
       queue.write(async (tx) => {
-        const payment = await findPayment(tx, id);
+        const payment = await findPremium(tx, id);
         const now = clock.now().getTime();
         if (!payment) return { refused: 'paymentNotFound' };
-        const refused = notCancelled(payment, now);
+        const refused = cancelRefusal(payment, now);
         if (refused) return { refused };
         const problems = additionalPremiumProblems({ amount: payment.amount, reason });
         if (problems.length > 0) return { refused: 'problems', problems };
@@ -108,27 +108,27 @@ export function createAdditional(deps: AdditionalDeps): Additional {
           cancelledAt: now,
           cancelReason: reason.trim(),
         } as const;
-        await changePayment(tx, id, ['open'], change);
+        await changePremium(tx, id, ['open'], change);
         return { refused: null, payment: { ...payment, ...change } };
       }),
     open: async ({ reference, pid }) => {
       await database.assertPresent();
-      const rows = await findPaymentsOfQuote(database.read, reference);
+      const rows = await findPremiumsOfQuote(database.read, reference);
       // All are compared, so that a miss takes as long as a hit.
       const [row] = rows.filter((one) => isSame(pidOf(one.id), pid));
       if (!row || row.state === 'cancelled') return null;
-      return isOver(row, clock.now().getTime()) ? null : row;
+      return hasExpired(row, clock.now().getTime()) ? null : row;
     },
-    find: (id) => findPayment(database.read, id),
-    ofPolicy: (policyNumber) => findPaymentsOfPolicy(database.read, policyNumber),
+    find: (id) => findPremium(database.read, id),
+    ofPolicy: (policyNumber) => findPremiumsOfPolicy(database.read, policyNumber),
   };
 }
 
 /** Nobody has paid it, and nobody can any more. */
-const isOver = ({ state, expiresAt }: AdditionalPaymentRow, now: number): boolean =>
+const hasExpired = ({ state, expiresAt }: AdditionalPremiumRow, now: number): boolean =>
   state === 'open' && expiresAt <= now;
 
-const whyNot: Readonly<Record<AdditionalState, NotCancelled | null>> = {
+const refusalByState: Readonly<Record<AdditionalPremiumState, CancelRefusal | null>> = {
   open: null,
   paying: 'paymentUnderWay',
   paid: 'paymentPaid',
@@ -136,9 +136,9 @@ const whyNot: Readonly<Record<AdditionalState, NotCancelled | null>> = {
 };
 
 /** Null where it can be taken back. */
-function notCancelled(payment: AdditionalPaymentRow, now: number): NotCancelled | null {
-  if (isOver(payment, now)) return 'paymentOver';
-  return whyNot[payment.state];
+function cancelRefusal(payment: AdditionalPremiumRow, now: number): CancelRefusal | null {
+  if (hasExpired(payment, now)) return 'paymentOver';
+  return refusalByState[payment.state];
 }
 
 function isSame(known: string, given: string): boolean {

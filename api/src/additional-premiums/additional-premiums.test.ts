@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newKey, openShop, type Shop } from '../payments/testing/shop.ts';
+import { newKey, type PurchaseHarness, startPurchaseHarness } from '../payments/testing/purchase-harness.ts';
 import { ownOrigin } from '../platform/csrf.ts';
 import { amex, securedCard, visa } from '../sandbox/testing/secured-card.ts';
 import { postAt } from '../testing/post-at.ts';
 import { paymentLinks } from './payment-link.ts';
 
-let shop: Shop;
+let harness: PurchaseHarness;
 beforeAll(async () => {
-  shop = await openShop();
+  harness = await startPurchaseHarness();
 });
-beforeEach(() => shop.sandbox.faults.clear());
-afterAll(() => shop.close());
+beforeEach(() => harness.sandbox.faults.clear());
+afterAll(() => harness.close());
 
 const amount = 2850;
 const pidOf = paymentLinks('s'.repeat(40));
 
 /** A sold policy of which an additional premium is asked for, and the body that pays it. */
 async function asked(card = visa) {
-  const basket = await shop.basket();
-  await shop.buy(basket);
-  const { reference, csrf } = basket;
-  const raised = await shop.money.additional.raise(reference, {
+  const order = await harness.order();
+  await harness.buy(order);
+  const { reference, csrf } = order;
+  const raised = await harness.money.additional.raise(reference, {
     amount,
     reason: 'Three more days',
     by: 'dana',
@@ -29,7 +29,7 @@ async function asked(card = visa) {
   if (raised.refused !== null) throw new Error(raised.refused);
   const { id, policyNumber } = raised.payment;
   const link = { reference, pid: pidOf(id) };
-  const secureFieldCode = await securedCard(shop.sandbox.endpoint, card);
+  const secureFieldCode = await securedCard(harness.sandbox.endpoint, card);
   const payment = { cardType: card === amex ? 'amex' : 'visa', secureFieldCode };
   return {
     id,
@@ -38,16 +38,16 @@ async function asked(card = visa) {
     body: { ...link, csrf, payment, idempotencyKey: newKey(), shownTotal: amount },
   };
 }
-const details = (link: object) => shop.api.post('/api/payment/details', link);
-const make = (body: object) => shop.api.post('/api/payment/make', body);
+const details = (link: object) => harness.api.post('/api/payment/details', link);
+const make = (body: object) => harness.api.post('/api/payment/make', body);
 
 /** The charges of one payment, and what they became. */
 async function booksOf(id: string) {
-  const attempts = await shop.api.database.read.all<{ id: string; state: string }>(
+  const attempts = await harness.api.database.read.all<{ id: string; state: string }>(
     sql`select id, state from attempts where purpose = 'additional' and subject = ${id} order by created_at, rowid`,
   );
   const ids = new Set(attempts.map((one) => one.id));
-  const ledger = (await shop.sandbox.ledger.latest(1000)).filter((one) => ids.has(one.invoiceReference));
+  const ledger = (await harness.sandbox.ledger.latest(1000)).filter((one) => ids.has(one.invoiceReference));
   return {
     states: attempts.map((one) => one.state),
     charges: ledger.filter((one) => one.type === 'Purchase' && one.approved).map((one) => one.amount),
@@ -71,13 +71,13 @@ test('[PAYM-01] a link says what is asked for, is paid once, and becomes a versi
     data: { ...link, status: 10, pending: false },
   });
   expect((await details(link)).body.data.status).toBe(10);
-  const books = await shop.books(link.reference);
-  expect(books.versions).toMatchObject([
+  const stored = await harness.stored(link.reference);
+  expect(stored.versions).toMatchObject([
     { version: 1, kind: 'purchase' },
-    { version: 2, kind: 'additional', premium: amount, surcharge: 0, facts: books.versions[0]?.facts },
+    { version: 2, kind: 'additional', premium: amount, surcharge: 0, facts: stored.versions[0]?.facts },
   ]);
-  expect(JSON.parse(books.versions[1]?.steps ?? '')).toEqual([{ code: 'additional', amount }]);
-  expect(books.outbox.map((one) => [one.kind, one.template, one.subject])).toEqual(
+  expect(JSON.parse(stored.versions[1]?.steps ?? '')).toEqual([{ code: 'additional', amount }]);
+  expect(stored.outbox.map((one) => [one.kind, one.template, one.subject])).toEqual(
     expect.arrayContaining([
       ['documents', 'receipt', `${policyNumber}:2`],
       ['mail', 'additionalPaid', id],
@@ -100,7 +100,7 @@ test('[PAYM-01] [DETL-15] double clicks, two tabs and a retry are one charge', a
 
 test('[PAYM-01] [DETL-09] [DETL-16] Amex adds its surcharge, and only what was shown is charged', async () => {
   const { id, body } = await asked(amex);
-  const surcharge = shop.api.services.brands.brand('highline').amexSurchargeBasisPoints;
+  const surcharge = harness.api.services.brands.brand('highline').amexSurchargeBasisPoints;
   const total = amount + Math.round((amount * surcharge) / 10_000);
   const refused = await make(body);
   expect(refused.body.data.formErrors.shownTotal).toMatchObject({
@@ -117,44 +117,44 @@ test('[PAYM-01] a declined card opens the link again, and another card pays it',
   const declined = await make(body);
   expect(declined.body.data.formErrors.payment).toMatchObject({ code: 'payment_declined' });
   expect((await details(link)).body.data.status).toBe(0);
-  const payment = { cardType: 'visa', secureFieldCode: await securedCard(shop.sandbox.endpoint) };
+  const payment = { cardType: 'visa', secureFieldCode: await securedCard(harness.sandbox.endpoint) };
   expect((await make({ ...body, payment, idempotencyKey: newKey() })).body.data.status).toBe(10);
   expect(await booksOf(id)).toEqual({ states: ['declined', 'captured'], charges: [amount], refunds: [] });
 });
 
 test('[PAYM-01] [DETL-15] a lost answer is pending, and paid once it is found', async () => {
   const { id, link, body } = await asked();
-  shop.fault('lost_answer');
+  harness.fault('lost_answer');
   expect((await make(body)).body.data).toMatchObject({ status: 5, pending: true });
   expect((await details(link)).body.data.status).toBe(5);
-  await shop.later(60_000);
+  await harness.advance(60_000);
   expect((await details(link)).body.data.status).toBe(10);
   expect(await booksOf(id)).toEqual({ states: ['captured'], charges: [amount], refunds: [] });
 });
 
 test('[PAYM-01] [DETL-15] a late capture of a payment that was given up on is refunded', async () => {
   const { id, link, body } = await asked();
-  shop.fault('captured_late', { lateMs: 1000 });
+  harness.fault('captured_late', { lateMs: 1000 });
   await make(body);
-  await shop.later(11 * 60_000);
+  await harness.advance(11 * 60_000);
   expect((await details(link)).body.data.status).toBe(0);
-  const payment = { cardType: 'visa', secureFieldCode: await securedCard(shop.sandbox.endpoint) };
-  const again = await make({ ...body, csrf: await shop.api.csrf(), payment, idempotencyKey: newKey() });
+  const payment = { cardType: 'visa', secureFieldCode: await securedCard(harness.sandbox.endpoint) };
+  const again = await make({ ...body, csrf: await harness.api.csrf(), payment, idempotencyKey: newKey() });
   expect(again.body.data.status).toBe(10);
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  await shop.later(60_000);
-  await shop.later(60_000);
+  await harness.advance(60_000);
+  await harness.advance(60_000);
   expect(await booksOf(id)).toEqual({
     states: ['refunded', 'captured'],
     charges: [amount, amount],
     refunds: [amount],
   });
-  expect((await shop.books(link.reference)).versions).toHaveLength(2);
+  expect((await harness.stored(link.reference)).versions).toHaveLength(2);
 });
 
 test('[PAYM-01] [DETL-15] nothing is read between storing an attempt and charging it', async () => {
   const { id, policyNumber, link, body } = await asked();
-  const { queue } = shop.api.services;
+  const { queue } = harness.api.services;
   const hide = (from: string, to: string) =>
     queue.write((tx) =>
       tx.run(sql`update endorsements set policy_number = ${to} where policy_number = ${from}`),
@@ -170,12 +170,12 @@ test('[PAYM-01] [DETL-15] nothing is read between storing an attempt and chargin
 
 test('[REFR-02] a payment that was raised by mistake is taken back, with who and why', async () => {
   const { id, link, body } = await asked();
-  const { additional } = shop.money;
+  const { additional } = harness.money;
   const wish = { reason: 'Raised on the wrong policy', by: 'kim' };
   expect(await additional.cancel(id, wish)).toMatchObject({ refused: null, payment: { state: 'cancelled' } });
   expect(await additional.find(id)).toMatchObject({
     ...{ state: 'cancelled', cancelledBy: 'kim', cancelReason: 'Raised on the wrong policy' },
-    cancelledAt: shop.api.clock.now().getTime(),
+    cancelledAt: harness.api.clock.now().getTime(),
   });
   for (const answer of [await details(link), await make(body)])
     expect(answer.body.data.error.code).toBe('payment_link_invalid');
@@ -186,30 +186,30 @@ test('[REFR-02] a payment that was raised by mistake is taken back, with who and
 
 test('[REFR-02] [DETL-15] what is paid, being paid or over is not taken back', async () => {
   const wish = { reason: 'Changed our minds', by: 'kim' };
-  const { additional } = shop.money;
+  const { additional } = harness.money;
   const paid = await asked();
   await make(paid.body);
   expect(await additional.cancel(paid.id, wish)).toEqual({ refused: 'paymentPaid' });
   const pending = await asked();
-  shop.fault('lost_answer');
+  harness.fault('lost_answer');
   await make(pending.body);
   expect(await additional.cancel(pending.id, wish)).toEqual({ refused: 'paymentUnderWay' });
-  await shop.later(60_000);
+  await harness.advance(60_000);
   expect((await details(pending.link)).body.data.status).toBe(10);
   // Both at once: one of them is first, and the other is told.
   const raced = await asked();
   const [made, taken] = await Promise.all([make(raced.body), additional.cancel(raced.id, wish)]);
-  const books = await booksOf(raced.id);
-  if (taken.refused === null) expect([made.status, books.charges]).toEqual([404, []]);
-  else expect([made.body.data.status, books.charges]).toEqual([10, [amount]]);
+  const stored = await booksOf(raced.id);
+  if (taken.refused === null) expect([made.status, stored.charges]).toEqual([404, []]);
+  else expect([made.body.data.status, stored.charges]).toEqual([10, [amount]]);
   const badly = await asked();
   expect(await additional.cancel(badly.id, { reason: '4444 3333 2222 1111', by: 'kim' })).toMatchObject({
     refused: 'problems',
   });
   const { expiresAt = 0 } = (await additional.find(badly.id)) ?? {};
-  shop.api.clock.set(new Date(expiresAt));
+  harness.api.clock.set(new Date(expiresAt));
   expect(await additional.cancel(badly.id, wish)).toEqual({ refused: 'paymentOver' });
-  shop.api.clock.set('2026-11-20T01:00:00.000Z');
+  harness.api.clock.set('2026-11-20T01:00:00.000Z');
 });
 
 test('[PAYM-01] a link that is wrong, over or of another quote opens nothing, and all answer the same', async () => {
@@ -223,12 +223,12 @@ test('[PAYM-01] a link that is wrong, over or of another quote opens nothing, an
     { reference: 1, pid: null },
   ];
   const answers = await Promise.all(wrong.map(details));
-  await shop.money.additional.cancel(other.id, { reason: 'By mistake', by: 'dana' });
+  await harness.money.additional.cancel(other.id, { reason: 'By mistake', by: 'dana' });
   answers.push(await details(other.link), await make(other.body));
-  const { expiresAt = 0 } = (await shop.money.additional.find(one.id)) ?? {};
-  shop.api.clock.set(new Date(expiresAt - 1));
+  const { expiresAt = 0 } = (await harness.money.additional.find(one.id)) ?? {};
+  harness.api.clock.set(new Date(expiresAt - 1));
   expect((await details(one.link)).status).toBe(200);
-  shop.api.clock.set(new Date(expiresAt));
+  harness.api.clock.set(new Date(expiresAt));
   answers.push(await details(one.link));
   const said = answers.map(({ status, body }) => [status, body.data.error.code, body.state.messages]);
   for (const answer of said)
@@ -244,9 +244,9 @@ test('[PAYM-01] a link that is wrong, over or of another quote opens nothing, an
 
 test('[PAYM-01] [API-06] a link opens nothing on a host of another brand', async () => {
   const { link } = await asked();
-  const { port } = new URL(shop.api.base);
+  const { port } = new URL(harness.api.base);
   const at = async (host: string) => {
-    const answer = await postAt(shop.api.base, '/api/payment/details', link, host);
+    const answer = await postAt(harness.api.base, '/api/payment/details', link, host);
     return [answer.status, answer.body.data.error?.code ?? answer.body.data.status];
   };
   expect(await at(`highline.localhost:${port}`)).toEqual([200, 0]);
@@ -256,8 +256,8 @@ test('[PAYM-01] [API-06] a link opens nothing on a host of another brand', async
 test('[PAYM-01] without csrf, by another brand, or with half an amount nothing is charged', async () => {
   const { id, body } = await asked();
   expect((await make({ ...body, csrf: 'wrong' })).status).toBe(403);
-  const foreign = shop.api.services.csrf.issue({
-    ...{ origin: ownOrigin(new URL(shop.api.base).host), affiliateId: null, brandId: 'saltwater' },
+  const foreign = harness.api.services.csrf.issue({
+    ...{ origin: ownOrigin(new URL(harness.api.base).host), affiliateId: null, brandId: 'saltwater' },
   });
   expect((await make({ ...body, csrf: foreign })).body.data.error.code).toBe('payment_link_invalid');
   expect((await make({ ...body, shownTotal: 28.5 })).status).toBe(422);

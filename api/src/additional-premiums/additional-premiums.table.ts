@@ -1,11 +1,11 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** open → paying → paid, or back to open where the charge did not happen; open → cancelled. */
-export const additionalStates = ['open', 'paying', 'paid', 'cancelled'] as const;
-export type AdditionalState = (typeof additionalStates)[number];
+export const additionalPremiumStates = ['open', 'paying', 'paid', 'cancelled'] as const;
+export type AdditionalPremiumState = (typeof additionalPremiumStates)[number];
 
 /** Additional premiums that the staff asked for (REFR-02), each paid through a link of its own (PAYM-01). */
-export const additionalPayments = sqliteTable(
+export const additionalPremiums = sqliteTable(
   'additional_payments',
   {
     /** 12 characters. The link's `pid` is derived of it, and stored nowhere. */
@@ -17,7 +17,7 @@ export const additionalPayments = sqliteTable(
     amount: integer().notNull(),
     /** What it is for, in words for the customer. */
     reason: text().notNull(),
-    state: text({ enum: additionalStates }).notNull(),
+    state: text({ enum: additionalPremiumStates }).notNull(),
     raisedBy: text('raised_by').notNull(),
     /** Instants, ms. */
     raisedAt: integer('raised_at').notNull(),
@@ -39,4 +39,4 @@ export const additionalPayments = sqliteTable(
   ],
 );
 
-export type AdditionalPaymentRow = typeof additionalPayments.$inferSelect;
+export type AdditionalPremiumRow = typeof additionalPremiums.$inferSelect;

@@ -1,7 +1,7 @@
 import { pathOf } from '../platform/file-url.ts';
 
 /** Why the server does not start, for who starts it. `url`: of the database, as `DATABASE_URL` names it. */
-export function unusable(url: string, error: unknown): Error {
+export function databaseUnusable(url: string, error: unknown): Error {
   const file = pathOf(url);
   const mend =
     file === null

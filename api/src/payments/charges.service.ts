@@ -4,21 +4,21 @@ import { idempotencyKeyReused } from '../platform/errors.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import { findAttempt, findAttemptByKey, findOpenAttempt, insertAttempt } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
-import { chargeFailed, chargeGivenBack } from './charge.errors.ts';
-import { type ChargeCall, type ChargeDeps, type Charged, charge } from './charge.ts';
-import { type AttemptWish, begunAt, newAttempt } from './new-attempt.ts';
+import { chargeFailed, chargeRefunded } from './charge.errors.ts';
+import { type ChargeRequest, newAttempt, startedAt } from './new-attempt.ts';
 import { notCharged } from './payments.errors.ts';
+import { type ChargeCall, type Charged, type SendChargeDeps, sendCharge } from './send-charge.ts';
 
 /** Charges a card at most once for each subject (DETL-15), whatever the money is for. */
-export type Charging = {
-  /** The attempt that this press is an answer to: its own from before, or the open one. 422 for a key sent with another wish. */
-  earlier: (wish: AttemptWish) => Promise<AttemptRow | undefined>;
+export type Charges = {
+  /** The attempt that this press is an answer to: its own from before, or the open one. 422 for a key sent with another request. */
+  findEarlier: (request: ChargeRequest) => Promise<AttemptRow | undefined>;
   /**
    * T1: the attempt, and by `hold` what must stand still meanwhile, in one write before anything is sent. `hold`
    * answers null, or why not; then nothing is stored. `fresh` is false where another press was faster.
    */
-  begin: <R extends string>(
-    wish: AttemptWish,
+  start: <R extends string>(
+    request: ChargeRequest,
     price: number,
     amexSurchargeBasisPoints: number,
     hold: (tx: Db) => Promise<R | null>,
@@ -33,7 +33,7 @@ export type Charging = {
   idle: () => Promise<void>;
 };
 
-export type ChargingDeps = ChargeDeps & {
+export type ChargesDeps = SendChargeDeps & {
   database: Database;
   queue: WriteQueue;
   clock: Clock;
@@ -41,32 +41,32 @@ export type ChargingDeps = ChargeDeps & {
   askAfter: number;
 };
 
-export function createCharging(deps: ChargingDeps): Charging {
+export function createCharges(deps: ChargesDeps): Charges {
   const { database, queue, clock, askAfter } = deps;
   /** Charges of this process that are under way, so that a double click waits for the same answer. */
   const running = new Map<string, Promise<Charged>>();
-  const known = (attempt: AttemptRow, wish: AttemptWish): AttemptRow => {
-    const same = attempt.idempotencyKey === wish.idempotencyKey;
-    if (same && attempt.requestHash !== wish.requestHash) throw idempotencyKeyReused('idempotencyKey');
+  const known = (attempt: AttemptRow, request: ChargeRequest): AttemptRow => {
+    const same = attempt.idempotencyKey === request.idempotencyKey;
+    if (same && attempt.requestHash !== request.requestHash) throw idempotencyKeyReused('idempotencyKey');
     return attempt;
   };
-  const find = async (db: Db, wish: AttemptWish) =>
-    (await findAttemptByKey(db, wish, wish.idempotencyKey)) ?? findOpenAttempt(db, wish);
+  const find = async (db: Db, request: ChargeRequest) =>
+    (await findAttemptByKey(db, request, request.idempotencyKey)) ?? findOpenAttempt(db, request);
 
   return {
-    earlier: async (wish) => {
-      const found = await find(database.read, wish);
-      return found && known(found, wish);
+    findEarlier: async (request) => {
+      const found = await find(database.read, request);
+      return found && known(found, request);
     },
-    begin: async (wish, price, amexSurchargeBasisPoints, hold) => {
-      const row = newAttempt(wish, price, amexSurchargeBasisPoints);
+    start: async (request, price, amexSurchargeBasisPoints, hold) => {
+      const row = newAttempt(request, price, amexSurchargeBasisPoints);
       const begun = await queue.write(async (tx) => {
-        const other = await find(tx, wish);
+        const other = await find(tx, request);
         if (other) return { attempt: other };
         const refused = await hold(tx);
         if (refused !== null) return { refused };
         // Read here: a write may wait for its turn for seconds, and the quiet time is counted from what can be sent.
-        await insertAttempt(tx, begunAt(row, clock.now().getTime(), askAfter));
+        await insertAttempt(tx, startedAt(row, clock.now().getTime(), askAfter));
         return { attempt: await findAttempt(tx, row.id) };
       });
       if (begun.refused !== undefined) return { refused: begun.refused };
@@ -74,11 +74,11 @@ export function createCharging(deps: ChargingDeps): Charging {
       return {
         refused: null,
         fresh: begun.attempt.id === row.id,
-        attempt: known(begun.attempt, wish),
+        attempt: known(begun.attempt, request),
       };
     },
     send: (attempt, call) => {
-      const work = charge(deps, attempt, call).finally(() => running.delete(attempt.id));
+      const work = sendCharge(deps, attempt, call).finally(() => running.delete(attempt.id));
       running.set(attempt.id, work);
       return work;
     },
@@ -90,7 +90,7 @@ export function createCharging(deps: ChargingDeps): Charging {
       if (now.state === 'sent') return 'pending';
       if (now.state === 'captured') return 'captured';
       if (now.state === 'failed') throw chargeFailed();
-      throw now.state === 'declined' ? notCharged(now.code ?? '') : chargeGivenBack();
+      throw now.state === 'declined' ? notCharged(now.code ?? '') : chargeRefunded();
     },
     find: (attemptId) => findAttempt(database.read, attemptId),
     idle: async () => {

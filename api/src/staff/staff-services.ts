@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
-import { type Additional, createAdditional } from '../additional/additional.service.ts';
-import { paymentLinks } from '../additional/payment-link.ts';
+import {
+  type AdditionalPremiums,
+  createAdditionalPremiums,
+} from '../additional-premiums/additional-premiums.service.ts';
+import { paymentLinks } from '../additional-premiums/payment-link.ts';
 import { type BrandSaving, createBrandSaving } from '../brands/brand-saving.service.ts';
 import { type Brands, createBrands } from '../brands/brands.service.ts';
 import { createErasing, type Erasing } from '../erasing/erasing.service.ts';
-import { givenOf } from '../payments/given.ts';
+import { isFulfilled } from '../payments/is-fulfilled.ts';
 import { ewayKeys, ewayPayments, paymentTimesOf, sandboxPayments } from '../payments/payments.config.ts';
 import { createSettlement, type Settlement } from '../payments/settlement.service.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -15,23 +18,23 @@ import { createLog } from '../platform/log.ts';
 import { createToday } from '../platform/today.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
 import { createPolicies, type Policies } from '../policies/policies.service.ts';
-import { createResending, type Resending } from '../policies/resending.service.ts';
+import { createResendDocuments, type ResendDocuments } from '../policies/resend-documents.ts';
 import { createQuoteReferrals } from '../quotes/decide-referral.ts';
 import { createPricing } from '../quotes/pricing/pricing.service.ts';
 import { createReferrals, type Referrals } from '../referrals/referrals.service.ts';
 import { sandboxKeys } from '../sandbox/sandbox.ts';
 import type { Done, Failed } from './answers.ts';
 import { configured } from './configured.ts';
-import { refusedDatabase } from './own-database.ts';
+import { databaseRefusal } from './own-database.ts';
 import { refused } from './refused.ts';
 
 /** What the staff's commands work with: the server's own services, over its database. */
-export type Desk = {
+export type StaffServices = {
   referrals: Referrals;
   erasing: Pick<Erasing, 'eraseQuote'>;
   policies: Policies;
-  additional: Additional;
-  resending: Resending;
+  additional: AdditionalPremiums;
+  resendDocuments: ResendDocuments;
   /** Made where it is asked for: no other command needs to know who charges. */
   settlement: () => Settlement;
   brands: Brands;
@@ -41,24 +44,24 @@ export type Desk = {
 };
 
 /** ms: the server may be writing; a person can wait longer than a visitor's call. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Opens the database for the time of one command. */
-export async function atDesk(
+export async function withStaffServices(
   config: ApiConfig,
   env: NodeJS.ProcessEnv,
   from: string,
-  work: (desk: Desk) => Promise<Done | Failed>,
+  work: (desk: StaffServices) => Promise<Done | Failed>,
 ): Promise<Done | Failed> {
   const path = pathOf(config.databaseUrl);
   if (path !== null && !existsSync(path)) return refused('noDatabase', path);
   // Before it is opened: opening migrates.
-  const unfit = await refusedDatabase(config, patience);
+  const unfit = await databaseRefusal(config, timeoutMs);
   if (unfit) return unfit;
   const clock = systemClock;
   const database = await openDatabase(config.databaseUrl, { authToken: config.databaseAuthToken });
   try {
-    const queue = createWriteQueue(database, { deadline: patience });
+    const queue = createWriteQueue(database, { deadline: timeoutMs });
     const brands = await createBrands(database);
     const policies = createPolicies(database);
     const shared = { database, queue, clock, brands, policies, today: createToday(clock) };
@@ -68,19 +71,19 @@ export async function atDesk(
       findVoucher: async () => undefined,
       hasPolicy: async () => false,
     });
-    const additional = createAdditional({ ...shared, pidOf: paymentLinks(config.secret) });
+    const additional = createAdditionalPremiums({ ...shared, pidOf: paymentLinks(config.secret) });
     return await work({
       ...shared,
       additional,
       erasing: createErasing(shared),
       referrals: createReferrals({ ...shared, referring: createQuoteReferrals({ ...shared, pricing }) }),
-      resending: createResending(shared),
+      resendDocuments: createResendDocuments(shared),
       settlement: () =>
         createSettlement({
           ...shared,
           log: createLog('silent'),
           provider: configured(() => providerOf(config, env)),
-          isGiven: givenOf({ policies, additional }),
+          isFulfilled: isFulfilled({ policies, additional }),
           now: () => clock.now().getTime(),
         }),
       saving: createBrandSaving(shared),
