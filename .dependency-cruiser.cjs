@@ -69,7 +69,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: [
-          '^packages/widgets/src/(flows/(quote-start|summary|cover)|client|brand|tracking)/',
+          '^packages/widgets/src/(flow|flows/(quote-start|summary|cover)|client|brand|tracking)/',
           '^packages/embed/src/',
         ],
         pathNot: testing,
@@ -94,7 +94,7 @@ module.exports = {
       name: 'flows-never-import-each-other',
       severity: 'error',
       from: { path: '^packages/widgets/src/flows/([^/]+)/' },
-      to: { path: '^packages/widgets/src/flows/', pathNot: '^packages/widgets/src/flows/(shared|$1)/' },
+      to: { path: '^packages/widgets/src/flows/', pathNot: '^packages/widgets/src/flows/$1/' },
     },
     {
       ...room('embed-stands-on-widgets', own('packages/embed/src'), [

@@ -70,7 +70,7 @@ export default defineConfig({
         summary: 'src/flows/summary/index.ts',
         details: 'src/flows/details/index.ts',
         outcome: 'src/flows/outcome/index.ts',
-        payment: 'src/flows/payment/index.ts',
+        'additional-premium': 'src/flows/additional-premium/index.ts',
         account: 'src/flows/account/index.ts',
         document: 'src/document/index.ts',
         client: 'src/client/index.ts',

@@ -1,5 +1,5 @@
 import '@coverkit/widgets/purchase.css';
-import { PaymentComplete } from '@coverkit/widgets/payment';
+import { PaymentComplete } from '@coverkit/widgets/additional-premium';
 
 export function Screen() {
   return (

@@ -1,5 +1,5 @@
 import '@coverkit/widgets/purchase.css';
-import { AdditionalPayment } from '@coverkit/widgets/payment';
+import { AdditionalPayment } from '@coverkit/widgets/additional-premium';
 import type { ScreenProps } from '../routing/routes.ts';
 
 export function Screen({ params: { reference = '', pid = '' } }: ScreenProps) {

@@ -16,13 +16,13 @@ export const guide: Guide = {
         steps: [
           { id: 'setPassword', name: 'Set', story: 'default' },
           { id: 'passwordSet', name: 'Done', story: 'password-set' },
-          { id: 'linkOver', name: 'Link over', when: 'used, over or wrong', story: 'link-over' },
+          { id: 'linkExpired', name: 'Link over', when: 'used, over or wrong', story: 'link-over' },
           { id: 'recover', name: 'Recover', when: 'a link is asked for', story: 'recover' },
           { id: 'recoverSent', name: 'Sent', when: 'a link is asked for', story: 'recover-sent' },
         ],
         exits: [
           { from: 'passwordSet', to: 'Home' },
-          { from: 'linkOver', to: 'Recover', when: 'a new link' },
+          { from: 'linkExpired', to: 'Recover', when: 'a new link' },
           { from: 'recoverSent', to: 'Recover', when: 'another address' },
           { from: 'recoverSent', to: 'Home' },
         ],
@@ -42,7 +42,7 @@ export const guide: Guide = {
       ]}
       events={[
         ['ready', 'It can be used.'],
-        ['step', 'setPassword, linkOver, passwordSet, recover or recoverSent was come to.'],
+        ['step', 'setPassword, linkExpired, passwordSet, recover or recoverSent was come to.'],
         ['error', 'A call failed.'],
       ]}
       words="account"

@@ -105,7 +105,7 @@ export const PasswordSet: Story = {
 
 /** [ACCT-05] A link that is wrong, over or used: no alarm, and the way to a new one. */
 export const LinkOver: Story = {
-  tags: ['step:linkOver'],
+  tags: ['step:linkExpired'],
   args: { link: deadLink },
   play: async (context) => {
     await choosing('This link no longer works')(context);
@@ -116,7 +116,7 @@ export const LinkOver: Story = {
 
 /** [ERRS-04] Used up by a press whose answer was lost. */
 export const PerhapsSet: Story = {
-  tags: ['step:linkOver'],
+  tags: ['step:linkExpired'],
   args: { failing: 'offline' },
   play: async (context) => {
     await choosing(/^We couldn’t reach our service/)(context);

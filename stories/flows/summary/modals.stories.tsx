@@ -66,7 +66,7 @@ export const AcknowledgementOnAPhone: Story = {
 
 /** [SUMM-05] The quote says that nobody lives in Australia: asked first, and not to be waved away. */
 export const Handover: Story = {
-  tags: ['step:handover'],
+  tags: ['step:residency'],
   args: { trip: { ...family, australianResidents: false } },
 };
 
@@ -83,7 +83,7 @@ export const HandoverConfirmed: Story = {
 
 /** [SUMM-05] Denied: back to the start form. */
 export const HandoverDenied: Story = {
-  tags: ['step:handover'],
+  tags: ['step:residency'],
   args: { trip: { ...family, australianResidents: false } },
   play: async ({ canvasElement, args }) => {
     await press(flowIn(canvasElement), 'Change my answers');

@@ -15,12 +15,12 @@ export const guide: Guide = {
           'Where people live is confirmed first where it must be, then the levels, then the duty and privacy',
         title: 'flows-summary-questions',
         steps: [
-          { id: 'handover', name: 'Residence', when: 'nobody lives in Australia', story: 'handover' },
+          { id: 'residency', name: 'Residence', when: 'nobody lives in Australia', story: 'handover' },
           { id: 'levels', name: 'Levels', story: 'handover-confirmed' },
           { id: 'acknowledge', name: 'Duty, privacy', story: 'acknowledgement' },
         ],
         exits: [
-          { from: 'handover', to: 'Start', when: 'the answer is changed' },
+          { from: 'residency', to: 'Start', when: 'the answer is changed' },
           { from: 'levels', to: 'Start', when: 'the trip is edited' },
           { from: 'levels', to: 'Complete, referral …', when: 'the quote belongs there' },
           { from: 'acknowledge', to: 'Details', when: 'both are agreed to' },
@@ -43,7 +43,7 @@ export const guide: Guide = {
       ]}
       events={[
         ['ready', 'It can be used.'],
-        ['step', 'handover, levels or acknowledge is shown.'],
+        ['step', 'residency, levels or acknowledge is shown.'],
         ['waypoint', 'view_rates, choose_level: with bands of ages, never ages.'],
         ['error', 'A call failed.'],
       ]}

@@ -10,7 +10,7 @@ const signs: Record<string, string> = {
   'step:travellers':
     '.ck-start-section[data-section="travellers"]:not([data-locked]), .ck-details-section[data-section="travellers"][data-state="open"]',
   'step:levels': '.ck-summary table',
-  'step:handover': '.ck-summary ~ * > dialog[open]',
+  'step:residency': '.ck-summary ~ * > dialog[open]',
   'step:acknowledge': '.ck-summary ~ * > dialog[open] .ck-acknowledge',
   'step:complete': '.ck-page-head[data-tone="ok"]',
   'step:referral': '.ck-page-head[data-tone="wait"]',
@@ -19,7 +19,7 @@ const signs: Record<string, string> = {
   'step:pending': '.ck-pending',
   'step:paid': '.ck-paid > .ck-page-head[data-drawn]',
   'step:setPassword': '[data-page="set"]',
-  'step:linkOver': '[data-page="over"]',
+  'step:linkExpired': '[data-page="over"]',
   'step:passwordSet': '[data-page="done"]',
   'step:recover': '[data-page="recover"]',
   'step:recoverSent': '[data-page="sent"]',

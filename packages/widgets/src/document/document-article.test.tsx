@@ -1,7 +1,7 @@
 import type { DocumentBody } from '@coverkit/rules/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { axeProblems, mountFlow } from '../payment/testing/mount-flow.tsx';
+import { axeProblems, mountFlow } from '../flow/testing/mount-flow.tsx';
 import { DocumentArticle } from './document-article.tsx';
 
 const body: DocumentBody = {

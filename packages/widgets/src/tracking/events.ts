@@ -1,6 +1,6 @@
 import type { ClientErrorKind } from '../client/client.ts';
 
-export type FlowName = 'quote-start' | 'summary' | 'details' | 'outcome' | 'payment' | 'account';
+export type FlowName = 'quote-start' | 'summary' | 'details' | 'outcome' | 'additional-premium' | 'account';
 
 /**
  * What a page may know (EMBD-07, TRAK-01): no name, address, age, health answer, token or reference ever.
@@ -23,10 +23,10 @@ export type CoverkitEvent =
 /** The parts of each flow that announce themselves, in their order; what stands open from the start does not. */
 export const flowSteps = {
   'quote-start': ['dates', 'travellers'],
-  summary: ['handover', 'levels', 'acknowledge'],
+  summary: ['residency', 'levels', 'acknowledge'],
   details: ['medical', 'travellers', 'finalDestination', 'climbing', 'contact', 'acceptance', 'payment'],
-  payment: ['pay', 'pending', 'paid'],
-  account: ['setPassword', 'linkOver', 'passwordSet', 'recover', 'recoverSent'],
+  'additional-premium': ['pay', 'pending', 'paid'],
+  account: ['setPassword', 'linkExpired', 'passwordSet', 'recover', 'recoverSent'],
 } as const satisfies Partial<Record<FlowName, readonly string[]>>;
 export type Steps = { [Flow in keyof typeof flowSteps]: (typeof flowSteps)[Flow][number] };
 export type Step = { [Flow in keyof Steps]: { type: 'step'; flow: Flow; step: Steps[Flow] } }[keyof Steps];

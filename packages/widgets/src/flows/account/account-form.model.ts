@@ -1,7 +1,7 @@
 import type { Problem } from '@coverkit/rules';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ClientError, clientErrorOf } from '../../client/client.ts';
-import { problemsOf, type ShownProblem } from '../shared/words.ts';
+import { problemsOf, type ShownProblem } from '../../flow/problem-words.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

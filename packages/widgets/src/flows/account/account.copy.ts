@@ -24,8 +24,8 @@ export const accountCopy = {
 
   'over.title': 'This link no longer works',
   'over.lead': 'A link to set a password works once, and for a limited time.',
-  'over.perhapsSet.title': 'Your password may be set already',
-  'over.perhapsSet.lead':
+  'over.maybeSet.title': 'Your password may be set already',
+  'over.maybeSet.lead':
     'Our answer to your first try did not reach you, and the link has been used since. If you are not sure, have a new one sent.',
   'over.send': 'Send me a new link',
   'over.contact.title': 'Rather talk to us?',

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useCoverkit, useWords } from '../../brand/brand-provider.tsx';
-import { useAlerts } from '../shared/alerts.ts';
-import { FlowRoot } from '../shared/flow-root.tsx';
+import { useAlerts } from '../../flow/alerts.ts';
+import { FlowRoot } from '../../flow/flow-root.tsx';
 import { accountCopy } from './account.copy.ts';
 import { recoverHere, setPasswordHere } from './account.parts.ts';
 import { useFocusAlong, useSteps } from './account.watch.ts';
-import { LinkOverScreen } from './screens/link-over.tsx';
+import { LinkExpiredScreen } from './screens/link-expired.tsx';
 import { PasswordSetScreen } from './screens/password-set.tsx';
 import { RecoverScreen } from './screens/recover.tsx';
 import { RecoverSentScreen } from './screens/recover-sent.tsx';
@@ -15,7 +15,7 @@ import { SetPasswordScreen } from './screens/set-password.tsx';
 /** Of the link in a mail. */
 export type SetPasswordProps = { id: string; token: string };
 
-const setSteps = { form: 'setPassword', over: 'linkOver', done: 'passwordSet' } as const;
+const setSteps = { form: 'setPassword', over: 'linkExpired', done: 'passwordSet' } as const;
 const recoverSteps = { form: 'recover', sent: 'recoverSent' } as const;
 
 /** A new password by a mailed link (ACCT-01, DETL-17): `/user/set-password/id/token`. */
@@ -37,7 +37,7 @@ function SetPasswordFlow({ id, token }: SetPasswordProps) {
     <FlowRoot flow="account" alerts={place.alerts}>
       <div ref={root}>
         {stage === 'form' && <SetPasswordScreen view={view} form={model.form} />}
-        {stage === 'over' && <LinkOverScreen view={view} perhapsSet={model.perhapsSet.value} />}
+        {stage === 'over' && <LinkExpiredScreen view={view} maybeSet={model.maybeSet.value} />}
         {stage === 'done' && <PasswordSetScreen view={view} />}
       </div>
     </FlowRoot>

@@ -1,8 +1,8 @@
 import type { Coverkit } from '../../brand/brand-provider.tsx';
 import type { Words } from '../../brand/copy.ts';
 import type { ClientError, PasswordLink } from '../../client/client.ts';
-import type { Alerts } from '../shared/alerts.ts';
-import { errorMessages } from '../shared/words.ts';
+import type { Alerts } from '../../flow/alerts.ts';
+import { errorMessages } from '../../flow/problem-words.ts';
 import type { accountCopy } from './account.copy.ts';
 import { createRecover, type RecoverModel } from './recover.model.ts';
 import { createSetPassword, type SetPasswordModel } from './set-password.model.ts';
@@ -37,7 +37,7 @@ function tellFailure(
   error: ClientError,
   placed: (path: string) => boolean,
 ): void {
-  for (const message of errorMessages(words, error, placed)) alerts.say('error', message);
+  for (const message of errorMessages(words, error, placed)) alerts.show('error', message);
   const { kind, recoverable, correlationId } = error;
   coverkit.emit({
     type: 'error',

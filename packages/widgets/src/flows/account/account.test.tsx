@@ -2,16 +2,16 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import { memoryPasswordLink as link, type MemoryClientOptions } from '../../client/memory.ts';
-import { axeProblems } from '../../payment/testing/mount-flow.tsx';
+import { axeProblems } from '../../flow/testing/mount-flow.tsx';
 import { RecoverPassword, SetPassword } from './account.flow.tsx';
-import { showPage } from './testing/show.tsx';
+import { mountPage } from './testing/mount-page.tsx';
 
 afterEach(() => page.viewport(390, 844));
 
 const penguins = 'three quiet penguins';
 const set = (options: MemoryClientOptions = {}) =>
-  showPage(<SetPassword id={link.uid} token={link.token} />, options);
-const recover = () => showPage(<RecoverPassword />);
+  mountPage(<SetPassword id={link.uid} token={link.token} />, options);
+const recover = () => mountPage(<RecoverPassword />);
 
 const password = () => page.getByLabelText('New password', { exact: true });
 const confirmation = () => page.getByLabelText('Confirm new password');

@@ -32,7 +32,7 @@ test('[ACCT-05] a link that is used, over or wrong ends in a new one, and is no 
   const { model, press, onFailure } = open([]);
   await press();
   expect(model.stage.value).toBe('over');
-  expect(model.perhapsSet.value).toBe(false);
+  expect(model.maybeSet.value).toBe(false);
   expect(model.form.values.value.password).toBe('');
   expect(onFailure).not.toHaveBeenCalled();
 });
@@ -47,7 +47,7 @@ test('[ERRS-04] an answer that was lost: the link that is used up by then says t
   await client.setPassword({ ...link, password: 'as it was', passwordConfirm: 'as it was' });
   await press();
   expect(model.stage.value).toBe('over');
-  expect(model.perhapsSet.value).toBe(true);
+  expect(model.maybeSet.value).toBe(true);
 });
 
 test('[ACCT-05] a common password, known to the server alone, is refused at its field', async () => {

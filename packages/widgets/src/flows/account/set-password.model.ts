@@ -17,13 +17,13 @@ export type SetPasswordModel = {
   stage: ReadonlySignal<SetPasswordStage>;
   form: AccountForm<NewPassword>;
   /** The link may be used up by a press before, whose answer was lost: the password is set, then. */
-  perhapsSet: ReadonlySignal<boolean>;
+  maybeSet: ReadonlySignal<boolean>;
 };
 
 /** A new password by a mailed link (ACCT-01, DETL-17). */
 export function createSetPassword({ client, link, onSet, onFailure }: SetPasswordOptions): SetPasswordModel {
   const stage = signal<SetPasswordStage>('form');
-  const perhapsSet = signal(false);
+  const maybeSet = signal(false);
 
   /** Nothing that was typed stays behind. */
   const leave = (next: SetPasswordStage) =>
@@ -42,9 +42,9 @@ export function createSetPassword({ client, link, onSet, onFailure }: SetPasswor
     },
     onFailure: (error) => {
       if (error.kind === 'notFound') return leave('over');
-      if (error.kind === 'offline' || error.kind === 'unexpected') perhapsSet.value = true;
+      if (error.kind === 'offline' || error.kind === 'unexpected') maybeSet.value = true;
       onFailure(error);
     },
   });
-  return { stage, form, perhapsSet };
+  return { stage, form, maybeSet };
 }

@@ -141,12 +141,12 @@ export const detailsCopy = {
   'step.gst': 'GST included',
   'step.duty': 'Stamp duty, {state}',
 
-  'elsewhere.title': 'Something in your quote needs another look',
-  'elsewhere.summary': 'Nothing was charged. Your answers here are kept.',
-  'elsewhere.summary.action': 'Review your cover',
-  'elsewhere.start':
+  'offPage.title': 'Something in your quote needs another look',
+  'offPage.summary': 'Nothing was charged. Your answers here are kept.',
+  'offPage.summary.action': 'Review your cover',
+  'offPage.start':
     'Nothing was charged. The trip of a quote can’t be changed any more, but a new one takes a minute.',
-  'elsewhere.start.action': 'Get a new quote',
+  'offPage.start.action': 'Get a new quote',
   'problem.voucher_invalid': 'Your discount code can’t be used with this quote any more.',
   'problem.acknowledgement_required': 'Please confirm your duty to take care and the privacy notice.',
   'problem.level_ineligible': 'Your level of cover doesn’t offer everything you’ve chosen.',

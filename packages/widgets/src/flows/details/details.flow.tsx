@@ -2,10 +2,10 @@ import { Skeleton } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useCoverkit, useWords } from '../../brand/brand-provider.tsx';
-import { paymentCopy } from '../../payment/payment.copy.ts';
-import { PendingScreen } from '../../payment/pending.tsx';
-import { useAlerts } from '../shared/alerts.ts';
-import { FlowRoot } from '../shared/flow-root.tsx';
+import { checkoutCopy } from '../../checkout/checkout.copy.ts';
+import { PendingScreen } from '../../checkout/pending.tsx';
+import { useAlerts } from '../../flow/alerts.ts';
+import { FlowRoot } from '../../flow/flow-root.tsx';
 import { detailsCopy } from './details.copy.ts';
 import { createDetails } from './details.parts.ts';
 import { useAutosaveWatch, useFocusRequests } from './details.watch.ts';
@@ -26,8 +26,8 @@ function DetailsFlow(access: DetailsProps) {
   const { emit } = coverkit;
   const alerts = useAlerts();
   const words = useWords('details', detailsCopy);
-  const payWords = useWords('payment', paymentCopy);
-  const [parts] = useState(() => createDetails({ coverkit, access, alerts, words, payWords }));
+  const checkoutWords = useWords('payment', checkoutCopy);
+  const [parts] = useState(() => createDetails({ coverkit, access, alerts, words, checkoutWords }));
   const { model, pending } = parts;
   const root = useRef<HTMLDivElement>(null);
 
@@ -47,12 +47,12 @@ function DetailsFlow(access: DetailsProps) {
   function stageScreen() {
     switch (model.stage.value) {
       case 'form':
-        return <DetailsPage parts={parts} words={words} payWords={payWords} />;
+        return <DetailsPage parts={parts} words={words} checkoutWords={checkoutWords} />;
       case 'pending':
         return (
           <PendingScreen
             asking={pending}
-            subject={payWords('pending.reference', { reference: access.reference })}
+            subject={checkoutWords('pending.reference', { reference: access.reference })}
           />
         );
       case 'failed':

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
 import { createDetailsModel } from './details.model.ts';
-import type { EditedParts } from './saving/unsynced.ts';
+import type { EditedParts } from './saving/unsaved-copy.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -31,7 +31,7 @@ async function setUp(quote: Quote, typed: EditedParts = {}) {
   const client = createMemoryClient({ quotes: [quote] });
   const onEntry = vi.fn();
   let kept = typed;
-  const unsynced = {
+  const unsavedCopy = {
     read: () => kept,
     write: (parts: EditedParts) => {
       kept = parts;
@@ -46,7 +46,7 @@ async function setUp(quote: Quote, typed: EditedParts = {}) {
     client,
     access: { reference, token },
     config: memoryConfig(),
-    unsynced,
+    unsavedCopy,
     onEntry,
   });
   await model.load();
@@ -61,7 +61,7 @@ test('[EMBD-06] [HOST-12] a quote whose token an affiliate’s page knows is tak
     client,
     access: { reference: shared.reference, token: shared.token },
     config: memoryConfig(),
-    unsynced: { read: () => ({}), write: () => undefined, clear: () => undefined },
+    unsavedCopy: { read: () => ({}), write: () => undefined, clear: () => undefined },
     onEntry: vi.fn(),
     claim: () => 'c'.repeat(32),
     onTaken,
@@ -92,14 +92,14 @@ test('[DETL-01] an open quote shows the form, and a wrong link says so', async (
   expect(onEntry).not.toHaveBeenCalled();
   expect(model.stage.value).toBe('form');
   const client = createMemoryClient({ quotes: [] });
-  const unsynced = { read: () => ({}), write: () => {}, clear: () => {} };
+  const unsavedCopy = { read: () => ({}), write: () => {}, clear: () => {} };
   const access = { reference: 'NOPE', token: 'x' };
   const lost = createDetailsModel({
     ...noHandover,
     client,
     access,
     config: memoryConfig(),
-    unsynced,
+    unsavedCopy,
     onEntry,
   });
   await lost.load();
@@ -176,7 +176,7 @@ test('[DETL-03] who is screened is asked of several travellers, and only the pay
   expect(model.readyToPay()).toBe(false);
 });
 
-test('[DETL-13] changes are saved, and an unsynced copy goes over what the server has', async () => {
+test('[DETL-13] changes are saved, and an unsavedCopy copy goes over what the server has', async () => {
   const quote = ready();
   const { model, client, kept } = await setUp(quote, { contact: { ...quote.contact, locality: 'Hobart' } });
   expect(model.quote.value?.contact.locality).toBe('Hobart');
@@ -213,7 +213,7 @@ test('[DETL-13] two tabs that were never hidden each keep what the other saved',
     client,
     access: quote,
     config: memoryConfig(),
-    unsynced: { read: () => ({}), write: () => {}, clear: () => {} },
+    unsavedCopy: { read: () => ({}), write: () => {}, clear: () => {} },
     onEntry: () => {},
   });
   await other.load();
@@ -233,13 +233,13 @@ test('[ERRS-04] no network on entry is said, and trying again works', async () =
   const quote = ready();
   const client = createMemoryClient({ quotes: [quote] });
   client.failNext('reload', new ClientError('offline'));
-  const unsynced = { read: () => ({}), write: () => {}, clear: () => {} };
+  const unsavedCopy = { read: () => ({}), write: () => {}, clear: () => {} };
   const model = createDetailsModel({
     ...noHandover,
     client,
     access: quote,
     config: memoryConfig(),
-    unsynced,
+    unsavedCopy,
     onEntry: () => {},
   });
   await model.load();

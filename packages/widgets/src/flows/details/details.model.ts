@@ -16,16 +16,16 @@ import {
   clientErrorOf,
   type QuoteAccess,
 } from '../../client/client.ts';
-import { overLatest } from '../shared/latest.ts';
+import { mergeAndRetry } from '../../flow/saver/merge-and-retry.ts';
 import { isPending } from './purchase/is-pending.ts';
 import { type Autosave, createAutosave } from './saving/autosave.model.ts';
 import {
   type EditablePart,
   editableParts,
+  mergeUnsaved,
   partsOf,
-  type UnsyncedCopy,
-  withUnsynced,
-} from './saving/unsynced.ts';
+  type UnsavedCopy,
+} from './saving/unsaved-copy.ts';
 import { knownProduct } from './sections/section-facts.ts';
 import { createSectionSteps, type SectionSteps } from './sections/section-steps.ts';
 import { type SectionName, sectionOf } from './sections/sections.ts';
@@ -42,7 +42,7 @@ export type DetailsOptions = {
   /** It was taken over: from here on it is opened by another token. */
   onTaken: (access: QuoteAccess) => void;
   config: Config;
-  unsynced: UnsyncedCopy;
+  unsavedCopy: UnsavedCopy;
   /** The quote belongs on another screen (DETL-01). */
   onEntry: (decision: EntryDecision, quote: Quote) => void;
   /** The form is shown for the first time. */
@@ -57,7 +57,7 @@ export type DetailsModel = Pick<SectionSteps, 'sections' | 'focus' | 'proceed' |
   /** Problems to show now, by the section's having been pressed "Continue", or by the server. */
   problems: ReadonlySignal<readonly Problem[]>;
   /** Those of them that are put right on another screen: a level no longer sold, a date that is past. */
-  elsewhere: ReadonlySignal<readonly Problem[]>;
+  offPageProblems: ReadonlySignal<readonly Problem[]>;
   autosave: Autosave;
   load: () => Promise<void>;
   /** The tab is seen again: another one may have saved meanwhile. */
@@ -88,7 +88,7 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
 
   /** Over what stands: another tab or device may have saved meanwhile. */
   const overStanding = <T>(send: (mine: Quote) => Promise<T>): Promise<T> =>
-    overLatest({
+    mergeAndRetry({
       base: () => stands!,
       mine: () => quote.peek()!,
       reload: async () => withTravellers(await client.reload(access, { force: true })),
@@ -107,7 +107,7 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
         if (now) quote.value = { ...now, savedAt };
       }),
     partsOf: (names) => partsOf(quote.peek()!, names),
-    unsynced: options.unsynced,
+    unsavedCopy: options.unsavedCopy,
   });
   const otherProblems = () => [...fromServer.value, ...autosave.problems.value];
   const steps = createSectionSteps({ quote, product, otherProblems, onSection: options.onSection });
@@ -118,14 +118,14 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     if (decision.screen !== 'details') {
       quote.value = found;
       stage.value = 'left';
-      options.unsynced.clear();
+      options.unsavedCopy.clear();
       options.onEntry(decision, found);
       return;
     }
-    const typed = options.unsynced.read();
+    const typed = options.unsavedCopy.read();
     const first = quote.peek() === null;
     stands = withTravellers(found);
-    quote.value = withUnsynced(stands, typed);
+    quote.value = mergeUnsaved(stands, typed);
     stage.value = isPending(found) ? 'pending' : 'form';
     fromServer.value = coverStartProblems(found);
     if (first) steps.begin(quote.value);
@@ -168,7 +168,7 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     edit: steps.edit,
     readyToPay: steps.readyToPay,
     problems,
-    elsewhere: computed(() => problems.value.filter((one) => sectionOf(one.path) === null)),
+    offPageProblems: computed(() => problems.value.filter((one) => sectionOf(one.path) === null)),
     autosave,
     load: () => load(),
     async refresh() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
-import { axeProblems } from '../../payment/testing/mount-flow.tsx';
+import { axeProblems } from '../../flow/testing/mount-flow.tsx';
 import { fresh, heading, keys, payButton, ready, show, tab, typeCard } from './testing/details.tsx';
 
 test('[DETL-02] by keyboard alone, from the first question to the policy', async () => {

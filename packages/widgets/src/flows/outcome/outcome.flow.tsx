@@ -2,15 +2,15 @@ import type { Quote } from '@coverkit/rules';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCoverkit, useWords } from '../../brand/brand-provider.tsx';
-import { type Alerts, useAlerts } from '../shared/alerts.ts';
-import { FlowRoot } from '../shared/flow-root.tsx';
+import { type Alerts, useAlerts } from '../../flow/alerts.ts';
+import { FlowRoot } from '../../flow/flow-root.tsx';
 import { outcomeCopy } from './outcome.copy.ts';
 import { createOutcome, isRedacted, type OutcomeScreen } from './outcome.model.ts';
 import type { OutcomeView } from './outcome.view.ts';
 import { BoughtScreen } from './screens/bought.tsx';
 import { CompletePage } from './screens/complete-page.tsx';
 import { DeclinedScreen } from './screens/declined.tsx';
-import { OutcomeLoading, OutcomeProblem } from './screens/outcome-states.tsx';
+import { OutcomeLoading, OutcomeProblem } from './screens/load-states.tsx';
 import { ReferralScreen } from './screens/referral.tsx';
 
 export type OutcomeProps = { reference: string; token: string };
@@ -58,7 +58,7 @@ function useOutcome(screen: OutcomeScreen, access: OutcomeProps, alerts: Alerts)
       access,
       screen,
       onEntry: (decision) => {
-        if (decision.alert) alerts.say('OK', words(`alert.${decision.alert}`));
+        if (decision.alert) alerts.show('OK', words(`alert.${decision.alert}`));
         navigate({ screen: decision.screen, ...access }, { replace: true });
       },
     }),

@@ -2,7 +2,7 @@ import type { Quote } from '@coverkit/rules';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { axeProblems, mountFlow } from '../../payment/testing/mount-flow.tsx';
+import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
 import { Complete, Declined, Referral } from './outcome.flow.tsx';
 
 const quoteOf = (facts: Partial<Quote>) => exampleQuote({ ...exampleReadyDraft(), ...facts });

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCoverkit, useWords } from '../../brand/brand-provider.tsx';
-import { useAlerts } from '../shared/alerts.ts';
-import { FlowRoot } from '../shared/flow-root.tsx';
-import { focusPath } from '../shared/focus.ts';
-import { replayInputs, useThereBefore } from '../shared/replay.ts';
-import { createTripStorage } from '../shared/trip-storage.ts';
-import { errorMessages, fieldErrors } from '../shared/words.ts';
+import { useAlerts } from '../../flow/alerts.ts';
+import { FlowRoot } from '../../flow/flow-root.tsx';
+import { focusPath } from '../../flow/focus.ts';
+import { errorMessages, fieldErrors } from '../../flow/problem-words.ts';
+import { createTripStorage } from '../../flow/trip-storage.ts';
+import { replayInputs, useServerRenderedNodes } from './hydration/replay-inputs.ts';
 import { quoteStartCopy } from './quote-start.copy.ts';
 import { createQuoteStart } from './quote-start.model.ts';
 import { DatesSection } from './screens/dates-section.tsx';
@@ -31,9 +31,9 @@ export function QuoteStart({ layout = 'card' }: QuoteStartProps) {
   const { config } = useCoverkit();
   const words = useWords('quoteStart', quoteStartCopy);
   const alerts = useAlerts();
-  const model = useQuoteStart(alerts.say);
+  const model = useQuoteStart(alerts.show);
   const root = useRef<HTMLDivElement>(null);
-  useRevival(model, root);
+  useRestoreForm(model, root);
 
   const submit = async () => {
     const path = await model.submit();
@@ -95,9 +95,9 @@ function useQuoteStart(say: (type: 'OK' | 'error', message: string) => void): Mo
 }
 
 /** What was typed before hydration counts most, then what this tab remembers; a page from the back/forward cache is idle. */
-function useRevival(model: Model, root: { current: HTMLDivElement | null }) {
+function useRestoreForm(model: Model, root: { current: HTMLDivElement | null }) {
   const { emit } = useCoverkit();
-  const before = useThereBefore('.ck-start');
+  const before = useServerRenderedNodes('.ck-start');
   useClientLayoutEffect(() => {
     if (root.current && before.has(root.current)) replayInputs(root.current);
     model.restore();

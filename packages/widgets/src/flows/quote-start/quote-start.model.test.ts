@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
-import { createTripStorage } from '../shared/trip-storage.ts';
+import { createTripStorage } from '../../flow/trip-storage.ts';
 import { createQuoteStart, recheckDelay } from './quote-start.model.ts';
 
 beforeEach(() => void vi.useFakeTimers());

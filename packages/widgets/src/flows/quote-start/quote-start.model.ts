@@ -2,9 +2,9 @@ import { type Problem, resolveFamilyChoice } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ClientError, type CoverkitClient, clientErrorOf, type Started } from '../../client/client.ts';
-import { randomKey } from '../shared/random-key.ts';
-import type { TripForm, TripStorage } from '../shared/trip-storage.ts';
-import { problemsOf, type ShownProblem } from '../shared/words.ts';
+import { problemsOf, type ShownProblem } from '../../flow/problem-words.ts';
+import { randomKey } from '../../flow/random-key.ts';
+import type { TripForm, TripStorage } from '../../flow/trip-storage.ts';
 
 import {
   emptyForm,

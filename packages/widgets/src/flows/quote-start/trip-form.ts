@@ -1,6 +1,6 @@
 import type { Problem, QuoteType, Trip } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
-import type { TripForm } from '../shared/trip-storage.ts';
+import type { TripForm } from '../../flow/trip-storage.ts';
 
 /** The parts of the form that open one after the other, in order. */
 export const laterSections = ['dates', 'travellers'] as const;

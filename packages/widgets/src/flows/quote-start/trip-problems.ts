@@ -1,6 +1,6 @@
 import { daysInclusive, type Problem, problem, type TripRules, validateTrip } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
-import type { TripForm } from '../shared/trip-storage.ts';
+import type { TripForm } from '../../flow/trip-storage.ts';
 import { quoteTypeOf, tripToSend } from './trip-form.ts';
 
 /** Finds everything that stops a form, by the rules that the API decides with. */

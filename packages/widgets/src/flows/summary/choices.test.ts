@@ -1,7 +1,7 @@
 import type { Quote } from '@coverkit/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
-import { keepDelay } from './keeping.ts';
+import { saveDelay } from './choice-saver.ts';
 import { createSummary } from './summary.model.ts';
 import { excess, rateOf, ready } from './testing/open-summary.ts';
 
@@ -41,7 +41,7 @@ test('[SUMM-09] [DETL-13] choices are stored once priced: a reload or a second t
   await model.chooseUpgrade(excess, 'to-500');
   await model.applyVoucher('WELCOME5');
   expect(savesOf(client)).toHaveLength(0);
-  await vi.advanceTimersByTimeAsync(keepDelay);
+  await vi.advanceTimersByTimeAsync(saveDelay);
   expect(savesOf(client)).toHaveLength(1);
   const again = createSummary({ access, client, go: vi.fn(), emit: vi.fn(), onFailure: vi.fn() });
   await again.load();
@@ -73,9 +73,9 @@ test('[SUMM-09] a slow store never overwrites a newer choice, nor a level chosen
     return found;
   };
   await model.chooseUpgrade(excess, 'to-500');
-  await vi.advanceTimersByTimeAsync(keepDelay);
+  await vi.advanceTimersByTimeAsync(saveDelay);
   await model.chooseUpgrade(excess, null);
-  await vi.advanceTimersByTimeAsync(keepDelay);
+  await vi.advanceTimersByTimeAsync(saveDelay);
   const choosing = model.choose(rateOf(model, 2));
   await vi.advanceTimersByTimeAsync(2000);
   await choosing;
@@ -87,7 +87,7 @@ test('[SUMM-09] a store that fails says nothing: the choice stands, and the leve
   const { model, client, access, onFailure } = await ready();
   client.failNext('save', new ClientError('offline'));
   await model.chooseUpgrade(excess, 'to-500');
-  await vi.advanceTimersByTimeAsync(keepDelay);
+  await vi.advanceTimersByTimeAsync(saveDelay);
   expect(onFailure).not.toHaveBeenCalled();
   await model.choose(rateOf(model, 2));
   expect(client.quote(access.reference)?.upgrades).toHaveLength(1);

@@ -93,11 +93,11 @@ export const summaryCopy = {
   'acknowledge.accept': 'Agree and continue',
   'acknowledge.cancel': 'Cancel',
 
-  'handover.title': 'Can we check where you live?',
-  'handover.text':
+  'residency.title': 'Can we check where you live?',
+  'residency.text':
     'Your quote says that nobody lives in Australia. Our cover is only for people who are Australian residents, or who have lived in Australia for the last three months.',
-  'handover.confirm': 'Everyone lives in Australia',
-  'handover.cancel': 'Change my answers',
+  'residency.confirm': 'Everyone lives in Australia',
+  'residency.cancel': 'Change my answers',
 
   'failed.title': 'We couldn’t open your quote',
   'failed.retry': 'Try again',

@@ -3,16 +3,16 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useCoverkit, useWords } from '../../brand/brand-provider.tsx';
 import type { QuoteAccess } from '../../client/client.ts';
-import { type Alerts, useAlerts } from '../shared/alerts.ts';
-import { claimOf } from '../shared/claim.ts';
-import { FlowRoot } from '../shared/flow-root.tsx';
-import { errorMessages } from '../shared/words.ts';
+import { type Alerts, useAlerts } from '../../flow/alerts.ts';
+import { FlowRoot } from '../../flow/flow-root.tsx';
+import { handoverClaim } from '../../flow/handover-claim.ts';
+import { errorMessages } from '../../flow/problem-words.ts';
 import { Acknowledge } from './screens/acknowledge.tsx';
 import { Failed } from './screens/failed.tsx';
-import { Handover } from './screens/handover.tsx';
 import { Levels } from './screens/levels.tsx';
 import { Loading } from './screens/loading.tsx';
 import { Recap } from './screens/recap.tsx';
+import { ResidencyConfirmation } from './screens/residency-confirmation.tsx';
 import type { SummaryProps as ScreenProps, SummaryWords } from './screens/view.ts';
 import { Voucher } from './screens/voucher.tsx';
 import { Welcome } from './screens/welcome.tsx';
@@ -59,7 +59,7 @@ function SummaryOf({ handedOver = false, ...access }: SummaryProps) {
         {phase === 'ready' && quote && <Ready {...{ model, words, quote }} />}
       </div>
       <Acknowledge {...{ model, words }} />
-      <Handover {...{ model, words }} />
+      <ResidencyConfirmation {...{ model, words }} />
     </FlowRoot>
   );
 }
@@ -123,12 +123,12 @@ function useSummary(
       client,
       emit,
       go: navigate,
-      ...(handedOver && { handedOver: { claim: claimOf(access.reference) } }),
+      ...(handedOver && { handedOver: { claim: handoverClaim(access.reference) } }),
       onFailure: (error, phase) => {
         const { kind, recoverable, correlationId } = error;
         emit({ type: 'error', flow: 'summary', kind, recoverable, ...(correlationId && { correlationId }) });
         if (phase === 'failed') return;
-        for (const message of errorMessages(words, error, noField)) alerts.say('error', message);
+        for (const message of errorMessages(words, error, noField)) alerts.show('error', message);
       },
     }),
   );

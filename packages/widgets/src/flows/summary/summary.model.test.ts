@@ -85,7 +85,7 @@ test('[EMBD-07] each part of the summary is a step, and none of them names the q
   await model.confirmHandover();
   await model.choose(rateOf(model, 2));
   const steps = emit.mock.calls.map(([event]) => event).filter(({ type }) => type === 'step');
-  expect(steps.map(({ step }) => step)).toEqual(['handover', 'levels', 'acknowledge']);
+  expect(steps.map(({ step }) => step)).toEqual(['residency', 'levels', 'acknowledge']);
   expect(JSON.stringify(emit.mock.calls)).not.toContain(access.reference);
   expect(JSON.stringify(emit.mock.calls)).not.toContain(access.token);
 });
@@ -111,9 +111,9 @@ test('[SUMM-04] a second press while a level is being stored does nothing', asyn
   expect(client.calls.filter(({ method }) => method === 'update')).toHaveLength(1);
 });
 
-test('[SUMM-05] without residency both answers are reset and the handover is confirmed', async () => {
+test('[SUMM-05] without residency both answers are reset and residency is confirmed', async () => {
   const { model, client, access } = await ready({ australianResidents: false, lastThreeMonths: false });
-  expect(model.modal.value).toBe('handover');
+  expect(model.modal.value).toBe('residency');
   expect(model.quote.value).toMatchObject({ australianResidents: true, lastThreeMonths: true });
   expect(client.quote(access.reference)).toMatchObject({ australianResidents: false });
   await model.confirmHandover();

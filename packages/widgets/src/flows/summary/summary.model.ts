@@ -7,11 +7,11 @@ import {
   clientErrorOf,
   type QuoteAccess,
 } from '../../client/client.ts';
+import { mergeAndRetry, mergeChanges } from '../../flow/saver/merge-and-retry.ts';
 import type { Emit } from '../../tracking/events.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
-import { overLatest, threeWay } from '../shared/latest.ts';
-import { createKeeping } from './keeping.ts';
-import { createRepricing } from './repricing.ts';
+import { createChoiceSaver } from './choice-saver.ts';
+import { createPricePreview } from './price-preview.ts';
 
 export type SummaryDeps = {
   access: QuoteAccess;
@@ -29,7 +29,7 @@ export type SummaryDeps = {
 
 /** What the visitor sets on this screen. */
 export type Choices = Pick<QuoteDraft, 'upgrades' | 'voucher'>;
-export type SummaryModal = 'acknowledge' | 'handover' | null;
+export type SummaryModal = 'acknowledge' | 'residency' | null;
 export type SummaryModel = ReturnType<typeof createSummary>;
 
 /** The comparison of cover levels: loads the quote, reprices choices, and takes one level through to the details. */
@@ -44,20 +44,20 @@ export function createSummary(deps: SummaryDeps) {
 
   /** As the server is known to hold it: what was chosen here is the difference. */
   let stands: Quote | null = null;
-  const keeping = createKeeping({
+  const keeping = createChoiceSaver({
     access,
     client,
-    onKept: (kept) => {
+    onSaved: (kept) => {
       const current = quote.peek();
       if (current && stands) {
         // What is on the screen may be newer than what was kept of it.
         const { upgrades, voucher, rates } = current;
-        quote.value = { ...threeWay(stands, current, kept), upgrades, voucher, rates };
+        quote.value = { ...mergeChanges(stands, current, kept), upgrades, voucher, rates };
       }
       stands = kept;
     },
   });
-  const repricing = createRepricing({
+  const repricing = createPricePreview({
     quote,
     client,
     onFailure: (error) => onFailure(error, 'ready'),
@@ -71,14 +71,16 @@ export function createSummary(deps: SummaryDeps) {
       go({ screen, ...access }, { replace: true });
       return;
     }
-    const handover = !loaded.australianResidents && !loaded.lastThreeMonths;
+    const unconfirmedResidency = !loaded.australianResidents && !loaded.lastThreeMonths;
     stands = loaded;
     batch(() => {
-      quote.value = handover ? { ...loaded, australianResidents: true, lastThreeMonths: true } : loaded;
-      modal.value = handover ? 'handover' : null;
+      quote.value = unconfirmedResidency
+        ? { ...loaded, australianResidents: true, lastThreeMonths: true }
+        : loaded;
+      modal.value = unconfirmedResidency ? 'residency' : null;
       phase.value = 'ready';
     });
-    emit({ type: 'step', flow: 'summary', step: handover ? 'handover' : 'levels' });
+    emit({ type: 'step', flow: 'summary', step: unconfirmedResidency ? 'residency' : 'levels' });
     emit(waypointOf('view_rates', loaded));
   }
 
@@ -105,7 +107,7 @@ export function createSummary(deps: SummaryDeps) {
     try {
       repricing.drop();
       await keeping.drop();
-      const answer = await overLatest({
+      const answer = await mergeAndRetry({
         base: () => stands!,
         mine: () => ({ ...quote.peek()!, ...patch }),
         reload: () => client.reload(access, { force: true }),

@@ -103,7 +103,7 @@ test('[SUMM-04] Escape leaves the summary, and the focus where it was', async ()
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('[SUMM-05] the handover is asked first and cannot be waved away', async () => {
+test('[SUMM-05] the residency confirmation comes first and cannot be dismissed', async () => {
   const { client } = await open({ australianResidents: false });
   await expect.element(dialog()).toBeVisible();
   await userEvent.keyboard('{Escape}');

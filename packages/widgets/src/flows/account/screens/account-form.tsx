@@ -1,7 +1,7 @@
 import { Button, type IconName } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { focusPath } from '../../shared/focus.ts';
+import { focusPath } from '../../../flow/focus.ts';
 import type { AccountForm } from '../account-form.model.ts';
 
 type Props<F extends Readonly<Record<string, string>>> = {

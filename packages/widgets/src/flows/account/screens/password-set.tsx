@@ -1,5 +1,5 @@
-import { Block, Contact } from '../../shared/page/page-block.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
+import { Block, Contact } from '../../../flow/page/page-block.tsx';
+import { PageHead } from '../../../flow/page/page-head.tsx';
 import type { AccountView } from '../account.view.ts';
 import { Home } from './home.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@coverkit/ui';
-import { Contact } from '../../shared/page/page-block.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
+import { Contact } from '../../../flow/page/page-block.tsx';
+import { PageHead } from '../../../flow/page/page-head.tsx';
 import type { AccountView } from '../account.view.ts';
 import { Home } from './home.tsx';
 

@@ -1,9 +1,9 @@
 import { EmailInput } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import { Contact } from '../../shared/page/page-block.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
-import { fieldErrors } from '../../shared/words.ts';
+import { Contact } from '../../../flow/page/page-block.tsx';
+import { PageHead } from '../../../flow/page/page-head.tsx';
+import { fieldErrors } from '../../../flow/problem-words.ts';
 import type { AccountView } from '../account.view.ts';
 import type { RecoverModel } from '../recover.model.ts';
 import { AccountFormBox } from './account-form.tsx';

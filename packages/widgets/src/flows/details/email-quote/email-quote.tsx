@@ -1,7 +1,7 @@
 import { Button, EmailInput } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { problemWords } from '../../shared/words.ts';
+import { problemWords } from '../../../flow/problem-words.ts';
 import type { DetailsView } from '../details.view.ts';
 import type { EmailQuote as Model } from './email-quote.model.ts';
 

@@ -24,7 +24,7 @@ export function YesNo({ name, view }: { name: YesNoField; view: DetailsView }) {
 }
 
 /** Other conditions: assessed, or left uncovered. */
-export function GoOn({ view }: { view: DetailsView }) {
+export function ContinueChoice({ view }: { view: DetailsView }) {
   const { model, quote, words, errors } = view;
   const value = quote.medical.preExContinue;
   return (
@@ -42,7 +42,13 @@ export function GoOn({ view }: { view: DetailsView }) {
   );
 }
 
-export function Tick({ name, view }: { name: 'uncoveredAccept' | 'acknowledgePrivacy'; view: DetailsView }) {
+export function MedicalCheckbox({
+  name,
+  view,
+}: {
+  name: 'uncoveredAccept' | 'acknowledgePrivacy';
+  view: DetailsView;
+}) {
   const { model, quote, words, errors } = view;
   return (
     <Checkbox

@@ -1,7 +1,7 @@
 import { Alert, Button, LinkButton, Modal, TextLink } from '@coverkit/ui';
 import type { ReactNode } from 'react';
 import type { Words } from '../../../brand/copy.ts';
-import { telephone } from '../../shared/telephone.ts';
+import { telephone } from '../../../flow/telephone.ts';
 import { legalDocument } from '../acceptance/legal-document.ts';
 import type { detailsCopy } from '../details.copy.ts';
 import type { DetailsView } from '../details.view.ts';

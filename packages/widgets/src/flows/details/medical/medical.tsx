@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DetailsView } from '../details.view.ts';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
-import { GoOn, Tick, YesNo } from './medical-fields.tsx';
+import { ContinueChoice, MedicalCheckbox, YesNo } from './medical-fields.tsx';
 import {
   Blocked,
   CollectionNotice,
@@ -56,13 +56,13 @@ function Question({ name, view, openList }: QuestionProps) {
         </>
       );
     case 'preExContinue':
-      return <GoOn view={view} />;
+      return <ContinueChoice view={view} />;
     case 'uncoveredAccept':
-      return <Tick name={name} view={view} />;
+      return <MedicalCheckbox name={name} view={view} />;
     case 'acknowledgePrivacy':
       return (
         <CollectionNotice view={view}>
-          <Tick name={name} view={view} />
+          <MedicalCheckbox name={name} view={view} />
         </CollectionNotice>
       );
     default:

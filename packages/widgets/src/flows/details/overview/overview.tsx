@@ -6,7 +6,7 @@ import { countryName } from '../../../brand/copy.ts';
 import type { DetailsView } from '../details.view.ts';
 import type { EmailQuote as EmailQuoteModel } from '../email-quote/email-quote.model.ts';
 import { EmailQuote } from '../email-quote/email-quote.tsx';
-import { SaveSign } from '../saving/save-sign.tsx';
+import { SaveStatus } from '../saving/save-status.tsx';
 import { listOf } from '../travellers/traveller-name.ts';
 
 type Props = { view: DetailsView; emailQuote: EmailQuoteModel; onChangeCover: () => void };
@@ -14,7 +14,7 @@ type Props = { view: DetailsView; emailQuote: EmailQuoteModel; onChangeCover: ()
 /** Trip, price and progress: at the side where there is room, else a bar at the bottom that opens. */
 export function Overview({ view, emailQuote, onChangeCover }: Props) {
   useSignals();
-  const { quote, words, config, model, payment, payWords } = view;
+  const { quote, words, config, model, payment, checkoutWords } = view;
   const withSurcharge = payment.surcharge.value > 0;
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -22,9 +22,9 @@ export function Overview({ view, emailQuote, onChangeCover }: Props) {
     <aside className="ck-overview" data-open={open || undefined} aria-label={words('overview.title')}>
       <div className="ck-overview-bar">
         <span className="ck-overview-label">
-          {withSurcharge ? payWords('total.label') : words('overview.total')}
+          {withSurcharge ? checkoutWords('total.label') : words('overview.total')}
         </span>
-        <SaveSign model={model} words={words} />
+        <SaveStatus model={model} words={words} />
         <Price cents={payment.total.value} size="large" locale={config.brand.locale} />
         <button
           type="button"

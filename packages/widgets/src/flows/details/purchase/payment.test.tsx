@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../../client/client.ts';
 import { memoryConfig } from '../../../client/memory.ts';
-import { axeProblems, mountFlow } from '../../../payment/testing/mount-flow.tsx';
+import { axeProblems, mountFlow } from '../../../flow/testing/mount-flow.tsx';
 import { Details } from '../details.flow.tsx';
 import { payButton, ready, show, typeCard } from '../testing/details.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../../client/client.ts';
-import { form, setUp } from './testing/purchase-desk.ts';
+import { form, setUp } from './testing/purchase-setup.ts';
 
 /** The total that is shown is the one that is sent, and what moves it. */
 beforeEach(() => void vi.useFakeTimers());
@@ -13,7 +13,7 @@ test('[DETL-16] a price that moved leaves what was typed while it was on its way
     'purchase',
     form({ shownTotal: { code: 'price_changed', message: '', params: { shown, actual: shown + 500 } } }),
   );
-  void purchase.press();
+  void purchase.submit();
   await vi.advanceTimersByTimeAsync(100);
   quote.value = { ...stored, contact: { ...stored.contact, locality: 'Hobart' } };
   await vi.runAllTimersAsync();
@@ -29,14 +29,14 @@ test.for([
   async ([, by]) => {
     const { purchase, quote, purchases, stored } = setUp();
     const shown = stored.netPrice!;
-    void purchase.press();
+    void purchase.submit();
     await vi.advanceTimersByTimeAsync(100);
     quote.value = { ...stored, netPrice: shown + by };
     await vi.runAllTimersAsync();
     expect(purchases()).toEqual([]);
     expect(purchase.phase.value).toBe('idle');
     expect(purchase.notice.value).toEqual({ kind: 'priceChanged', shown, actual: shown + by });
-    void purchase.press();
+    void purchase.submit();
     await vi.runAllTimersAsync();
     expect(purchases().map((one) => one.shownTotal)).toEqual([shown + by]);
   },
@@ -48,7 +48,7 @@ test('[DETL-09] Amex adds the surcharge to the total that is shown and sent', as
   purchase.chooseCardType('amex');
   const surcharge = Math.round((stored.netPrice! * 150) / 10_000);
   expect(purchase.surcharge.value).toBe(surcharge);
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
   expect(purchases()[0]).toMatchObject({
     shownTotal: stored.netPrice! + surcharge,
@@ -63,35 +63,35 @@ test('[DETL-16] a changed price is shown old and new, and asked again with a new
     'purchase',
     form({ shownTotal: { code: 'price_changed', message: '', params: { shown, actual: shown + 500 } } }),
   );
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
   expect(purchase.notice.value).toEqual({ kind: 'priceChanged', shown, actual: shown + 500 });
   expect(purchases()).toHaveLength(1);
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
   expect(purchases()[1]?.idempotencyKey).not.toBe(purchases()[0]?.idempotencyKey);
 });
 
 test('[DETL-16] [DETL-09] a surcharge that changed meanwhile is the one shown from then on, and paid by the next press', async () => {
-  const { purchase, purchases, stored, on } = setUp({ surchargeNow: 200 });
+  const { purchase, purchases, stored, on } = setUp({ fetchSurcharge: 200 });
   const at = (basisPoints: number) =>
     stored.netPrice! + Math.round((stored.netPrice! * basisPoints) / 10_000);
   purchase.chooseCardType('amex');
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
   expect(purchase.notice.value).toEqual({ kind: 'priceChanged', shown: at(150), actual: at(200) });
   expect([purchase.total.value, purchase.surchargeBasisPoints.value]).toEqual([at(200), 200]);
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
   expect(purchases().map((one) => one.shownTotal)).toEqual([at(150), at(200)]);
   expect(on.purchased).toHaveBeenCalledOnce();
 });
 
 test('[DETL-16] a surcharge that cannot be asked for leaves the one that is shown', async () => {
-  const { purchase, client } = setUp({ surchargeNow: 200 });
+  const { purchase, client } = setUp({ fetchSurcharge: 200 });
   client.failNext('config', new ClientError('offline'));
   purchase.chooseCardType('amex');
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
   expect(purchase.notice.value).toMatchObject({ kind: 'priceChanged' });
   expect([purchase.phase.value, purchase.surchargeBasisPoints.value]).toEqual(['idle', 150]);

@@ -1,41 +1,46 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../../client/client.ts';
-import { form, setUp } from './testing/purchase-desk.ts';
+import { form, setUp } from './testing/purchase-setup.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('[DETL-10] the purchase waits 2.5 s for the card check', async () => {
+test('[DETL-10] the card is checked after a wait of 2.5 s, and the purchase is sent after the check', async () => {
   const { purchase, purchases, card } = setUp();
-  void purchase.press();
-  expect(card.check).toHaveBeenCalledWith(2500);
+  const { promise, resolve } = Promise.withResolvers<{ ok: true; code: string }>();
+  card.check.mockReturnValueOnce(promise);
+  void purchase.submit();
   await vi.advanceTimersByTimeAsync(2499);
-  expect(purchases()).toHaveLength(0);
-  expect(purchase.phase.value).toBe('checking');
+  expect(card.check).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
+  expect(card.check).toHaveBeenCalledExactlyOnceWith(2500);
+  expect(purchase.phase.value).toBe('checking');
+  expect(purchases()).toHaveLength(0);
+  resolve({ ok: true, code: 'code-1' });
+  await vi.advanceTimersByTimeAsync(0);
   expect(purchases()).toHaveLength(1);
 });
 
 test('[DETL-10] nothing is sent while an answer, the card type or the card is not right', async () => {
   const unready = setUp({ ready: false });
-  await unready.purchase.press();
+  await unready.purchase.submit();
   expect(unready.card.check).not.toHaveBeenCalled();
   const wrong = setUp({ check: { ok: false, invalid: ['card'], refused: false } });
-  void wrong.purchase.press();
+  void wrong.purchase.submit();
   await vi.runAllTimersAsync();
   expect(wrong.purchases()).toHaveLength(0);
   expect(wrong.on.cardWrong).toHaveBeenCalledOnce();
   expect(wrong.purchase.phase.value).toBe('idle');
 });
 
-test('[DETL-15] a double press sends one purchase', async () => {
+test('[DETL-15] a double submission sends one purchase', async () => {
   const { purchase, purchases, on } = setUp();
-  void purchase.press();
-  void purchase.press();
+  void purchase.submit();
+  void purchase.submit();
   await vi.advanceTimersByTimeAsync(1000);
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
   expect(purchases()).toHaveLength(1);
   expect(on.purchased).toHaveBeenCalledOnce();
@@ -44,7 +49,7 @@ test('[DETL-15] a double press sends one purchase', async () => {
 test('[DETL-12] an answer without a reference: the alert, and the card fields are reset', async () => {
   const { purchase, client, card, on } = setUp();
   client.failNext('purchase', new ClientError('noReference'));
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
   expect(on.failure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'noReference' }));
   expect(card.reset).toHaveBeenCalledOnce();
@@ -54,7 +59,7 @@ test('[DETL-12] an answer without a reference: the alert, and the card fields ar
 test('[DETL-12] a failed request: the generic alert, the card fields are reset, and paying is possible again', async () => {
   const { purchase, client, card, on } = setUp();
   client.failNext('purchase', new ClientError('unexpected', { correlationId: 'c1' }));
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
   expect(on.failure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'failed' }));
   expect(card.reset).toHaveBeenCalledOnce();
@@ -67,10 +72,10 @@ test('[DETL-12] a declined card says so and can be tried again with a new key', 
     'purchase',
     form({ payment: { code: 'payment_declined', message: '', params: { code: 'D4451' } } }),
   );
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
   expect(purchase.notice.value).toEqual({ kind: 'declined', code: 'D4451' });
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
   expect(purchases()[1]?.idempotencyKey).not.toBe(purchases()[0]?.idempotencyKey);
   expect(on.purchased).toHaveBeenCalledOnce();
@@ -79,7 +84,7 @@ test('[DETL-12] a declined card says so and can be tried again with a new key', 
 test('[API-04] problems that only the server found go to their fields', async () => {
   const { purchase, client, on } = setUp();
   client.failNext('purchase', form({ 'contact.email': { code: 'email_invalid', message: '' } }));
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
   expect(on.problems).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ path: 'contact.email' })]);
 });
@@ -87,7 +92,7 @@ test('[API-04] problems that only the server found go to their fields', async ()
 test('[DETL-12] [API-04] a code of the card fields that the server refuses has the card entered again, beside the button', async () => {
   const { purchase, client, card, on } = setUp();
   client.failNext('purchase', form({ 'payment.secureFieldCode': { code: 'required', message: '' } }));
-  void purchase.press();
+  void purchase.submit();
   await vi.runAllTimersAsync();
   expect([purchase.phase.value, purchase.notice.value]).toEqual(['idle', { kind: 'invalid' }]);
   expect(card.reset).toHaveBeenCalledOnce();
@@ -96,17 +101,17 @@ test('[DETL-12] [API-04] a code of the card fields that the server refuses has t
 
 test.each([
   ['payment_failed', 'notTaken'],
-  ['payment_refunded', 'givenBack'],
+  ['payment_refunded', 'refunded'],
 ] as const)(
   '[DETL-12] [DETL-15] %s: said as what it is, and the card is entered anew',
   async (code, kind) => {
     const { purchase, client, card, purchases } = setUp();
     client.failNext('purchase', form({ payment: { code, message: '' } }));
-    void purchase.press();
+    void purchase.submit();
     await vi.runAllTimersAsync();
     expect(purchase.notice.value).toEqual({ kind });
     expect([purchase.phase.value, card.reset.mock.calls.length]).toEqual(['idle', 1]);
-    void purchase.press();
+    void purchase.submit();
     await vi.runAllTimersAsync();
     expect(purchases()[1]?.idempotencyKey).not.toBe(purchases()[0]?.idempotencyKey);
   },

@@ -1,12 +1,12 @@
 import { isPurchased, type Quote } from '@coverkit/rules';
 import { computed, type Signal } from '@preact/signals-react';
+import { createCardPayment } from '../../../checkout/charge/card-payment.model.ts';
+import type { CardPayment, CardPaymentOptions } from '../../../checkout/charge/card-payment.ts';
+import type { PaymentSubject } from '../../../checkout/charge/payment-subject.ts';
 import type { CoverkitClient, Purchased } from '../../../client/client.ts';
-import { createCardPayment } from '../../../payment/charge/card-payment.model.ts';
-import type { CardPayment, CardPaymentOptions } from '../../../payment/charge/card-payment.ts';
-import type { Payable } from '../../../payment/charge/payable.ts';
 import { isPending } from './is-pending.ts';
 
-export type PurchaseOptions = Omit<CardPaymentOptions<Quote, Purchased>, 'payable'> & {
+export type PurchaseOptions = Omit<CardPaymentOptions<Quote, Purchased>, 'subject'> & {
   client: Pick<CoverkitClient, 'purchase' | 'reload'>;
   quote: Signal<Quote | null>;
 };
@@ -15,20 +15,20 @@ export type Purchase = CardPayment<Quote>;
 
 /** Buys the quote on the page: its price is paid, its answers go along. */
 export function createPurchase({ client, quote, ...options }: PurchaseOptions): Purchase {
-  const payable: Payable<Quote, Purchased> = {
+  const subject: PaymentSubject<Quote, Purchased> = {
     price: computed(() => quote.value?.netPrice ?? null),
-    now: () => quote.peek(),
+    current: () => quote.peek(),
     charge: (bought, input) => client.purchase(bought, input),
     outcomeOf: (answer) => (!answer?.reference ? 'nothing' : answer.pending ? 'pending' : 'done'),
     reload: (bought) => client.reload(bought, { force: true }),
-    standingOf: (stands) => (isPurchased(stands.status) ? 'paid' : isPending(stands) ? 'pending' : 'open'),
+    stateOf: (stands) => (isPurchased(stands.status) ? 'paid' : isPending(stands) ? 'pending' : 'open'),
     reprice: (stands) => {
       // Not over what was pressed: somebody may have typed on while the answer was on its way.
       const shown = quote.peek();
       if (shown) quote.value = { ...shown, ...pricesOf(stands) };
     },
   };
-  return createCardPayment({ payable, ...options });
+  return createCardPayment({ subject, ...options });
 }
 
 const pricesOf = (quote: Quote) => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../../client/client.ts';
 import { createAutosave } from './autosave.model.ts';
-import type { EditedParts } from './unsynced.ts';
+import type { EditedParts } from './unsaved-copy.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ function setUp(answers: (() => Promise<unknown>)[] = []) {
   const autosave = createAutosave({
     send,
     partsOf: (names) => Object.fromEntries(names.map((name) => [name, {}])),
-    unsynced: {
+    unsavedCopy: {
       read: () => kept,
       write: (parts) => {
         kept = parts;

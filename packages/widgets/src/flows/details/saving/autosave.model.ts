@@ -1,8 +1,8 @@
 import type { Problem } from '@coverkit/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ClientError, clientErrorOf } from '../../../client/client.ts';
-import { problemsOf } from '../../shared/words.ts';
-import type { EditablePart, EditedParts, UnsyncedCopy } from './unsynced.ts';
+import { problemsOf } from '../../../flow/problem-words.ts';
+import type { EditablePart, EditedParts, UnsavedCopy } from './unsaved-copy.ts';
 
 /** `rejected`: the server refused an answer; it is not sent again until something changes. */
 export type SaveState =
@@ -20,7 +20,7 @@ export type AutosaveOptions = {
   send: () => Promise<unknown>;
   /** The parts as they stand now, for the unsynced copy. */
   partsOf: (names: readonly EditablePart[]) => EditedParts;
-  unsynced: UnsyncedCopy;
+  unsavedCopy: UnsavedCopy;
 };
 
 export type Autosave = {
@@ -44,7 +44,7 @@ const quietTime = 1000;
 const retryFirst = 2000;
 const retryLongest = 30_000;
 
-export function createAutosave({ send, partsOf, unsynced }: AutosaveOptions): Autosave {
+export function createAutosave({ send, partsOf, unsavedCopy }: AutosaveOptions): Autosave {
   const state = signal<SaveState>('idle');
   const problems = signal<readonly Problem[]>([]);
   let unsaved = new Set<EditablePart>();
@@ -98,12 +98,12 @@ export function createAutosave({ send, partsOf, unsynced }: AutosaveOptions): Au
     failures = 0;
     problems.value = [];
     if (unsaved.size === 0) {
-      unsynced.clear();
+      unsavedCopy.clear();
       state.value = 'saved';
       return;
     }
     // Typed meanwhile: it has its own second.
-    unsynced.write(partsOf([...unsaved]));
+    unsavedCopy.write(partsOf([...unsaved]));
     state.value = 'waiting';
     schedule(quietTime);
   };
@@ -113,7 +113,7 @@ export function createAutosave({ send, partsOf, unsynced }: AutosaveOptions): Au
     problems,
     changed(part) {
       unsaved.add(part);
-      unsynced.write(partsOf([...unsaved]));
+      unsavedCopy.write(partsOf([...unsaved]));
       if (state.value === 'closed') return;
       // A visible failure stays said until a save succeeds.
       if (state.value !== 'failed' && state.value !== 'offline') state.value = 'waiting';

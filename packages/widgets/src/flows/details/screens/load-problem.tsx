@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import type { Words } from '../../../brand/copy.ts';
-import { ProblemScreen } from '../../shared/problem-screen.tsx';
-import { errorMessages } from '../../shared/words.ts';
+import { ProblemScreen } from '../../../flow/problem-screen.tsx';
+import { errorMessages } from '../../../flow/problem-words.ts';
 import type { detailsCopy } from '../details.copy.ts';
 import type { DetailsModel } from '../details.model.ts';
 

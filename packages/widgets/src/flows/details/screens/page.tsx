@@ -3,8 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import type { Words } from '../../../brand/copy.ts';
-import type { paymentCopy } from '../../../payment/payment.copy.ts';
-import { fieldErrors } from '../../shared/words.ts';
+import type { checkoutCopy } from '../../../checkout/checkout.copy.ts';
+import { fieldErrors } from '../../../flow/problem-words.ts';
 import { Acceptance } from '../acceptance/acceptance.tsx';
 import { Contact } from '../contact/contact.tsx';
 import type { detailsCopy } from '../details.copy.ts';
@@ -12,7 +12,7 @@ import type { DetailsParts } from '../details.parts.ts';
 import type { DetailsView } from '../details.view.ts';
 import { Medical } from '../medical/medical.tsx';
 import { Overview } from '../overview/overview.tsx';
-import { Elsewhere } from '../purchase/elsewhere.tsx';
+import { OffPageProblems } from '../purchase/off-page-problems.tsx';
 import { Payment } from '../purchase/payment.tsx';
 import { PriceRenewed } from '../purchase/price-renewed.tsx';
 import type { SectionName, SectionView } from '../sections/sections.ts';
@@ -23,7 +23,7 @@ import { FinalDestination } from '../trip/final-destination.tsx';
 type Props = {
   parts: DetailsParts;
   words: Words<typeof detailsCopy>;
-  payWords: Words<typeof paymentCopy>;
+  checkoutWords: Words<typeof checkoutCopy>;
 };
 
 type SectionScreen = (props: { view: DetailsView; section: SectionView }) => ReactNode;
@@ -39,7 +39,7 @@ const screens: Record<SectionName, SectionScreen> = {
 };
 
 /** The whole page: the sections as a numbered list, and trip and price beside it. */
-export function DetailsPage({ parts, words, payWords }: Props) {
+export function DetailsPage({ parts, words, checkoutWords }: Props) {
   useSignals();
   const { config } = useCoverkit();
   const { model, purchase: payment, card } = parts;
@@ -52,7 +52,7 @@ export function DetailsPage({ parts, words, payWords }: Props) {
     quote,
     config,
     words,
-    payWords,
+    checkoutWords,
     errors: fieldErrors(words, model.problems.value),
     screening: screeningRequired(quote),
     goTo: parts.goTo,
@@ -65,7 +65,7 @@ export function DetailsPage({ parts, words, payWords }: Props) {
           <p className="ck-details-lead">{words('lead')}</p>
         </div>
         <PriceRenewed view={view} />
-        {model.sections.value.at(-1)?.state !== 'open' && <Elsewhere view={view} />}
+        {model.sections.value.at(-1)?.state !== 'open' && <OffPageProblems view={view} />}
         <ol className="ck-details-sections">
           {model.sections.value.map((section) => {
             const Screen = screens[section.name];

@@ -2,8 +2,8 @@ import { emptyMedical, type Quote } from '@coverkit/rules';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FakeProvider } from '../../../payment/testing/fake-provider.ts';
-import { mountFlow } from '../../../payment/testing/mount-flow.tsx';
+import type { FakeProvider } from '../../../checkout/testing/fake-provider.ts';
+import { mountFlow } from '../../../flow/testing/mount-flow.tsx';
 import { Details } from '../details.flow.tsx';
 
 /** A quote of one traveller in which nothing is left to answer. */

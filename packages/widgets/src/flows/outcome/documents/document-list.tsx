@@ -1,11 +1,11 @@
 import { Icon, Skeleton, TextLink } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import { useAsking } from '../../shared/use-asking.ts';
+import { usePoller } from '../../../flow/use-poller.ts';
 import { mailOf, type OutcomeView } from '../outcome.view.ts';
+import { Refused } from './document-failure.tsx';
 import type { Documents } from './documents.model.ts';
 import { Issued } from './issued.tsx';
-import { Refused } from './refused.tsx';
 
 type Props = { view: OutcomeView; documents: Documents };
 
@@ -73,7 +73,7 @@ function NotListed({ view, documents }: Props) {
 /** They are being made: calm, and they come by themselves. */
 function Preparing({ view, documents: { asking } }: Props) {
   useSignals();
-  useAsking(asking);
+  usePoller(asking);
   const { words } = view;
   return (
     <div className="ck-documents-preparing" aria-busy="true">

@@ -8,7 +8,7 @@ import {
   type PolicyDocuments,
   type QuoteAccess,
 } from '../../../client/client.ts';
-import { type Asking, createAsking } from '../../shared/asking.ts';
+import { createPoller, type Poller } from '../../../flow/poller.ts';
 
 export type DocumentsOptions = {
   client: Pick<CoverkitClient, 'policyDocuments' | 'policyDocument'>;
@@ -18,8 +18,8 @@ export type DocumentsOptions = {
 };
 
 /** `read` on the screen, or `save` as a file. */
-export type DocumentWish = 'read' | 'save';
-export type DocumentTry = { id: string; wish: DocumentWish };
+export type DocumentAction = 'read' | 'save';
+export type DocumentRequest = { id: string; wish: DocumentAction };
 export type Reading = { id: string; issued: IssuedDocument };
 
 export type Documents = {
@@ -28,13 +28,13 @@ export type Documents = {
   /** The list could not be had. */
   failed: ReadonlySignal<ClientError | null>;
   /** Asks until they are there; `slow` after a while. */
-  asking: Asking;
+  asking: Poller;
   /** The first list, or another try at it. */
   load: () => Promise<void>;
   /** What is on its way; one at a time. */
-  busy: ReadonlySignal<DocumentTry | null>;
+  busy: ReadonlySignal<DocumentRequest | null>;
   /** What did not come, with why; said beside its document. */
-  refused: ReadonlySignal<(DocumentTry & { error: ClientError }) | null>;
+  refused: ReadonlySignal<(DocumentRequest & { error: ClientError }) | null>;
   reading: ReadonlySignal<Reading | null>;
   read: (id: string) => Promise<void>;
   save: (id: string) => Promise<void>;
@@ -46,8 +46,8 @@ export type Documents = {
 export function createDocuments({ client, access, save }: DocumentsOptions): Documents {
   const list = signal<readonly PolicyDocument[] | null>(null);
   const failed = signal<ClientError | null>(null);
-  const busy = signal<DocumentTry | null>(null);
-  const refused = signal<(DocumentTry & { error: ClientError }) | null>(null);
+  const busy = signal<DocumentRequest | null>(null);
+  const refused = signal<(DocumentRequest & { error: ClientError }) | null>(null);
   const reading = signal<Reading | null>(null);
   const held = new Map<string, IssuedDocument>();
 
@@ -56,14 +56,14 @@ export function createDocuments({ client, access, save }: DocumentsOptions): Doc
     list.value = documents;
   };
 
-  const fetched = async (wanted: DocumentTry): Promise<IssuedDocument> => {
+  const fetched = async (wanted: DocumentRequest): Promise<IssuedDocument> => {
     busy.value = wanted;
     const issued = await client.policyDocument(access, wanted.id);
     held.set(wanted.id, issued);
     return issued;
   };
 
-  const wish = async (id: string, kind: DocumentWish, grant: (issued: IssuedDocument) => void) => {
+  const wish = async (id: string, kind: DocumentAction, grant: (issued: IssuedDocument) => void) => {
     if (busy.value) return;
     refused.value = null;
     try {
@@ -79,7 +79,7 @@ export function createDocuments({ client, access, save }: DocumentsOptions): Doc
   return {
     list,
     failed,
-    asking: createAsking({
+    asking: createPoller({
       ask: () => client.policyDocuments(access),
       isOver: ({ documents }) => documents.length > 0,
       onOver: take,

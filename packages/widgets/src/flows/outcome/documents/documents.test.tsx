@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ClientError } from '../../../client/client.ts';
 import type { MemoryClient } from '../../../client/memory.ts';
-import { axeProblems, mountFlow } from '../../../payment/testing/mount-flow.tsx';
+import { axeProblems, mountFlow } from '../../../flow/testing/mount-flow.tsx';
 import { Complete } from '../outcome.flow.tsx';
 
 const open = (facts: Partial<Quote> = {}, prepare?: (client: MemoryClient) => void) => {

@@ -3,8 +3,8 @@ import type { PolicyDocument } from '@coverkit/rules/contract';
 import { Button, Icon } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { OutcomeView } from '../outcome.view.ts';
+import { Refused } from './document-failure.tsx';
 import type { Documents } from './documents.model.ts';
-import { Refused } from './refused.tsx';
 
 type Props = { view: OutcomeView; documents: Documents; one: PolicyDocument };
 

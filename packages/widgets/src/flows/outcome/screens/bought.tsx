@@ -1,5 +1,5 @@
-import { Phone } from '../../shared/page/page-block.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
+import { Phone } from '../../../flow/page/page-block.tsx';
+import { PageHead } from '../../../flow/page/page-head.tsx';
 import type { OutcomeView } from '../outcome.view.ts';
 import { Facts } from './facts.tsx';
 

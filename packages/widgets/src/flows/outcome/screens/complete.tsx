@@ -1,13 +1,13 @@
 import type { DateSpan } from '@coverkit/rules';
 import { Price } from '@coverkit/ui';
 import { countryName } from '../../../brand/copy.ts';
-import { Block, Contact, Phone } from '../../shared/page/page-block.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
+import { Block, Contact, Phone } from '../../../flow/page/page-block.tsx';
+import { PageHead } from '../../../flow/page/page-head.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import type { Documents } from '../documents/documents.model.ts';
 import { mailOf, type OutcomeView } from '../outcome.view.ts';
 import { Facts } from './facts.tsx';
-import { FindAgain } from './find-again.tsx';
+import { PolicyLink } from './policy-link.tsx';
 
 /** Bought: what is covered, when, and where everything is found again. */
 export function CompleteScreen({ view, documents }: { view: OutcomeView; documents: Documents }) {
@@ -24,7 +24,7 @@ export function CompleteScreen({ view, documents }: { view: OutcomeView; documen
       <PolicyCard view={view} />
       <DocumentList view={view} documents={documents} />
       <div className="ck-page-blocks">
-        <FindAgain view={view} />
+        <PolicyLink view={view} />
         <Block title={words('complete.emergency.title')} icon="phone">
           <p>{words('complete.emergency.text')}</p>
           <p>

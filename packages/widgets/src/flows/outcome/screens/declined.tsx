@@ -1,7 +1,7 @@
 import { Button } from '@coverkit/ui';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
-import { Block, Contact } from '../../shared/page/page-block.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
+import { Block, Contact } from '../../../flow/page/page-block.tsx';
+import { PageHead } from '../../../flow/page/page-head.tsx';
 import type { OutcomeView } from '../outcome.view.ts';
 
 /** Declined: the reason, a person to talk to, and how to complain. */

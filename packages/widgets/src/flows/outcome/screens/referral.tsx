@@ -1,6 +1,6 @@
 import { Alert } from '@coverkit/ui';
-import { Block, Contact } from '../../shared/page/page-block.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
+import { Block, Contact } from '../../../flow/page/page-block.tsx';
+import { PageHead } from '../../../flow/page/page-head.tsx';
 import { mailOf, type OutcomeView } from '../outcome.view.ts';
 import { Facts } from './facts.tsx';
 

@@ -1,7 +1,7 @@
 import { MultiSelect, RadioGroup, Select } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
-import { errorWithin } from '../../shared/words.ts';
+import { errorWithin } from '../../../flow/problem-words.ts';
 import { countryOptions } from '../country-options.ts';
 import { Section } from './section.tsx';
 import type { SectionProps } from './view.ts';

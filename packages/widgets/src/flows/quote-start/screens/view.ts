@@ -1,6 +1,6 @@
 import type { Config } from '@coverkit/rules/contract';
 import type { Words } from '../../../brand/copy.ts';
-import type { FieldErrors } from '../../shared/words.ts';
+import type { FieldErrors } from '../../../flow/problem-words.ts';
 import type { quoteStartCopy } from '../quote-start.copy.ts';
 import type { QuoteStartModel } from '../quote-start.model.ts';
 

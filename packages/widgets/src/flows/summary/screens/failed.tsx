@@ -2,7 +2,7 @@ import { Button } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import type { ClientError } from '../../../client/client.ts';
-import { errorMessages } from '../../shared/words.ts';
+import { errorMessages } from '../../../flow/problem-words.ts';
 import type { SummaryModel } from '../summary.model.ts';
 import type { SummaryWords } from './view.ts';
 

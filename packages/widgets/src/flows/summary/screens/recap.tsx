@@ -2,7 +2,7 @@ import { Button } from '@coverkit/ui';
 import { Fragment } from 'react';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import { countryName, showDate } from '../../../brand/copy.ts';
-import { createTripStorage, tripFormOf } from '../../shared/trip-storage.ts';
+import { createTripStorage, tripFormOf } from '../../../flow/trip-storage.ts';
 import type { SummaryProps } from './view.ts';
 
 /** The trip that is being priced, in one line, and the way back to change it. */

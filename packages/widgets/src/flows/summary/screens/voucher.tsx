@@ -1,7 +1,7 @@
 import { Button, Disclosure, TextInput } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useState } from 'react';
-import { problemWords } from '../../shared/words.ts';
+import { problemWords } from '../../../flow/problem-words.ts';
 import type { SummaryProps } from './view.ts';
 
 /** SUMM-07: a code in, its saving in the prices above, and out again. A wrong one says only that it is wrong. */

@@ -1,4 +1,4 @@
-import { pictureOf } from '../../shared/picture.ts';
+import { imageSource } from '../../../flow/image-source.ts';
 import type { SummaryProps } from './view.ts';
 
 /** Whose customer this is (EMBD-06): the affiliate stays on the quote, from start to policy. */
@@ -8,7 +8,7 @@ export function Welcome({ quote, words }: SummaryProps) {
   return (
     <aside className="ck-summary-welcome" aria-label={words('welcome.title', { name: affiliate.name })}>
       {/* The name stands beside it in words: a mark alone tells nobody whose it is (INBD-03). */}
-      {affiliate.logo && <img className="ck-summary-welcome-logo" src={pictureOf(affiliate.logo)} alt="" />}
+      {affiliate.logo && <img className="ck-summary-welcome-logo" src={imageSource(affiliate.logo)} alt="" />}
       <div>
         <strong>{affiliate.name}</strong>
         {affiliate.welcome && <p>{affiliate.welcome}</p>}

@@ -1,0 +1,90 @@
+import { Alert, Button, Icon } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId, useRef } from 'react';
+import type { Words } from '../../brand/copy.ts';
+import type { checkoutCopy } from '../checkout.copy.ts';
+import { cardStyles, paintedScheme } from './card-styles.ts';
+import { type FieldType, fieldTypes } from './provider-script.ts';
+import type { SecureFields } from './secure-fields.ts';
+
+type Props = { fields: SecureFields; words: Words<typeof checkoutCopy>; disabled?: boolean };
+
+/** The four boxes around the provider's frames (DETL-08). We draw label, box and message; the card is theirs. */
+export function CardFields({ fields, words, disabled }: Props) {
+  useSignals();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+  const phase = fields.phase.value;
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const box = (field: FieldType) => element.querySelector<HTMLElement>(`[data-card="${field}"]`)!;
+    const containers = { name: box('name'), card: box('card'), expiry: box('expiry'), cvn: box('cvn') };
+    const styles = cardStyles(containers.card);
+    // The frames cannot be told again: should day turn to night meanwhile, their boxes stay as they are.
+    const scheme = paintedScheme(containers.card);
+    for (const one of Object.values(containers)) one.style.colorScheme = `only ${scheme}`;
+    fields.mount(containers, styles);
+    return () => fields.unmount();
+  }, [fields]);
+
+  return (
+    <fieldset className="ck-card" ref={root} data-phase={phase} data-disabled={disabled || undefined}>
+      <legend className="ck-visually-hidden">{words('card.legend')}</legend>
+      {phase === 'failed' && (
+        <Alert type="error" title={words('card.failed.title')}>
+          <p>{words('card.failed.text')}</p>
+          <div className="ck-pay-actions">
+            <Button variant="secondary" onClick={() => fields.reset()}>
+              {words('card.failed.retry')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <div className="ck-card-grid" hidden={phase === 'failed'}>
+        {fieldTypes.map((field) => (
+          <CardField key={field} id={`${id}-${field}`} field={field} fields={fields} words={words} />
+        ))}
+      </div>
+      <p className="ck-card-secure" role="status">
+        <Icon name="lock" size={18} />
+        <span>{words(phase === 'loading' ? 'card.loading' : 'card.secure')}</span>
+      </p>
+    </fieldset>
+  );
+}
+
+type FieldProps = { id: string; field: FieldType } & Pick<Props, 'fields' | 'words'>;
+
+function CardField({ id, field, fields, words }: FieldProps) {
+  useSignals();
+  const invalid = fields.status.value[field] === 'invalid';
+  const hint = words.find(`card.${field}.hint`);
+  const focusFrame = () => document.getElementById(id)?.querySelector('iframe')?.focus();
+  return (
+    <div className="ck-field ck-card-field" data-field={field} data-invalid={invalid || undefined}>
+      {/* A label cannot reach into a frame, whose input has its own name: this one is for eyes and pointers. */}
+      <button type="button" className="ck-field-label ck-card-label" tabIndex={-1} onClick={focusFrame}>
+        {words(`card.${field}`)}
+      </button>
+      <div
+        className="ck-control ck-card-box"
+        id={id}
+        data-card={field}
+        data-invalid={invalid || undefined}
+        data-loading={fields.phase.value === 'loading' || undefined}
+      />
+      {hint && <p className="ck-field-hint">{hint}</p>}
+      {/* No live role: the frame announces its own error. */}
+      <div className="ck-field-error">
+        {invalid && (
+          <>
+            <Icon name="error" size={18} />
+            <span>{words(`card.${field}.invalid`)}</span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatMoney, Price } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { CheckoutView } from '../checkout.view.ts';
+import { CardFields } from './card-fields.tsx';
+import { CardTypeChoice, percentOf } from './card-type.tsx';
+
+/** `priceLabel`: what the price without a surcharge is of, where both are shown. */
+type Props = { view: CheckoutView; priceLabel: string };
+
+/** Card type, the provider's fields, and what the card will be charged. */
+export function CardForm({ view, priceLabel }: Props) {
+  useSignals();
+  const { payment, card, config, checkoutWords } = view;
+  const { testCard } = config.payment;
+  return (
+    <>
+      <CardTypeChoice
+        words={checkoutWords}
+        value={payment.cardType.value}
+        missing={payment.cardTypeMissing.value}
+        surchargeBasisPoints={payment.surchargeBasisPoints.value}
+        onChange={payment.chooseCardType}
+      />
+      {testCard && <p className="ck-note">{checkoutWords('card.test', { card: testCard })}</p>}
+      <CardFields fields={card} words={checkoutWords} disabled={payment.phase.value !== 'idle'} />
+      <TotalToPay view={view} priceLabel={priceLabel} />
+    </>
+  );
+}
+
+/** What the card will be charged, with what makes it up when a surcharge is added. */
+function TotalToPay({ view, priceLabel }: Props) {
+  useSignals();
+  const { payment, config, checkoutWords } = view;
+  const { locale } = config.brand;
+  const surcharge = payment.surcharge.value;
+  return (
+    <div className="ck-pay-total">
+      <p className="ck-pay-total-label">{checkoutWords('total.label')}</p>
+      <Price cents={payment.total.value} size="hero" locale={locale} />
+      {surcharge > 0 && (
+        <dl className="ck-pay-parts">
+          <div>
+            <dt>{priceLabel}</dt>
+            <dd>{formatMoney(payment.price.value ?? 0, { locale })}</dd>
+          </div>
+          <div>
+            <dt>
+              {checkoutWords('total.surcharge', { percent: percentOf(payment.surchargeBasisPoints.value) })}
+            </dt>
+            <dd>{formatMoney(surcharge, { locale })}</dd>
+          </div>
+        </dl>
+      )}
+      <p className="ck-note">{checkoutWords('total.note')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CallInput } from '@coverkit/rules/contract';
+import type { ReadonlySignal } from '@preact/signals-react';
+
+/** What a charge sends beside its subject: one key for each press, and the total in cents that was shown. */
+export type ChargeInput = Pick<CallInput<'makePayment'>, 'payment' | 'idempotencyKey' | 'shownTotal'>;
+
+/** `pending`: a charge was sent and the provider has not answered. */
+export type PaymentState = 'open' | 'pending' | 'paid';
+
+/**
+ * What a card pays for: a quote, an additional premium. The press, its retries and its outcomes are the same for all
+ * subjects (DETL-10, DETL-12, DETL-15, DETL-16); this describes the differences.
+ */
+export type PaymentSubject<Subject, Answer> = {
+  /** Cents, before a card's surcharge; null while there is no price. */
+  price: ReadonlySignal<number | null>;
+  /** The subject on the page; null while it is not loaded. */
+  current: () => Subject | null;
+  charge: (subject: Subject, input: ChargeInput) => Promise<Answer>;
+  /** `nothing`: the answer does not name what was paid (DETL-12). */
+  outcomeOf: (answer: Answer) => 'done' | 'pending' | 'nothing';
+  /** The subject from the server. */
+  reload: (subject: Subject) => Promise<Subject>;
+  stateOf: (subject: Subject) => PaymentState;
+  /**
+   * Makes the answer from a paid subject. Without it the same attempt is sent again, which charges nothing: the new token
+   * of a quote is in the answer only.
+   */
+  answerOf?: (paid: Subject) => Answer;
+  /** Takes over the server's price, and nothing that the visitor edits meanwhile. */
+  reprice: (latest: Subject) => void;
+};

@@ -1,0 +1,66 @@
+import { Button } from '@coverkit/ui';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { CheckoutView } from './checkout.view.ts';
+import { PaymentNotice } from './payment-notice.tsx';
+
+type Props = {
+  view: CheckoutView;
+  /** The button's words, and those of the time that it takes. */
+  says: { pay: string; sending: string };
+  /** What else stands against paying. */
+  obstacle?: ReactNode;
+};
+
+/** The one button that charges, with what became of the last press above it. */
+export function PayButton({ view, says, obstacle }: Props) {
+  useSignals();
+  const { payment, checkoutWords } = view;
+  const phase = payment.phase.value;
+  const working = phase === 'checking' || phase === 'sending' || phase === 'done';
+  const responseLost = phase === 'unconfirmed';
+  const notice = payment.notice.value;
+  const obstructed = Boolean(obstacle);
+  const place = useRef<HTMLDivElement>(null);
+  // The answer comes above the button that was pressed, and would push it out of sight with the focus on it.
+  useEffect(() => {
+    if (notice || responseLost || obstructed) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice, responseLost, obstructed]);
+  const label = () => {
+    if (responseLost) return checkoutWords('unconfirmed.ask');
+    if (notice?.kind !== 'priceChanged') return says.pay;
+    return checkoutWords('priceChanged.confirm', { total: payment.total.value ?? 0 });
+  };
+  const resend = (event: MouseEvent) => {
+    // By the time the browser acts on it, the button submits again.
+    event.preventDefault();
+    void payment.resend();
+  };
+  const progress = phase === 'checking' ? checkoutWords('progress.checking') : says.sending;
+  return (
+    <div className="ck-pay" ref={place}>
+      <PaymentNotice view={view} />
+      {obstacle}
+      {/* One and the same button, whatever it says: the focus of who pressed it stays where it is. */}
+      <Button
+        type={responseLost ? 'button' : 'submit'}
+        onClick={responseLost ? resend : undefined}
+        size="large"
+        fullWidth
+        icon={responseLost ? 'refresh' : 'lock'}
+        busy={working}
+        busyLabel={`${progress} ${checkoutWords('progress.stay')}`}
+      >
+        {label()}
+      </Button>
+      {/* Seen; it is the button that says it. */}
+      <p className="ck-pay-progress" data-phase={phase} aria-hidden="true">
+        {working && (
+          <>
+            <strong>{progress}</strong> {checkoutWords('progress.stay')}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

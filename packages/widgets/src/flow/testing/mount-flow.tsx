@@ -1,0 +1,71 @@
+import type { Quote } from '@coverkit/rules';
+import { highline, themeCss } from '@coverkit/ui/theme';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { CoverkitProvider, type Destination } from '../../brand/index.ts';
+import { createFakeProvider } from '../../checkout/testing/fake-provider.ts';
+import { createMemoryClient, type MemoryClientOptions, memoryConfig } from '../../client/memory.ts';
+import purchaseStyles from '../../purchase.css?inline';
+import styles from '../../styles.css?inline';
+import type { CoverkitEvent } from '../../tracking/events.ts';
+
+const open = new Set<() => void>();
+
+// What another file's tests left in the tab is none of ours.
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  for (const close of open) close();
+  open.clear();
+  sessionStorage.clear();
+});
+
+/** A flow in Chromium, over the memory client and the fake provider; taken away after the test. */
+export function mountFlow(
+  quote: Quote | null,
+  flow: (access: { reference: string; token: string }) => ReactNode,
+  options: MemoryClientOptions = {},
+) {
+  const host = document.createElement('div');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${styles}\n${purchaseStyles}\n${themeCss(highline, '.ck-root')}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  document.body.append(host);
+  const client = createMemoryClient({ quotes: quote ? [quote] : [], ...options });
+  const provider = createFakeProvider();
+  window.eWAY = provider;
+  const navigate = vi.fn<(to: Destination, how?: { replace?: boolean }) => void>();
+  const onAlert = vi.fn<(alert: { message: string }) => void>();
+  const events: CoverkitEvent[] = [];
+  const root = createRoot(host);
+  const { reference = '', token = '' } = quote ?? {};
+  root.render(
+    <CoverkitProvider
+      config={memoryConfig()}
+      client={client}
+      navigate={navigate}
+      onAlert={onAlert}
+      emit={(event) => events.push(event)}
+    >
+      {flow({ reference, token })}
+    </CoverkitProvider>,
+  );
+  open.add(() => {
+    root.unmount();
+    host.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    delete window.eWAY;
+  });
+  return { host, client, provider, navigate, onAlert, events };
+}
+
+/** What axe finds wrong, in short. */
+export async function axeProblems(host: HTMLElement): Promise<string[]> {
+  const { violations } = await axe.run(host, {
+    // A part of a page: what is around it is not ours to have.
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+    iframes: false,
+  });
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`);
+}

@@ -1,0 +1,89 @@
+import { isCivilDate, type Trip } from '@coverkit/rules';
+import type { Config } from '@coverkit/rules/contract';
+
+/** The start form's answers: a trip whose ages may not be filled in yet. */
+export type TripForm = Omit<Trip, 'ages' | 'submissionKey'> & { ages: (number | null)[] };
+
+/** What is kept for the tab. `submissionKey` stays with it while a submission's answer is not known (STRT-09). */
+export type StoredTrip = { form: TripForm; submissionKey: string | null };
+
+export type TripStorage = {
+  read(): StoredTrip | null;
+  write(trip: StoredTrip): void;
+};
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Changed whenever `TripForm` changes its shape: what an older version wrote is then not read at all. */
+const version = 1;
+
+/**
+ * The trip in session storage (STRT-07). Storage that is blocked or full, and whatever else stands under the key,
+ * only means that nothing is remembered.
+ */
+export function createTripStorage(
+  config: Config,
+  store: () => Store = () => globalThis.sessionStorage,
+): TripStorage {
+  const key = `coverkit:trip:v${version}:${config.brand.id}`;
+  const attempt = <T>(task: (storage: Store) => T): T | null => {
+    try {
+      return task(store());
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read: () => attempt((storage) => restoreTrip(JSON.parse(storage.getItem(key) ?? 'null'), config)),
+    write: (trip) => void attempt((storage) => storage.setItem(key, JSON.stringify(trip))),
+  };
+}
+
+/** Takes from stored data what still makes sense today, and starts afresh with the rest. Null for other shapes. */
+export function restoreTrip(stored: unknown, config: Config): StoredTrip | null {
+  if (!isRecord(stored) || !isRecord(stored.form)) return null;
+  const { form } = stored;
+  const type = config.quoteTypes.find(({ id }) => id === form.quoteTypeId);
+  if (!type) return null;
+  const open = new Set(config.countries.filter((c) => c.unavailable === null).map((c) => c.code));
+  const future = (date: unknown) => (isCivilDate(date) && date >= config.today ? date : null);
+  const dates = isRecord(form.dates) ? form.dates : {};
+  const people = whole(form.people, 1, type.maxInsured) ?? 1;
+  const ages = Array.isArray(form.ages) ? form.ages : [];
+  return {
+    submissionKey: typeof stored.submissionKey === 'string' ? stored.submissionKey : null,
+    form: {
+      quoteTypeId: type.id,
+      countries: Array.isArray(form.countries) ? form.countries.filter((code) => open.has(code)) : [],
+      regionId: config.regions.find(({ id }) => id === form.regionId)?.id ?? null,
+      // A trip that should have begun: both days are asked again, half a range would mislead.
+      dates: future(dates.from)
+        ? { from: future(dates.from), to: future(dates.to) }
+        : { from: null, to: null },
+      amtStart: future(form.amtStart),
+      maxTripLength: type.maxTripLengths.find(({ length }) => length === form.maxTripLength)?.length ?? null,
+      people,
+      ages: Array.from({ length: people }, (_, index) => whole(ages[index], 0, 150)),
+      family: form.family === true,
+      australianResidents: form.australianResidents === true,
+      lastThreeMonths: form.lastThreeMonths === true,
+      returnTrip: form.returnTrip !== false,
+    },
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const whole = (value: unknown, min: number, max: number): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : null;
+
+/** A quote's trip as the start form holds it. */
+export function tripFormOf(quote: Trip): TripForm {
+  const { quoteTypeId, countries, regionId, dates, amtStart, maxTripLength, people, ages } = quote;
+  const { family, australianResidents, lastThreeMonths, returnTrip } = quote;
+  return {
+    ...{ quoteTypeId, countries, regionId, dates, amtStart, maxTripLength, people, ages },
+    ...{ family, australianResidents, lastThreeMonths, returnTrip },
+  };
+}

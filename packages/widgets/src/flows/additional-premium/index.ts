@@ -1,0 +1,5 @@
+export {
+  AdditionalPayment,
+  type AdditionalPaymentProps,
+  PaymentComplete,
+} from './additional-premium.flow.tsx';

@@ -1,0 +1,29 @@
+import { paymentStatus } from '@coverkit/rules';
+import { computed, type Signal } from '@preact/signals-react';
+import type { PaymentState, PaymentSubject } from '../../checkout/charge/payment-subject.ts';
+import type { AdditionalPremium, CoverkitClient, PremiumPaid } from '../../client/client.ts';
+
+type Client = Pick<CoverkitClient, 'makePayment' | 'paymentDetails'>;
+
+/** An additional premium as what a card pays for: its link is all that is sent along. */
+export const premiumSubject = (
+  premium: Signal<AdditionalPremium | null>,
+  client: Client,
+): PaymentSubject<AdditionalPremium, PremiumPaid> => ({
+  price: computed(() => premium.value?.amount ?? null),
+  current: () => premium.peek(),
+  charge: ({ reference, pid }, input) => client.makePayment({ reference, pid }, input),
+  outcomeOf: (answer) => (!answer?.reference ? 'nothing' : answer.pending ? 'pending' : 'done'),
+  reload: ({ reference, pid }) => client.paymentDetails({ reference, pid }),
+  stateOf: ({ status }) => standings[status] ?? 'open',
+  answerOf: ({ reference, pid, status }) => ({ reference, pid, status, pending: false }),
+  reprice: (stands) => {
+    premium.value = stands;
+  },
+});
+
+const standings: Readonly<Record<number, PaymentState>> = {
+  [paymentStatus.unpaid]: 'open',
+  [paymentStatus.pending]: 'pending',
+  [paymentStatus.paid]: 'paid',
+};

@@ -1,0 +1,56 @@
+import type { Quote } from '@coverkit/rules';
+import type { FormErrors } from '@coverkit/rules/contract';
+import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { signal } from '@preact/signals-react';
+import { vi } from 'vitest';
+import type { CardCheck } from '../../../../checkout/card/secure-fields.ts';
+import { surchargeFetcher } from '../../../../checkout/charge/fetch-surcharge.ts';
+import { ClientError } from '../../../../client/client.ts';
+import { createMemoryClient, memoryConfig } from '../../../../client/memory.ts';
+import { createPurchase } from '../purchase.model.ts';
+
+const good: CardCheck = { ok: true, code: 'code-1' };
+
+type Setting = { check?: CardCheck; ready?: boolean; fetchSurcharge?: number };
+
+/** The page was opened with a surcharge of 150 basis points; `fetchSurcharge` is the server's. */
+export function setUp({ check = good, ready = true, fetchSurcharge = 150 }: Setting = {}) {
+  const stored = exampleQuote(exampleReadyDraft());
+  const config = memoryConfig();
+  const brand = { ...config.brand, amexSurchargeBasisPoints: fetchSurcharge };
+  const client = createMemoryClient({ quotes: [stored], config: { ...config, brand } });
+  const quote = signal<Quote | null>(stored);
+  const card = { check: vi.fn(async () => check), reset: vi.fn() };
+  const on = {
+    purchased: vi.fn(),
+    problems: vi.fn(),
+    moved: vi.fn(),
+    failure: vi.fn(),
+    cardWrong: vi.fn(),
+  };
+  const purchase = createPurchase({
+    client,
+    card,
+    quote,
+    surchargeBasisPoints: 150,
+    fetchSurcharge: surchargeFetcher(client),
+    ready: () => ready,
+    flush: async () => true,
+    onCardInvalid: on.cardWrong,
+    onAnswer: on.purchased,
+    onProblems: on.problems,
+    onStateChanged: on.moved,
+    onFailure: on.failure,
+  });
+  purchase.chooseCardType('visa');
+  const purchases = () =>
+    client.calls.filter((one) => one.method === 'purchase').map((one) => one.input as Sent);
+  return { stored, client, quote, card, on, purchase, purchases };
+}
+type Sent = {
+  idempotencyKey: string;
+  shownTotal: number;
+  payment: { cardType: string; secureFieldCode: string };
+};
+
+export const form = (formErrors: FormErrors) => new ClientError('form', { code: 'form_invalid', formErrors });

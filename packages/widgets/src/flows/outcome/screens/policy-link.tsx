@@ -1,0 +1,56 @@
+import { Button } from '@coverkit/ui';
+import { useRef, useState } from 'react';
+import { useCoverkit } from '../../../brand/brand-provider.tsx';
+import { Block } from '../../../flow/page/page-block.tsx';
+import { mailOf, type OutcomeView } from '../outcome.view.ts';
+
+/** The policy's own link, to keep. */
+export function PolicyLink({ view }: { view: OutcomeView }) {
+  const { words } = view;
+  const link = usePolicyLink(view);
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<'copied' | 'failed' | null>(null);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid('copied');
+    } catch {
+      // Not allowed here, or no secure page: the visitor copies it by hand.
+      field.current?.select();
+      setSaid('failed');
+    }
+  };
+
+  return (
+    <Block title={words('complete.find.title')} icon="mail">
+      <p>{words('complete.find.text', { email: mailOf(view) })}</p>
+      <div className="ck-link-copy">
+        <label className="ck-link-copy-field">
+          <span className="ck-visually-hidden">{words('complete.find.label')}</span>
+          <input
+            ref={field}
+            className="ck-control"
+            readOnly
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {words('complete.find.copy')}
+        </Button>
+      </div>
+      <p className="ck-link-copy-said" role="status">
+        {said && words(`complete.find.${said}`)}
+      </p>
+    </Block>
+  );
+}
+
+function usePolicyLink({ access, config }: OutcomeView): string {
+  const { hrefOf } = useCoverkit();
+  const { reference, token } = access;
+  const href = hrefOf?.({ screen: 'complete', reference, token }) ?? `/quote/complete/${reference}/${token}`;
+  const base = typeof location === 'undefined' ? config.brand.hostUrl : location.origin;
+  return new URL(href, base).href;
+}

@@ -1,5 +1,0 @@
-export {
-  AdditionalPayment,
-  type AdditionalPaymentProps,
-  PaymentComplete,
-} from './payment.flow.tsx';
