@@ -8,11 +8,11 @@ import type { Clock } from './platform/clock.ts';
 import type { ApiConfig } from './platform/config.ts';
 import { type Csrf, createCsrf } from './platform/csrf.ts';
 import type { Database } from './platform/db.ts';
+import { createFairScheduler } from './platform/fair-scheduler.ts';
 import type { Log } from './platform/log.ts';
 import { createRateLimit, type RateLimitOptions } from './platform/rate-limit.ts';
 import { type Api, createApi } from './platform/routes.ts';
 import { createToday, type Today } from './platform/today.ts';
-import { createTurns } from './platform/turns.ts';
 import type { WriteQueue } from './platform/write-queue.ts';
 import { createPricing, type HasPolicy, type Pricing } from './quotes/pricing/pricing.service.ts';
 import { findVoucher } from './quotes/quotes.repository.ts';
@@ -25,7 +25,7 @@ export type AppDeps = {
   queue: WriteQueue;
   clock: Clock;
   log: Log;
-  /** What a browser needs to pay; asked for at each call, for the sandbox may start later. */
+  /** What a browser needs to pay; called for each request, since the sandbox may start later. */
   payment: () => Config['payment'];
   /** The port that the server listens on. */
   port: () => number;
@@ -45,7 +45,7 @@ export type Services = AppDeps & {
 };
 
 /** Mounts an area's rows of the contract's table. */
-export type Area = (api: Api, services: Services) => void;
+export type MountArea = (api: Api, services: Services) => void;
 
 export async function createServices(deps: AppDeps): Promise<Services> {
   const { config, database, clock } = deps;
@@ -74,7 +74,7 @@ const cardLimit: RateLimitOptions = { burst: 20, perMinute: 2 };
 const mailLimit: RateLimitOptions = { burst: 5, perMinute: 1 };
 
 /** The API as one Hono app: every `/api` path answers, the host's pages come after it. */
-export function createApp(services: Services, areas: readonly Area[] = []): Hono {
+export function createApp(services: Services, areas: readonly MountArea[] = []): Hono {
   const { clock, config } = services;
   const limit = (options: RateLimitOptions) => createRateLimit(config.rateLimits ? options : null, clock);
   const api = createApi({
@@ -82,7 +82,7 @@ export function createApp(services: Services, areas: readonly Area[] = []): Hono
     csrf: services.csrf,
     directory: services.brands,
     log: services.log,
-    turns: createTurns(),
+    schedule: createFairScheduler(),
     limits: {
       start: limit(startLimit),
       guess: limit(guessLimit),

@@ -57,7 +57,7 @@ export function createDemoApp(options: DemoOptions): Hono {
   return app;
 }
 
-/** Sources, styles and fonts; what Vite does not know goes on to the pages. */
+/** Sources, styles and fonts; requests that Vite does not answer go on to the pages. */
 async function answeredByVite(c: Context<Env>): Promise<boolean> {
   const { middlewares } = await startVite();
   const { incoming, outgoing } = c.env;

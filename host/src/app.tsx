@@ -2,19 +2,29 @@ import { Router } from 'wouter';
 import type { Boot } from './boot/boot.ts';
 import { BootContext } from './boot/boot-context.ts';
 import { Providers } from './providers.tsx';
-import type { Keeper } from './routing/history.ts';
+import type { ScrollHistory } from './routing/scroll-history.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** The same tree on the server and in the browser; only the browser has a history to keep. */
-export function App({ boot, keeper, onReady }: { boot: Boot; keeper?: Keeper; onReady?: () => void }) {
+/** The same tree on the server and in the browser; only the browser has a scroll history. */
+export function App({
+  boot,
+  scrollHistory,
+  onReady,
+}: {
+  boot: Boot;
+  scrollHistory?: ScrollHistory;
+  onReady?: () => void;
+}) {
   return (
     <Router
-      ssrPath={keeper ? undefined : boot.path}
-      aroundNav={keeper && ((navigate, to, options) => keeper.push(to, options ?? {}, navigate))}
+      ssrPath={scrollHistory ? undefined : boot.path}
+      aroundNav={
+        scrollHistory && ((navigate, to, options) => scrollHistory.push(to, options ?? {}, navigate))
+      }
     >
       <BootContext value={boot}>
         <Providers>
-          <Shell keeper={keeper} onReady={onReady} />
+          <Shell scrollHistory={scrollHistory} onReady={onReady} />
         </Providers>
       </BootContext>
     </Router>

@@ -9,10 +9,10 @@ import { staticFiles } from './server/static-files.ts';
 export { createDemoApp, type DemoOptions } from './demo/demo-app.ts';
 export type { HostOptions } from './server/options.ts';
 
-/** The site as one Hono app: files, then pages. The API's routes stand before it. */
+/** The site as one Hono app: files, then pages. The API's routes come before it. */
 export function createHostApp(options: HostOptions): Hono {
   const app = new Hono();
-  // Now, and not with the first visitor: later the files may be those of another build.
+  // At the start and not at the first visit: later the files may be those of another build.
   for (const route of routes) if (route.render === 'server') void loadScreen(route);
   const assetsOf = options.assets ?? builtAssets(options.clientDir);
   app.get('/assets/*', staticFiles(`${options.clientDir}/assets`, '/assets/'));

@@ -7,7 +7,7 @@ import { hrefOf } from './routing/destination.ts';
 import { AlertsContext, type ShownAlert, withAlert } from './shell/alerts.ts';
 import { emit } from './shell/events.ts';
 
-/** Gives the flows the brand, the API of this origin, the router and the alerts of the site. */
+/** Provides brand, API client, navigation and alerts to the flows. */
 export function Providers({ children }: { children: ReactNode }) {
   const { config } = useBoot();
   const [client] = useState(() => createHttpClient({ baseUrl: '', config }));

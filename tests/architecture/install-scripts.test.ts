@@ -57,7 +57,7 @@ test('only the two known packages bring install scripts, and neither runs', () =
   );
 });
 
-test('nothing else lets one run', () => {
+test('no other setting lets an install script run', () => {
   const others =
     /onlyBuiltDependencies|dangerouslyAllowAllBuilds|neverBuiltDependencies|ignoreDepScripts|strictDepBuilds/i;
   expect(read('pnpm-workspace.yaml')).not.toMatch(others);

@@ -31,7 +31,7 @@ const shipped = (name: string) =>
   readFileSync(new URL(`../../api/seed/data/${name}.brand.json`, import.meta.url), 'utf8');
 
 test.each(['highline', 'saltwater'])(
-  '[EMBD-04] [EMBD-09] a shipped record keeps on the desk all but the seed that was moved: %s',
+  '[EMBD-04] [EMBD-09] the brand desk changes nothing of a shipped record but the seed that was moved: %s',
   (name) => {
     const record = JSON.parse(shipped(name));
     const storage = tab();

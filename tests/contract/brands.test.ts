@@ -13,12 +13,15 @@ const brands = [
   ['saltwater', saltwater],
 ] as const;
 
-test.each(brands)('[EMBD-04] the seeded %s looks as in Storybook, and can be read', (id, theme) => {
-  const record = seeded(`${id}.brand`);
-  const stored = { ...themeDefaults, ...record.theme };
-  expect(stored).toEqual(theme);
-  expect(checkTheme(stored)).toEqual([]);
-});
+test.each(brands)(
+  '[EMBD-04] the seeded %s has the theme of Storybook, and its contrast passes',
+  (id, theme) => {
+    const record = seeded(`${id}.brand`);
+    const stored = { ...themeDefaults, ...record.theme };
+    expect(stored).toEqual(theme);
+    expect(checkTheme(stored)).toEqual([]);
+  },
+);
 
 test('[SUMM-02] the seeded product is the one that the worked examples are priced with', () => {
   expect(seeded('product')).toEqual(exampleProduct);

@@ -39,7 +39,7 @@ test.skipIf(!program).for([
   { more: 0, code: 'TRANSACTION_TIMEOUT' },
   { more: 7000, code: 'STREAM_EXPIRED' },
 ])(
-  '[DETL-15] a server that stood still within a write is told to come again, and nothing of it is stored: $code',
+  '[DETL-15] a write that idles within its transaction answers busy, and nothing of it is stored: $code',
   { timeout: 60_000 },
   async ({ more, code }) => {
     const { url } = await openBooks();
@@ -69,7 +69,7 @@ test.skipIf(!program).for([
 );
 
 test.skipIf(!program).for(['http', 'ws'] as const)(
-  '[DETL-15] a libSQL server that is killed is told of as gone, and written to again once it is back: %s',
+  '[DETL-15] a killed libSQL server is reported as gone, and writes work again once it is back: %s',
   { timeout: 60_000 },
   async (protocol) => {
     const books = await openBooks();

@@ -82,7 +82,7 @@ test('[EMBD-01] everything that the published package promises is in the build',
   expect(promised.filter((path) => !existsSync(join(installed, path)))).toEqual([]);
 });
 
-test('[EMBD-01] scripts and types name only what the manifest tells a page to install', () => {
+test('[EMBD-01] scripts and types import only what the manifest lists as dependencies', () => {
   const told = { ...manifest.dependencies, ...manifest.peerDependencies };
   const files = [...filesOf(join(installed, 'dist'), '.js'), ...filesOf(join(installed, 'dist'), '.d.ts')];
   const untold = files.flatMap((file) =>

@@ -141,7 +141,7 @@ test('[DETL-08] the page hears a field only from its own frame, by its nonce, fr
   expect((await events()).map((one) => one.errors)).toEqual(['V0009']);
 });
 
-test('[DETL-08] a saved message told again changes nothing', async () => {
+test('[DETL-08] a repeated saved message changes nothing', async () => {
   await on.page.evaluate(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });

@@ -26,7 +26,7 @@ test('[DETL-08] each save has a new code, so a second try needs no second typing
   expect(codes.size).toBe(2);
 });
 
-test('[DETL-08] a wrong field says its code, is marked and announced inside its frame; the others are saved', async () => {
+test('[DETL-08] an invalid field reports its code, is marked and announced inside its frame; the others are saved', async () => {
   await fill('4444333322221112');
   await save();
   const last = new Map((await events()).map((one) => [one.targetField, one]));

@@ -78,7 +78,7 @@ test.for(explained.map((file) => [file.default.title, file] as const))(
 );
 
 test.for(explained.map((file) => [file.default.title, guideOf(file)] as const))(
-  '[EMBD-09] the guide of %s says what must be known',
+  '[EMBD-09] the guide of %s has every part',
   ([, guide]) => {
     const isUsed = guide.kind === 'field' || guide.kind === 'action' || guide.kind === 'overlay';
     const parts = {

@@ -29,7 +29,7 @@ function declared(css: string): [name: string, value: string][] {
 
 const theme = new URL('../../packages/ui/src/theme/', import.meta.url);
 
-test('[EMBD-04] the colours that are painted are those that are checked: the style sheet says what the rule says', () => {
+test('[EMBD-04] the style sheet derives the same colours as the contrast check', () => {
   const [, schemeSteps = ''] = /:where\(\.ck-root\)\{([^}]+)\}/.exec(themeCss(highline, '.ck-root')) ?? [];
   const sheet = readFileSync(new URL('steps.css', theme), 'utf8');
   const found = [...declared(sheet), ...declared(schemeSteps)];

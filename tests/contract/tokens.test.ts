@@ -21,7 +21,7 @@ const definedIn = (text: string): string[] =>
 const usedIn = (text: string): string[] =>
   [...text.matchAll(/var\((--ck-[\w-]+)\s*\)/g)].map(([, name = '']) => name);
 
-test('[EMBD-04] every token that a style asks for is one that the theme or a style gives', () => {
+test('[EMBD-04] every custom property that a style reads is defined by the theme or a style', () => {
   const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
   const given = new Set(
     [

@@ -74,7 +74,7 @@ test('[DETL-17] [ACCT-01] [ACCT-05] the account is opened from the mail of a pur
   await context.close();
 }, 120_000);
 
-test('[ACCT-05] an address without an account is told the very same', async () => {
+test('[ACCT-05] an address without an account gets the same answer', async () => {
   const { page, context } = await browser.open(phone);
   await page.goto(`${site().host}/user/forgotten`);
   await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@example.org');

@@ -19,7 +19,7 @@ async function bought(page: Page, host: string): Promise<void> {
   await page.waitForURL(/\/quote\/complete\//);
 }
 
-test('[DETL-17] what was bought is issued by itself: read on the screen, kept as a PDF, and mailed', async () => {
+test('[DETL-17] documents are issued after purchase: read on the screen, downloaded as a PDF, and mailed', async () => {
   const { page, context } = await browser.open(desktop);
   await bought(page, site().saltwater);
   await page
@@ -51,7 +51,7 @@ test('[DETL-17] what was bought is issued by itself: read on the screen, kept as
   await context.close();
 }, 120_000);
 
-test('[PAYM-01] [REFR-02] the staff ask for a premium; its mailed link is paid once, and then opens nothing', async () => {
+test('[PAYM-01] [REFR-02] staff request an additional premium; its mailed link is paid once, and is invalid afterwards', async () => {
   const { page, context } = await browser.open(phone);
   await bought(page, site().host);
   const [, reference = ''] = /complete\/(\w+)\//.exec(page.url()) ?? [];

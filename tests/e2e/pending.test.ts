@@ -4,7 +4,7 @@ import { aBrowser, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
 
-test('[DETL-15] a captured charge whose answer was lost is calmly pending, then one policy, by itself', async () => {
+test('[DETL-15] a captured charge whose answer was lost is shown as pending, then becomes one policy without an action', async () => {
   const { page, context } = await browser.open(phone);
   await startQuote(page, site().host);
   await chooseLevel(page, 'Plus');

@@ -43,7 +43,7 @@ test('[DETL-01] [OUTC-01] an unfinished quote is led back from the complete page
   await context.close();
 }, 60_000);
 
-test('[DETL-12] a declined card says so, charges nothing, and another card buys', async () => {
+test('[DETL-12] a declined card is reported and charges nothing, and another card buys', async () => {
   const { page, context } = await browser.open();
   await startQuote(page, site().host);
   await chooseLevel(page, 'Plus');
@@ -73,7 +73,7 @@ test('[DETL-09] American Express shows its surcharge before paying', async () =>
   await context.close();
 }, 90_000);
 
-test('[DETL-03] who needs a screening is told that it follows and cannot pay yet', async () => {
+test('[DETL-03] a traveller who needs a screening sees that it follows and cannot pay yet', async () => {
   const { answerMedical, nameTravellers, fillContact, acceptDocuments, payButton } = await import(
     './support/journey.ts'
   );

@@ -74,7 +74,7 @@ test('[DETL-13] answers are saved a second after typing and resume on another de
   await context.close();
 }, 60_000);
 
-test('[ERRS-04] [DETL-13] a dead network says so, loses nothing, and catches up by itself', async () => {
+test('[ERRS-04] [DETL-13] a network failure is shown, loses nothing, and is retried when the network is back', async () => {
   const { page, context } = await browser.open();
   await startQuote(page, site().host);
   await chooseLevel(page, 'Plus');

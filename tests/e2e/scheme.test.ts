@@ -22,7 +22,7 @@ const luminance = (place: Locator, property: 'color' | 'backgroundColor') =>
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   }, property);
 
-test('[EMBD-04] who reads in the dark gets the dark brand, painted by the server’s own page', async () => {
+test('[EMBD-04] a reader with a dark system gets the dark scheme in the server’s page', async () => {
   const { page, context } = await browser.open(inScheme('dark', { javaScriptEnabled: false }));
   await page.goto(`${site().host}/`);
   expect(await luminance(page.locator('body'), 'backgroundColor')).toBeLessThan(0.05);
@@ -33,7 +33,7 @@ test('[EMBD-04] who reads in the dark gets the dark brand, painted by the server
   await context.close();
 });
 
-test('[EMBD-04] a brand without a dark side stays light, and says so', async () => {
+test('[EMBD-04] a brand without a dark scheme stays light and declares it', async () => {
   const { page, context } = await browser.open(inScheme('dark'));
   await page.goto(`${site().saltwater}/`);
   expect(await luminance(page.locator('body'), 'backgroundColor')).toBeGreaterThan(0.7);

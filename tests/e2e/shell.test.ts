@@ -41,7 +41,7 @@ async function openUnhydrated() {
   return { ...opened, release };
 }
 
-test('[HOST-13] what is chosen before hydration is kept', async () => {
+test('[HOST-13] a choice made before hydration survives it', async () => {
   const { page, wrongs, release } = await openUnhydrated();
   const annual = page.locator('input[name=quoteTypeId]').nth(1);
   await annual.check();
@@ -53,7 +53,7 @@ test('[HOST-13] what is chosen before hydration is kept', async () => {
   expect(wrongs).toEqual([]);
 });
 
-test('[HOST-13] what is typed before hydration is kept', async () => {
+test('[HOST-13] text typed before hydration survives it', async () => {
   const { page, wrongs, release } = await openUnhydrated();
   // Locked as it is sent, an age is there early when the browser fills in what was typed before a reload.
   const age = page.locator('input[name="ages.0"]');
@@ -157,7 +157,7 @@ test('[HOST-01] an unknown path is a designed page with status 404, an unknown f
   expect([file.status, file.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
 });
 
-/** Sends a target as it stands, where `fetch` would mend it; the head of the answer. */
+/** Sends a request target unchanged, where `fetch` would normalise it; returns the head of the answer. */
 function headOf(host: string, target: string): Promise<string> {
   const { hostname, port } = new URL(host);
   return new Promise((resolve, reject) => {
@@ -173,7 +173,7 @@ function headOf(host: string, target: string): Promise<string> {
   });
 }
 
-/** Where a visitor is led by whoever can write them a link. */
+/** Links that an attacker could send to a visitor. */
 const away = 'https://evil.example/';
 const asked = ['next', 'redirect', 'return', 'returnUrl', 'url', 'to', 'continue', 'affiliate']
   .map((name) => `${name}=${encodeURIComponent(away)}`)
@@ -227,13 +227,13 @@ test('[HOST-01] nor do its scripts, once they run', async () => {
     await started(page);
     await page.locator('h1').first().waitFor();
     expect(new URL(page.url()).origin).toBe(site().host);
-    // A page that is not there is told of in the console as well.
+    // The browser logs a 404 in the console as well.
     expect([path, wrongs.splice(0).length]).toEqual([path, answer?.status() === 404 ? 1 : 0]);
   }
   expect(left.filter((url) => !url.startsWith(site().host))).toEqual([]);
 });
 
-test('files are compressed and kept, fonts can be used from other origins', async () => {
+test('files are compressed and cached, fonts can be used from other origins', async () => {
   const html = await fetch(`${site().host}/`).then((answer) => answer.text());
   const script = /src="(\/assets\/entry-client-[^"]+\.js)"/.exec(html)?.[1];
   const asset = await fetch(site().host + script, { headers: { 'accept-encoding': 'br' } });

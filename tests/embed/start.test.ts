@@ -69,7 +69,7 @@ test('[EMBD-02] the same tag twice is one form; without a target each tag has it
   expect(await page.locator(`main > ${widget}`).count()).toBe(1);
 });
 
-test('[EMBD-02] by element and by call; a moved form keeps what was entered, a removed one is gone', async () => {
+test('[EMBD-02] by element and by call; a moved form preserves what was entered, a removed one is unmounted', async () => {
   const { page, visit } = await partner(
     `<div id="a"></div><div id="b"></div><script src="${script()}"></script>`,
   );
@@ -197,7 +197,7 @@ test('[EMBD-05] an origin that the affiliate has not registered gets no form', a
   expect(await page.getByRole('link', { name: 'Get a quote' }).isVisible()).toBe(true);
 });
 
-test('[EMBD-04] of a brand of two schemes the page’s own is shown, or the one that it asks for', async () => {
+test('[EMBD-04] a brand with two schemes shows the page’s own, or the one set by its option', async () => {
   const { page, visit } = await partner(`<div id="a"></div>${tag('data-target="#a" data-scheme="dark"')}`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit();

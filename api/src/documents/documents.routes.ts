@@ -1,7 +1,7 @@
 import { isPurchased } from '@coverkit/rules';
 import { brandDocumentTypes } from '@coverkit/rules/contract';
 import { type Call, headerOf, mayShow } from '../platform/call.ts';
-import { callErrorOf, notFound, pathUnknown } from '../platform/errors.ts';
+import { callErrorOf, notFound, unknownPath } from '../platform/errors.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import type { Api } from '../platform/routes.ts';
 import type { OpenQuote } from '../quotes/access.ts';
@@ -42,7 +42,7 @@ export function mountDocuments(api: Api, { documents, open, brandIdByHost, log }
     const type = brandDocumentTypes.find((one) => one === call.query('type'));
     const found = type && (await documents.brandDocument(call.brandId, type));
     // Nobody was looking for a quote.
-    if (!type || !found) throw pathUnknown();
+    if (!type || !found) throw unknownPath();
     const { document, effectiveFrom } = found;
     return { document, effectiveFrom, pdf: brandPdfPath(type, effectiveFrom) };
   });

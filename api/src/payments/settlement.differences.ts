@@ -1,6 +1,6 @@
 import type { Cents, CivilDate } from '@coverkit/rules';
 import type { Database } from '../platform/db.ts';
-import { createTurns } from '../platform/turns.ts';
+import { createFairScheduler } from '../platform/fair-scheduler.ts';
 import {
   attemptsByTransaction,
   attemptsTakenBetween,
@@ -62,9 +62,9 @@ export async function compareLines(
   const known = await attemptsByTransaction(deps.database.read, ids);
   const found: Difference[] = [];
   // Reads are synchronous under their promises: a day of thousands must not hold up the buyers.
-  const turns = createTurns();
+  const schedule = createFairScheduler();
   for (const line of lines) {
-    await turns();
+    await schedule();
     const own = known.get(line.transactionId);
     const whose = own ? { attempt: own, kept: line.amount } : await lookUp(deps, line, stopping);
     if ('reason' in whose) return whose;

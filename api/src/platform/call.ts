@@ -22,7 +22,7 @@ export type Call = {
   origin: string | null;
   /** A change that a browser sends for another site without saying for which; no page of ours or an affiliate's does. */
   crossSite: boolean;
-  /** Who the verified csrf says is calling; null on calls that carry none. */
+  /** The claims of the verified csrf; null on calls that carry none. */
   claims: CsrfClaims | null;
   /** By the claims, else by the host. */
   brandId: string;
@@ -50,7 +50,7 @@ export function originKind(call: Call, directory: Directory): 'own' | 'affiliate
   return directory.allowsOrigin(call.origin) ? 'affiliate' : 'refused';
 }
 
-/** The peer's address, or what the configured proxy says of it; nobody else is believed. */
+/** The peer's address, or the one that a configured proxy forwards; any other `X-Forwarded-For` is ignored. */
 function ipOf(c: Context, trustedProxies: ReadonlySet<string>): string {
   const peer = plain(peerOf(c));
   if (!trustedProxies.has(peer)) return peer;
@@ -84,8 +84,8 @@ const peerOf = (c: Context): string => incomingOf(c)?.socket?.remoteAddress ?? '
 const plain = (address: string): string => address.replace(/^::ffff:/, '');
 
 /**
- * A page of a host shows what is of the host's own brand (API-06). Elsewhere the host says nothing of the page: an
- * affiliate's is of the brand that its csrf names, whichever host it calls.
+ * A page of a host shows its own brand's quotes only (API-06). An affiliate's page belongs to the brand that its csrf
+ * names, on any host.
  */
 export const mayShow = (call: Pick<Call, 'brandId' | 'host' | 'origin'>, brandId: string): boolean =>
   brandId === call.brandId || (call.origin !== null && !isOriginOf(call.host, call.origin));

@@ -8,7 +8,7 @@ const host = 'harness.example';
 const own = { origin: ownOrigin(host), brandId: 'highline', affiliateId: null };
 const affiliate = { origin: 'https://club.example', brandId: 'highline', affiliateId: 'ridgeback' };
 
-test('[API-02] a token names who it was handed out to, from where it was handed out', () => {
+test('[API-02] a token verifies for the caller and origin that it was issued to', () => {
   expect(csrf.verify(csrf.issue(own), { origin: null, host })).toEqual(own);
   expect(csrf.verify(csrf.issue(own), { origin: `https://${host}`, host })).toEqual(own);
   expect(csrf.verify(csrf.issue(affiliate), { origin: 'https://club.example', host })).toEqual(affiliate);

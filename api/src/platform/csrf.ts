@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
 /**
- * API-02: who may change things, signed. Every POST takes brand and affiliate from here, never from its
- * body. A token for the host's own pages is bound to its host and works over http and https alike; one
+ * API-02: the signed token of every call that changes something. A POST takes brand and affiliate from it, never from
+ * its body. A token for the host's own pages is bound to its host and works over http and https alike; one
  * for an affiliate is bound to its whole origin.
  */
 export type CsrfClaims = { origin: string; brandId: string; affiliateId: string | null };
@@ -24,8 +24,8 @@ export const isOwn = ({ origin }: CsrfClaims): boolean => origin.startsWith('//'
 
 type Signed = CsrfClaims & { expires: number };
 
-/** Tokens kept as known to be genuine, about 400 bytes each. */
-const remembered = 5000;
+/** Number of verified tokens that are cached, about 400 bytes each. */
+const cacheSize = 5000;
 
 export function createCsrf(secret: string, clock: Clock, lifetime = 2 * 60 * 60): Csrf {
   const key = createHmac('sha256', secret).update('coverkit csrf v1').digest();
@@ -49,7 +49,7 @@ export function createCsrf(secret: string, clock: Clock, lifetime = 2 * 60 * 60)
     ) as [string, string, string | null, number];
     const signed = { origin, brandId, affiliateId, expires };
     // The oldest goes: only tokens that we signed get in, so junk cannot push them out.
-    if (genuine.size >= remembered) genuine.delete(genuine.keys().next().value ?? '');
+    if (genuine.size >= cacheSize) genuine.delete(genuine.keys().next().value ?? '');
     genuine.set(token, signed);
     return signed;
   };

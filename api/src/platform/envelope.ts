@@ -2,10 +2,10 @@ import type { Problem } from '@coverkit/rules';
 import type { Envelope, ErrorData, FormErrors } from '@coverkit/rules/contract';
 import type { CallError } from './errors.ts';
 
-/** Words for a code, from the brand's record; undefined where it has none. */
+/** The brand's message for a code; undefined where it has none. */
 export type MessageOf = (code: string) => string | undefined;
 
-/** JSON that is already text, put into the envelope as it is. */
+/** JSON that is already text, inserted into the envelope unchanged. */
 export class RawJson {
   readonly text: string;
   constructor(text: string) {
@@ -20,7 +20,7 @@ export function okBody(data: unknown): string {
 }
 
 export function errorBody(error: CallError, correlationId: string, messageOf: MessageOf): string {
-  const message = messageOf(error.saidAs);
+  const message = messageOf(error.messageCode);
   const data: ErrorData = {
     error: { code: error.code, correlationId, recoverable: error.recoverable },
   };

@@ -13,8 +13,8 @@ export class CallError extends Error {
   /** Seconds. */
   readonly retryAfter: number | undefined;
   readonly problems: readonly Problem[];
-  /** The code whose words are said, where those of `code` would say the wrong thing. */
-  readonly saidAs: ErrorCode;
+  /** The code whose message is used where that of `code` would mislead. */
+  readonly messageCode: ErrorCode;
   constructor(
     status: ErrorStatus,
     code: ErrorCode,
@@ -22,7 +22,7 @@ export class CallError extends Error {
       recoverable?: boolean;
       retryAfter?: number;
       problems?: readonly Problem[];
-      saidAs?: ErrorCode;
+      messageCode?: ErrorCode;
       cause?: unknown;
     } = {},
   ) {
@@ -33,14 +33,14 @@ export class CallError extends Error {
     this.recoverable = more.recoverable ?? false;
     this.retryAfter = more.retryAfter;
     this.problems = more.problems ?? [];
-    this.saidAs = more.saidAs ?? code;
+    this.messageCode = more.messageCode ?? code;
   }
 }
 
 /** The same for an unknown reference, a wrong token and another brand's quote (API-06). */
 export const notFound = () => new CallError(404, 'not_found');
-/** Of no call of ours: nobody was looking for a quote. */
-export const pathUnknown = () => new CallError(404, 'not_found', { saidAs: 'method_not_allowed' });
+/** A path that no endpoint has: its message must not speak of a quote. */
+export const unknownPath = () => new CallError(404, 'not_found', { messageCode: 'method_not_allowed' });
 export const csrfInvalid = () => new CallError(403, 'csrf_invalid', { recoverable: true });
 export const originNotAllowed = () => new CallError(403, 'origin_not_allowed');
 export const methodNotAllowed = () => new CallError(405, 'method_not_allowed');
@@ -50,11 +50,11 @@ export const unsupportedMediaType = () => new CallError(415, 'unsupported_media_
 /** API-04: one code for each field path. */
 export const formInvalid = (problems: readonly Problem[]) =>
   new CallError(422, 'form_invalid', { recoverable: true, problems });
-/** PAYM-01: one that is unknown, over or taken back; all the same to who holds it. */
+/** PAYM-01: a link that is unknown, expired or withdrawn answers the same. */
 export const paymentLinkInvalid = () => new CallError(404, 'payment_link_invalid');
-/** A link to set a password that is unknown, over or used. */
+/** A link to set a password that is unknown, expired or used. */
 export const passwordLinkInvalid = () => new CallError(404, 'password_link_invalid');
-/** A key that was used for another wish: the client must make a new one and ask again. `path`: its field, of a start or a charge. */
+/** A key that was used for another request: the client must make a new one. `path`: its field, of a start or a charge. */
 export const idempotencyKeyReused = (path: 'submissionKey' | 'idempotencyKey' = 'submissionKey') =>
   new CallError(422, 'idempotency_key_reused', { recoverable: true, problems: [problem('invalid', path)] });
 export const rateLimited = (retryAfter: number) =>

@@ -1,4 +1,4 @@
-/** Headers of every JSON answer: nothing here is a page, a script, or anything to keep. */
+/** Headers of every JSON answer: it is no page and no script, and must not be cached. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

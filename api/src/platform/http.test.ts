@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Area } from '../app.ts';
+import type { MountArea } from '../app.ts';
 import { type Answer, demoOrigin, type Harness, startApi, startedQuote, trip } from '../testing/harness.ts';
 import { formInvalid } from './errors.ts';
 
@@ -109,7 +109,7 @@ test('a body past the limit is refused, with a length and without one', async ()
   expect(taken.status).toBe(200);
 });
 
-test('a connection that ends in the middle of a body harms nobody', async () => {
+test('after a connection that ends in the middle of a body the server still answers', async () => {
   await cut(api.base);
   expect((await api.get('/api/config')).status).toBe(200);
 });
@@ -154,7 +154,7 @@ test('[API-06] behind the proxy the last hop that it did not write itself counts
   const miss = { reference: 'AAAAAAAAAA', token: 'x'.repeat(43) };
   const guessFrom = async (hops: string) =>
     (await proxied.post('/api/quote/reload', miss, { 'x-forwarded-for': hops })).status;
-  // What stands before it the caller wrote, and may write anew each time.
+  // Addresses before the proxy's are written by the caller.
   for (let i = 0; i < 20; i += 1) expect(await guessFrom(`10.0.0.${i}, 203.0.113.7`)).toBe(404);
   for (const hops of [
     '10.0.0.99, 203.0.113.7',
@@ -166,7 +166,7 @@ test('[API-06] behind the proxy the last hop that it did not write itself counts
   ]) {
     expect([hops, await guessFrom(hops)]).toEqual([hops, 429]);
   }
-  // Nor is anybody shut out by who names them.
+  // Nor can a caller block somebody else's address by naming it.
   expect(await guessFrom('203.0.113.7, 203.0.113.8')).toBe(404);
   await proxied.stop();
 });
@@ -199,7 +199,7 @@ test('[SUMM-07] voucher codes cannot be guessed by any call, and the one in use 
   await harness.stop();
 });
 
-test('[SUMM-07] [ACCT-05] whether an address has a policy cannot be asked of many by the voucher of a first one', async () => {
+test('[SUMM-07] [ACCT-05] the voucher of a first policy cannot be used to learn of many addresses whether they have a policy', async () => {
   const harness = await startApi({
     config: { secret: 's'.repeat(40), origins: [], trustedProxies: [], rateLimits: true },
     hasPolicy: async (_, email) => email === 'kate@example.com',
@@ -214,7 +214,7 @@ test('[SUMM-07] [ACCT-05] whether an address has a policy cannot be asked of man
   for (const typed of ['', 'k', 'ka', 'kate@', 'kate@example']) expect(await ask(typed, 'save')).toBe(200);
   for (let i = 0; i < 30; i += 1) expect(await ask('kate@example.com')).toBe(422);
   expect(await ask('KATE@example.com')).toBe(422);
-  // A look-alike is nobody's, and is counted as the one it looks like.
+  // A compatibility form of the same address counts as that address.
   expect(await ask('\u212aate@example.com')).toBe(200);
   for (let i = 0; i < 18; i += 1) expect(await ask(`person${i}@example.com`)).toBe(200);
   for (const path of ['preview', 'update', 'save']) expect(await ask('one.more@example.com', path)).toBe(429);
@@ -223,7 +223,7 @@ test('[SUMM-07] [ACCT-05] whether an address has a policy cannot be asked of man
 });
 
 test('[DETL-12] cards cannot be tried out one after the other', async () => {
-  const declining: Area = (mounted) =>
+  const declining: MountArea = (mounted) =>
     mounted.mount('purchaseQuote', () =>
       Promise.reject(formInvalid([{ code: 'payment_declined', path: 'payment' }])),
     );

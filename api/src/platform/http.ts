@@ -1,17 +1,17 @@
 import type { Directory } from './call.ts';
 import type { ApiConfig } from './config.ts';
 import type { Csrf } from './csrf.ts';
+import type { FairScheduler } from './fair-scheduler.ts';
 import type { Log } from './log.ts';
 import type { RateLimit } from './rate-limit.ts';
-import type { Turns } from './turns.ts';
 
-/** What every call is let in and answered with. */
+/** What every call is parsed, limited and answered with. */
 export type Http = {
   config: Pick<ApiConfig, 'trustedProxies'>;
   csrf: Csrf;
   directory: Directory;
   log: Log;
-  turns: Turns;
+  schedule: FairScheduler;
   limits: {
     start: RateLimit;
     /** References and tokens that do not fit. */

@@ -8,9 +8,9 @@ const isProblemCode = (text: string): text is ProblemCode => codes.has(text);
 
 /** Deepest nesting of a body; the deepest that a quote needs is 4. */
 const maxDepth = 12;
-/** Longest list of a body; the longest that a form has is 100, and each says so itself. */
+/** Longest list of a body; the longest list of a form is 100, limited by its schema. */
 const maxItems = 200;
-/** What one answer tells at most: more than anybody mends at once. */
+/** Most problems in one answer. */
 const maxProblems = 100;
 
 /** A schema's issues as problems, the first hundred: the schema's message is the code (API-04). */
@@ -66,7 +66,7 @@ function paramsOf(issue: v.BaseIssue<unknown>): Problem['params'] {
 
 /**
  * Refuses a body that is nested deeper or has a longer list than any form of ours, at the path where it is. Before the
- * schema: that looks at every entry, and tells of each, before it counts them.
+ * schema, which checks every entry before it counts them.
  */
 export function assertShallow(value: unknown, path = '', depth = 0): void {
   if (typeof value !== 'object' || value === null) return;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixedClock } from './clock.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-test('a burst passes, then calls wait as long as the answer says, each caller for itself', () => {
+test('a burst passes, then each caller waits for the seconds of Retry-After', () => {
   const clock = fixedClock('2026-11-20T00:00:00Z');
   const limit = createRateLimit({ burst: 3, perMinute: 6 }, clock);
   for (let i = 0; i < 3; i += 1) limit.take('a');

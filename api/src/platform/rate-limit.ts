@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts';
 import { rateLimited } from './errors.ts';
 
-/** Tokens are taken by calls and come back with time; an empty bucket answers 429 with the wait. */
+/** A token bucket for each caller; an empty one answers 429 with the wait. */
 export type RateLimit = {
   /** Throws the 429 when empty, else takes one. */
   take: (key: string) => void;
   /** Throws the 429 when empty, takes nothing. */
   check: (key: string) => void;
-  /** As `take`, but only for the first time that this caller tries this thing; again costs nothing. */
+  /** As `take`, but only the first time that this caller tries this thing. */
   takeOnce: (key: string, thing: string) => void;
 };
 
@@ -15,7 +15,7 @@ export type RateLimitOptions = { burst: number; perMinute: number };
 
 type Bucket = { tokens: number; at: number };
 
-/** Callers remembered, and things they tried; the one unseen longest is forgotten first. */
+/** Most callers and tried things in memory; the least recently seen is dropped first. */
 const maxCallers = 20_000;
 
 export function createRateLimit(options: RateLimitOptions | null, clock: Clock): RateLimit {
@@ -60,7 +60,7 @@ export function createRateLimit(options: RateLimitOptions | null, clock: Clock):
   };
 }
 
-/** One caller has a whole /64 of IPv6 addresses to call from, so all of it counts as one. */
+/** One caller has a whole /64 of IPv6 addresses, so all of it counts as one. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -6,15 +6,15 @@ import {
   type ParsedInput,
 } from '@coverkit/rules/contract';
 import { type Context, Hono } from 'hono';
-import { admit, withTries } from './admission.ts';
 import { type Call, callOf, type Directory, headerOf, originKind } from './call.ts';
 import { errorBody, okBody, type RawJson } from './envelope.ts';
-import { type CallError, callErrorOf, methodNotAllowed, originNotAllowed, pathUnknown } from './errors.ts';
+import { type CallError, callErrorOf, methodNotAllowed, originNotAllowed, unknownPath } from './errors.ts';
 import { corsHeaders, preflightHeaders, securityHeaders } from './headers.ts';
 import type { Http } from './http.ts';
 import { errorFields } from './log.ts';
+import { limitGuesses, parseRequest } from './parse-request.ts';
 
-/** One verb: the parsed input and who calls, to the data of the answer. Throws `CallError`s. */
+/** One verb: from the parsed input and the caller to the data of the answer. Throws `CallError`s. */
 export type Handler<N extends EndpointName> = (
   input: ParsedInput<N>,
   call: Call,
@@ -37,7 +37,7 @@ export function createApi(http: Http): Api {
   const { directory } = http;
   const proxies = new Set(http.config.trustedProxies);
 
-  /** Runs one call and answers it whatever happens. */
+  /** Runs one call and answers it, also when it throws. */
   const answer = async (c: Context, route: string, run: (call: Call) => Promise<unknown>) => {
     const started = performance.now();
     const call = callOf(c, directory, proxies);
@@ -70,9 +70,11 @@ export function createApi(http: Http): Api {
     const endpoint: Endpoint = endpoints[name];
     app.on(endpoint.method, endpoint.path, (c) =>
       answer(c, endpoint.path, async (call) => {
-        const input = endpoint.input ? await admit(c, http, endpoint, call, options) : undefined;
+        const input = endpoint.input ? await parseRequest(c, http, endpoint, call, options) : undefined;
         // Parsed with this very row's schema.
-        return withTries(http, endpoint, call, () => handler(input as Parameters<typeof handler>[0], call));
+        return limitGuesses(http, endpoint, call, () =>
+          handler(input as Parameters<typeof handler>[0], call),
+        );
       }),
     );
   };
@@ -87,7 +89,7 @@ export function createApi(http: Http): Api {
         return refused;
       });
     }
-    app.all('/api/*', (c) => answer(c, '/api/*', () => Promise.reject(pathUnknown())));
+    app.all('/api/*', (c) => answer(c, '/api/*', () => Promise.reject(unknownPath())));
   };
   return { app, mount, close };
 }

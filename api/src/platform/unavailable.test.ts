@@ -30,7 +30,7 @@ const start = async (csrf: string) => {
   return [answer.status, answer.body.data.error?.code, answer.headers.get('retry-after')];
 };
 
-test('a database that another process holds is a 503 that says when to come back, and then works', async () => {
+test('a database locked by another process answers 503 with Retry-After, then works again', async () => {
   const { access, csrf } = await startedQuote(api);
   const lock = await holdLock(temp.path, 800);
   expect(await start(csrf)).toEqual([503, 'busy', '2']);
@@ -55,7 +55,7 @@ test('a database that is gone is a 503 for reads and writes, and works again onc
   const { access, csrf } = await startedQuote(api);
   const files = ['', '-wal', '-shm'].map((end) => [temp.path + end, `${temp.path}.away${end}`] as const);
   for (const [here, away] of files) renameSync(here, away);
-  // A read believes a look of up to 20 ms ago.
+  // A read trusts a check of up to 20 ms ago.
   await sleep(30);
   expect((await api.post('/api/quote/reload', access)).status).toBe(503);
   expect(await start(csrf)).toEqual([503, 'busy', '5']);

@@ -1,9 +1,8 @@
 import { LibsqlError } from '@libsql/client';
 
 /**
- * The database cannot take this now: locked by another process, full, or gone. Nothing of the job was
- * stored; only where a libSQL server was gone before it answered a commit, it may have been. Answered with 503 and
- * Retry-After; the same call works again once the cause is away.
+ * The database cannot be used for now: locked by another process, full, or gone. Nothing was stored, except possibly where a
+ * libSQL server was gone before it answered a commit. Answered with 503 and Retry-After; the same call can be repeated.
  */
 export class UnavailableError extends Error {
   readonly reason: UnavailableReason;
@@ -29,7 +28,7 @@ export type UnavailableReason = 'busy' | 'full' | 'gone' | 'stopping';
 
 const reasons: ReadonlyArray<readonly [pattern: RegExp, reason: UnavailableReason]> = [
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'busy'],
-  // A libSQL server gives the lock of a writer that stood still for 5 s to the next one, and forgets it after 10.
+  // A libSQL server passes the lock of a writer that is idle for 5 s to the next one, and ends its stream after 10.
   [/^(TRANSACTION_(TIMEOUT|BUSY)|STREAM_EXPIRED)/, 'busy'],
   [/^SQLITE_(FULL|NOMEM)/, 'full'],
   // A full disk shows as IOERR where the file system cannot grow the shared memory or the log.
@@ -38,12 +37,12 @@ const reasons: ReadonlyArray<readonly [pattern: RegExp, reason: UnavailableReaso
   [/^(CLIENT_CLOSED|TRANSACTION_CLOSED|HRANA_|SERVER_ERROR)/, 'gone'],
 ];
 
-/** What makes the database unusable for now, or null for an error of the statement itself. */
+/** Why the database is unusable for now, or null for an error of the statement itself. */
 export function unavailableReason(error: unknown): UnavailableReason | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof UnavailableError) return cause.reason;
     if (cause instanceof LibsqlError) {
-      // Ours has them since the first migration: another file is in its place.
+      // Our tables exist since the first migration: the file was replaced.
       if (/no such table/.test(cause.message)) return 'gone';
       const code = cause.code;
       const found = reasons.find(([pattern]) => pattern.test(code));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { seed } from '../../seed/seed.ts';
 import { seedDocuments } from '../../seed/seed-documents.ts';
-import { type Area, createApp, createServices, type Services } from '../app.ts';
+import { createApp, createServices, type MountArea, type Services } from '../app.ts';
 import { createRenderer } from '../documents/pdf/renderer.ts';
 import { createErasingJob } from '../erasing/erasing.service.ts';
 import {
@@ -43,7 +43,7 @@ export type StartOptions = {
   log: Log;
   env: Readonly<Record<string, string | undefined>>;
   clock?: Clock;
-  areas?: readonly Area[];
+  areas?: readonly MountArea[];
   /** When open charges are asked about; for tests that cannot wait. */
   paymentTimes?: Pick<PaymentsDeps, 'askAfter' | 'times'>;
 };

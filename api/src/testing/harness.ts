@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { seed } from '../../seed/seed.ts';
-import { type AppDeps, type Area, createApp, createServices, type Services } from '../app.ts';
+import { type AppDeps, createApp, createServices, type MountArea, type Services } from '../app.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
@@ -37,7 +37,7 @@ export type Harness = {
 
 /** The API over real HTTP on a real database file, seeded, at a fixed moment. */
 export async function startApi(
-  overrides: Partial<AppDeps> & { areas?: readonly Area[] } = {},
+  overrides: Partial<AppDeps> & { areas?: readonly MountArea[] } = {},
 ): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-api-'));
   const database = overrides.database ?? (await openDatabase(`file:${join(folder, 'test.db')}`));

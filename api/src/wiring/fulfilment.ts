@@ -1,5 +1,5 @@
 import { paymentLinks } from '../additional-premiums/payment-link.ts';
-import type { Area, Services } from '../app.ts';
+import type { MountArea, Services } from '../app.ts';
 import { mountDocuments } from '../documents/documents.routes.ts';
 import { createDocuments, type Documents } from '../documents/documents.service.ts';
 import type { Renderer } from '../documents/pdf/renderer.ts';
@@ -29,7 +29,7 @@ export type FulfilmentDeps = {
 };
 
 /** What follows from what was written: documents and mails. */
-export type Fulfilment = { area: Area; outbox: Job; documents: Documents };
+export type Fulfilment = { area: MountArea; outbox: Job; documents: Documents };
 
 export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
   const { services, policies, money, renderer, mailer, fromAddress } = deps;

@@ -10,7 +10,7 @@ import {
 } from '../additional-premiums/additional-premiums.service.ts';
 import { createPayPremium } from '../additional-premiums/pay-premium.ts';
 import { paymentLinks } from '../additional-premiums/payment-link.ts';
-import type { Area, Services } from '../app.ts';
+import type { MountArea, Services } from '../app.ts';
 import type { Charges } from '../payments/charges.service.ts';
 import { isFulfilled } from '../payments/is-fulfilled.ts';
 import { mountPayments } from '../payments/payments.routes.ts';
@@ -32,7 +32,7 @@ export type MoneyDeps = {
 
 /** Everything that takes money and what follows from it: calls to mount, and jobs to run. */
 export type Money = {
-  area: Area;
+  area: MountArea;
   jobs: readonly Job[];
   reconciler: Job;
   additional: AdditionalPremiums;

@@ -4,7 +4,7 @@ import { type Boot, bootScript, readBoot } from './boot.ts';
 
 const attack = '</script><script>alert(1)</script><!-- <script> ]]> \u2028 </SCRIPT\n>';
 
-/** Stored words of every kind that a page starts from, each trying to end the element. */
+/** Stored text of every kind in the boot data, each trying to end the element. */
 const boot: Boot = {
   config: { ...memoryConfig(), i18n: { [`quote.${attack}`]: attack } },
   coverage: null,

@@ -1,6 +1,6 @@
 import type { CallOutput, Config } from '@coverkit/rules/contract';
 
-/** What the server knew when it rendered, so that the browser starts from the same. */
+/** The data that the server rendered from, so that the browser hydrates from the same. */
 export type Boot = {
   config: Config;
   coverage: CallOutput<'coverage'> | null;

@@ -1,4 +1,4 @@
-/** Words of the frame that every screen has. A brand's `i18n` overrides any of them by `shell.` and the key. */
+/** Copy of the shell around every screen. A brand's `i18n` overrides any of them by `shell.` and the key. */
 export const shellCopy = {
   skip: 'Skip to content',
   menu: 'Menu',
@@ -24,7 +24,7 @@ export const footerCopy = {
   afca: 'Australian Financial Complaints Authority',
 } as const;
 
-/** For the page that stands in when nothing of the brand is known. */
+/** For the page shown when the API has no answer, so that nothing of the brand is known. */
 export const unavailableCopy = {
   title: 'Back in a moment',
   body: 'The site cannot answer right now. Nothing you saved is lost. Please reload the page in a minute.',

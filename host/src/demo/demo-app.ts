@@ -7,7 +7,7 @@ export type DemoOptions = {
   scriptOrigin: string;
 };
 
-/** Pages of two affiliates, on an origin of their own: all they know of us is one script tag. */
+/** Pages of two affiliates, on an origin of their own: with one script tag each. */
 export function createDemoApp({ scriptOrigin }: DemoOptions): Hono {
   const app = new Hono();
   app.get('/', (c) => c.html(ridgeback(scriptOrigin)));

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
-import { exists } from './exists.ts';
 import { type Match, matchPath, notFound, type ScreenProps } from './routes.ts';
+import { exists } from './screen-exists.ts';
 import { loadedScreen, loadScreen } from './screens.ts';
 
 export type Shown = Match & { path: string; Screen: ComponentType<ScreenProps> | null; failed?: boolean };

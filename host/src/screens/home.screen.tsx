@@ -2,9 +2,9 @@ import { useWords } from '@coverkit/widgets/brand';
 import { QuoteStart } from '@coverkit/widgets/quote-start';
 import { homeCopy } from '../copy/home.copy.ts';
 import { BrandMotif } from '../shell/brand-motif.tsx';
-import { Covered } from './home/covered.tsx';
+import { BenefitExamples } from './home/covered.tsx';
 import { HowItWorks } from './home/how-it-works.tsx';
-import { Reasons } from './home/reasons.tsx';
+import { Promises } from './home/reasons.tsx';
 
 export function Screen() {
   const say = useWords('home', homeCopy);
@@ -22,8 +22,8 @@ export function Screen() {
         </section>
       </section>
       <HowItWorks />
-      <Covered />
-      <Reasons />
+      <BenefitExamples />
+      <Promises />
     </div>
   );
 }

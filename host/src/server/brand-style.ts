@@ -12,7 +12,7 @@ export function brandStyle({ theme }: PublicBrand): string {
   return [...faces, scheme, themeCss(theme, 'html, .ck-root')].join('\n');
 }
 
-/** Before any style: what the browser itself paints, so that a night page never flashes white. */
+/** Before any style: what the browser itself paints, so that a dark page never flashes white. */
 export function schemeMetas({ theme }: PublicBrand): string {
   const meta = (name: string, content: string, media = '') =>
     `<meta name="${name}" content="${cssColour(content)}"${media && ` media="(prefers-color-scheme: ${media})"`}>`;
@@ -29,7 +29,7 @@ export function schemeMetas({ theme }: PublicBrand): string {
   ].join('');
 }
 
-/** Colours for a mark that stands alone in a browser's tab. */
+/** Colours of the logo in a browser tab, where no style sheet of ours applies. */
 export function faviconStyle({ theme }: PublicBrand): string {
   const { seeds, dark } = theme;
   const night = dark?.seeds ?? { ink: seeds.paper, accent: seeds.accent };
@@ -38,5 +38,5 @@ export function faviconStyle({ theme }: PublicBrand): string {
   return `<style>${rule(seeds)}@media(prefers-color-scheme:dark){${rule(night)}}</style>`;
 }
 
-/** Records are checked when they are saved; one that was stored before the check must not leave its place. */
+/** Records are checked when they are saved; a value stored before that check must not end the attribute or the rule. */
 const cssColour = (value: string) => value.replace(/[^\w\s().%/-]/g, '');

@@ -62,7 +62,7 @@ test('[CONT-05] [HOST-13] a document of the brand is in the HTML, with its file 
   expect(html).toContain('In force from 01/11/2026');
 });
 
-test('[HOST-09] without the text the page stands, and the browser asks for it again', async () => {
+test('[HOST-09] without the text the page is shown, and the browser requests it again', async () => {
   const page = await site({}).open('/documents/pds');
   const html = await page.text();
   expect(page.status).toBe(200);
@@ -71,13 +71,13 @@ test('[HOST-09] without the text the page stands, and the browser asks for it ag
   expect(html).toContain('"document":null');
 });
 
-test('[HOST-01] a document that the brand does not have is not found, and not asked for', async () => {
+test('[HOST-01] a document that the brand does not have is not found, and not requested', async () => {
   const { open, asked } = site({ pds });
   expect((await open('/documents/wings')).status).toBe(404);
   expect(asked.filter((path) => path.startsWith('/api/document'))).toEqual([]);
 });
 
-test('[PAYM-01] the page of an additional payment is drawn in the browser alone, and kept nowhere', async () => {
+test('[PAYM-01] the page of an additional payment is rendered in the browser only and not cached', async () => {
   const pid = 'p'.repeat(43);
   const page = await site({}).open(`/payment/make/AB12CD34EF/${pid}`);
   expect(page.status).toBe(200);

@@ -5,7 +5,7 @@ import { pageHeaders } from './headers.ts';
 const policy = { nonce: 'n0', paymentOrigin: 'https://pay.example' };
 const headersOf = (path: string) => pageHeaders(matchPath(path).route, policy);
 
-test('a page with a token is not stored, not referred from, and framed by nobody else', () => {
+test('a page with a token is not cached, sends no referrer and cannot be framed by another origin', () => {
   const headers = headersOf('/quote/details/AB12/cd');
   expect(headers['Cache-Control']).toBe('no-store');
   expect(headers['Referrer-Policy']).toBe('no-referrer');
@@ -40,7 +40,7 @@ test('scripts run by nonce or from here, and from the payment provider alone', (
   expect(headersOf('/')['Content-Security-Policy']).not.toContain('unsafe');
 });
 
-test.each([...routes, notFound])('[EMBD-05] every page is framed by nobody else: $name', (route) => {
+test.each([...routes, notFound])('[EMBD-05] no page can be framed by another origin: $name', (route) => {
   for (const dev of [false, true]) {
     const said = pageHeaders(route, { ...policy, dev })['Content-Security-Policy'] ?? '';
     expect(said.split('; ').filter((one) => one.startsWith('frame-ancestors'))).toEqual([

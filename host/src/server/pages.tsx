@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app.tsx';
 import type { Boot } from '../boot/boot.ts';
-import { exists } from '../routing/exists.ts';
 import { type Match, matchPath, notFound } from '../routing/routes.ts';
+import { exists } from '../routing/screen-exists.ts';
 import { loadScreen } from '../routing/screens.ts';
 import { documentOf } from '../screens/document/find-document.ts';
 import type { AssetsOf } from './assets.ts';
@@ -19,8 +19,8 @@ export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf)
   const nonce = randomBytes(16).toString('base64');
   const wanted = matchPath(c.req.path);
   const [config, coverage] = await Promise.all([
-    ask<Config>(options, `/api/config${affiliateQuery(c)}`, c),
-    wanted.route.coverage ? ask<CallOutput<'coverage'>>(options, '/api/coverage', c) : null,
+    request<Config>(options, `/api/config${affiliateQuery(c)}`, c),
+    wanted.route.coverage ? request<CallOutput<'coverage'>>(options, '/api/coverage', c) : null,
   ]);
   if (!config) {
     const headers = pageHeaders(notFound, { nonce, paymentOrigin: null, dev: options.dev });
@@ -44,9 +44,9 @@ export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf)
   );
 }
 
-/** The brand's mark, as the browser's tab shows it: tabs are dark where the reader wants it, whatever the brand. */
+/** The brand's logo for the browser tab, in both colour schemes: the tab follows the reader's system, not the brand. */
 export async function favicon(c: Context, options: HostOptions): Promise<Response> {
-  const config = await ask<Config>(options, '/api/config', c);
+  const config = await request<Config>(options, '/api/config', c);
   if (!config) return c.text('', 404);
   const svg = config.brand.logo
     .replace(/^<svg(?![^>]*xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"')
@@ -60,17 +60,17 @@ export async function favicon(c: Context, options: HostOptions): Promise<Respons
   });
 }
 
-/** The text of the document at a path. Without an answer the browser asks for it again. */
+/** The text of the document at a path. Without an answer the browser requests it again. */
 async function documentAt({ params }: Match, config: Config, options: HostOptions, c: Context) {
   const type = documentOf(params.document, config)?.type;
   if (!type) return null;
   const query = encodeURIComponent(type);
-  const answer = await ask<CallOutput<'brandDocument'>>(options, `/api/document?type=${query}`, c);
+  const answer = await request<CallOutput<'brandDocument'>>(options, `/api/document?type=${query}`, c);
   return answer && { type, answer };
 }
 
-/** Null where the API has no answer; the page then says so, or does without. */
-async function ask<T>(options: HostOptions, path: string, c: Context): Promise<T | null> {
+/** Null where the API has no answer; the page then answers 503 or leaves the part out. */
+async function request<T>(options: HostOptions, path: string, c: Context): Promise<T | null> {
   try {
     const answer = await options.apiFetch(path, { headers: { host: c.req.header('host') ?? '' } });
     if (!answer.ok) return null;

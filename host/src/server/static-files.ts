@@ -27,7 +27,7 @@ type Asset = { file: string; type: string; cache: string; etag: string; encoded:
 
 /**
  * Serves the files of one folder under a prefix, in the encodings the build made. The folder is listed once:
- * what is not on the list is a 404, whatever the path tries.
+ * what is not on the list is a 404.
  */
 export function staticFiles(folder: string, prefix: string) {
   const assets = list(folder, prefix);
@@ -62,7 +62,7 @@ function list(folder: string, prefix: string): Map<string, Asset> {
     const file = join(entry.parentPath, entry.name);
     const type = types[extname(entry.name)];
     const segments = relative(folder, file).split(sep);
-    // What begins with a dot is for tools, as the build's own `.vite/manifest.json`.
+    // Files that begin with a dot are for tools, such as the build's `.vite/manifest.json`.
     if (!entry.isFile() || !type || segments.some((one) => one.startsWith('.'))) continue;
     assets.set(prefix + segments.join('/'), {
       file,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The passing messages of the whole site (HOST-07): flows hand theirs over, so that one outlives its screen. */
+/** The site's alerts (HOST-07). Flows pass theirs on to the shell, so that an alert outlives its screen. */
 export type ShownAlert = { id: string; type: 'OK' | 'error'; message: string };
 export type Alerts = { list: ShownAlert[]; dismiss: (id: string) => void };
 

@@ -1,18 +1,18 @@
-type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+type AlertStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Which system alerts this browser was told to hide (HOST-06). */
+/** The system alerts that the visitor dismissed in this browser (HOST-06). */
 export type Dismissals = {
   /** The same set until it changes. */
   read: () => ReadonlySet<string>;
-  /** Remembers one; of the others only what is still shown, so that the list never grows. */
-  keep: (uid: string, current: readonly string[]) => void;
+  /** Saves one; of the others only those still shown, so that the list does not grow. */
+  save: (uid: string, current: readonly string[]) => void;
   subscribe: (changed: () => void) => () => void;
 };
 
 const key = 'coverkit:dismissed-alerts';
 
-/** A blocked, full or tampered storage hides nothing by itself, and harms nothing. */
-export function createDismissals(storage: () => Kept): Dismissals {
+/** With a blocked, full or tampered storage every alert is shown. */
+export function createDismissals(storage: () => AlertStorage): Dismissals {
   const listeners = new Set<() => void>();
   let hidden: ReadonlySet<string> | null = null;
   const read = () => {
@@ -21,13 +21,13 @@ export function createDismissals(storage: () => Kept): Dismissals {
   };
   return {
     read,
-    keep(uid, current) {
-      const kept = current.filter((one) => one === uid || read().has(one));
-      hidden = new Set(kept);
+    save(uid, current) {
+      const uids = current.filter((one) => one === uid || read().has(one));
+      hidden = new Set(uids);
       try {
-        storage().setItem(key, JSON.stringify(kept));
+        storage().setItem(key, JSON.stringify(uids));
       } catch {
-        // It is hidden on this page all the same.
+        // It stays hidden on this page.
       }
       for (const changed of listeners) changed();
     },
@@ -38,7 +38,7 @@ export function createDismissals(storage: () => Kept): Dismissals {
   };
 }
 
-function stored(storage: () => Kept): ReadonlySet<string> {
+function stored(storage: () => AlertStorage): ReadonlySet<string> {
   try {
     const list: unknown = JSON.parse(storage().getItem(key) ?? '[]');
     return new Set(Array.isArray(list) ? list.filter((uid) => typeof uid === 'string') : []);

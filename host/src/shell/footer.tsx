@@ -5,7 +5,7 @@ import { footerCopy } from '../copy/shell.copy.ts';
 
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** What the law wants on every screen: who insures, under which licence, what advice this is, where to complain. */
+/** What the law requires on every screen: insurer, licence, general advice warning, complaints. */
 export function Footer() {
   const say = useWords('footer', footerCopy);
   const { brand } = useBoot().config;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
 import { shellCopy } from '../copy/shell.copy.ts';
-import { Mark } from './mark.tsx';
+import { BrandLogo } from './brand-logo.tsx';
 
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
@@ -31,7 +31,7 @@ export function Header({ visit }: { visit: number }) {
   return (
     <header className="host-header">
       <Link href="/" className="host-header-brand" aria-label={say('home', { brand: brand.name })}>
-        <Mark svg={brand.logo} />
+        <BrandLogo svg={brand.logo} />
         <span>{brand.name}</span>
       </Link>
       <nav className="host-header-wide" aria-label={brand.name}>

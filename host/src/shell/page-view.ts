@@ -1,9 +1,9 @@
-/** HOST-08: half a second after a screen came, unless it was left by then. */
+/** HOST-08: half a second after a screen appeared, unless it was left by then. */
 const settledAfter = 500;
 
 export type PageView = CustomEvent<{ name: string }>;
 
-/** Tells the page by the route's name alone; paths hold tokens. Returns what takes it back. */
+/** Dispatches `coverkit:page-view` with the screen's name alone, since paths hold tokens. Returns what cancels it. */
 export function pageView(name: string): () => void {
   const timer = setTimeout(
     () => document.dispatchEvent(new CustomEvent('coverkit:page-view', { detail: { name } })),

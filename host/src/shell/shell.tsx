@@ -4,29 +4,29 @@ import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { useBoot } from '../boot/boot-context.ts';
 import { shellCopy } from '../copy/shell.copy.ts';
-import { arrive } from '../routing/arrive.ts';
-import type { Keeper } from '../routing/history.ts';
+import { restoreScrollAndFocus } from '../routing/restore-scroll-and-focus.ts';
+import type { ScrollHistory } from '../routing/scroll-history.ts';
 import { headOf } from '../routing/title.ts';
 import { type Shown, useScreen } from '../routing/use-screen.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import { pageView } from './page-view.ts';
-import { Pending } from './pending.tsx';
 import { ShellAlerts } from './shell-alerts.tsx';
 import { SystemAlerts } from './system-alerts.tsx';
 
-type Props = { keeper?: Keeper; onReady?: () => void };
+type Props = { scrollHistory?: ScrollHistory; onReady?: () => void };
 
-/** Header, the screen of the address, footer: and what every navigation brings with it. */
-export function Shell({ keeper, onReady }: Props) {
+/** Header, the screen of the address, footer; title, focus and announcement at every navigation. */
+export function Shell({ scrollHistory, onReady }: Props) {
   const say = useWords('shell', shellCopy);
   const shown = useScreen();
   const main = useRef<HTMLElement>(null);
   const visit = useLocationProperty(
-    () => keeper?.visits() ?? 0,
+    () => scrollHistory?.visits() ?? 0,
     () => 0,
   );
-  const announced = useArrival(shown, visit, main, keeper);
+  const announced = useArrival(shown, visit, main, scrollHistory);
 
   useEffect(() => onReady?.(), [onReady]);
   useEffect(() => pageView(shown.route.name), [shown.route, shown.path]);
@@ -51,16 +51,16 @@ export function Shell({ keeper, onReady }: Props) {
 }
 
 function Screen({ shown }: { shown: Shown }): ReactNode {
-  if (!shown.Screen) return <Pending failed={shown.failed} />;
+  if (!shown.Screen) return <LoadingScreen failed={shown.failed} />;
   return <shown.Screen key={shown.path} params={shown.params} />;
 }
 
-/** Title, scroll and focus of a new screen; what it is called is also said (HOST-02, HOST-03). */
+/** Sets title, scroll and focus of a new screen and announces its title (HOST-02, HOST-03). */
 function useArrival(
   shown: Shown,
   visit: number,
   main: React.RefObject<HTMLElement | null>,
-  keeper?: Keeper,
+  scrollHistory?: ScrollHistory,
 ): string {
   const { config } = useBoot();
   const [announced, setAnnounced] = useState('');
@@ -73,12 +73,13 @@ function useArrival(
     first.current = false;
   }, [title]);
 
-  // Until the screen of a new address is there the old one stays as it is; within one address (`/#covered`) it is there.
+  // Until the screen of a new address is loaded the old one stays as it is; within one address (`/#covered`) it is loaded.
   const [path] = useLocation();
   const here = shown.path === path ? visit : null;
   useLayoutEffect(() => {
-    if (keeper && main.current && shown.Screen && here !== null) return arrive(main.current, keeper);
-  }, [keeper, main, shown, here]);
+    if (scrollHistory && main.current && shown.Screen && here !== null)
+      return restoreScrollAndFocus(main.current, scrollHistory);
+  }, [scrollHistory, main, shown, here]);
 
   return announced;
 }

@@ -16,28 +16,28 @@ function memory(text?: string) {
   };
 }
 
-test('[HOST-06] a dismissed alert is remembered by its uid; one that is shown no more is forgotten', () => {
+test('[HOST-06] a dismissed alert is saved by its uid; an alert that is no longer shown is dropped from the list', () => {
   const storage = memory();
-  createDismissals(() => storage).keep('storm', ['storm', 'strike']);
+  createDismissals(() => storage).save('storm', ['storm', 'strike']);
   expect([...createDismissals(() => storage).read()]).toEqual(['storm']);
-  createDismissals(() => storage).keep('strike', ['storm', 'strike']);
+  createDismissals(() => storage).save('strike', ['storm', 'strike']);
   expect([...createDismissals(() => storage).read()]).toEqual(['storm', 'strike']);
-  createDismissals(() => storage).keep('flood', ['flood', 'strike']);
+  createDismissals(() => storage).save('flood', ['flood', 'strike']);
   expect([...createDismissals(() => storage).read()]).toEqual(['flood', 'strike']);
 });
 
-test('[HOST-06] a blocked, full or tampered storage harms nothing: dismissed is dismissed, for this page', () => {
+test('[HOST-06] with a blocked, full or tampered storage an alert stays dismissed on this page', () => {
   const blocked = createDismissals(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
   const changed = vi.fn();
   const end = blocked.subscribe(changed);
   expect(blocked.read().size).toBe(0);
-  blocked.keep('storm', ['storm', 'strike']);
+  blocked.save('storm', ['storm', 'strike']);
   expect([...blocked.read()]).toEqual(['storm']);
   expect(changed).toHaveBeenCalledOnce();
   end();
-  blocked.keep('strike', ['storm', 'strike']);
+  blocked.save('strike', ['storm', 'strike']);
   expect(changed).toHaveBeenCalledOnce();
   for (const junk of ['{"a":', '"storm"', '{"storm":true}', 'null', '[1,null]']) {
     expect(createDismissals(() => memory(junk)).read().size).toBe(0);

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { useBoot } from '../boot/boot-context.ts';
 import { createDismissals } from './dismissals.ts';
 
-// Without a window, on the server, there is none: nothing is hidden in the HTML.
+// Read in the browser only: the server's HTML hides no alert.
 const dismissals = createDismissals(() => window.localStorage);
 const none: ReadonlySet<string> = new Set();
 
-/** HOST-06: what the brand has to say on every screen, until each is dismissed. In the HTML too; there none is hidden yet. */
+/** HOST-06: the brand's alerts on every screen, each until it is dismissed. The server's HTML has them all. */
 export function SystemAlerts() {
   const { alerts } = useBoot().config;
   const hidden = useSyncExternalStore(dismissals.subscribe, dismissals.read, () => none);
@@ -20,7 +20,7 @@ export function SystemAlerts() {
         <Alert
           key={uid}
           type={type === 'error' ? 'error' : 'info'}
-          onDismiss={() => dismissals.keep(uid, uids)}
+          onDismiss={() => dismissals.save(uid, uids)}
         >
           {message}
         </Alert>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.ts';
 
 export type BrandDocument = CallOutput<'brandDocument'>;
-/** What a page has read already, by its client: who goes back finds it there, and so the place they left. */
+/** Documents loaded on this page, by client: back navigation finds the text at once and so its scroll position. */
 const read = new WeakMap<object, Map<string, BrandDocument>>();
 
 function readBy(client: object): Map<string, BrandDocument> {
@@ -13,23 +13,23 @@ function readBy(client: object): Map<string, BrandDocument> {
   return known;
 }
 
-type Asked = { document: BrandDocument | null; failed: boolean };
+type DocumentState = { document: BrandDocument | null; failed: boolean };
 
 /**
- * The text of one of the brand's documents: from the server's first render, or asked for when the visitor came from
- * another screen. `again` asks once more.
+ * The text of one of the brand's documents: from the server's first render, or requested when the visitor came from
+ * another screen. `again` retries.
  */
-export function useDocument(type: string): Asked & { again: () => void } {
+export function useDocument(type: string): DocumentState & { again: () => void } {
   const { document: first } = useBoot();
   const { client } = useCoverkit();
   const [tries, setTries] = useState(0);
-  const [asked, setAsked] = useState<Asked>({
+  const [state, setState] = useState<DocumentState>({
     document: first?.type === type ? first.answer : (readBy(client).get(type) ?? null),
     failed: false,
   });
-  const known = asked.document !== null;
+  const known = state.document !== null;
   const again = useCallback(() => {
-    setAsked({ document: null, failed: false });
+    setState({ document: null, failed: false });
     setTries((made) => made + 1);
   }, []);
 
@@ -39,15 +39,15 @@ export function useDocument(type: string): Asked & { again: () => void } {
     client.brandDocument(type).then(
       (document) => {
         readBy(client).set(type, document);
-        if (live) setAsked({ document, failed: false });
+        if (live) setState({ document, failed: false });
       },
-      () => live && setAsked({ document: null, failed: true }),
+      () => live && setState({ document: null, failed: true }),
     );
     return () => {
       live = false;
     };
-    // Each try asks anew.
+    // `tries` is a dependency so that `again` repeats the request.
   }, [client, type, known, tries]);
 
-  return { ...asked, again };
+  return { ...state, again };
 }

@@ -7,7 +7,7 @@ import { useCoverage } from './use-coverage.ts';
 const shown = 8;
 
 /** A few benefits of the first product, level beside level: enough to see how they differ. */
-export function Covered() {
+export function BenefitExamples() {
   const say = useWords('home', homeCopy);
   const { legal } = useBoot().config.brand;
   const plan = useCoverage()?.[0];
@@ -29,7 +29,7 @@ export function Covered() {
           </tr>
         </thead>
         <tbody>
-          {telling(plan).map((item) => (
+          {differingBenefits(plan).map((item) => (
             <tr key={item.id}>
               <th scope="row">{item.name}</th>
               {plan.coverLevels.map((level) => (
@@ -58,8 +58,8 @@ function amountOf(item: Plan['coverItems'][number], level: number): string | nul
 
 type Plan = NonNullable<ReturnType<typeof useCoverage>>[number];
 
-/** The benefits in which the levels differ say more than those that are the same in all. */
-function telling({ coverItems, coverLevels }: Plan) {
+/** Benefits whose limits differ between levels: they show what a level is for. */
+function differingBenefits({ coverItems, coverLevels }: Plan) {
   const differs = (item: Plan['coverItems'][number]) =>
     new Set(coverLevels.map((level) => amountOf(item, level.id))).size > 1;
   return coverItems.filter(differs).slice(0, shown);

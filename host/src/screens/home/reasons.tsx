@@ -4,8 +4,8 @@ import { homeCopy } from '../../copy/home.copy.ts';
 
 const reasons = [1, 2, 3] as const;
 
-/** Only what the brand's record can back: how many countries, how many days, which number. */
-export function Reasons() {
+/** Figures from the brand's record only: countries, cooling-off days, emergency number. */
+export function Promises() {
   const say = useWords('home', homeCopy);
   const { config } = useBoot();
   const { legal } = config.brand;

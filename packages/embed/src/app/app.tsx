@@ -4,30 +4,30 @@ import { QuoteStart } from '@coverkit/widgets/quote-start';
 import { createRoot } from 'react-dom/client';
 import type { Mounted, MountRequest } from '../loader/contract.ts';
 import { emitOn, watchSize } from './events.ts';
-import { handOver, hostedAddress } from './hand-over.ts';
-import { dress } from './styles.ts';
+import { hostedAddress, navigateTop } from './hosted-screens.ts';
+import { applyStyles } from './styles.ts';
 
-/** Renders a flow into the element's shadow root. Rejects when the API cannot be had; then nothing is left. */
+/** Renders a flow into the element's shadow root. Rejects when the API does not answer; the root is then empty. */
 export async function mount({ element, root, options, origin }: MountRequest): Promise<Mounted> {
   const client = createHttpClient({ baseUrl: origin, affiliate: options.affiliate });
   const config = await client.config();
-  dress(root, config.brand.theme, origin);
+  applyStyles(root, config.brand.theme, origin);
 
   const container = document.createElement('div');
   container.dir = 'ltr';
   container.lang = config.brand.locale;
   root.replaceChildren(container);
   const host = config.brand.hostUrl || origin;
-  const tell = emitOn(element);
+  const dispatch = emitOn(element);
   const hrefOf = hostedAddress(host);
   const react = createRoot(container, { identifierPrefix: 'ck-' });
-  await new Promise<void>((usable) => {
-    const emit: typeof tell = (event) => {
-      if (event.type === 'ready') usable();
-      tell(event);
+  await new Promise<void>((ready) => {
+    const emit: typeof dispatch = (event) => {
+      if (event.type === 'ready') ready();
+      dispatch(event);
     };
     react.render(
-      <CoverkitProvider {...{ config, client, emit, hrefOf }} navigate={handOver(hrefOf)}>
+      <CoverkitProvider {...{ config, client, emit, hrefOf }} navigate={navigateTop(hrefOf)}>
         <QuoteStart />
       </CoverkitProvider>,
     );

@@ -3,18 +3,18 @@ import type { CoverkitProviderProps } from '@coverkit/widgets/brand';
 type Emit = NonNullable<CoverkitProviderProps['emit']>;
 
 /**
- * What the page hears (EMBD-07), on the element and up from there: `coverkit:ready`, `…:step`, `…:quote`,
- * `…:error`, `…:resize`. Nothing in them is personal.
+ * The flows' events that an affiliate's page receives (EMBD-07), dispatched on the element and bubbling: `coverkit:ready`,
+ * `…:step`, `…:quote`, `…:error`; `…:resize` is sent by `watchSize`. They hold no personal data.
  */
-const told = new Set(['ready', 'step', 'quote', 'error']);
+const forwarded = new Set(['ready', 'step', 'quote', 'error']);
 
 export const emitOn =
   (element: HTMLElement): Emit =>
   (event) => {
-    if (told.has(event.type)) send(element, event.type, event);
+    if (forwarded.has(event.type)) send(element, event.type, event);
   };
 
-/** The height that the widget takes, in px, whenever it changes. Returns what ends it. */
+/** Dispatches the widget's height in px whenever it changes. Returns what stops it. */
 export function watchSize(container: Element, element: HTMLElement): () => void {
   let last = 0;
   const observer = new ResizeObserver(() => {

@@ -1,12 +1,12 @@
 import { type BrandTheme, loadFonts, themeCss } from '@coverkit/widgets/brand';
 import widgets from '@coverkit/widgets/quote-start.css?inline';
 
-/** First in the cascade, and not to be beaten: a page's `*{…}` rules reach the element itself. */
-const shield = ':host{all:initial!important;display:block!important}';
+/** Important: a page's `*{…}` rules match the element itself. */
+const hostReset = ':host{all:initial!important;display:block!important}';
 
-/** Styles by adopted sheets, which every policy allows; fonts on the document, where alone they register. */
-export function dress(root: ShadowRoot, theme: BrandTheme, origin: string) {
-  root.adoptedStyleSheets = [shield, widgets, themeCss(theme, ':host')].map((css) => {
+/** Adopted style sheets are allowed by every content policy. Fonts register on the document only. */
+export function applyStyles(root: ShadowRoot, theme: BrandTheme, origin: string) {
+  root.adoptedStyleSheets = [hostReset, widgets, themeCss(theme, ':host')].map((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     return sheet;

@@ -1,11 +1,11 @@
 import type { Options } from './options.ts';
 
-/** Between the loader, which may be older or newer, and the app that it imports. */
+/** Between the loader and the app that it imports; either may be the older version. */
 export type MountRequest = {
   element: HTMLElement;
   root: ShadowRoot;
   options: Options;
-  /** Of the host site and its API: where the script came from. */
+  /** Origin of the host site and its API: where the script was loaded from. */
   origin: string;
 };
 export type Mounted = { unmount(): void };

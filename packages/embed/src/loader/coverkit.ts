@@ -6,11 +6,11 @@ import { type Options, optionNames } from './options.ts';
 
 declare const __COVERKIT_APP__: string;
 
-/** Known to every version of this script, so that a second one leaves the first one's global alone. */
+/** The same in every version of this script, so that a second copy does not replace the first one's global. */
 const mark = Symbol.for('coverkit.loader');
 
 export type CoverkitGlobal = {
-  /** Puts a widget at the end of an element; returns it. `remove()` takes it away again. */
+  /** Puts a widget at the end of an element; returns it. `remove()` removes it. */
   mount(target: Element | string, options?: Partial<Options>): HTMLElement;
 };
 
@@ -18,7 +18,7 @@ const script = ownScript();
 const base = script ? new URL('.', script.src) : new URL('/embed/', location.href);
 let app: Promise<App> | null = null;
 
-/** One import for all widgets; a failed one may be tried again. */
+/** One import for all widgets; a failed one can be retried. */
 const load = (): Promise<App> => {
   app ??= import(/* @vite-ignore */ new URL(__COVERKIT_APP__, base).href).catch((error: unknown) => {
     app = null;
@@ -46,7 +46,7 @@ function mount(target: Element | string, options: Partial<Options> = {}): HTMLEl
   return element;
 }
 
-/** A tag that names a flow mounts it: in its target, else where the tag stands. Twice the same is once. */
+/** Mounts the flow that a tag names: in its target, else after the tag. The same tag mounts once. */
 function mountTag(tag: HTMLScriptElement) {
   const { flow, affiliate, scheme, target } = tag.dataset;
   if (!flow || Reflect.get(tag, mark)) return;

@@ -2,14 +2,15 @@ import type { App, EmbedError, EmbedErrorCode, Mounted } from './contract.ts';
 import { showFallback } from './fallback.ts';
 import { readOptions } from './options.ts';
 
-const patience = 10_000;
+/** ms until the fallback is shown. */
+const timeoutMs = 10_000;
 export const tagName = 'coverkit-quote';
 
 type Source = { origin: string; affiliate: string; load: () => Promise<App> };
 
 /**
- * `<coverkit-quote>`: brings the app when it enters a page and lets it go when it has really left; a node that
- * is only moved keeps its state. The outcome stands in `data-coverkit-state` and goes out as an event.
+ * `<coverkit-quote>`: loads the app when it is connected and unmounts it when it is removed; a node that is only
+ * moved keeps its state. The outcome is in `data-coverkit-state` and dispatched as an event.
  */
 export function defineElement(source: Source) {
   if (customElements.get(tagName)) return;
@@ -43,10 +44,10 @@ async function start(element: HTMLElement, { origin, affiliate, load }: Source):
       root,
       `${origin}/quote/${options.affiliate && `?affiliate=${encodeURIComponent(options.affiliate)}`}`,
     );
-    tell(element, 'failed', error);
+    reportError(element, 'failed', error);
   };
   element.dataset.coverkitState = 'loading';
-  const timer = setTimeout(() => fail({ code: 'timeout', recoverable: true }), patience);
+  const timer = setTimeout(() => fail({ code: 'timeout', recoverable: true }), timeoutMs);
   let code: EmbedErrorCode = 'chunk_failed';
   try {
     const app = await load();
@@ -63,7 +64,7 @@ async function start(element: HTMLElement, { origin, affiliate, load }: Source):
   }
 }
 
-function tell(element: HTMLElement, state: string, detail: EmbedError) {
+function reportError(element: HTMLElement, state: string, detail: EmbedError) {
   element.dataset.coverkitState = state;
   element.dispatchEvent(new CustomEvent('coverkit:error', { detail, bubbles: true, composed: true }));
 }

@@ -1,4 +1,4 @@
-/** What stands in the widget's place: the page's own words inside the element, else a link to the hosted form. */
+/** Shows the page's own content inside the element, else a link to the hosted form. */
 export function showFallback(root: ShadowRoot, href: string) {
   const link = document.createElement('a');
   link.href = href;

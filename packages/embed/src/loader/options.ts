@@ -1,11 +1,11 @@
-/** What a page may say of a widget: as `data-…` on the script tag, as attributes of the element, or in a call. */
+/** Options of a widget: `data-…` on the script tag, attributes of the element, or the argument of `mount`. */
 export const flows = ['quote-start'] as const;
 
 export type Options = {
-  /** Whose page this is; the API answers to this affiliate's origins only. */
+  /** Id of the affiliate; the API answers to its origins only. */
   affiliate: string;
   flow: (typeof flows)[number];
-  /** Of a brand of two schemes, the one to show; without it the page's own `color-scheme` decides. */
+  /** The scheme of a brand that has two; without it the page's own `color-scheme` decides. */
   scheme: '' | 'light' | 'dark';
 };
 

@@ -64,7 +64,7 @@ export const configSchema = v.object({
     familyMaxPeople: v.number(),
     familyConfirmAbove: v.number(),
   }),
-  /** What the experience of climbers is judged by (DETL-05): years of age, and the grade from which it is looked at. */
+  /** Limits for climbers (DETL-05): years of age, and the Ewbank grade from which their experience is referred. */
   climbing: v.object({ maxAgeBelow: v.number(), referralEwbank: v.number() }),
   tourOperators: v.array(v.object({ id: v.string(), name: v.string() })),
   testimonials: v.array(v.object({ quote: v.string(), name: v.string(), place: v.string() })),

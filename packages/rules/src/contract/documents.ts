@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A document's text as data: the PDF, the page on the screen and the plain text of a mail are made of the same. */
+/** A document's text as data, from which the PDF, the page and the plain text of a mail are made. */
 export const documentBlockSchema = v.variant('kind', [
   v.object({ kind: v.literal('text'), text: v.string() }),
-  /** What must not be overlooked. */
+  /** An emphasised paragraph. */
   v.object({ kind: v.literal('note'), text: v.string() }),
   v.object({ kind: v.literal('list'), items: v.array(v.string()) }),
   v.object({
@@ -12,7 +12,7 @@ export const documentBlockSchema = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('table'),
-    /** What the table lists, for who cannot see it. */
+    /** What the table lists, for screen readers. */
     caption: v.string(),
     columns: v.array(v.object({ title: v.string(), align: v.picklist(['start', 'end']) })),
     /** As many cells as columns; the first names its row. */
@@ -46,7 +46,7 @@ export const policyDocumentSchema = v.object({
   issuedAt: v.string(),
 });
 
-/** A file inside an answer: documents are some ten kB, and an answer that is refused must be readable. */
+/** A file as base64 in the envelope: documents are about ten kB, and a refusal must stay readable JSON. */
 export const fileSchema = v.object({
   name: v.string(),
   type: v.literal('application/pdf'),

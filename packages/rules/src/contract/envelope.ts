@@ -19,7 +19,7 @@ export const formErrorsSchema = v.record(
 export const errorDataSchema = v.object({
   error: v.object({
     code: v.picklist(errorCodes),
-    /** Names this answer in the server's log. */
+    /** The id of this answer in the server's log. */
     correlationId: v.string(),
     recoverable: v.boolean(),
     /** Seconds, also in the Retry-After header. */

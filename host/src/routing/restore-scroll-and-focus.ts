@@ -1,25 +1,25 @@
-import type { Keeper } from './history.ts';
+import type { ScrollHistory } from './scroll-history.ts';
 
-const patience = 4000;
+/** ms to wait for content that arrives late. */
+const timeoutMs = 4000;
 
 /**
- * What happens when a new screen is on show: it starts at its top, or where the visitor left it when they
- * went back or forward, and its heading takes focus (HOST-02). Content that comes late is waited for, until
- * the visitor acts. Returns what ends the waiting.
+ * Scrolls a new screen to its top, or to where the visitor left it when they went back or forward, and focuses its
+ * heading (HOST-02). Waits for content that arrives late until the visitor acts. Returns a function that stops waiting.
  */
-export function arrive(main: HTMLElement, keeper: Keeper): () => void {
-  const { kind, position } = keeper.arrival();
+export function restoreScrollAndFocus(main: HTMLElement, scrollHistory: ScrollHistory): () => void {
+  const { kind, position } = scrollHistory.arrival();
   const hash = kind === 'pop' ? '' : location.hash;
   /** The part of the screen that the hash names; it may come late. */
   const part = () => (hash ? anchor(hash) : null);
   const top = position ?? 0;
-  /** Where the part stood once it was scrolled to. */
-  let resting = 0;
+  /** The part's top in the viewport once it was scrolled to. */
+  let restingTop = 0;
   const settle = () => {
     const target = part();
     if (!target) return window.scrollTo(0, top);
     target.scrollIntoView();
-    resting = target.getBoundingClientRect().top;
+    restingTop = target.getBoundingClientRect().top;
   };
   settle();
   let focused = kind === 'load';
@@ -29,7 +29,7 @@ export function arrive(main: HTMLElement, keeper: Keeper): () => void {
   focus();
   const placed = () => {
     const target = part();
-    return Math.abs(target ? target.getBoundingClientRect().top - resting : window.scrollY - top) < 2;
+    return Math.abs(target ? target.getBoundingClientRect().top - restingTop : window.scrollY - top) < 2;
   };
   // What is above a part may grow after it was scrolled to, so that is watched until the visitor acts.
   const isOver = () => focused && placed() && !hash;
@@ -41,7 +41,7 @@ export function arrive(main: HTMLElement, keeper: Keeper): () => void {
     // A hash that names nothing.
     focused ||= focusHeading(main, null);
     stop();
-  }, patience);
+  }, timeoutMs);
   const acts = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   observer.observe(document.body);
   mutations.observe(main, { childList: true, subtree: true });
@@ -63,7 +63,7 @@ export function arrive(main: HTMLElement, keeper: Keeper): () => void {
 
 const anchor = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
 
-/** A flow may have moved focus inside itself already; then it knows better. */
+/** A flow may have moved focus inside itself already; that is not undone. */
 function focusHeading(main: HTMLElement, target: HTMLElement | null): boolean {
   const held = document.activeElement;
   if (!target && main.contains(held) && held !== main) return true;

@@ -17,7 +17,7 @@ import type { Http } from './http.ts';
 import { assertShallow, parseInput } from './parse.ts';
 
 /** From the bytes of a POST to its parsed input: size, JSON, csrf, rate, shape; in this order. */
-export async function admit(
+export async function parseRequest(
   c: Context,
   http: Http,
   endpoint: Endpoint,
@@ -27,7 +27,7 @@ export async function admit(
   if (limit) http.limits[limit].take(call.ip);
   const schema = endpoint.input;
   const raw = await readJson(c, endpoint.path.startsWith('/api/quote/') ? quoteBodyLimit : bodyLimit);
-  await http.turns();
+  await http.schedule();
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     throw formInvalid([{ code: 'invalid', path: '' }]);
   }
@@ -112,7 +112,7 @@ function refuseMalformed(endpoint: Endpoint, raw: object): void {
 }
 
 /** Every miss costs a caller some of their tries; with none left even what is right waits. */
-export async function withTries<T>(
+export async function limitGuesses<T>(
   http: Http,
   endpoint: Endpoint,
   call: Call,

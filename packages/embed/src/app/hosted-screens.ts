@@ -14,7 +14,7 @@ export const hostedAddress =
   };
 
 /** The rest of the purchase is on the brand's own origin: health and card never meet the page's scripts. */
-export const handOver =
+export const navigateTop =
   (hrefOf: (to: Destination) => string): Navigate =>
   (to) => {
     window.open(hrefOf(to), '_top', 'noreferrer');

@@ -1,11 +1,11 @@
 /**
- * Scroll positions by history entry (HOST-02). Every entry that we push bears a key in its state, so that a
- * position is remembered for the visit to a page and not for its address.
+ * Scroll positions by history entry (HOST-02). Every entry that we push has a key in its state, so that a
+ * position belongs to one visit of a page and not to its address.
  */
-export type Keeper = {
-  /** How the screen on show was reached. */
+export type ScrollHistory = {
+  /** How the current screen was reached. */
   arrival(): { kind: 'load' | 'push' | 'pop'; position: number | null };
-  /** How many navigations there were: two may lead to one address. */
+  /** Number of navigations: two may lead to one address. */
   visits(): number;
   /** Wraps a navigation: marks it as new and gives its entry a key. */
   push(to: string, options: NavigateOptions, navigate: (to: string, options: NavigateOptions) => void): void;
@@ -16,7 +16,7 @@ export type NavigateOptions = { replace?: boolean; state?: unknown };
 const store = 'coverkit.scroll';
 const remembered = 50;
 
-export function keepHistory(win: Window): Keeper {
+export function createScrollHistory(win: Window): ScrollHistory {
   win.history.scrollRestoration = 'manual';
   const positions = read(win);
   let key = keyOf(win) ?? adopt(win);
@@ -39,7 +39,7 @@ export function keepHistory(win: Window): Keeper {
     remember();
     write(win, positions);
   };
-  // Before the router hears of it: the old screen's position is still on the page.
+  // In the capture phase, before the router: the old screen's position is still on the page.
   win.addEventListener('popstate', onPop, true);
   win.addEventListener('pagehide', onHide);
 
@@ -78,7 +78,7 @@ function adopt(win: Window): string {
   return key;
 }
 
-/** Storage may be blocked or full: then positions live as long as the page. */
+/** Storage may be blocked or full: positions then last as long as the page. */
 function read(win: Window): Map<string, number> {
   try {
     const entries: unknown = JSON.parse(win.sessionStorage.getItem(store) ?? '[]');
@@ -92,6 +92,6 @@ function write(win: Window, positions: Map<string, number>) {
   try {
     win.sessionStorage.setItem(store, JSON.stringify([...positions].slice(-remembered)));
   } catch {
-    // Nothing to do: the page shows its top instead.
+    // The page then shows its top.
   }
 }

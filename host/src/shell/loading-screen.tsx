@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@coverkit/ui';
 import { useWords } from '@coverkit/widgets/brand';
 import { shellCopy } from '../copy/shell.copy.ts';
 
-/** Stands where a screen will be while its chunk is on the way. */
-export function Pending({ failed }: { failed?: boolean }) {
+/** Shown in a screen's place while its chunk loads. */
+export function LoadingScreen({ failed }: { failed?: boolean }) {
   const say = useWords('shell', shellCopy);
   if (failed) {
     return (

@@ -1,0 +1,36 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { createFairScheduler } from './fair-scheduler.ts';
+
+const busy = (ms: number): void => {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+};
+
+test('a single call runs at once, and so does the next one', async () => {
+  const schedule = createFairScheduler();
+  expect(schedule()).toBeUndefined();
+  expect(schedule()).toBeUndefined();
+  await new Promise(setImmediate);
+  expect(schedule()).toBeUndefined();
+});
+
+test('a burst of calls runs in order over several turns of the event loop', async () => {
+  const schedule = createFairScheduler();
+  const done: number[] = [];
+  const call = async (n: number) => {
+    await schedule();
+    busy(4);
+    done.push(n);
+  };
+  const delays = monitorEventLoopDelay({ resolution: 2 });
+  delays.enable();
+  // What ran until here does not count.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  delays.reset();
+  await Promise.all(Array.from({ length: 60 }, (_, n) => call(n)));
+  delays.disable();
+  expect(done).toEqual(Array.from({ length: 60 }, (_, n) => n));
+  // Together they take 240 ms; one turn of the loop takes a part of that, also on a busy machine.
+  expect(delays.max / 1e6).toBeLessThan(200);
+});
