@@ -3,10 +3,10 @@ import { type BrandDocumentType, brandDocumentTypes } from '@coverkit/rules/cont
 import * as v from 'valibot';
 import { brandRecordSchema } from '../src/brands/brand-record.ts';
 import { newestBrands, newestProducts } from '../src/brands/brands.repository.ts';
-import { brandDocumentOf, effectiveFromOf } from '../src/documents/brand-document.ts';
-import { type BrandTemplate, brandTemplateSchema } from '../src/documents/brand-template.ts';
+import { brandDocumentOf, effectiveFromOf } from '../src/documents/brand/brand-document.ts';
+import { type BrandTemplate, brandTemplateSchema } from '../src/documents/brand/brand-template.ts';
 import { appendBrandDocuments, findBrandDocumentKeys } from '../src/documents/documents.repository.ts';
-import { lookOf } from '../src/documents/pdf/look.ts';
+import { pdfThemeOf } from '../src/documents/pdf/pdf-theme.ts';
 import type { Renderer } from '../src/documents/pdf/renderer.ts';
 import { pageWordsOf } from '../src/documents/words.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -52,7 +52,7 @@ export async function seedDocuments({
         title: body.title,
         body: JSON.stringify(body),
         // The file says the day of the document, whenever it was made.
-        pdf: await renderer.render({ body, look: lookOf(brand), at: Date.parse(effectiveFrom), pageOf }),
+        pdf: await renderer.render({ body, theme: pdfThemeOf(brand), at: Date.parse(effectiveFrom), pageOf }),
         createdAt: at,
       };
     }),

@@ -2,9 +2,9 @@ import { type Product, productSchema } from '@coverkit/rules';
 import * as v from 'valibot';
 import { problemLines } from '../src/brands/brand-problems.copy.ts';
 import { affiliateRecordSchema, type BrandRecord } from '../src/brands/brand-record.ts';
-import { brandRow } from '../src/brands/brand-saving.service.ts';
 import { appendAffiliate, appendBrand, appendProduct } from '../src/brands/brands.repository.ts';
-import { readBrand } from '../src/brands/read-brand.ts';
+import { parseBrand } from '../src/brands/parse-brand.ts';
+import { brandRow } from '../src/brands/save-brand.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { WriteQueue } from '../src/platform/write-queue.ts';
 import { appendVoucher } from '../src/quotes/quotes.repository.ts';
@@ -45,7 +45,7 @@ export async function seed(queue: WriteQueue, clock: Clock, records = shipped): 
 }
 
 function readable(record: unknown): BrandRecord {
-  const { brand, problems } = readBrand(record);
+  const { brand, problems } = parseBrand(record);
   if (brand) return brand;
   const id = typeof record === 'object' && record && 'id' in record ? String(record.id) : '';
   throw new Error(

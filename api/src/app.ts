@@ -15,7 +15,6 @@ import { type Api, createApi } from './platform/routes.ts';
 import { createToday, type Today } from './platform/today.ts';
 import type { WriteQueue } from './platform/write-queue.ts';
 import { createPricing, type HasPolicy, type Pricing } from './quotes/pricing/pricing.service.ts';
-import { findVoucher } from './quotes/quotes.repository.ts';
 import { mountQuotes } from './quotes/quotes.routes.ts';
 import { createQuotes, type Quotes } from './quotes/quotes.service.ts';
 
@@ -54,7 +53,7 @@ export async function createServices(deps: AppDeps): Promise<Services> {
   const brands = await createBrands(database, { origins: config.origins, demoOrigins: deps.demoOrigins });
   const pricing = createPricing({
     brands,
-    findVoucher: (brandId, code) => findVoucher(database.read, brandId, code),
+    database,
     hasPolicy: deps.hasPolicy ?? (() => Promise.resolve(false)),
   });
   const { secret } = config;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readBrand } from '@coverkit/api/src/brands/read-brand.ts';
+import { parseBrand } from '@coverkit/api/src/brands/parse-brand.ts';
 import * as ui from '@coverkit/ui';
 import * as aria from '@coverkit/ui/aria';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const names = Object.keys(starts) as (keyof typeof starts)[];
 
 test.each(names)('[EMBD-09] the record that the brand desk copies out is saved as it is: %s', (name) => {
   const copied = JSON.parse(JSON.stringify(recordOf(starts[name]())));
-  expect(readBrand(copied).problems).toEqual([]);
+  expect(parseBrand(copied).problems).toEqual([]);
   expect(readRecord(JSON.stringify(copied))?.theme).toEqual(starts[name]().theme);
 });
 
@@ -42,13 +42,13 @@ test.each(['highline', 'saltwater'])(
     // As after a reload of the tab.
     const copied = JSON.parse(JSON.stringify(recordOf(createDesk(storage).get())));
     // With the defaults filled in of what its record does not say.
-    const { theme } = readBrand(record).brand!;
+    const { theme } = parseBrand(record).brand!;
     expect(copied).toEqual({
       ...record,
       theme: { ...theme, seeds: { ...theme.seeds, ink: 'oklch(0.24 0.03 200)' } },
     });
     expect(Object.keys(copied)).toEqual(Object.keys(record));
-    expect(readBrand(copied).problems).toEqual([]);
+    expect(parseBrand(copied).problems).toEqual([]);
   },
 );
 
@@ -69,7 +69,7 @@ test('[EMBD-04] [EMBD-09] of a pasted record nothing is made up that it lacks', 
   const { theme } = starts.bare();
   const store = createDesk(tab());
   store.change(readRecord(JSON.stringify({ id: 'highline', theme }))!);
-  expect(readBrand(recordOf(store.get())).problems.map(({ path }) => path)).toEqual(['legal', 'hosts']);
+  expect(parseBrand(recordOf(store.get())).problems.map(({ path }) => path)).toEqual(['legal', 'hosts']);
 });
 
 test('[EMBD-04] [EMBD-09] a new brand is saved like one that sells, one that was pasted as it is', () => {
@@ -96,7 +96,7 @@ test.each([
   const codes = (problems: readonly { code: string }[]) => problems.map(({ code }) => code);
   const expected = taken ? [] : ['id_invalid'];
   const desk = { ...starts.bare(), id };
-  expect(codes(readBrand({ ...recordOf(desk), hosts: ['harbour.localhost:*'] }).problems)).toEqual(expected);
+  expect(codes(parseBrand({ ...recordOf(desk), hosts: ['harbour.localhost:*'] }).problems)).toEqual(expected);
   expect(codes(refusals(desk))).toEqual(expected);
   // Pasted, it is laid on the desk, where it can be mended.
   expect(readRecord(JSON.stringify(recordOf(desk)))?.id).toBe(id);

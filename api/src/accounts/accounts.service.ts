@@ -14,7 +14,7 @@ import {
   insertCustomer,
   setPasswordOf,
 } from './customers.repository.ts';
-import type { Hashing } from './hashing.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordLinks } from './password-link.ts';
 
 export type PasswordInput = { uid: string; token: string; password: string; passwordConfirm: string };
@@ -45,7 +45,7 @@ export type AccountsDeps = {
   database: Database;
   queue: WriteQueue;
   clock: Clock;
-  hashing: Hashing;
+  hasher: PasswordHasher;
   links: PasswordLinks;
 };
 
@@ -72,7 +72,7 @@ async function writeNothing(tx: Db, brandId: string): Promise<void> {
   await deleteCustomer(tx, id);
 }
 
-export function createAccounts({ database, queue, clock, hashing, links }: AccountsDeps): Accounts {
+export function createAccounts({ database, queue, clock, hasher, links }: AccountsDeps): Accounts {
   const now = () => clock.now().getTime();
   return {
     openFor: async (tx, { brandId, email, at }) => {
@@ -109,7 +109,7 @@ export function createAccounts({ database, queue, clock, hashing, links }: Accou
       if (!customer || !holds || customer.brandId !== brandId) throw passwordLinkInvalid();
       const problems = passwordProblems(wish, isCommonPassword);
       if (problems.length > 0) throw formInvalid(problems);
-      const passwordHash = await hashing.hash(wish.password);
+      const passwordHash = await hasher.hash(wish.password);
       const next = { passwordHash, passwordSetAt: Math.max(now(), (customer.passwordSetAt ?? 0) + 1) };
       if (!(await queue.write((tx) => setPasswordOf(tx, customer, next)))) throw passwordLinkInvalid();
     },

@@ -9,7 +9,7 @@ import { UnavailableError } from '../platform/unavailable.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import { createAccounts } from './accounts.service.ts';
 import { customers } from './customers.table.ts';
-import { createHashing } from './hashing.ts';
+import { createPasswordHasher } from './password-hasher.ts';
 import { passwordLinks } from './password-link.ts';
 
 let harness: PurchaseHarness;
@@ -116,7 +116,13 @@ function accountsOn(commit: number | 'full') {
     return done;
   };
   const links = passwordLinks(config.secret);
-  return createAccounts({ queue: { ...queue, write }, database, clock, links, hashing: createHashing() });
+  return createAccounts({
+    queue: { ...queue, write },
+    database,
+    clock,
+    links,
+    hasher: createPasswordHasher(),
+  });
 }
 const median = (all: number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
@@ -169,8 +175,8 @@ test('[DETL-17] [ACCT-05] the link sets a password once, hashed by argon2id, and
   expect((await set({ uid, token })).body).toMatchObject({ state: { status: 'OK' } });
   const { passwordHash = '' } = (await stored(row.id)) ?? {};
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await createHashing().matches(passwordHash ?? '', password)).toBe(true);
-  expect(await createHashing().matches(passwordHash ?? '', `${password} `)).toBe(false);
+  expect(await createPasswordHasher().matches(passwordHash ?? '', password)).toBe(true);
+  expect(await createPasswordHasher().matches(passwordHash ?? '', `${password} `)).toBe(false);
   for (const used of [token, other?.token]) {
     const refused = await set({ uid, token: used });
     expect([refused.status, refused.body.data.error.code]).toEqual([404, 'password_link_invalid']);
@@ -185,7 +191,7 @@ test('[ACCT-05] the same link in two tabs at once sets one password', async () =
   ]);
   expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   const winner = both[0]?.status === 200 ? password : 'another one of mine';
-  expect(await createHashing().matches((await stored(row.id))?.passwordHash ?? '', winner)).toBe(true);
+  expect(await createPasswordHasher().matches((await stored(row.id))?.passwordHash ?? '', winner)).toBe(true);
 });
 
 test('[ACCT-05] a link that is wrong, over, of somebody else or of another brand sets nothing; all answer the same', async () => {
@@ -242,10 +248,10 @@ test('[ACCT-05] neither password nor link is logged, and no token is stored', as
 });
 
 test('[ACCT-05] a rush is hashed a few at a time, and past its queue told to come back', async () => {
-  const hashing = createHashing();
-  const settled = await Promise.allSettled(Array.from({ length: 80 }, () => hashing.hash(password)));
+  const hasher = createPasswordHasher();
+  const settled = await Promise.allSettled(Array.from({ length: 80 }, () => hasher.hash(password)));
   const refused = settled.filter((one) => one.status === 'rejected');
   expect(refused.length).toBe(80 - 2 - 64);
   expect(refused[0]).toMatchObject({ reason: { status: 503, code: busy(2).code } });
-  expect(await hashing.matches(await hashing.hash(password), password)).toBe(true);
+  expect(await hasher.matches(await hasher.hash(password), password)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { BrandProblem, BrandProblemCode } from './read-brand.ts';
+import type { BrandProblem, BrandProblemCode } from './parse-brand.ts';
 
 type Params = NonNullable<BrandProblem['params']>;
 
@@ -25,7 +25,10 @@ const words: Readonly<Record<BrandProblemCode, (params: Params) => string>> = {
   out_of_range: ({ value, min, max }) => `${value} px is out of range: ${min} to ${max}`,
   missing: ({ expected }) => `is missing: it must be ${expected}`,
   wrong_type: ({ expected, received }) => `is ${received} and must be ${expected}`,
-  unknown_key: () => 'is not known, and would be lost: check how it is spelt',
+  unknown_key: ({ nearest }) =>
+    nearest === undefined
+      ? 'is not a key of a brand, and its value would be lost: check its spelling, or take it out'
+      : `is not a key of a brand, and its value would be lost: did you mean "${nearest}"?`,
   id_invalid: () => 'must be 2 to 40 small letters, digits and hyphens, a letter first',
   host_invalid: ({ value }) => `"${value}" is no host: write name:port, or name:* for any port`,
   host_taken: ({ value, brand }) =>

@@ -1,5 +1,5 @@
 import type { ClimbingPlan, DateSpan, Product } from '@coverkit/rules';
-import type { Params } from '../platform/fill-in.ts';
+import type { Params } from '../platform/fill-template.ts';
 import { documentsCopy } from './documents.copy.ts';
 import type { VersionFacts } from './facts.ts';
 import { type Words, wordsAt } from './words.ts';

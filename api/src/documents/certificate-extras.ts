@@ -1,6 +1,6 @@
 import { isOneWay } from '@coverkit/rules';
 import type { DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
-import { moneyOf } from '../platform/fill-in.ts';
+import { moneyOf } from '../platform/fill-template.ts';
 import { activitiesOf } from './activities.ts';
 import type { certificateCopy } from './certificate.copy.ts';
 import type { VersionFacts } from './facts.ts';

@@ -5,16 +5,16 @@ import { seedDocuments } from '../../seed/seed-documents.ts';
 import { createOutboxWorker } from '../outbox/outbox.worker.ts';
 import { postAt } from '../testing/post-at.ts';
 import { policyDocuments } from './documents.table.ts';
+import { type DocumentsHarness, openDocumentsHarness } from './testing/documents-harness.ts';
 import { readPdf } from './testing/read-pdf.ts';
-import { type Desk, openDesk } from './testing/sold.ts';
 
-let desk: Desk;
+let desk: DocumentsHarness;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openDocumentsHarness();
   const { database, queue, clock } = desk.api.services;
   await seedDocuments({ database, queue, clock, renderer: desk.renderer });
 });
-beforeEach(() => void desk.told.splice(0));
+beforeEach(() => void desk.issued.splice(0));
 afterAll(() => desk.close());
 
 const list = (access: object) => desk.api.post('/api/policy/documents', access);
@@ -26,7 +26,7 @@ test('[DETL-17] the outbox issues certificate, receipt and a letter for each tra
   const { database, queue, clock, log } = desk.api.services;
   const handlers = { documents: desk.documents.outboxHandler, mail: async () => undefined };
   await createOutboxWorker({ database, queue, clock, log, handlers }).run();
-  expect(desk.told).toEqual([access.reference]);
+  expect(desk.issued).toEqual([access.reference]);
   const { documents } = (await list(access)).body.data;
   expect(documents.every((one: unknown) => v.is(policyDocumentSchema, one))).toBe(true);
   expect(documents.map((one: { id: string; title: string }) => [one.id, one.title])).toEqual([
@@ -73,7 +73,7 @@ test('[DETL-17] issued twice, also at once, it is one set, of which nothing chan
 });
 
 test('[DETL-17] documents and the word that they are there are one write', async () => {
-  const failing = await openDesk({
+  const failing = await openDocumentsHarness({
     issued: async () => {
       throw new Error('not now');
     },

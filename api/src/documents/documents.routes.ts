@@ -1,38 +1,34 @@
-import { isPurchased } from '@coverkit/rules';
 import { brandDocumentTypes } from '@coverkit/rules/contract';
 import { type Call, headerOf, mayShow } from '../platform/call.ts';
 import { callErrorOf, notFound, unknownPath } from '../platform/errors.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import type { Api } from '../platform/routes.ts';
-import type { OpenQuote } from '../quotes/access.ts';
 import { brandPdfPath, readBrandFile } from './document-names.ts';
 import type { Documents } from './documents.service.ts';
 
+type QuoteAccess = { reference: string; token: string };
+
 export type DocumentsRoutesDeps = {
   documents: Pick<Documents, 'list' | 'find' | 'brandDocument' | 'brandPdf'>;
-  /** Throws the uniform 404 for any miss. */
-  open: OpenQuote;
+  /** The policy that a quote became. Throws the uniform 404 for any miss. */
+  policyNumberOf: (access: QuoteAccess, mayShow: (brandId: string) => boolean) => Promise<string>;
   brandIdByHost: (host: string) => string;
   log: Log;
 };
 
 const pdfRoute = '/api/documents/:file';
 
-export function mountDocuments(api: Api, { documents, open, brandIdByHost, log }: DocumentsRoutesDeps): void {
-  /** The number of what was bought; an old link, which opens the redacted quote, opens no document. */
-  const boughtWith = async (access: Parameters<OpenQuote>[0], call: Call): Promise<string> => {
-    const { row, via } = await open(access);
-    if (via !== 'current' || !isPurchased(row.status) || row.policyNumber === null) throw notFound();
-    if (!mayShow(call, row.brandId)) throw notFound();
-    return row.policyNumber;
-  };
+export function mountDocuments(api: Api, deps: DocumentsRoutesDeps): void {
+  const { documents, brandIdByHost, log } = deps;
+  const policyNumberOf = (access: QuoteAccess, call: Call): Promise<string> =>
+    deps.policyNumberOf(access, (brandId) => mayShow(call, brandId));
 
   api.mount('policyDocuments', async (access, call) => ({
-    documents: await documents.list(await boughtWith(access, call)),
+    documents: await documents.list(await policyNumberOf(access, call)),
   }));
 
   api.mount('policyDocument', async ({ id, ...access }, call) => {
-    const found = await documents.find(await boughtWith(access, call), id);
+    const found = await documents.find(await policyNumberOf(access, call), id);
     if (!found) throw notFound();
     const { document, name, pdf } = found;
     return { document, file: { name, type: 'application/pdf', base64: pdf.toString('base64') } };

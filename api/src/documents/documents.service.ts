@@ -16,14 +16,14 @@ import {
   findPolicyDocuments,
   findPolicyFiles,
 } from './documents.repository.ts';
-import { createIssuing, type Issue, type IssuingDeps } from './issuing.service.ts';
+import { createIssueDocuments, type IssueDocuments, type IssueDocumentsDeps } from './issue-documents.ts';
 
-export type DocumentsDeps = IssuingDeps & { database: Database; today: Today };
+export type DocumentsDeps = IssueDocumentsDeps & { database: Database; today: Today };
 
 export type IssuedFile = { type: PolicyDocumentType; name: string; pdf: Buffer };
 
 export type Documents = {
-  issue: Issue;
+  issue: IssueDocuments;
   /** Of a `documents` row, whose subject is `P0123456789` or `P0123456789:2`. */
   outboxHandler: OutboxHandler;
   /** What was issued, the newest version first; nothing while it is being made. */
@@ -50,7 +50,7 @@ export type BrandDocument = { document: DocumentBody; effectiveFrom: string; nam
 export function createDocuments(deps: DocumentsDeps): Documents {
   const { database } = deps;
   const db = database.read;
-  const issue = createIssuing(deps);
+  const issue = createIssueDocuments(deps);
 
   const filesOf = async (policyNumber: string, version: number): Promise<IssuedFile[]> => {
     const rows = await findPolicyFiles(db, policyNumber, version);

@@ -1,6 +1,6 @@
 import type { Insuree } from '@coverkit/rules';
 import type { DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
-import { limitOf } from '../platform/fill-in.ts';
+import { limitOf } from '../platform/fill-template.ts';
 import { activitiesOf } from './activities.ts';
 import { chosenBenefits } from './benefits.ts';
 import { commonParams, nameOf, type VersionFacts } from './facts.ts';

@@ -1,6 +1,6 @@
 import { daysInclusive } from '@coverkit/rules';
 import type { DocumentBlock } from '@coverkit/rules/contract';
-import { countryOf, listOf } from '../platform/fill-in.ts';
+import { countryOf, listOf } from '../platform/fill-template.ts';
 import type { documentsCopy } from './documents.copy.ts';
 import { nameOf, type TravellerConditions, type VersionFacts } from './facts.ts';
 import type { Words } from './words.ts';

@@ -1,6 +1,6 @@
 import { type Cents, rateLevels, scaleCents } from '@coverkit/rules';
 import type { DocumentBody } from '@coverkit/rules/contract';
-import { moneyOf } from '../platform/fill-in.ts';
+import { moneyOf } from '../platform/fill-template.ts';
 import { commonParams, type VersionFacts } from './facts.ts';
 import type { FactRow } from './policy-rows.ts';
 import { receiptCopy } from './receipt.copy.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MailFacts } from './mail.facts.ts';
-import { mailLook } from './mail.look.ts';
+import { mailTheme } from './mail.theme.ts';
 import type { OutgoingMail } from './mailer.ts';
 import { createMails } from './mails.service.ts';
 import { exampleBrand, exampleFacts, exampleReadyQuote } from './testing/example-facts.ts';
@@ -94,9 +94,9 @@ describe.each(['highline', 'saltwater'])('[DETL-17] [EMBD-04] a mail of %s', (br
     }
   });
 
-  test('its colours can be read, by day and by night', () => {
-    const { day, night } = mailLook(exampleBrand(brandId).theme);
-    for (const palette of night ? [day, night] : [day]) {
+  test('its colours can be read, in light and in dark mode', () => {
+    const { light, dark } = mailTheme(exampleBrand(brandId).theme);
+    for (const palette of dark ? [light, dark] : [light]) {
       for (const [text, ground] of [
         ['ink', 'paper'],
         ['ink', 'raised'],

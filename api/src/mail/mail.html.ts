@@ -2,10 +2,10 @@ import { html, raw } from 'hono/html';
 import type { MailBrand } from './mail.facts.ts';
 import { footerLines } from './mail.footer.ts';
 import { blockHtml } from './mail.html-blocks.ts';
-import { type MailLook, mailLook } from './mail.look.ts';
 import { masthead, rule } from './mail.masthead.ts';
 import type { MailModel } from './mail.model.ts';
-import { breaking, layout, mailPaint, type Paint } from './mail.paint.ts';
+import { createMailStyles, layout, type MailStyles, wrapAnywhere } from './mail.styles.ts';
+import { type MailTheme, mailTheme } from './mail.theme.ts';
 import type { MailWords } from './mail.words.ts';
 
 /**
@@ -13,28 +13,28 @@ import type { MailWords } from './mail.words.ts';
  * elsewhere and no script. Every value is escaped by `html`.
  */
 export async function mailHtml(model: MailModel, brand: MailBrand, words: MailWords): Promise<string> {
-  const look = mailLook(brand.theme);
-  const paint = mailPaint(look);
+  const theme = mailTheme(brand.theme);
+  const styleAttrs = createMailStyles(theme);
   const page = html`<!doctype html>
 <html lang="${words.locale}" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="${look.schemes}">
-<meta name="supported-color-schemes" content="${look.schemes}">
+<meta name="color-scheme" content="${theme.schemes}">
+<meta name="supported-color-schemes" content="${theme.schemes}">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <meta name="x-apple-disable-message-reformatting">
 <title>${model.subject}</title>
-<style>${raw(paint.sheet())}</style>
-${outlook(look)}
+<style>${raw(styleAttrs.styleSheet())}</style>
+${outlook(theme)}
 </head>
-<body bgcolor="${look.day.paper}" ${paint('page', 'margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%')}>
+<body bgcolor="${theme.light.paper}" ${styleAttrs('page', 'margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%')}>
 <div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${model.preheader}${raw(filler)}</div>
 <div role="article" aria-roledescription="email" aria-label="${model.subject}" lang="${words.locale}">
-<table ${layout} bgcolor="${look.day.paper}" ${paint('page', 'border-collapse:separate')}>
+<table ${layout} bgcolor="${theme.light.paper}" ${styleAttrs('page', 'border-collapse:separate')}>
 <tr><td align="center" style="padding:40px 24px 56px" class="ck-edge">
 ${raw('<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->')}
-${column(model, brand, words, look, paint)}
+${column(model, brand, words, theme, styleAttrs)}
 ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 </td></tr></table>
 </div>
@@ -44,15 +44,24 @@ ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 }
 
 /** Row by row: who writes, what it says, the small print. */
-function column(model: MailModel, brand: MailBrand, words: MailWords, look: MailLook, paint: Paint) {
+function column(
+  model: MailModel,
+  brand: MailBrand,
+  words: MailWords,
+  theme: MailTheme,
+  styleAttrs: MailStyles,
+) {
   const small = (size: number, padding: string) =>
-    paint('quiet', `padding:${padding};font:400 ${size}px/1.5 ${look.fontText};text-align:left;${breaking}`);
+    styleAttrs(
+      'quiet',
+      `padding:${padding};font:400 ${size}px/1.5 ${theme.fontText};text-align:left;${wrapAnywhere}`,
+    );
   return html`<table ${layout} style="max-width:600px;width:100%;border-collapse:separate">
-<tr><td style="padding:0 0 28px">${masthead(brand, look, paint)}</td></tr>
+<tr><td style="padding:0 0 28px">${masthead(brand, theme, styleAttrs)}</td></tr>
 ${model.reader === null ? '' : html`<tr><td dir="auto" align="left" ${small(15, '0 0 6px')}>${model.reader}</td></tr>`}
-<tr><td style="padding:0 0 16px"><h1 ${paint('ink', `margin:0;font:600 34px/1.12 ${look.fontDisplay};letter-spacing:-.01em`, ['title'])}>${model.title}</h1></td></tr>
-${model.blocks.map((block) => blockHtml(block, look, paint))}
-<tr><td style="padding:20px 0 0">${rule(paint)}</td></tr>
+<tr><td style="padding:0 0 16px"><h1 ${styleAttrs('ink', `margin:0;font:600 34px/1.12 ${theme.fontDisplay};letter-spacing:-.01em`, ['title'])}>${model.title}</h1></td></tr>
+${model.blocks.map((block) => blockHtml(block, theme, styleAttrs))}
+<tr><td style="padding:20px 0 0">${rule(styleAttrs)}</td></tr>
 ${footerLines(model, brand, words).map(
   (line) => html`<tr><td dir="auto" align="left" ${small(13, '12px 0 0')}>${line}</td></tr>`,
 )}
@@ -63,9 +72,9 @@ ${footerLines(model, brand, words).map(
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /** Outlook takes Times where it does not have the first font of a list. */
-function outlook(look: MailLook) {
+function outlook(theme: MailTheme) {
   const plain = (stack: string) => (/sans-serif\s*$/.test(stack) ? 'Arial, sans-serif' : 'Georgia, serif');
   return raw(
-    `<!--[if mso]><style>td,th,p,a,span{font-family:${plain(look.fontText)} !important}h1,h2,.ck-display{font-family:${plain(look.fontDisplay)} !important}</style><![endif]-->`,
+    `<!--[if mso]><style>td,th,p,a,span{font-family:${plain(theme.fontText)} !important}h1,h2,.ck-display{font-family:${plain(theme.fontDisplay)} !important}</style><![endif]-->`,
   );
 }

@@ -1,4 +1,4 @@
-import { countryOf, fillIn, listOf, moneyOf } from '../platform/fill-in.ts';
+import { countryOf, fillTemplate, listOf, moneyOf } from '../platform/fill-template.ts';
 import { mailCopy } from './mail.copy.ts';
 import type { MailBrand } from './mail.facts.ts';
 
@@ -17,8 +17,8 @@ export function mailWords({ i18n, locale }: Pick<MailBrand, 'i18n' | 'locale'>):
     const key = `mail.${place}`;
     const own = Object.hasOwn(i18n, key) ? i18n[key] : undefined;
     // A brand's text that asks for what this mail does not know must not stop it: ours goes in its place.
-    const said = own === undefined ? null : fillIn(own, params, { locale });
-    const text = said ?? fillIn(mailCopy[place], params, { locale });
+    const said = own === undefined ? null : fillTemplate(own, params, { locale });
+    const text = said ?? fillTemplate(mailCopy[place], params, { locale });
     if (text === null) throw new Error(`The mail's text "${place}" asks for a value that it is not given`);
     return text;
   };

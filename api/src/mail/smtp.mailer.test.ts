@@ -15,7 +15,12 @@ import {
   shownAddress,
   shownHeader,
 } from './testing/read-message.ts';
-import { type Arrived, type SmtpInbox, type SmtpInboxOptions, startSmtpInbox } from './testing/smtp-inbox.ts';
+import {
+  type ReceivedMail,
+  type SmtpInbox,
+  type SmtpInboxOptions,
+  startSmtpInbox,
+} from './testing/smtp-inbox.ts';
 
 const settings = (port: number, change: Partial<SmtpSettings> = {}): SmtpSettings => ({
   host: '127.0.0.1',
@@ -47,7 +52,7 @@ const ours = [
   'To',
 ];
 
-function mailOf({ raw, from, to }: Arrived): OutgoingMail {
+function mailOf({ raw, from, to }: ReceivedMail): OutgoingMail {
   const message = readMessage(raw);
   expect(message.headers.map(([name]) => name).toSorted()).toEqual(ours);
   for (const line of raw.toString('latin1').split('\r\n')) expect(line.length).toBeLessThan(999);

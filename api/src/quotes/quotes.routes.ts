@@ -20,7 +20,7 @@ export function mountQuotes(api: Api, quotes: Quotes): void {
   api.mount('confirmHandover', (input, call) => quotes.update(input, callerOf(call)));
   api.mount('takeOverQuote', (input, call) => {
     if (!call.claims || !isOwn(call.claims)) throw originNotAllowed();
-    return quotes.takeOver(input, callerOf(call));
+    return quotes.exchangeHandoverToken(input, callerOf(call));
   });
   api.mount('reloadQuote', (input, call) => quotes.reload(input, (brandId) => mayShow(call, brandId)));
 }

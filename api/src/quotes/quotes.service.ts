@@ -2,6 +2,7 @@ import {
   type CivilDate,
   findCardNumbers,
   isEmail,
+  isPurchased,
   type Problem,
   problem,
   type Quote,
@@ -27,7 +28,11 @@ import { createRepriceQuote } from './pricing/reprice-quote.ts';
 import { quoteChanged, quoteClosed } from './quotes.errors.ts';
 import { type Starter, startQuote } from './start-quote.ts';
 import { createStoreQuote, refuseClosed } from './store-quote.ts';
-import { createExchangeHandoverToken, type ExchangeHandoverToken } from './tokens/exchange-handover-token.ts';
+import {
+  exchangeHandoverToken,
+  type HandoverInput,
+  handoverTokens,
+} from './tokens/exchange-handover-token.ts';
 import { mailLinkTokens } from './tokens/mail-link-token.ts';
 import { submissionTokens } from './tokens/submission-token.ts';
 
@@ -51,10 +56,15 @@ export type Quotes = {
   update: (input: Update, caller: Caller) => Promise<Quote>;
   /** Stores what was typed; only the trip must hold (DETL-13), and no card number (DETL-08). */
   save: (input: Change, caller: Caller) => Promise<{ reference: string; savedAt: string }>;
-  /** The host takes a quote over from an affiliate's page: that page's token opens the redacted quote from then on. */
-  takeOver: ExchangeHandoverToken;
+  /** For a page of the host: the affiliate's page, which started the quote, can open the redacted quote alone from then on. */
+  exchangeHandoverToken: (input: HandoverInput, caller: Caller) => Promise<Access>;
   /** A `Quote` as JSON. The uniform 404 where the page may not show what is of that brand; then nothing is priced anew. */
   reload: (access: Access, mayShow: (brandId: string) => boolean) => Promise<RawJson>;
+  /**
+   * The policy that the quote became, for its documents. The uniform 404 for a quote that was not purchased, a link from
+   * before the purchase, or a page that may not show what is of that brand.
+   */
+  policyNumberOf: (access: Access, mayShow: (brandId: string) => boolean) => Promise<string>;
   /** For the areas that buy, refer and screen. */
   open: OpenQuote;
   /** `open`, for a change: of the caller's brand, by the current token, and not closed. */
@@ -74,6 +84,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   const { brands, clock, pricing, queue } = deps;
   const mailLinkOf = mailLinkTokens(deps.secret);
   const open = createOpenQuote({ ...deps, mailLinkOf });
+  const handover = { open, queue, tokenOf: handoverTokens(deps.secret) };
   const starting = { ...deps, tokenOf: submissionTokens(deps.secret) };
   const todayOf = (brandId: string): CivilDate => deps.today(brands.brand(brandId).timeZone);
   const present = (opened: Opened, token: string): Quote =>
@@ -119,10 +130,16 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   return {
     open,
     openForChange,
+    policyNumberOf: async (access, mayShow) => {
+      const { row, via } = await open(access);
+      if (via !== 'current' || !isPurchased(row.status) || row.policyNumber === null) throw notFound();
+      if (!mayShow(row.brandId)) throw notFound();
+      return row.policyNumber;
+    },
     openForPurchase: async (access, caller) => unlocked(await openForChange(access, caller)),
     prepare,
     start: (trip, starter) => startQuote(starting, trip, starter),
-    takeOver: createExchangeHandoverToken({ open, queue, secret: deps.secret }),
+    exchangeHandoverToken: (input, caller) => exchangeHandoverToken(handover, input, caller),
     preview: async (input, caller) => {
       const opened = await openForChange(input, caller);
       const { prices } = await prepare(opened, input);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { fromElsewhere } from '../platform/this-machine.ts';
+import { isRemote } from '../platform/loopback.ts';
 import { type Faults, faultKinds } from './faults.ts';
 import { ledgerPage, ledgerStyle } from './ledger.page.ts';
 import type { Ledger } from './ledger.ts';
@@ -29,7 +29,7 @@ export function ledgerRoutes({ ledger, faults }: { ledger: Ledger; faults: Fault
   );
 
   app.post('/ledger/faults', async (c) => {
-    if (fromElsewhere(c)) return c.text('Forbidden', 403);
+    if (isRemote(c)) return c.text('Forbidden', 403);
     const json = c.req.header('Content-Type')?.startsWith('application/json') ?? false;
     const body: unknown = json ? await c.req.json().catch(() => null) : await c.req.parseBody();
     if (!json && typeof body === 'object' && body && 'clear' in body) {
@@ -42,7 +42,7 @@ export function ledgerRoutes({ ledger, faults }: { ledger: Ledger; faults: Fault
     return json ? c.json({ faults: faults.list() }) : c.redirect('/ledger', 303);
   });
   app.delete('/ledger/faults', (c) => {
-    if (fromElsewhere(c)) return c.text('Forbidden', 403);
+    if (isRemote(c)) return c.text('Forbidden', 403);
     faults.clear();
     return c.json({ faults: [] });
   });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ownNamesOnly } from '../platform/this-machine.ts';
+import { loopbackHostsOnly } from '../platform/loopback.ts';
 import { createFaults } from './faults.ts';
 import { fieldsRoutes } from './fields.routes.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
@@ -27,7 +27,7 @@ export async function createSandboxApp(options: SandboxOptions) {
   const cards = createSecuredCards(clock);
   const faults = createFaults();
   const app = new Hono();
-  app.use(ownNamesOnly(sandboxCopy.wrongHost));
+  app.use(loopbackHostsOnly(sandboxCopy.wrongHost));
   app.use(bodyLimit({ maxSize: 64 * 1024 }));
   app.use(async (c, next) => {
     await next();

@@ -4,8 +4,8 @@ import { brandThemeSchema, combinationsOf, type Repair, repairsOf } from '@cover
 import * as v from 'valibot';
 import { problemLines } from '../brands/brand-problems.copy.ts';
 import type { BrandRecord } from '../brands/brand-record.ts';
-import type { BrandSaving } from '../brands/brand-saving.service.ts';
-import { type BrandProblem, readBrand } from '../brands/read-brand.ts';
+import { type BrandProblem, parseBrand } from '../brands/parse-brand.ts';
+import type { BrandSaver } from '../brands/save-brand.ts';
 import type { Done, Failed } from './answers.ts';
 import { brandWords, refusals } from './staff.copy.ts';
 
@@ -28,7 +28,7 @@ async function read(file: string, from: string): Promise<Read> {
 export async function checkBrand(file: string, from: string): Promise<Done | Failed> {
   const found = await read(file, from);
   if ('failed' in found) return found;
-  const { brand, problems } = readBrand(found.input);
+  const { brand, problems } = parseBrand(found.input);
   if (!brand) return refusedFor(problems, found.input);
   const combinations = combinationsOf(brand.theme);
   return { data: { problems, combinations }, text: fineText(brand) };
@@ -36,7 +36,7 @@ export async function checkBrand(file: string, from: string): Promise<Done | Fai
 
 /** `brand save` */
 export async function saveBrand(
-  saving: BrandSaving,
+  saving: BrandSaver,
   { file, like }: { file: string; like?: string | undefined },
   from: string,
 ): Promise<Done | Failed> {

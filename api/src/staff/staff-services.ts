@@ -4,8 +4,8 @@ import {
   createAdditionalPremiums,
 } from '../additional-premiums/additional-premiums.service.ts';
 import { paymentLinks } from '../additional-premiums/payment-link.ts';
-import { type BrandSaving, createBrandSaving } from '../brands/brand-saving.service.ts';
 import { type Brands, createBrands } from '../brands/brands.service.ts';
+import { type BrandSaver, createBrandSaver } from '../brands/save-brand.ts';
 import { createErasing, type Erasing } from '../erasing/erasing.service.ts';
 import { isFulfilled } from '../payments/is-fulfilled.ts';
 import { ewayKeys, ewayPayments, paymentTimesOf, sandboxPayments } from '../payments/payments.config.ts';
@@ -38,7 +38,7 @@ export type StaffServices = {
   /** Made where it is asked for: no other command needs to know who charges. */
   settlement: () => Settlement;
   brands: Brands;
-  saving: BrandSaving;
+  saving: BrandSaver;
   /** The folder that a command was given in. */
   from: string;
 };
@@ -65,12 +65,7 @@ export async function withStaffServices(
     const brands = await createBrands(database);
     const policies = createPolicies(database);
     const shared = { database, queue, clock, brands, policies, today: createToday(clock) };
-    // Prices an approval by the discount that the quote has: nothing is looked up.
-    const pricing = createPricing({
-      brands,
-      findVoucher: async () => undefined,
-      hasPolicy: async () => false,
-    });
+    const pricing = createPricing({ ...shared, hasPolicy: policies.hasPolicy });
     const additional = createAdditionalPremiums({ ...shared, pidOf: paymentLinks(config.secret) });
     return await work({
       ...shared,
@@ -86,7 +81,7 @@ export async function withStaffServices(
           isFulfilled: isFulfilled({ policies, additional }),
           now: () => clock.now().getTime(),
         }),
-      saving: createBrandSaving(shared),
+      saving: createBrandSaver(shared),
       from,
     });
   } finally {

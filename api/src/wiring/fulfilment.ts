@@ -65,7 +65,12 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
     documents,
     outbox: createOutboxWorker({ ...services, handlers: { mail, documents: documents.outboxHandler } }),
     area: (api) =>
-      mountDocuments(api, { documents, open: services.quotes.open, brandIdByHost, log: services.log }),
+      mountDocuments(api, {
+        documents,
+        policyNumberOf: services.quotes.policyNumberOf,
+        brandIdByHost,
+        log: services.log,
+      }),
   };
 }
 

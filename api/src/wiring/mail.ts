@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mailSettings } from '../mail/mail.config.ts';
-import { createMailboxMailer } from '../mail/mailbox.mailer.ts';
-import { startMailbox } from '../mail/mailbox.server.ts';
+import { createMailboxMailer } from '../mail/mailbox/mailbox.mailer.ts';
+import { startMailbox } from '../mail/mailbox/mailbox.server.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createSmtpMailer } from '../mail/smtp.mailer.ts';
 import type { ApiConfig } from '../platform/config.ts';

@@ -1,6 +1,6 @@
 import { mountAccounts } from '../accounts/accounts.routes.ts';
 import { type Accounts, createAccounts } from '../accounts/accounts.service.ts';
-import { createHashing } from '../accounts/hashing.ts';
+import { createPasswordHasher } from '../accounts/password-hasher.ts';
 import { passwordLinks } from '../accounts/password-link.ts';
 import { additionalPremiumPurpose } from '../additional-premiums/additional-premium.purpose.ts';
 import { mountAdditionalPremiums } from '../additional-premiums/additional-premiums.routes.ts';
@@ -45,7 +45,7 @@ export function createMoney({ services, policies, provider, times }: MoneyDeps):
   const additional = createAdditionalPremiums({ ...services, policies, pidOf: paymentLinks(secret) });
   const accounts = createAccounts({
     ...services,
-    hashing: createHashing(),
+    hasher: createPasswordHasher(),
     links: passwordLinks(secret),
   });
   const { purchase, charging, reconciler } = createPayments({

@@ -1,11 +1,11 @@
 import type { DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
-import { artifact, fitting, type Paper, paragraph } from './paper.ts';
+import { drawTaggedText, placeLines } from './draw-text.ts';
+import { drawArtifact, drawParagraph, linesThatFit, type PageFlow } from './page-flow.ts';
 import type { Element } from './pdfkit.ts';
-import { column, paper, styles } from './styles.ts';
-import { leastOfTable, paintTable } from './table.ts';
+import { column, pageBox, styles } from './styles.ts';
+import { drawTable, minimumTableHeight } from './table.ts';
 import type { Table } from './table-layout.ts';
 import { linesOf } from './text-lines.ts';
-import { placed, write } from './writing.ts';
 
 type Section = DocumentBody['sections'][number];
 
@@ -15,22 +15,22 @@ const inset = 9;
 const between = { blocks: 8, sections: 17, items: 3, heading: 6 } as const;
 
 /** A heading with what belongs to it; never alone at the foot of a page. */
-export function paintSection(sheet: Paper, root: Element, { title, blocks: given }: Section): void {
-  const { pdf } = sheet;
+export function drawSection(flow: PageFlow, root: Element, { title, blocks: given }: Section): void {
+  const { pdf } = flow;
   const blocks = given.map(drawable);
-  if (!sheet.isFresh()) sheet.y += between.sections;
+  if (!flow.isPageEmpty()) flow.y += between.sections;
   const heading = linesOf(title, styles.heading, column).length * styles.heading.leading;
-  if (sheet.room() < heading + between.heading + leastOf(blocks)) sheet.turn();
+  if (flow.room() < heading + between.heading + leastOf(blocks)) flow.addPage();
   const element = pdf.struct('Sect');
   root.add(element);
   // pdfkit counts `left` from the right.
-  pdf.outline.addItem(title, { top: sheet.y - 6, left: paper.width, fit: false });
-  paragraph(sheet, element, 'H2', title, styles.heading, { colour: 'heading' });
-  sheet.y += between.heading;
+  pdf.outline.addItem(title, { top: flow.y - 6, left: pageBox.width, fit: false });
+  drawParagraph(flow, element, 'H2', title, styles.heading, { colour: 'heading' });
+  flow.y += between.heading;
   for (const [at, block] of blocks.entries()) {
-    if (at > 0) sheet.y += between.blocks;
-    if (at > 0 && sheet.room() < leastOf(blocks.slice(at))) sheet.turn();
-    paintBlock(sheet, element, block);
+    if (at > 0) flow.y += between.blocks;
+    if (at > 0 && flow.room() < leastOf(blocks.slice(at))) flow.addPage();
+    paintBlock(flow, element, block);
   }
   element.end();
 }
@@ -38,7 +38,7 @@ export function paintSection(sheet: Paper, root: Element, { title, blocks: given
 /** Of the first of these blocks, what should stand together, pt. */
 function leastOf([block, ...rest]: readonly Block[]): number {
   if (!block) return 0;
-  if (block.kind === 'table') return leastOfTable(block);
+  if (block.kind === 'table') return minimumTableHeight(block);
   const { leading } = styles.body;
   if (block.kind === 'list') return leading * 2;
   const note = block.kind === 'note';
@@ -49,19 +49,19 @@ function leastOf([block, ...rest]: readonly Block[]): number {
   return leads ? own + between.blocks + leastOf(rest) : own;
 }
 
-function paintBlock(sheet: Paper, parent: Element, block: Block): void {
+function paintBlock(flow: PageFlow, parent: Element, block: Block): void {
   switch (block.kind) {
     case 'text':
-      paragraph(sheet, parent, 'P', block.text, styles.body);
+      drawParagraph(flow, parent, 'P', block.text, styles.body);
       break;
     case 'note':
-      paintNote(sheet, parent, block.text);
+      paintNote(flow, parent, block.text);
       break;
     case 'list':
-      paintList(sheet, parent, block.items);
+      paintList(flow, parent, block.items);
       break;
     case 'table':
-      paintTable(sheet, parent, block);
+      drawTable(flow, parent, block);
       break;
   }
 }
@@ -82,50 +82,50 @@ function drawable(block: DocumentBlock): Block {
   };
 }
 
-function paintList(sheet: Paper, parent: Element, items: readonly string[]): void {
-  const { pdf, look } = sheet;
+function paintList(flow: PageFlow, parent: Element, items: readonly string[]): void {
+  const { pdf, theme } = flow;
   const style = styles.body;
   const list = pdf.struct('L');
   parent.add(list);
   for (const [at, text] of items.entries()) {
-    if (at > 0) sheet.y += between.items;
+    if (at > 0) flow.y += between.items;
     const item = pdf.struct('LI');
     list.add(item);
     const width = column - indent;
-    if (fitting(sheet, linesOf(text, style, width).length, style.leading) === 0) sheet.turn();
+    if (linesThatFit(flow, linesOf(text, style, width).length, style.leading) === 0) flow.addPage();
     const label = pdf.struct('Lbl');
     item.add(label);
-    const bullet = { style: styles.strong, colour: look.colours.accent, x: paper.left + 2, top: sheet.y };
-    write(pdf, label, placed(linesOf('•', styles.strong, indent), bullet));
+    const bullet = { style: styles.strong, colour: theme.colours.accent, x: pageBox.left + 2, top: flow.y };
+    drawTaggedText(pdf, label, placeLines(linesOf('•', styles.strong, indent), bullet));
     label.end();
-    paragraph(sheet, item, 'LBody', text, style, { x: paper.left + indent, width });
+    drawParagraph(flow, item, 'LBody', text, style, { x: pageBox.left + indent, width });
     item.end();
   }
   list.end();
 }
 
 /** On a tint, with a bar at its side. */
-function paintNote(sheet: Paper, parent: Element, text: string): void {
-  const { pdf, look } = sheet;
+function paintNote(flow: PageFlow, parent: Element, text: string): void {
+  const { pdf, theme } = flow;
   const style = styles.strong;
   const element = pdf.struct('P');
   parent.add(element);
   let lines = linesOf(text, style, column - 28);
   while (lines.length > 0) {
-    const room = () => sheet.room() - inset * 2;
-    const count = fitting({ room, isFresh: sheet.isFresh }, lines.length, style.leading);
+    const room = () => flow.room() - inset * 2;
+    const count = linesThatFit({ room, isPageEmpty: flow.isPageEmpty }, lines.length, style.leading);
     if (count > 0) {
       const height = count * style.leading + inset * 2;
-      artifact(pdf, null, () => {
-        pdf.rect(paper.left, sheet.y, column, height).fill(look.colours.tint);
-        pdf.rect(paper.left, sheet.y, 3, height).fill(look.colours.accent);
+      drawArtifact(pdf, null, () => {
+        pdf.rect(pageBox.left, flow.y, column, height).fill(theme.colours.tint);
+        pdf.rect(pageBox.left, flow.y, 3, height).fill(theme.colours.accent);
       });
-      const where = { style, colour: look.colours.ink, x: paper.left + 16, top: sheet.y + inset };
-      write(pdf, element, placed(lines.slice(0, count), where));
-      sheet.y += height;
+      const where = { style, colour: theme.colours.ink, x: pageBox.left + 16, top: flow.y + inset };
+      drawTaggedText(pdf, element, placeLines(lines.slice(0, count), where));
+      flow.y += height;
       lines = lines.slice(count);
     }
-    if (lines.length > 0) sheet.turn();
+    if (lines.length > 0) flow.addPage();
   }
   element.end();
 }

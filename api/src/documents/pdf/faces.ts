@@ -80,7 +80,7 @@ function rememberedLayouts(font: ParsedFont): Face['widthOf'] {
   const scale = 1000 / font.unitsPerEm;
   const layout = font.layout.bind(font);
   const words = new Map<string, { run: ReturnType<ParsedFont['layout']>; width: number }>();
-  const laidOut = (text: string) => {
+  const layOutTable = (text: string) => {
     const kept = words.get(text);
     if (kept) return kept;
     const run = layout(text);
@@ -91,6 +91,7 @@ function rememberedLayouts(font: ParsedFont): Face['widthOf'] {
   };
   // pdfkit scales what it gets in place: it can be given the same again only where that changes nothing.
   if (scale === 1)
-    font.layout = (text, features) => (features === undefined ? laidOut(text).run : layout(text, features));
-  return (word) => laidOut(word).width;
+    font.layout = (text, features) =>
+      features === undefined ? layOutTable(text).run : layout(text, features);
+  return (word) => layOutTable(word).width;
 }

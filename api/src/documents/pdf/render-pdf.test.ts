@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { certificateOf } from '../certificate.ts';
 import { allIn, readPdf } from '../testing/read-pdf.ts';
 import { boughtAt, greatestDraft, shippedBrand, soldVersion } from '../testing/version.ts';
-import { lookOf } from './look.ts';
+import { pdfThemeOf } from './pdf-theme.ts';
 import { renderPdf } from './render-pdf.ts';
 
-const look = lookOf(shippedBrand('highline'));
+const theme = pdfThemeOf(shippedBrand('highline'));
 const pageOf = 'Page {page} of {pages}';
-const drawn = (body: DocumentBody, of = look) => renderPdf({ body, look: of, at: boughtAt, pageOf });
+const drawn = (body: DocumentBody, of = theme) => renderPdf({ body, theme: of, at: boughtAt, pageOf });
 const bodyOf = (...blocks: DocumentBlock[]): DocumentBody => ({
   title: 'A document',
   language: 'en-AU',
@@ -184,7 +184,7 @@ test('a mark that cannot be drawn is a tile with the first letter', async () => 
     '<svg viewBox="0 0 9 9"><path d="M0 0 bogus"/></svg>',
     'no drawing',
   ]) {
-    const read = await readPdf(await drawn(bodyOf(), { ...look, logo }));
+    const read = await readPdf(await drawn(bodyOf(), { ...theme, logo }));
     expect(read.pages[0]?.drawn).toMatch(/^H/);
   }
 });

@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { certificateOf } from '../certificate.ts';
 import { boughtAt, greatestDraft, shippedBrand, soldVersion } from '../testing/version.ts';
-import { lookOf } from './look.ts';
+import { pdfThemeOf } from './pdf-theme.ts';
 import { type PdfInput, renderPdf } from './render-pdf.ts';
 import { createRenderer } from './renderer.ts';
 
 const renderer = createRenderer();
 afterEach(() => renderer.close());
 
-const look = lookOf(shippedBrand('highline'));
+const theme = pdfThemeOf(shippedBrand('highline'));
 const inputOf = (version = soldVersion()): PdfInput => ({
   body: certificateOf(version),
-  look,
+  theme,
   at: boughtAt,
   pageOf: 'Page {page} of {pages}',
 });

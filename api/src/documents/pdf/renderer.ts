@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Answered, Asked } from './pdf.worker.ts';
+import type { RenderRequest, RenderResponse } from './pdf.worker.ts';
 import type { PdfInput } from './render-pdf.ts';
 
 /**
@@ -47,7 +47,7 @@ export function createRenderer(): Renderer {
       watch = setTimeout(() => void end('The thread that draws documents did not answer'), patience);
     }
   };
-  const take = (answered: Answered): void => {
+  const take = (answered: RenderResponse): void => {
     const one = waiting.get(answered.id);
     waiting.delete(answered.id);
     if ('pdf' in answered) one?.resolve(Buffer.from(answered.pdf));
@@ -75,7 +75,7 @@ export function createRenderer(): Renderer {
       new Promise((resolve, reject) => {
         asked += 1;
         waiting.set(asked, { resolve, reject });
-        started().postMessage({ id: asked, input } satisfies Asked);
+        started().postMessage({ id: asked, input } satisfies RenderRequest);
         keepWatch();
       }),
     close: () => end('The server is stopping'),

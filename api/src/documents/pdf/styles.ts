@@ -1,13 +1,13 @@
-import type { Look } from './look.ts';
+import type { PdfTheme } from './pdf-theme.ts';
 import type { Style } from './text-lines.ts';
 
 /** pt. A4 with margins of 22 mm at the sides. */
-export const paper = { width: 595.28, height: 841.89, left: 62, right: 62, top: 76, bottom: 68 } as const;
-export const column = paper.width - paper.left - paper.right;
+export const pageBox = { width: 595.28, height: 841.89, left: 62, right: 62, top: 76, bottom: 68 } as const;
+export const column = pageBox.width - pageBox.left - pageBox.right;
 /** Where the column ends. */
-export const columnEnd = paper.width - paper.right;
+export const columnEnd = pageBox.width - pageBox.right;
 
-export type Colour = keyof Look['colours'];
+export type Colour = keyof PdfTheme['colours'];
 
 export const styles = {
   title: { weight: 'bold', size: 23, leading: 29 },

@@ -1,5 +1,5 @@
-import { type Colour, column, paper, styles } from './styles.ts';
-import { type Extent, sharedWidths } from './table-widths.ts';
+import { type Colour, column, pageBox, styles } from './styles.ts';
+import { columnWidths, type Extent } from './table-widths.ts';
 import { extentOf, type Line, linesOf, type Style } from './text-lines.ts';
 
 export type Table = {
@@ -21,27 +21,27 @@ export type Cell = {
   align: 'start' | 'end';
 };
 export type Row = { cells: Cell[]; height: number };
-export type LaidTable = { head: Row | null; rows: Row[] };
+export type TableLayout = { head: Row | null; rows: Row[] };
 
 /** pt between columns, and above and under the text of a row. */
 const gap = 14;
 export const padding = 4.6;
 
 /** Each is asked for its height before it is drawn. */
-const known = new WeakMap<Table, LaidTable>();
+const known = new WeakMap<Table, TableLayout>();
 
 /** A table in lines, each row as high as its highest cell. */
-export function laidOut(table: Table): LaidTable {
+export function layOutTable(table: Table): TableLayout {
   const laid = known.get(table) ?? layOut(table);
   known.set(table, laid);
   return laid;
 }
 
-function layOut({ columns, rows, total, widths: given }: Table): LaidTable {
+function layOut({ columns, rows, total, widths: given }: Table): TableLayout {
   const titled = columns.some((one) => one.title !== '');
-  const widths = given ?? sharedWidths(extentsOf(columns, rows), column - gap * (columns.length - 1));
+  const widths = given ?? columnWidths(extentsOf(columns, rows), column - gap * (columns.length - 1));
   const rowOf = (texts: readonly string[], style: Style, first: Colour = 'ink'): Row => {
-    let x: number = paper.left;
+    let x: number = pageBox.left;
     const cells = columns.map(({ align }, at): Cell => {
       const width = widths[at] ?? 0;
       const colour = at === 0 ? first : 'ink';

@@ -5,7 +5,7 @@ export type Extent = { least: number; most: number; align: 'start' | 'end' };
  * Shares `width` among columns. With room to spare the text columns grow; without, each gives up of what it has beyond
  * its widest word; where not even the words fit, each is cut by the same part.
  */
-export function sharedWidths(extents: readonly Extent[], width: number): number[] {
+export function columnWidths(extents: readonly Extent[], width: number): number[] {
   // Neither a long text nor a word without end must squeeze the columns beside it into a word a line.
   const wished = extents.map((one) => ({
     ...one,

@@ -1,5 +1,5 @@
 import type { Weight } from './faces.ts';
-import { joined, type Run, runsOf } from './text-runs.ts';
+import { joinRuns, type Run, runsOf } from './text-runs.ts';
 
 /** pt */
 export type Style = { weight: Weight; size: number; leading: number };
@@ -49,7 +49,7 @@ function filled(tokens: readonly Token[], weight: Weight, most: number): Line[] 
     line = { runs: [], units: 0, space: 0 };
   };
   const add = ({ runs, units, space }: Token) => {
-    line.runs = joined(line.runs, runs);
+    line.runs = joinRuns(line.runs, runs);
     line.units += line.space + units;
     line.space = space;
   };

@@ -68,7 +68,7 @@ function widthOf(face: Face, text: string): number {
 }
 
 /** Two neighbours' runs, joined where they are of one face. */
-export function joined(runs: readonly Run[], more: readonly Run[]): Run[] {
+export function joinRuns(runs: readonly Run[], more: readonly Run[]): Run[] {
   const all = runs.map((one) => ({ ...one }));
   for (const next of more) {
     const last = all.at(-1);

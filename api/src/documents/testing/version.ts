@@ -5,13 +5,13 @@ import highline from '../../../seed/data/highline.brand.json' with { type: 'json
 import product from '../../../seed/data/product.json' with { type: 'json' };
 import saltwater from '../../../seed/data/saltwater.brand.json' with { type: 'json' };
 import type { BrandRecord } from '../../brands/brand-record.ts';
-import { readBrand } from '../../brands/read-brand.ts';
+import { parseBrand } from '../../brands/parse-brand.ts';
 import { type VersionFacts, versionFacts } from '../facts.ts';
 
 export const soldProduct: Product = v.parse(productSchema, product);
 
 export function shippedBrand(name: 'highline' | 'saltwater', change: object = {}): BrandRecord {
-  const { brand } = readBrand({ ...{ highline, saltwater }[name], ...change });
+  const { brand } = parseBrand({ ...{ highline, saltwater }[name], ...change });
   if (!brand) throw new Error('A brand that ships cannot be read');
   return brand;
 }

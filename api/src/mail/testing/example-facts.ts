@@ -3,14 +3,14 @@ import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import highline from '../../../seed/data/highline.brand.json' with { type: 'json' };
 import saltwater from '../../../seed/data/saltwater.brand.json' with { type: 'json' };
 import type { BrandRecord } from '../../brands/brand-record.ts';
-import { readBrand } from '../../brands/read-brand.ts';
+import { parseBrand } from '../../brands/parse-brand.ts';
 import type { IssuedFile, MailBrand, MailFacts, TripFacts } from '../mail.facts.ts';
 
 const records: Record<string, unknown> = { highline, saltwater };
 
 /** A shipped brand, at home on the address of a real site. */
 export function exampleBrand(id: string, change: Partial<BrandRecord> = {}): MailBrand {
-  const { brand, problems } = readBrand(records[id]);
+  const { brand, problems } = parseBrand(records[id]);
   if (!brand) throw new Error(JSON.stringify(problems));
   return { ...brand, hostUrl: `https://www.${id}.example`, ...change };
 }

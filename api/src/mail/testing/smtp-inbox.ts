@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type Arrived = { raw: Buffer; from: string; to: string[] };
+export type ReceivedMail = { raw: Buffer; from: string; to: string[] };
 
 export type SmtpInboxOptions = {
   port?: number;
@@ -17,7 +17,7 @@ export type SmtpInboxOptions = {
 
 /** A mail server on this machine, over real sockets, that keeps what arrives. */
 export async function startSmtpInbox(options: SmtpInboxOptions = {}) {
-  const arrived: Arrived[] = [];
+  const arrived: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const seen = { connections: 0, logins: 0, encrypted: 0 };
   let behaviour = options;

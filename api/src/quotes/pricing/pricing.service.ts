@@ -8,15 +8,15 @@ import {
   type QuoteDraft,
   rateLevels,
   tripOf,
-  type Voucher,
   validateExtras,
   validateTrip,
   validateUpgrades,
   voucherPercent,
 } from '@coverkit/rules';
 import type { Brands } from '../../brands/brands.service.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Database, Db } from '../../platform/db.ts';
 import { formInvalid } from '../../platform/errors.ts';
+import { findVoucher } from '../quotes.repository.ts';
 import { type Discounts, pricedFacts, type StoredPrices } from './stored-prices.ts';
 
 export type PriceContext = {
@@ -31,7 +31,7 @@ export type PriceContext = {
 
 export type PricingSources = {
   brands: Pick<Brands, 'affiliate'>;
-  findVoucher: (brandId: string, code: string) => Promise<Voucher | undefined>;
+  database: Pick<Database, 'read'>;
   /** True when a policy was bought with this email; for vouchers of a first policy. */
   hasPolicy: HasPolicy;
 };
@@ -55,7 +55,7 @@ export type Pricing = {
 
 export function createPricing(sources: PricingSources): Pricing {
   const percentOf = async (code: string, draft: QuoteDraft, context: PriceContext, held: boolean) => {
-    const voucher = (await sources.findVoucher(context.brandId, code)) ?? null;
+    const voucher = (await findVoucher(sources.database.read, context.brandId, code)) ?? null;
     const { email } = draft.contact;
     const firstPolicy = email === '' || !(await sources.hasPolicy(context.brandId, normaliseEmail(email)));
     const today = held && voucher && voucher.validTo < context.today ? voucher.validTo : context.today;

@@ -1,34 +1,36 @@
-import { createHmac } from 'node:crypto';
+import { type DerivedToken, deriveTokens } from '../../platform/derived-token.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WriteQueue } from '../../platform/write-queue.ts';
 import type { Access, Caller, OpenQuote } from '../access.ts';
 import { takeToken } from '../quotes.repository.ts';
 import { hashToken } from './tokens.ts';
 
+export type HandoverInput = Access & { claim: string };
+export type HandoverDeps = { open: OpenQuote; queue: WriteQueue; tokenOf: DerivedToken };
+
+/** The token that the host's page gets, by the quote's reference and that page's claim. */
+export const handoverTokens = (secret: string): DerivedToken => deriveTokens(secret, 'hand-over token');
+
 /**
  * Exchanges the token that an affiliate's page started a quote with, whose scripts can read it, for one that only the
  * page with this `claim` gets (EMBD-06). Once: the old token opens the redacted quote from then on. A repeated claim
- * gets the same token, for the answer may have been lost. Any miss is a 404; a quote that is closed keeps its token.
+ * gets the same token, because the first response may have been lost. Any miss is a 404; a closed quote does not change
+ * its token.
  */
-export type ExchangeHandoverToken = (input: Access & { claim: string }, caller: Caller) => Promise<Access>;
-
-export function createExchangeHandoverToken(deps: {
-  open: OpenQuote;
-  queue: WriteQueue;
-  secret: string;
-}): ExchangeHandoverToken {
-  const key = createHmac('sha256', deps.secret).update('coverkit hand-over token v1').digest();
-  return async ({ reference, token: given, claim }, caller) => {
-    const { row, via } = await deps.open({ reference, token: given });
-    if (row.brandId !== caller.brandId) throw notFound();
-    const token = createHmac('sha256', key).update(`${reference} ${claim}`).digest('base64url');
-    const [from, to] = [hashToken(given), hashToken(token)];
-    if (row.tokenHash === to) return { reference, token };
-    if (via === 'previous') throw notFound();
-    if (await deps.queue.write((tx) => takeToken(tx, row.id, from, to))) return { reference, token };
-    // Closed, or taken over in this moment: what the token still opens says which.
-    const now = await deps.open({ reference, token: given });
-    if (now.via === 'previous' && now.row.tokenHash !== to) throw notFound();
-    return { reference, token: now.via === 'previous' ? token : given };
-  };
+export async function exchangeHandoverToken(
+  { open, queue, tokenOf }: HandoverDeps,
+  { reference, token: given, claim }: HandoverInput,
+  caller: Caller,
+): Promise<Access> {
+  const { row, via } = await open({ reference, token: given });
+  if (row.brandId !== caller.brandId) throw notFound();
+  const token = tokenOf(`${reference} ${claim}`);
+  const [from, to] = [hashToken(given), hashToken(token)];
+  if (row.tokenHash === to) return { reference, token };
+  if (via === 'previous') throw notFound();
+  if (await queue.write((tx) => takeToken(tx, row.id, from, to))) return { reference, token };
+  // Closed, or exchanged by another request meanwhile: what the token still opens says which.
+  const now = await open({ reference, token: given });
+  if (now.via === 'previous' && now.row.tokenHash !== to) throw notFound();
+  return { reference, token: now.via === 'previous' ? token : given };
 }

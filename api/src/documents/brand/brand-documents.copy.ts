@@ -1,4 +1,4 @@
-import { documentsCopy } from './documents.copy.ts';
+import { documentsCopy } from '../documents.copy.ts';
 
 /** Words of the tables in a brand's own documents. A brand overrides any of it by `documents.{place}`. */
 export const brandDocumentsCopy = {

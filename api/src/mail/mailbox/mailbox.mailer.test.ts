@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
-import { unavailableReason } from '../platform/unavailable.ts';
+import { unavailableReason } from '../../platform/unavailable.ts';
+import type { OutgoingMail } from '../mailer.ts';
+import { exampleMail } from '../testing/example-mail.ts';
+import { mailerContract } from '../testing/mailer-contract.ts';
 import { createMailboxMailer } from './mailbox.mailer.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import type { OutgoingMail } from './mailer.ts';
-import { exampleMail } from './testing/example-mail.ts';
-import { mailerContract } from './testing/mailer-contract.ts';
 
 async function arrivedIn(mailbox: Mailbox): Promise<(OutgoingMail & { copies: number })[]> {
   const kept = await Promise.all((await mailbox.list()).map(({ id }) => mailbox.find(id)));

@@ -9,7 +9,7 @@ const together = 2;
 /** Those that may wait; past it a caller is told to come back. */
 const capacity = 64;
 
-export type Hashing = {
+export type PasswordHasher = {
   /** The password's hash with its salt and cost. Throws the 503 when too many wait. */
   hash: (password: string) => Promise<string>;
   /** Whether it is the password of this hash. */
@@ -17,7 +17,7 @@ export type Hashing = {
 };
 
 /** Passwords are hashed a few at a time, so that a rush of sign-ins stalls nobody else. */
-export function createHashing(): Hashing {
+export function createPasswordHasher(): PasswordHasher {
   const waiting: (() => void)[] = [];
   let running = 0;
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {

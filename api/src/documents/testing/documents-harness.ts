@@ -8,13 +8,13 @@ import { mountDocuments } from '../documents.routes.ts';
 import { createDocuments, type Documents, type DocumentsDeps } from '../documents.service.ts';
 import { createRenderer, type Renderer } from '../pdf/renderer.ts';
 
-export type Desk = {
+export type DocumentsHarness = {
   api: Harness;
   documents: Documents;
   policies: Policies;
   renderer: Renderer;
-  /** The references that were told to be issued. */
-  told: string[];
+  /** The quotes that were marked as issued. */
+  issued: string[];
   /** A policy, as a purchase writes it, with the links from before and after it. */
   sell: (change?: Partial<QuoteDraft>) => Promise<Sold>;
   close: () => Promise<void>;
@@ -24,9 +24,9 @@ type Access = { reference: string; token: string };
 export type Sold = { policyNumber: string; before: Access; access: Access };
 
 /** The API over HTTP with its documents, on a real database. */
-export async function openDesk(change: Partial<DocumentsDeps> = {}): Promise<Desk> {
+export async function openDocumentsHarness(change: Partial<DocumentsDeps> = {}): Promise<DocumentsHarness> {
   const renderer = createRenderer();
-  const told: string[] = [];
+  const issued: string[] = [];
   let made: { documents: Documents; policies: Policies } | null = null;
   const api = await startApi({
     areas: [
@@ -37,11 +37,16 @@ export async function openDesk(change: Partial<DocumentsDeps> = {}): Promise<Des
           policies,
           renderer,
           payment: async () => ({ cardType: 'visa', reason: 'Three more days' }),
-          issued: async (_tx, reference) => void told.push(reference),
+          issued: async (_tx, reference) => void issued.push(reference),
           ...change,
         });
         const { brandIdByHost } = services.brands;
-        mountDocuments(mounted, { documents, open: services.quotes.open, brandIdByHost, log: services.log });
+        mountDocuments(mounted, {
+          documents,
+          policyNumberOf: services.quotes.policyNumberOf,
+          brandIdByHost,
+          log: services.log,
+        });
         made = { documents, policies };
       },
     ],
@@ -50,7 +55,7 @@ export async function openDesk(change: Partial<DocumentsDeps> = {}): Promise<Des
   const { documents, policies } = made as unknown as { documents: Documents; policies: Policies };
   const purchasing = createQuotePurchase(api.services);
 
-  const sell: Desk['sell'] = async (changed = {}) => {
+  const sell: DocumentsHarness['sell'] = async (changed = {}) => {
     const draft = exampleReadyDraft(changed);
     const started = await api.post('/api/quote/start', { ...draft, csrf: await api.csrf() });
     const before: Access = started.body.data;
@@ -79,7 +84,7 @@ export async function openDesk(change: Partial<DocumentsDeps> = {}): Promise<Des
     documents,
     policies,
     renderer,
-    told,
+    issued,
     sell,
     close: async () => {
       await api.stop();

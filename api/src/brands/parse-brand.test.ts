@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { problemLines } from './brand-problems.copy.ts';
+import { parseBrand } from './parse-brand.ts';
 import { isPlainSvg } from './plain-svg.ts';
-import { readBrand } from './read-brand.ts';
 import { bareBrand, withSeeds } from './testing/bare-brand.ts';
 
-const found = (record: unknown) => readBrand(record).problems.map(({ code, path }) => `${code} ${path}`);
+const found = (record: unknown) => parseBrand(record).problems.map(({ code, path }) => `${code} ${path}`);
 
 test('[EMBD-04] a bare record is made whole: address, mark, title, words, shape', () => {
-  const { brand, problems } = readBrand(bareBrand);
+  const { brand, problems } = parseBrand(bareBrand);
   expect(problems).toEqual([]);
   expect(brand).toMatchObject({
     version: 1,
@@ -20,14 +20,14 @@ test('[EMBD-04] a bare record is made whole: address, mark, title, words, shape'
   });
   expect(brand!.logo).toContain('>H</text>');
   expect(brand!.messages.quote_expired).toMatch(/\w/);
-  expect(readBrand({ ...bareBrand, hosts: ['quote.harbour.example'] }).brand?.hostUrl).toBe(
+  expect(parseBrand({ ...bareBrand, hosts: ['quote.harbour.example'] }).brand?.hostUrl).toBe(
     'https://quote.harbour.example',
   );
-  expect(readBrand({ ...bareBrand, amex_surcharge: 1.5 }).brand?.amexSurchargeBasisPoints).toBe(150);
+  expect(parseBrand({ ...bareBrand, amex_surcharge: 1.5 }).brand?.amexSurchargeBasisPoints).toBe(150);
 });
 
 test('[EMBD-04] a brand that cannot be read is refused, combination by combination', () => {
-  const { problems } = readBrand(withSeeds({ accent: 'oklch(0.8 0.1 255)' }));
+  const { problems } = parseBrand(withSeeds({ accent: 'oklch(0.8 0.1 255)' }));
   const lines = problemLines(problems);
   expect(lines).toContainEqual(
     expect.stringMatching(
@@ -42,8 +42,9 @@ test('[EMBD-04] what is missing, misspelt or unknown is named with its place', (
   expect(found({ ...bareBrand, theme: { ...bareBrand.theme, raduisCard: 4 } })).toEqual([
     'unknown_key theme.raduisCard',
   ]);
-  const { legal: _, ...lawless } = bareBrand;
+  const { legal, ...lawless } = bareBrand;
   expect(found(lawless)).toEqual(['missing legal']);
+  expect(found({ ...lawless, leagl: legal })).toEqual(['unknown_key leagl', 'missing legal']);
   expect(found({ ...bareBrand, name: 7 })).toEqual(['wrong_type name']);
   expect(found('brand')).toEqual(['wrong_type ']);
   expect(
@@ -67,6 +68,17 @@ test('[EMBD-04] what is missing, misspelt or unknown is named with its place', (
     'locale_unknown locale',
     'surcharge_disagrees amex_surcharge',
   ]);
+});
+
+test.each([
+  [{ legalName: 'Harbour' }, 'legalName: is not a key of a brand, and its value would be lost: check'],
+  [{ ammexSurcharge: 1 }, 'ammexSurcharge: .*did you mean "amex_surcharge"\\?'],
+  [{ timezone: 'Australia/Perth' }, 'timezone: .*did you mean "timeZone"\\?'],
+  [{ legal: { ...bareBrand.legal, insurrer: '' } }, 'legal\\.insurrer: .*did you mean "insurer"\\?'],
+  [{ theme: { ...bareBrand.theme, raduisCard: 4 } }, 'theme\\.raduisCard: .*did you mean "radiusCard"\\?'],
+])('[EMBD-04] a misspelt key is refused with the key that was probably meant: %j', (change, line) => {
+  const lines = problemLines(parseBrand({ ...bareBrand, ...change }).problems);
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^${line}`))]);
 });
 
 test.each([

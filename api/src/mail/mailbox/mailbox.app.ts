@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { fromElsewhere, ownNamesOnly } from '../platform/this-machine.ts';
+import { isRemote, loopbackHostsOnly } from '../../platform/loopback.ts';
 import { mailboxCopy } from './mailbox.copy.ts';
 import { mailboxCss } from './mailbox.css.ts';
 import { listPage, mailPage, notFoundPage } from './mailbox.page.ts';
-import type { KeptEnvelope, Mailbox } from './mailbox.ts';
+import type { Mailbox, StoredEnvelope } from './mailbox.ts';
 
 const shown = 200;
 const pagePolicy =
@@ -16,7 +16,7 @@ const nothing = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Kept mail as pages to read, and as JSON for programs. */
 export function createMailboxApp({ mailbox }: { mailbox: Mailbox }): Hono {
   const app = new Hono();
-  app.use(ownNamesOnly(mailboxCopy.wrongHost));
+  app.use(loopbackHostsOnly(mailboxCopy.wrongHost));
   app.use(async (c, next) => {
     await next();
     // Mail holds links that open a policy.
@@ -59,7 +59,7 @@ function pages(app: Hono, mailbox: Mailbox): void {
     });
   });
   app.post('/mailbox/clear', async (c) => {
-    if (fromElsewhere(c)) return c.text('Forbidden', 403);
+    if (isRemote(c)) return c.text('Forbidden', 403);
     await mailbox.clear();
     return c.redirect('/', 303);
   });
@@ -74,7 +74,7 @@ function programs(app: Hono, mailbox: Mailbox): void {
     return c.json({ mail: { ...asJson(mail), text, html } });
   });
   app.delete('/mailbox.json', async (c) => {
-    if (fromElsewhere(c)) return c.text('Forbidden', 403);
+    if (isRemote(c)) return c.text('Forbidden', 403);
     await mailbox.clear();
     return c.json({ mails: [] });
   });
@@ -91,7 +91,7 @@ const asJson = ({
   keptAt,
   lastAt,
   attachments,
-}: KeptEnvelope) => ({
+}: StoredEnvelope) => ({
   id,
   messageId,
   from,

@@ -10,28 +10,28 @@ import {
   newestProducts,
   type ProductRow,
 } from './brands.repository.ts';
-import { type BrandProblem, readBrand } from './read-brand.ts';
+import { type BrandProblem, parseBrand } from './parse-brand.ts';
 
 export type SavedBrand = { brand: BrandRecord; productVersion: string };
-export type SaveAnswer =
+export type SaveResult =
   | { saved: SavedBrand }
   | { refused: 'problems'; problems: BrandProblem[] }
   /** A new brand with nothing to sell; `like` names none that has something. */
   | { refused: 'noProduct'; about: string };
 
-export type BrandSaving = {
+export type BrandSaver = {
   /**
    * EMBD-04. Stores a record as the brand's next version, or says all that stands against it and stores nothing.
    * A new brand sells from now on what the brand `like` sells now.
    */
-  save: (input: unknown, like?: string) => Promise<SaveAnswer>;
+  save: (input: unknown, like?: string) => Promise<SaveResult>;
 };
 
 /** What of a stored record saving must know; one of any age has it. */
 const stored = v.object({ id: v.string(), version: v.number(), hosts: v.array(v.string()) });
 type Stored = v.InferOutput<typeof stored>;
 
-export function createBrandSaving({ queue, clock }: { queue: WriteQueue; clock: Clock }): BrandSaving {
+export function createBrandSaver({ queue, clock }: { queue: WriteQueue; clock: Clock }): BrandSaver {
   return {
     save: (input, like) => queue.write((tx) => saveIn(tx, input, like, clock.now().toISOString())),
   };
@@ -42,11 +42,11 @@ async function saveIn(
   input: unknown,
   like: string | undefined,
   createdAt: string,
-): Promise<SaveAnswer> {
+): Promise<SaveResult> {
   const others = (await newestBrands(tx)).map((text) => v.parse(stored, JSON.parse(text)));
   const named = v.safeParse(v.object({ id: v.string() }), input);
   const newest = others.find((one) => named.success && one.id === named.output.id)?.version ?? 0;
-  const { brand, problems } = readBrand(input, newest + 1);
+  const { brand, problems } = parseBrand(input, newest + 1);
   if (!brand) return { refused: 'problems', problems };
   const against = [...versionProblems(brand, newest), ...hostProblems(brand, others)];
   if (against.length > 0) return { refused: 'problems', problems: against };

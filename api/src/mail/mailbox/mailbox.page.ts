@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import type { MailAddress } from '../mailer.ts';
 import { mailboxCopy as copy } from './mailbox.copy.ts';
-import type { KeptEnvelope, KeptMail } from './mailbox.ts';
-import type { MailAddress } from './mailer.ts';
+import type { StoredEnvelope, StoredMail } from './mailbox.ts';
 
 const page = (title: string, body: unknown) => html`<!doctype html>
 <html lang="en">
@@ -10,7 +10,7 @@ const page = (title: string, body: unknown) => html`<!doctype html>
 <body><div class="page">${body}</div></body></html>`;
 
 /** Mail that was kept, the latest first; `count` of all there is. */
-export const listPage = (mails: readonly KeptEnvelope[], count: number) =>
+export const listPage = (mails: readonly StoredEnvelope[], count: number) =>
   page(
     copy.title,
     html`<header class="bar"><div><h1>${copy.title}</h1><p class="quiet">${copy.lead}</p></div>
@@ -20,19 +20,19 @@ ${count > mails.length ? html`<p class="quiet">${copy.older(count - mails.length
   );
 
 const listed = (
-  mail: KeptEnvelope,
+  mail: StoredEnvelope,
 ) => html`<li><a href="/mail/${mail.id}"><span class="subject" dir="auto">${mail.subject}</span>
 ${moment(mail.keptAt)}<span class="quiet">${shownAddress(mail.to)}${
   mail.attachments.length > 0 ? ` · ${copy.attachments(mail.attachments.length)}` : ''
 } ${copiesOf(mail)}</span></a></li>`;
 
-const copiesOf = ({ copies }: KeptEnvelope) =>
+const copiesOf = ({ copies }: StoredEnvelope) =>
   copies > 1 ? html`<span class="badge">${copy.copies(copies)}</span>` : '';
 
 export type ShownPart = 'html' | 'text';
 
 /** One mail, with one of its parts. The HTML part stands in a frame that may do nothing. */
-export const mailPage = (mail: KeptMail, part: ShownPart) =>
+export const mailPage = (mail: StoredMail, part: ShownPart) =>
   page(
     `${mail.subject} | ${copy.title}`,
     html`<header><a class="back" href="/">← ${copy.back}</a><h1 dir="auto">${mail.subject}</h1>
@@ -51,7 +51,7 @@ const fact = (name: string, value: unknown) => html`<dt>${name}</dt><dd>${value}
 const tab = (id: number, part: ShownPart, shown: ShownPart) =>
   html`<a href="/mail/${id}${part === 'html' ? '' : `?part=${part}`}"${part === shown ? html` aria-current="page"` : ''}>${copy[part]}</a>`;
 
-const file = (id: number, { name, size }: KeptMail['attachments'][number], place: number) =>
+const file = (id: number, { name, size }: StoredMail['attachments'][number], place: number) =>
   html`<li><a href="/mail/${id}/attachments/${place}"><bdi>${name}</bdi> <span class="quiet size">${sizeText(size)}</span></a></li>`;
 
 export const notFoundPage = () =>

@@ -1,22 +1,22 @@
 import { type Client, createClient, type Row } from '@libsql/client';
 import * as v from 'valibot';
-import { urlOf } from '../platform/file-url.ts';
-import { fileWriter } from '../platform/file-writer.ts';
-import type { OutgoingMail } from './mailer.ts';
+import { urlOf } from '../../platform/file-url.ts';
+import { fileWriter } from '../../platform/file-writer.ts';
+import type { OutgoingMail } from '../mailer.ts';
 
 /** A mail that was kept in place of being sent. */
-export type KeptMail = Omit<OutgoingMail, 'attachments'> & {
+export type StoredMail = Omit<OutgoingMail, 'attachments'> & {
   id: number;
   /** How often it was sent: the same Message-ID is the same mail. */
   copies: number;
   /** Instants, ms: the first and the last time. */
   keptAt: number;
   lastAt: number;
-  attachments: KeptAttachment[];
+  attachments: StoredAttachment[];
 };
-export type KeptAttachment = { name: string; type: string /** Bytes. */; size: number };
+export type StoredAttachment = { name: string; type: string /** Bytes. */; size: number };
 /** Without its parts, which are some ten kB. */
-export type KeptEnvelope = Omit<KeptMail, 'text' | 'html'>;
+export type StoredEnvelope = Omit<StoredMail, 'text' | 'html'>;
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
@@ -45,12 +45,12 @@ export async function openMailbox(path: string) {
       await write(() => insert(client, mail, at));
     },
     /** The latest first; all of them without a limit. */
-    list: (limit = -1): Promise<KeptEnvelope[]> => selectEnvelopes(client, limit),
+    list: (limit = -1): Promise<StoredEnvelope[]> => selectEnvelopes(client, limit),
     count: async (): Promise<number> => {
       const [row] = (await client.execute('select count(*) as mails from mails')).rows;
       return v.parse(v.number(), row?.mails);
     },
-    find: (id: number): Promise<KeptMail | null> => selectMail(client, id),
+    find: (id: number): Promise<StoredMail | null> => selectMail(client, id),
     /** By its place among the mail's attachments, from 0. */
     attachment: (id: number, place: number) => selectAttachment(client, id, place),
     clear: async (): Promise<void> => {
@@ -108,12 +108,12 @@ const attachmentList = `(select json_group_array(json_object('name', name, 'type
   from (select * from attachments a where a.message_id = mails.message_id order by place)) as attachments`;
 const envelopeColumns = `id, message_id, envelope, subject, copies, kept_at, last_at, ${attachmentList}`;
 
-const selectEnvelopes = async (client: Client, limit: number): Promise<KeptEnvelope[]> => {
+const selectEnvelopes = async (client: Client, limit: number): Promise<StoredEnvelope[]> => {
   const sql = `select ${envelopeColumns} from mails order by id desc limit ?`;
   return (await client.execute({ sql, args: [limit] })).rows.map(envelopeOf);
 };
 
-function envelopeOf(stored: Row): KeptEnvelope {
+function envelopeOf(stored: Row): StoredEnvelope {
   const row = v.parse(envelopeSchema, stored);
   return {
     id: row.id,
@@ -127,7 +127,7 @@ function envelopeOf(stored: Row): KeptEnvelope {
   };
 }
 
-async function selectMail(client: Client, id: number): Promise<KeptMail | null> {
+async function selectMail(client: Client, id: number): Promise<StoredMail | null> {
   const sql = `select ${envelopeColumns}, body_text, body_html from mails where id = ?`;
   const [stored] = (await client.execute({ sql, args: [id] })).rows;
   if (!stored) return null;

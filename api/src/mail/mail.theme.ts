@@ -26,11 +26,11 @@ const mailColours = [
   'warn',
 ] as const satisfies readonly ColourName[];
 
-/** A brand's look as far as it holds in mail readers. */
-export type MailLook = {
-  /** What the mail is painted with; what a reader in the dark takes instead, where the brand has that. */
-  day: MailPalette;
-  night: MailPalette | null;
+/** A brand's theme as far as it holds in mail readers. */
+export type MailTheme = {
+  /** The colours in place; those for a reader in dark mode, where the brand has a dark scheme. */
+  light: MailPalette;
+  dark: MailPalette | null;
   /** For `color-scheme`. */
   schemes: string;
   fontText: string;
@@ -45,15 +45,15 @@ export type MailLook = {
   motif: BrandTheme['motif'];
 };
 
-export function mailLook(theme: BrandTheme): MailLook {
+export function mailTheme(theme: BrandTheme): MailTheme {
   const [own, dark] = schemesOf(theme).map(({ seeds, scheme }) => ({
     scheme,
     palette: paletteOf(seeds, scheme),
   }));
   if (!own) throw new Error('A theme has at least one scheme');
   return {
-    day: own.palette,
-    night: dark?.palette ?? null,
+    light: own.palette,
+    dark: dark?.palette ?? null,
     schemes: dark ? 'light dark' : `${own.scheme} only`,
     fontText: plainStack(theme.fontText),
     fontDisplay: plainStack(theme.fontDisplay.replace('var(--ck-font-text)', theme.fontText)),

@@ -4,7 +4,7 @@ import type { Line, Style } from './text-lines.ts';
 import type { Run } from './text-runs.ts';
 
 /** A run in its place on the page. */
-export type Placed = { run: Run; size: number; colour: string; x: number; y: number };
+export type PlacedRun = { run: Run; size: number; colour: string; x: number; y: number };
 
 type Where = {
   style: Style;
@@ -18,11 +18,11 @@ type Where = {
 };
 
 /** Lines one under the other. */
-export function placed(lines: readonly Line[], { style, colour, x, top, end }: Where): Placed[] {
+export function placeLines(lines: readonly Line[], { style, colour, x, top, end }: Where): PlacedRun[] {
   const { size, leading } = style;
   return lines.flatMap((line, row) => {
     let at = end === undefined ? x : end - (line.units * size) / 1000;
-    return line.runs.map((run): Placed => {
+    return line.runs.map((run): PlacedRun => {
       const one = { run, size, colour, x: at, y: top + row * leading + baseOf(style) };
       at += (run.units * size) / 1000;
       return one;
@@ -34,7 +34,7 @@ export function placed(lines: readonly Line[], { style, colour, x, top, end }: W
 const baseOf = ({ size, leading }: Style): number => leading / 2 + size * 0.36;
 
 /** As an artifact's content, or a structure element's. */
-export function paint(pdf: Pdf, text: readonly Placed[]): void {
+export function drawRuns(pdf: Pdf, text: readonly PlacedRun[]): void {
   for (const { run, size, colour, x, y } of text) {
     setFace(pdf, run.face, size);
     pdf.fillColor(colour).text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
@@ -45,7 +45,7 @@ export function paint(pdf: Pdf, text: readonly Placed[]): void {
  * As the text of an element. What cannot be told by its glyphs is an element within it that says what it is; marks
  * around it in the page's content would do by the standard, but readers lose the text after them.
  */
-export function write(pdf: Pdf, element: Element, text: readonly Placed[]): void {
+export function drawTaggedText(pdf: Pdf, element: Element, text: readonly PlacedRun[]): void {
   for (let at = 0; at < text.length; ) {
     const said = text[at]?.run.actual ?? null;
     let end = at + 1;
@@ -53,12 +53,12 @@ export function write(pdf: Pdf, element: Element, text: readonly Placed[]): void
     const part = text.slice(at, end);
     at = end;
     if (said === null) {
-      element.add(() => paint(pdf, part));
+      element.add(() => drawRuns(pdf, part));
       continue;
     }
     const span = pdf.struct('Span', { actual: said });
     element.add(span);
-    span.add(() => paint(pdf, part));
+    span.add(() => drawRuns(pdf, part));
     span.end();
   }
 }

@@ -1,6 +1,6 @@
+import { MailError, type Mailer } from '../mailer.ts';
+import { safeMail } from '../safe-mail.ts';
 import type { Mailbox } from './mailbox.ts';
-import { MailError, type Mailer } from './mailer.ts';
-import { safeMail } from './safe-mail.ts';
 
 /** Mail that is kept to be read on the mailbox's page. Who opened the mailbox closes it. */
 export const createMailboxMailer = (

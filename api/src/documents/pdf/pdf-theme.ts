@@ -1,8 +1,8 @@
 import { coloursOf, contrastRatio, type Lab, schemesOf, toLinearRgb } from '@coverkit/rules/brand';
 import type { BrandTheme, Legal } from '@coverkit/rules/contract';
 
-/** How a brand looks on paper. Plain data: it goes to the worker that draws. */
-export type Look = {
+/** How a brand looks in documents. Plain data: it goes to the worker that draws. */
+export type PdfTheme = {
   brand: string;
   insurer: string;
   /** The brand's mark as it stands in its record. */
@@ -15,8 +15,8 @@ export type Look = {
 
 type Source = { name: string; logo: string; theme: BrandTheme; legal: Pick<Legal, 'insurer'> };
 
-/** EMBD-04. Paper is white whatever the brand's pages are, so what is too light for it is darkened. */
-export function lookOf({ name, logo, theme, legal }: Source): Look {
+/** EMBD-04. A page is white whatever the brand's pages are, so what is too light for it is darkened. */
+export function pdfThemeOf({ name, logo, theme, legal }: Source): PdfTheme {
   const [scheme] = schemesOf(theme);
   const colours = scheme && coloursOf(scheme.seeds, scheme.scheme);
   // A stored brand was checked when it was saved.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, fillIn, limitOf, listOf, moneyOf } from './fill-in.ts';
+import { dateOf, fillTemplate, limitOf, listOf, moneyOf } from './fill-template.ts';
 
 const au = { locale: 'en-AU' };
 
@@ -23,7 +23,7 @@ test('placeholders are filled by path and format', () => {
     day: '2027-03-01',
   };
   expect(
-    fillIn(
+    fillTemplate(
       '{legal.insurer} {list.0.days#day|days} {days#day|days} {fee|money} {code|country} {day}',
       params,
       au,
@@ -40,13 +40,13 @@ test('a text with a hole in it is not issued', () => {
     '{__proto__.x}',
     '{legal.length}',
   ])
-    expect(fillIn(text, { legal: {} }, au)).toBeNull();
+    expect(fillTemplate(text, { legal: {} }, au)).toBeNull();
 });
 
 test('what a value says is not filled again', () => {
-  expect(fillIn('{name}', { name: '{secret} $& $1' }, au)).toBe('{secret} $& $1');
+  expect(fillTemplate('{name}', { name: '{secret} $& $1' }, au)).toBe('{secret} $& $1');
 });
 
 test('a name written from right to left stays in its place', () => {
-  expect(fillIn('For {name}.', { name: 'محمد' }, au)).toBe('For \u2068محمد\u2069.');
+  expect(fillTemplate('For {name}.', { name: 'محمد' }, au)).toBe('For \u2068محمد\u2069.');
 });

@@ -1,11 +1,11 @@
 import type { Product } from '@coverkit/rules';
 import type { BrandDocumentType, DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
-import type { BrandRecord } from '../brands/brand-record.ts';
-import { countriesOf, listOf, type Params } from '../platform/fill-in.ts';
+import type { BrandRecord } from '../../brands/brand-record.ts';
+import { countriesOf, listOf, type Params } from '../../platform/fill-template.ts';
+import { type Words, wordsAt, wordsOf } from '../words.ts';
 import { brandDocumentsCopy } from './brand-documents.copy.ts';
 import { brandTableOf } from './brand-tables.ts';
 import type { BrandTemplate, TemplateBlock } from './brand-template.ts';
-import { type Words, wordsAt, wordsOf } from './words.ts';
 
 type Say = Words<typeof brandDocumentsCopy>;
 type Making = { brand: BrandRecord; product: Product; say: Say; params: Params };

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OutgoingMail } from '../mailer.ts';
+import { exampleMail } from '../testing/example-mail.ts';
 import { createMailboxMailer } from './mailbox.mailer.ts';
 import { type RunningMailbox, startMailbox } from './mailbox.server.ts';
-import type { OutgoingMail } from './mailer.ts';
-import { exampleMail } from './testing/example-mail.ts';
 
 const canary = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 let box: RunningMailbox;

@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import sharedWords from '../../seed/data/messages.json' with { type: 'json' };
 import { type BrandRecord, brandRecordSchema } from './brand-record.ts';
 import { isPlainSvg } from './plain-svg.ts';
+import { type UnknownKey, unknownKeys } from './unknown-keys.ts';
 
 export type BrandProblemCode =
   | ThemeProblemCode
   | 'missing' // expected
   | 'wrong_type' // expected, received
-  | 'unknown_key'
+  | 'unknown_key' // nearest, where a known key is close
   | 'id_invalid'
   | 'host_invalid' // value
   | 'host_taken' // value, brand
@@ -26,7 +27,7 @@ export type BrandProblem = {
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-export type ReadBrand =
+export type ParsedBrand =
   | { brand: BrandRecord; problems: [] }
   | { brand?: undefined; problems: BrandProblem[] };
 
@@ -34,13 +35,14 @@ export type ReadBrand =
  * A record as it came from a file, made whole, or all that stands against it (EMBD-04). `version` is that of a
  * record which names none. A brand's own words for a code stand over the shared ones.
  */
-export function readBrand(input: unknown, version = 1): ReadBrand {
+export function parseBrand(input: unknown, version = 1): ParsedBrand {
   const named = isRecord(input) ? { version, ...input } : input;
   const parsed = v.safeParse(brandRecordSchema, named);
-  if (!parsed.success) return { problems: parsed.issues.map(problemOf) };
+  const misspelt = unknownKeys(brandRecordSchema, input).map(unknownKeyProblem);
+  if (!parsed.success) return { problems: [...misspelt, ...parsed.issues.map(problemOf)] };
   const brand = { ...parsed.output, messages: { ...sharedWords, ...parsed.output.messages } };
   const problems = [
-    ...unknownKeys(input, parsed.output),
+    ...misspelt,
     ...recordProblems(brand),
     ...checkTheme(brand.theme).map((one) => ({ ...one, path: `theme.${one.path}` })),
   ];
@@ -53,20 +55,14 @@ function problemOf(issue: v.BaseIssue<unknown>): BrandProblem {
   return { code: issue.received === 'undefined' ? 'missing' : 'wrong_type', path, params };
 }
 
+const unknownKeyProblem = ({ path, nearest }: UnknownKey): BrandProblem => ({
+  code: 'unknown_key',
+  path,
+  ...(nearest !== null && { params: { nearest } }),
+});
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A misspelt key would be dropped in silence, and its default taken for what was meant. */
-function unknownKeys(given: unknown, taken: unknown, path = ''): BrandProblem[] {
-  if (Array.isArray(given) && Array.isArray(taken))
-    return given.flatMap((one, at) => unknownKeys(one, taken[at], `${path}${at}.`));
-  if (!isRecord(given) || !isRecord(taken)) return [];
-  return Object.entries(given).flatMap(([key, value]) =>
-    key in taken
-      ? unknownKeys(value, taken[key], `${path}${key}.`)
-      : [{ code: 'unknown_key' as const, path: path + key }],
-  );
-}
 
 const host = /^(?:\*|(?=[a-z0-9])[a-z0-9.-]+(?::(?:\*|\d{1,5}))?)$/;
 const address = /^https?:\/\/[a-z0-9.-]+(?::(?:\d{1,5}|\{port\}))?$/;

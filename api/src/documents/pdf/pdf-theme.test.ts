@@ -1,7 +1,7 @@
 import { contrastRatio, parseOklch, toLinearRgb } from '@coverkit/rules/brand';
 import { expect, test } from 'vitest';
 import { shippedBrand } from '../testing/version.ts';
-import { lookOf } from './look.ts';
+import { pdfThemeOf } from './pdf-theme.ts';
 
 /** Of `#rrggbb` with white, by WCAG 2. */
 function onWhite(hex: string): number {
@@ -28,7 +28,7 @@ const brands = {
 };
 
 test.each(Object.entries(brands))('[EMBD-04] the colours of %s can be read on white', (_, brand) => {
-  const { colours } = lookOf(brand);
+  const { colours } = pdfThemeOf(brand);
   expect(onWhite(colours.ink)).toBeGreaterThanOrEqual(8.9);
   expect(onWhite(colours.heading)).toBeGreaterThanOrEqual(4.48);
   expect(onWhite(colours.quiet)).toBeGreaterThanOrEqual(4.48);
@@ -37,7 +37,7 @@ test.each(Object.entries(brands))('[EMBD-04] the colours of %s can be read on wh
 
 test('[EMBD-04] an accent that can be read stays as the brand has it', () => {
   const { theme } = brands.saltwater;
-  const { colours } = lookOf(brands.saltwater);
+  const { colours } = pdfThemeOf(brands.saltwater);
   expect(colours.accent).toBe(colours.heading);
   const accent = parseOklch(theme.seeds.accent);
   expect(accent && contrastRatio(accent, { l: 1, a: 0, b: 0 })).toBeCloseTo(onWhite(colours.accent), 1);

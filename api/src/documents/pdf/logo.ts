@@ -1,43 +1,43 @@
 import { faceFor, setFace } from './faces.ts';
-import type { Look } from './look.ts';
+import type { PdfTheme } from './pdf-theme.ts';
 import type { Pdf } from './pdfkit.ts';
-import { type Drawing, readDrawing, type Shape } from './plain-drawing.ts';
+import { parseSvg, type SvgDrawing, type SvgShape } from './svg-shapes.ts';
 
-export type Place = { x: number; y: number; size: number };
+export type LogoBox = { x: number; y: number; size: number };
 
 /**
  * The brand's mark. A drawing that has more in it than is read here is shown as a tile with the brand's first letter,
  * as for a brand without one.
  */
-export function paintMark(pdf: Pdf, look: Look, place: Place): void {
-  const drawing = readDrawing(look.logo, (name) => colourOf(look, name));
-  if (drawing) paintDrawing(pdf, drawing, place);
-  else paintTile(pdf, look, place);
+export function drawLogo(pdf: Pdf, theme: PdfTheme, place: LogoBox): void {
+  const drawing = parseSvg(theme.logo, (name) => colourOf(theme, name));
+  if (drawing) drawSvg(pdf, drawing, place);
+  else drawTile(pdf, theme, place);
 }
 
 /** `#abc`, `currentColor`, `var(--ck-accent,…)`, `white`; null for what is no plain colour. */
-function colourOf(look: Look, text: string): string | null {
+function colourOf(theme: PdfTheme, text: string): string | null {
   const name = text.trim().toLowerCase();
   if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(name)) return name;
-  if (name === 'currentcolor') return look.colours.ink;
+  if (name === 'currentcolor') return theme.colours.ink;
   const token = /^var\(\s*--ck-([a-z-]+)\s*(?:,\s*([^()]*))?\)$/.exec(name);
-  if (token) return look.palette[token[1] ?? ''] ?? colourOf(look, token[2] ?? '');
+  if (token) return theme.palette[token[1] ?? ''] ?? colourOf(theme, token[2] ?? '');
   return ['white', 'black'].includes(name) ? name : null;
 }
 
-function paintDrawing(pdf: Pdf, { box, shapes }: Drawing, { x, y, size }: Place): void {
+function drawSvg(pdf: Pdf, { box, shapes }: SvgDrawing, { x, y, size }: LogoBox): void {
   const scale = size / Math.max(box.width, box.height);
   pdf.save();
   pdf.translate(x + (size - box.width * scale) / 2, y + (size - box.height * scale) / 2);
   pdf.scale(scale);
   pdf.translate(-box.x, -box.y);
-  for (const shape of shapes) paintShape(pdf, shape);
+  for (const shape of shapes) drawShape(pdf, shape);
   pdf.restore();
 }
 
-function paintShape(pdf: Pdf, shape: Shape): void {
+function drawShape(pdf: Pdf, shape: SvgShape): void {
   if (shape.kind === 'text') {
-    paintLetters(pdf, shape, shape.paint.fill);
+    drawLetters(pdf, shape, shape.paint.fill);
     return;
   }
   pdf.save();
@@ -54,9 +54,9 @@ function paintShape(pdf: Pdf, shape: Shape): void {
   pdf.restore();
 }
 
-type Letters = Pick<Shape & { kind: 'text' }, 'x' | 'y' | 'text' | 'size' | 'anchor'>;
+type Letters = Pick<SvgShape & { kind: 'text' }, 'x' | 'y' | 'text' | 'size' | 'anchor'>;
 
-function paintLetters(pdf: Pdf, { x, y, text, size, anchor }: Letters, fill: string | null): void {
+function drawLetters(pdf: Pdf, { x, y, text, size, anchor }: Letters, fill: string | null): void {
   const face = faceFor(text, 'bold');
   if (!fill || !face) return;
   const width = (face.widthOf(text) * size) / 1000;
@@ -65,9 +65,9 @@ function paintLetters(pdf: Pdf, { x, y, text, size, anchor }: Letters, fill: str
   pdf.fillColor(fill).text(text, x - shift, y, { lineBreak: false, baseline: 'alphabetic' });
 }
 
-function paintTile(pdf: Pdf, look: Look, { x, y, size }: Place): void {
-  pdf.roundedRect(x, y, size, size, size / 5).fill(look.colours.accent);
-  const letter = /\p{L}|\p{N}/u.exec(look.brand)?.[0]?.toUpperCase() ?? '';
+function drawTile(pdf: Pdf, theme: PdfTheme, { x, y, size }: LogoBox): void {
+  pdf.roundedRect(x, y, size, size, size / 5).fill(theme.colours.accent);
+  const letter = /\p{L}|\p{N}/u.exec(theme.brand)?.[0]?.toUpperCase() ?? '';
   const letters = { x: x + size / 2, y: y + size * 0.7, text: letter, size: size * 0.56 };
-  paintLetters(pdf, { ...letters, anchor: 'middle' }, '#ffffff');
+  drawLetters(pdf, { ...letters, anchor: 'middle' }, '#ffffff');
 }

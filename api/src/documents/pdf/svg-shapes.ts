@@ -1,7 +1,7 @@
 /** An SVG as far as a plain mark needs it: shapes and letters with flat colours. */
-export type Drawing = { box: { x: number; y: number; width: number; height: number }; shapes: Shape[] };
+export type SvgDrawing = { box: { x: number; y: number; width: number; height: number }; shapes: SvgShape[] };
 
-export type Paint = {
+export type ShapeStyle = {
   fill: string | null;
   stroke: string | null;
   width: number;
@@ -10,7 +10,7 @@ export type Paint = {
   rule: 'nonzero' | 'evenodd';
 };
 
-export type Shape = { paint: Paint } & (
+export type SvgShape = { paint: ShapeStyle } & (
   | { kind: 'path'; d: string }
   | { kind: 'ellipse'; x: number; y: number; rx: number; ry: number }
   | { kind: 'rect'; x: number; y: number; width: number; height: number; radius: number }
@@ -38,9 +38,9 @@ const unread = /^(?:transform|clip-path|mask|filter|style|opacity|(?:fill|stroke
 const pathData = /^[\s\dMLHVCSQTAZmlhvcsqtaze,.+-]*$/;
 
 /** Null where there is anything in it that is not read here. `colourOf` says what a colour is, or null. */
-export function readDrawing(svg: string, colourOf: (text: string) => string | null): Drawing | null {
-  let box: Drawing['box'] | null = null;
-  const shapes: Shape[] = [];
+export function parseSvg(svg: string, colourOf: (text: string) => string | null): SvgDrawing | null {
+  let box: SvgDrawing['box'] | null = null;
+  const shapes: SvgShape[] = [];
   const inherited: Attributes[] = [{ fill: '#000' }];
   for (const [, closing, name = '', inside = '', alone, after = ''] of svg.matchAll(tag)) {
     if (closing) {
@@ -73,7 +73,7 @@ const passed = /^(?:fill|stroke|stroke-\w+|fill-rule|font-size|text-anchor)$/;
 const passedOn = (all: Attributes): Attributes =>
   Object.fromEntries(Object.entries(all).filter(([name]) => passed.test(name)));
 
-function boxOf({ viewBox = '', width = '', height = '' }: Attributes): Drawing['box'] | null {
+function boxOf({ viewBox = '', width = '', height = '' }: Attributes): SvgDrawing['box'] | null {
   const numbers = (viewBox || `0 0 ${width} ${height}`)
     .trim()
     .split(/[\s,]+/)
@@ -84,7 +84,7 @@ function boxOf({ viewBox = '', width = '', height = '' }: Attributes): Drawing['
     : null;
 }
 
-function paintOf(all: Attributes, colourOf: (text: string) => string | null): Paint | null {
+function paintOf(all: Attributes, colourOf: (text: string) => string | null): ShapeStyle | null {
   const read = (name: string): string | null | undefined => {
     const text = all[name];
     // Undefined is a colour that is not read here: a gradient, or a name.
@@ -99,7 +99,7 @@ function paintOf(all: Attributes, colourOf: (text: string) => string | null): Pa
   return { fill, stroke, width, cap, join, rule: oneOf(['nonzero', 'evenodd'], all['fill-rule']) };
 }
 
-function shapeOf(name: string, all: Attributes, text: string, paint: Paint): Shape | null {
+function shapeOf(name: string, all: Attributes, text: string, paint: ShapeStyle): SvgShape | null {
   const numbers = new Map<string, number>();
   for (const key of [
     'x',
@@ -149,7 +149,7 @@ function shapeOf(name: string, all: Attributes, text: string, paint: Paint): Sha
 }
 
 /** As a path, which may end where it began or not. */
-function lines(numbers: readonly number[], paint: Paint, closed: boolean): Shape | null {
+function lines(numbers: readonly number[], paint: ShapeStyle, closed: boolean): SvgShape | null {
   if (numbers.length < 4 || numbers.length % 2 > 0 || !numbers.every(Number.isFinite)) return null;
   return { kind: 'path', d: `M${numbers.join(' ')}${closed ? 'Z' : ''}`, paint };
 }

@@ -1,11 +1,11 @@
 import { type ExtraName, extraNames, type Product } from '@coverkit/rules';
 import type { DocumentBlock } from '@coverkit/rules/contract';
-import { countriesOf, limitOf, moneyOf } from '../platform/fill-in.ts';
-import { planName } from './activities.ts';
-import { allBenefits, type BenefitRow } from './benefits.ts';
+import { countriesOf, limitOf, moneyOf } from '../../platform/fill-template.ts';
+import { planName } from '../activities.ts';
+import { allBenefits, type BenefitRow } from '../benefits.ts';
+import type { Words } from '../words.ts';
 import type { brandDocumentsCopy } from './brand-documents.copy.ts';
 import type { BrandTable } from './brand-template.ts';
-import type { Words } from './words.ts';
 
 type Say = Words<typeof brandDocumentsCopy>;
 type TableBlock = Extract<DocumentBlock, { kind: 'table' }>;

@@ -53,7 +53,7 @@ const placeholder = /\{([\w.-]+)(?:([#|])([^}]*))?\}/g;
  * `{days#day|days}` a number with the word in its number. Null where a name has no value: nothing with a hole in it
  * must be issued.
  */
-export function fillIn(text: string, params: Params, { locale }: Formats): string | null {
+export function fillTemplate(text: string, params: Params, { locale }: Formats): string | null {
   let whole = true;
   const filled = text.replace(placeholder, (_, path: string, kind?: string, format = '') => {
     const value = path.split('.').reduce<unknown>(partOf, params);

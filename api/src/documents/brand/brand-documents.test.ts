@@ -1,14 +1,14 @@
 import { brandDocumentTypes } from '@coverkit/rules/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { seed } from '../../seed/seed.ts';
-import { seedDocuments } from '../../seed/seed-documents.ts';
-import { fixedClock } from '../platform/clock.ts';
-import { type TempDatabase, tempDatabase } from '../platform/testing/temp-database.ts';
-import { createWriteQueue, type WriteQueue } from '../platform/write-queue.ts';
-import { brandDocuments } from './documents.table.ts';
-import { createRenderer } from './pdf/renderer.ts';
-import { allIn, readPdf } from './testing/read-pdf.ts';
-import { shippedBrand } from './testing/version.ts';
+import { seed } from '../../../seed/seed.ts';
+import { seedDocuments } from '../../../seed/seed-documents.ts';
+import { fixedClock } from '../../platform/clock.ts';
+import { type TempDatabase, tempDatabase } from '../../platform/testing/temp-database.ts';
+import { createWriteQueue, type WriteQueue } from '../../platform/write-queue.ts';
+import { brandDocuments } from '../documents.table.ts';
+import { createRenderer } from '../pdf/renderer.ts';
+import { allIn, readPdf } from '../testing/read-pdf.ts';
+import { shippedBrand } from '../testing/version.ts';
 
 const clock = fixedClock('2026-11-20T01:00:00.000Z');
 const renderer = createRenderer();

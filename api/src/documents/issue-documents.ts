@@ -17,7 +17,7 @@ import {
   versionFacts,
 } from './facts.ts';
 import { medicalLetterOf } from './medical-letter.ts';
-import { lookOf } from './pdf/look.ts';
+import { pdfThemeOf } from './pdf/pdf-theme.ts';
 import type { Renderer } from './pdf/renderer.ts';
 import { receiptOf } from './receipt.ts';
 import { pageWordsOf, wordsOf } from './words.ts';
@@ -25,7 +25,7 @@ import { pageWordsOf, wordsOf } from './words.ts';
 /** A version of a policy. */
 export type VersionKey = { policyNumber: string; version: number };
 
-export type IssuingDeps = {
+export type IssueDocumentsDeps = {
   database: Pick<Database, 'read'>;
   queue: WriteQueue;
   clock: Clock;
@@ -40,13 +40,13 @@ export type IssuingDeps = {
   issued: (tx: Db, quoteReference: string) => Promise<void>;
 };
 
-export type Issue = (key: VersionKey) => Promise<void>;
+export type IssueDocuments = (key: VersionKey) => Promise<void>;
 
 /**
  * DETL-17. Makes the documents of a version, once: a second time, or beside another process, it changes nothing. They
  * are drawn before the write, which stores all of them or none. Throws where there is no such version.
  */
-export function createIssuing(deps: IssuingDeps): Issue {
+export function createIssueDocuments(deps: IssueDocumentsDeps): IssueDocuments {
   const { database, queue, clock, policies, renderer } = deps;
   return async ({ policyNumber, version }) => {
     const there = await findPolicyDocuments(database.read, policyNumber);
@@ -55,7 +55,7 @@ export function createIssuing(deps: IssuingDeps): Issue {
     const row = (await policies.versions(policyNumber)).find((one) => one.version === version);
     if (!policy || !row) throw new Error('Documents were asked for a version that is not stored');
     const facts = await factsOf(deps, policy, row);
-    const look = lookOf(facts.brand);
+    const theme = pdfThemeOf(facts.brand);
     const pageOf = pageWordsOf(facts.brand);
     const createdAt = clock.now().getTime();
     const documents = await Promise.all(
@@ -64,7 +64,7 @@ export function createIssuing(deps: IssuingDeps): Issue {
         policyNumber,
         version,
         body: JSON.stringify(body),
-        pdf: await renderer.render({ body, look, at: row.createdAt, pageOf }),
+        pdf: await renderer.render({ body, theme, at: row.createdAt, pageOf }),
         createdAt,
       })),
     );
@@ -75,7 +75,11 @@ export function createIssuing(deps: IssuingDeps): Issue {
   };
 }
 
-async function factsOf(deps: IssuingDeps, policy: PolicyRow, row: EndorsementRow): Promise<VersionFacts> {
+async function factsOf(
+  deps: IssueDocumentsDeps,
+  policy: PolicyRow,
+  row: EndorsementRow,
+): Promise<VersionFacts> {
   return versionFacts(policy, row, {
     brand: deps.brands.brand(policy.brandId),
     product: await deps.brands.product(policy.brandId, row.productVersion),
