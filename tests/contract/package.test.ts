@@ -1,71 +1,42 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromium, launchOptions } from '../support/chromium.ts';
+import { brandHost, looksOf, openConsumer, useStylesUnbuilt } from './support/consumer-page.ts';
+import {
+  bin,
+  buildConsumer,
+  createConsumer,
+  filesOf,
+  type Packed,
+  packWithBoth,
+  root,
+} from './support/packed-package.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const widgets = join(root, 'packages/widgets');
-const bin = (name: string) => join(root, 'node_modules/.bin', name);
+let packed: { npm: Packed; pnpm: Packed };
+/** A page outside the workspace, and the package as it is installed there. */
+let page: string;
+let installed: string;
+let browser: Browser;
 
-type Entry = string | { types: string; import: string };
-type Manifest = {
-  name: string;
-  version: string;
-  type: string;
-  files: string[];
-  publishConfig: { exports: Record<string, Entry> };
-  dependencies: Record<string, string>;
-  peerDependencies: Record<string, string>;
-};
-const manifest: Manifest = JSON.parse(readFileSync(join(widgets, 'package.json'), 'utf8'));
-const { exports } = manifest.publishConfig;
-const promised = Object.values(exports).flatMap((entry) =>
-  typeof entry === 'string' ? [entry] : [entry.types, entry.import],
-);
-
-const page = mkdtempSync(join(tmpdir(), 'coverkit-consumer-'));
-const installed = join(page, 'node_modules', manifest.name);
-
-/** All that is sent to browsers; and the package as it is published, beside it what it tells a page to install. */
-beforeAll(() => {
+/** One build of all that is sent to browsers, one archive of each tool, one page, which every test here looks at. */
+beforeAll(async () => {
   const build = ['--no-warnings', '.config/commands/build.mjs', '--only=widgets,host,embed'];
   const built = spawnSync(bin('node'), build, { cwd: root, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`The package could not be built.\n${built.stdout}${built.stderr}`);
-  mkdirSync(installed, { recursive: true });
-  cpSync(join(widgets, 'dist'), join(installed, 'dist'), { recursive: true });
-  const { name, version, type } = manifest;
-  writeFileSync(join(installed, 'package.json'), JSON.stringify({ name, version, type, exports }));
-  const others = [
-    ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
-    '@types/react',
-    '@types/react-dom',
-  ];
-  for (const other of others) {
-    const at = join(page, 'node_modules', other);
-    mkdirSync(dirname(at), { recursive: true });
-    symlinkSync(join(widgets, 'node_modules', other), at);
-  }
-  cpSync(join(root, 'tests/contract/consumer/app.tsx'), join(page, 'app.tsx'));
-  writeFileSync(join(page, 'package.json'), JSON.stringify({ type: 'module' }));
+  packed = await packWithBoth();
+  page = createConsumer(packed.npm);
+  installed = join(page, 'node_modules', packed.npm.manifest.name);
+  await buildConsumer(page);
+  browser = await chromium.launch(launchOptions());
 }, 240_000);
-afterAll(() => rmSync(page, { recursive: true, force: true }));
-
-const filesOf = (folder: string, ending: string): string[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => join(entry.parentPath, entry.name));
+afterAll(async () => {
+  await browser?.close();
+  if (page) rmSync(page, { recursive: true, force: true });
+  if (packed) rmSync(dirname(dirname(packed.npm.folder)), { recursive: true, force: true });
+});
 
 const specifiers =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
@@ -77,17 +48,46 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-test('[EMBD-01] everything that the published package promises is in the build', () => {
-  expect(manifest.files).toEqual(['dist']);
-  expect(promised.filter((path) => !existsSync(join(installed, path)))).toEqual([]);
+/** The paths that a page can import. Entries with the workspace's own condition alone are not published. */
+const published = ({ manifest }: Packed) =>
+  Object.values(manifest.exports).flatMap(({ types, import: script, default: style }) =>
+    [types, script, style].filter((path) => path !== undefined),
+  );
+
+test('[EMBD-01] npm and pnpm pack the same: code, types and styles of the build, and no source', () => {
+  expect(packed.pnpm.files).toEqual(packed.npm.files);
+  expect(packed.pnpm.manifest.exports).toEqual(packed.npm.manifest.exports);
+  expect(packed.npm.files.filter((file) => !file.startsWith('dist/'))).toEqual(['README.md', 'package.json']);
+  expect(packed.npm.files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
+  expect(packed.npm.files.filter((file) => /memory|fixtures|testing/.test(file))).toEqual([]);
+});
+
+test('[EMBD-01] everything that the published package promises is in it', () => {
+  for (const one of [packed.npm, packed.pnpm]) {
+    expect(published(one).length).toBeGreaterThan(20);
+    expect(published(one).filter((path) => !existsSync(join(one.folder, path)))).toEqual([]);
+  }
+});
+
+test('[EMBD-01] either tool writes versions that a registry knows', () => {
+  for (const { manifest } of [packed.npm, packed.pnpm]) {
+    const asked = Object.values({ ...manifest.dependencies, ...manifest.peerDependencies });
+    expect(asked.length).toBeGreaterThan(4);
+    expect(asked.filter((version) => !/^\^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  }
+  const { dependencies } = packed.npm.manifest;
+  const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const tested = (name: string) => new RegExp(`^  "?${name}"?: (\\S+)$`, 'm').exec(catalog)?.[1];
+  for (const [name, version] of Object.entries(dependencies)) expect(version).toBe(`^${tested(name)}`);
 });
 
 test('[EMBD-01] scripts and types import only what the manifest lists as dependencies', () => {
-  const told = { ...manifest.dependencies, ...manifest.peerDependencies };
+  const { dependencies, peerDependencies } = packed.npm.manifest;
+  const listed = { ...dependencies, ...peerDependencies };
   const files = [...filesOf(join(installed, 'dist'), '.js'), ...filesOf(join(installed, 'dist'), '.d.ts')];
-  const untold = files.flatMap((file) =>
+  const unlisted = files.flatMap((file) =>
     importsOf(file)
-      .filter((one) => !one.startsWith('.') && !Object.hasOwn(told, packageOf(one)))
+      .filter((one) => !one.startsWith('.') && !Object.hasOwn(listed, packageOf(one)))
       .map((one) => `${file.slice(installed.length)} imports ${one}`),
   );
   const broken = files.flatMap((file) =>
@@ -97,21 +97,62 @@ test('[EMBD-01] scripts and types import only what the manifest lists as depende
       .filter((path) => !existsSync(path)),
   );
   expect(files.length).toBeGreaterThan(100);
-  expect(untold).toEqual([]);
+  expect(unlisted).toEqual([]);
   expect([...new Set(broken)]).toEqual([]);
 });
 
 test('[EMBD-01] a page outside the workspace type-checks against it', { timeout: 120_000 }, () => {
-  // A page's own tools know what an imported style sheet is; here none are.
-  const styles = ['--noUncheckedSideEffectImports', 'false'];
-  const settings = ['--strict', '--skipLibCheck', '--noEmit', '--jsx', 'react-jsx', '--target', 'es2022'];
-  const resolution = ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', '', ...styles];
-  const checked = spawnSync(bin('tsc'), [...settings, ...resolution, 'app.tsx'], {
-    cwd: page,
-    encoding: 'utf8',
-  });
+  const checked = spawnSync(bin('tsc'), ['-p', page], { cwd: page, encoding: 'utf8' });
   expect(checked.stdout).toBe('');
   expect(checked.status).toBe(0);
+});
+
+test.each(['light', 'dark'] as const)(
+  '[EMBD-04] built by a page with Vite’s defaults every colour is the published one, in the %s',
+  async (scheme) => {
+    const { page: tab } = await openConsumer(browser, join(page, 'dist'));
+    await tab.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const countries = tab.getByRole('combobox').first();
+    await countries.click();
+    const list = tab.getByRole('listbox').first();
+    await list.waitFor();
+    const [red = 0, green = 0, blue = 0, alpha] = await list.evaluate((element) => {
+      const painter = new OffscreenCanvas(1, 1).getContext('2d')!;
+      let surface: Element | null = element;
+      const colourOf = (one: Element) => getComputedStyle(one).backgroundColor;
+      while (surface && colourOf(surface) === 'rgba(0, 0, 0, 0)')
+        surface = surface.parentElement?.closest('.ck-root *') ?? null;
+      painter.fillStyle = surface ? colourOf(surface) : 'transparent';
+      painter.fillRect(0, 0, 1, 1);
+      return [...painter.getImageData(0, 0, 1, 1).data];
+    });
+    expect(alpha, 'the list covers the form beneath it').toBe(255);
+    const isLight = Math.min(red, green, blue) > 200;
+    expect(isLight).toBe(scheme === 'light');
+    const built = await looksOf(tab);
+    await useStylesUnbuilt(tab, readFileSync(join(installed, 'dist/styles.css'), 'utf8'));
+    expect(built.length).toBeGreaterThan(100);
+    expect(built).toEqual(await looksOf(tab));
+    await tab.close();
+  },
+);
+
+test('[EMBD-04] fonts are requested from the brand’s own host', async () => {
+  const { page: tab, requests } = await openConsumer(browser, join(page, 'dist'));
+  await tab.getByRole('combobox').first().waitFor();
+  await expect.poll(() => requests.filter((url) => url.endsWith('.woff2')).length).toBeGreaterThan(1);
+  const fonts = requests.filter((url) => url.endsWith('.woff2'));
+  expect(fonts.filter((url) => !url.startsWith(`${brandHost}/`))).toEqual([]);
+  await tab.close();
+});
+
+test('[EMBD-01] the page of the README says so where the API is down, and loads once it is back', async () => {
+  const { page: tab, state } = await openConsumer(browser, join(page, 'dist'), { isApiDown: true });
+  await expect.poll(() => tab.getByRole('alert').textContent()).toContain('Quotes cannot be loaded');
+  state.isApiDown = false;
+  await tab.getByRole('button', { name: 'Try again' }).click();
+  await tab.getByRole('combobox').first().waitFor();
+  await tab.close();
 });
 
 /** The server's variables, as api/README.md lists them: `EWAY_*` stands for all that begin so. */
@@ -125,7 +166,7 @@ const named = new RegExp(
   'g',
 );
 
-/** What this machine keeps to itself: development's own secret, and what is set while it builds. */
+/** This machine's own secrets: development's own secret, and what is set while it builds. */
 function secrets(): string[] {
   const kept = join(root, '.data/secret');
   const set = Object.entries(process.env).filter(([name]) =>

@@ -11,5 +11,5 @@ export function applyStyles(root: ShadowRoot, theme: BrandTheme, origin: string)
     sheet.replaceSync(css);
     return sheet;
   });
-  void loadFonts(theme, origin);
+  void loadFonts({ theme, hostUrl: origin });
 }

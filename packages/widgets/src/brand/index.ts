@@ -1,6 +1,7 @@
 export type { BrandTheme } from '@coverkit/rules/contract';
-/** For whoever mounts flows outside the host: the brand's look for a root of its own. */
-export { loadFonts, themeCss } from '@coverkit/ui/theme';
+/** For a page other than the host that mounts flows: the brand's look. */
+export { themeCss } from '@coverkit/ui/theme';
+export * from './apply-brand.ts';
 export * from './brand-provider.tsx';
 export {
   type Copy,
@@ -12,3 +13,4 @@ export {
   type Words,
   wordsOf,
 } from './copy.ts';
+export * from './coverkit-loader.tsx';
