@@ -1,4 +1,4 @@
-import { climbingLimits, countryAvailability, quoteTypeFor } from '@coverkit/rules';
+import { countryAvailability, extraConfig, quoteTypeFor } from '@coverkit/rules';
 import type { CallOutput, Config, PublicBrand } from '@coverkit/rules/contract';
 import type { Call } from '../platform/call.ts';
 import { type Csrf, hostOf, ownOrigin } from '../platform/csrf.ts';
@@ -45,8 +45,7 @@ export function createConfig(deps: ConfigDeps): ConfigService {
       states: product.states,
       quoteTypes: product.quoteTypes.map((rule) => quoteTypeFor(rule, today)),
       people: product.people,
-      climbing: climbingLimits(product),
-      tourOperators: product.tourOperators,
+      ...extraConfig(product),
       testimonials: record.testimonials,
       i18n: record.i18n,
       payment: deps.payment(),

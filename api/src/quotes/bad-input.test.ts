@@ -153,6 +153,11 @@ describe('[API-04] a whole quote', () => {
     ['oneWay.finalCountry', 'country_unknown', () => ({ oneWay: { enabled: true, finalCountry: 'FRA' } })],
     ['oneWay.finalCountry', 'country_unknown', () => ({ oneWay: { enabled: true, finalCountry: 'ﬅ' } })],
     [
+      'oneWay.finalCountry',
+      'country_excluded',
+      () => ({ returnTrip: false, oneWay: { finalCountry: 'AF' } }),
+    ],
+    [
       'insurees',
       'too_many',
       () => ({ insurees: Array.from({ length: 101 }, () => ({ number: 1, age: 1 })) }),

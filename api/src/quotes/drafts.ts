@@ -1,11 +1,9 @@
 import {
-  emptyClimbingCover,
   emptyContact,
+  emptyExtras,
   emptyMedical,
-  emptyOneWay,
-  emptySnowCover,
-  emptyValuablesCover,
   newInsuree,
+  normaliseExtras,
   type Product,
   type QuoteDraft,
   quoteTypeById,
@@ -19,10 +17,7 @@ export function newDraft(trip: Trip): QuoteDraft {
     coverLevelId: null,
     upgrades: [],
     voucher: null,
-    snowCover: emptySnowCover,
-    climbingCover: emptyClimbingCover,
-    valuablesCover: emptyValuablesCover,
-    oneWay: { ...emptyOneWay, enabled: !trip.returnTrip },
+    ...normaliseExtras({ ...emptyExtras, returnTrip: trip.returnTrip }),
     insurees: trip.ages.map((age, index) => newInsuree(index + 1, age)),
     medical: emptyMedical,
     contact: emptyContact,
@@ -38,10 +33,7 @@ export function pickDraft(input: QuoteDraft): QuoteDraft {
     coverLevelId: input.coverLevelId,
     upgrades: input.upgrades,
     voucher: input.voucher,
-    snowCover: input.snowCover,
-    climbingCover: input.climbingCover,
-    valuablesCover: input.valuablesCover,
-    oneWay: input.returnTrip ? input.oneWay : { ...input.oneWay, enabled: true },
+    ...normaliseExtras(input),
     insurees: input.insurees,
     medical: input.medical,
     contact: input.contact,
@@ -63,11 +55,10 @@ export function tripOfType<T extends Trip>(input: T, product: Product): T {
     : { ...input, regionId: null, amtStart: null, maxTripLength: null };
 }
 
-/** The same of a whole draft: a year of trips has no snow dates either. */
+/** The same of a whole draft, with its extras: a year of trips has no snow dates either. */
 export function draftOfType<T extends QuoteDraft>(input: T, product: Product): T {
-  const own = tripOfType(input, product);
-  const annual = quoteTypeById(product, input.quoteTypeId)?.type === 2;
-  return annual ? { ...own, snowCover: { ...own.snowCover, dates: noSpan } } : own;
+  const quoteType = quoteTypeById(product, input.quoteTypeId);
+  return { ...tripOfType(input, product), ...normaliseExtras(input, quoteType) };
 }
 
 function pickTrip(input: Trip): Trip {

@@ -9,6 +9,7 @@ import {
   type QuoteDraft,
   type QuoteType,
   quoteStatus,
+  quoteTypeById,
   quoteTypeFor,
   ratesOf,
 } from '@coverkit/rules';
@@ -51,7 +52,7 @@ function decided(
   const level = product.coverLevels.find((one) => one.id === draft.coverLevelId);
   const region = product.regions.find((one) => one.id === prices.trip.regionId);
   return {
-    ...serverFacts(row, product, token, today, draft.quoteTypeId),
+    ...serverFacts(opened, token, today),
     region: region ? { id: region.id, name: region.name, healixRegionId: region.healixRegionId } : null,
     previousPrices: prices.previous ?? null,
     coverLevel: level ? { id: level.id, name: level.name } : null,
@@ -73,7 +74,7 @@ function decided(
  * destination, answer or price.
  */
 export function redactedQuoteOf(opened: OpenedQuote, token: string, today: string): Quote {
-  const { row, prices, product } = opened;
+  const { prices } = opened;
   const draft = newDraft({
     ...opened.draft,
     countries: [],
@@ -85,7 +86,7 @@ export function redactedQuoteOf(opened: OpenedQuote, token: string, today: strin
   return {
     ...draft,
     oneWay: { enabled: false, finalCountry: null },
-    ...serverFacts(row, product, token, today, opened.draft.quoteTypeId),
+    ...serverFacts(opened, token, today),
     policyNumber: null,
     region: null,
     rates: [],
@@ -103,7 +104,7 @@ export function redactedQuoteOf(opened: OpenedQuote, token: string, today: strin
   };
 }
 
-function serverFacts(row: QuoteRow, product: Product, token: string, today: string, quoteTypeId: number) {
+function serverFacts({ row, product, draft, prices }: OpenedQuote, token: string, today: string) {
   return {
     reference: row.reference,
     token,
@@ -113,7 +114,7 @@ function serverFacts(row: QuoteRow, product: Product, token: string, today: stri
     paid: isPurchased(row.status),
     paymentStatus: row.paymentStatus,
     paymentPending: row.status === quoteStatus.paying || row.paymentStatus === paymentStatus.pending,
-    quoteType: quoteTypeOf(product, quoteTypeId, today),
+    quoteType: quoteTypeOf(product, draft.quoteTypeId, today, prices.trip.from),
     brandId: row.brandId,
     priceLockedUntil: row.priceLockedUntil,
     expiresAt: new Date(row.expiresAt).toISOString(),
@@ -122,16 +123,21 @@ function serverFacts(row: QuoteRow, product: Product, token: string, today: stri
   };
 }
 
-/** One a day for each type: its dates cost more to make than the rest of the quote. */
-const quoteTypes = new WeakMap<Product, { today: string; types: Map<number, QuoteType> }>();
+/** Cached for a day, by type and start: its dates cost more to make than the rest of the quote. */
+const quoteTypes = new WeakMap<Product, { today: string; types: Map<string, QuoteType> }>();
 
-function quoteTypeOf(product: Product, id: number, today: string): QuoteType {
-  let kept = quoteTypes.get(product);
-  if (kept?.today !== today) {
-    kept = { today, types: new Map(product.quoteTypes.map((rule) => [rule.id, quoteTypeFor(rule, today)])) };
-    quoteTypes.set(product, kept);
+function quoteTypeOf(product: Product, id: number, today: string, start: string): QuoteType {
+  let cached = quoteTypes.get(product);
+  if (cached?.today !== today) {
+    cached = { today, types: new Map() };
+    quoteTypes.set(product, cached);
   }
-  const found = kept.types.get(id);
-  if (!found) throw new Error(`The product has no quote type ${id}`);
-  return found;
+  const key = `${id} ${start}`;
+  const known = cached.types.get(key);
+  if (known) return known;
+  const rule = quoteTypeById(product, id);
+  if (!rule) throw new Error(`The product has no quote type ${id}`);
+  const quoteType = quoteTypeFor(rule, today, start);
+  cached.types.set(key, quoteType);
+  return quoteType;
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@coverkit/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOrigin, type Harness, startApi, startedQuote, trip } from '../testing/harness.ts';
 
@@ -115,6 +116,27 @@ test('[SUMM-03] a level that lacks an extra cannot be chosen', async () => {
     422,
     { coverLevelId: expect.objectContaining({ code: 'level_ineligible' }) },
   ]);
+});
+
+test('[EXTR-06] preview and update refuse a final country that is not covered', async () => {
+  const { csrf, quote } = await startedQuote(api, { returnTrip: false });
+  for (const path of ['/api/quote/preview/', '/api/quote/update']) {
+    const ends = async (finalCountry: string) => {
+      const answer = await api.post(path, { ...quote, csrf, oneWay: { enabled: true, finalCountry } });
+      return [answer.status, Object.keys(answer.body.data.formErrors ?? {})];
+    };
+    expect(await ends('AF')).toEqual([422, ['oneWay.finalCountry']]);
+    expect(await ends('GB')).toEqual([200, []]);
+  }
+});
+
+test('[API-10] the quote type of an annual quote names its first day and the last day of cover', async () => {
+  const annual = { quoteTypeId: 2, countries: [], regionId: 4, amtStart: '2026-12-01', maxTripLength: 30 };
+  const { quote } = await startedQuote(api, { ...annual, dates: { from: null, to: null } });
+  expect(quote.quoteType).toMatchObject({ policyStartDate: '2026-11-20', maxEndDate: '2027-11-30' });
+  const { quote: single } = await startedQuote(api);
+  const { from } = single.dates as { from: string };
+  expect(single.quoteType).toMatchObject({ policyStartDate: null, maxEndDate: addDays(from, 364) });
 });
 
 test('[SUMM-09] preview prices what is on screen and stores nothing', async () => {

@@ -11,7 +11,7 @@ import type { Opened } from '../access.ts';
 import { approvalOf } from '../approval.ts';
 import { pickDraft } from '../drafts.ts';
 import { type PriceContext, type Pricing, voucherCode } from './pricing.service.ts';
-import { type Discounts, pricedFacts, type StoredPrices } from './stored-prices.ts';
+import { type Discounts, digestOf, type StoredPrices } from './stored-prices.ts';
 
 export type Prepared = { draft: QuoteDraft; prices: StoredPrices };
 
@@ -69,7 +69,7 @@ async function pricesForSave(
 ): Promise<Opened['prices']> {
   refuse(validateTrip(draft, context.product, context.today));
   refuse(validateLevel(draft, context.product).filter((one) => one.code === 'level_unknown'));
-  if (pricedFacts(draft, context.loading) === opened.prices.facts) return opened.prices;
+  if (digestOf(draft, context.loading) === opened.prices.facts) return opened.prices;
   const { discounts, problems } = await pricing.discount(draft, context, heldDiscounts(opened, context));
   if (problems.length > 0 || pricing.problems(draft, context).length > 0) return opened.prices;
   return pricing.price(draft, context, discounts);
@@ -85,7 +85,7 @@ function heldPrices(opened: Opened, draft: QuoteDraft, context: PriceContext): S
   const { previous: _seen, ...prices } = opened.prices;
   const code = voucherCode(draft);
   const good = code === '' || prices.discounts?.voucher?.code === code;
-  const same = pricedFacts(draft, context.loading) === prices.facts;
+  const same = digestOf(draft, context.loading) === prices.facts;
   return isLocked(opened, context) && good && same ? prices : null;
 }
 

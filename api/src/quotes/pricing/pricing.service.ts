@@ -17,7 +17,7 @@ import type { Brands } from '../../brands/brands.service.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { formInvalid } from '../../platform/errors.ts';
 import { findVoucher } from '../quotes.repository.ts';
-import { type Discounts, pricedFacts, type StoredPrices } from './stored-prices.ts';
+import { type Discounts, digestOf, type StoredPrices } from './stored-prices.ts';
 
 export type PriceContext = {
   brandId: string;
@@ -86,7 +86,7 @@ export function createPricing(sources: PricingSources): Pricing {
       const discountPercent = Math.max(discounts.affiliate, discounts.voucher?.percent ?? 0);
       return {
         levels: rateLevels(draft, product, { discountPercent, medical, loading }),
-        facts: pricedFacts(draft, loading),
+        facts: digestOf(draft, loading),
         trip: { regionId, days, from, to },
         discountPercent,
         discounts,

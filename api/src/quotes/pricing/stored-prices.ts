@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { QuoteDraft, RatedLevel } from '@coverkit/rules';
+import { pricedFacts, type QuoteDraft, type RatedLevel } from '@coverkit/rules';
 
 /** What is taken off a price, whole percent. Held with the price while that is locked. */
 export type Discounts = {
@@ -15,7 +15,7 @@ export type Discounts = {
  */
 export type StoredPrices = {
   levels: RatedLevel[];
-  /** Which facts were priced; a change of any of them prices anew. */
+  /** The digest of the facts that were priced; a change of any of them prices anew. */
   facts: string;
   trip: { regionId: number; days: number; from: string; to: string };
   /** The better of `discounts`. */
@@ -27,25 +27,12 @@ export type StoredPrices = {
   previous?: Record<string, number | null>;
 };
 
-/** A digest of everything that a price depends on and that may change under a quote. */
-export function pricedFacts(draft: QuoteDraft, loading: number): string {
-  const { quoteTypeId, countries, regionId, dates, amtStart, maxTripLength, people, ages, family } = draft;
-  const facts = JSON.stringify([
-    [
-      quoteTypeId,
-      countries,
-      regionId,
-      dates,
-      amtStart,
-      maxTripLength,
-      people,
-      ages,
-      family,
-      draft.returnTrip,
-    ],
-    [draft.upgrades, draft.voucher?.code, draft.oneWay, draft.snowCover, draft.climbingCover],
-    [draft.valuablesCover, draft.contact.state, draft.voucher ? draft.contact.email : ''],
-    ...(loading > 0 ? [loading] : []),
-  ]);
+/**
+ * A digest of everything that a price depends on and that may change under a quote: the facts that the rules price,
+ * the loading of an approval, and what the voucher's discount depends on.
+ */
+export function digestOf(draft: QuoteDraft, loading: number): string {
+  const voucher = draft.voucher && [draft.voucher.code, draft.contact.email];
+  const facts = JSON.stringify([pricedFacts(draft), loading, voucher]);
   return hash('sha256', facts, 'base64url').slice(0, 22);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { brandThemeSchema } from '../brand/theme.ts';
+import { extraConfigEntries } from '../extras/schemas.ts';
 import { affiliateSchema, quoteTypeSchema } from '../quote/quote.ts';
 
 export { type BrandTheme, brandThemeSchema } from '../brand/theme.ts';
@@ -64,9 +65,7 @@ export const configSchema = v.object({
     familyMaxPeople: v.number(),
     familyConfirmAbove: v.number(),
   }),
-  /** Limits for climbers (DETL-05): years of age, and the Ewbank grade from which their experience is referred. */
-  climbing: v.object({ maxAgeBelow: v.number(), referralEwbank: v.number() }),
-  tourOperators: v.array(v.object({ id: v.string(), name: v.string() })),
+  ...extraConfigEntries,
   testimonials: v.array(v.object({ quote: v.string(), name: v.string(), place: v.string() })),
   /** A brand's own words, over the flows' defaults: dotted place to text. */
   i18n: v.record(v.string(), v.string()),

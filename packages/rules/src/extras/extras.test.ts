@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { exampleDraft, exampleProduct } from '../fixtures/index.ts';
-import { emptyClimbingCover, type Insuree, insureeSchema, type QuoteDraft } from '../quote/draft.ts';
-import { lackingExtras, validateLevel } from '../quote/eligibility.ts';
-import { climbingReferral } from './climbing-referral.ts';
-import { finalDestinationProblems, validateExtras } from './validate-extras.ts';
+import { type Insuree, insureeSchema, type QuoteDraft } from '../quote/draft.ts';
+import { validateLevel } from '../quote/eligibility.ts';
+import { priceQuote } from '../quote/pricing/rates.ts';
+import { climbingReferral } from './climbing/climbing-referral.ts';
+import { emptyExtras, enabledExtras, lackingExtras, validateExtras } from './extras.ts';
+import { finalDestinationProblems } from './one-way/one-way.ts';
 
 const found = (overrides: Partial<QuoteDraft>) =>
   validateExtras(exampleDraft(overrides), exampleProduct).map((one) => `${one.path} ${one.code}`);
@@ -13,7 +15,7 @@ const snow = (from: string | null, to: string | null, offPiste = false) => ({
 });
 const climbing = (overrides: Partial<QuoteDraft['climbingCover']> = {}) => ({
   climbingCover: {
-    ...emptyClimbingCover,
+    ...emptyExtras.climbingCover,
     enabled: true,
     type: 'climbing' as const,
     plan: 'climbing-plus',
@@ -48,7 +50,7 @@ test('[EXTR-03] climbing needs a type, its plan, every answer and climbers under
   expect(found({ ...climbing(), ages: [65] })).toEqual(['climbingCover.enabled climber_too_old']);
 });
 
-test('[EXTR-05] valuables keep to the greatest limits of all levels', () => {
+test('[EXTR-05] valuables are within the greatest limits of all levels', () => {
   expect(found(valuables(500_000, 500_000, 200_000))).toEqual([]);
   expect(found(valuables(500_001))).toEqual(['valuablesCover.items.0.value valuable_over_item_max']);
   expect(found(valuables(500_000, 500_000, 200_001))).toEqual([
@@ -56,6 +58,26 @@ test('[EXTR-05] valuables keep to the greatest limits of all levels', () => {
   ]);
   expect(found(valuables())).toEqual(['valuablesCover.items valuables_required']);
   expect(found(valuables(0))).toEqual(['valuablesCover.items.0.value too_small']);
+});
+
+test('[EXTR-05] every valuable has a name that is not blank', () => {
+  const named = (...names: string[]) =>
+    found({
+      valuablesCover: { enabled: true, items: names.map((name) => ({ name, serial: '', value: 1000 })) },
+    });
+  expect(named('Camera', 'Ring')).toEqual([]);
+  expect(named('')).toEqual(['valuablesCover.items.0.name required']);
+  expect(named('Camera', ' \t ')).toEqual(['valuablesCover.items.1.name required']);
+});
+
+test('[EXTR-06] a final country that is not on offer is refused as soon as it is given', () => {
+  const ends = (finalCountry: string | null, returnTrip = false) =>
+    found({ returnTrip, oneWay: { enabled: !returnTrip, finalCountry } });
+  expect(ends('AF')).toEqual(['oneWay.finalCountry country_excluded']);
+  expect(ends('GB')).toEqual([]);
+  // The details screen asks for it; until then nothing is missing.
+  expect(ends(null)).toEqual([]);
+  expect(ends('AF', true)).toEqual([]);
 });
 
 test('[EXTR-06] a one-way trip ends in a country on offer, and a return trip is not asked', () => {
@@ -73,7 +95,7 @@ test('[EXTR-06] a one-way trip ends in a country on offer, and a return trip is 
 
 test('[SUMM-03] a level is eligible only when it supports every extra', () => {
   const lacks = (overrides: Partial<QuoteDraft>) =>
-    exampleProduct.coverLevels.map((level) => lackingExtras(level, exampleDraft(overrides)));
+    exampleProduct.coverLevels.map((level) => lackingExtras(level, enabledExtras(exampleDraft(overrides))));
   expect(lacks({ returnTrip: false, ...snow('2027-02-01', '2027-02-05') })).toEqual([[], [], []]);
   expect(lacks(snow('2027-02-01', '2027-02-05', true))).toEqual([['snowOffPiste'], [], []]);
   expect(lacks({ ...climbing(), ...valuables(1000) })).toEqual([['climbingCover', 'valuablesCover'], [], []]);
@@ -83,6 +105,28 @@ test('[SUMM-03] a level is eligible only when it supports every extra', () => {
   expect(lacks(valuables(300_000, 300_000, 1))).toEqual([['valuablesCover'], ['valuablesCover'], []]);
   const draft = exampleDraft({ ...climbing(), coverLevelId: 1 });
   expect(validateLevel(draft, exampleProduct)[0]?.code).toBe('level_ineligible');
+});
+
+test('[SUMM-03] where no level supports every extra none is eligible, and each names what it lacks', () => {
+  const draft = exampleDraft({ ...snow('2027-02-01', '2027-02-05', true), ...valuables(500_001) });
+  expect(priceQuote(draft, exampleProduct)).toEqual([
+    expect.objectContaining({ eligible: false, price: null, lacks: ['snowOffPiste', 'valuablesCover'] }),
+    expect.objectContaining({ eligible: false, price: null, lacks: ['valuablesCover'] }),
+    expect.objectContaining({ eligible: false, price: null, lacks: ['valuablesCover'] }),
+  ]);
+});
+
+test('[EXTR-01] an extra, or a part of one, that the quote type does not offer is refused', () => {
+  const quoteTypes = exampleProduct.quoteTypes.map((one) => ({ ...one, extras: ['snowCover' as const] }));
+  const refused = (overrides: Partial<QuoteDraft>) =>
+    validateExtras(exampleDraft(overrides), { ...exampleProduct, quoteTypes });
+  expect(refused(snow('2027-02-01', '2027-02-05'))).toEqual([]);
+  expect(refused(snow('2027-02-01', '2027-02-05', true))).toEqual([
+    { code: 'extra_not_offered', path: 'snowCover', params: { extra: 'snowOffPiste' } },
+  ]);
+  expect(refused(valuables(1000))).toEqual([
+    { code: 'extra_not_offered', path: 'valuablesCover', params: { extra: 'valuablesCover' } },
+  ]);
 });
 
 const climber = (overrides: Partial<Insuree>): Insuree => ({
@@ -127,7 +171,7 @@ test('[EXTR-04] an operator that is not on the list is refused, and would be rev
     expect(found(climbing({ tourOperator }))).toEqual(['climbingCover.tourOperator required']);
     expect(referred({ tourOperator })).toBe(false);
   }
-  // What is refused anyway as a card number is told as one.
+  // What is refused anyway as a card number is reported as one.
   expect(found(climbing({ tourOperator: '4111 1111 1111 1111' }))).toEqual([
     'climbingCover.tourOperator card_number_in_field',
   ]);

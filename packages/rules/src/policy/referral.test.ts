@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sameExpedition } from '../extras/climbing/expedition.ts';
 import { exampleReadyDraft, fixtureToday } from '../fixtures/index.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import {
@@ -6,7 +7,6 @@ import {
   decisionRefusal,
   type ReferralOutcome,
   type ReferredFacts,
-  sameExpedition,
   stateAfterDecision,
 } from './referral.ts';
 import { quoteStatus } from './status.ts';

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { isCivilDate } from '../values/civil-date.ts';
+import {
+  extraLevelEntries,
+  extraNames,
+  extraProductEntries,
+  extraRatesEntries,
+  supportsSchema,
+} from '../extras/schemas.ts';
+import { cents, civilDate, count, percents } from './fields.ts';
 
-/** The product of a brand: versioned data, never constants in code. Money in cents, factors in whole percents. */
-const cents = v.pipe(v.number(), v.safeInteger());
-const percents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const civilDate = v.custom<string>(isCivilDate, 'date_invalid');
+/** The product of a brand: versioned data, never constants in code. */
 const iso2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
-
-export const extraNames = ['oneWay', 'snowCover', 'snowOffPiste', 'climbingCover', 'valuablesCover'] as const;
-export type ExtraName = (typeof extraNames)[number];
 
 export const quoteTypeRuleSchema = v.object({
   id: count,
@@ -59,27 +59,8 @@ export const coverLevelSchema = v.object({
   id: count,
   name: v.string(),
   factor: percents,
-  supports: v.object({
-    oneWay: v.boolean(),
-    snowCover: v.boolean(),
-    snowOffPiste: v.boolean(),
-    climbingCover: v.boolean(),
-    valuablesCover: v.boolean(),
-  }),
-  valuables: v.nullable(v.object({ itemMax: cents, totalMax: cents })),
-});
-
-export const climbingPlanSchema = v.object({
-  id: v.string(),
-  type: v.picklist(['trekking', 'climbing', 'mountaineering']),
-  /** Metres; null where the plan is bounded by grade instead. */
-  maxAltitude: v.nullable(count),
-  perDay: cents,
-  minimum: cents,
-  /** Limit of search, rescue and evacuation. */
-  rescueLimit: cents,
-  /** Above every priced plan: a person reviews it, no card is charged. */
-  referral: v.boolean(),
+  supports: supportsSchema,
+  ...extraLevelEntries,
 });
 
 export const ratesSchema = v.object({
@@ -95,31 +76,7 @@ export const ratesSchema = v.object({
     familyTwoAdults: percents,
     familyOneAdult: percents,
   }),
-  oneWay: percents,
-  snow: v.object({
-    perDay: cents,
-    minDays: count,
-    youngBelow: count,
-    young: percents,
-    offPiste: percents,
-    annual: cents,
-    regionFactors: v.record(v.string(), percents),
-  }),
-  climbing: v.object({
-    plans: v.array(climbingPlanSchema),
-    regionFactors: v.record(v.string(), percents),
-    /** Exclusive. */
-    maxAgeBelow: count,
-    /** Metres included in every level, no plan needed. */
-    includedAltitude: count,
-    referralEwbank: count,
-  }),
-  valuables: v.object({
-    /** [longest days, tenths of a percent]; the last is for all longer trips. */
-    permilleByDays: v.array(v.tuple([count, count])),
-    annualPermille: count,
-    minimum: cents,
-  }),
+  ...extraRatesEntries,
   maxDiscount: percents,
   minimum: cents,
   /** GST on the premium before duty, tenths of a percent (100 for 10 %), included in it; 0 for cover wholly abroad. */
@@ -148,12 +105,11 @@ export const productSchema = v.object({
   priceLockDays: count,
   quoteKeepDays: count,
   states: v.array(v.string()),
-  tourOperators: v.array(v.object({ id: v.string(), name: v.string() })),
+  ...extraProductEntries,
 });
 
 export type Product = v.InferOutput<typeof productSchema>;
 export type QuoteTypeRule = v.InferOutput<typeof quoteTypeRuleSchema>;
 export type CoverLevelRule = v.InferOutput<typeof coverLevelSchema>;
 export type Benefit = v.InferOutput<typeof benefitSchema>;
-export type ClimbingPlan = v.InferOutput<typeof climbingPlanSchema>;
 export type Rates = v.InferOutput<typeof ratesSchema>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { validateExtras } from '../extras/validate-extras.ts';
+import { validateExtras } from '../extras/extras.ts';
 import { exampleProduct, exampleReadyDraft, fixtureToday } from '../fixtures/index.ts';
 import { cardNumberProblems, containsCardNumber } from './card-number.ts';
 import { purchaseProblems } from './details/purchase.ts';

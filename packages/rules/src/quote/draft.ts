@@ -1,37 +1,11 @@
 import * as v from 'valibot';
-import { isCivilDate } from '../values/civil-date.ts';
-import { isPlain, isPlainLines } from '../values/plain-text.ts';
+import { extraDraftEntries } from '../extras/schemas.ts';
+import { answer, count, countryCode, date, flag, lines, noSpan, span, text } from './fields.ts';
 
 /**
  * What a visitor may set on a quote (API-03). Shapes and bounds only: what the product allows is
  * validated against it by the rules beside. Unknown keys are dropped, never stored.
  */
-const text = (max: number) =>
-  v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'too_long'), v.check(isPlain, 'invalid'));
-/** With line breaks and tabs. */
-const lines = (max: number) =>
-  v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'too_long'), v.check(isPlainLines, 'invalid'));
-/** Matched before it is made upper case, for that makes two letters of one: `ß`, `ﬁ`. */
-const countryCode = v.pipe(
-  v.string('invalid'),
-  v.trim(),
-  v.regex(/^[A-Za-z]{2}$/, 'country_unknown'),
-  v.toUpperCase(),
-);
-const date = v.nullable(v.custom<string>(isCivilDate, 'date_invalid'), null);
-const count = (max: number) =>
-  v.pipe(
-    v.number('invalid'),
-    v.safeInteger('invalid'),
-    v.minValue(0, 'too_small'),
-    v.maxValue(max, 'too_large'),
-  );
-const flag = v.boolean('invalid');
-const answer = v.nullable(v.boolean('invalid'), null);
-const span = v.object({ from: date, to: date }, 'invalid');
-const noSpan = { from: null, to: null };
-
-export const climbingTypes = ['climbing', 'trekking', 'mountaineering'] as const;
 export const climbingYearsBands = ['0-1', '2-3', '4-6', '7-8', '9-10', '10+'] as const;
 export const cardTypes = ['visa', 'mastercard', 'amex'] as const;
 
@@ -60,47 +34,6 @@ export const tripSchema = v.object(
   },
   'invalid',
 );
-
-export const snowCoverSchema = v.object({
-  enabled: v.optional(flag, false),
-  offPiste: v.optional(flag, false),
-  dates: v.optional(span, noSpan),
-});
-
-export const climbingCoverSchema = v.object({
-  enabled: v.optional(flag, false),
-  type: v.optional(v.nullable(v.picklist(climbingTypes, 'invalid')), null),
-  plan: v.optional(v.nullable(text(40)), null),
-  totalPeople: v.optional(count(100), 1),
-  dates: v.optional(span, noSpan),
-  tourOperator: v.optional(v.nullable(text(60)), null),
-  injuries: v.optional(answer, null),
-  over6500: v.optional(answer, null),
-  evac: v.optional(answer, null),
-  altSickness: v.optional(answer, null),
-});
-
-export const valuablesCoverSchema = v.object({
-  enabled: v.optional(flag, false),
-  items: v.optional(
-    v.pipe(
-      v.array(
-        v.object({
-          name: text(120),
-          serial: v.optional(text(60), ''),
-          /** Cents. */ value: count(100_000_000),
-        }),
-      ),
-      v.maxLength(50, 'too_many'),
-    ),
-    [],
-  ),
-});
-
-export const oneWaySchema = v.object({
-  enabled: v.optional(flag, false),
-  finalCountry: v.optional(v.nullable(countryCode), null),
-});
 
 export const insureeSchema = v.object({
   number: count(100),
@@ -151,10 +84,6 @@ export const acceptanceSchema = v.object({
   electronicDelivery: v.optional(flag, false),
 });
 
-export const emptySnowCover = v.parse(snowCoverSchema, {});
-export const emptyClimbingCover = v.parse(climbingCoverSchema, {});
-export const emptyValuablesCover = v.parse(valuablesCoverSchema, {});
-export const emptyOneWay = v.parse(oneWaySchema, {});
 export const emptyMedical = v.parse(medicalSchema, {});
 export const emptyContact = v.parse(contactSchema, {});
 const emptyInsuree = v.parse(insureeSchema, { number: 1, age: 0 });
@@ -172,10 +101,7 @@ export const draftSchema = v.object(
       [],
     ),
     voucher: v.optional(v.nullable(v.object({ code: text(40) })), null),
-    snowCover: v.optional(snowCoverSchema, emptySnowCover),
-    climbingCover: v.optional(climbingCoverSchema, emptyClimbingCover),
-    valuablesCover: v.optional(valuablesCoverSchema, emptyValuablesCover),
-    oneWay: v.optional(oneWaySchema, emptyOneWay),
+    ...extraDraftEntries,
     insurees: v.optional(v.pipe(v.array(insureeSchema), v.maxLength(100, 'too_many')), []),
     medical: v.optional(medicalSchema, emptyMedical),
     contact: v.optional(contactSchema, emptyContact),
@@ -196,10 +122,6 @@ export const isTripPath = (path: string): boolean =>
 
 export type Trip = v.InferOutput<typeof tripSchema>;
 export type QuoteDraft = v.InferOutput<typeof draftSchema>;
-export type DateSpan = { from: string | null; to: string | null };
-export type SnowCover = v.InferOutput<typeof snowCoverSchema>;
-export type ClimbingCover = v.InferOutput<typeof climbingCoverSchema>;
-export type ValuablesCover = v.InferOutput<typeof valuablesCoverSchema>;
 export type Insuree = v.InferOutput<typeof insureeSchema>;
 export type Medical = v.InferOutput<typeof medicalSchema>;
 export type Contact = v.InferOutput<typeof contactSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { extraNames } from '../product/product.ts';
+import { extraNames, extraRateEntries, extraStepCodes, supportsSchema } from '../extras/schemas.ts';
 import { draftSchema } from './draft.ts';
 
 /** The quote as the API returns it: the visitor's draft, and beside it what only the server decides (API-03). */
@@ -10,10 +10,7 @@ export const priceStepCodes = [
   'base', // the travellers' premiums at their ages, before the group
   'group', // couples, groups and families
   'upgrade', // params: benefitId, optionId
-  'oneWay',
-  'snow', // params: days, people
-  'climbing', // params: plan, days, people
-  'valuables', // params: total
+  ...extraStepCodes, // params: those of the extra
   'discount', // params: percent
   'loading', // of an approved referral; params: percent
   'medical', // params: insuree
@@ -61,14 +58,8 @@ export const rateSchema = v.object({
   eligible: v.boolean(),
   /** Extras switched on that this level does not offer (SUMM-03). */
   lacks: v.array(v.picklist(extraNames)),
-  extras: v.object({
-    oneWay: v.boolean(),
-    snowCover: v.boolean(),
-    snowOffPiste: v.boolean(),
-    climbingCover: v.boolean(),
-    valuablesCover: v.boolean(),
-  }),
-  valuablesCover: v.nullable(v.object({ itemMax: cents, totalMax: cents })),
+  extras: supportsSchema,
+  ...extraRateEntries,
   coverItems: v.array(coverItemSchema),
 });
 
@@ -80,7 +71,7 @@ export const quoteTypeSchema = v.object({
   policyStartDate: v.nullable(date),
   minStartDate: date,
   maxStartDate: date,
-  /** Null for a single trip: it depends on the start, by `maxLength`. */
+  /** The last day that cover may end on; null for a single trip without a start, on which it depends. */
   maxEndDate: v.nullable(date),
   maxLength: v.number(),
   maxInsured: v.number(),

@@ -13,8 +13,14 @@ export type TripFacts = {
   to: CivilDate;
 };
 
+/** What of a trip decides its region and days. */
+export type RatedTrip = Pick<
+  Trip,
+  'quoteTypeId' | 'countries' | 'regionId' | 'dates' | 'amtStart' | 'maxTripLength'
+>;
+
 /** Null while the trip is not complete enough to be rated; whether the product allows it is not checked. */
-export function tripOf(draft: Trip, product: Product): TripFacts | null {
+export function tripOf(draft: RatedTrip, product: Product): TripFacts | null {
   const quoteType = quoteTypeById(product, draft.quoteTypeId);
   const regionId = regionOf(draft, product);
   const span = coverDatesOf(draft, product);
@@ -25,7 +31,7 @@ export function tripOf(draft: Trip, product: Product): TripFacts | null {
 }
 
 /** The dearest region of the listed countries, which covers the cheaper ones; annual cover chooses its region. */
-export function regionOf(draft: Trip, product: Product): number | null {
+export function regionOf(draft: RatedTrip, product: Product): number | null {
   if (quoteTypeById(product, draft.quoteTypeId)?.type === 2) {
     return product.regions.some((one) => one.id === draft.regionId) ? draft.regionId : null;
   }
@@ -39,7 +45,7 @@ export function regionOf(draft: Trip, product: Product): number | null {
 }
 
 /** First and last day of cover; annual cover ends the day before its anniversary. */
-export function coverDatesOf(draft: Trip, product: Product): { from: CivilDate; to: CivilDate } | null {
+export function coverDatesOf(draft: RatedTrip, product: Product): { from: CivilDate; to: CivilDate } | null {
   if (quoteTypeById(product, draft.quoteTypeId)?.type === 2) {
     return draft.amtStart ? { from: draft.amtStart, to: addDays(anniversaryOf(draft.amtStart), -1) } : null;
   }
@@ -48,7 +54,7 @@ export function coverDatesOf(draft: Trip, product: Product): { from: CivilDate; 
 }
 
 /** STRT-05: the greatest age, lowered by the chosen trip length option where that one is lower. */
-export function maxAgeOf(draft: Trip, rule: QuoteTypeRule, days: number | null): number {
+export function maxAgeOf(draft: RatedTrip, rule: QuoteTypeRule, days: number | null): number {
   if (rule.type === 2) {
     const chosen = rule.maxTripLengths.find((one) => one.length === draft.maxTripLength);
     return chosen ? Math.min(rule.maxAge, chosen.maxAge) : rule.maxAge;
@@ -59,16 +65,25 @@ export function maxAgeOf(draft: Trip, rule: QuoteTypeRule, days: number | null):
   return fitting.length > 0 ? Math.min(rule.maxAge, Math.max(...fitting)) : rule.maxAge;
 }
 
-/** The quote type with its limits as dates of today, as A3 hands it to the form. */
-export function quoteTypeFor(rule: QuoteTypeRule, today: CivilDate): QuoteType {
+/**
+ * The quote type with its limits as dates (A3): of today, and of the first day of cover once that is chosen. A year of
+ * trips can start today; until another start is chosen, that is the one it ends by.
+ */
+export function quoteTypeFor(
+  rule: QuoteTypeRule,
+  today: CivilDate,
+  start: CivilDate | null = null,
+): QuoteType {
+  const annual = rule.type === 2;
+  const single = start === null ? null : addDays(start, rule.maxLength - 1);
   return {
     id: rule.id,
     type: rule.type,
     name: rule.name,
-    policyStartDate: null,
+    policyStartDate: annual ? today : null,
     minStartDate: today,
     maxStartDate: addDays(today, rule.maxStartDays),
-    maxEndDate: null,
+    maxEndDate: annual ? addDays(anniversaryOf(start ?? today), -1) : single,
     maxLength: rule.maxLength,
     maxInsured: rule.maxInsured,
     minAge: rule.minAge,

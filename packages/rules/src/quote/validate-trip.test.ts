@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '../fixtures/index.ts';
+import { countryAvailability } from '../product/lookup.ts';
 import type { QuoteTypeRule } from '../product/product.ts';
 import { addDays } from '../values/civil-date.ts';
 import type { QuoteDraft } from './draft.ts';
@@ -36,6 +37,20 @@ test('[STRT-02] excluded, unknown and repeated countries are named at their plac
     'countries.1 country_not_offered',
   ]);
   expect(found({ ...annual, regionId: 7 })).toEqual(['regionId region_unknown']);
+});
+
+/** Copied from the requirements, not from the product: the test pins the product to them. */
+const excludedCodes = 'AU AF RU BY BF TD HT IR KP LY LB ML MM NP NE PS SO SS SD SY UA VE YE IQ CF'.split(' ');
+
+test('[STRT-02] the 25 excluded countries are refused, and no others are excluded', () => {
+  expect(excludedCodes).toHaveLength(25);
+  expect(found({ countries: excludedCodes })).toEqual(
+    excludedCodes.map((_, at) => `countries.${at} country_excluded`),
+  );
+  const leftOut = countryAvailability(exampleProduct).filter((one) =>
+    ['excluded', 'home'].includes(one.unavailable ?? ''),
+  );
+  expect(leftOut.map((one) => one.code).sort()).toEqual(excludedCodes.toSorted());
 });
 
 test('[STRT-02] several countries are rated by the dearest region', () => {

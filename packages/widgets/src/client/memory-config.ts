@@ -1,4 +1,4 @@
-import { climbingLimits, countryAvailability, quoteTypeFor } from '@coverkit/rules';
+import { countryAvailability, extraConfig, quoteTypeFor } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { exampleProduct, fixtureToday } from '@coverkit/rules/fixtures';
 import { type MemoryBrandName, memoryBrands } from './memory-brands.ts';
@@ -19,8 +19,7 @@ export function memoryConfig(name: MemoryBrandName = 'highline', overrides: Part
     states: product.states,
     quoteTypes: product.quoteTypes.map((rule) => quoteTypeFor(rule, fixtureToday)),
     people: product.people,
-    climbing: climbingLimits(product),
-    tourOperators: product.tourOperators,
+    ...extraConfig(product),
     testimonials: [],
     i18n,
     payment: { publicApiKey: 'memory', scriptUrl: 'about:blank', testCard: '4444 3333 2222 1111' },

@@ -1,4 +1,4 @@
-import { validateExtras } from '../../extras/validate-extras.ts';
+import { validateExtras } from '../../extras/extras.ts';
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import { cardNumberProblems } from '../card-number.ts';
@@ -20,7 +20,7 @@ export function purchaseProblems(draft: QuoteDraft, product: Product, today: str
     ...detailsSections(draft, product).flatMap((one) => one.problems),
   ];
   // Of what is switched off too: it is stored with the quote like the rest.
-  const reported = new Set(found.map((one) => `${one.path} ${one.code}`));
-  const cards = cardNumberProblems(draft).filter((one) => !reported.has(`${one.path} ${one.code}`));
-  return [...found, ...cards];
+  const all = [...found, ...cardNumberProblems(draft)];
+  // Two screens may check the same field, as the final country of a one-way trip.
+  return [...new Map(all.toReversed().map((one) => [`${one.path} ${one.code}`, one])).values()].toReversed();
 }

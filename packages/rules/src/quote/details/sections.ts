@@ -1,11 +1,10 @@
-import { finalDestinationProblems } from '../../extras/validate-extras.ts';
+import { type ClimbingLimits, climberProblems } from '../../extras/climbing/climbers.ts';
+import { finalDestinationProblems, isOneWay } from '../../extras/one-way/one-way.ts';
 import type { CountryRules } from '../../product/lookup.ts';
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import type { QuoteDraft } from '../draft.ts';
-import { isOneWay } from '../eligibility.ts';
 import { acceptanceProblems } from './acceptance.ts';
-import { type ClimbingLimits, climberProblems } from './climbers.ts';
 import { contactProblems } from './contact.ts';
 import { medicalProblems, needsScreening, screeningRequired } from './medical.ts';
 import { travellerProblems } from './travellers.ts';

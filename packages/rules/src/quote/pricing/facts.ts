@@ -1,10 +1,10 @@
+import type { ExtrasDraft } from '../../extras/extra.ts';
+import { type EnabledExtra, enabledExtras, extras } from '../../extras/extras.ts';
 import { lookupTables } from '../../product/lookup.ts';
-import type { Benefit, ClimbingPlan, Product } from '../../product/product.ts';
+import type { Benefit, Product } from '../../product/product.ts';
 import type { Cents } from '../../values/cents.ts';
-import { daysInclusive } from '../../values/civil-date.ts';
-import type { DateSpan, QuoteDraft } from '../draft.ts';
-import { isOneWay } from '../eligibility.ts';
-import { type TripFacts, tripOf } from '../trip.ts';
+import type { QuoteDraft } from '../draft.ts';
+import { type RatedTrip, type TripFacts, tripOf } from '../trip.ts';
 
 /** What a price depends on besides the draft: the API's own knowledge, never the visitor's. */
 export type PricingContext = {
@@ -18,6 +18,27 @@ export type PricingContext = {
 
 export const noContext: PricingContext = { discountPercent: 0, medical: [] };
 
+/** All of a draft that a price may depend on: rating gets nothing else, and `pricedFacts` lists it. */
+export type PricedDraft = ExtrasDraft &
+  RatedTrip &
+  Pick<QuoteDraft, 'ages' | 'family' | 'upgrades'> & { contact: Pick<QuoteDraft['contact'], 'state'> };
+
+/**
+ * All facts of a draft that a price depends on, as data to compare: two drafts with the same ones have the same price
+ * in the same context. Extras that are off are null, whatever was filled in.
+ */
+export function pricedFacts(draft: PricedDraft) {
+  const { quoteTypeId, countries, regionId, dates, amtStart, maxTripLength, ages, family, upgrades } = draft;
+  return {
+    trip: { quoteTypeId, countries, regionId, dates, amtStart, maxTripLength, ages, family },
+    upgrades,
+    state: draft.contact.state,
+    extras: Object.fromEntries(
+      extras.map((extra) => [extra.schema.name, extra.isOn(draft) ? extra.pricedFacts(draft) : null]),
+    ),
+  };
+}
+
 /** The facts of one quote that rating uses, the same for all levels. */
 export type RatingFacts = {
   trip: TripFacts;
@@ -26,19 +47,15 @@ export type RatingFacts = {
   chargedAges: readonly number[];
   family: boolean;
   tripLength: number | null;
-  oneWay: boolean;
   upgrades: readonly { benefit: Benefit; optionId: string }[];
-  snow: { days: number; offPiste: boolean } | null;
-  climbing: { plan: ClimbingPlan; days: number; people: number } | null;
-  /** Value of the listed items. */
-  valuables: Cents | null;
+  extras: readonly EnabledExtra[];
   state: string;
   context: PricingContext;
 };
 
-/** Null while there is nothing to rate. Extras that are switched on but not filled in yet are left out. */
+/** Null while there is nothing to rate. */
 export function ratingFacts(
-  draft: QuoteDraft,
+  draft: PricedDraft,
   product: Product,
   context: PricingContext,
 ): RatingFacts | null {
@@ -50,13 +67,8 @@ export function ratingFacts(
     chargedAges: draft.family ? adultsOf(draft.ages, product.people.dependantBelow) : draft.ages,
     family: draft.family,
     tripLength: draft.maxTripLength,
-    oneWay: isOneWay(draft),
     upgrades: upgradesOf(draft, product),
-    snow: snowOf(draft, trip),
-    climbing: climbingOf(draft, product),
-    valuables: draft.valuablesCover.enabled
-      ? draft.valuablesCover.items.reduce((sum, item) => sum + item.value, 0)
-      : null,
+    extras: enabledExtras(draft),
     state: draft.contact.state,
     context,
   };
@@ -68,30 +80,11 @@ function adultsOf(ages: readonly number[], dependantBelow: number): readonly num
   return adults.length > 0 ? adults : [Math.max(...ages)];
 }
 
-function upgradesOf(draft: QuoteDraft, product: Product): RatingFacts['upgrades'] {
-  if (draft.upgrades.length === 0) return [];
+function upgradesOf({ upgrades }: PricedDraft, product: Product): RatingFacts['upgrades'] {
+  if (upgrades.length === 0) return [];
   const { upgradable } = lookupTables(product);
-  return draft.upgrades.flatMap(({ benefitId, optionId }) => {
+  return upgrades.flatMap(({ benefitId, optionId }) => {
     const benefit = upgradable.find((one) => one.id === benefitId);
     return benefit ? [{ benefit, optionId }] : [];
   });
-}
-
-function snowOf(draft: QuoteDraft, trip: TripFacts): RatingFacts['snow'] {
-  const { enabled, offPiste, dates } = draft.snowCover;
-  if (!enabled) return null;
-  // Annual cover has no snow dates: it is a flat amount for the year.
-  const days = trip.quoteType.type === 2 ? trip.days : spanDays(dates);
-  return days === null ? null : { days, offPiste };
-}
-
-function climbingOf(draft: QuoteDraft, product: Product): RatingFacts['climbing'] {
-  const { enabled, plan: planId, dates, totalPeople } = draft.climbingCover;
-  const plan = product.rates.climbing.plans.find((one) => one.id === planId);
-  const days = spanDays(dates);
-  return enabled && plan && days !== null ? { plan, days, people: Math.max(1, totalPeople) } : null;
-}
-
-function spanDays({ from, to }: DateSpan): number | null {
-  return from && to && from <= to ? daysInclusive(from, to) : null;
 }

@@ -1,7 +1,8 @@
+import type { ExtraPrice } from '../../extras/extra.ts';
+import type { ExtraStepCode } from '../../extras/schemas.ts';
 import type { CoverLevelRule, Product } from '../../product/product.ts';
 import { type Cents, percent, scaleCents } from '../../values/cents.ts';
 import type { PriceStep } from '../quote.ts';
-import { climbingPremium, snowPremium, valuablesPremium } from './extras.ts';
 import type { RatingFacts } from './facts.ts';
 import { groupFactor, travellerPremium } from './premium.ts';
 
@@ -12,25 +13,26 @@ export type LevelPrice = {
   gstAmount: Cents;
   steps: PriceStep[];
   group: Cents;
+  extras: readonly PricedExtra[];
 };
 
 /** All levels of the product, eligible or not, in its order. This is the fast core: no texts, no cover items. */
 export function priceLevels(facts: RatingFacts, product: Product): LevelPrice[] {
-  const { rates } = product;
-  const extras: PriceStep[] = [];
-  if (facts.snow)
-    extras.push(
-      step('snow', snowPremium(facts, rates.snow), { days: facts.snow.days, people: facts.ages.length }),
-    );
-  if (facts.climbing) {
-    const { plan, days, people } = facts.climbing;
-    extras.push(step('climbing', climbingPremium(facts, rates.climbing), { plan: plan.id, days, people }));
-  }
-  if (facts.valuables !== null) {
-    extras.push(step('valuables', valuablesPremium(facts, rates.valuables), { total: facts.valuables }));
-  }
+  const extras = pricedExtras(facts, product);
   const regionFactor = product.regions.find((one) => one.id === facts.trip.regionId)?.factor ?? 100;
   return product.coverLevels.map((level) => priceLevel(facts, level, product, regionFactor, extras));
+}
+
+/** Rating steps 4 and 5: the extras that are on and filled in, in their order. */
+export type PricedExtra = { step: ExtraStepCode; price: ExtraPrice };
+
+export function pricedExtras({ extras, ...rating }: RatingFacts, product: Product): PricedExtra[] {
+  const priced: PricedExtra[] = [];
+  for (const { extra, facts } of extras) {
+    const price = extra.price(facts, rating, product);
+    if (price) priced.push({ step: extra.schema.step, price });
+  }
+  return priced;
 }
 
 function priceLevel(
@@ -38,7 +40,7 @@ function priceLevel(
   level: CoverLevelRule,
   product: Product,
   regionFactor: number,
-  extras: readonly PriceStep[],
+  extras: readonly PricedExtra[],
 ): LevelPrice {
   const { rates } = product;
   const premiumAt = travellerPremium(facts, level, rates, regionFactor);
@@ -59,10 +61,10 @@ function priceLevel(
   const last = steps.at(-1);
   const premium = last?.code === 'duty' ? total - last.amount : total;
   const gstAmount = scaleCents(premium, [rates.gstPermille, 1000 + rates.gstPermille]);
-  return { coverLevelId: level.id, total, gstAmount, steps, group };
+  return { coverLevelId: level.id, total, gstAmount, steps, group, extras };
 }
 
-type Parts = { group: Cents; upgrades: Cents; extras: readonly PriceStep[] };
+type Parts = { group: Cents; upgrades: Cents; extras: readonly PricedExtra[] };
 
 /** Rating steps 4 to 8, which follow from the sum of the steps before them: the total, and its `steps` where wanted. */
 function addSteps(facts: RatingFacts, product: Product, parts: Parts, steps?: PriceStep[]): Cents {
@@ -72,8 +74,8 @@ function addSteps(facts: RatingFacts, product: Product, parts: Parts, steps?: Pr
     sum += amount;
     steps?.push(step(code, amount, params));
   };
-  if (facts.oneWay) add('oneWay', scaleCents(sum, percent(rates.oneWay)));
-  for (const extra of parts.extras) add(extra.code, extra.amount, extra.params);
+  for (const { step, price } of parts.extras)
+    add(step, price.amount ?? scaleCents(sum, percent(price.percent)), price.params);
   const discount = Math.min(Math.max(0, facts.context.discountPercent), rates.maxDiscount);
   if (discount > 0) add('discount', -scaleCents(sum, percent(discount)), { percent: discount });
   const loading = facts.context.loading ?? 0;

@@ -1,10 +1,9 @@
+import { lackingExtras } from '../../extras/extras.ts';
 import { lookupTables } from '../../product/lookup.ts';
 import type { CoverLevelRule, Product } from '../../product/product.ts';
 import { type Cents, percent, scaleCents, sumCents } from '../../values/cents.ts';
-import type { QuoteDraft } from '../draft.ts';
-import { lackingExtras } from '../eligibility.ts';
-import type { PriceStep, Rate } from '../quote.ts';
-import { noContext, type PricingContext, type RatingFacts, ratingFacts } from './facts.ts';
+import type { Rate } from '../quote.ts';
+import { noContext, type PricedDraft, type PricingContext, type RatingFacts, ratingFacts } from './facts.ts';
 import { type LevelPrice, priceLevels, totalWithOptions } from './price.ts';
 
 /** One level of a rated quote: everything of its `Rate` that depends on the quote, and none of the product's words. */
@@ -21,25 +20,24 @@ export type RatedUpgrade = { benefitId: number; chosen: string | null; differenc
  * rated. A level that lacks an extra has no price and cannot be chosen (SUMM-03).
  */
 export function rateLevels(
-  draft: QuoteDraft,
+  draft: PricedDraft,
   product: Product,
   context: PricingContext = noContext,
 ): RatedLevel[] {
   const facts = ratingFacts(draft, product, context);
   if (!facts) return [];
   return priceLevels(facts, product).map((price, at) =>
-    ratedLevel(draft, facts, product, product.coverLevels[at]!, price),
+    ratedLevel(facts, product, product.coverLevels[at]!, price),
   );
 }
 
 function ratedLevel(
-  draft: QuoteDraft,
   facts: RatingFacts,
   product: Product,
   level: CoverLevelRule,
   price: LevelPrice,
 ): RatedLevel {
-  const lacks = lackingExtras(level, draft);
+  const lacks = lackingExtras(level, facts.extras);
   const eligible = lacks.length === 0;
   return {
     id: level.id,
@@ -52,8 +50,6 @@ function ratedLevel(
   };
 }
 
-const extraCodes: readonly PriceStep['code'][] = ['snow', 'climbing', 'valuables'];
-
 /** SUMM-09: what each option would add to the level beside the upgrades chosen elsewhere. */
 function ratedUpgrades(
   facts: RatingFacts,
@@ -61,20 +57,20 @@ function ratedUpgrades(
   level: CoverLevelRule,
   price: LevelPrice,
 ): RatedUpgrade[] {
-  const extras = price.steps.filter((one) => extraCodes.includes(one.code));
+  const { extras } = price;
   const chosenSteps = price.steps.filter((one) => one.code === 'upgrade');
   const all = sumCents(chosenSteps.map((one) => one.amount));
   const rated: RatedUpgrade[] = [];
   for (const benefit of lookupTables(product).upgradable) {
     const options = benefit.upgrades[level.id];
     if (!options || options.length === 0) continue;
-    const wish = facts.upgrades.find((one) => one.benefit.id === benefit.id)?.optionId;
+    const selected = facts.upgrades.find((one) => one.benefit.id === benefit.id)?.optionId;
     const own = chosenSteps.find((one) => one.params?.benefitId === benefit.id)?.amount ?? 0;
     const others = all - own;
     const without = totalWithOptions(facts, product, { group: price.group, upgrades: others, extras });
     rated.push({
       benefitId: benefit.id,
-      chosen: options.find((one) => one.id === wish)?.id ?? null,
+      chosen: options.find((one) => one.id === selected)?.id ?? null,
       differences: options.map((option) => {
         const upgrades = others + scaleCents(price.group, percent(option.percent));
         return totalWithOptions(facts, product, { group: price.group, upgrades, extras }) - without;

@@ -1,11 +1,11 @@
+import { extraRateFacts } from '../../extras/extras.ts';
 import type { Benefit, CoverLevelRule, Product } from '../../product/product.ts';
-import type { QuoteDraft } from '../draft.ts';
 import type { CoverItem, Rate } from '../quote.ts';
-import type { PricingContext } from './facts.ts';
+import type { PricedDraft, PricingContext } from './facts.ts';
 import { type RatedLevel, rateLevels } from './rated-levels.ts';
 
 /** The rates of a quote: `rateLevels` with the product's words (SUMM-02, SUMM-08, SUMM-09). */
-export const priceQuote = (draft: QuoteDraft, product: Product, context?: PricingContext): Rate[] =>
+export const priceQuote = (draft: PricedDraft, product: Product, context?: PricingContext): Rate[] =>
   ratesOf(rateLevels(draft, product, context), product);
 
 /** Rated levels with the words of the product they were rated by. A level that it does not have is left out. */
@@ -32,7 +32,7 @@ export function rateHeadOf(rated: RatedLevel, level: CoverLevelRule): Omit<Rate,
     eligible: rated.eligible,
     lacks: rated.lacks,
     extras: level.supports,
-    valuablesCover: level.valuables,
+    ...extraRateFacts(level),
   };
 }
 

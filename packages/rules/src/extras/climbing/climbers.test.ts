@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { exampleProduct, exampleReadyDraft } from '../../fixtures/index.ts';
-import type { ClimbingCover, Insuree } from '../draft.ts';
-import { climberProblems, climbingLimits } from './climbers.ts';
+import type { Insuree } from '../../quote/draft.ts';
+import { climberProblems } from './climbers.ts';
+import type { ClimbingCover } from './climbing.schema.ts';
 
 const ready = exampleReadyDraft({ ages: [34, 36] });
 const climber: Partial<Insuree> = { climbingApplicant: true, climbingYears: '4-6', climbingEwbank: 20 };
@@ -13,7 +14,7 @@ const check = (first: Partial<Insuree> = {}, cover: Partial<ClimbingCover> = {})
       climbingCover: { ...ready.climbingCover, enabled: true, type: 'climbing', totalPeople: 1, ...cover },
       insurees: ready.insurees.map((one, at) => (at === 0 ? { ...one, ...climber, ...first } : one)),
     },
-    climbingLimits(exampleProduct),
+    exampleProduct.rates.climbing,
   ).map((one) => `${one.path} ${one.code}`);
 
 test('[DETL-05] as many climbers are named as the cover is for, each young enough', () => {

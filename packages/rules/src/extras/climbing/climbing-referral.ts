@@ -1,5 +1,5 @@
-import type { Product } from '../product/product.ts';
-import type { Insuree, QuoteDraft } from '../quote/draft.ts';
+import type { Product } from '../../product/product.ts';
+import type { Insuree, QuoteDraft } from '../../quote/draft.ts';
 
 export const referralReasons = [
   'tourOperator',

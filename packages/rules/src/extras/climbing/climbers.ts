@@ -1,16 +1,11 @@
-import { needsExperienceDetail } from '../../extras/climbing-referral.ts';
 import type { Product } from '../../product/product.ts';
+import { findCardNumbers } from '../../quote/card-number.ts';
+import type { QuoteDraft } from '../../quote/draft.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import { findCardNumbers } from '../card-number.ts';
-import type { QuoteDraft } from '../draft.ts';
+import { needsExperienceDetail } from './climbing-referral.ts';
 
+/** The limits of the product that climbers are validated with. */
 export type ClimbingLimits = Pick<Product['rates']['climbing'], 'maxAgeBelow' | 'referralEwbank'>;
-
-/** The limits of the product that a browser validates climbers with. */
-export const climbingLimits = ({ rates }: Product): ClimbingLimits => {
-  const { maxAgeBelow, referralEwbank } = rates.climbing;
-  return { maxAgeBelow, referralEwbank };
-};
 
 /** DETL-05: who climbs, and what each has done before. A trekker is only named. */
 export function climberProblems(

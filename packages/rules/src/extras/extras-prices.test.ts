@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { exampleDraft, exampleProduct } from '../../fixtures/index.ts';
-import { emptyClimbingCover, type QuoteDraft } from '../draft.ts';
-import type { PriceStepCode } from '../quote.ts';
-import { noContext } from './facts.ts';
-import { priceQuote } from './rates.ts';
+import { exampleDraft, exampleProduct } from '../fixtures/index.ts';
+import type { QuoteDraft } from '../quote/draft.ts';
+import { noContext } from '../quote/pricing/facts.ts';
+import { priceQuote } from '../quote/pricing/rates.ts';
+import type { PriceStepCode } from '../quote/quote.ts';
+import { emptyExtras } from './extras.ts';
 
 /** What a step adds on Premium; 0 when there is no such step. */
 function stepOf(code: PriceStepCode, overrides: Partial<QuoteDraft>, context = noContext): number {
@@ -16,7 +17,7 @@ const snow = (days: number, offPiste = false) => ({
 });
 const climb = (plan: string, to: string, totalPeople = 1) => ({
   climbingCover: {
-    ...emptyClimbingCover,
+    ...emptyExtras.climbingCover,
     enabled: true,
     plan,
     totalPeople,

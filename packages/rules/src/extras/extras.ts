@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { quoteTypeById } from '../product/lookup.ts';
+import type { CoverLevelRule, Product, QuoteTypeRule } from '../product/product.ts';
+import type { QuoteDraft } from '../quote/draft.ts';
+import { type Problem, problem } from '../values/problem.ts';
+import { climbing } from './climbing/climbing.ts';
+import type { Extra, ExtraConfig, ExtraDrafts, ExtraRateFacts, ExtrasDraft } from './extra.ts';
+import { oneWay } from './one-way/one-way.ts';
+import { type ExtraKey, type ExtraName, extraDraftEntries } from './schemas.ts';
+import { snow } from './snow/snow.ts';
+import { valuables } from './valuables/valuables.ts';
+
+/** Every extra there is; a schema in `schemas.ts` without its rules here is a type error. */
+const extrasByKey: Readonly<Record<ExtraKey, Extra>> = {
+  oneWay,
+  snowCover: snow,
+  climbingCover: climbing,
+  valuablesCover: valuables,
+};
+export const extras: readonly Extra[] = Object.values(extrasByKey);
+
+/** An extra that is on, with all of the draft that its price depends on. */
+export type EnabledExtra = { extra: Extra; facts: unknown };
+
+export function enabledExtras(draft: ExtrasDraft): EnabledExtra[] {
+  const enabled: EnabledExtra[] = [];
+  for (const extra of extras) {
+    if (extra.isOn(draft)) enabled.push({ extra, facts: extra.pricedFacts(draft) });
+  }
+  return enabled;
+}
+
+/** SUMM-03: of the extras that are on, those that this level does not offer, or not for so much. */
+export function lackingExtras(level: CoverLevelRule, enabled: readonly EnabledExtra[]): ExtraName[] {
+  const lacks: ExtraName[] = [];
+  for (const { extra, facts } of enabled) {
+    for (const name of extra.needs(facts)) {
+      const isCovered =
+        name !== extra.schema.name || extra.covers === undefined || extra.covers(facts, level);
+      if (!level.supports[name] || !isCovered) lacks.push(name);
+    }
+  }
+  return lacks;
+}
+
+/** EXTR-01 to EXTR-06: every extra that is on is offered and filled in. */
+export function validateExtras(draft: QuoteDraft, product: Product): Problem[] {
+  const offered = quoteTypeById(product, draft.quoteTypeId)?.extras ?? [];
+  const enabled = enabledExtras(draft);
+  const missing = enabled.flatMap(({ extra, facts }) =>
+    extra
+      .needs(facts)
+      .filter((name) => !offered.includes(name))
+      .map((name) => problem('extra_not_offered', extra.schema.name, { extra: name })),
+  );
+  return [...missing, ...enabled.flatMap(({ extra }) => extra.problems(draft, product))];
+}
+
+/** Nothing on, nothing filled in. */
+export const emptyExtras: ExtraDrafts = v.parse(v.object(extraDraftEntries), {});
+
+/** The extras of a draft as they are stored, with what the trip decides of them. The cast: all keys are the list's. */
+export function normaliseExtras(draft: ExtrasDraft, quoteType?: QuoteTypeRule): ExtraDrafts {
+  const own = Object.fromEntries(extras.map(({ schema: { name } }) => [name, draft[name]])) as ExtraDrafts;
+  return Object.assign(
+    own,
+    ...extras.map((extra) => extra.normalise?.(draft, quoteType) ?? {}),
+  ) as ExtraDrafts;
+}
+
+/** What the rate of a level shows of the extras. The cast: each extra gives its own part. */
+export const extraRateFacts = (level: CoverLevelRule): ExtraRateFacts =>
+  Object.assign({}, ...extras.map((extra) => extra.rateFacts?.(level) ?? {})) as ExtraRateFacts;
+
+/** What the forms of the extras need of the product. The cast: each extra gives its own part. */
+export const extraConfig = (product: Product): ExtraConfig =>
+  Object.assign({}, ...extras.map((extra) => extra.config?.(product) ?? {})) as ExtraConfig;

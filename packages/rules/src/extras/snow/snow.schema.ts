@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { cents, count, percents } from '../../product/fields.ts';
+import { flag, noSpan, span } from '../../quote/fields.ts';
+
+export const snowCoverSchema = v.object({
+  enabled: v.optional(flag, false),
+  offPiste: v.optional(flag, false),
+  dates: v.optional(span, noSpan),
+});
+
+/** EXTR-02. A level may offer snow sports on piste alone. */
+export const snowSchema = {
+  name: 'snowCover',
+  offers: ['snowCover', 'snowOffPiste'],
+  step: 'snow', // params: days, people
+  draft: { snowCover: v.optional(snowCoverSchema, {}) },
+  rates: {
+    snow: v.object({
+      perDay: cents,
+      minDays: count,
+      youngBelow: count,
+      young: percents,
+      offPiste: percents,
+      annual: cents,
+      regionFactors: v.record(v.string(), percents),
+    }),
+  },
+  level: {},
+  rate: {},
+  product: {},
+  config: {},
+} as const;
+
+export type SnowCover = v.InferOutput<typeof snowCoverSchema>;

@@ -1,0 +1,38 @@
+import { quoteTypeById } from '../../product/lookup.ts';
+import { type Cents, percent, scaleCents } from '../../values/cents.ts';
+import { spanDays, spanProblems } from '../cover-dates.ts';
+import type { Extra } from '../extra.ts';
+import { snowSchema } from './snow.schema.ts';
+
+const noDates = { from: null, to: null };
+
+export const snow: Extra<{ offPiste: boolean; from: string | null; to: string | null }> = {
+  schema: snowSchema,
+  isOn: ({ snowCover }) => snowCover.enabled,
+  pricedFacts: ({ snowCover: { offPiste, dates } }) => ({ offPiste, from: dates.from, to: dates.to }),
+  needs: ({ offPiste }) => (offPiste ? snowSchema.offers : ['snowCover']),
+  /** For every traveller, a family's dependants too; under 18 half. A year of trips costs a flat sum for each. */
+  price: ({ offPiste, ...dates }, { trip, ages }, { rates: { snow: rates } }) => {
+    const isAnnual = trip.quoteType.type === 2;
+    const days = isAnnual ? trip.days : spanDays(dates);
+    if (days === null) return null;
+    const params = { days, people: ages.length };
+    if (isAnnual) return { amount: rates.annual * ages.length, params };
+    const whole = rates.perDay * Math.max(days, rates.minDays);
+    const region = percent(rates.regionFactors[trip.regionId] ?? 100);
+    const slopes = percent(offPiste ? rates.offPiste : 100);
+    const amount = ages.reduce<Cents>(
+      (sum, age) =>
+        sum + scaleCents(whole, region, slopes, percent(age < rates.youngBelow ? rates.young : 100)),
+      0,
+    );
+    return { amount, params };
+  },
+  problems: (draft, product) =>
+    quoteTypeById(product, draft.quoteTypeId)?.type === 2
+      ? []
+      : spanProblems(draft.snowCover.dates, 'snowCover.dates', draft, product),
+  /** A year of trips has no snow dates. */
+  normalise: ({ snowCover }, quoteType) =>
+    quoteType?.type === 2 ? { snowCover: { ...snowCover, dates: noDates } } : {},
+};

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { climbingTypes } from '../../extras/climbing/climbing.schema.ts';
+import { extraKeys } from '../../extras/schemas.ts';
+import { exampleDraft, exampleProduct } from '../../fixtures/index.ts';
+import { addDays } from '../../values/civil-date.ts';
+import type { QuoteDraft } from '../draft.ts';
+import { tripOf } from '../trip.ts';
+import { pricedFacts } from './facts.ts';
+import { rateLevels } from './rated-levels.ts';
+
+/** The product that ships, with a duty: without one no price depends on the state. */
+const product = { ...exampleProduct, rates: { ...exampleProduct.rates, dutyPermilleByState: { NSW: 90 } } };
+
+const start = '2027-02-01';
+const spans = fc
+  .tuple(fc.nat(8), fc.nat(30))
+  .map(([first, more]) => ({ from: addDays(start, first), to: addDays(start, first + more) }));
+const answer = fc.option(fc.boolean());
+
+/** Everything is filled in, so that each switch alone decides whether it is priced. */
+const drafts: fc.Arbitrary<QuoteDraft> = fc
+  .record({
+    quoteTypeId: fc.constantFrom(1, 2),
+    countries: fc.subarray(['NZ', 'ID', 'JP', 'FR', 'US'], { minLength: 1 }),
+    regionId: fc.constantFrom(1, 3, 6),
+    dates: fc.record({
+      from: fc.nat(20).map((more) => addDays(start, more)),
+      to: fc.integer({ min: 20, max: 120 }).map((more) => addDays(start, more)),
+    }),
+    amtStart: fc.nat(60).map((more) => addDays(start, more)),
+    maxTripLength: fc.constantFrom(30, 45, 60),
+    ages: fc.array(fc.integer({ min: 5, max: 80 }), { minLength: 1, maxLength: 4 }),
+    family: fc.boolean(),
+    returnTrip: fc.boolean(),
+    upgrades: fc.subarray([
+      { benefitId: 7, optionId: 'to-25000' },
+      { benefitId: 28, optionId: 'to-500' },
+    ]),
+    state: fc.constantFrom('NSW', 'VIC'),
+    email: fc.constantFrom('', 'alex@example.com'),
+    finalCountry: fc.constantFrom(null, 'GB'),
+    oneWay: fc.boolean(),
+    snowCover: fc.record({ enabled: fc.boolean(), offPiste: fc.boolean(), dates: spans }),
+    climbingCover: fc.record({
+      enabled: fc.boolean(),
+      type: fc.constantFrom(...climbingTypes),
+      plan: fc.constantFrom('trekking-4500', 'climbing-plus', 'mountaineering-5000', 'gone'),
+      totalPeople: fc.integer({ min: 1, max: 4 }),
+      dates: spans,
+      tourOperator: fc.constantFrom('intrepid', 'other'),
+      injuries: answer,
+      over6500: answer,
+      evac: answer,
+      altSickness: answer,
+    }),
+    valuablesCover: fc.record({
+      enabled: fc.boolean(),
+      items: fc.array(
+        fc.record({
+          name: fc.constantFrom('Camera', 'Ring'),
+          serial: fc.constantFrom('', 'A1'),
+          value: fc.integer({ min: 1, max: 600_000 }),
+        }),
+        { maxLength: 3 },
+      ),
+    }),
+  })
+  .map(({ oneWay, finalCountry, state, email, ...rest }) => {
+    const draft = exampleDraft({ ...rest, oneWay: { enabled: oneWay, finalCountry } });
+    return { ...draft, contact: { ...draft.contact, state, email } };
+  });
+
+/** A draft, and the same one with one field of another: the smaller the change, the easier a digest misses it. */
+const changes = fc
+  .tuple(drafts, drafts, fc.nat())
+  .map(([draft, other, at]): readonly [QuoteDraft, QuoteDraft] => {
+    const paths = fieldsOf(draft);
+    const path = paths[at % paths.length] ?? [];
+    return [draft, withField(draft, path, fieldAt(other, path))];
+  });
+
+type Path = readonly string[];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fieldsOf = (value: unknown, path: Path = []): Path[] =>
+  isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, [...path, key])) : [path];
+
+const fieldAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), value);
+
+function withField<T>(value: T, [key, ...rest]: Path, to: unknown): T {
+  if (key === undefined) return to as T;
+  return isRecord(value) ? { ...value, [key]: withField(value[key], rest, to) } : value;
+}
+
+const text = (value: unknown): string => JSON.stringify(value);
+/** What is stored of a rated quote: its levels, and the days of cover. */
+const prices = (draft: QuoteDraft): string => text([rateLevels(draft, product), tripOf(draft, product)]);
+
+/** Whether a digest tells apart what has different prices. */
+const discerns = (digest: (draft: QuoteDraft) => string) =>
+  fc.property(changes, ([one, other]) => digest(one) !== digest(other) || prices(one) === prices(other));
+
+test('[SUMM-08] [EXTR-07] no fact that changes a price is missing from the priced facts', () => {
+  fc.assert(
+    discerns((draft) => text(pricedFacts(draft))),
+    { numRuns: 3000 },
+  );
+}, 30_000);
+
+/** With every extra on: each of them has facts. */
+const everything = exampleDraft({ returnTrip: false });
+for (const key of extraKeys) everything[key].enabled = true;
+
+const facts = fieldsOf(pricedFacts(everything));
+
+test.each(facts.map((path) => [path.join('.'), path] as const))(
+  '[SUMM-08] without %s the priced facts would miss a change of price',
+  (_name, path) => {
+    const digest = (draft: QuoteDraft) => text(withField(pricedFacts(draft), path, undefined));
+    const outcome = fc.check(discerns(digest), { numRuns: 20_000, seed: 4711, endOnFailure: true });
+    expect(outcome.failed).toBe(true);
+  },
+  30_000,
+);
+
+test('[EXTR-01] an answer that no price depends on, and an extra that is off, leave the priced facts alone', () => {
+  const draft = exampleDraft();
+  const { climbingCover, valuablesCover } = draft;
+  const off = {
+    ...draft,
+    climbingCover: { ...climbingCover, plan: 'climbing-plus', injuries: true },
+    valuablesCover: { ...valuablesCover, items: [{ name: 'Ring', serial: '', value: 100_000 }] },
+    contact: { ...draft.contact, email: 'alex@example.com' },
+  };
+  expect(pricedFacts(off)).toEqual(pricedFacts(draft));
+});
