@@ -2,9 +2,10 @@ import type { AttemptFacts, IssuedFile, MailBrand, PaymentFacts } from '../mail.
 import type { MailModel } from '../mail.model.ts';
 import type { MailWords } from '../mail.words.ts';
 import { attachedList, button, fact, readerOf, text } from './shared.blocks.ts';
+import { issued, type MailTemplate, present } from './template.ts';
 
 /** PAYM-01. What it is for stands behind the link: the staff's words for it can be about somebody's health. */
-export function additionalPaymentMail(words: MailWords, payment: PaymentFacts, link: string): MailModel {
+function additionalPaymentMail(words: MailWords, payment: PaymentFacts, link: string): MailModel {
   const { policyNumber: number, to, amount, payBy } = payment;
   return {
     subject: words('additionalPayment.subject', { number }),
@@ -28,14 +29,14 @@ export function additionalPaymentMail(words: MailWords, payment: PaymentFacts, l
   };
 }
 
-export type PaidParts = {
+type PaidParts = {
   payment: PaymentFacts & { paid: NonNullable<PaymentFacts['paid']> };
   files: readonly IssuedFile[];
   link: string;
 };
 
 /** PAYM-01: the receipt of an additional premium. */
-export function additionalPaidMail(words: MailWords, { payment, files, link }: PaidParts): MailModel {
+function additionalPaidMail(words: MailWords, { payment, files, link }: PaidParts): MailModel {
   const { policyNumber: number, to, paid } = payment;
   return {
     subject: words('additionalPaid.subject', { number }),
@@ -60,11 +61,7 @@ export function additionalPaidMail(words: MailWords, { payment, files, link }: P
 }
 
 /** DETL-15: a charge that ended in no policy is told of, with what became of the money. */
-export function paymentRefundedMail(
-  words: MailWords,
-  attempt: AttemptFacts,
-  { legal }: MailBrand,
-): MailModel {
+function paymentRefundedMail(words: MailWords, attempt: AttemptFacts, { legal }: MailBrand): MailModel {
   const { to, refunded: amount, policyNumber: number, quoteReference } = attempt;
   return {
     subject: words('paymentRefunded.subject', { amount }),
@@ -88,3 +85,40 @@ export function paymentRefundedMail(
     why: words('paymentRefunded.why'),
   };
 }
+
+const additionalPayment: MailTemplate = async ({ row, facts, words }) => {
+  const payment = present(await facts.payment(row.subject), 'an additional payment');
+  // Paid or taken back in the meantime: its link would open nothing.
+  if (!payment.open) return null;
+  const link = await facts.links.payment(payment.id);
+  return { to: payment.to, model: additionalPaymentMail(words, payment, link) };
+};
+
+/** `subject`: the payment's id, or that of the charge that paid it. */
+const additionalPaid: MailTemplate = async ({ row, facts, words }) => {
+  const attempt = await facts.attempt(row.subject);
+  const payment = present(await facts.payment(attempt?.paymentId ?? row.subject), 'an additional payment');
+  const paid = present(payment.paid, 'a payment');
+  const all = issued(await facts.attachments.policy(payment.policyNumber, paid.version));
+  const files = issued(receiptsOf(all));
+  const link = await facts.links.policy(payment.policyNumber);
+  const model = additionalPaidMail(words, { payment: { ...payment, paid }, files, link });
+  return { to: payment.to, files, model };
+};
+
+function receiptsOf(files: readonly IssuedFile[]): IssuedFile[] | null {
+  const receipts = files.filter(({ kind }) => kind === 'receipt');
+  return receipts.length > 0 ? receipts : null;
+}
+
+/** `subject`: the charge, and which part of it went back (`refundSubject`). */
+const paymentRefunded: MailTemplate = async ({ row, facts, words, brand }) => {
+  const attempt = present(await facts.attempt(row.subject), 'a charge');
+  return { to: attempt.to, model: paymentRefundedMail(words, attempt, brand) };
+};
+
+export const paymentMails = {
+  additionalPayment,
+  additionalPaid,
+  paymentRefunded,
+} as const satisfies Record<string, MailTemplate>;

@@ -2,6 +2,7 @@ import type { CustomerFacts, IssuedFile, MailBrand, PolicyFacts } from '../mail.
 import type { MailBlock, MailModel } from '../mail.model.ts';
 import type { MailWords } from '../mail.words.ts';
 import { attachedList, button, fact, readerOf, section, text, tripFacts } from './shared.blocks.ts';
+import { issued, type MailTask, type MailTemplate, present } from './template.ts';
 
 const emergency = (words: MailWords, { legal }: MailBrand): MailBlock => ({
   kind: 'phone',
@@ -10,7 +11,7 @@ const emergency = (words: MailWords, { legal }: MailBrand): MailBlock => ({
   text: words('emergency.text'),
 });
 
-export type PurchaseParts = {
+type PurchaseParts = {
   policy: PolicyFacts;
   files: readonly IssuedFile[];
   brand: MailBrand;
@@ -20,7 +21,7 @@ export type PurchaseParts = {
 };
 
 /** DETL-17: the purchase, with its documents. */
-export function quotePurchaseMail(words: MailWords, parts: PurchaseParts): MailModel {
+function quotePurchaseMail(words: MailWords, parts: PurchaseParts): MailModel {
   const { policy, files, brand, link, passwordLink } = parts;
   const { policyNumber: number, to, trip, travellers, total, purchasedOn: purchased } = policy;
   const { coolingOffDays: days, supportPhone: phone } = brand.legal;
@@ -65,7 +66,7 @@ export function quotePurchaseMail(words: MailWords, parts: PurchaseParts): MailM
 }
 
 /** Documents that the staff send again. */
-export function documentsMail(words: MailWords, parts: Omit<PurchaseParts, 'passwordLink'>): MailModel {
+function documentsMail(words: MailWords, parts: Omit<PurchaseParts, 'passwordLink'>): MailModel {
   const { policy, files, brand, link } = parts;
   const { policyNumber: number, to } = policy;
   return {
@@ -83,7 +84,7 @@ export function documentsMail(words: MailWords, parts: Omit<PurchaseParts, 'pass
   };
 }
 
-export function setPasswordMail(
+function setPasswordMail(
   words: MailWords,
   to: CustomerFacts['to'],
   brand: MailBrand,
@@ -102,3 +103,47 @@ export function setPasswordMail(
     why: words('setPassword.why'),
   };
 }
+
+/** About the policy `number`, with the documents of `version`, or the newest of each kind, and the PDS. */
+async function policyParts({ facts, brand }: MailTask, number: string, version: number | null) {
+  const policy = present(await facts.policy(number), 'a policy');
+  const files = issued(await facts.attachments.policy(number, version));
+  const pds = issued(await facts.attachments.pds(number));
+  const link = await facts.links.policy(number);
+  return { policy, files: [...files, pds], brand, link };
+}
+
+const quotePurchase: MailTemplate = async (task) => {
+  const { facts, words } = task;
+  const parts = await policyParts(task, task.row.subject, 1);
+  const { customerId, to } = parts.policy;
+  const passwordLink = customerId === null ? null : await facts.links.setPassword(customerId);
+  return { to, files: parts.files, model: quotePurchaseMail(words, { ...parts, passwordLink }) };
+};
+
+/**
+ * `subject`: the policy's number, a version of it or `newest`, and the instant of the wish, so that each is a mail of its
+ * own.
+ */
+const documents: MailTemplate = async (task) => {
+  const [number = '', asked = ''] = task.row.subject.split(':');
+  const version = asked === 'newest' ? null : present(wholeNumber(asked), 'a version');
+  const parts = await policyParts(task, number, version);
+  return { to: parts.policy.to, files: parts.files, model: documentsMail(task.words, parts) };
+};
+
+const wholeNumber = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+const setPassword: MailTemplate = async ({ row, facts, words, brand }) => {
+  const customer = present(await facts.customer(row.subject), 'a customer');
+  const link = await facts.links.setPassword(row.subject);
+  // It has been set in the meantime.
+  if (link === null) return null;
+  return { to: customer.to, model: setPasswordMail(words, customer.to, brand, link) };
+};
+
+export const policyMails = {
+  quotePurchase,
+  setPassword,
+  documents,
+} as const satisfies Record<string, MailTemplate>;

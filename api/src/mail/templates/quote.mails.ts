@@ -2,9 +2,10 @@ import type { MailBrand, QuoteFacts } from '../mail.facts.ts';
 import type { MailModel } from '../mail.model.ts';
 import type { MailWords } from '../mail.words.ts';
 import { button, fact, readerOf, section, text, tripFacts } from './shared.blocks.ts';
+import { type MailTemplate, present } from './template.ts';
 
 /** DETL-14. It may go to anybody's address: it names nobody, and says what the link shows and no more. */
-export function quoteSavedMail(words: MailWords, quote: QuoteFacts, link: string): MailModel {
+function quoteSavedMail(words: MailWords, quote: QuoteFacts, link: string): MailModel {
   const { reference, trip, price, levels, priceHeldUntil: until } = quote;
   return {
     subject: words('quoteSaved.subject', { reference }),
@@ -40,7 +41,7 @@ export function quoteSavedMail(words: MailWords, quote: QuoteFacts, link: string
 }
 
 /** REFR-01 */
-export function referralApprovedMail(words: MailWords, quote: QuoteFacts, link: string): MailModel {
+function referralApprovedMail(words: MailWords, quote: QuoteFacts, link: string): MailModel {
   const { reference, to, trip, price, priceHeldUntil: until } = quote;
   return {
     subject: words('referralApproved.subject', { reference }),
@@ -74,7 +75,7 @@ const declinedButton = ({ i18n }: MailBrand): string =>
   (Object.hasOwn(i18n, declinedPlace) ? i18n[declinedPlace] : undefined) ?? 'See your quote';
 
 /** REFR-01. Without the reason: that can be about somebody's health, and is told by a person. */
-export function referralDeclinedMail(
+function referralDeclinedMail(
   words: MailWords,
   quote: QuoteFacts,
   { brand, link }: { brand: MailBrand; link: string },
@@ -99,3 +100,28 @@ export function referralDeclinedMail(
     why: words('referralDeclined.why'),
   };
 }
+
+const quoteSaved: MailTemplate = async ({ row, facts, words }) => {
+  const quote = present(await facts.quote(row.quoteReference), 'a quote');
+  const address = present(row.toEmail, 'an address');
+  const link = await facts.links.quote(row.quoteReference);
+  return { to: { name: '', address }, model: quoteSavedMail(words, quote, link) };
+};
+
+const referralApproved: MailTemplate = async ({ row, facts, words }) => {
+  const quote = present(await facts.quote(row.quoteReference), 'a quote');
+  const link = await facts.links.quote(row.quoteReference);
+  return { to: quote.to, model: referralApprovedMail(words, quote, link) };
+};
+
+const referralDeclined: MailTemplate = async ({ row, facts, words, brand }) => {
+  const quote = present(await facts.quote(row.quoteReference), 'a quote');
+  const link = await facts.links.quote(row.quoteReference);
+  return { to: quote.to, model: referralDeclinedMail(words, quote, { brand, link }) };
+};
+
+export const quoteMails = {
+  quoteSaved,
+  referralApproved,
+  referralDeclined,
+} as const satisfies Record<string, MailTemplate>;
