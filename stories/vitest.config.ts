@@ -9,8 +9,8 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
   test: {
     name: 'stories',
-    // Between the packages' browser tests and the pictures: see tests/vitest.config.ts.
-    sequence: { groupOrder: 4 },
+    sequence: { groupOrder: 0 },
+    maxWorkers: 2,
     // A long page is looked at by axe in each brand and scheme.
     testTimeout: 45_000,
     browser: {

@@ -11,11 +11,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const source = ['coverkit-source'];
 
 /**
- * What needs a browser, or kills servers by the clock, runs one project after the other: side by side on a small
- * machine, each would wait for the others until its time is over.
+ * Groups run one after the other, the projects of a group side by side: most of them wait for timers, answers and
+ * animations, so a second and a third worker use what the first leaves of the two cores.
  */
-const after = { ui: 1, 'ui-preact': 2, widgets: 3, visual: 5, journeys: 6, reliability: 7 };
-const turn = (name: keyof typeof after) => ({ sequence: { groupOrder: after[name] } });
+const groups = { sources: 0, built: 1, reliability: 2 };
+const workersOf = { sources: 2, built: 2, reliability: 1 };
+const inGroup = (name: keyof typeof groups) => ({
+  sequence: { groupOrder: groups[name] },
+  maxWorkers: workersOf[name],
+});
 
 /** What is waited for comes later on a busy machine; no test is about how soon. */
 const patient = { poll: { timeout: 10_000 } };
@@ -23,7 +27,17 @@ const patient = { poll: { timeout: 10_000 } };
 const node = (name: string, include: string[], extra: object = {}) => ({
   resolve: { conditions: [...source, ...defaultServerConditions] },
   ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } },
-  test: { name, root, include, environment: 'node' as const, expect: patient, ...extra },
+  test: {
+    name,
+    root,
+    include,
+    environment: 'node' as const,
+    expect: patient,
+    // The files of a project share its workers: loading the modules anew took ten times as long as the tests.
+    isolate: false,
+    ...inGroup('sources'),
+    ...extra,
+  },
 });
 
 /** Rooted in its package: from the workspace's root Vite would find neither React nor Vitest. */
@@ -36,7 +50,7 @@ const browser = (
   define: { __RUNTIME__: JSON.stringify(alias.length > 0 ? 'preact' : 'react') },
   test: {
     name,
-    ...turn(name),
+    ...inGroup('sources'),
     root: join(root, 'packages', folder),
     include: ['src/**/*.test.tsx'],
     exclude,
@@ -55,7 +69,6 @@ const overBuilt = {
   globalSetup: ['tests/support/server.setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  fileParallelism: false,
 };
 
 export default defineConfig({
@@ -80,18 +93,18 @@ export default defineConfig({
       browser('widgets'),
       'stories/vitest.config.ts',
       node('visual', ['tests/visual/**/*.test.ts'], {
-        ...turn('visual'),
+        ...inGroup('built'),
         globalSetup: ['tests/visual/storybook.setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
         maxConcurrency: 3,
       }),
       node('journeys', ['tests/e2e/**/*.test.ts', 'tests/embed/**/*.test.ts'], {
-        ...turn('journeys'),
+        ...inGroup('built'),
         ...overBuilt,
       }),
       node('reliability', ['tests/reliability/**/*.test.ts'], {
-        ...turn('reliability'),
+        ...inGroup('reliability'),
         globalSetup: ['tests/reliability/build.setup.ts'],
         fileParallelism: false,
       }),

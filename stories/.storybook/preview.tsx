@@ -1,13 +1,14 @@
 import '@coverkit/ui/styles.css';
 import '@coverkit/ui/aria.css';
 import '@fontsource-variable/noto-sans-arabic';
+import { loadFonts } from '@coverkit/ui/theme';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { docsContainer, docsPage } from '../support/guide/lazy.tsx';
 import { locales } from '../support/locales.ts';
 import { checkLooks } from '../support/looks.ts';
 import { ownBrand } from '../support/own-brand.ts';
-import { Stage, settingsOf } from '../support/stage.tsx';
+import { Stage, settingsOf, themes } from '../support/stage.tsx';
 import { argsIn } from '../support/translate.ts';
 
 // Where a story finds or waits for something: a busy machine takes longer than the second that is usual.
@@ -35,6 +36,12 @@ const preview: Preview = {
   // `visual`: pictures of the stories are kept. See the README.
   tags: ['autodocs', 'visual'],
   decorators: [onStage],
+  // Letters that change under a story change what it measures: how far a row of tabs scrolls, where a line breaks.
+  loaders: [
+    async ({ globals }) => {
+      await Promise.all(settingsOf(globals).map(({ brand }) => loadFonts(themes[brand]!)));
+    },
+  ],
   afterEach: async ({ canvasElement, parameters, title, tags }) => {
     // Flows and guides are made of primitives, which are all looked at, and are long: the fullest flows stand for them.
     const long = title.startsWith('Flows/') || title === 'Foundations/Guides';

@@ -29,7 +29,8 @@ export const sideBySide = 3;
 export type Camera = {
   /** The browser's major version. */
   version: string;
-  photograph: (shot: Shot) => Promise<PNG>;
+  /** `fresh`: on a page that shows nothing before it. */
+  photograph: (shot: Shot, fresh: boolean) => Promise<PNG>;
   close: () => Promise<void>;
 };
 
@@ -37,29 +38,29 @@ export type Camera = {
 export async function openCamera(url: string): Promise<Camera> {
   const options = launchOptions();
   const browser = await chromium.launch({ ...options, args: [...options.args, ...steady, namesOf(url)] });
-  const free = await Promise.all(Array.from({ length: sideBySide }, () => aPage(browser)));
-  const waiting: ((page: Page) => void)[] = [];
-  const give = (page: Page) => {
+  const free = await Promise.all(Array.from({ length: sideBySide }, () => aRoom(browser)));
+  const waiting: ((room: Darkroom) => void)[] = [];
+  const give = (room: Darkroom) => {
     const next = waiting.shift();
-    if (next) next(page);
-    else free.push(page);
+    if (next) next(room);
+    else free.push(room);
   };
   return {
     version: browser.version().split('.')[0]!,
     close: () => browser.close(),
-    photograph: async (shot) => {
-      const page = free.shift() ?? (await new Promise<Page>((resolve) => waiting.push(resolve)));
+    photograph: async (shot, fresh) => {
+      const room = free.shift() ?? (await new Promise<Darkroom>((resolve) => waiting.push(resolve)));
       try {
-        return await photograph(page, shot);
+        return await photograph(room, shot, fresh);
       } finally {
-        give(page);
+        give(room);
       }
     },
   };
 }
 
 /** Each in a context of its own, and so in a process of its own. */
-async function aPage(browser: Browser): Promise<Page> {
+async function aRoom(browser: Browser): Promise<Darkroom> {
   const context = await browser.newContext({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
@@ -68,10 +69,14 @@ async function aPage(browser: Browser): Promise<Page> {
   });
   context.setDefaultTimeout(45_000);
   await context.addInitScript(prepare, Date.parse(`${fixtureToday}T10:00:00+11:00`));
-  return context.newPage();
+  return { page: await context.newPage(), globals: '', story: '' };
 }
 
-async function photograph(page: Page, shot: Shot): Promise<PNG> {
+/** A page and what it was loaded with: a story that needs the same is shown in it without loading it anew. */
+type Darkroom = { page: Page; globals: string; story: string };
+
+async function photograph(room: Darkroom, shot: Shot, fresh: boolean): Promise<PNG> {
+  const { page } = room;
   const troubles: string[] = [];
   const onError = (error: Error) => troubles.push(error.message);
   const onResponse = (response: Response) => {
@@ -84,10 +89,7 @@ async function photograph(page: Page, shot: Shot): Promise<PNG> {
   };
   page.on('pageerror', onError).on('response', onResponse).on('requestfailed', onFailure);
   try {
-    const { globals, forcedColors, colorScheme } = settingOf(shot);
-    await page.setViewportSize({ width: shot.width, height: 844 });
-    await page.emulateMedia({ forcedColors, colorScheme });
-    await page.goto(`${address}/iframe.html?viewMode=story&id=${shot.story}&globals=${globals}`);
+    await show(room, shot, fresh);
     const played = await page.waitForFunction(() => window.story.played, undefined, { polling: 30 });
     const { failure } = (await played.jsonValue())!;
     if (failure) troubles.push(failure);
@@ -98,9 +100,25 @@ async function photograph(page: Page, shot: Shot): Promise<PNG> {
     if (missing.length > 0) troubles.push(`its fonts are not there: ${missing.join(', ')}`);
     if (troubles.length > 0) throw new Error(`The story cannot be photographed: ${troubles.join('; ')}`);
     return await still(page);
+  } catch (error) {
+    // What a failed story has left behind is no next story's trouble.
+    room.globals = '';
+    throw error;
   } finally {
     page.off('pageerror', onError).off('response', onResponse).off('requestfailed', onFailure);
   }
+}
+
+/** Brings the story onto the page: loading Storybook anew for each takes more time than all the rest. */
+async function show(room: Darkroom, shot: Shot, fresh: boolean): Promise<void> {
+  const { page } = room;
+  const { globals, forcedColors, colorScheme } = settingOf(shot);
+  const reusable = !fresh && room.globals === globals && room.story !== shot.story;
+  await page.setViewportSize({ width: shot.width, height: 844 });
+  await page.emulateMedia({ forcedColors, colorScheme });
+  if (reusable) await page.evaluate((id) => window.story.show(id), shot.story);
+  else await page.goto(`${address}/iframe.html?viewMode=story&id=${shot.story}&globals=${globals}`);
+  Object.assign(room, { globals, story: shot.story });
 }
 
 /** The picture, once two in a row are the same. */

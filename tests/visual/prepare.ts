@@ -5,11 +5,16 @@ declare global {
       played?: { failure: string | null };
       /** Lets answers and fonts come, without waiting for them. */
       settle: () => Promise<void>;
+      /** Shows another story on the same page, as the first one is shown. */
+      show: (id: string) => void;
     };
   }
 }
 
-type Channel = { on: (event: string, heard: (data: { message?: string; status?: string }) => void) => void };
+type Channel = {
+  on: (event: string, heard: (data: { message?: string; status?: string }) => void) => void;
+  emit: (event: string, data: object) => void;
+};
 
 /**
  * Runs in the page before all else, and therefore holds all that it needs: sets the calendar to `start`, notes what
@@ -18,21 +23,27 @@ type Channel = { on: (event: string, heard: (data: { message?: string; status?: 
 export function prepare(start: number) {
   /** ms that pass once the story has played: answers come, and what is to take a minute is still awaited. */
   const after = 3000;
-  sessionStorage.clear();
-  localStorage.clear();
+  const forget = () => {
+    sessionStorage.clear();
+    localStorage.clear();
+  };
+  forget();
 
   const setTimeout = window.setTimeout.bind(window);
   const clearTimeout = window.clearTimeout.bind(window);
   const real = performance.now.bind(performance);
   let ahead = 0;
   const clock = () => real() + ahead;
+  /** When the story began, by the page's clock; its calendar begins at `start`. */
+  let began = 0;
+  const now = () => start + clock() - began;
   performance.now = clock;
   const RealDate = Date;
   window.Date = class extends RealDate {
     constructor(...given: [] | [number]) {
-      super(...(given.length === 0 ? ([start + clock()] as [number]) : given));
+      super(...(given.length === 0 ? ([now()] as [number]) : given));
     }
-    static override now = () => Math.floor(start + clock());
+    static override now = () => Math.floor(now());
   } as DateConstructor;
 
   const due = new Map<number, { at: number; run: () => void }>();
@@ -68,10 +79,18 @@ export function prepare(start: number) {
     await document.fonts.ready;
     await frame();
   };
-  window.story = { settle };
-
   let channel: Channel | undefined;
   let failure: string | null = null;
+  const show = (storyId: string) => {
+    forget();
+    failure = null;
+    delete window.story.played;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    began = clock();
+    channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  };
+  window.story = { settle, show };
+
   const end = (why: string | null) => {
     window.story.played = { failure: why };
   };
