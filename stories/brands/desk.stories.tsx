@@ -8,12 +8,12 @@ const meta = {
   title: 'Brands/Brand desk',
   component: BrandDesk,
   tags: ['!autodocs'],
-  // The desk stands in one brand; what lies on it is the other.
+  // The desk itself is shown in one brand, its specimens in the edited one.
   globals: { brand: 'highline', scheme: 'light', width: 'full', locale: 'en-AU' },
   parameters: {
     bare: true,
     controls: { disable: true },
-    // What lies on the desk has stories of its own, where axe looks at it; here it looks at the desk.
+    // The specimens have stories of their own, which axe checks; here it checks the desk.
     a11y: { context: { exclude: ['.desk-screens', '.desk-specimens'] } },
   },
   beforeEach: () => sessionStorage.clear(),
@@ -33,10 +33,13 @@ const move = async (canvasElement: HTMLElement, name: string, value: number) => 
 const paint = (canvasElement: HTMLElement, selector: string, property: 'backgroundColor' | 'color') =>
   getComputedStyle(canvasElement.querySelector(`.desk-preview ${selector}`)!)[property];
 
-/** [EMBD-04] [EMBD-09] Move a seed: all primitives and three screens follow, with the contrast of each combination. */
+/**
+ * [EMBD-04] [EMBD-09] Move a seed: all primitives and three screens follow, with the contrast of each
+ * combination.
+ */
 export const Desk: Story = {};
 
-/** [EMBD-09] A seed moves: the primitives and the screens are painted in it, without being drawn anew. */
+/** [EMBD-09] A moved seed repaints the primitives and the screens without rendering them again. */
 export const SeedMoved: Story = {
   play: async ({ canvasElement }) => {
     const button = '.desk-piece .ck-button';
@@ -60,7 +63,10 @@ export const SeedMoved: Story = {
   },
 };
 
-/** [EMBD-04] Too faint: refused as the save would, by name; a press leads to the row, and from there to the seed. */
+/**
+ * [EMBD-04] Too little contrast: refused as on saving, by name; a press leads to the row, and from there to
+ * the seed.
+ */
 export const Unreadable: Story = {
   play: async ({ canvasElement }) => {
     const verdict = verdictOf(canvasElement);
@@ -92,7 +98,7 @@ export const HexPasted: Story = {
   },
 };
 
-/** [EMBD-09] Begun from nothing but seven colours, and copied out as the save takes it. */
+/** [EMBD-09] Started from seven colours only, and copied out as `brand save` accepts it. */
 export const RecordCopied: Story = {
   play: async ({ canvasElement }) => {
     const panel = panelOf(canvasElement);
@@ -105,7 +111,7 @@ export const RecordCopied: Story = {
   },
 };
 
-/** [EMBD-09] A record is laid on the desk by pasting it. */
+/** [EMBD-09] A record is loaded by pasting it. */
 export const RecordPasted: Story = {
   play: async ({ canvasElement }) => {
     const panel = panelOf(canvasElement);
@@ -129,7 +135,7 @@ export const RecordPasted: Story = {
   },
 };
 
-/** [EMBD-04] The night of a brand of two schemes, worked on by itself. */
+/** [EMBD-04] The dark scheme of a brand of two schemes, edited separately. */
 export const Night: Story = {
   play: async ({ canvasElement }) => {
     const panel = panelOf(canvasElement);

@@ -84,7 +84,7 @@ function Combinations() {
               {foreground} on {background}
             </span>
           )}
-          {/* What is good enough for a line is not for a figure. */}
+          {/* A contrast that is enough for a line is not for text. */}
           <span className="pair-ratio" style={required === 3 ? { color: 'var(--ck-ink)' } : {}}>
             {ratio.toFixed(2)}
           </span>
@@ -99,7 +99,7 @@ function Combinations() {
   );
 }
 
-/** What is asked: 4.5 of words, 3 of lines and signs. */
+/** The required ratio: 4.5 for text, 3 for lines and icons. */
 export const Contrast: Story = {
   parameters: { wide: true },
   render: () => <Combinations />,

@@ -17,7 +17,7 @@ export default meta;
 
 type Named = (typeof guides)[number];
 
-/** A third of them: all on one page are more than a test has time for. */
+/** A third of them: a single page of all takes longer than a test's timeout. */
 const third = (at: number) => guides.filter((_, index) => index % 3 === at);
 
 const anatomies = (some: Named[]): StoryObj => ({

@@ -17,7 +17,7 @@ const guide: Guide = {
 const meta: Meta = { title: 'Foundations/Introduction', parameters: { guide } };
 export default meta;
 
-/** Seen as a page; here it is tested. */
+/** Shown as a docs page; this story tests it. */
 export const Welcome: StoryObj = {
   tags: ['!dev'],
   render: () => (

@@ -20,7 +20,7 @@ const trips = [
   { id: 'annual', label: 'Many trips in a year' },
 ];
 
-/** A few primitives together, so that a brand’s character is seen at once. */
+/** A few primitives together, to show a brand’s character. */
 function Taste() {
   const { brand } = useSetting();
   const { motif } = themes[brand] ?? highline;
@@ -37,7 +37,7 @@ function Taste() {
   );
 }
 
-/** What stands on the first page. */
+/** The first page. */
 export function Introduction() {
   return (
     <>

@@ -100,7 +100,7 @@ export const Density: Story = {
         <div
           key={name}
           className="specimen"
-          // As a host page sets it: what follows from density has to be said again where it changes.
+          // As a host page sets it: what is derived from density has to be declared again where it changes.
           style={
             {
               '--ck-density': value,

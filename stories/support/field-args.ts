@@ -1,4 +1,7 @@
-/** Controls of what every field shares (`FieldProps`); its docs are read from another file, so they are here. */
+/**
+ * Controls of the props that every field shares (`FieldProps`); Storybook reads docs only from a component's
+ * own file.
+ */
 export const fieldArgs = {
   label: { control: 'text', description: 'What is asked; never goes away.' },
   hint: { control: 'text', description: 'Help that is always there, read before the control.' },
@@ -8,7 +11,7 @@ export const fieldArgs = {
   labelHidden: { control: 'boolean', description: 'Keeps the label for screen readers only.' },
 } as const;
 
-/** A field that may hold what cannot be changed. */
+/** A field that supports `readOnly`. */
 export const readOnlyArg = {
   readOnly: { control: 'boolean', description: 'Can be read, copied and sent, and not changed.' },
 } as const;

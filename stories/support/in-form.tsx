@@ -30,7 +30,7 @@ export const inForm: Decorator = (Story) => (
   </Posted>
 );
 
-/** Presses the form's button, and says what it would have posted. */
+/** Submits the form, and returns what it would have posted. */
 export async function sent(canvasElement: HTMLElement): Promise<Record<string, string>> {
   const scene = sceneOf(canvasElement);
   await userEvent.click(scene.getByRole('button', { name: 'Send' }));

@@ -3,12 +3,12 @@ import { arabic } from './words/arabic.ts';
 import { german } from './words/german.ts';
 import { japanese } from './words/japanese.ts';
 
-/** A language that the toolbar can show: the primitives' own words, and the samples that stories use. */
+/** A language of the toolbar: the primitives' own words, and translations of the samples in stories. */
 export type Words = {
   ui: Partial<UiLabels>;
   date: Partial<DateLabels>;
   picker: Partial<PickerLabels>;
-  /** A story's English words to their translation; what is not here stays English. */
+  /** English words of stories and their translation; words that are not listed stay English. */
   samples: Record<string, string>;
 };
 
@@ -24,7 +24,7 @@ const locale = (id: string, title: string, dir: 'ltr' | 'rtl', words: Words): Lo
   ui: { ...uiLabels, ...words.ui },
 });
 
-/** Chosen for what each breaks: long words, right to left, no spaces between words. */
+/** Chosen for what each can break: long words, right to left, no spaces between words. */
 export const locales: readonly Locale[] = [
   locale('en-AU', 'English', 'ltr', none),
   locale('de-DE', 'Deutsch: long words', 'ltr', german),

@@ -4,20 +4,20 @@ import { themes } from './stage.tsx';
 
 type Look = { brand: string; scheme: 'light' | 'dark' };
 
-/** Every brand in every scheme that it has. */
+/** Every brand in each of its schemes. */
 const looks: Look[] = Object.entries(themes).flatMap(([brand, theme]) => [
   { brand, scheme: 'light' as const },
   ...(theme.dark ? [{ brand, scheme: 'dark' as const }] : []),
 ]);
 
-/** What a brand can break in a story that is sound in another. */
+/** The axe rules that a brand can break. */
 const rules = ['color-contrast', 'link-in-text-block'];
 
 type A11y = { test?: string; config?: { rules?: { id: string; enabled?: boolean }[] } };
 
 /**
- * Puts the story, as its play has left it, into every other look, and throws where axe finds it unreadable there.
- * The same elements are painted anew: a second run of all stories would take as long again for the same answer.
+ * Shows the story, after its play, in every other brand and scheme, and throws where axe finds it unreadable.
+ * The same elements are repainted: a second run of all stories would take twice as long for the same result.
  */
 export async function checkLooks(canvas: HTMLElement, a11y: A11y): Promise<void> {
   const scene = canvas.querySelector<HTMLElement>('.stage-set');
@@ -30,7 +30,7 @@ export async function checkLooks(canvas: HTMLElement, a11y: A11y): Promise<void>
   const sheet = document.createElement('style');
   document.head.append(sheet);
   const found: string[] = [];
-  // Colours that are on their way to others would be measured on the way.
+  // Colours in transition would be measured on the way.
   scene.dataset.motion = 'reduced';
   for (const look of looks) {
     if (look.brand === before.brand && look.scheme === before.scheme) continue;

@@ -1,5 +1,5 @@
 import { within } from 'storybook/test';
 
-/** The story's first scene: with both brands side by side everything is there twice. */
+/** The story's first scene: with both brands side by side everything is rendered twice. */
 export const sceneOf = (canvasElement: HTMLElement) =>
   within(canvasElement.querySelector<HTMLElement>('.stage-set') ?? canvasElement);

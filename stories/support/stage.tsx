@@ -12,7 +12,7 @@ export const themes: Record<string, Theme> = {
   ...(ownBrand ? { [ownBrand.id]: ownBrand.theme } : {}),
 };
 
-/** What the toolbar says, as a story's scene gets it. */
+/** The toolbar's settings, for one scene. */
 export type Setting = {
   /** A key of `themes`. */
   brand: string;
@@ -31,10 +31,10 @@ const SettingContext = createContext<Setting>({
   motion: 'full',
 });
 
-/** The toolbar's choice, for a story that must hand the locale or the brand on to a flow. */
+/** The toolbar's settings, for a story that passes the locale or the brand on to a flow. */
 export const useSetting = () => useContext(SettingContext);
 
-/** The toolbar's globals as one setting; `both` brands become one for each. */
+/** The toolbar's globals as settings; `both` brands become one for each. */
 export function settingsOf(globals: Record<string, unknown>): Setting[] {
   const { brand } = globals;
   const one = typeof brand === 'string' && brand in themes ? brand : 'highline';
@@ -56,12 +56,12 @@ type StageProps = {
   width: string;
   /** As the browser's zoom, percent. */
   zoom: string;
-  /** Without the margin around: for what fills a page. */
+  /** Without the margin around: for a component that fills a page. */
   bare?: boolean;
   children: ReactNode;
 };
 
-/** A story on the paper of one brand, or of both side by side. */
+/** A story in one brand, or in both side by side. */
 export function Stage({ settings, width, zoom, bare, children }: StageProps) {
   const inner = {
     ...(width === 'full' ? {} : { inlineSize: `${width}px` }),
@@ -80,7 +80,7 @@ export function Stage({ settings, width, zoom, bare, children }: StageProps) {
   );
 }
 
-/** The brands' faces have no Arabic letters; with these behind them a story is the same on every machine. */
+/** The brands' fonts have no Arabic letters; with this fallback a story looks the same on every machine. */
 const lettered = (theme: Theme): Theme => ({
   ...theme,
   fontText: theme.fontText.replace(',', ", 'Noto Sans Arabic Variable',"),
@@ -89,7 +89,7 @@ const lettered = (theme: Theme): Theme => ({
 
 type BrandedProps = { setting: Setting; className: string; bare?: boolean | undefined; children: ReactNode };
 
-/** A root of one brand, scheme, language and direction, as a host page gives to a widget. */
+/** A root of one brand, scheme, language and direction, as a host page sets up for a widget. */
 export function Branded({ setting, className, bare, children }: BrandedProps) {
   const { brand, locale, dir, scheme, motion } = setting;
   const theme = themes[brand] ?? highline;

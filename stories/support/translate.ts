@@ -4,15 +4,15 @@ import { type Locale, localeOf } from './locales.ts';
 
 type Args = Record<string, unknown>;
 
-/** What a story says of itself, so that its component gets the toolbar's language. */
+/** Parameters of a story, so that its component gets the toolbar's language. */
 export type LanguageParameters = {
-  /** Which words its `labels` prop takes. */
+  /** The words that its `labels` prop takes. */
   words?: 'date' | 'picker';
   /** Formats dates or money: takes a `locale` prop. */
   formats?: boolean;
 };
 
-/** A story's args in the toolbar's language. Functions and elements are handed on as they are. */
+/** A story's args in the toolbar's language. Functions and elements are returned unchanged. */
 export function argsIn(id: unknown, args: Args, { words, formats }: LanguageParameters): Args {
   const locale = localeOf(id);
   if (locale.id === 'en-AU') return args;

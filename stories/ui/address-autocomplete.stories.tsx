@@ -19,7 +19,7 @@ const meta: Meta<typeof AddressAutocomplete> = {
     placeholder: 'Number, street and suburb',
     onChange: fn(),
   },
-  // What opens below the field is to be in the picture.
+  // The overlay below the field belongs in the picture.
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: '420px' }}>
@@ -57,7 +57,7 @@ export const Suggestions: Story = {
     await userEvent.keyboard('{ArrowDown}');
   },
 };
-/** What was typed and not chosen goes half a second after the field is left. */
+/** Text that was not chosen is cleared half a second after blur. */
 export const Cleared: Story = {
   play: async ({ canvasElement }) => {
     const input = await type(canvasElement, '12 smith');
@@ -84,7 +84,7 @@ export const NoAnswer: Story = {
     await sceneOf(canvasElement).findAllByText(/did not answer/);
   },
 };
-/** A provider whose script never comes is asked 20 times more, then the address is typed by hand. */
+/** A provider whose script never loads is called 20 times more, then the address is typed by hand. */
 export const NeverSetUp: Story = {
   args: { provider: provider({ ready: () => Promise.reject(new Error('no script')) }) },
 };
@@ -97,7 +97,7 @@ export const ByHand: Story = {
 export const OtherCountry: Story = {
   args: { provider: provider({ countries: ['AU'] }), country: 'NZ', placeholder: undefined },
 };
-/** The terms of a maps service want their name below what they suggest. */
+/** The terms of a maps service require its name below its suggestions. */
 export const Attribution: Story = {
   args: { provider: provider({ attribution: 'Addresses by Example Maps' }, long) },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import { Carousel } from '@coverkit/ui';
 import type { Guide } from '../support/guide/guide.ts';
-import { voices } from '../support/samples/voices.tsx';
+import { voices } from '../support/samples/testimonials.tsx';
 
 export const guide: Guide = {
   kind: 'display',

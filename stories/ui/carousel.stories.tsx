@@ -1,7 +1,7 @@
 import { Carousel } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { longVoice, voices } from '../support/samples/voices.tsx';
+import { longVoice, voices } from '../support/samples/testimonials.tsx';
 import { sceneOf } from '../support/scene.ts';
 import { guide } from './carousel.guide.tsx';
 
@@ -29,7 +29,10 @@ export const AllFit: Story = { args: { most: 3, slides: voices.slice(0, 2) } };
 export const OneSlide: Story = { args: { slides: voices.slice(0, 1) } };
 export const Empty: Story = { tags: ['!visual'], args: { slides: [] } };
 
-/** Stops under the mouse, with the focus in it, by its button, and where motion is unwelcome. */
+/**
+ * Pauses under the mouse and with the focus in it, stops by its button, and does not advance under reduced
+ * motion.
+ */
 export const MovingByItself: Story = {
   tags: ['!visual'],
   args: { most: 3, autoPlay: 6000 },

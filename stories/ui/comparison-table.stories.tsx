@@ -61,7 +61,9 @@ const InNarrow = (props: ComparisonTableProps) => (
   </div>
 );
 
-/** Its place counts, not the window: two columns side by side, and the others by a button, a key or a finger. */
+/**
+ * By its container, not the window: two columns side by side, and the others by a button, a key or a swipe.
+ */
 export const InANarrowPlace: Story = {
   render: (args) => <InNarrow {...args} />,
   play: async ({ canvasElement }) => {

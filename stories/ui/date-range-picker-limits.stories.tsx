@@ -1,15 +1,15 @@
 import { DateRangePicker } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { kept } from '../support/kept.tsx';
 import { sceneOf } from '../support/scene.ts';
+import { withState } from '../support/with-state.tsx';
 import base, { OpenCalendar } from './date-range-picker.stories.tsx';
 
 const meta: Meta<typeof DateRangePicker> = {
   ...base,
   title: 'Primitives/Date range picker/Limits',
-  render: kept(DateRangePicker, 'DateRangePicker'),
-  // Its guide is that of the picker itself.
+  render: withState(DateRangePicker, 'DateRangePicker'),
+  // Its guide is the picker's own.
   parameters: { ...base.parameters, guide: undefined },
   tags: ['!autodocs'],
 };

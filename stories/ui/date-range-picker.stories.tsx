@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { fieldArgs } from '../support/field-args.ts';
 import { inForm, sent } from '../support/in-form.tsx';
-import { kept } from '../support/kept.tsx';
 import { sceneOf } from '../support/scene.ts';
+import { withState } from '../support/with-state.tsx';
 import { guide } from './date-range-picker.guide.tsx';
 
 const none = { from: null, to: null };
@@ -13,7 +13,7 @@ const trip = { from: '2027-02-01', to: '2027-02-14' };
 const meta: Meta<typeof DateRangePicker> = {
   title: 'Primitives/Date range picker',
   component: DateRangePicker,
-  render: kept(DateRangePicker, 'DateRangePicker'),
+  render: withState(DateRangePicker, 'DateRangePicker'),
   parameters: { guide, language: { words: 'date', formats: true } },
   args: {
     label: 'Travel dates',
@@ -45,7 +45,7 @@ export const Default: Story = {
     await expect(scene.queryByRole('grid')).toBeNull();
   },
 };
-/** In a wide window the fields are typed in; on a phone they open the calendar. */
+/** In a wide window the fields are for typing; on a phone they open the calendar. */
 export const Typed: Story = {
   tags: ['!visual'],
   play: async ({ args, canvasElement }) => {
@@ -105,7 +105,7 @@ export const OpenCalendar: Story = {
     const scene = sceneOf(canvasElement);
     await userEvent.click(scene.getByRole('button', { name: 'Open calendar' }));
     const february = await scene.findByRole('grid', { name: 'February 2027' });
-    // It fades in.
+    // The calendar fades in.
     await waitFor(() => expect(february).toBeVisible());
   },
 };
@@ -118,7 +118,7 @@ const openCalendar: Story['play'] = async ({ canvasElement }) => {
   const [grid] = await scene.findAllByRole('grid');
   await waitFor(() => expect(grid).toBeVisible());
 };
-/** Days are counted from the first chosen one: what lies too far says why. */
+/** Days count from the first chosen one: a day that is too far gives the reason. */
 export const MostDays: Story = {
   args: { value: { from: '2027-02-08', to: null }, maxLength: 14 },
   play: async (context) => {
@@ -129,7 +129,9 @@ export const MostDays: Story = {
     await sceneOf(context.canvasElement).findByText('At most 14 days.');
   },
 };
-/** The reason stands under the months, and again where a closed day is pointed at, focused or tapped. */
+/**
+ * The reason is listed below the months, and shown again where a closed day is hovered, focused or tapped.
+ */
 export const ClosedDays: Story = {
   args: {
     value: { from: '2027-02-08', to: null },
@@ -140,7 +142,7 @@ export const ClosedDays: Story = {
   },
   play: openCalendar,
 };
-/** A stay in one room cannot pass over days on which the room is taken; a trip can. */
+/** A stay in one room cannot contain days on which the room is taken; a trip can. */
 export const ClosedDaysInside: Story = {
   args: { value: { from: '2027-02-15', to: null }, blackoutsInside: 'refuse' },
   play: openCalendar,

@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 export const Filled: Story = { args: { defaultValue: 'Ada.Lovelace@example.com' } };
-/** The offer never stands in the way: the address stays as it was typed until it is taken. */
+/** The correction never blocks: the address stays as typed until it is accepted. */
 export const Slip: Story = {
   play: async ({ canvasElement }) => {
     await slip(canvasElement, 'ada@gmial.com', 'ada@gmail.com');

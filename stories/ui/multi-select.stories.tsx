@@ -4,14 +4,14 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { countries } from '../support/countries.ts';
 import { fieldArgs } from '../support/field-args.ts';
 import { inForm } from '../support/in-form.tsx';
-import { kept } from '../support/kept.tsx';
 import { sceneOf } from '../support/scene.ts';
+import { withState } from '../support/with-state.tsx';
 import { guide } from './multi-select.guide.tsx';
 
 const meta: Meta<typeof MultiSelect> = {
   title: 'Primitives/Multi-select',
   component: MultiSelect,
-  render: kept(MultiSelect, 'MultiSelect'),
+  render: withState(MultiSelect, 'MultiSelect'),
   parameters: { guide, language: { words: 'picker' } },
   args: {
     label: 'Countries',
@@ -20,13 +20,13 @@ const meta: Meta<typeof MultiSelect> = {
     value: [],
     onChange: fn(),
   },
-  // Two hundred options would be read out one by one in the table of controls.
+  // Two hundred options would all be listed in the table of controls.
   argTypes: { ...fieldArgs, options: { control: false }, value: { control: 'object' } },
 };
 export default meta;
 type Story = StoryObj<typeof MultiSelect>;
 
-/** The arrow keys of the search field scroll the list, which axe does not know. */
+/** The arrow keys of the search field scroll the list, which axe cannot know. */
 const keysScroll = {
   a11y: { config: { rules: [{ id: 'scrollable-region-focusable', enabled: false }] } },
 };
@@ -108,7 +108,7 @@ const openList: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click(scene.getByRole('combobox', { name: 'Countries' }));
   await waitFor(() => expect(scene.getByRole('listbox')).toBeVisible());
 };
-/** 250 countries under their letters: only what is in view is in the document. */
+/** 250 countries under their letters: only the visible ones are rendered. */
 export const Groups: Story = {
   args: { options: byLetter },
   parameters: keysScroll,

@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 export const Filled: Story = { args: { defaultValue: 'correct horse' } };
-/** Sent with its form it is hidden again, so that browsers keep it as a password. */
+/** It is hidden again on submit, so that browsers store it as a password. */
 export const Shown: Story = {
   args: { defaultValue: 'correct horse' },
   play: async ({ canvasElement }) => {

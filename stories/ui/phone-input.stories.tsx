@@ -16,7 +16,7 @@ const meta: Meta<typeof PhoneInput> = {
 export default meta;
 type Story = StoryObj<typeof PhoneInput>;
 
-/** Whatever the notation: it is grouped when the field is left. */
+/** In any notation: it is grouped on blur. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const input = sceneOf(canvasElement).getByRole('textbox', { name: 'Phone number' });
@@ -31,7 +31,7 @@ export const Filled: Story = { args: { defaultValue: '0412 345 678' } };
 export const Landline: Story = { args: { defaultValue: '(02) 9374 4000' } };
 export const FromAbroad: Story = { args: { defaultValue: '+44 20 7946 0018' } };
 export const WithHint: Story = { args: { hint: 'With country code if it is not Australian.' } };
-/** Without a hint of its own, an error brings an example along. */
+/** An error adds an example, where there is no hint. */
 export const WithError: Story = {
   args: { defaultValue: '0412 34', error: 'Enter a phone number with its area code.' },
 };

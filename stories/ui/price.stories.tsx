@@ -50,7 +50,7 @@ export const Saving: Story = { args: { cents: -2450, sign: true, size: 'regular'
 export const Loading: Story = {
   name: 'Pending: on its way to another',
   args: { pending: true },
-  // Quieter than text may be for the moment that it takes; it is also hidden from screen readers.
+  // Less contrast than text needs, during the change; it is also hidden from screen readers.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   play: async ({ canvasElement }) => {
     await expect(sceneOf(canvasElement).getByRole('status')).toHaveTextContent('Recalculating the price');

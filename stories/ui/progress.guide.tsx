@@ -1,6 +1,6 @@
 import { Progress, ProgressSteps, Skeleton } from '@coverkit/ui';
 import type { Guide } from '../support/guide/guide.ts';
-import { way } from '../support/samples/way.ts';
+import { way } from '../support/samples/steps.ts';
 
 export const guide: Guide = {
   kind: 'display',
@@ -22,7 +22,7 @@ export const guide: Guide = {
       { name: 'Label', at: '.ck-progress-words > span', note: 'what is under way.' },
       {
         name: 'Amount',
-        at: '.ck-progress-said',
+        at: '.ck-progress-value',
         side: 'end',
         note: 'in words where a percentage says little.',
       },

@@ -2,7 +2,7 @@ import { Progress, ProgressSteps } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { longWay, way } from '../support/samples/way.ts';
+import { longWay, way } from '../support/samples/steps.ts';
 import { sceneOf } from '../support/scene.ts';
 import { guide } from './progress.guide.tsx';
 
@@ -27,7 +27,7 @@ export const Done: Story = { args: { value: 100 } };
 export const InWords: Story = { args: { value: 2, max: 5, valueText: '2 of 5 documents' } };
 export const LabelHidden: Story = { args: { labelHidden: true } };
 
-/** What takes less than 300 ms never shows. */
+/** A task under 300 ms shows nothing. */
 export const Unknown: Story = {
   args: { value: null, label: 'Looking for your policy' },
   play: async ({ canvasElement }) => {

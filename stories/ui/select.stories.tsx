@@ -4,15 +4,15 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { countries } from '../support/countries.ts';
 import { fieldArgs } from '../support/field-args.ts';
 import { inForm, sent } from '../support/in-form.tsx';
-import { kept } from '../support/kept.tsx';
 import { regions } from '../support/samples/regions.ts';
 import { sceneOf } from '../support/scene.ts';
+import { withState } from '../support/with-state.tsx';
 import { guide } from './select.guide.tsx';
 
 const meta: Meta<typeof Select> = {
   title: 'Primitives/Select',
   component: Select,
-  render: kept(Select, 'Select'),
+  render: withState(Select, 'Select'),
   parameters: { guide, language: { words: 'picker' } },
   argTypes: { ...fieldArgs, value: { control: 'select', options: regions.map((one) => one.id) } },
   args: { label: 'Region', placeholder: 'Choose a region', options: regions, value: null, onChange: fn() },

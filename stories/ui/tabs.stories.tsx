@@ -30,7 +30,7 @@ export const Default: Story = {
     await expect(scene.getByRole('tabpanel')).toHaveAccessibleName('Not covered');
   },
 };
-/** A closed tab says what opens it when it is come to or pressed. */
+/** A disabled tab shows what enables it when it is focused or pressed. */
 export const Disabled: Story = {
   args: { items: [...cover, closed] },
   play: async ({ canvasElement }) => {
@@ -48,7 +48,7 @@ export const Badge: Story = {
     items: [cover[0]!, { ...cover[1]!, count: undefined, countLabel: undefined, badge: 'New' }, cover[2]!],
   },
 };
-/** The row scrolls, shows the chosen tab and fades where it goes on. */
+/** The row scrolls, shows the chosen tab and fades where it overflows. */
 export const Many: Story = { args: { items: many, defaultValue: '5' } };
 export const Vertical: Story = { args: { orientation: 'vertical', items: [...cover, closed] } };
 /** Arrows move the focus; Enter or Space chooses. */
@@ -62,7 +62,7 @@ export const Manual: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('limits');
   },
 };
-/** What is typed in a panel is still there after a look at another. */
+/** What is typed in a panel stays while another one shows. */
 export const Kept: Story = {
   args: {
     panels: 'kept',

@@ -62,7 +62,7 @@ export const SeveralLines: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('Island Peak\nMera');
   },
 };
-/** The box grows with what is in it. */
+/** The box grows with its text. */
 export const ManyLines: Story = {
   args: {
     label: 'Your experience',
@@ -72,7 +72,7 @@ export const ManyLines: Story = {
       'Mt Aspiring by the north-west ridge, 2023\nAoraki, Linda Glacier, 2024, turned back at the summit rocks\nCho Oyu to camp 2, 2025\nIce course, Wānaka\nCrevasse rescue, twice\nNever above 7,000 m; no trouble with altitude so far',
   },
 };
-/** How much room is left shows once it is little, and is said when the typing pauses. */
+/** The remaining length shows once it is small, and is announced when typing pauses. */
 export const NearItsEnd: Story = {
   args: {
     label: 'Name on the certificate',

@@ -12,7 +12,10 @@ const rounds = 5;
 
 type Bought = { status: number; ms: number };
 
-/** A hundred people buy different quotes in the same moment, several times, with all that follows a sale under way. */
+/**
+ * A hundred people buy different quotes at the same time, several times, while documents and mail of earlier
+ * sales are made.
+ */
 export async function benchBuyers(): Promise<Figure[]> {
   const folder = temporaryFolder();
   const probe = join(folder.path, 'loop.json');
@@ -35,12 +38,12 @@ export async function benchBuyers(): Promise<Figure[]> {
   try {
     const all: Bought[] = [];
     let stall = 0;
-    // The first round is for a server that has just started.
+    // The first round warms up the server.
     for (let round = 0; round <= rounds; round += 1) {
       const baskets = await Promise.all(Array.from({ length: buyers }, () => basket(shop, bank)));
       await longestStall(shop, probe);
       const bought = await Promise.all(baskets.map((one) => buy(shop, one)));
-      // What follows a sale is made in the seconds after it.
+      // Documents and mail follow in the seconds after a sale.
       await new Promise((resolve) => setTimeout(resolve, 5000));
       const longest = await longestStall(shop, probe);
       if (round === 0) continue;

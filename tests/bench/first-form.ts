@@ -6,7 +6,7 @@ import type { Figure } from './report.ts';
 const kB = 1000;
 
 export type Part = { url: string; brotli: number; text: string };
-/** What was asked for before the form could be used, and what came after by itself. */
+/** What was requested before the form was usable, and what loaded afterwards. */
 export type Parts = { before: Part[]; after: Part[] };
 
 /** Every script and style sheet of a page with a quote form, compressed as served. */
@@ -22,7 +22,7 @@ export async function partsOf(browser: Browser, url: string, usable: string): Pr
     await page.addInitScript(noteWhen, usable);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForSelector(usable, { state: 'attached' });
-    // By the page's own clock: what it fetches in its first quiet moment is asked for right behind.
+    // By the page's own clock: what it prefetches when idle is requested right after.
     const early = new Set(await page.evaluate(askedForBefore));
     const parts = await Promise.all(
       seen.map(async (one) => {
@@ -80,7 +80,7 @@ const named = (parts: readonly Part[]) =>
 
 const budget = (name: string, { before, after }: Parts, most: number): Figure => ({
   name,
-  // Nothing measured is a failure of the measurement, not a small page.
+  // No measurement at all is an error, not a small page.
   value: before.length === 0 ? Number.POSITIVE_INFINITY : weight(before),
   unit: 'kB',
   bar: most,

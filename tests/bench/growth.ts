@@ -57,13 +57,13 @@ async function open(path: string, size: number, running: Running[]): Promise<Sid
 
 /**
  * Copies real rows until there are `size`, under references of an earlier time: in the order of the index, as
- * they would have come. Gives the way in to a thousand that lie all over the file; a copy opens with its
- * original's token.
+ * they would have been inserted. Returns the tokens of a thousand that are spread over the file; a copy opens
+ * with its original's token.
  */
 async function fill(path: string, size: number, made: Access[]): Promise<Access[]> {
   const client = createClient({ url: `file:${path}` });
   try {
-    // Nothing here must survive a power cut. The server goes back to WAL when it opens the file.
+    // Nothing here must survive a power cut. The server sets WAL again when it opens the file.
     await client.execute('PRAGMA journal_mode = OFF');
     await client.execute('PRAGMA synchronous = OFF');
     const columns = (await client.execute("SELECT name FROM pragma_table_info('quotes')")).rows.map(
@@ -86,7 +86,7 @@ async function fill(path: string, size: number, made: Access[]): Promise<Access[
     return await spread(client, size, made);
   } finally {
     client.close();
-    // On disk before anything is measured, or the system would write it out meanwhile.
+    // Synced before anything is measured, or the system would write it out meanwhile.
     const file = openSync(path, 'r+');
     fsyncSync(file);
     closeSync(file);
@@ -98,7 +98,7 @@ async function spread(client: Client, size: number, made: Access[]): Promise<Acc
   if (counted.rows[0]?.rows !== size)
     throw new Error(`${Number(counted.rows[0]?.rows)} quotes instead of ${size}`);
   const tokens = new Map(made.map((one) => [hash('sha256', one.token, 'base64url'), one.token]));
-  // A step that is no divisor of the thousand, so that every original is among them.
+  // A step that does not divide a thousand, so that every original is among them.
   const step = size === few ? 1 : size / few - 1;
   const found = await client.execute(
     `SELECT reference, token_hash FROM quotes WHERE id % ${step} = 0 LIMIT ${few}`,

@@ -1,4 +1,4 @@
-/** The figures that are promised, measured on this machine: `npm run bench [-- --json] [-- --only NAME]`. */
+/** The promised figures, measured on this machine: `npm run bench [-- --json] [-- --only NAME]`. */
 
 import { benchBuyers } from './buyers.ts';
 import { benchGrowth } from './growth.ts';

@@ -7,7 +7,7 @@ import { type Figure, median } from './report.ts';
 const seconds = 4;
 const rounds = 5;
 
-/** Durable start and reload beside a bare program that keeps the same promise with rows of the same size. */
+/** Durable start and reload beside a minimal program with the same guarantee and rows of the same size. */
 export async function benchQuotes(): Promise<Figure[]> {
   const folder = temporaryFolder();
   const ours = await start(
@@ -81,7 +81,7 @@ async function compareReloads(
 
 type Ratio = { value: number; ours: number; bare: number };
 
-/** In turns, so that a machine that slows down slows both. */
+/** Alternating, so that a machine that slows down slows both. */
 async function compare(ours: () => Promise<number>, bare: () => Promise<number>): Promise<Ratio> {
   await ours();
   await bare();

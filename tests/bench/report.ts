@@ -1,10 +1,10 @@
-/** One figure of the bench: what was measured, the bar, and whether it holds. */
+/** One figure of the bench: what was measured, the limit, and whether it holds. */
 export type Figure = {
   name: string;
   value: number;
   unit: string;
   bar: number;
-  /** `least`: value must reach the bar; `most`: must not pass it. */
+  /** `least`: the value must reach the limit; `most`: it must not exceed it. */
   sense: 'least' | 'most';
   detail: string;
 };

@@ -1,4 +1,4 @@
-/** What is downloaded: `npm run size [-- --json] [-- --only first-form,primitives] [-- --update]`. */
+/** Download sizes: `npm run size [-- --json] [-- --only first-form,primitives] [-- --update]`. */
 import { measureFirstForm } from './first-form.ts';
 import { start, temporaryFolder } from './load/process.ts';
 import { overspent, readBudget, writeBudget } from './primitives/budget.ts';

@@ -11,8 +11,8 @@ const typed = 'united kingdom';
 const keys = [...typed.split(''), ...typed.split('').map(() => 'Backspace')];
 
 /**
- * Each key of a search among all countries, from its event to the paint that shows it and to the one with what it finds;
- * the frames meanwhile; and the list's nodes.
+ * Each key of a search among all countries, from its event to the paint that shows it and to the one with its
+ * results; the frames meanwhile; and the list's nodes.
  */
 export async function benchTyping(): Promise<Figure[]> {
   const folder = temporaryFolder();
@@ -53,7 +53,7 @@ export async function benchTyping(): Promise<Figure[]> {
   }
 }
 
-/** All in ms; `frames` are only those of more than 50, which the browser itself tells. */
+/** All in ms; `frames` are only those of more than 50, as the browser reports them. */
 type Typing = { keys: number[]; answers: number[]; frames: number[] };
 type Watched = Window & {
   typing: { keys: Promise<number>[]; answers: Promise<number>[]; frames: number[] };
@@ -74,13 +74,13 @@ async function typeSlowly(page: Page): Promise<Typing> {
   });
 }
 
-/** In the page. */
+/** Runs in the page. */
 function watch(): void {
   const typing: Watched['typing'] = { keys: [], answers: [], frames: [] };
   (window as unknown as Watched).typing = typing;
   /**
-   * The next frame paints it. Once the paint is handed over comes a task that waits behind the frame, or before that
-   * task already the next frame.
+   * The next frame paints it; after the paint a task runs that is queued behind the frame, or before that
+   * task the next frame.
    */
   const paintAfter = (since: number) =>
     new Promise<number>((resolve) => {
@@ -127,7 +127,7 @@ function typingFigures(device: string, { keys: pressed, answers, frames }: Typin
     most('slowest key of a country search', Math.max(...pressed), 50, `key to paint, ${detail}`),
     most(
       'answer of the list to a key',
-      // Nothing seen is a failure of the measurement, not a quick list.
+      // No measurement at all is an error, not a fast list.
       answers.length === 0 ? Number.POSITIVE_INFINITY : median(answers),
       100,
       `key to the paint with what it finds, CPU slowed 4×, median of ${answers.length}, slowest ${Math.round(Math.max(...answers))}`,

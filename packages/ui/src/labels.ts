@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Every word that a primitive says by itself. */
+/** All words of the primitives. */
 export type UiLabels = typeof uiLabels;
 
 export const uiLabels = {
@@ -16,7 +16,7 @@ export const uiLabels = {
   stepStates: { done: 'done', upcoming: 'to come' },
   previousSlide: 'Previous',
   nextSlide: 'Next',
-  /** `last` is `first` where one is in sight. */
+  /** `last` equals `first` where one is visible. */
   slidesOf: (first: number, last: number, count: number) =>
     first === last ? `${first} of ${count}` : `${first}–${last} of ${count}`,
   carousel: 'carousel',
@@ -39,7 +39,7 @@ export const uiLabels = {
 
 const Labels = createContext<UiLabels>(uiLabels);
 
-/** Gives the primitives beneath it other words; start from `uiLabels`. */
+/** Replaces the words of the primitives in it; start from `uiLabels`. */
 export const UiLabelsProvider = Labels.Provider;
 
 export const useUiLabels = () => useContext(Labels);

@@ -1,7 +1,7 @@
 import { Button, RadioGroup, TextLink } from '@coverkit/ui';
 import { useCallback, useState } from 'react';
 import { ContrastTable } from './contrast-table.tsx';
-import { painted } from './paint.ts';
+import { applyTheme } from './paint.ts';
 import { RecordPanel } from './record-panel.tsx';
 import { Screens } from './screens.tsx';
 import { SeedList, type SeedName } from './seeds.tsx';
@@ -13,11 +13,14 @@ import { Verdict } from './verdict.tsx';
 import './desk.css';
 import './controls.css';
 
-/** Where a brand is made: seeds on the left, everything they change on the right. */
+/** The brand editor: seeds on the left, everything they change on the right. */
 export function BrandDesk() {
   const [store] = useState(() => createDesk(sessionStorage));
   const [open, setOpen] = useState<SeedName | null>('accent');
-  const paint = useCallback((root: HTMLElement | null) => (root ? painted(root, store) : undefined), [store]);
+  const paint = useCallback(
+    (root: HTMLElement | null) => (root ? applyTheme(root, store) : undefined),
+    [store],
+  );
   const goToSeed = (name: SeedName) => {
     setOpen(name);
     requestAnimationFrame(() => document.getElementById(`seed-${name}`)?.querySelector('button')?.focus());

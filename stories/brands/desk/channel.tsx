@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ChannelName, type Colour, channels, trackOf } from './colour.ts';
 
 type Props = {
-  /** Whose channel it is, for its names. */
+  /** Name of the colour, for the labels. */
   of: string;
   name: ChannelName;
   colour: Colour;
@@ -11,7 +11,7 @@ type Props = {
   onSettle: () => void;
 };
 
-/** One of a colour's three numbers: a slider over all that it could be, and the number to type. */
+/** One of a colour's three channels: a slider over its range, and a number field. */
 export function Channel({ of, name, colour, onMove, onSettle }: Props) {
   const { max, step, digits, label } = channels[name];
   const [typed, setTyped] = useState<string | null>(null);

@@ -2,13 +2,13 @@ import type { Combination } from '@coverkit/rules/brand';
 import { Icon } from '@coverkit/ui';
 import { useCallback, useDeferredValue } from 'react';
 import { contrastOf, idOf, seedOf } from './contrast.ts';
-import { painted } from './paint.ts';
+import { applyTheme } from './paint.ts';
 import type { SeedName } from './seeds.tsx';
 import { type DeskStore, useDesk } from './store.ts';
 
 type Props = { store: DeskStore; onSeed: (name: SeedName) => void };
 
-/** Every combination that is painted, with its ratio: the check of the save, row by row. */
+/** Every painted combination with its ratio: the check of `brand save`, row by row. */
 export function ContrastTable({ store, onSeed }: Props) {
   const theme = useDeferredValue(useDesk(store, (state) => state.theme));
   const both = theme.scheme === 'auto';
@@ -44,13 +44,13 @@ type RowProps = Props & { row: Combination; both: boolean };
 function Row({ row, both, store, onSeed }: RowProps) {
   const { foreground, background, scheme, ratio, required, readable } = row;
   const paint = useCallback(
-    (chip: HTMLElement | null) => (chip ? painted(chip, store, scheme) : undefined),
+    (chip: HTMLElement | null) => (chip ? applyTheme(chip, store, scheme) : undefined),
     [store, scheme],
   );
   const seed = seedOf(foreground);
   return (
     <li className="desk-row" data-readable={readable} id={idOf(row)} tabIndex={-1}>
-      {/* The sample is as faint as the colours make it; the words beside it say what it is. */}
+      {/* The sample may be unreadable; the text beside it describes it. */}
       <span className="desk-chip ck-root" ref={paint} aria-hidden="true">
         <svg
           aria-hidden="true"

@@ -4,7 +4,7 @@ import type { SeedName } from './seeds.tsx';
 export const groups = ['Text', 'Accent', 'Messages', 'Controls'] as const;
 export type GroupName = (typeof groups)[number];
 
-/** Where a colour's seed is: the one to move when it cannot be read. */
+/** The seed of a colour: the one to change when it cannot be read. */
 export function seedOf(colour: string): SeedName {
   const keys = Object.keys(seedNames) as SeedName[];
   const exact = keys.find((key) => seedNames[key] === colour);
@@ -23,7 +23,7 @@ const groupOf = ({ foreground, background }: Combination): GroupName => {
 export const idOf = ({ scheme, foreground, background }: Combination): string =>
   `contrast-${scheme}-${foreground}-on-${background}`;
 
-/** Every combination by its group, in the scheme that is asked for. */
+/** Every combination by its group, in the given scheme. */
 export function contrastOf(theme: BrandTheme): Map<GroupName, Combination[]> {
   const found = new Map<GroupName, Combination[]>(groups.map((name) => [name, []]));
   for (const one of combinationsOf(theme)) found.get(groupOf(one))?.push(one);

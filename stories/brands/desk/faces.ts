@@ -5,7 +5,7 @@ const shipped = [...highline.fonts, ...saltwater.fonts];
 
 type Face = { name: string; stack: string };
 
-/** The families that the host serves, and what every device has. */
+/** The families that the host serves, and those of every device. */
 export const faces: readonly Face[] = [
   ...shipped.map(({ family }) => ({
     name: family,
@@ -17,7 +17,7 @@ export const faces: readonly Face[] = [
 export const stackOf = (name: string | null): string =>
   faces.find((face) => face.name === name)?.stack ?? themeDefaults.fontText;
 
-/** The files that some stacks need. */
+/** The font files of the stacks that need them. */
 export const facesOf = (stacks: readonly string[]) =>
   shipped
     .filter(({ family }) => stacks.some((stack) => stack.includes(`'${family}'`)))

@@ -3,17 +3,17 @@ import type { DeskState, DeskStore } from './store.ts';
 
 const declaration = /(--ck-[\w-]+):([^;}]+)/g;
 
-/** The custom properties of a theme by name, out of the very rule that a page is given. */
+/** The custom properties of a theme by name, parsed from the rule that a page gets. */
 function propertiesOf({ theme }: DeskState): Map<string, string> {
   const own = themeCss(theme, 'x').split('}')[0] ?? '';
   return new Map([...own.matchAll(declaration)].map(([, name = '', value = '']) => [name, value]));
 }
 
 /**
- * Keeps a root in the look on the desk by its custom properties alone: no component beneath draws anew, however fast
- * a slider moves. `scheme` fixes one; otherwise it is the one that is being worked on.
+ * Applies the edited theme to a root by custom properties alone, so that no component renders while a slider
+ * moves. `scheme` fixes one; otherwise it is the edited one.
  */
-export function painted(root: HTMLElement, store: DeskStore, scheme?: 'light' | 'dark'): () => void {
+export function applyTheme(root: HTMLElement, store: DeskStore, scheme?: 'light' | 'dark'): () => void {
   let now = new Map<string, string>();
   const paint = () => {
     const state = store.get();
@@ -24,14 +24,14 @@ export function painted(root: HTMLElement, store: DeskStore, scheme?: 'light' | 
     if (root.style.colorScheme !== shown) root.style.colorScheme = shown;
   };
   let faces: unknown = null;
-  const dress = () => {
+  const loadFaces = () => {
     const { theme } = store.get();
     if (theme.fonts !== faces) void loadFonts(theme);
     faces = theme.fonts;
   };
   const both = () => {
     paint();
-    dress();
+    loadFaces();
   };
   both();
   return store.subscribe(both);

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { isNew, namingProblems, readRecord, recordOf, saveCommand } from './record.ts';
 import type { DeskStore } from './store.ts';
 import { useDesk } from './store.ts';
-import { sayProblem } from './verdict.tsx';
+import { problemText } from './verdict.tsx';
 
-/** The brand as data: copied out for `staff brand save`, or pasted in. */
+/** The brand's record: copied out for `staff brand save`, or pasted in. */
 export function RecordPanel({ store }: { store: DeskStore }) {
   const name = useDesk(store, (state) => state.name);
   const id = useDesk(store, (state) => state.id);
   const problems = namingProblems({ id, name });
-  const errorOf = (field: 'id' | 'name') => problems.filter(({ path }) => path === field).map(sayProblem)[0];
+  const errorOf = (field: 'id' | 'name') => problems.filter(({ path }) => path === field).map(problemText)[0];
   return (
     <div className="desk-record">
       <TextInput
@@ -44,7 +44,7 @@ function CopyOut({ store }: { store: DeskStore }) {
       await navigator.clipboard.writeText(text);
       setSaid(`The ${what} is copied.`);
     } catch {
-      // Not allowed here: it stands below, to be copied by hand.
+      // The clipboard is not allowed here: the text is shown below, to be copied by hand.
       setSaid(`Copy the ${what} from the box below.`);
       requestAnimationFrame(() => area.current?.select());
     }

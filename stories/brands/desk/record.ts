@@ -7,13 +7,13 @@ import {
 } from '@coverkit/rules/brand';
 import * as v from 'valibot';
 
-/** A brand's record as it was pasted: what the desk does not edit is handed back untouched. */
+/** A brand's record as it was pasted: fields that the desk does not edit are returned unchanged. */
 type PastedRecord = Readonly<Record<string, unknown>>;
 
-/** What a designer decides: the look, and how the brand is called. `record` is null for a brand begun here. */
+/** What a designer edits: the look and the names. `record` is null for a brand started here. */
 export type Desk = { id: string; name: string; theme: BrandTheme; record: PastedRecord | null };
 
-/** Stands where only the insurer knows the answer; `staff brand save` takes it, a lawyer must not. */
+/** A placeholder where only the insurer knows the value; `staff brand save` accepts it, a lawyer must not. */
 const legal = {
   insurer: 'Name of the insurer',
   licence: 'AFSL 000000',
@@ -34,13 +34,13 @@ const legal = {
 };
 
 /**
- * The record that was pasted, with this look; of a brand begun here, the least that `staff brand save` accepts.
- * Nothing is made up for a pasted one: saved, it would take the place of what the brand has.
+ * The pasted record with the edited look; of a brand started here, the least that `staff brand save` accepts.
+ * Nothing is added to a pasted one: saved, it would replace what the brand has.
  */
 export const recordOf = ({ id, name, theme, record }: Desk) =>
   record ? { ...record, id, name, theme } : { id, name, hosts: [`${id}.localhost:*`], theme, legal };
 
-/** Whether it is another brand than the one whose record was pasted, and so has nothing to sell yet. */
+/** Whether its id differs from the pasted record's, so that it has no product yet. */
 export const isNew = ({ id, record }: Desk): boolean => record?.id !== id;
 
 export const saveCommand = (desk: Desk): string =>
@@ -50,13 +50,13 @@ export type DeskProblem =
   | ThemeProblem
   | { code: 'id_invalid' | 'name_missing'; path: string; params?: never };
 
-/** What is wrong with how it is called. */
+/** Problems of id and name. */
 export const namingProblems = ({ id, name }: Pick<Desk, 'id' | 'name'>): DeskProblem[] => [
   ...(isBrandId(id) ? [] : [{ code: 'id_invalid' as const, path: 'id' }]),
   ...(name.trim() ? [] : [{ code: 'name_missing' as const, path: 'name' }]),
 ];
 
-/** Why it could not be saved: the save's own rules, and that a brand has a name. */
+/** Why it could not be saved: the rules of `brand save`, and that a brand has a name. */
 export const refusals = (desk: Pick<Desk, 'id' | 'name' | 'theme'>): DeskProblem[] => [
   ...namingProblems(desk),
   ...checkTheme(desk.theme),
@@ -68,11 +68,11 @@ const pasted = v.object({
   theme: brandThemeSchema,
 });
 
-/** A record, or the theme of one, as it was pasted; null where it is neither. */
+/** Parses a pasted record, or its theme; null where it is neither. */
 export function readRecord(text: string): Partial<Desk> | null {
   const value = jsonOf(text);
   const asRecord = v.safeParse(pasted, value);
-  // What holds a theme and nothing else is one in a wrapper, and takes no record's place.
+  // An object with only a theme is a wrapped theme, and does not replace the record.
   if (asRecord.success)
     return Object.keys(value as PastedRecord).length > 1
       ? { ...asRecord.output, record: value as PastedRecord }

@@ -15,7 +15,7 @@ const details = ready(family, {
 });
 const args = flowArgs();
 
-/** Three screens of the product, over the memory client. They never draw anew while a colour moves. */
+/** Three screens of the product, over the memory client. They do not render while a colour moves. */
 export const Screens = memo(function Screens() {
   return (
     <div className="desk-screens">

@@ -20,7 +20,7 @@ const names = Object.keys(told) as SeedName[];
 
 type Props = { store: DeskStore; open: SeedName | null; onOpen: (name: SeedName | null) => void };
 
-/** The seven colours from which all others follow; one is open at a time. */
+/** The seven seeds; one is open at a time. */
 export function SeedList({ store, open, onOpen }: Props) {
   return (
     <ul className="desk-seeds">
@@ -58,7 +58,7 @@ function Seed({ store, name, open, onOpen }: SeedProps) {
 type SlidersProps = { store: DeskStore; name: SeedName; title: string; colour: Colour };
 
 function Sliders({ store, name, title, colour }: SlidersProps) {
-  // Without chroma a colour has no hue: the slider keeps the one it had.
+  // Without chroma a colour has no hue: the slider stays where it was.
   const move = (channel: ChannelName) => (value: number) =>
     store.setSeed(name, formatColour({ ...colour, [channel]: value }), { moving: true });
   return (
@@ -81,7 +81,7 @@ function Sliders({ store, name, title, colour }: SlidersProps) {
   );
 }
 
-/** The colour in words: what is pasted in any of CSS's notations becomes oklch. */
+/** The colour as text: pasted in any CSS notation, stored as oklch. */
 function Notation({ store, name, title, colour }: SlidersProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);

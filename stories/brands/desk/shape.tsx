@@ -5,7 +5,7 @@ import { type DeskStore, useDesk } from './store.ts';
 
 type Props = { store: DeskStore };
 
-/** Corners, lines, depth, room and drawing: what is not colour. */
+/** Corners, lines, shadow, density and motif: everything but colour. */
 export function Shape({ store }: Props) {
   const theme = useDesk(store, (state) => state.theme);
   const set = store.setTheme;
@@ -51,7 +51,7 @@ export function Shape({ store }: Props) {
   );
 }
 
-/** The faces that ship; others need their files on the brand's host. */
+/** The fonts that ship; others need their files on the brand's host. */
 export function Type({ store }: Props) {
   const theme = useDesk(store, (state) => state.theme);
   const options = faces.map(({ name }) => ({ id: name, label: name }));

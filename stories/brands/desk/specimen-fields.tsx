@@ -30,14 +30,14 @@ const answers = [
   { id: 'no', label: 'No', description: 'Nothing more to declare' },
 ];
 
-/** Answers with one street, whatever is typed. */
+/** Suggests one street for any text. */
 const addresses: AddressProvider = {
   ready: async () => {},
   suggest: async () => [{ id: 'harbour', main: '12 Harbour Street', rest: 'Sydney NSW 2000' }],
   resolve: async () => ({ ...emptyAddress, address: '12 Harbour Street, Sydney NSW 2000' }),
 };
 
-/** Every field, filled in, empty, wrong and locked. */
+/** Every field, filled in, empty, with an error, and read-only. */
 export function SpecimenFields() {
   const [dates, setDates] = useState<{ from: string | null; to: string | null }>({
     from: '2027-02-01',

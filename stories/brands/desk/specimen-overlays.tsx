@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type Open = 'modal' | 'sheet' | null;
 
-/** What stands above the page, each behind its button. */
+/** The overlays, each behind its button. */
 export function SpecimenOverlays() {
   const [open, setOpen] = useState<Open>(null);
   const [alerts, setAlerts] = useState<{ id: string; type: 'OK'; message: string }[]>([]);

@@ -23,7 +23,7 @@ import { SpecimenLevels } from './specimen-levels.tsx';
 import { SpecimenOverlays } from './specimen-overlays.tsx';
 import { type DeskStore, useDesk } from './store.ts';
 
-/** Every primitive, set as on a page. Drawn once: from then on only custom properties change. */
+/** Every primitive, as on a page. Rendered once: from then on only custom properties change. */
 export function Specimens({ store }: { store: DeskStore }) {
   return (
     <div className="desk-specimens">
@@ -149,7 +149,7 @@ function Piece({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The drawing is the one thing that is no custom property. */
+/** The motif is the only part that is not a custom property. */
 function Hero({ store }: { store: DeskStore }) {
   const motif = useDesk(store, (state) => state.theme.motif);
   const name = useDesk(store, (state) => state.name);

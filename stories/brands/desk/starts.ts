@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { formatColour, readColour } from './colour.ts';
 import type { Desk } from './record.ts';
 
-/** A theme as ui has it, as a record's: arrays of its own, defaults filled in. */
+/** A theme of ui as a record's theme: own arrays, defaults filled in. */
 const themeOf = (theme: unknown): BrandTheme => v.parse(brandThemeSchema, structuredClone(theme));
 
-/** Seven colours and no more: everything else is what a record need not say. */
+/** Seven colours only: everything else has a default. */
 const bare = {
   seeds: {
     ink: 'oklch(0.26 0.03 250)',
@@ -20,7 +20,7 @@ const bare = {
   },
 };
 
-const begun = (name: string, theme: unknown): Desk => ({
+const newBrand = (name: string, theme: unknown): Desk => ({
   id: 'my-brand',
   name,
   theme: themeOf(theme),
@@ -28,15 +28,15 @@ const begun = (name: string, theme: unknown): Desk => ({
 });
 
 export const starts = {
-  highline: () => begun('My brand, from Highline', highline),
-  saltwater: () => begun('My brand, from Saltwater', saltwater),
-  bare: () => begun('My brand', bare),
+  highline: () => newBrand('My brand, from Highline', highline),
+  saltwater: () => newBrand('My brand, from Saltwater', saltwater),
+  bare: () => newBrand('My brand', bare),
 } as const;
 
 export type StartName = keyof typeof starts;
 
-/** Seeds for the dark to begin with: paper and ink change places, what is painted on paper is lifted off it. */
-export function nightOf(seeds: Seeds): Seeds {
+/** Initial dark seeds: paper and ink swap, the colours that are painted on paper get lighter. */
+export function darkSeedsFrom(seeds: Seeds): Seeds {
   const at = (seed: string, l: number, most: number) => {
     const { c, h } = readColour(seed) ?? { c: 0, h: 0 };
     return formatColour({ l, c: Math.min(c, most), h });

@@ -1,22 +1,25 @@
 import type { BrandTheme, Scheme, Seeds } from '@coverkit/rules/brand';
 import { useSyncExternalStore } from 'react';
 import type { Desk } from './record.ts';
-import { nightOf, starts } from './starts.ts';
+import { darkSeedsFrom, starts } from './starts.ts';
 
-/** What lies on the desk, and which of its schemes is being worked on. */
+/** The edited brand, and which of its schemes is being edited. */
 export type DeskState = Desk & { scheme: Scheme };
 
 export type DeskStore = ReturnType<typeof createDesk>;
 
-/** Not with the flows' own keys: a screen that begins anew must not take the brand away. */
+/** Not one of the flows' keys: a screen that starts again must not remove the brand. */
 const key = 'brand-desk:v2';
 const most = 200;
 
-/** The brand on the desk. What listens is told at once and paints by itself; nothing here draws. */
+/**
+ * The store of the edited brand. Subscribers are called synchronously and paint themselves; nothing renders
+ * here.
+ */
 export function createDesk(storage: Pick<Storage, 'getItem' | 'setItem'>) {
-  let state: DeskState = recalled(storage) ?? { ...starts.highline(), scheme: 'light' };
+  let state: DeskState = restore(storage) ?? { ...starts.highline(), scheme: 'light' };
   let past: DeskState[] = [];
-  /** What stood before the movement that is under way: a drag is one step back. */
+  /** The state before the current drag: a drag is one undo step. */
   let before: DeskState | null = null;
   const listeners = new Set<() => void>();
 
@@ -32,7 +35,7 @@ export function createDesk(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   }
   function change(patch: Partial<DeskState>, { moving = false } = {}): void {
     before ??= state;
-    put(fitting({ ...state, ...patch }));
+    put(withSchemeSeeds({ ...state, ...patch }));
     if (!moving) settle();
   }
 
@@ -44,11 +47,11 @@ export function createDesk(storage: Pick<Storage, 'getItem' | 'setItem'>) {
       return () => void listeners.delete(listener);
     },
     change,
-    /** The end of a drag. */
+    /** Ends a drag. */
     settle,
     setTheme: (patch: Partial<BrandTheme>) =>
-      change({ theme: { ...state.theme, ...patch, ...nightFor(state.theme, patch) } }),
-    /** Of the scheme that is being worked on. */
+      change({ theme: { ...state.theme, ...patch, ...darkSeedsFor(state.theme, patch) } }),
+    /** Of the edited scheme. */
     setSeed(name: keyof Seeds, value: string, options?: { moving?: boolean }): void {
       const { theme, scheme } = state;
       const seeds = { ...seedsOf(state), [name]: value };
@@ -65,24 +68,24 @@ export function createDesk(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   };
 }
 
-/** The seeds that are shown and worked on. */
+/** The seeds of the edited scheme. */
 export const seedsOf = ({ theme, scheme }: DeskState): Seeds =>
   scheme === 'dark' && theme.scheme === 'auto' && theme.dark ? theme.dark.seeds : theme.seeds;
 
-/** A brand of the day that becomes a dark one goes on with the colours of its night. */
-function nightFor({ scheme, seeds, dark }: BrandTheme, patch: Partial<BrandTheme>): Partial<BrandTheme> {
+/** A light brand that becomes a dark one continues with its dark seeds. */
+function darkSeedsFor({ scheme, seeds, dark }: BrandTheme, patch: Partial<BrandTheme>): Partial<BrandTheme> {
   if (patch.scheme !== 'dark' || scheme === 'dark') return {};
-  return { seeds: dark?.seeds ?? nightOf(seeds) };
+  return { seeds: dark?.seeds ?? darkSeedsFrom(seeds) };
 }
 
-/** A theme of two schemes has dark seeds, one of one has none and is looked at in that one. */
-function fitting(state: DeskState): DeskState {
+/** A theme of two schemes has dark seeds; one of one has none, and that scheme is the edited one. */
+function withSchemeSeeds(state: DeskState): DeskState {
   const { scheme, seeds, dark, ...rest } = state.theme;
   if (scheme !== 'auto') return { ...state, scheme, theme: { ...rest, scheme, seeds } };
-  return { ...state, theme: { ...rest, scheme, seeds, dark: dark ?? { seeds: nightOf(seeds) } } };
+  return { ...state, theme: { ...rest, scheme, seeds, dark: dark ?? { seeds: darkSeedsFrom(seeds) } } };
 }
 
-function recalled(storage: Pick<Storage, 'getItem'>): DeskState | null {
+function restore(storage: Pick<Storage, 'getItem'>): DeskState | null {
   try {
     const kept = JSON.parse(storage.getItem(key) ?? 'null') as DeskState | null;
     return kept?.theme?.seeds ? kept : null;
@@ -91,7 +94,7 @@ function recalled(storage: Pick<Storage, 'getItem'>): DeskState | null {
   }
 }
 
-/** A part of what lies on the desk, for the components that show it: they draw anew only when it changed. */
+/** A part of the state; the component renders only when that part changed. */
 export function useDesk<T>(store: DeskStore, part: (state: DeskState) => T): T {
   return useSyncExternalStore(store.subscribe, () => part(store.get()));
 }

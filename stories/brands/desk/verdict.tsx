@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { type DeskProblem, refusals } from './record.ts';
 import { type DeskStore, useDesk } from './store.ts';
 
-/** Whether the brand could be saved as it lies there, and all that stands against it. */
+/** Whether the brand could be saved, and all problems. */
 export function Verdict({ store }: { store: DeskStore }) {
   const id = useDesk(store, (state) => state.id);
   const name = useDesk(store, (state) => state.name);
@@ -19,7 +19,7 @@ export function Verdict({ store }: { store: DeskStore }) {
     <Alert type="error" title="This brand cannot be saved">
       <ul className="desk-refusals">
         {problems.map((one) => (
-          <li key={`${one.path} ${sayProblem(one)}`}>
+          <li key={`${one.path} ${problemText(one)}`}>
             <Refusal problem={one} />
           </li>
         ))}
@@ -30,7 +30,7 @@ export function Verdict({ store }: { store: DeskStore }) {
 
 function Refusal({ problem }: { problem: DeskProblem }) {
   const { code, params = {} } = problem;
-  if (code !== 'contrast_too_low') return sayProblem(problem);
+  if (code !== 'contrast_too_low') return problemText(problem);
   const id = `contrast-${params.scheme}-${params.foreground}-on-${params.background}`;
   const jump = () => {
     const row = document.getElementById(id);
@@ -39,13 +39,13 @@ function Refusal({ problem }: { problem: DeskProblem }) {
   };
   return (
     <button type="button" className="desk-jump" onClick={jump}>
-      {sayProblem(problem)}
+      {problemText(problem)}
     </button>
   );
 }
 
-/** The save's finding in a sentence. */
-export function sayProblem({ code, path, params = {} }: DeskProblem): string {
+/** A problem as a sentence. */
+export function problemText({ code, path, params = {} }: DeskProblem): string {
   switch (code) {
     case 'id_invalid':
       return 'Please use 2 to 40 small letters, figures or hyphens as its id, a letter first.';

@@ -3,11 +3,11 @@ import type { Anatomy as AnatomyOf, Part } from './guide.ts';
 
 type Pin = { number: number; side: 'start' | 'end'; y: number; target: { x: number; y: number } };
 
-/** Where the margins end that the pins stand in, px. */
+/** Where the margins of the pins end, px. */
 const margin = 44;
 const least = 30;
 
-/** The live thing with numbered lines to its parts, and the list of them beside it. */
+/** The live component with numbered lines to its parts, and the list of them beside it. */
 export function Anatomy({ picture, parts }: AnatomyOf) {
   const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<{ pins: Pin[]; width: number }>({ pins: [], width: 0 });
@@ -60,7 +60,7 @@ export function Anatomy({ picture, parts }: AnatomyOf) {
   );
 }
 
-/** Each pin at the height of its part, pushed down where two would touch. */
+/** Each pin at the height of its part, moved down where two would touch. */
 function pinsOf(frame: HTMLElement, parts: readonly Part[]): Pin[] {
   const box = frame.getBoundingClientRect();
   const pins = parts.flatMap((part, at): Pin[] => {
@@ -82,7 +82,7 @@ function pinsOf(frame: HTMLElement, parts: readonly Part[]): Pin[] {
   return pins;
 }
 
-/** The box of what is seen: of words not the whole line that they stand in. */
+/** The box of the visible part: of text not the whole line box. */
 function inkOf(element: Element): DOMRect {
   if (element.children.length > 0 || !element.textContent) return element.getBoundingClientRect();
   const range = document.createRange();

@@ -2,7 +2,7 @@ import { highline, type ThemeSeeds } from '@coverkit/ui/theme';
 import { create } from 'storybook/theming/create';
 import { type Setting, themes } from '../stage.tsx';
 
-/** Storybook reads hex alone; the browser knows every other notation. */
+/** Storybook parses only hex; the browser converts every other notation. */
 function hex(colour: string): string {
   const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
   pen.fillStyle = colour;

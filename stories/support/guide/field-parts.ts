@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Part } from './guide.ts';
 
-/** The parts that a field has of its frame, wherever it is used. */
+/** The parts of a field's frame, the same in every field. */
 export const labelPart = (note: ReactNode): Part => ({ name: 'Label', at: '.ck-field-label', note });
 export const hintPart = (note: ReactNode): Part => ({
   name: 'Hint',

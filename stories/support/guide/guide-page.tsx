@@ -3,8 +3,8 @@ import { Controls, DocsContext, Source, Story, useOf } from '@storybook/addon-do
 import { useContext } from 'react';
 import { Branded, settingsOf } from '../stage.tsx';
 import type { Guide } from './guide.ts';
+import { GuideFacts, GuideSections } from './guide-sections.tsx';
 import { Section } from './sections.tsx';
-import { Numbers, Told } from './told.tsx';
 import './guide.css';
 import './canvas.css';
 import './anatomy.css';
@@ -21,14 +21,14 @@ export function GuidePage() {
   const setting = settingsOf(context.getStoryContext(primary).globals)[0]!;
   const [group, ...name] = preparedMeta.title.split('/');
   return (
-    // The page is in English, whatever language its stories are in.
+    // The page is in English, whatever the language of its stories.
     <Branded setting={{ ...setting, locale: 'en-AU', dir: 'ltr' }} className="guide sb-unstyled">
       <div className="guide-column" data-kind={guide?.kind}>
         <header className="guide-head">
           <p className="guide-group">{group}</p>
           <h1>{name.join(' / ')}</h1>
           {guide && <p className="guide-lead">{guide.summary}</p>}
-          {guide && <Numbers guide={guide} component={preparedMeta.component} />}
+          {guide && <GuideFacts guide={guide} component={preparedMeta.component} />}
         </header>
         {guide?.page ?? (
           <Component guide={guide} stories={stories} live={preparedMeta.component !== undefined} />
@@ -47,7 +47,7 @@ function Component({ guide, stories: [first, ...more], live }: ComponentProps) {
   return (
     <>
       <Shown story={first} first />
-      {guide && <Told guide={guide} />}
+      {guide && <GuideSections guide={guide} />}
       {live && (
         <Section title="Properties" lead="Change them and watch the first story above.">
           <div className="guide-controls">
@@ -86,7 +86,7 @@ function State({ story }: { story: StoryOfPage }) {
 type ShownProps = { story: StoryOfPage; first?: boolean };
 
 function Shown({ story, first = false }: ShownProps) {
-  // What opens over the page has a page of its own; the first one is opened by who wants to see it.
+  // An overlay has its own frame; the first is opened by the reader.
   const framed = !first && story.parameters.docs?.story?.inline === false;
   return (
     <div className="guide-canvas" data-first={first || undefined}>
@@ -103,7 +103,7 @@ function Shown({ story, first = false }: ShownProps) {
 /** Storybook capitalises every word of an export's name. */
 const sentence = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();
 
-/** Storybook's own frame forgets what the toolbar says. */
+/** Storybook's own frame does not pass the toolbar's globals on. */
 function Framed({ story }: { story: StoryOfPage }) {
   const { globals } = useContext(DocsContext).getStoryContext(story);
   const told = ['brand', 'scheme', 'locale', 'direction', 'motion'].map((name) => `${name}:${globals[name]}`);

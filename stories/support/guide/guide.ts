@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What kind of thing it is; decides which states its stories must show (tests/contract/stories.test.ts). */
+/** The kind of component; decides which states its stories must show (tests/contract/stories.test.ts). */
 export type GuideKind = 'field' | 'action' | 'overlay' | 'display' | 'foundation' | 'flow';
 
 /** What a designer and an engineer must know of a component: `parameters.guide` of its stories. */
@@ -8,16 +8,16 @@ export type Guide = {
   kind: GuideKind;
   /** One or two sentences: what it is for. */
   summary: ReactNode;
-  /** Numbers of the requirements it answers to: 'PRIM-03'. */
+  /** Numbers of its requirements: 'PRIM-03'. */
   requirements: readonly string[];
-  /** How it is imported; left out for foundations. */
+  /** The package it is imported from; left out for foundations. */
   from?: '@coverkit/ui' | '@coverkit/ui/aria' | `@coverkit/widgets/${string}`;
-  /** Other exports that are explained here. */
+  /** Other exports that the page explains. */
   covers?: readonly string[];
-  /** Sections of its own, after the first picture: what a flow's page tells. */
+  /** Further sections, after the first picture: those of a flow's page. */
   more?: ReactNode;
   anatomy?: Anatomy;
-  /** When it is the right thing, and what to take instead. */
+  /** When to use it, and the alternatives. */
   choose?: { when: readonly ReactNode[]; instead: readonly ReactNode[] };
   use?: readonly Advice[];
   /** Keys and what they do; backticks are not needed. */
@@ -28,30 +28,30 @@ export type Guide = {
     properties?: readonly (readonly [property: string, sets: ReactNode])[];
     parts?: readonly (readonly [part: string, is: ReactNode])[];
   };
-  /** Names of stories' titles: 'Primitives/Select'. */
+  /** Titles of stories: 'Primitives/Select'. */
   related?: readonly string[];
-  /** In place of the stories: a page of its own. */
+  /** Replaces the stories by a page of its own. */
   page?: ReactNode;
-  /** A state that is asked of its kind and does not exist here, with the reason. */
+  /** States that its kind requires and that do not exist here, with the reason. */
   without?: Readonly<Record<string, string>>;
 };
 
 export type Anatomy = {
-  /** The live thing that the labels point at. */
+  /** The live component that the labels point at. */
   picture: ReactNode;
   parts: readonly Part[];
 };
 
 export type Part = {
   name: string;
-  /** Within the picture; the first match is pointed at. Without one the part is only listed. */
+  /** A selector within the picture; the first match gets the line. Without one the part is only listed. */
   at?: string;
-  /** From which side the line comes. */
+  /** The side that the line comes from. */
   side?: 'start' | 'end';
   note: ReactNode;
 };
 
-/** A pair: the same thing done well and badly. */
+/** A pair: a good and a bad example of the same. */
 export type Advice = { good: Example; bad: Example };
 
 export type Example = { says: ReactNode; shows?: ReactNode };

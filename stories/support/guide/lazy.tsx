@@ -1,7 +1,8 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, type PropsWithChildren, Suspense } from 'react';
 
-// The tests load the preview for every file and never a page: its blocks weigh more than all primitives.
+// The tests load the preview for every file and never a page, and the page's blocks are larger than all
+// primitives.
 const Page = lazy(async () => ({ default: (await import('./guide-page.tsx')).GuidePage }));
 const Frame = lazy(async () => ({ default: (await import('./docs-frame.tsx')).DocsFrame }));
 

@@ -1,4 +1,4 @@
-/** What the numbers in the guides stand for, in a few words. */
+/** A short description of each requirement number in the guides. */
 export const requirements: Readonly<Record<string, string>> = {
   'PRIM-01': 'Two dates or one, by pointer or typed, within limits',
   'PRIM-02': 'An address is chosen from suggestions, or the field clears',

@@ -27,7 +27,7 @@ export function Choose({ when, instead }: NonNullable<Guide['choose']>) {
   );
 }
 
-/** Plain sentences, one beneath the other. */
+/** Plain sentences, one below the other. */
 export function Bullets({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className="guide-list">
@@ -56,7 +56,7 @@ export function Advice({ use }: { use: readonly AdviceOf[] }) {
 function Shown({ kind, says, shows }: Example & { kind: 'do' | 'dont' }) {
   return (
     <figure className="guide-example" data-kind={kind}>
-      {/* Shown, not offered: what stands in an example is not part of the page's own order of tabs. */}
+      {/* Inert: an example is not part of the page's tab order. */}
       {shows && (
         <div className="guide-example-stage" inert>
           {shows}
@@ -79,7 +79,7 @@ type Rows = readonly (readonly [string, ReactNode])[];
 type TermsProps = {
   heads: [string, string];
   rows: Rows;
-  /** The first column is code, or plain words; else keys. */
+  /** The first column is code, or plain text; else keys. */
   code?: boolean;
   plain?: boolean;
 };

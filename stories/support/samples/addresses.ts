@@ -11,13 +11,13 @@ const at = (number: string, street: string, locality: string, state: string, pos
   country: 'AU',
   placeId: `${number} ${street} ${locality}`,
 });
-/** What the sample provider knows. */
+/** The addresses that the sample provider finds. */
 export const known = [
   at('12', 'Smith Street', 'Cooma', 'NSW', '2630'),
   at('12', 'Smith Street', 'Coogee', 'NSW', '2034'),
   at('12', 'Smithfield Parade', 'Coolangatta', 'QLD', '4225'),
 ];
-/** One address with more words than there is room for. */
+/** An address with more text than fits. */
 export const long = [
   at(
     '3/1280-1294',
@@ -28,9 +28,9 @@ export const long = [
   ),
 ];
 
-/** An answer that never comes. */
+/** An answer that never arrives. */
 export const never = () => new Promise<never>(() => {});
-/** A provider that answers at once, out of a few addresses. */
+/** A provider that answers at once, from a few addresses. */
 export const provider = (over: Partial<AddressProvider> = {}, addresses = known): AddressProvider => ({
   ready: async () => {},
   suggest: async () =>

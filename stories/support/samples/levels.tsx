@@ -82,7 +82,7 @@ export const groups: ComparisonGroup[] = [
   },
 ];
 
-/** Longer words than any table has room for. */
+/** Longer texts than any table has room for. */
 export const longGroups: ComparisonGroup[] = [
   {
     id: 'long',

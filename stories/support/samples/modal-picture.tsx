@@ -1,6 +1,6 @@
 import { Button, Icon } from '@coverkit/ui';
 
-/** What a modal looks like, for pointing at: a real one would lie over the page. */
+/** A drawing of a modal, for the anatomy: a real one would cover the page. */
 export const ModalPicture = () => (
   <div className="ck-modal sample-modal" data-state="open" data-size="regular" inert>
     <header className="ck-modal-head">

@@ -1,6 +1,6 @@
 import { Button, Icon } from '@coverkit/ui';
 
-/** What an open popover looks like, for pointing at: a real one would lie over the page. */
+/** A drawing of an open popover, for the anatomy: a real one would cover the page. */
 export const PanelPicture = () => (
   <div className="sample-panel" inert>
     <Button variant="secondary">How is it worked out?</Button>

@@ -1,4 +1,4 @@
-/** Where a trip goes, as four options with a line of explanation each. */
+/** Four regions as options with a line of explanation each. */
 export const regions = [
   { id: 'world', label: 'Worldwide', description: 'Everywhere, the Americas included' },
   { id: 'europe', label: 'Europe and Asia', description: 'The United Kingdom, Japan and all between' },

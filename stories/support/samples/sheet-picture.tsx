@@ -1,6 +1,6 @@
 import { Button, Icon } from '@coverkit/ui';
 
-/** What a sheet looks like, for pointing at. */
+/** A drawing of a sheet, for the anatomy. */
 export const SheetPicture = () => (
   <div className="sample-panel-box" inert>
     <header className="ck-panel-head">

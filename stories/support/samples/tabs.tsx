@@ -23,7 +23,7 @@ export const cover: TabItem[] = [
   },
 ];
 
-/** One that something else opens. */
+/** A disabled one, with the reason. */
 export const closed: TabItem = {
   id: 'climbing',
   label: 'Climbing',
@@ -31,7 +31,7 @@ export const closed: TabItem = {
   panel: null,
 };
 
-/** More than there is room for. */
+/** More than fit. */
 export const many: TabItem[] = [
   'Overseas medical',
   'Cancellation',

@@ -1,6 +1,6 @@
 import type { Words } from '../locales.ts';
 
-/** Long words: where a label or a button is too narrow, it shows here first. */
+/** Long words: the first language to show where a label or a button is too narrow. */
 export const german: Words = {
   ui: {
     busy: 'Wird bearbeitet …',

@@ -1,6 +1,6 @@
 /**
- * What the API is measured against: the least program that keeps the same promise. Hono, libSQL, one table;
- * inserts wait in a list and share durable transactions; reads are one point query.
+ * The baseline of the API: the smallest program with the same guarantee. Hono, libSQL, one table; inserts
+ * wait in a list and share durable transactions; reads are one point query.
  */
 import { serve } from '@hono/node-server';
 import { createClient } from '@libsql/client';
@@ -12,7 +12,7 @@ await client.execute(
   'CREATE TABLE IF NOT EXISTS rows (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID',
 );
 
-/** As many bytes as the API's row holds, whatever the body is. */
+/** As many bytes as the API's row has, whatever the body is. */
 const rowBytes = Number(process.env.ROW_BYTES);
 const filler = 'x'.repeat(rowBytes);
 
@@ -23,7 +23,8 @@ let committing = false;
 async function commit(): Promise<void> {
   committing = true;
   while (waiting.length > 0) {
-    // One turn of the event loop: calls that arrived together share a sync to disk. Without it every group is of one.
+    // One turn of the event loop: calls that arrived together share a sync to disk. Without it every group is
+    // of one.
     await new Promise(setImmediate);
     const group = waiting;
     waiting = [];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A card that is always approved, saved with the sandbox as its fields do; its one-time code. */
+/** A card that is always approved, stored with the sandbox as its fields do; returns its one-time code. */
 export async function secureCard(bank: string): Promise<string> {
   const code = randomBytes(32).toString('hex');
   const fields = { name: 'Alex Example', card: '4444333322221111', expiry: '12/2032', cvn: '123' };

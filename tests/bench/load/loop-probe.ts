@@ -1,5 +1,5 @@
-// Loaded into a server before its own code: says by a file how long its event loop stood still at most, in ms, since it
-// was last asked by SIGUSR2.
+// Preloaded into a server: writes to a file the longest delay of its event loop, in ms, since the last
+// SIGUSR2.
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Running, root } from './process.ts';
 
-/** Environment for a server whose event loop is watched; it writes to `file`. */
+/** Environment of a server whose event loop is measured; the result is written to `file`. */
 export const watchedBy = (file: string): Record<string, string> => ({
   LOOP_PROBE: file,
   NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/bench/load/loop-probe.ts')).href}`,
 });
 
-/** The longest that the loop stood still since the last question, ms. */
+/** The longest delay of the event loop since the last call, ms. */
 export async function longestStall(running: Running, file: string): Promise<number> {
   rmSync(file, { force: true });
   running.process.kill('SIGUSR2');

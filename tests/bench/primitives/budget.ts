@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Cost } from './cost.ts';
 
-/** Bytes that a primitive had when its figures were last agreed to; `later`: all that comes when it is wanted. */
+/** Bytes of a primitive when its budget was last updated; `later`: all that loads on demand. */
 export type Allowed = { alone: number; shared: number; later: number };
 export type Budget = Record<string, Allowed>;
 
@@ -25,10 +25,10 @@ export const figuresOf = ({ alone, shared, later }: Cost): Allowed => ({
   later: later.reduce((sum, one) => sum + one.bytes, 0),
 });
 
-/** A tenth may come by itself, from a neighbour or a compressor; and a few words anywhere. */
+/** A tenth may come from a dependency or the compressor, and a few words from anywhere. */
 const most = (bytes: number) => Math.ceil((bytes * 11) / 10) + 100;
 
-/** What is over its budget, has none, or is in the budget alone; one line each. */
+/** What exceeds its budget, has none, or is in the budget only; one line each. */
 export function overspent(costs: readonly Cost[], budget: Budget): string[] {
   const known = new Set(costs.map((one) => one.name));
   const gone = Object.keys(budget)

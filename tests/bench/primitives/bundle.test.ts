@@ -6,7 +6,7 @@ import { isBase, sheets, sheetsFor } from './styles.ts';
 const named = (modules: readonly string[]) =>
   modules.map((file) => file.split('/packages/ui/src/')[1] ?? file);
 
-test('a primitive is weighed with what it needs and nothing else', async () => {
+test('a primitive is measured with what it needs and nothing else', async () => {
   const button = await bundle({ ui: ['Button'] });
   expect(button.exports).toEqual(['Button']);
   expect(named(button.modules)).toContain('icon/icon.tsx');
@@ -14,20 +14,20 @@ test('a primitive is weighed with what it needs and nothing else', async () => {
   expect(sheetsFor(button.modules, sheets()).map((one) => one.folder)).toEqual(['icon', 'button', 'button']);
 });
 
-test('what is loaded when it is wanted is not in the first figure', async () => {
+test('what loads on demand is not in the first figure', async () => {
   const picker = await bundle({ ui: ['DateRangePicker'] });
   const calendar = picker.later.find((one) => one.name === 'calendar')!;
   expect(brotli(calendar.code)).toBeGreaterThan(1000);
   expect(picker.first).not.toContain(calendar.code.slice(0, 200));
 });
 
-test('the shared cost of a primitive that others are made of is small, and its own is not', async () => {
+test('the shared cost of a primitive that others contain is small, and its own is not', async () => {
   const [all, without] = await Promise.all([bundle({ ui: ['Modal', 'Button'] }), bundle({ ui: ['Modal'] })]);
   const alone = await bundle({ ui: ['Button'] });
   expect(brotli(all.first) - brotli(without.first)).toBeLessThan(brotli(alone.first) / 10);
 });
 
-test('only what stands behind the aria face is on react-aria', async () => {
+test('only exports of the aria face depend on react-aria', async () => {
   const [own, aria] = await Promise.all([bundle({ ui: 'all' }), bundle({ aria: ['RadioCards'] })]);
   expect(own.modules.filter((file) => file.includes('react-aria'))).toEqual([]);
   expect(aria.modules.filter((file) => file.includes('react-aria')).length).toBeGreaterThan(10);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { type OutputChunk, rolldown } from 'rolldown';
 
-/** Where the primitives come from: `ui` stands on nothing but floating-ui, `aria` on react-aria. */
+/** The faces of the package: `ui` depends only on floating-ui, `aria` on react-aria. */
 export type Face = 'ui' | 'aria';
 
 const faces: Record<Face, string> = {
@@ -11,13 +11,13 @@ const faces: Record<Face, string> = {
 };
 
 export type Bundle = {
-  /** What must be there before the first paint. */
+  /** The code needed before the first paint. */
   first: string;
-  /** What comes when it is wanted, by the name of its module. */
+  /** The code that loads on demand, by the name of its module. */
   later: { name: string; code: string }[];
-  /** Files of all modules that left something in the bundle, those that come later too. */
+  /** Files of all modules in the bundle, those that load on demand too. */
   modules: string[];
-  /** What the bundle gives. */
+  /** The exports of the bundle. */
   exports: string[];
 };
 
@@ -26,7 +26,7 @@ export const brotli = (text: string) => brotliCompressSync(text).length;
 /** Bundles some of the primitives as a page's own build would: minified, with React outside. */
 export async function bundle(wanted: Partial<Record<Face, readonly string[] | 'all'>>): Promise<Bundle> {
   const entry = Object.entries(wanted).map(
-    // `Object.entries` forgets that its keys are faces.
+    // `Object.entries` widens its keys to string.
     ([face, names]) =>
       `export ${names === 'all' ? '*' : `{ ${names.join(', ')} }`} from ${JSON.stringify(faces[face as Face])};`,
   );
@@ -53,7 +53,7 @@ export async function bundle(wanted: Partial<Record<Face, readonly string[] | 'a
   }
 }
 
-/** The entry with what it imports, and what is imported only when it is wanted. */
+/** The entry with its static imports, and the chunks that only dynamic imports load. */
 function parted(chunks: readonly OutputChunk[]): Bundle {
   const byFile = new Map(chunks.map((one) => [one.fileName, one]));
   const entry = chunks.find((one) => one.isEntry)!;

@@ -8,9 +8,9 @@ export type Cost = {
   alone: number;
   script: number;
   style: number;
-  /** What it adds where all the others are already there. */
+  /** What it adds to a page that has all the others. */
   shared: number;
-  /** What comes when it is wanted: not in the figures above. */
+  /** What loads on demand: not in the figures above. */
   later: { name: string; bytes: number }[];
   reactAria: boolean;
 };
@@ -20,7 +20,7 @@ export type Costs = { base: number; together: Record<Face, number>; primitives: 
 const reactAria = /node_modules\/(react-aria|react-stately|@react-aria|@react-stately)/;
 const isComponent = (name: string) => /^[A-Z]/.test(name);
 
-/** Weighs every component of both faces. */
+/** Measures every component of both faces. */
 export async function weigh(): Promise<Costs> {
   const all = sheets();
   const together = { ui: await bundle({ ui: 'all' }), aria: await bundle({ ui: 'all', aria: 'all' }) };
@@ -39,7 +39,7 @@ export async function weigh(): Promise<Costs> {
   };
 }
 
-/** Names again by the face that gives them. */
+/** Names by the face that exports them. */
 function facesOf(names: readonly string[], own: ReadonlySet<string>) {
   const aria = names.filter((one) => !own.has(one));
   return { ui: names.filter((one) => own.has(one)), ...(aria.length > 0 && { aria }) };
@@ -55,7 +55,7 @@ function costOf(name: string, { alone, without, together }: Weighed, all: readon
     alone: script + style,
     script,
     style,
-    // Fewer bytes can compress a little worse; nothing costs less than nothing.
+    // Fewer bytes can compress a little worse; a cost is never negative.
     shared: Math.max(0, total(together, all) - total(without, all)),
     later: alone.later.map((one) => ({ name: one.name, bytes: brotli(one.code) })),
     reactAria: alone.modules.some((file) => reactAria.test(file)),

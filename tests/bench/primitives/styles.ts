@@ -11,10 +11,10 @@ export type Sheet = {
   css: string;
 };
 
-/** Every style sheet of the package, minified, by the folder that it stands in. */
+/** Every style sheet of the package, minified, by its folder. */
 export function sheets(): Sheet[] {
   return ['form.css', 'styles.css', 'aria.css'].flatMap((face) => {
-    // One face takes in another, which stands in the list itself.
+    // One face imports another, which is in the list itself.
     const imports = readFileSync(join(source, face), 'utf8').matchAll(/@import "\.\/(.+?\/.+?)"/g);
     return [...imports].map(([, path]) => ({ folder: dirname(path!), css: minified(join(source, path!)) }));
   });
@@ -23,10 +23,10 @@ export function sheets(): Sheet[] {
 const minified = (file: string) =>
   transform({ filename: file, code: readFileSync(file), minify: true }).code.toString();
 
-/** Tokens and reset: there once, whatever stands on the page. */
+/** Tokens and reset: loaded once on every page. */
 export const isBase = (sheet: Sheet) => sheet.folder === 'theme';
 
-/** The sheets of the folders that modules come from. */
+/** The sheets of the folders of the given modules. */
 export function sheetsFor(modules: readonly string[], all: readonly Sheet[]): Sheet[] {
   const folders = new Set(
     modules.filter((file) => file.startsWith(source)).map((file) => dirname(file.slice(source.length))),

@@ -9,7 +9,7 @@ const columns: [title: string, of: (cost: Cost) => string][] = [
   ['shared', (one) => kB(one.shared)],
 ];
 
-/** The costs as a person reads them, the dearest first. */
+/** The costs as a table, the largest first. */
 export function table({ base, together, primitives }: Costs): string {
   const names = Math.max(...primitives.map((one) => one.name.length));
   const head = `${'kB, brotli'.padEnd(names)}${columns.map(([title]) => title.padStart(8)).join('')}   comes when wanted`;

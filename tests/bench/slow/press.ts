@@ -6,17 +6,17 @@ export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 12
 export type Device = keyof typeof widths;
 export const devices = Object.keys(widths) as Device[];
 
-/** What an overlay is opened by, and what of it is looked for. */
+/** The trigger of an overlay, and the part of it that must be visible. */
 export type Opening = { trigger: string; part: string };
 
 export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // Long enough for what a page does in its quiet moments.
+  // Long enough for what a page does when idle.
   await wait(1500);
 }
 
-/** The moment of the press is the event's own time stamp; the paint is that of the first frame with the overlay in it. */
+/** The press is the event's own time stamp; the paint is that of the first frame with the overlay in it. */
 export async function pressToPaint(page: Page, { trigger, part }: Opening): Promise<number> {
   await page.evaluate(
     ([press, wanted]) => {
@@ -30,8 +30,8 @@ export async function pressToPaint(page: Page, { trigger, part }: Opening): Prom
               const found = document.querySelector<HTMLElement>(wanted!);
               const seen = found?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
               if (!seen) return requestAnimationFrame(look);
-              // This frame paints it; once the paint is handed over comes a task that waits behind the frame, or
-              // before that task already the next frame.
+              // This frame paints it; after the paint a task runs that is queued behind the frame, or before
+              // that task the next frame.
               const painted = () => resolve(performance.now() - pressed);
               const channel = new MessageChannel();
               channel.port1.onmessage = painted;
@@ -46,8 +46,8 @@ export async function pressToPaint(page: Page, { trigger, part }: Opening): Prom
     },
     [trigger, part],
   );
-  // A hand comes first and then presses. `page.click` would do it in one, with a look at what lies there
-  // between press and release that forces the page's layout: its own time, not ours.
+  // A user hovers first and then presses. `page.click` would do both, with a hit test between press and
+  // release that forces a layout: the tool's own time.
   await page.locator(trigger).first().scrollIntoViewIfNeeded();
   const box = (await page.locator(trigger).first().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -65,7 +65,7 @@ export const overlayFigure = (name: string, times: readonly number[], bar: numbe
   detail: `press to paint, CPU slowed 4×, median of ${times.length}, slowest ${Math.round(Math.max(...times))}`,
 });
 
-/** Times under names, in the order in which they first came. */
+/** Times under names, in order of first use. */
 export class Times {
   #of = new Map<string, number[]>();
   add(name: string, time: number): void {

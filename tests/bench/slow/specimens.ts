@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react';
 import { build, defaultClientConditions, preview } from 'vite';
 import { temporaryFolder } from '../load/process.ts';
 
-/** Builds the page of all overlays (`stories/bench`) as a brand's own site would, and serves it on a port of its own. */
+/**
+ * Builds the page of all overlays (`stories/bench`) as a brand's own site would, and serves it on its own
+ * port.
+ */
 export async function specimens(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = temporaryFolder();
   const root = fileURLToPath(new URL('../../../stories/bench', import.meta.url));

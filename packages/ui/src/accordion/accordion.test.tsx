@@ -53,7 +53,7 @@ test('[PRIM-04] opening one part of an accordion closes the other, unless severa
   await expect.poll(() => open(several)).toEqual([true, true]);
 });
 
-test('[PRIM-05] an accordion is worked by keyboard, keeps its headings, and stays open when rendered again', async () => {
+test('[PRIM-05] an accordion works by keyboard, keeps its headings, and stays open when rendered again', async () => {
   const mounted = mount(<Accordion items={items} headingLevel={2} />);
   expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(2);
   await userEvent.tab();
@@ -63,7 +63,7 @@ test('[PRIM-05] an accordion is worked by keyboard, keeps its headings, and stay
   expect(open(mounted)).toEqual([true, false]);
 });
 
-test('[PRIM-04] a disclosure tells its owner what was opened, and not what was open from the start', async () => {
+test('[PRIM-04] a disclosure reports what was opened, and not what was open from the start', async () => {
   const onToggle = vi.fn();
   const mounted = mount(
     <Disclosure summary="More" open onToggle={onToggle}>
@@ -76,7 +76,7 @@ test('[PRIM-04] a disclosure tells its owner what was opened, and not what was o
   await expect.poll(() => onToggle.mock.calls).toEqual([[false]]);
 });
 
-test('[PRIM-04] a disclosure that the browser opens asks its owner, and closes again where he keeps it closed', async () => {
+test('[PRIM-04] a disclosure that the browser opens calls onToggle, and closes again where its owner keeps it closed', async () => {
   const onToggle = vi.fn();
   const mounted = mount(
     <Disclosure summary="More" open={false} onToggle={onToggle}>

@@ -13,8 +13,8 @@ export type AccordionProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /**
- * Questions that open. Native `details`, exclusive by their shared name: works before and without script, and
- * what is closed is still found by the browser's search.
+ * Questions that open. Native `details`, exclusive by a shared name: works without script, and the browser's
+ * own search finds closed content.
  */
 export function Accordion(props: AccordionProps) {
   const { items, headingLevel = 3, multiple, defaultOpen = [], className, ...rest } = props;

@@ -6,24 +6,26 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useRedraw } from '../field/use-controlled.ts';
+import { useRerender } from '../field/use-controlled.ts';
 import { useOwnRef } from '../field/use-own-ref.ts';
 import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../theme/class-names.ts';
 
 export type DisclosureProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
   summary: ReactNode;
-  /** Held by its owner, who is asked by `onToggle`; without it the disclosure opens and closes by itself. */
+  /**
+   * Controlled: the owner changes it in `onToggle`. Without it the disclosure opens and closes on its own.
+   */
   open?: boolean;
   defaultOpen?: boolean;
   onToggle?: (open: boolean) => void;
 };
 
-/** One thing more that may be read: a quiet line that opens. */
+/** A single line of further reading that opens. */
 export function Disclosure(props: DisclosureProps) {
   const { summary, open, defaultOpen, onToggle, className, children, ref, ...rest } = props;
   const details = useOwnRef(ref);
-  const redraw = useRedraw();
+  const redraw = useRerender();
   const known = useRef(defaultOpen ?? false);
   useLayoutEffect(() => {
     if (open !== undefined) details.current?.toggleAttribute('open', open);
@@ -33,8 +35,8 @@ export function Disclosure(props: DisclosureProps) {
     event.preventDefault();
     onToggle?.(!open);
   };
-  // Also when the browser opens it to show what it found, and for what is there open from the start, which is no
-  // news to its owner.
+  // The browser also opens it to show a search hit, and fires the event for what is open from the start,
+  // which is not reported.
   const toggled = (event: SyntheticEvent<HTMLDetailsElement>) => {
     const now = event.currentTarget.open;
     const before = open ?? known.current;

@@ -19,12 +19,12 @@ import {
   write,
 } from './testing/address-field.tsx';
 import { coogee, cooma, testProvider } from './testing/test-provider.ts';
-import { clearAfter } from './use-address.ts';
+import { clearDelay } from './use-address.ts';
 
 const sent = (address: Address): [string, string][] =>
   Object.entries(address).map(([part, text]) => [part === 'address' ? 'field' : `field.${part}`, text]);
 const elm: Address = { ...emptyAddress, address: '1 Elm St', placeId: 'elm' };
-/** Over what stands there; the list is in whatever place the field is. */
+/** Replaces the field's text; the list may be anywhere in the page. */
 const typeAndChoose = async () => {
   const box = deepActiveElement();
   if (box instanceof HTMLInputElement) box.select();
@@ -60,7 +60,7 @@ conformance('AddressAutocomplete', {
   form: { before: sent(elm), after: sent(cooma), reset: elm },
 });
 
-test('[PRIM-02] a suggestion is chosen by keys, and tells all its parts', async () => {
+test('[PRIM-02] a suggestion is chosen by keys, and onChange gets all its parts', async () => {
   const onChange = vi.fn();
   const mounted = show({ onChange, name: 'home' });
   await type(mounted, '12 smi');
@@ -82,7 +82,7 @@ test('[PRIM-02] a suggestion is chosen by keys, and tells all its parts', async 
   });
 });
 
-test('[PRIM-02] an address that comes after one has typed on is dropped', async () => {
+test('[PRIM-02] an address that arrives after further typing is dropped', async () => {
   const onChange = vi.fn();
   let answer: (address: Address) => void = () => {};
   const { provider } = testProvider({ resolves: () => new Promise<Address>((done) => (answer = done)) });
@@ -97,8 +97,8 @@ test('[PRIM-02] an address that comes after one has typed on is dropped', async 
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('[PRIM-02] what is not chosen is cleared half a second after the field is left, aloud', async () => {
-  expect(clearAfter).toBe(500);
+test('[PRIM-02] text that was not chosen is cleared half a second after blur, and announced', async () => {
+  expect(clearDelay).toBe(500);
   const onChange = vi.fn();
   const mounted = show({ onChange });
   await type(mounted, '12 smi');
@@ -113,7 +113,7 @@ test('[PRIM-02] what is not chosen is cleared half a second after the field is l
   await expect.element(field).toHaveValue(cooma.address);
 });
 
-test('[PRIM-02] who comes back in time, or only went to the list, loses nothing', async () => {
+test('[PRIM-02] returning in time, or only moving to the list, loses nothing', async () => {
   const mounted = show();
   await type(mounted, '12 smi');
   mounted.find('.ck-address + button').focus();
@@ -127,7 +127,7 @@ test('[PRIM-02] who comes back in time, or only went to the list, loses nothing'
   expect(input(mounted).value).toBe('12 smit');
 });
 
-test('[PRIM-02] a chosen address that is typed over is none until another is chosen', async () => {
+test('[PRIM-02] a chosen address that is edited is no address until another is chosen', async () => {
   const onChange = vi.fn();
   const mounted = show({ defaultValue: cooma, onChange });
   await type(mounted, cooma.address.slice(0, -1));
@@ -139,7 +139,7 @@ test('[PRIM-02] a chosen address that is typed over is none until another is cho
   expect(input(mounted).value).toBe(cooma.address);
 });
 
-test('[PRIM-02] an address that comes late is told to the owner as it is by then', async () => {
+test('[PRIM-02] an address that arrives late goes to the onChange of the latest render', async () => {
   let answer: (address: Address) => void = () => {};
   const { provider } = testProvider({ resolves: () => new Promise<Address>((done) => (answer = done)) });
   const first = vi.fn();
@@ -155,7 +155,7 @@ test('[PRIM-02] an address that comes late is told to the owner as it is by then
   expect(first).not.toHaveBeenCalled();
 });
 
-test('[PRIM-05] Enter in an open list never sends the form, Escape closes the list alone', async () => {
+test('[PRIM-05] Enter in an open list never submits the form, Escape closes only the list', async () => {
   const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   const mounted = mount(
     <form onSubmit={sent}>

@@ -20,12 +20,12 @@ export type AddressAutocompleteProps = FieldProps & {
   provider: AddressProvider;
   /** Two letters: only addresses of that country are suggested. */
   country?: string;
-  /** The box shows its `address`. */
+  /** The box shows its `address` line. */
   value?: Address | null;
   defaultValue?: Address | null;
-  /** The address that was chosen or typed by hand; `null` as soon as a chosen one is typed over. */
+  /** The address that was chosen or typed by hand; `null` as soon as a chosen one is edited. */
   onChange?: (address: Address | null) => void;
-  /** In a form the address goes by this name, its parts by `name.streetNumber` and so on. */
+  /** A form posts the address under this name, its parts as `name.streetNumber` and so on. */
   name?: string;
   autoComplete?: string;
   placeholder?: string;
@@ -36,8 +36,8 @@ export type AddressAutocompleteProps = FieldProps & {
 };
 
 /**
- * PRIM-02: an address chosen from a provider's suggestions. What is typed and not chosen is cleared half a second
- * after the field is left; who finds no suggestion enters the address by hand, which is kept as it is.
+ * PRIM-02: an address chosen from a provider's suggestions. Text that is not chosen is cleared half a second
+ * after blur. Without a fitting suggestion the address can be typed by hand, which is not checked.
  */
 export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps) {
   const { provider, country, disabled, readOnly, name } = props;
@@ -54,13 +54,13 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
   const suggestions = useSuggestions(provider, state, searches ? field.query : null, country);
   const shown = open && suggestions.status !== 'idle' && !disabled && !readOnly;
 
-  const writeByHand = (text: string) => {
+  const enterByHand = (text: string) => {
     setOpen(false);
-    field.writeByHand(text);
+    field.enterByHand(text);
     input.current?.focus();
   };
   const take = (id: string) => {
-    if (id === byHandId) return writeByHand(field.text);
+    if (id === byHandId) return enterByHand(field.text);
     const suggestion = suggestions.found.find((one) => one.id === id);
     setOpen(false);
     if (suggestion) void field.pick(suggestion);
@@ -68,7 +68,7 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
   const ids = [...suggestions.found.map((one) => one.id), byHandId];
   const options = useActiveOption({ ids, shown, onOpen: () => setOpen(true), onTake: take });
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    if (!searches || isFilledIn(currentTarget)) return field.writeByHand(currentTarget.value);
+    if (!searches || isFilledIn(currentTarget)) return field.enterByHand(currentTarget.value);
     options.forget();
     setOpen(true);
     field.type(currentTarget.value);
@@ -129,7 +129,7 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
               readOnly={readOnly}
               value={field.text}
               onChange={type}
-              onFocus={field.come}
+              onFocus={field.cancelClear}
             />
           </div>
           {shown && (
@@ -152,7 +152,7 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
             suggestions={shown ? suggestions : null}
             unavailable={state === 'unavailable' && !foreign}
             mayChange={!disabled && !readOnly && !foreign}
-            onByHand={() => writeByHand(field.text)}
+            onByHand={() => enterByHand(field.text)}
             onSearch={() => {
               field.search();
               input.current?.focus();
@@ -165,7 +165,7 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
   );
 }
 
-/** By the browser's own memory of addresses, or from outside: nobody will choose from the list then. */
+/** Filled in by the browser, or from outside the field: nobody will choose from the list. */
 function isFilledIn(input: HTMLInputElement): boolean {
   const root = input.getRootNode();
   const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;

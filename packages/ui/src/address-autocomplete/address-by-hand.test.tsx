@@ -5,14 +5,14 @@ import { emptyAddress } from './address.ts';
 import { AddressAutocomplete } from './address-autocomplete.tsx';
 import { input, said, show, type, withNext, write } from './testing/address-field.tsx';
 import { testProvider } from './testing/test-provider.ts';
-import { clearAfter } from './use-address.ts';
+import { clearDelay } from './use-address.ts';
 
-test('[PRIM-02] without a provider an address is typed by hand, and kept', async () => {
+test('[PRIM-02] without a provider an address is typed by hand, and preserved', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { provider, attempts } = testProvider({ notYet: Number.POSITIVE_INFINITY });
   const onChange = vi.fn();
   const mounted = show({ provider, onChange });
-  // Preact begins its effects with the next frame.
+  // Preact runs effects in the next frame.
   await expect.poll(attempts).toBe(1);
   await vi.advanceTimersByTimeAsync(21 * 500);
   vi.useRealTimers();
@@ -24,7 +24,7 @@ test('[PRIM-02] without a provider an address is typed by hand, and kept', async
   expect(onChange.mock.lastCall?.[0]).toMatchObject({ address: 'The old mill', placeId: '' });
 });
 
-test('[PRIM-02] what was typed before the provider is given up is kept', async () => {
+test('[PRIM-02] what was typed before the provider fails is preserved', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { provider, attempts } = testProvider({ notYet: Number.POSITIVE_INFINITY });
   const onChange = vi.fn();
@@ -37,11 +37,11 @@ test('[PRIM-02] what was typed before the provider is given up is kept', async (
   await expect.poll(() => said(mounted)).toMatch(/not available just now/);
   await expect.poll(() => onChange.mock.calls).toEqual([[{ ...emptyAddress, address: '12 Smith Street' }]]);
   mounted.find('.ck-address + button').focus();
-  await new Promise((done) => setTimeout(done, clearAfter + 200));
+  await new Promise((done) => setTimeout(done, clearDelay + 200));
   expect(input(mounted).value).toBe('12 Smith Street');
 });
 
-test('[PRIM-02] what was typed is kept where the country becomes one without suggestions', async () => {
+test('[PRIM-02] what was typed is preserved when the country changes to one without suggestions', async () => {
   const { provider } = testProvider({ countries: ['AU'] });
   const onChange = vi.fn();
   const mounted = show({ provider, country: 'AU', onChange });
@@ -51,7 +51,7 @@ test('[PRIM-02] what was typed is kept where the country becomes one without sug
   expect(input(mounted).value).toBe('12 smi');
 });
 
-test('[DETL-06] by hand, what was typed stays, and the search can be had again', async () => {
+test('[DETL-06] typing by hand preserves the text, and can be switched back to search', async () => {
   const onChange = vi.fn();
   const mounted = show({ onChange });
   await type(mounted, '12 smi');
@@ -66,10 +66,10 @@ test('[DETL-06] by hand, what was typed stays, and the search can be had again',
   await type(mounted, '12 smith s');
 });
 
-test('[DETL-06] what the browser fills in is kept as it is', async () => {
+test('[DETL-06] what the browser fills in is accepted as it is', async () => {
   const onChange = vi.fn();
   const mounted = show({ onChange });
-  // The browser writes into fields that nobody is in.
+  // The browser fills in fields that do not have the focus.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
     input(mounted),
     '1 Main St',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { hits } from './hits.ts';
 import type { AddressLabels } from './labels.ts';
+import { markMatches } from './mark-matches.ts';
 import type { AddressSuggestion } from './provider.ts';
 import { byHandId } from './use-active-option.ts';
 import type { Suggestions } from './use-suggestions.ts';
@@ -18,11 +18,11 @@ type AddressListProps = {
   onTake: (id: string) => void;
 };
 
-/** By place: a provider's ids may be anything. The way out stands last. */
+/** By index: a provider's ids may contain anything. "By hand" is the last row. */
 export const optionId = (list: string, found: Suggestions['found'], id: string) =>
   `${list}-${id === byHandId ? byHandId : found.findIndex((one) => one.id === id)}`;
 
-/** The suggestions, or what there is instead of them; the way out is always the last row. */
+/** The suggestions, or the state in their place; "by hand" is always the last row. */
 export function AddressList(props: AddressListProps) {
   const { id, suggestions, query, labels, attribution } = props;
   const { status, found } = suggestions;
@@ -93,9 +93,9 @@ const Suggestion = ({ suggestion, query }: { suggestion: AddressSuggestion; quer
 );
 
 const Marked = ({ text, query }: { text: string; query: string }) =>
-  hits(text, query).map(({ text: piece, hit }, at) => (hit ? <mark key={at}>{piece}</mark> : piece));
+  markMatches(text, query).map(({ text: piece, hit }, at) => (hit ? <mark key={at}>{piece}</mark> : piece));
 
-/** Rows of the real shape while the first suggestions are on their way. */
+/** Placeholder rows while the first suggestions load. */
 const Waiting = () => (
   <div className="ck-address-waiting" aria-hidden="true">
     {['62%', '48%', '55%'].map((width) => (

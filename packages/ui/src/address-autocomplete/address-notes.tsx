@@ -5,7 +5,7 @@ import type { Suggestions } from './use-suggestions.ts';
 type AddressNotesProps = {
   field: { address: { address: string } | null; byHand: boolean; event: AddressEvent; query: string | null };
   words: AddressLabels;
-  /** Of the list that shows. */
+  /** Those of the list that is open. */
   suggestions: Suggestions | null;
   unavailable: boolean;
   mayChange: boolean;
@@ -13,7 +13,9 @@ type AddressNotesProps = {
   onSearch: () => void;
 };
 
-/** Below the box: what became of the address, the other way of entering it, and what is said aloud. */
+/**
+ * Below the box: the state of the address, the switch between search and typing by hand, and the live region.
+ */
 export function AddressNotes(props: AddressNotesProps) {
   const { field, words, unavailable, mayChange } = props;
   const happened = field.event === 'cleared' ? words.cleared : field.event === 'failed' ? words.failed : null;

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { input, options, patient, said, show, type, write } from './testing/address-field.tsx';
 import { testProvider } from './testing/test-provider.ts';
 
-test('[PRIM-02] fewer than three letters ask nothing, and only the last of what is typed is asked', async () => {
+test('[PRIM-02] fewer than three letters send no query, and only the last text is sent', async () => {
   const { provider, asked } = testProvider();
   const mounted = show({ provider, country: 'AU' });
   write(input(mounted), '12');
@@ -15,7 +15,7 @@ test('[PRIM-02] fewer than three letters ask nothing, and only the last of what 
   expect(asked.map(({ query, country }) => [query, country])).toEqual([['12 sm', 'AU']]);
 });
 
-test('[PRIM-02] an answer that comes late is dropped, and its question aborted', async () => {
+test('[PRIM-02] a late answer is dropped, and its request aborted', async () => {
   const { provider, asked } = testProvider({
     delay: (query) => (query === '12 smi' ? 600 : 0),
     unknown: (query) => query === '12 smit',
@@ -30,7 +30,7 @@ test('[PRIM-02] an answer that comes late is dropped, and its question aborted',
   expect(said(mounted)).toBe('No address matches “12 smit”');
 });
 
-test('[PRIM-02] while the next ones are on their way the last stay, but not those for something else', async () => {
+test('[PRIM-02] while the next suggestions load the last ones stay, but not those for another text', async () => {
   const { provider } = testProvider({ delay: (query) => (query === '12 smi' ? 0 : 2000) });
   const mounted = show({ provider });
   await type(mounted, '12 smi');
@@ -41,7 +41,7 @@ test('[PRIM-02] while the next ones are on their way the last stay, but not thos
   await expect.poll(() => options(mounted).length, patient).toBe(1);
 });
 
-test('[PRIM-02] while the provider is set up the field waits, then answers what was typed', async () => {
+test('[PRIM-02] while the provider loads the field waits, then answers what was typed', async () => {
   const { provider, attempts } = testProvider({ notYet: 4 });
   const mounted = show({ provider });
   write(input(mounted), '12 smi');
@@ -50,7 +50,7 @@ test('[PRIM-02] while the provider is set up the field waits, then answers what 
   expect(attempts()).toBe(5);
 });
 
-test('[PRIM-02] a search that does not answer says so, and typing on asks again', async () => {
+test('[PRIM-02] a failed search is announced, and further typing searches again', async () => {
   const { provider } = testProvider({ fails: (query) => query === '12 smi' });
   const mounted = show({ provider });
   write(input(mounted), '12 smi');
@@ -59,7 +59,7 @@ test('[PRIM-02] a search that does not answer says so, and typing on asks again'
   await expect.poll(() => options(mounted).length, patient).toBe(3);
 });
 
-test('[PRIM-02] a suggestion whose parts cannot be had gives back what was typed', async () => {
+test('[PRIM-02] a suggestion whose parts cannot be loaded restores what was typed', async () => {
   const { provider } = testProvider({ resolves: () => Promise.reject(new Error('No answer.')) });
   const mounted = show({ provider });
   await type(mounted, '12 smi');

@@ -1,4 +1,4 @@
-/** An address in the parts that forms and mail want; what is not known is ''. */
+/** An address in the parts that forms and mail need; an unknown part is ''. */
 export type Address = {
   /** The whole of it on one line. */
   address: string;
@@ -15,7 +15,7 @@ export type Address = {
   /** ISO 3166, two letters. */
   country: string;
   postcode: string;
-  /** What its provider knows it by; '' where it was typed by hand. */
+  /** The provider's id; '' where it was typed by hand. */
   placeId: string;
 };
 

@@ -4,7 +4,7 @@ type HiddenPartsProps = { name: string | undefined; address: Address | null; dis
 
 const parts = Object.keys(emptyAddress) as (keyof Address)[];
 
-/** The address for a form that is sent: what was typed and not chosen is no part of it. */
+/** Hidden inputs for a form: text that was not chosen is not posted. */
 export function HiddenParts({ name, address, disabled }: HiddenPartsProps) {
   if (!name) return null;
   return parts.map((part) => (

@@ -7,13 +7,13 @@ afterEach(() => void vi.useRealTimers());
 
 const life = new AbortController().signal;
 
-test('[PRIM-02] a provider that is there at once is asked once', async () => {
+test('[PRIM-02] a provider that is ready at once is called once', async () => {
   const { provider, attempts } = testProvider();
   await expect(setUp(provider, life)).resolves.toBe('ready');
   expect(attempts()).toBe(1);
 });
 
-test('[PRIM-02] one that needs its time is asked again every 500 ms', async () => {
+test('[PRIM-02] one that needs time is called again every 500 ms', async () => {
   const { provider, attempts } = testProvider({ notYet: 2 });
   const state = setUp(provider, life);
   await vi.advanceTimersByTimeAsync(999);
@@ -23,7 +23,7 @@ test('[PRIM-02] one that needs its time is asked again every 500 ms', async () =
   await expect(state).resolves.toBe('ready');
 });
 
-test('[PRIM-02] after 20 retries it is given up, and not before', async () => {
+test('[PRIM-02] after 20 retries it has failed, and not before', async () => {
   const { provider, attempts } = testProvider({ notYet: Number.POSITIVE_INFINITY });
   const given = vi.fn();
   void setUp(provider, life).then(given);
@@ -36,7 +36,7 @@ test('[PRIM-02] after 20 retries it is given up, and not before', async () => {
   expect(attempts()).toBe(21);
 });
 
-test('[PRIM-02] an attempt that hangs is waited for, not made twice, and given up in the end', async () => {
+test('[PRIM-02] an attempt that hangs is awaited, not repeated, and fails in the end', async () => {
   const ready = vi.fn(() => new Promise<void>(() => {}));
   const given = vi.fn();
   void setUp({ ready }, life).then(given);
@@ -45,7 +45,7 @@ test('[PRIM-02] an attempt that hangs is waited for, not made twice, and given u
   expect(given).toHaveBeenCalledWith('unavailable');
 });
 
-test('[PRIM-02] a field that is gone asks no more', async () => {
+test('[PRIM-02] a removed field calls no more', async () => {
   const { provider, attempts } = testProvider({ notYet: 5 });
   const gone = new AbortController();
   void setUp(provider, gone.signal);

@@ -4,8 +4,9 @@ export const retries = 20;
 export const retryEvery = 500;
 
 /**
- * PRIM-02: asks a provider whether it can be asked, and when not, 20 times more every 500 ms. Resolves with the
- * answer, never rejects. An attempt that is still under way when its time is over is waited for, not made twice.
+ * PRIM-02: calls a provider's `ready`, and when it rejects, 20 times more every 500 ms. Resolves with whether
+ * it is ready, never rejects. An attempt that is still pending when the next one is due is awaited, not
+ * repeated.
  */
 export async function setUp(
   provider: Pick<AddressProvider, 'ready'>,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** The row of the list that says "by hand". */
+/** The list's row "by hand". */
 export const byHandId = 'by-hand';
 
 type Options = {
@@ -10,7 +10,7 @@ type Options = {
   onTake: (id: string) => void;
 };
 
-/** The option that keys or pointer are at, while the focus stays in the box. */
+/** The option that keys or pointer have made active, while the focus stays in the box. */
 export function useActiveOption({ ids, shown, onOpen, onTake }: Options) {
   const [wanted, setActive] = useState<{ id: string; by: 'key' | 'pointer' } | null>(null);
   const active = shown && wanted && ids.includes(wanted.id) ? wanted : null;
@@ -27,7 +27,7 @@ export function useActiveOption({ ids, shown, onOpen, onTake }: Options) {
       else onOpen();
     }
     if (!shown || (event.key !== 'Enter' && event.key !== 'Tab')) return;
-    // With the list open, Enter is about the list and not about the form.
+    // While the list is open, Enter chooses and does not submit the form.
     if (event.key === 'Enter') event.preventDefault();
     if (active && (event.key === 'Enter' || active.id !== byHandId)) onTake(active.id);
   };

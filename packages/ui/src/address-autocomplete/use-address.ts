@@ -3,8 +3,8 @@ import { useControlled } from '../field/use-controlled.ts';
 import { type Address, emptyAddress } from './address.ts';
 import type { AddressProvider, AddressSuggestion } from './provider.ts';
 
-/** PRIM-02: what was typed and not chosen goes half a second after the field was left. */
-export const clearAfter = 500;
+/** PRIM-02: text that was not chosen is cleared half a second after blur. */
+export const clearDelay = 500;
 
 export type AddressOptions = {
   provider: AddressProvider;
@@ -15,10 +15,10 @@ export type AddressOptions = {
   searchable: boolean;
 };
 
-/** What happened last, to be said. */
+/** The last event, to be announced. */
 export type AddressEvent = 'cleared' | 'chosen' | 'failed' | null;
 
-/** The address that was chosen or typed by hand, and the text on the way to it. */
+/** The address that was chosen or typed by hand, and the text being typed. */
 export function useAddress({ provider, value, defaultValue, onChange, searchable }: AddressOptions) {
   const [address, change, putBack] = useControlled(value, defaultValue ?? null, onChange);
   /** `null` while the box shows the address itself. */
@@ -27,7 +27,7 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
   const [left, setLeft] = useState(false);
   const [picking, setPicking] = useState(false);
   const [event, setEvent] = useState<AddressEvent>(null);
-  /** Counts what was typed and picked: the answer to anything earlier is dropped. */
+  /** Counts edits and choices: the answer to an earlier one is dropped. */
   const turn = useRef(0);
   const write = (text: string) => change(text.trim() === '' ? null : { ...emptyAddress, address: text });
 
@@ -36,13 +36,13 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
     const timer = setTimeout(() => {
       setTyped(null);
       if (typed.trim() !== '' && address === null) setEvent('cleared');
-    }, clearAfter);
+    }, clearDelay);
     return () => clearTimeout(timer);
   }, [left, typed, picking, byHand, address]);
 
-  /** What to look for; `null` where nothing was typed since the last choice. */
+  /** The text to search for; `null` where nothing was typed since the last choice. */
   const query = byHand || picking ? null : typed;
-  const writeByHand = (text: string) => {
+  const enterByHand = (text: string) => {
     turn.current += 1;
     setPicking(false);
     setByHand(true);
@@ -50,15 +50,15 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
     setEvent(null);
     write(text);
   };
-  /** An answer that was waited for is told to the owner as it is by then. */
-  const latest = useRef({ change, writeByHand });
+  /** Goes to the `onChange` of the latest render. */
+  const latest = useRef({ change, enterByHand });
   useLayoutEffect(() => {
-    latest.current = { change, writeByHand };
+    latest.current = { change, enterByHand };
   });
 
   useEffect(() => {
-    // Nothing will be suggested for it: it is the address, or it would be cleared as not chosen.
-    if (!searchable && query !== null && query.trim() !== '') latest.current.writeByHand(query);
+    // There will be no suggestions: the text is the address, or it would be cleared as not chosen.
+    if (!searchable && query !== null && query.trim() !== '') latest.current.enterByHand(query);
   }, [searchable, query]);
 
   return {
@@ -75,8 +75,8 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
       setTyped(text);
       if (address !== null) change(null);
     },
-    /** Typed by the browser, or wanted so: what stands there is the address, whatever it is. */
-    writeByHand,
+    /** Filled in by the browser, or switched to by the user: the text is the address. */
+    enterByHand,
     search() {
       setByHand(false);
       setEvent(null);
@@ -94,7 +94,7 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
       setEvent(found ? 'chosen' : 'failed');
       if (found) latest.current.change(found);
     },
-    /** The form around begins again. */
+    /** The form has been reset. */
     reset() {
       turn.current += 1;
       setPicking(false);
@@ -104,6 +104,6 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
       putBack();
     },
     leave: () => setLeft(true),
-    come: () => setLeft(false),
+    cancelClear: () => setLeft(false),
   };
 }

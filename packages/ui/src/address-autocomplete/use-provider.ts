@@ -4,7 +4,7 @@ import { setUp } from './set-up.ts';
 
 export type ProviderState = 'starting' | 'ready' | 'unavailable';
 
-/** Whether the provider can be asked. Set up anew for another provider, and given up with the field. */
+/** Whether the provider is ready. Set up again for another provider, aborted when the field unmounts. */
 export function useProvider(provider: AddressProvider): ProviderState {
   const [known, setKnown] = useState<{ of: AddressProvider; state: ProviderState } | null>(null);
   useEffect(() => {

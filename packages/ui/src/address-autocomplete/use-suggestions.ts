@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AddressProvider, AddressSuggestion } from './provider.ts';
 import type { ProviderState } from './use-provider.ts';
 
-export const leastLetters = 3;
+export const minLetters = 3;
 const debounce = 200;
 
 export type Suggestions =
@@ -12,9 +12,9 @@ export type Suggestions =
 type Answer = { to: string; from: AddressProvider; found: readonly AddressSuggestion[] | null };
 
 /**
- * What the provider suggests for a text. Asked once the typing rests; a question that is overtaken is aborted, and
- * an answer to anything but the present text is dropped. While the next ones are on their way the last stay, if they
- * were for a longer or shorter form of the same.
+ * What the provider suggests for a text. Called once typing pauses; a superseded request is aborted, and an
+ * answer to any other text is dropped. While the next suggestions load the last ones stay, if one text begins
+ * with the other.
  */
 export function useSuggestions(
   provider: AddressProvider,
@@ -23,7 +23,7 @@ export function useSuggestions(
   country: string | undefined,
 ): Suggestions {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const asked = query !== null && query.trim().length >= leastLetters ? query.trim() : null;
+  const asked = query !== null && query.trim().length >= minLetters ? query.trim() : null;
   useEffect(() => {
     if (asked === null || state !== 'ready') return;
     const question = new AbortController();

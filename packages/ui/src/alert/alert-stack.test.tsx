@@ -52,7 +52,7 @@ test('[HOST-07] an alert waits 5 s by default, then hides for 0.5 s, then is gon
     });
 });
 
-test('[HOST-07] the clock stands still while the pointer is over the alert, and goes on from there', async () => {
+test('[HOST-07] the timer pauses while the pointer is over the alert, and resumes', async () => {
   const gone = vi.fn();
   const mounted = mount(<Page gone={gone} timeout={1200} />);
   await userEvent.hover(passing(mounted)!);
@@ -62,7 +62,7 @@ test('[HOST-07] the clock stands still while the pointer is over the alert, and 
   await expect.poll(() => gone.mock.calls.length).toBe(1);
 });
 
-test('[HOST-07] the clock stands still while the focus is inside', async () => {
+test('[HOST-07] the timer pauses while the focus is inside', async () => {
   const gone = vi.fn();
   const mounted = mount(<Page gone={gone} timeout={300} />);
   mounted.find<HTMLButtonElement>('button').focus();
@@ -72,7 +72,7 @@ test('[HOST-07] the clock stands still while the focus is inside', async () => {
   await expect.poll(() => gone.mock.calls.length).toBe(1);
 });
 
-test('[HOST-07] hiding does not move where the user prefers reduced motion', async () => {
+test('[HOST-07] hiding does not animate where the user prefers reduced motion', async () => {
   const gone = vi.fn();
   const mounted = mount(<Page gone={gone} timeout={60_000} />);
   mounted.root.dataset.motion = 'reduced';
@@ -83,13 +83,13 @@ test('[HOST-07] hiding does not move where the user prefers reduced motion', asy
   expect(performance.now() - clicked).toBeLessThan(300);
 });
 
-test('[HOST-07] type is OK unless it is an error, and each is announced in its way', () => {
+test('[HOST-07] type is OK unless it is an error, and each is announced by its role', () => {
   const mounted = mount(<Page first={[saved, failed]} />);
   const roles = [...mounted.root.querySelectorAll('.ck-alert')].map((one) => one.getAttribute('role'));
   expect(roles).toEqual(['status', 'alert']);
 });
 
-test('[PRIM-05] the focus in an alert that goes is handed to the next one, then to where it came from', async () => {
+test('[PRIM-05] the focus in an alert that is dismissed moves to the next one, then to where it came from', async () => {
   const mounted = mount(
     <>
       <button type="button">Save</button>
@@ -107,13 +107,13 @@ test('[PRIM-05] the focus in an alert that goes is handed to the next one, then 
   expect(document.activeElement?.textContent).toBe('Save');
 });
 
-test('[PRIM-05] an alert without an end to its time stays', async () => {
+test('[PRIM-05] an alert without a timeout stays', async () => {
   const mounted = mount(<Page timeout={Number.POSITIVE_INFINITY} />);
   await sleep(100);
   expect(passing(mounted)?.hasAttribute('data-hiding')).toBe(false);
 });
 
-test('[HOST-07] what is well comes into a region that was there before it; an error announces itself', () => {
+test('[HOST-07] an OK alert is added to a region that existed before; an error announces itself', () => {
   const stack = (alerts: StackedAlert[]) => <AlertStack alerts={alerts} onDismiss={() => {}} />;
   const mounted = mount(stack([]));
   const region = mounted.find('[aria-live="polite"]');

@@ -3,19 +3,19 @@ import { useUiLabels } from '../labels.ts';
 import { deepActiveElement } from '../overlay/focus.ts';
 import { classNames } from '../theme/class-names.ts';
 import { Alert } from './alert.tsx';
-import { useSelfDismissal } from './use-self-dismissal.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
 
 export type StackedAlert = { id: string; type?: 'OK' | 'error'; message: string };
 
 export type AlertStackProps = Omit<ComponentProps<'section'>, 'children'> & {
   alerts: StackedAlert[];
-  /** After the alert has hidden, by itself or by its button. */
+  /** Called after the alert has hidden, by its timer or its button. */
   onDismiss: (id: string) => void;
-  /** ms in sight before it hides. */
+  /** ms until it hides. */
   timeout?: number;
 };
 
-/** The page's passing notices, errors last. */
+/** The page's notices, errors last. */
 export function AlertStack({ alerts, onDismiss, timeout = 5000, className, ...rest }: AlertStackProps) {
   const labels = useUiLabels();
   const cameFrom = useRef<EventTarget>(null);
@@ -25,7 +25,7 @@ export function AlertStack({ alerts, onDismiss, timeout = 5000, className, ...re
       alert={alert}
       timeout={timeout}
       onGone={(element) => {
-        handOnFocus(element, cameFrom.current);
+        moveFocusToNeighbour(element, cameFrom.current);
         onDismiss(alert.id);
       }}
     />
@@ -40,7 +40,7 @@ export function AlertStack({ alerts, onDismiss, timeout = 5000, className, ...re
         if (!within) cameFrom.current = relatedTarget;
       }}
     >
-      {/* What is only polite is announced where it comes into something that was there before. */}
+      {/* A polite region is announced only when text is added to an existing one. */}
       <div aria-live="polite" className="ck-alert-kind">
         {alerts.filter((one) => one.type !== 'error').map(passing)}
       </div>
@@ -49,8 +49,8 @@ export function AlertStack({ alerts, onDismiss, timeout = 5000, className, ...re
   );
 }
 
-/** The focus in what goes is not lost: the next alert has it, or who had it before. */
-function handOnFocus(leaving: HTMLElement | null, cameFrom: EventTarget | null) {
+/** Keeps the focus of a removed alert: it moves to the next alert, or to the element that had it before. */
+function moveFocusToNeighbour(leaving: HTMLElement | null, cameFrom: EventTarget | null) {
   if (!leaving?.contains(deepActiveElement())) return;
   const all = [...(leaving.closest('.ck-alert-stack')?.querySelectorAll('.ck-alert-passing') ?? [])];
   const at = all.indexOf(leaving);
@@ -67,7 +67,7 @@ type PassingProps = {
 
 function Passing({ alert, timeout, onGone }: PassingProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { hiding, dismiss, watch } = useSelfDismissal(ref, timeout, () => onGone(ref.current));
+  const { hiding, dismiss, watch } = useAutoDismiss(ref, timeout, () => onGone(ref.current));
   return (
     <div className="ck-alert-passing" ref={ref} data-hiding={hiding || undefined} {...watch}>
       <Alert type={alert.type === 'error' ? 'error' : 'ok'} onDismiss={dismiss}>

@@ -13,7 +13,7 @@ export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
 
 const icons: Record<AlertType, IconName> = { ok: 'ok', error: 'error', warn: 'warning', info: 'info' };
 
-/** A notice that belongs to its place on the page. Announced when it appears: at once only if it is an error. */
+/** A notice within the page. Announced when it appears, assertively only for an error. */
 export function Alert({ type, title, onDismiss, className, children, ...rest }: AlertProps) {
   const labels = useUiLabels();
   return (

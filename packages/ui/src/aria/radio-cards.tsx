@@ -7,7 +7,7 @@ export type RadioCardOption = {
   id: string;
   label: ReactNode;
   description?: ReactNode;
-  /** At the far end of the card: a price, an icon. */
+  /** At the end of the card: a price, an icon. */
   aside?: ReactNode;
   disabled?: boolean;
 };
@@ -20,7 +20,7 @@ export type RadioCardsProps = {
   value?: string | null;
   defaultValue?: string;
   onChange?: (id: string) => void;
-  /** A reset of its form brought it back to no answer. */
+  /** A reset of the form brought it back to no answer. */
   onClear?: () => void;
   required?: boolean;
   disabled?: boolean;
@@ -32,7 +32,7 @@ export type RadioCardsProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A choice where each answer wants a sentence: whole cards to press. */
+/** A choice where each answer needs a sentence: whole cards to press. */
 export function RadioCards(props: RadioCardsProps) {
   const { label, hint, error, options, required, disabled, readOnly = false, ...others } = props;
   const { labelHidden, className, onChange, onClear, ...rest } = others;
@@ -41,10 +41,10 @@ export function RadioCards(props: RadioCardsProps) {
   return (
     <RadioGroup
       {...rest}
-      // Not by react-aria's slots: they look for their ids in the document, and find none in a shadow root.
+      // react-aria's slots look up their ids in the document and find none in a shadow root.
       aria-describedby={classNames(isShown(hint) && hintId, isShown(error) && errorId) || undefined}
-      // As all fields here: the form says what is wrong, and the browser holds nothing back. One that cannot be changed
-      // needs the other way on preact: only with it the card that was pressed is put back.
+      // As in all fields: the form shows what is wrong and the browser blocks nothing. A read-only one needs
+      // the native validation on preact, which then restores the card that was pressed.
       validationBehavior={readOnly ? 'native' : 'aria'}
       className={classNames('ck-field ck-radio-cards', className)}
       isInvalid={isShown(error)}

@@ -36,7 +36,7 @@ test.for(variants)('[PRIM-05] a %s button is readable in every size', async (var
   expect(heights).toEqual([40, 48, 56]);
 });
 
-test('[PRIM-05] a compact button is pressed on 44 px, however small it is drawn', async () => {
+test('[PRIM-05] a compact button has a target of 44 px, however small it looks', async () => {
   const mounted = mount(
     <p style={{ padding: 20 }}>
       <Button size="compact">Edit</Button>
@@ -47,7 +47,7 @@ test('[PRIM-05] a compact button is pressed on 44 px, however small it is drawn'
   expect(hit).toBe(mounted.find('button'));
 });
 
-test('[PRIM-05] a busy button keeps its focus and width, says what it waits for and is not pressed twice', async () => {
+test('[PRIM-05] a busy button keeps its focus and width, announces its label and cannot be pressed twice', async () => {
   const onClick = vi.fn();
   const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   const form = (busy: boolean) => (
@@ -72,7 +72,7 @@ test('[PRIM-05] a busy button keeps its focus and width, says what it waits for 
   await expect.element(page.getByRole('button', { name: 'Pay now', exact: true })).toBeInTheDocument();
 });
 
-test('[PRIM-05] a focused button wears a ring of 2 px with a gap of 2 px', async () => {
+test('[PRIM-05] a focused button has a ring of 2 px with a gap of 2 px', async () => {
   const mounted = mount(<Button>Continue</Button>);
   await userEvent.tab();
   const ring = getComputedStyle(mounted.find('button'));

@@ -3,25 +3,25 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { useUiLabels } from '../labels.ts';
 import { classNames } from '../theme/class-names.ts';
 
-type Look = {
-  /** One primary action in sight; `quiet` for what merely accompanies; `danger` for what cannot be undone. */
+type ButtonLook = {
+  /** One primary action in sight; `quiet` for a minor action; `danger` for what cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'compact' | 'regular' | 'large';
   icon?: IconName;
-  /** Where the icon stands; `end` for what leads onwards. */
+  /** Position of the icon; `end` for what leads onwards. */
   iconPlace?: 'start' | 'end';
   fullWidth?: boolean;
 };
 
-export type ButtonProps = Look &
+export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'disabled'> & {
     disabled?: boolean;
-    /** Work is in flight: keeps focus and width, presses do nothing, and says so. */
+    /** Work is in flight: keeps focus and width, ignores presses, and announces `busyLabel`. */
     busy?: boolean;
     busyLabel?: string;
   };
 
-/** A native button. While `busy` it stays focusable, so that a screen reader hears what it is waiting for. */
+/** A native button. While `busy` it stays focusable, so that a screen reader announces the reason. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, iconPlace, fullWidth, busy, busyLabel, disabled, type, ...rest } = props;
   const labels = useUiLabels();
@@ -41,16 +41,16 @@ export function Button(props: ButtonProps) {
         data-busy={busy || undefined}
         onClick={press}
       >
-        <Face icon={icon} iconPlace={iconPlace}>
+        <ButtonContent icon={icon} iconPlace={iconPlace}>
           {props.children}
-        </Face>
+        </ButtonContent>
         {busy && (
           <span className="ck-button-busy" aria-hidden="true">
             <span className="ck-button-dots" />
           </span>
         )}
       </button>
-      {/* Beside it: inside, it would be a part of the button's name, and nothing that is announced. */}
+      {/* A sibling: inside the button the text would be part of its name, and not announced. */}
       {busy !== undefined && (
         <span className="ck-visually-hidden" role="status">
           {busy && (busyLabel ?? labels.busy)}
@@ -60,23 +60,26 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export type LinkButtonProps = Look & ComponentProps<'a'> & { href: string };
+export type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string };
 
-/** A link that looks like a button: for what goes somewhere. */
+/** A link that looks like a button: for navigation. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size, icon, iconPlace, fullWidth, children, ...rest } = props;
   return (
     <a {...rest} {...look({ variant, size, fullWidth }, props)}>
-      <Face icon={icon} iconPlace={iconPlace}>
+      <ButtonContent icon={icon} iconPlace={iconPlace}>
         {children}
-      </Face>
+      </ButtonContent>
     </a>
   );
 }
 
-type Named = { className?: string | undefined; part?: string | undefined };
+type StyleHooks = { className?: string | undefined; part?: string | undefined };
 
-const look = ({ variant = 'primary', size = 'regular', fullWidth }: Look, { className, part }: Named) => ({
+const look = (
+  { variant = 'primary', size = 'regular', fullWidth }: ButtonLook,
+  { className, part }: StyleHooks,
+) => ({
   className: classNames('ck-button', className),
   part: classNames('button', `button-${variant}`, part),
   'data-variant': variant,
@@ -84,7 +87,7 @@ const look = ({ variant = 'primary', size = 'regular', fullWidth }: Look, { clas
   'data-full': fullWidth || undefined,
 });
 
-function Face({ icon, iconPlace = 'start', children }: Look & { children: ReactNode }) {
+function ButtonContent({ icon, iconPlace = 'start', children }: ButtonLook & { children: ReactNode }) {
   return (
     <span className="ck-button-face">
       {icon && iconPlace === 'start' && <Icon name={icon} size={20} />}

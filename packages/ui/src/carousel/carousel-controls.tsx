@@ -1,11 +1,11 @@
 import { Icon } from '../icon/icon.tsx';
 import { useUiLabels } from '../labels.ts';
 import type { AutoPlay } from './use-auto-play.ts';
-import type { TrackSight } from './use-track.ts';
+import type { VisibleSlides } from './use-track.ts';
 
-type CarouselControlsProps = { count: number; sight: TrackSight; play: AutoPlay };
+type CarouselControlsProps = { count: number; sight: VisibleSlides; play: AutoPlay };
 
-/** Before the slides, so that the keyboard comes first to what stops and moves them. */
+/** Before the slides in the tab order, so that the keyboard reaches pause and movement first. */
 export function CarouselControls({ count, sight, play }: CarouselControlsProps) {
   const labels = useUiLabels();
   const { first, last } = sight;
@@ -22,20 +22,20 @@ export function CarouselControls({ count, sight, play }: CarouselControlsProps) 
           <Icon name={play.wanted ? 'pause' : 'play'} size={20} />
         </button>
       )}
-      {/* Silent while it moves by itself, or it would never stop talking. */}
+      {/* Not announced during autoplay, which would talk without end. */}
       <p className="ck-carousel-status" aria-live={play.running ? 'off' : 'polite'}>
         {labels.slidesOf(first + 1, last + 1, count)}
       </p>
       <Step
         name="chevron-left"
         label={labels.previousSlide}
-        spent={first === 0}
+        atLimit={first === 0}
         onPress={() => sight.move(-1)}
       />
       <Step
         name="chevron-right"
         label={labels.nextSlide}
-        spent={last >= count - 1}
+        atLimit={last >= count - 1}
         onPress={() => sight.move(1)}
       />
     </div>
@@ -45,19 +45,19 @@ export function CarouselControls({ count, sight, play }: CarouselControlsProps) 
 type StepProps = {
   name: 'chevron-left' | 'chevron-right';
   label: string;
-  /** At the end: keeps the focus, which `disabled` would drop, and does nothing. */
-  spent: boolean;
+  /** At the end: stays focusable, unlike `disabled`, and does nothing. */
+  atLimit: boolean;
   onPress: () => void;
 };
 
-const Step = ({ name, label, spent, onPress }: StepProps) => (
+const Step = ({ name, label, atLimit, onPress }: StepProps) => (
   <button
     type="button"
     className="ck-icon-button ck-carousel-step"
     aria-label={label}
-    aria-disabled={spent || undefined}
+    aria-disabled={atLimit || undefined}
     onClick={() => {
-      if (!spent) onPress();
+      if (!atLimit) onPress();
     }}
   >
     <Icon name={name} />

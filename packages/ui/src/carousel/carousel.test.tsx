@@ -24,7 +24,7 @@ const still = (ui: React.ReactNode, options?: MountOptions) => {
   mounted.root.dataset.motion = 'reduced';
   return mounted;
 };
-/** Names of the slides that can be reached. */
+/** Names of the slides that can be focused. */
 const reached = (mounted: Mounted) =>
   [...mounted.root.querySelectorAll('.ck-carousel-slide:not([inert])')].map((one) =>
     one.querySelector('a')?.hash.slice(1),
@@ -101,7 +101,7 @@ test.for([
   },
 );
 
-test('[PRIM-05] where all slides fit there is nothing to press', async () => {
+test('[PRIM-05] where all slides fit there are no buttons', async () => {
   await page.viewport(1000, 844);
   const mounted = still(said({ slides: slides.slice(0, 2), most: 3 }), { width: 900 });
   await expect.poll(() => status(mounted)).toBeUndefined();
@@ -138,7 +138,7 @@ test.for(['ltr', 'rtl'] as const)('[PRIM-05] a slide is brought to where reading
   expect(Math.abs(slide![side] - place![side])).toBeLessThan(2);
 });
 
-test('[PRIM-05] who moves on before it has looked at what is in sight is told all the same', async () => {
+test('[PRIM-05] moving on before the first measurement is reported too', async () => {
   const onChange = vi.fn();
   const ref = (carousel: HTMLElement | null) => {
     carousel?.querySelector('.ck-carousel-track')?.scrollTo({ left: 99_999, behavior: 'instant' });
@@ -147,7 +147,7 @@ test('[PRIM-05] who moves on before it has looked at what is in sight is told al
   await expect.poll(() => onChange.mock.calls).toEqual([[5]]);
 });
 
-test('[PRIM-05] other slides in the place of the first are reached like them', async () => {
+test('[PRIM-05] replaced slides can be reached like the first ones', async () => {
   const onChange = vi.fn();
   const mounted = still(said({ onChange, slides: slides.slice(0, 3) }));
   await expect.poll(() => reached(mounted)).toEqual(['Priya']);
@@ -161,7 +161,7 @@ test('[PRIM-05] other slides in the place of the first are reached like them', a
   await expect.poll(() => reached(mounted)).toEqual(['Jo']);
 });
 
-test('[CONT-04] what moves by itself waits while its tab is hidden', async () => {
+test('[CONT-04] autoplay pauses while its tab is hidden', async () => {
   await moveAway();
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   const mounted = mount(said({ autoPlay: 300 }));
@@ -172,7 +172,7 @@ test('[CONT-04] what moves by itself waits while its tab is hidden', async () =>
   await expect.poll(() => reached(mounted)).not.toEqual(['Priya']);
 });
 
-test('[PRIM-05] Tab passes from the buttons to the slide in sight and out, past the others', async () => {
+test('[PRIM-05] Tab moves from the buttons to the visible slide and out, past the others', async () => {
   const mounted = still(
     <>
       {said()}
@@ -191,7 +191,7 @@ test('[PRIM-05] Tab passes from the buttons to the slide in sight and out, past 
   expect(document.activeElement?.getAttribute('href')).toBe('#after');
 });
 
-test('[PRIM-05] who had the focus in a slide that is swiped away keeps it in the carousel', async () => {
+test('[PRIM-05] the focus in a slide that is swiped away stays in the carousel', async () => {
   const mounted = still(said(), { shadow: true });
   await expect.poll(() => reached(mounted)).toEqual(['Priya']);
   mounted.find('a[href="#Priya"]').focus();
@@ -201,7 +201,7 @@ test('[PRIM-05] who had the focus in a slide that is swiped away keeps it in the
   expect(mounted.scope.activeElement).toBe(track);
 });
 
-test('[PRIM-05] a carousel says what it is, and each slide which of how many', async () => {
+test('[PRIM-05] a carousel announces its role, and each slide its position', async () => {
   mount(said());
   const region = page.getByRole('region', { name: 'What travellers say' });
   await expect.element(region).toHaveAttribute('aria-roledescription', 'carousel');
@@ -211,7 +211,7 @@ test('[PRIM-05] a carousel says what it is, and each slide which of how many', a
   expect(region.getByRole('button', { name: /by itself/ }).elements()).toHaveLength(0);
 });
 
-test('[CONT-04] it moves by itself and begins anew, waits under mouse and focus, and can be stopped', async () => {
+test('[CONT-04] it advances and starts again, pauses under mouse and focus, and can be stopped', async () => {
   await moveAway();
   const mounted = mount(said({ autoPlay: 400, slides: slides.slice(0, 3) }));
   await expect.poll(() => reached(mounted)).toEqual(['Priya']);
@@ -239,7 +239,7 @@ test('[CONT-04] it moves by itself and begins anew, waits under mouse and focus,
   await expect.element(page.getByRole('button', { name: 'Stop moving by itself' })).toBeInTheDocument();
 });
 
-test('[CONT-04] it does not move by itself where motion is unwelcome, nor glide when it is moved', async () => {
+test('[CONT-04] it does not advance under reduced motion, nor glide when it is moved', async () => {
   await moveAway();
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],

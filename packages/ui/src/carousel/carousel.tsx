@@ -11,19 +11,21 @@ export type CarouselProps = Omit<ComponentProps<'section'>, 'children' | 'onChan
   /** What the slides are; names the carousel. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** Most slides side by side, where the place is wide enough: two from 560 px, three from 880. */
+  /** The most slides side by side, in a wide container: two from 560 px, three from 880. */
   most?: 1 | 2 | 3;
   /**
-   * ms after which it moves by itself, from the last slide back to the first. There is a button that stops it, and it
-   * waits under a mouse, with the focus in it, in a hidden tab, and where motion is unwelcome.
+   * ms after which it advances, from the last slide back to the first. A button stops it; it pauses under a
+   * mouse, with the focus in it, in a hidden tab, and under reduced motion.
    */
   autoPlay?: number;
-  /** The first slide in sight, from 0. */
+  /** The first visible slide, from 0. */
   onChange?: (first: number) => void;
   ref?: Ref<HTMLElement>;
 };
 
-/** Several things of a kind in a row that is wider than its place: swiped, scrolled, or moved by buttons and keys. */
+/**
+ * Several items in a row that is wider than its container: swiped, scrolled, or moved by buttons and keys.
+ */
 export function Carousel(props: CarouselProps) {
   const { label, slides, most = 1, autoPlay, onChange, className, ...rest } = props;
   const labels = useUiLabels();
@@ -72,7 +74,7 @@ export function Carousel(props: CarouselProps) {
             role="group"
             aria-roledescription={labels.slide}
             aria-label={labels.slidesOf(index + 1, index + 1, slides.length)}
-            inert={!sight.shows(index)}
+            inert={!sight.isVisible(index)}
           >
             {slide.content}
           </div>

@@ -1,15 +1,15 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLessMotion } from '../overlay/use-less-motion.ts';
+import { useReducedMotion } from '../overlay/use-reduced-motion.ts';
 
 export type AutoPlay = {
-  /** There is something to stop. */
+  /** There is more than one slide, and an interval. */
   offered: boolean;
-  /** Nobody has stopped it. */
+  /** The user has not stopped it. */
   wanted: boolean;
-  /** It moves now: nobody has stopped it, and nothing holds it up. */
+  /** It advances now: neither stopped nor paused. */
   running: boolean;
   toggle: () => void;
-  /** For the element that holds it up while mouse or focus are in it. */
+  /** Handlers for the element that pauses it while mouse or focus are in it. */
   holding: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -18,13 +18,13 @@ export type AutoPlay = {
   };
 };
 
-/** Moves something every so often, until it is stopped (CONT-04). */
+/** Calls `step` at an interval until it is stopped (CONT-04). */
 export function useAutoPlay(
   every: number | undefined,
   inside: RefObject<HTMLElement | null>,
   step: () => void,
 ): AutoPlay {
-  const lessMotion = useLessMotion();
+  const lessMotion = useReducedMotion();
   const [said, setSaid] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -1,48 +1,48 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { deepActiveElement } from '../overlay/focus.ts';
 
-/** Which slides are in sight, from 0, and the ways to the others. */
-export type TrackSight = {
+/** Which slides are visible, from 0, and how to reach the others. */
+export type VisibleSlides = {
   first: number;
   last: number;
-  shows(index: number): boolean;
-  /** Brings a slide to the place where reading starts, as far as the row reaches. */
+  isVisible(index: number): boolean;
+  /** Scrolls a slide to the start of the row, as far as the row scrolls. */
   show(index: number): void;
-  /** By as many slides as are in sight. */
+  /** By as many slides as are visible. */
   move(by: 1 | -1): void;
   atEnd(): boolean;
 };
 
 type Range = { first: number; last: number };
 
-/** A slide of which this much can be seen is in sight. */
-const enough = 0.6;
+/** A slide counts as visible when this share of it is. */
+const visibleRatio = 0.6;
 
-/** The row scrolls by itself, by finger, wheel or key; what is in sight is looked up, not reckoned. */
+/** The row scrolls natively, by finger, wheel or key; what is visible is observed, not computed. */
 export function useTrack(
   track: RefObject<HTMLElement | null>,
   slides: readonly { id: string }[],
   onChange: ((first: number) => void) | undefined,
-): TrackSight {
+): VisibleSlides {
   const count = slides.length;
-  // Others in their place are other elements.
+  // Replaced slides are other elements.
   const which = slides.map((slide) => slide.id).join(' ');
-  // Before anyone has looked, and on the server: nothing is held back.
+  // Before the first measurement, and on the server, no slide is inert.
   const [seen, setSeen] = useState<Range | null>(null);
-  const told = useRef(onChange);
-  // The first is what everybody begins with: who has moved on before the first look is told of it.
-  const toldFirst = useRef(0);
+  const reportTo = useRef(onChange);
+  // The first slide is the initial state; a move before the first measurement is reported.
+  const reportedFirst = useRef(0);
   useLayoutEffect(() => {
-    told.current = onChange;
+    reportTo.current = onChange;
   });
   useEffect(() => {
     const element = track.current;
     if (!element || which === '') return;
     let before: Range | null = null;
-    return watchSight(element, (next) => {
+    return observeVisible(element, (next) => {
       keepFocus(element, next);
-      if (toldFirst.current !== next.first) told.current?.(next.first);
-      toldFirst.current = next.first;
+      if (reportedFirst.current !== next.first) reportTo.current?.(next.first);
+      reportedFirst.current = next.first;
       if (before?.first !== next.first || before.last !== next.last) setSeen(next);
       before = next;
     });
@@ -54,33 +54,35 @@ export function useTrack(
   return {
     first,
     last,
-    shows: (index) => seen === null || (index >= first && index <= last),
+    isVisible: (index) => seen === null || (index >= first && index <= last),
     show,
     move: (by) => show(first + by * (last - first + 1)),
     atEnd: () => last >= count - 1,
   };
 }
 
-function watchSight(track: HTMLElement, tell: (range: Range) => void): () => void {
-  const inSight = new Set<number>();
+function observeVisible(track: HTMLElement, report: (range: Range) => void): () => void {
+  const visible = new Set<number>();
   const slides = [...track.children];
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
         const index = slides.indexOf(target);
-        if (intersectionRatio >= enough) inSight.add(index);
-        else inSight.delete(index);
+        if (intersectionRatio >= visibleRatio) visible.add(index);
+        else visible.delete(index);
       }
-      // None is, for a moment, between two slides that fill the place.
-      if (inSight.size > 0) tell({ first: Math.min(...inSight), last: Math.max(...inSight) });
+      // For a moment none is, between two slides that fill the row.
+      if (visible.size > 0) report({ first: Math.min(...visible), last: Math.max(...visible) });
     },
-    { root: track, threshold: [0, enough] },
+    { root: track, threshold: [0, visibleRatio] },
   );
   for (const slide of slides) observer.observe(slide);
   return () => observer.disconnect();
 }
 
-/** What goes out of sight is made inert: who was there with the focus is not to lose it to the page. */
+/**
+ * Slides out of sight become inert: the focus of one of them moves to the row, or it would go to the page.
+ */
 function keepFocus(track: HTMLElement, { first, last }: Range): void {
   const active = deepActiveElement();
   if (!active) return;
@@ -88,7 +90,7 @@ function keepFocus(track: HTMLElement, { first, last }: Range): void {
   if (index !== -1 && (index < first || index > last)) track.focus({ preventScroll: true });
 }
 
-/** Scrolls the row alone, never the page. How fast is the style sheet's business, which knows about motion. */
+/** Scrolls only the row, never the page. The style sheet sets the behaviour, by the motion preference. */
 function scrollToSlide(track: HTMLElement | null, index: number): void {
   const slide = track?.children[index];
   if (!track || !slide) return;

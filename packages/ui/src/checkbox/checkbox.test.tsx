@@ -42,7 +42,7 @@ test('[PRIM-05] a link in a label is followed, and does not tick the box', () =>
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('[PRIM-05] a tick is touched on at least 44 px and goes with its form', async () => {
+test('[PRIM-05] a tick has a target of at least 44 px and is posted with its form', async () => {
   const mounted = mount(
     <form>
       <Checkbox label="News" name="news" value="yes" />

@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
-import { keepIf } from '../field/keep.ts';
+import { preventIfReadOnly } from '../field/prevent-if-read-only.ts';
 import { useControlled } from '../field/use-controlled.ts';
 import { classNames } from '../theme/class-names.ts';
 
@@ -43,7 +43,7 @@ export function Checkbox(props: CheckboxProps) {
           part="checkbox"
           disabled={field.disabled}
           checked={on}
-          onClick={keepIf(field.readOnly)}
+          onClick={preventIfReadOnly(field.readOnly)}
           onChange={(event) => {
             if (!field.readOnly) change(event.currentTarget.checked);
           }}

@@ -6,7 +6,7 @@ import type { ColumnWindow } from './use-column-window.ts';
 
 type Props = { columns: readonly ComparisonColumn[]; sight: ColumnWindow; labels: ComparisonLabels };
 
-/** Only in a narrow place: which columns are in sight, and the way to the others. */
+/** In a narrow container: which columns are visible, and buttons to the others. */
 export function ColumnSwitch({ columns, sight, labels }: Props) {
   if (sight.last - sight.first + 1 >= columns.length) return null;
   const shown = columns.filter((_, index) => sight.shows(index)).map(({ name }) => name);

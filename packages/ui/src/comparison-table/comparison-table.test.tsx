@@ -86,7 +86,7 @@ conformance('ComparisonTable', {
   },
 });
 
-test('[PRIM-05] it stays a table to a screen reader, though it is laid out as a grid', async () => {
+test('[PRIM-05] it stays a table to a screen reader, though its layout is a grid', async () => {
   const mounted = await wide();
   const plans = page.getByRole('table', { name: 'Plans' });
   expect(plans.getByRole('columnheader').elements()).toHaveLength(4);
@@ -112,7 +112,7 @@ test.for(['ltr', 'rtl'] as const)(
   },
 );
 
-/** Until what was done would show. */
+/** Waits long enough for a change to show. */
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 test.for([
@@ -138,7 +138,7 @@ test.for([
   expect(seen(mounted)).toEqual(after);
 });
 
-test('[PRIM-05] one column at a time where that is wanted, and no switch where all fit', async () => {
+test('[PRIM-05] one column at a time where that is set, and no switch where all fit', async () => {
   const one = mount(table({ narrow: 1 }), { width: 280 });
   expect(seen(one)).toEqual(['Basic']);
   one.unmount();
@@ -159,7 +159,7 @@ test.for([2, 3, 4])('[PRIM-05] in a wide place all %i columns stand side by side
   await page.viewport(390, 844);
 });
 
-test('[PRIM-05] differences are marked, and shown alone when that is asked for', async () => {
+test('[PRIM-05] differences are marked, and can be shown alone', async () => {
   const mounted = await wide();
   expect(mounted.root.querySelectorAll('[data-differs]')).toHaveLength(2);
   await page.getByRole('switch', { name: 'Only show differences' }).click();
@@ -171,7 +171,7 @@ test('[PRIM-05] differences are marked, and shown alone when that is asked for',
   await page.viewport(390, 844);
 });
 
-test('[PRIM-05] heads stay in sight below what the page keeps at its top', async () => {
+test('[PRIM-05] heads stay visible below the page’s fixed header', async () => {
   const many = Array.from({ length: 40 }, (_, at) => ({
     id: `r${at + 1}`,
     name: `Trait ${at + 1}`,
@@ -187,7 +187,7 @@ test('[PRIM-05] heads stay in sight below what the page keeps at its top', async
   await page.viewport(390, 844);
 });
 
-test('[PRIM-05] a recommended column says so, and all heads begin on one line', async () => {
+test('[PRIM-05] a recommended column is named so, and all heads begin on one line', async () => {
   const mounted = await wide(
     table({ columns: columns.map((column) => ({ ...column, recommended: column.id === 'Plus' })) }),
   );

@@ -13,16 +13,16 @@ export type ComparisonTableProps = Omit<ComponentProps<'div'>, 'children' | 'rol
   /** Two to four. */
   columns: readonly ComparisonColumn[];
   groups: readonly ComparisonGroup[];
-  /** Over the names of the rows. */
+  /** Above the names of the rows. */
   rowsLabel: string;
-  /** Columns side by side in a narrow place. */
+  /** Columns side by side in a narrow container. */
   narrow?: 1 | 2;
   labels?: Partial<ComparisonLabels>;
 };
 
 /**
- * A few things side by side: read down for one of them, across for one of their traits. The heads stay in sight, below
- * `--ck-sticky-top`, on `--ck-compare-surface`. In a narrow place one or two columns show, and a finger, a button or an
+ * A few items side by side: read down for one item, across for one trait. The heads stick below `--ck-sticky-
+ * top`, on `--ck-compare-surface`. In a narrow container one or two columns show, and a swipe, a button or an
  * arrow key brings the others.
  */
 export function ComparisonTable(props: ComparisonTableProps) {

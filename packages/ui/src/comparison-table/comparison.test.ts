@@ -8,7 +8,7 @@ const row = (cells: ComparisonCell[], said?: boolean) => ({
   ...(said !== undefined && { differs: said }),
 });
 
-test('rows are told apart by kind and words', () => {
+test('rows differ by kind and text', () => {
   expect(differs(row([{ kind: 'included' }, { kind: 'included' }]))).toBe(false);
   expect(differs(row([{ kind: 'included' }, { kind: 'excluded' }]))).toBe(true);
   const amounts = (...texts: string[]) => row(texts.map((text) => ({ kind: 'text', text })));
@@ -16,7 +16,7 @@ test('rows are told apart by kind and words', () => {
   expect(differs(amounts('$500', '$750'))).toBe(true);
 });
 
-test('who knows better says whether a row differs', () => {
+test('an explicit `differs` wins', () => {
   const nodes: ComparisonCell[] = [
     { kind: 'node', node: 'one' },
     { kind: 'node', node: 'two' },

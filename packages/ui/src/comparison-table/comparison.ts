@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 
 export type ComparisonColumn = {
   id: string;
-  /** In a few words; a narrow place names the columns by it. */
+  /** Short; a narrow container names the columns by it. */
   name: string;
-  /** What stands at the top and stays in sight: the name as a heading, a price, a button. */
+  /** The sticky head: the name as a heading, a price, a button. */
   head: ReactNode;
-  /** Marked as the one that suits most. */
+  /** Marked as the recommended one. */
   recommended?: boolean;
 };
 
-/** What one column has to say in one row. */
+/** One cell of a row. */
 export type ComparisonCell =
   | { kind: 'text'; text: ReactNode }
-  /** A tick, with other words than "Included" where they say more. */
+  /** A tick; `text` replaces "Included" where it says more. */
   | { kind: 'included'; text?: ReactNode }
   | { kind: 'excluded'; text?: ReactNode }
-  /** A control, or anything else of its own. */
+  /** A control or other content. */
   | { kind: 'node'; node: ReactNode };
 
 export type ComparisonRow = {
@@ -24,11 +24,11 @@ export type ComparisonRow = {
   name: ReactNode;
   /** Opens under the name. */
   description?: ReactNode;
-  /** Stands under the name. */
+  /** Shown under the name. */
   note?: ReactNode;
-  /** Belongs to the row above. */
+  /** Indented under the row above. */
   nested?: boolean;
-  /** Told apart by their words, where it is not said here. */
+  /** Whether the cells differ; by default their texts are compared. */
   differs?: boolean;
   /** One for each column, in their order. */
   cells: readonly ComparisonCell[];
@@ -44,11 +44,11 @@ export type ComparisonGroup = {
 };
 
 export function differs({ differs: said, cells }: ComparisonRow): boolean {
-  return said ?? new Set(cells.map(wordsOf)).size > 1;
+  return said ?? new Set(cells.map(textOf)).size > 1;
 }
 
-/** What cannot be compared by its words is taken for the same. */
-function wordsOf(cell: ComparisonCell): string {
+/** Cells that have no text count as equal. */
+function textOf(cell: ComparisonCell): string {
   if (cell.kind === 'node') return 'node';
   const { kind, text } = cell;
   return typeof text === 'string' || typeof text === 'number' ? `${kind} ${text}` : kind;

@@ -1,4 +1,4 @@
-/** Said aloud: a table that is laid out as a grid is no table any more for some browsers. */
+/** Explicit roles: some browsers drop the table semantics of a table that is laid out as a grid. */
 export const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -1,14 +1,17 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** A finger moves this far sideways before it is a swipe, px. */
+/** The sideways distance from which a touch is a swipe, px. */
 const swipe = 48;
 
-/** Which neighbouring columns are in sight in a narrow place, moved by buttons and by swiping. Wide ones show all. */
+/**
+ * Which neighbouring columns are visible in a narrow container, moved by buttons and by swiping. A wide one
+ * shows all.
+ */
 export type ColumnWindow = {
   first: number;
   last: number;
   shows(index: number): boolean;
-  /** Moves by one column, held at the ends. */
+  /** Moves by one column, clamped at the ends. */
   move(by: 1 | -1): void;
   gestures: {
     onPointerDown: (event: PointerEvent) => void;
@@ -37,7 +40,7 @@ export function useColumnWindow(count: number, visible: number): ColumnWindow {
         start.current = null;
         if (!from) return;
         const dx = event.clientX - from.x;
-        // Mostly sideways, or it was the page that was scrolled.
+        // Mostly sideways, otherwise the page was scrolled.
         if (Math.abs(dx) < swipe || Math.abs(dx) < 2 * Math.abs(event.clientY - from.y)) return;
         const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? dx > 0 : dx < 0;
         move(forward ? 1 : -1);

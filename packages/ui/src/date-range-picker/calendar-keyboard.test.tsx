@@ -41,7 +41,7 @@ test.for(places)('[PRIM-05] clearing by key leads back to the days %s', async ([
   await closed();
 });
 
-test('[PRIM-05] a calendar whose picker is switched off closes, and stays so', async () => {
+test('[PRIM-05] a calendar whose picker becomes disabled closes, and stays closed', async () => {
   const mounted = mount(<Trip />);
   await opener().click();
   await expectFocus(day('1 February'));

@@ -5,7 +5,7 @@ import { mount } from '../testing/mount.tsx';
 import { expectFocus, expectNothingToMend, places, show } from '../testing/places.ts';
 import { closed, day, from, limits, opener, Trip, to, typed } from './testing/trip.tsx';
 
-test('[PRIM-05] pressing a field opens the calendar beside it and leaves the typing be', async () => {
+test('[PRIM-05] pressing a field opens the calendar beside it and leaves the focus for typing', async () => {
   await show({ wide: true });
   const mounted = mount(<Trip />);
   await to().click();
@@ -21,7 +21,7 @@ test('[PRIM-05] pressing a field opens the calendar beside it and leaves the typ
   expect(typed(mounted)).toEqual(['08/02/2027', '10/02/2027']);
 });
 
-test('[PRIM-05] on a phone a tap opens the sheet, from which one can go and type', async () => {
+test('[PRIM-05] on a phone a tap opens the sheet, from which one can switch to typing', async () => {
   await show({ wide: false });
   mount(<Trip />);
   await from().click();
@@ -39,7 +39,7 @@ test.for(places)('[PRIM-05] the open calendar shows axe nothing to mend %s', asy
   await expectNothingToMend(mounted);
 });
 
-test('[PRIM-05] the calendar is never cut off, where neither above nor below has room for it', async () => {
+test('[PRIM-05] the calendar is never clipped, where neither above nor below has room for it', async () => {
   await page.viewport(1000, 600);
   const mounted = mount(
     <div style={{ paddingBlockStart: 260 }}>
@@ -54,7 +54,7 @@ test('[PRIM-05] the calendar is never cut off, where neither above nor below has
   await expect.element(page.getByRole('button', { name: 'Clear dates' })).toBeInViewport();
 });
 
-test('[PRIM-05] a calendar prepared in a quiet moment still opens at the date typed since', async () => {
+test('[PRIM-05] a prepared calendar opens at the date typed since', async () => {
   await page.viewport(390, 844);
   const mounted = mount(<Trip />);
   await expect.poll(() => mounted.root.querySelector('dialog [role=grid]')).not.toBeNull();
@@ -64,7 +64,7 @@ test('[PRIM-05] a calendar prepared in a quiet moment still opens at the date ty
   await expectFocus(day('14 June'));
 });
 
-test('[PRIM-05] Escape closes the calendar also after a press on what cannot be focused in it', async () => {
+test('[PRIM-05] Escape closes the calendar also after a press on content that cannot be focused', async () => {
   await show({ wide: true });
   mount(<Trip />);
   await opener().click();
@@ -74,7 +74,7 @@ test('[PRIM-05] Escape closes the calendar also after a press on what cannot be 
   await expectFocus(opener());
 });
 
-test('[PRIM-05] in a window of 320 px each day is still touched on 44 px', async () => {
+test('[PRIM-05] in a window of 320 px each day has a target of 44 px', async () => {
   await page.viewport(320, 640);
   const mounted = mount(<Trip />);
   await opener().click();
@@ -84,7 +84,7 @@ test('[PRIM-05] in a window of 320 px each day is still touched on 44 px', async
   expect(mounted.find('.ck-calendar').scrollWidth).toBeLessThanOrEqual(320);
 });
 
-test('[PRIM-05] a grid says that several of its days are chosen, and for one date that it is one', async () => {
+test('[PRIM-05] a grid announces multiple selection for a range, and not for a single date', async () => {
   await show({ wide: true });
   const range = mount(<Trip />);
   await opener().click();
@@ -95,7 +95,7 @@ test('[PRIM-05] a grid says that several of its days are chosen, and for one dat
   await expect.element(page.getByRole('grid').first()).not.toHaveAttribute('aria-multiselectable');
 });
 
-test('[PRIM-05] in forced colours the sheet still shows which end is being chosen', async () => {
+test('[PRIM-05] in forced colours the sheet shows which end is being chosen', async () => {
   await page.viewport(390, 844);
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
   const mounted = mount(<Trip />);

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { PickerHead } from '../option-list/picker-frame.tsx';
-import { Beginning } from '../overlay/beginning.tsx';
+import { ResetOnOpen } from '../overlay/reset-on-open.tsx';
 import { Surface } from '../overlay/surface.tsx';
 import { isNarrow } from '../overlay/use-narrow.ts';
 import type { useCalendarOpening } from './use-calendar-opening.ts';
@@ -18,14 +18,14 @@ type CalendarOverlayProps = {
 
 const roomForTwo = 720;
 
-/** Where the calendar opens: a popover beside the fields, on a phone a sheet. */
+/** The overlay of the calendar: a popover beside the fields, on a phone a sheet. */
 export function CalendarOverlay(props: CalendarOverlayProps) {
   const { id, range, calendar } = props;
   const { labels } = range;
   const { opened, failed } = calendar;
   const Calendar = calendar.module?.Calendar;
   const leave = (refocus: boolean) => {
-    range.hush();
+    range.clearMessage();
     calendar.close(refocus);
   };
   return (
@@ -42,7 +42,7 @@ export function CalendarOverlay(props: CalendarOverlayProps) {
     >
       <PickerHead title={props.title} labels={labels} onClose={() => leave(true)} />
       {Calendar ? (
-        <Beginning open={opened !== null} from={beginningOf(range)}>
+        <ResetOnOpen open={opened !== null} initialKey={initialKeyOf(range)}>
           <Calendar
             range={range}
             today={props.today}
@@ -53,11 +53,11 @@ export function CalendarOverlay(props: CalendarOverlayProps) {
             }}
             onType={() => {
               const toEnd = range.picking === 'to' && range.mode === 'range';
-              range.hush();
+              range.clearMessage();
               calendar.closeTo((toEnd ? range.end : range.start).input);
             }}
           />
-        </Beginning>
+        </ResetOnOpen>
       ) : (
         <p className="ck-calendar-waiting" role="status" data-failed={failed || undefined}>
           {failed ? labels.failed : ''}
@@ -70,8 +70,8 @@ export function CalendarOverlay(props: CalendarOverlayProps) {
   );
 }
 
-/** Where the calendar begins depends on these. */
-function beginningOf({ from, to, picking, limits }: DateRangeState): string {
+/** The month that the calendar opens at depends on these. */
+function initialKeyOf({ from, to, picking, limits }: DateRangeState): string {
   return [picking === 'to' ? (to ?? from) : (from ?? to), limits.min, limits.maxStart, limits.maxEnd].join(
     ' ',
   );

@@ -19,7 +19,7 @@ test.for(places)('[PRIM-01] the first press is the start, the second the end %s'
   await expectFocus(opener());
 });
 
-test('[PRIM-01] an end before the start changes places with it', async () => {
+test('[PRIM-01] an end before the start swaps with it', async () => {
   const told = vi.fn();
   mount(<Trip told={told} />);
   await opener().click();
@@ -28,7 +28,7 @@ test('[PRIM-01] an end before the start changes places with it', async () => {
   expect(told).toHaveBeenLastCalledWith({ from: '2027-02-08', to: '2027-02-21' });
 });
 
-test('[PRIM-01] a third press begins anew', async () => {
+test('[PRIM-01] a third press starts a new range', async () => {
   const told = vi.fn();
   mount(<Trip first={{ from: '2027-02-08', to: '2027-02-21' }} told={told} />);
   await opener().click();
@@ -36,7 +36,7 @@ test('[PRIM-01] a third press begins anew', async () => {
   expect(told.mock.calls).toEqual([[{ from: '2027-02-10', to: null }]]);
 });
 
-test('[PRIM-01] months and years are jumped to', async () => {
+test('[PRIM-01] months and years can be jumped to', async () => {
   mount(<Trip />);
   await opener().click();
   await page.getByRole('combobox', { name: 'Year' }).selectOptions('2029');
@@ -46,7 +46,7 @@ test('[PRIM-01] months and years are jumped to', async () => {
   await expect.element(page.getByRole('grid', { name: 'August 2029' })).toBeVisible();
 });
 
-test('[PRIM-01] the range shows before it is chosen, with its days', async () => {
+test('[PRIM-01] the range is previewed with its days before it is chosen', async () => {
   await show({ wide: true });
   const mounted = mount(<Trip />);
   await opener().click();
@@ -84,7 +84,7 @@ test('[PRIM-01] chosen dates can be cleared', async () => {
   expect(told).toHaveBeenLastCalledWith(none);
 });
 
-// What waits in a closed overlay is not told: it is not shown.
+// A message in a closed overlay is not announced: the overlay is not rendered.
 test.for(places)('[PRIM-05] the range that closes the calendar is told %s', async ([, place]) => {
   await show(place);
   const mounted = mount(<Trip />, place.options);
@@ -100,7 +100,7 @@ test.for(places)('[PRIM-05] the range that closes the calendar is told %s', asyn
   await expect.poll(told).toBe('Mon 8 Feb – Sun 21 Feb, 14 days');
 });
 
-test('[PRIM-01] the year that shows is among the years, however far it lies', async () => {
+test('[PRIM-01] the visible year is among the years, however far away', async () => {
   mount(<Trip first={{ from: '2045-02-14', to: null }} />);
   await opener().click();
   await expect.element(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2045');

@@ -5,7 +5,7 @@ import type { TypedDate } from './use-typed-date.ts';
 
 export type DateFieldProps = {
   id: string;
-  /** Names the field inside the common box; a single date has its name outside. */
+  /** Names the field within the common box; a single date has its label outside. */
   label?: string | undefined;
   typed: TypedDate;
   name: string | undefined;
@@ -15,7 +15,7 @@ export type DateFieldProps = {
   required: boolean | undefined;
   disabled: boolean;
   readOnly: boolean;
-  /** Its date is what the calendar asks for now. */
+  /** The calendar currently chooses this end. */
   current: boolean;
   onFocus: () => void;
   onPress: () => void;
@@ -24,7 +24,7 @@ export type DateFieldProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** One typed date: a plain text field, since people know how to write a date. */
+/** A typed date: a plain text field, since people know how to write a date. */
 export function DateField({ ref, ...props }: DateFieldProps) {
   const { id, label, typed, invalid } = props;
   const keys = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export function DateField({ ref, ...props }: DateFieldProps) {
         onKeyDown={keys}
         onFocus={props.onFocus}
         onMouseDown={(event) => {
-          // On a phone a tap is for the calendar; the keyboard would cover it.
+          // On a phone a tap opens the calendar; the keyboard would cover it.
           if (!props.readOnly && isNarrow() && event.currentTarget !== deepActiveElement())
             event.preventDefault();
         }}

@@ -4,7 +4,7 @@ import { mount } from '../testing/mount.tsx';
 import { expectFocus } from '../testing/places.ts';
 import { day, limits, opener, Trip } from './testing/trip.tsx';
 
-test('[PRIM-01][STRT-04] days outside the limits cannot be chosen and say why', async () => {
+test('[PRIM-01][STRT-04] days outside the limits cannot be chosen and give the reason', async () => {
   const told = vi.fn();
   mount(<Trip {...limits} told={told} />);
   await opener().click();
@@ -23,7 +23,7 @@ test('[PRIM-01][STRT-04] days outside the limits cannot be chosen and say why', 
   await expect.element(day('2 March')).toHaveAttribute('aria-description', 'At most 20 days.');
 });
 
-test('[PRIM-05] a day that cannot be chosen says why when the keyboard reaches it', async () => {
+test('[PRIM-05] a closed day gives its reason when the keyboard reaches it', async () => {
   mount(<Trip {...limits} first={{ from: '2027-02-17', to: null }} />);
   await opener().click();
   await userEvent.keyboard('{ArrowRight}');
@@ -33,7 +33,7 @@ test('[PRIM-05] a day that cannot be chosen says why when the keyboard reaches i
     .toBeVisible();
 });
 
-test('[PRIM-05] closed days are listed with their reason, and a finger that taps one is told it', async () => {
+test('[PRIM-05] closed days are listed with their reason, and a tap on one shows it', async () => {
   await page.viewport(390, 844);
   const mounted = mount(<Trip {...limits} first={{ from: '2027-02-10', to: null }} />);
   await opener().click();
@@ -54,7 +54,7 @@ test('[PRIM-05] closed days are listed with their reason, and a finger that taps
   expect(page.getByRole('list', { name: 'Days that cannot be chosen' }).query()).toBeNull();
 });
 
-test('[PRIM-01] a range may pass over closed days, or may not', async () => {
+test('[PRIM-01] a range may contain closed days, or may not', async () => {
   await page.viewport(390, 844);
   const told = vi.fn();
   const first = { from: '2027-02-15', to: null };
@@ -68,7 +68,7 @@ test('[PRIM-01] a range may pass over closed days, or may not', async () => {
   await expect.element(day('20 February')).toHaveAttribute('aria-description', 'At most 4 days.');
 });
 
-test('[PRIM-05] a finger that sweeps across the months turns the page', async () => {
+test('[PRIM-05] a swipe across the months changes the month', async () => {
   await page.viewport(390, 844);
   const mounted = mount(<Trip first={{ from: '2027-02-15', to: null }} />);
   await opener().click();
@@ -86,7 +86,7 @@ test('[PRIM-05] a finger that sweeps across the months turns the page', async ()
   await expect.element(page.getByRole('grid', { name: 'February 2027' })).toBeVisible();
 });
 
-test('[PRIM-01][STRT-04] an end without a right start may lie where no start may', async () => {
+test('[PRIM-01][STRT-04] without a valid start the end may be later than the latest start', async () => {
   const range = { maxDate: '2027-12-01', maxEndDate: '2028-12-01' };
   const mounted = mount(<Trip {...range} first={{ from: null, to: '2028-03-01' }} />);
   const errors = () => [...mounted.root.querySelectorAll('.ck-field-error')].map((one) => one.textContent);

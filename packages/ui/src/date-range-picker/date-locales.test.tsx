@@ -7,7 +7,7 @@ import { opener, Trip, to, typed } from './testing/trip.tsx';
 const headings = (root: Element) =>
   [...(root.querySelector('thead')?.querySelectorAll('th') ?? [])].map((one) => one.abbr);
 
-test('[PRIM-01] German dates are written and typed as Germans do', async () => {
+test('[PRIM-01] German dates are formatted and typed in the German order', async () => {
   await show({ wide: true });
   const told = vi.fn();
   const mounted = mount(<Trip locale="de-DE" first={{ from: '2027-02-01', to: null }} told={told} />);
@@ -20,7 +20,7 @@ test('[PRIM-01] German dates are written and typed as Germans do', async () => {
   expect(headings(mounted.root)[0]).toBe('Montag');
 });
 
-test('[PRIM-01] where weeks begin on Sunday they do so, for the keys as well', async () => {
+test('[PRIM-01] where weeks begin on Sunday the grid and its keys do too', async () => {
   await show({ wide: true });
   const mounted = mount(<Trip locale="en-US" first={{ from: '2027-02-10', to: null }} />);
   expect(typed(mounted)[0]).toBe('02/10/2027');
@@ -33,7 +33,7 @@ test('[PRIM-01] where weeks begin on Sunday they do so, for the keys as well', a
   await expect.poll(() => document.activeElement?.textContent).toBe('13');
 });
 
-test('[PRIM-01] in Arabic days have Arabic figures, and a typed one is read', async () => {
+test('[PRIM-01] in Arabic days have Arabic figures, and typed ones are parsed', async () => {
   await show({ wide: true });
   const told = vi.fn();
   const mounted = mount(<Trip locale="ar-EG" first={{ from: '2027-02-01', to: null }} told={told} />, {
@@ -46,7 +46,7 @@ test('[PRIM-01] in Arabic days have Arabic figures, and a typed one is read', as
   expect(mounted.root.querySelector('.ck-day')?.textContent).toBe('١');
 });
 
-test('[PRIM-01] a range of years says its years', async () => {
+test('[PRIM-01] a range over two years shows both', async () => {
   const mounted = mount(<Trip first={{ from: '2027-02-01', to: '2031-01-31' }} />);
   expect(mounted.find('.ck-dates-summary').textContent).toBe('Mon 1 Feb 2027 – Fri 31 Jan 2031, 1461 days');
 });

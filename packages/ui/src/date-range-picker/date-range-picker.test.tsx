@@ -104,7 +104,7 @@ conformance('DateRangePicker for one date', {
   },
 });
 
-test('[STRT-03] what is switched off says why', async () => {
+test('[STRT-03] a disabled picker gives the reason', async () => {
   mount(<Trip disabled disabledReason="Choose a country first." />);
   await expect.element(page.getByText('Choose a country first.')).toBeVisible();
   await expect

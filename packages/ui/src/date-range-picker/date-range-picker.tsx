@@ -20,7 +20,7 @@ import {
 export type DateRangePickerProps = Omit<FieldProps, 'label'> &
   DateRangeOptions & {
     label: string;
-    /** Without it the field keeps its dates itself. */
+    /** Without it the field is uncontrolled. */
     value?: DateRange;
     defaultValue?: DateRange;
     onChange?: (value: DateRange) => void;
@@ -28,12 +28,12 @@ export type DateRangePickerProps = Omit<FieldProps, 'label'> &
     endLabel?: string;
     startError?: ReactNode;
     endError?: ReactNode;
-    /** Why it is disabled: shown in place of the hint. */
+    /** Why it is disabled: replaces the hint. */
     disabledReason?: ReactNode;
-    /** Names of the text fields, which hold dates as the locale writes them: DD/MM/YYYY. */
+    /** Names of the text inputs, whose values are dates as the locale writes them: DD/MM/YYYY. */
     names?: { from?: string; to?: string };
     onBlur?: () => void;
-    /** The fieldset; of a single date the text field. */
+    /** The fieldset; of a single date the text input. */
     ref?: Ref<HTMLElement>;
     'data-part'?: string;
   };
@@ -61,7 +61,7 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
   const { opened, prefetch, close } = calendar;
 
   const open = (which: End, takesFocus: boolean) => {
-    range.hush();
+    range.clearMessage();
     range.setPicking(mode === 'single' ? 'from' : which);
     calendar.open(takesFocus);
   };
@@ -105,7 +105,7 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
       group={mode === 'range'}
       ref={frame}
       onReset={() => {
-        range.forget();
+        range.dropTyped();
         reset();
       }}
     >

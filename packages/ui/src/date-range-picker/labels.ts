@@ -1,4 +1,4 @@
-import type { DateWords } from './date-words.ts';
+import type { DateFormats } from './date-formats.ts';
 import type { Refusal } from './limits.ts';
 
 /** Words of the date picker. */
@@ -7,7 +7,7 @@ export type DateLabels = typeof dateLabels;
 export const dateLabels = {
   from: 'From',
   to: 'To',
-  /** Letters for day, month and year; the locale's order and separator are put in. */
+  /** Letters for day, month and year; the locale's order and separator are filled in. */
   format: 'DD/MM/YYYY',
   openCalendar: 'Open calendar',
   calendar: 'Calendar',
@@ -35,7 +35,7 @@ export const dateLabels = {
   failed: 'The calendar could not be loaded. Please type the dates.',
 };
 
-export function sayRefusal(refusal: Refusal, labels: DateLabels, words: DateWords): string {
+export function refusalText(refusal: Refusal, labels: DateLabels, words: DateFormats): string {
   if (refusal.code === 'long') return labels.long(refusal.days);
   if ('limit' in refusal) return labels[refusal.code](words.long(refusal.limit));
   return refusal.reason ?? labels[refusal.code];

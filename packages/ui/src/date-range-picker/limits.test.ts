@@ -19,7 +19,7 @@ test('[PRIM-01][STRT-04] a start lies within its limits', () => {
   expect(code('2027-11-21')).toBe('late');
 });
 
-test('[PRIM-01][STRT-04] an end is measured from the start, whichever came first', () => {
+test('[PRIM-01][STRT-04] an end is measured from the start, whichever was chosen first', () => {
   expect(code('2026-12-30', '2026-12-01')).toBeNull();
   expect(code('2026-12-31', '2026-12-01')).toBe('long');
   expect(code('2027-01-01', '2027-01-30')).toBeNull();
@@ -28,7 +28,7 @@ test('[PRIM-01][STRT-04] an end is measured from the start, whichever came first
   expect(code('2028-01-01', '2027-12-20')).toBe('late');
 });
 
-test('[PRIM-01][STRT-04] a range cannot start or end in a blackout, but may pass over it', () => {
+test('[PRIM-01][STRT-04] a range cannot start or end in a blackout, but may contain one', () => {
   expect(code('2026-12-23')).toBeNull();
   expect(code('2026-12-24')).toBe('blackout');
   expect(code('2026-12-26', '2026-12-20')).toBe('blackout');

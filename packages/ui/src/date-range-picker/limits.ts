@@ -3,16 +3,16 @@ import { type Day, toDay } from './days.ts';
 export type Blackout = { from: string; to: string; reason?: string };
 
 export type LimitProps = {
-  /** Earliest day of all. */
+  /** The earliest day. */
   minDate?: string | undefined;
-  /** Latest day on which a range may start; for its end as well, where there is no `maxEndDate`. */
+  /** The latest start; also the latest end, where there is no `maxEndDate`. */
   maxDate?: string | undefined;
   maxEndDate?: string | undefined;
   /** Days, both ends counted. */
   maxLength?: number | undefined;
   /** Days on which a range can neither start nor end. */
   blackouts?: readonly Blackout[] | undefined;
-  /** Whether a range may pass over them: a trip may (STRT-04), a stay in one room may not. */
+  /** Whether a range may contain them: a trip may (STRT-04), a stay in one room may not. */
   blackoutsInside?: 'allow' | 'refuse' | undefined;
 };
 
@@ -27,7 +27,7 @@ export type Limits = {
 
 export type Window = { from: Day; to: Day; reason: string | undefined };
 
-/** Why a day cannot be chosen; words are the picker's labels. */
+/** Why a day cannot be chosen; the picker's labels have the words. */
 export type Refusal =
   | { code: 'early' | 'late'; limit: Day }
   | { code: 'long'; days: number }
@@ -49,7 +49,9 @@ export function limitsOf(props: LimitProps): Limits {
   };
 }
 
-/** `other` is the end already chosen; the two may stand in either order, as they are swapped when reversed. */
+/**
+ * `other` is the end already chosen; the two may be in either order, since they are swapped when reversed.
+ */
 export function refusalOf(day: Day, other: Day | null, limits: Limits): Refusal | null {
   const first = other === null ? day : Math.min(day, other);
   const { min, maxStart, maxEnd, maxLength } = limits;

@@ -1,10 +1,10 @@
 import { westernDigits } from '../field/digits.ts';
 import { foldText } from '../option-list/search.ts';
-import { dateWords } from './date-words.ts';
+import { dateFormats } from './date-formats.ts';
 import { type Day, dayOf, fromDay, toDay } from './days.ts';
 import { inOrder, type Part, typedOrder } from './typed-order.ts';
 
-/** `2027-02-01` → `01/02/2027`, as the locale orders it; empty for none. */
+/** `2027-02-01` → `01/02/2027`, in the locale's order; empty for none. */
 export function formatTyped(date: string | null, locale: string): string {
   const known = toDay(date);
   if (known === null) return '';
@@ -15,7 +15,7 @@ export function formatTyped(date: string | null, locale: string): string {
 const complete = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/;
 const completeYearFirst = /^\d{4}[/.-]\d{1,2}[/.-]\d{2}$/;
 
-/** The date of a text that can only mean one, so that it counts before the field is left. */
+/** The date of an unambiguous text, so that it counts before blur. */
 export function parseComplete(text: string, today: string, locale: string): string | null {
   const bare = westernDigits(text).replace(/[\s\p{Cf}]/gu, '');
   const whole = typedOrder(locale).order[0] === 'year' ? completeYearFirst : complete;
@@ -23,9 +23,9 @@ export function parseComplete(text: string, today: string, locale: string): stri
 }
 
 /**
- * The date that a person meant, in any script's digits and in the locale's order: `1/2/27`, `01.02.2027`,
- * `01022027`, and in every locale `1 Feb 2027`, `1st of February`, `Feb 1, 2027`, `2027-02-01`, `2027年2月1日`.
- * Without a year it is the next such day. Null where there is none.
+ * Parses a typed date, in any script's digits and in the locale's order: `1/2/27`, `01.02.2027`, `01022027`,
+ * and in every locale `1 Feb 2027`, `1st of February`, `Feb 1, 2027`, `2027-02-01`, `2027年2月1日`. Without a
+ * year it is the next such day. Null for none.
  */
 export function parseTyped(text: string, today: string, locale: string): string | null {
   const spaced = westernDigits(text).replace(/[年月日년월일]/g, ' ');
@@ -68,7 +68,7 @@ function parseNamed(text: string, today: string, locale: string): Day | null {
 }
 
 function monthNamed(word: string, locale: string): number {
-  const names = [dateWords(locale).monthNames(), dateWords('en').monthNames()];
+  const names = [dateFormats(locale).monthNames(), dateFormats('en').monthNames()];
   for (const list of names) {
     const at = list.findIndex((name) => foldText(name).startsWith(word));
     if (at >= 0) return at + 1;
@@ -82,7 +82,7 @@ function build(dayOfMonth: number, month: number, year: string | undefined, toda
   }
   const now = toDay(today) ?? 0;
   const thisYear = Number(today.slice(0, 4));
-  // To the next 29 February it can be eight years.
+  // The next 29 February can be eight years away.
   for (let next = thisYear; next <= thisYear + 8; next += 1) {
     const found = dayOf(next, month, dayOfMonth);
     if (found !== null && found >= now) return found;

@@ -1,7 +1,7 @@
 import { asDate, firstOf } from './days.ts';
 
 export type Part = 'day' | 'month' | 'year';
-/** In which order a locale writes the parts of a date in figures, and what stands between them. */
+/** The order in which a locale writes day, month and year in figures, and its separator. */
 export type TypedOrder = { order: readonly [Part, Part, Part]; separator: string };
 
 const made = new Map<string, TypedOrder>();
@@ -25,7 +25,7 @@ function findOrder(locale: string): TypedOrder {
   return { order: [first, second, third], separator: /[/.-]/.exec(between)?.[0] ?? '/' };
 }
 
-/** `letters` are those for day, month and year, as 'DD/MM/YYYY'; the same as the locale writes it. */
+/** `letters` are those for day, month and year, as 'DD/MM/YYYY'; the result has the locale's order. */
 export function formatHint(letters: string, locale: string): string {
   const [day = '', month = '', year = ''] = letters.split('/');
   return inOrder({ day, month, year }, locale);

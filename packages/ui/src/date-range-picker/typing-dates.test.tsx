@@ -19,7 +19,7 @@ test('[PRIM-01] dates can be typed', async () => {
   expect(typed(mounted)).toEqual(['14/02/2027', '01/03/2027']);
 });
 
-test('[PRIM-01] typed dates the wrong way round change places once the field is left', async () => {
+test('[PRIM-01] reversed typed dates are swapped on blur', async () => {
   const mounted = mount(<Trip first={{ from: '2027-02-14', to: null }} />);
   await to().fill('10/02/2027');
   expect(typed(mounted)).toEqual(['14/02/2027', '10/02/2027']);
@@ -27,13 +27,13 @@ test('[PRIM-01] typed dates the wrong way round change places once the field is 
   await expect.poll(() => typed(mounted)).toEqual(['10/02/2027', '14/02/2027']);
 });
 
-test('[PRIM-01] a typed start after the end begins a new range', async () => {
+test('[PRIM-01] a typed start after the end starts a new range', async () => {
   const mounted = mount(<Trip first={{ from: '2027-02-14', to: '2027-02-20' }} />);
   await from().fill('01/03/2027');
   expect(typed(mounted)).toEqual(['01/03/2027', '']);
 });
 
-test('[PRIM-01] an impossible date is kept as it was typed, counts as none and says so', async () => {
+test('[PRIM-01] an impossible date stays in the field, counts as none and shows an error', async () => {
   const told = vi.fn();
   const mounted = mount(<Trip first={{ from: '2027-02-14', to: '2027-02-20' }} told={told} />);
   await to().fill('31/02/2027');
@@ -47,7 +47,7 @@ test('[PRIM-01] an impossible date is kept as it was typed, counts as none and s
   await expect.element(to()).not.toHaveAttribute('aria-invalid');
 });
 
-test('[PRIM-01][STRT-04] a typed date outside the limits says why; the caller’s words go first', async () => {
+test('[PRIM-01][STRT-04] a typed date outside the limits shows the reason; the caller’s error takes precedence', async () => {
   const mounted = mount(<Trip {...limits} />);
   await from().fill('01/02/2027');
   await expect.element(page.getByText('The earliest date is 2 February 2027.')).toBeVisible();
@@ -55,7 +55,7 @@ test('[PRIM-01][STRT-04] a typed date outside the limits says why; the caller’
   await expect.element(page.getByText('Too soon.')).toBeVisible();
 });
 
-test('[HOST-13] a date typed before hydration is kept and counts', async () => {
+test('[HOST-13] a date typed before hydration is preserved and counts', async () => {
   const said = vi.spyOn(console, 'error');
   const told = vi.fn();
   const root = document.createElement('div');
@@ -71,7 +71,7 @@ test('[HOST-13] a date typed before hydration is kept and counts', async () => {
   root.remove();
 });
 
-test('[PRIM-01] clearing also takes away what was typed and is no date', async () => {
+test('[PRIM-01] clearing also removes typed text that is no date', async () => {
   await show({ wide: true });
   const mounted = mount(<Trip first={{ from: '2027-02-14', to: '2027-02-20' }} />);
   await to().fill('31/02/2027');
@@ -83,7 +83,7 @@ test('[PRIM-01] clearing also takes away what was typed and is no date', async (
   await expect.element(to()).not.toHaveAttribute('aria-invalid');
 });
 
-test('[PRIM-05] Escape sends the calendar away and leaves the focus in the field that is typed in', async () => {
+test('[PRIM-05] Escape closes the calendar and leaves the focus in the text field', async () => {
   await show({ wide: true });
   mount(<Trip />);
   await to().click();
@@ -93,7 +93,7 @@ test('[PRIM-05] Escape sends the calendar away and leaves the focus in the field
   await expectFocus(to());
 });
 
-test('[PRIM-05] typed dates that change places are told of', async () => {
+test('[PRIM-05] swapped typed dates are announced', async () => {
   const mounted = mount(<Trip first={{ from: '2027-02-14', to: null }} />);
   const told = () =>
     [...mounted.root.querySelectorAll('[aria-live]:not(dialog *, [popover] *)')]

@@ -2,30 +2,30 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { deepActiveElement } from '../overlay/focus.ts';
 import { lazyModule, useLazyModule, whenIdle } from '../overlay/lazy-module.ts';
 import { placementModule } from '../overlay/start-placing.ts';
-import { warmDateWords } from './date-words.ts';
+import { prepareDateFormats } from './date-formats.ts';
 
-/** Only typing is there at first; the calendar comes on hover, focus or in a quiet moment. */
+/** Only the text fields load at first; the calendar loads on hover, focus or idle. */
 const calendarModule = lazyModule(() => import('./calendar/calendar.tsx'));
 
 type Options = {
   locale: string;
   disabled: boolean;
-  /** The text fields: who types in one keeps the focus there. */
+  /** The text fields: typing keeps the focus there. */
   typing: readonly RefObject<HTMLInputElement | null>[];
 };
 
-/** The fetching, opening and closing of the calendar, and where the focus goes when it closes. */
+/** Loads, opens and closes the calendar, and moves the focus when it closes. */
 export function useCalendarOpening({ locale, disabled, typing }: Options) {
   const opener = useRef<HTMLButtonElement>(null);
   const returnTo = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<{ takesFocus: boolean } | null>(null);
-  // Switched off while it stands open, it is closed for good.
+  // A picker that becomes disabled while it is open closes for good.
   if (disabled && opened) setOpened(null);
   const calendar = useLazyModule(calendarModule);
   const placement = useLazyModule(placementModule);
   const hasCalendar = calendar.module !== null;
   useEffect(() => {
-    if (hasCalendar) return whenIdle(() => warmDateWords(locale));
+    if (hasCalendar) return whenIdle(() => prepareDateFormats(locale));
   }, [hasCalendar, locale]);
   const prefetch = () => {
     calendar.prefetch();

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { dateWords } from './date-words.ts';
+import { dateFormats } from './date-formats.ts';
 import { type Day, fromDay, monthOf, toDay } from './days.ts';
-import { type DateLabels, dateLabels, sayRefusal } from './labels.ts';
+import { type DateLabels, dateLabels, refusalText } from './labels.ts';
 import { type LimitProps, limitsOf, refusalOf } from './limits.ts';
 import { formatTyped } from './typed-date.ts';
 import { useTypedDate } from './use-typed-date.ts';
@@ -18,10 +18,10 @@ export type DateRangeOptions = LimitProps & {
   labels?: Partial<DateLabels> | undefined;
 };
 
-type Held = { value: DateRange; onChange: (value: DateRange) => void };
+type ControlledRange = { value: DateRange; onChange: (value: DateRange) => void };
 
-/** What is chosen, which end is asked for, and what clicks and typing make of it. No DOM in here. */
-export function useDateRange(options: DateRangeOptions & Held) {
+/** The chosen dates, the end that is being chosen, and the effect of clicks and typing. No DOM here. */
+export function useDateRange(options: DateRangeOptions & ControlledRange) {
   const { mode = 'range', value, onChange, today, locale = defaultLocale } = options;
   const { minDate, maxDate, maxEndDate, maxLength, blackouts, blackoutsInside } = options;
   const labels = useMemo(() => ({ ...dateLabels, ...options.labels }), [options.labels]);
@@ -29,7 +29,7 @@ export function useDateRange(options: DateRangeOptions & Held) {
     () => limitsOf({ minDate, maxDate, maxEndDate, maxLength, blackouts, blackoutsInside }),
     [minDate, maxDate, maxEndDate, maxLength, blackouts, blackoutsInside],
   );
-  const words = dateWords(locale);
+  const words = dateFormats(locale);
   const [picking, setPicking] = useState<End>('from');
   const [message, setMessage] = useState('');
   const from = toDay(value.from);
@@ -37,7 +37,7 @@ export function useDateRange(options: DateRangeOptions & Held) {
   const anchor = picking === 'to' ? from : null;
 
   const commitFrom = (date: string | null) => {
-    // A start after the end begins a new range: the end that was meant comes next.
+    // A start after the end starts a new range: its end is chosen next.
     const keeps = date === null || value.to === null || date <= value.to;
     setMessage('');
     onChange({ from: date, to: keeps ? value.to : null });
@@ -56,26 +56,26 @@ export function useDateRange(options: DateRangeOptions & Held) {
     wait: (date) => value.from !== null && date < value.from,
   });
 
-  const say = (first: Day, last: Day) => {
+  const describe = (first: Day, last: Day) => {
     const short = yearOf(first) === yearOf(last) ? words.short : words.shortWithYear;
     return `${short(first)} – ${short(last)}, ${labels.days(last - first + 1)}`;
   };
 
-  const forget = () => {
+  const dropTyped = () => {
     start.forget();
     end.forget();
   };
-  /** What was told is over: it would be told again where the calendar opens or closes. */
-  const hush = () => setMessage('');
+  /** Clears the message: a region that renders again would repeat it. */
+  const clearMessage = () => setMessage('');
 
-  /** A day of the calendar was chosen; true when with it all is. */
+  /** A day of the calendar was chosen; true when the choice is complete. */
   const pick = (day: Day): boolean => {
     const refusal = refusalOf(day, anchor, limits);
     if (refusal) {
-      setMessage(sayRefusal(refusal, labels, words));
+      setMessage(refusalText(refusal, labels, words));
       return false;
     }
-    forget();
+    dropTyped();
     if (mode === 'single' || anchor === null) {
       onChange({ from: fromDay(day), to: null });
       setPicking('to');
@@ -84,11 +84,11 @@ export function useDateRange(options: DateRangeOptions & Held) {
     }
     const [first, last] = day < anchor ? [day, anchor] : [anchor, day];
     onChange({ from: fromDay(first), to: fromDay(last) });
-    setMessage(say(first, last));
+    setMessage(describe(first, last));
     return true;
   };
   const clear = () => {
-    forget();
+    dropTyped();
     onChange({ from: null, to: null });
     setPicking('from');
     setMessage(labels.cleared);
@@ -96,17 +96,17 @@ export function useDateRange(options: DateRangeOptions & Held) {
   const problemOf = (day: Day | null, other: Day | null, impossible: boolean, within = limits) => {
     if (impossible) return labels.impossible(formatTyped('2027-02-01', locale));
     const refusal = day === null ? null : refusalOf(day, other, within);
-    return refusal ? sayRefusal(refusal, labels, words) : undefined;
+    return refusal ? refusalText(refusal, labels, words) : undefined;
   };
   const startProblem = problemOf(from, null, start.impossible);
   const known = startProblem === undefined ? from : null;
-  // An end without a start is no start: it may lie later than one.
+  // An end without a start is not a start: it may be later than the latest one.
   const within = known === null ? { ...limits, maxStart: limits.maxEnd } : limits;
   return {
     ...{
-      say,
+      describe,
       mode,
-      // Seen too: what was a slip of the hand is another trip now.
+      // Shown as well: the swap of a typing mistake may be another trip than was meant.
       swapped: message === labels.swapped,
       from,
       to,
@@ -116,8 +116,8 @@ export function useDateRange(options: DateRangeOptions & Held) {
       message,
       pick,
       clear,
-      hush,
-      forget,
+      clearMessage,
+      dropTyped,
       labels,
       limits,
       words,
@@ -125,9 +125,9 @@ export function useDateRange(options: DateRangeOptions & Held) {
       end,
     },
     startProblem,
-    // The end is measured against the start only while that one is right.
+    // The end is measured from the start only while the start is valid.
     endProblem: mode === 'range' ? problemOf(to, known, end.impossible, within) : undefined,
-    summary: from !== null && to !== null && to >= from ? say(from, to) : null,
+    summary: from !== null && to !== null && to >= from ? describe(from, to) : null,
   };
 }
 

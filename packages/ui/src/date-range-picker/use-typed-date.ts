@@ -5,11 +5,11 @@ export type TypedDate = {
   input: RefObject<HTMLInputElement | null>;
   text: string;
   type: (text: string) => void;
-  /** Reads what is in the field for good. */
+  /** Commits the text on blur. */
   settle: (text?: string) => void;
-  /** What was typed no longer counts: a date was chosen otherwise. */
+  /** Drops the typed text: a date was chosen in another way. */
   forget: () => void;
-  /** There is something in the field that is no date. */
+  /** The text is not a date. */
   impossible: boolean;
 };
 
@@ -18,20 +18,20 @@ type Options = {
   today: string;
   locale: string;
   onCommit: (date: string | null) => void;
-  /** Waits until the field is left: the date would change places with the other. */
+  /** Defers the commit to blur: the date would swap with the other. */
   wait: (date: string) => boolean;
 };
 
 /**
- * The text of a date field. What was typed stays as it was typed until it is left with a real date in it:
- * an impossible date is never taken away (`impossible` says so), and stands for no date.
+ * The text of a date field. Typed text stays until blur with a real date in it: an impossible date is never
+ * removed (`impossible` is true), and counts as no date.
  */
 export function useTypedDate({ value, today, locale, onCommit, wait }: Options): TypedDate {
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<{ text: string; standsFor: string | null; checked: boolean } | null>(
     null,
   );
-  // A draft is over as soon as the value is another than the one it stands for.
+  // A draft ends when the value is no longer the one it was typed over.
   const current = draft && draft.standsFor === value ? draft : null;
   const text = current?.text ?? formatTyped(value, locale);
 

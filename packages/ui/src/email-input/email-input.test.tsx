@@ -26,7 +26,7 @@ function Owned({ onChange, readOnly }: { onChange?: (value: string) => void; rea
   return <EmailInput label="Email" value={value} readOnly={readOnly} onChange={change} />;
 }
 
-test('[DETL-06] a slip is offered to be mended, aloud, and one press mends it', async () => {
+test('[DETL-06] a typo gets an announced correction, and one press applies it', async () => {
   const onChange = vi.fn();
   const mounted = mount(<Owned onChange={onChange} />);
   await userEvent.type(page.getByRole('textbox', { name: 'Email' }), 'ada@gmial.com');
@@ -40,7 +40,7 @@ test('[DETL-06] a slip is offered to be mended, aloud, and one press mends it', 
   expect(mounted.find('.ck-email-offer').textContent).toBe('Changed to ada@gmail.com');
 });
 
-test('[DETL-06] what may still become right is not called a slip before it is left', async () => {
+test('[DETL-06] an unfinished address is not called a typo before blur', async () => {
   mount(<Owned />);
   const email = page.getByRole('textbox', { name: 'Email' });
   await userEvent.type(email, 'ada@gmail.co');
@@ -52,14 +52,14 @@ test('[DETL-06] what may still become right is not called a slip before it is le
   expect(offer.query()).toBeNull();
 });
 
-test('[DETL-06] an address is kept as it is typed, without the spaces around it', async () => {
+test('[DETL-06] an address is stored as typed, without the spaces around it', async () => {
   const onChange = vi.fn();
   mount(<Owned onChange={onChange} />);
   await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), '  Ada.Lovelace+Trip@Example.org ');
   expect(onChange).toHaveBeenLastCalledWith('Ada.Lovelace+Trip@Example.org');
 });
 
-test('[PRIM-05] a phone shows an @, and nothing corrects the address by itself', () => {
+test('[PRIM-05] a phone keyboard has an @, and nothing autocorrects the address', () => {
   const mounted = mount(<EmailInput label="Email" />);
   const { type, inputMode, autocomplete, spellcheck, autocapitalize } = input(mounted);
   expect([type, inputMode, autocomplete, spellcheck, autocapitalize]).toEqual([
@@ -71,7 +71,7 @@ test('[PRIM-05] a phone shows an @, and nothing corrects the address by itself',
   ]);
 });
 
-test('[PRIM-05] what cannot be changed gets no offer', async () => {
+test('[PRIM-05] a read-only or disabled field offers no correction', async () => {
   const mounted = mount(<Owned readOnly />);
   input(mounted).focus();
   await userEvent.tab();

@@ -4,19 +4,22 @@ import { useOwnRef } from '../field/use-own-ref.ts';
 import { useUiLabels } from '../labels.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { classNames } from '../theme/class-names.ts';
-import { useEmailSlip } from './use-email-slip.ts';
+import { useEmailTypo } from './use-email-typo.ts';
 
 export type EmailInputProps = Omit<TextInputProps, 'type' | 'filter' | 'multiline' | 'rows' | 'below'>;
 
-/** An email address, as it is typed but for spaces around it. A slip in a provider's name gets an offer to mend it. */
+/**
+ * An email address, stored as typed without the spaces around it. A typo in a common provider's name gets a
+ * suggested correction.
+ */
 export function EmailInput({ value, defaultValue, onChange, ref, ...props }: EmailInputProps) {
   const [text, change] = useControlled(value, defaultValue ?? '', onChange);
-  const [mended, setMended] = useState<string | null>(null);
+  const [corrected, setCorrected] = useState<string | null>(null);
   const input = useOwnRef(ref);
-  const slip = useEmailSlip(text);
-  const mend = (address: string) => {
+  const typo = useEmailTypo(text);
+  const correct = (address: string) => {
     change(address);
-    setMended(address);
+    setCorrected(address);
     input.current?.focus();
   };
   const mayChange = !props.disabled && !props.readOnly;
@@ -26,7 +29,7 @@ export function EmailInput({ value, defaultValue, onChange, ref, ...props }: Ema
       autoComplete="email"
       autoCapitalize="none"
       autoCorrect="off"
-      // As a text: preact takes a `false` for an attribute to be left out.
+      // As a string: preact drops an attribute whose value is `false`.
       spellCheck="false"
       {...props}
       ref={input}
@@ -35,30 +38,38 @@ export function EmailInput({ value, defaultValue, onChange, ref, ...props }: Ema
       value={text}
       onChange={(typed) => {
         change(typed.trim());
-        slip.typed(typed.trim());
+        typo.typed(typed.trim());
       }}
       onBlur={(event) => {
-        slip.left();
+        typo.left();
         props.onBlur?.(event);
       }}
       below={
-        <Offer meant={mayChange ? slip.meant : null} mended={mended === text ? mended : null} onTake={mend} />
+        <CorrectionOffer
+          meant={mayChange ? typo.meant : null}
+          mended={corrected === text ? corrected : null}
+          onTake={correct}
+        />
       }
     />
   );
 }
 
-type OfferProps = { meant: string | null; mended: string | null; onTake: (address: string) => void };
+type CorrectionOfferProps = {
+  meant: string | null;
+  mended: string | null;
+  onTake: (address: string) => void;
+};
 
-/** The region is always there, so that its filling is announced. */
-function Offer({ meant, mended, onTake }: OfferProps) {
+/** The region is always rendered, so that its text is announced. */
+function CorrectionOffer({ meant, mended, onTake }: CorrectionOfferProps) {
   const words = useUiLabels();
   const [before, after] = words.emailSlip.split('{address}');
   return (
     <div className="ck-email-offer" aria-live="polite">
       {meant !== null && (
         <p>
-          {/* The button says the whole sentence. */}
+          {/* The button's name is the whole sentence. */}
           <span aria-hidden="true">{before}</span>
           <button
             type="button"

@@ -4,7 +4,7 @@ const isDigit = /^\p{Nd}$/u;
 /** The same text with every script's digits as 0 to 9: Arabic-Indic, Devanagari, full-width ones. */
 export const westernDigits = (text: string): string => text.replace(anyDigit, valueOfDigit);
 
-/** Digits stand in unbroken runs of ten that begin with the zero of their script. */
+/** Every script's digits are a run of ten code points that begins with its zero. */
 function valueOfDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -12,5 +12,5 @@ function valueOfDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/** What of a typed text is digits, as 0 to 9. */
+/** The digits of a typed text, as 0 to 9. */
 export const digitsOf = (text: string): string => westernDigits(text).replace(/\D/g, '');

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { useInUse } from './use-in-use.ts';
+import { useRecentFocus } from './use-recent-focus.ts';
 
 /**
- * An error beneath a control. It describes the control wherever it comes from; by itself it is announced only in the
- * field that is in use. Of the errors that a submit brings together the form tells once, by leading to the first:
- * twenty regions would speak at the same time.
+ * An error beneath a control. It always describes the control; it is announced only in the field that has the
+ * focus. Of several errors after a submit the form announces one, by moving the focus to the first: twenty
+ * live regions would speak at once.
  */
 export function FieldError({ id, error }: { id?: string; error: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
-  const inUse = useInUse(region);
+  const inUse = useRecentFocus(region);
   return (
     <div ref={region} className="ck-field-error" part="error" id={id} aria-live={inUse ? 'polite' : 'off'}>
       {isShown(error) && (

@@ -3,7 +3,7 @@ import { classNames } from '../theme/class-names.ts';
 import { FieldError, isShown } from './field-error.tsx';
 import { useFormReset } from './use-form-reset.ts';
 
-/** What the frame hands to the control it frames, to be spread on the native element. */
+/** Attributes that the frame passes to its control, to be spread on the native element. */
 export type FieldAria = {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,18 +12,18 @@ export type FieldAria = {
   'aria-readonly': true | undefined;
 };
 
-/** The part of an input's props that every input shares. */
+/** The props that every input shares. */
 export type FieldProps = {
   label: ReactNode;
-  /** Help that is always there, read before the control. */
+  /** Help that is always visible, read before the control. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; shows beneath the control with an icon. */
+  /** What is wrong and how to correct it; shown beneath the control with an icon. */
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** Read, focused and sent with its form like any other, and not changed. */
+  /** Can be focused, read and posted like any other, and not changed. */
   readOnly?: boolean;
-  /** Keeps the label for screen readers only; for places where a heading just above says it. */
+  /** Visually hides the label, where a heading just above names the field. */
   labelHidden?: boolean;
   /** Id of the native control; of the fieldset where the field is a group. */
   id?: string;
@@ -33,11 +33,11 @@ export type FieldProps = {
 export type FieldFrameProps = FieldProps & {
   /** Several controls under one label: a fieldset with a legend, which the description belongs to. */
   group?: boolean | 'radiogroup';
-  /** Beside the control, for what is ticked or switched. */
+  /** Beside the control, for a checkbox or a switch. */
   labelPlace?: 'above' | 'before' | 'after';
-  /** The focus has left all that is inside, not gone from one part to another. */
+  /** The focus has left the whole field, not moved from one part to another. */
   onLeave?: (() => void) | undefined;
-  /** The form around has been reset. */
+  /** The form has been reset. */
   onReset?: (() => void) | undefined;
   /** The fieldset of a group. */
   ref?: Ref<HTMLFieldSetElement>;
@@ -45,7 +45,7 @@ export type FieldFrameProps = FieldProps & {
   children: (aria: FieldAria) => ReactNode;
 };
 
-/** One frame for the label, hint and error of every input. */
+/** The frame of every input: label, hint and error. */
 export function FieldFrame({ ref, ...props }: FieldFrameProps) {
   const made = useId();
   const id = props.id ?? made;

@@ -46,7 +46,7 @@ function Ages() {
   );
 }
 
-test('[PRIM-05] of errors that come together only that of the field in use is announced, and each describes its own', async () => {
+test('[PRIM-05] of several errors only that of the focused field is announced, and each describes its own', async () => {
   const mounted = mount(<Ages />);
   mounted.find('button').focus();
   await userEvent.keyboard('{Enter}');
@@ -61,7 +61,7 @@ test('[PRIM-05] of errors that come together only that of the field in use is an
   await expect.poll(() => live(again)).toEqual(['Age 1 is missing']);
 });
 
-test('[PRIM-05] what is checked on leaving a field is announced, and nothing of it a while later', async () => {
+test('[PRIM-05] a check on blur is announced, and a later error is not', async () => {
   const mounted = mount(<TextInput label="Email" />);
   mounted.find('input').focus();
   mounted.find('input').blur();
@@ -71,7 +71,7 @@ test('[PRIM-05] what is checked on leaving a field is announced, and nothing of 
   await expect.poll(() => live(mounted)).toEqual([]);
 });
 
-test('[PRIM-05] a form’s reset that is called off changes nothing', async () => {
+test('[PRIM-05] a reset that is cancelled changes nothing', async () => {
   const onChange = vi.fn();
   const mounted = mount(
     <form onReset={(event) => event.preventDefault()}>
@@ -109,7 +109,7 @@ function Owned() {
   );
 }
 
-test('[PRIM-05] owners follow when a form is reset to what was there first, also to nothing', async () => {
+test('[PRIM-05] owners get the initial value when a form is reset, also an empty one', async () => {
   const mounted = mount(<Owned />);
   const held = () => mounted.find('output').textContent;
   mounted.find('.ck-stepper-button:last-child').click();

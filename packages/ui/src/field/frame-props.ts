@@ -1,6 +1,6 @@
 import type { FieldProps } from './field-frame.tsx';
 
-/** The part of an input's props that goes to its frame. */
+/** The props of an input that belong to its frame. */
 export const frameProps = <Props extends FieldProps>(props: Props) => ({
   label: props.label,
   hint: props.hint,

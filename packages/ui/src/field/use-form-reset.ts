@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Calls back once the form around has been reset. */
+/** Calls back after the form has been reset. */
 export function useFormReset(within: RefObject<HTMLElement | null>, onReset: (() => void) | undefined): void {
   const latest = useRef(onReset);
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useFormReset(within: RefObject<HTMLElement | null>, onReset: (()
     let timer: ReturnType<typeof setTimeout>;
     const reset = (event: Event) => {
       if (event.target !== form) return;
-      // The event comes before the browser resets its inputs, and may be cancelled by then.
+      // The event fires before the browser resets its inputs, and may be cancelled by then.
       timer = setTimeout(() => {
         if (!event.defaultPrevented) latest.current?.();
       });

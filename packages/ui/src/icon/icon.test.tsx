@@ -18,7 +18,7 @@ test('[PRIM-05] every icon is drawn inside its 24 px', () => {
   expect(drawn.filter((icon) => !icon.fits)).toEqual([]);
 });
 
-test('[PRIM-05] an icon speaks only where it stands for a word', () => {
+test('[PRIM-05] an icon is named only where it replaces a word', () => {
   const mounted = mount(
     <>
       <Icon name="lock" />

@@ -8,11 +8,11 @@ export type IconProps = Omit<ComponentProps<'svg'>, 'children' | 'name'> & {
   name: IconName;
   /** px; drawn for 24, readable from 16. */
   size?: number;
-  /** Only where the icon stands alone for a word; otherwise it is decoration and hidden. */
+  /** Only where the icon replaces a word; otherwise it is decoration and hidden. */
   label?: string;
 };
 
-/** One of the product's own icons: a 24 px grid, lines of 1.5, in the colour of the text around it. */
+/** One of the product's icons: a 24 px grid, lines of 1.5, in the colour of the text around it. */
 export function Icon({ name, size = 24, label, className, ...rest }: IconProps) {
   const { lines, dots } = icons[name];
   return (

@@ -1,12 +1,12 @@
 type Drawing = {
   /** The lines of the icon, one path. */
   lines: string;
-  /** Points, drawn heavier than the lines. */
+  /** Dots, drawn heavier than the lines. */
   dots?: string;
 };
 
 const drawings = {
-  // Finding the way
+  // Navigation
   'chevron-down': { lines: 'M6 9.5l6 6 6-6' },
   'chevron-up': { lines: 'M6 14.5l6-6 6 6' },
   'chevron-left': { lines: 'M14.5 6l-6 6 6 6' },
@@ -20,7 +20,7 @@ const drawings = {
   close: { lines: 'M6 6l12 12M18 6L6 18' },
   search: { lines: 'M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5zM15.6 15.6L20 20' },
 
-  // Doing
+  // Actions
   check: { lines: 'M5 12.75l4.5 4.5L19 7' },
   plus: { lines: 'M12 5v14M5 12h14' },
   minus: { lines: 'M5 12h14' },
@@ -47,7 +47,7 @@ const drawings = {
     lines: 'M19.5 12a7.5 7.5 0 0 1-13.6 4.35M4.5 12a7.5 7.5 0 0 1 13.6-4.35M18.5 4v4h-4M5.5 20v-4h4',
   },
 
-  // Saying
+  // Status
   info: { lines: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11.25v5', dots: 'M12 8v.01' },
   warning: {
     lines:
@@ -116,7 +116,7 @@ const drawings = {
       'M7 3.5h6.75L18.5 8.25V19a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM13.5 3.75V8.5h4.75M9 12.5h6M9 16h4',
   },
 
-  // Paying and reaching
+  // Payment and contact
   card: {
     lines:
       'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5zM3.5 9.75h17M7 14.75h3.5',

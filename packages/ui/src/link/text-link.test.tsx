@@ -12,7 +12,7 @@ conformance('TextLink', {
   target: 'a',
 });
 
-test('[PRIM-05] a link that leaves says so and gives nothing away', () => {
+test('[PRIM-05] a link to another site is named so and sends no referrer', () => {
   const link = mount(
     <TextLink href="https://example.com" external>
       Insurer

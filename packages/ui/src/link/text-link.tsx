@@ -5,7 +5,7 @@ import { classNames } from '../theme/class-names.ts';
 
 export type TextLinkProps = ComponentProps<'a'> & {
   href: string;
-  /** Leaves the site: opens a tab of its own, and says so. */
+  /** Leads to another site: opens a new tab, and is named so. */
   external?: boolean;
 };
 

@@ -18,7 +18,7 @@ test.for(roots)('[PRIM-05] the focus does not leave a modal for what lies behind
   }
 });
 
-test('[PRIM-05] a form can take the focus at its first field', async () => {
+test('[PRIM-05] the first field of a form can have the initial focus', async () => {
   mount(
     <Ask initialFocus="field">
       <label>
@@ -60,7 +60,7 @@ test.for(places)('[PRIM-05] a select and a calendar work inside a modal %s', asy
   expect(told).not.toHaveBeenCalled();
 });
 
-test('[PRIM-05] in strict mode a modal opens once, closes once and gives the focus back', async () => {
+test('[PRIM-05] in strict mode a modal opens once, closes once and restores the focus', async () => {
   const told = vi.fn();
   mount(<Ask told={told} />, { strict: true });
   await ask().click();
@@ -73,7 +73,7 @@ test('[PRIM-05] in strict mode a modal opens once, closes once and gives the foc
   await expectFocus(ask());
 });
 
-test('[PRIM-05] a modal that is taken away while it is open leaves the page as it was', async () => {
+test('[PRIM-05] a modal that is unmounted while open leaves the page as it was', async () => {
   const mounted = mount(<Ask />);
   await ask().click();
   await expect.element(dialog()).toBeVisible();

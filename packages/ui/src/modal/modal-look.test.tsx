@@ -28,7 +28,7 @@ test('[PRIM-04] a modal fades for 300 ms and hides after 300 ms', async () => {
   expect(hidden).toBeLessThan(600);
 });
 
-test('[PRIM-05] head and foot stay in sight while long content scrolls, and the page behind does not', async () => {
+test('[PRIM-05] head and foot stay visible while long content scrolls, and the page behind does not', async () => {
   await show({ wide: false });
   const mounted = mount(
     <div style={{ blockSize: 3000 }}>
@@ -51,7 +51,7 @@ test('[PRIM-05] head and foot stay in sight while long content scrolls, and the 
   expect(wheel(body, { clientX: 100, clientY: 500 }), 'the body scrolls').toBe(true);
   expect(wheel(mounted.find('dialog'), { clientX: 5, clientY: 5 }), 'the backdrop does not').toBe(false);
   expect(wheel(mounted.find('.ck-modal-foot'), { clientX: 100, clientY: 800 }), 'nor the foot').toBe(false);
-  // Safari on a desk knows no touches.
+  // Desktop Safari has no touch events.
   vi.stubGlobal('TouchEvent', undefined);
   expect(wheel(mounted.find('dialog'), { clientX: 5, clientY: 5 }), 'nor there').toBe(false);
   vi.unstubAllGlobals();

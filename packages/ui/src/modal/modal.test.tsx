@@ -31,7 +31,7 @@ conformance('Modal', {
   },
 });
 
-test('[PRIM-05] Modal forwards ref, id and class name, and is written closed by a server', async () => {
+test('[PRIM-05] Modal forwards ref, id and class name, and is closed in the server’s HTML', async () => {
   const ref = createRef<HTMLDialogElement>();
   const ui = (
     <Modal open onClose={() => {}} title="A question" ref={ref} id="mine" className="own">
@@ -77,7 +77,7 @@ test.for(roots)('[PRIM-04] Escape and a press beside it close a modal %s', async
   expect(told.mock.calls.flat()).toEqual(['escape', 'backdrop']);
 });
 
-test('[PRIM-04] a modal that must be answered stays, however often Escape is pressed', async () => {
+test('[PRIM-04] a modal that must be answered stays open, however often Escape is pressed', async () => {
   const told = vi.fn();
   mount(<Ask told={told} dismissible={false} hideCancel confirmLabel="I understand" />);
   await ask().click();
@@ -110,7 +110,7 @@ test('[PRIM-04] while confirming is under way the cross closes nothing either', 
   await expect.element(dialog()).toBeVisible();
 });
 
-test('[PRIM-05] the answers of a modal are said in the words of the page', async () => {
+test('[PRIM-05] the buttons of a modal use the page’s labels', async () => {
   mount(
     <UiLabelsProvider value={{ ...uiLabels, cancel: 'Abbrechen', confirm: 'Bestätigen' }}>
       <Ask />
@@ -121,7 +121,7 @@ test('[PRIM-05] the answers of a modal are said in the words of the page', async
   await expect.element(page.getByRole('button', { name: 'Abbrechen' })).toBeVisible();
 });
 
-test('[PRIM-05] what is fading away is not pressed a second time', async () => {
+test('[PRIM-05] a closing modal cannot be pressed a second time', async () => {
   const told = vi.fn();
   const mounted = mount(<Ask told={told} />);
   await ask().click();
@@ -133,7 +133,7 @@ test('[PRIM-05] what is fading away is not pressed a second time', async () => {
   expect(told.mock.calls).toEqual([['confirm']]);
 });
 
-test('[PRIM-05] Escape while letters are composed leaves a modal open', async () => {
+test('[PRIM-05] Escape during text composition leaves a modal open', async () => {
   const told = vi.fn();
   const mounted = mount(<Ask told={told} />);
   await ask().click();

@@ -10,21 +10,23 @@ export type ModalCloseReason = 'cancel' | 'escape' | 'backdrop' | 'confirm';
 
 export type ModalProps = {
   open: boolean;
-  /** Asked to close; it stays until `open` turns false. With `onConfirm`, confirming asks that instead. */
+  /**
+   * Called to close it; it stays open until `open` is false. With `onConfirm`, confirming calls that instead.
+   */
   onClose: (reason: ModalCloseReason) => void;
   title: ReactNode;
   children: ReactNode;
   cancelLabel?: string;
   confirmLabel?: string;
-  /** Called in place of `onClose('confirm')`: the caller closes when what it started has succeeded. */
+  /** Called instead of `onClose('confirm')`: the caller closes the modal when its work has succeeded. */
   onConfirm?: () => void;
   confirmBusy?: boolean;
   confirmDisabled?: boolean;
   hideCancel?: boolean;
-  /** False: neither Escape nor a press beside it closes, and there is no cross. */
+  /** False: neither Escape nor a press outside closes it, and there is no close button. */
   dismissible?: boolean;
   size?: 'regular' | 'wide';
-  /** Where the focus goes: the title, so that it is read first, or the first field of a short form. */
+  /** The initial focus: the title, so that it is read first, or the first field of a short form. */
   initialFocus?: 'title' | 'field';
   id?: string;
   className?: string;
@@ -33,7 +35,7 @@ export type ModalProps = {
 
 const fields = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** A native modal dialog with title, body and the two answers; on phones a sheet from the bottom (PRIM-04). */
+/** A native modal dialog with title, body and two buttons; on phones a sheet from the bottom (PRIM-04). */
 export function Modal({ ref, ...props }: ModalProps) {
   const { open, onClose, dismissible = true, initialFocus = 'title', confirmBusy = false } = props;
   return (

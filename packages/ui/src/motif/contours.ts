@@ -1,6 +1,6 @@
 /**
- * A massif of three summits as a survey map shows it: level lines, every fifth an index line. Computed once by
- * marching squares over a sum of hills, smoothed, and kept as drawing.
+ * Three summits as the contour lines of a survey map, every fifth an index line. Computed once by marching
+ * squares over a sum of hills, smoothed, and stored as paths.
  */
 export const contours: readonly { index: boolean; d: string }[] = [
   {

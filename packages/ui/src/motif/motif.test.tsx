@@ -9,7 +9,7 @@ conformance('Motif', {
   target: 'svg',
 });
 
-test('[EMBD-04] each brand has a drawing of its own, in its own colours', () => {
+test('[EMBD-04] each brand has its own drawing, in its own colours', () => {
   const drawn = [highline, saltwater].map((theme) => {
     const mounted = mount(<Motif name={theme.motif} />, { theme });
     const { fill, stroke } = getComputedStyle(mounted.find('path'));

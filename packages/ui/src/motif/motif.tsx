@@ -7,7 +7,10 @@ export type MotifProps = Omit<ComponentProps<'svg'>, 'children' | 'name'> & {
   name: 'contours' | 'waves' | 'none';
 };
 
-/** The brand's drawing, in the brand's colours; fills what it stands in. Decoration, so hidden from readers. */
+/**
+ * The brand's drawing, in the brand's colours; fills its container. Decoration, so hidden from screen
+ * readers.
+ */
 export function Motif({ name, className, ...rest }: MotifProps) {
   if (name === 'none') return null;
   const frame = {

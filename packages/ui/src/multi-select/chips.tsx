@@ -7,28 +7,45 @@ type ChipsProps = {
   list: RefObject<HTMLUListElement | null>;
   chosen: readonly ListOption[];
   /** Marked: the next Backspace removes it. */
-  doomed: string | null;
+  pendingRemoval: string | null;
   disabled: boolean;
   readOnly: boolean;
-  /** How many stand there before the rest is folded away. */
+  /** How many are shown before the rest is collapsed. */
   shown: number;
   labels: PickerLabels;
   onRemove: (id: string) => void;
 };
 
-/** What is chosen, each with a button that removes it; of very many the first, and how many more there are. */
-export function Chips({ list, chosen, doomed, disabled, readOnly, shown, labels, onRemove }: ChipsProps) {
+/**
+ * The chosen options, each with a button that removes it; of many only the first, and the number of the
+ * others.
+ */
+export function Chips({
+  list,
+  chosen,
+  pendingRemoval,
+  disabled,
+  readOnly,
+  shown,
+  labels,
+  onRemove,
+}: ChipsProps) {
   const [unfolded, setUnfolded] = useState(false);
   if (chosen.length === 0) return null;
-  // One chip takes the room of the button that would stand for it. What is about to go is to be seen.
+  // A single chip takes the room of the button that would replace it. The chip that Backspace would remove is
+  // always shown.
   const many = chosen.length > shown + 1;
-  const folded = many && !unfolded && doomed === null;
+  const folded = many && !unfolded && pendingRemoval === null;
   const drawn = folded ? chosen.slice(0, shown) : chosen;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver
     <ul ref={list} role="list" className="ck-chips" aria-label={labels.selectedItems}>
       {drawn.map((option) => (
-        <li key={option.id} className="ck-chip" data-doomed={option.id === doomed || undefined}>
+        <li
+          key={option.id}
+          className="ck-chip"
+          data-pendingRemoval={option.id === pendingRemoval || undefined}
+        >
           <span className="ck-chip-label">{option.label}</span>
           {!readOnly && (
             <button

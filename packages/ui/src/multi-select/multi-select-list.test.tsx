@@ -4,7 +4,7 @@ import { mount } from '../testing/mount.tsx';
 import { expectFocus, expectNothingToMend, places, show } from '../testing/places.ts';
 import { Countries, chips, option, said, search, trigger } from './testing/countries.tsx';
 
-test('[STRT-02] what matches nothing is said', async () => {
+test('[STRT-02] an empty result is announced', async () => {
   await show({ wide: true });
   const mounted = mount(<Countries />);
   await trigger().click();
@@ -15,7 +15,7 @@ test('[STRT-02] what matches nothing is said', async () => {
   await expect.poll(() => said(mounted)).toBe('Nothing matches “Atlantis”');
 });
 
-test('[PRIM-05] only what is in view is in the document, and each option knows its place', async () => {
+test('[PRIM-05] only visible options are rendered, and each has its position', async () => {
   await show({ wide: true });
   const mounted = mount(<Countries />);
   await trigger().click();
@@ -65,11 +65,11 @@ test.for([
   ['beside its field', { wide: true, overlay: '.ck-popover' }],
   ['as a sheet', { wide: false, overlay: 'dialog' }],
 ] as const)(
-  '[PRIM-05] a list prepared in a quiet moment is seen and told by nobody, and begins with what is typed %s',
+  '[PRIM-05] a prepared list is neither visible nor announced, and starts with what is typed %s',
   async ([, { wide, overlay }]) => {
     await show({ wide });
     const mounted = mount(<Countries />);
-    // The browser is quiet within four seconds, or is made to be.
+    // The browser is idle within four seconds, or the timeout ends the wait.
     await expect
       .poll(() => mounted.root.querySelector(`${overlay} [role=option]`), { timeout: 10_000 })
       .not.toBeNull();
@@ -104,7 +104,7 @@ test.for([
   },
 );
 
-test('[PRIM-05] a sheet is modal as soon as it has been painted, and moves the focus once', async () => {
+test('[PRIM-05] a sheet is modal after its first paint, and moves the focus once', async () => {
   await page.viewport(390, 844);
   const mounted = mount(<Countries />);
   const focused: EventTarget[] = [];
@@ -115,7 +115,7 @@ test('[PRIM-05] a sheet is modal as soon as it has been painted, and moves the f
   await expectFocus(search());
 });
 
-test('[PRIM-05] Escape closes the list also after a press on what cannot be focused in it', async () => {
+test('[PRIM-05] Escape closes the list also after a press on content that cannot be focused', async () => {
   await show({ wide: true });
   mount(<Countries />);
   await trigger().click();
@@ -125,7 +125,7 @@ test('[PRIM-05] Escape closes the list also after a press on what cannot be focu
   await expectFocus(trigger());
 });
 
-test('[PRIM-05] what was told in the open list is not told again when it closes', async () => {
+test('[PRIM-05] what was announced in the open list is not announced again when it closes', async () => {
   await show({ wide: true });
   const mounted = mount(<Countries />);
   await trigger().click();
@@ -136,7 +136,7 @@ test('[PRIM-05] what was told in the open list is not told again when it closes'
   expect(said(mounted)).toBe('');
 });
 
-test('[PRIM-05] a search that finds nothing says that no list is open', async () => {
+test('[PRIM-05] a search without results reports no open list', async () => {
   await show({ wide: true });
   mount(<Countries />);
   await trigger().click();
@@ -145,7 +145,7 @@ test('[PRIM-05] a search that finds nothing says that no list is open', async ()
   await expect.element(search()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[PRIM-05] a list whose field is switched off while it is open closes, and stays so', async () => {
+test('[PRIM-05] a list whose field becomes disabled closes, and stays closed', async () => {
   await show({ wide: true });
   const mounted = mount(<Countries />);
   await trigger().click();
@@ -156,7 +156,7 @@ test('[PRIM-05] a list whose field is switched off while it is open closes, and 
   await expect.element(search()).not.toBeInTheDocument();
 });
 
-test('[PRIM-05] Shift and Tab out by way of the field closes the list as well', async () => {
+test('[PRIM-05] Shift and Tab out of the field closes the list as well', async () => {
   await show({ wide: true });
   mount(
     <>
@@ -174,7 +174,7 @@ test('[PRIM-05] Shift and Tab out by way of the field closes the list as well', 
   await expect.element(search()).not.toBeInTheDocument();
 });
 
-test('[PRIM-05] Escape while letters are composed leaves the list open', async () => {
+test('[PRIM-05] Escape during text composition leaves the list open', async () => {
   await show({ wide: true });
   mount(<Countries />);
   await trigger().click();
@@ -188,20 +188,20 @@ test('[PRIM-05] Escape while letters are composed leaves the list open', async (
   await expect.element(search()).not.toBeInTheDocument();
 });
 
-test('[PRIM-05] a list key that comes before the list has answered means what was typed', async () => {
+test('[PRIM-05] a list key before the list has updated applies to the typed text', async () => {
   await show({ wide: true });
   const mounted = mount(<Countries />);
   await trigger().click();
   const box = search().element() as HTMLInputElement;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'japan');
   box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-  // The letters are drawn by then, the list is not.
+  // The letters are painted, the list is not yet.
   await Promise.resolve();
   box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   await expect.poll(() => chips(mounted)).toEqual(['Japan']);
 });
 
-test('[STRT-02] what another word finds is read from its beginning', async () => {
+test('[STRT-02] the results of another query start at the top', async () => {
   await show({ wide: true });
   const mounted = mount(<Countries />);
   await trigger().click();
@@ -212,7 +212,7 @@ test('[STRT-02] what another word finds is read from its beginning', async () =>
   expect(mounted.find('.ck-options').scrollTop).toBe(0);
 });
 
-test('[PRIM-05] a focus that is lost before a sheet is modal goes where it belongs', async () => {
+test('[PRIM-05] a focus that is lost before a sheet is modal is restored', async () => {
   await page.viewport(390, 844);
   const mounted = mount(<Countries />);
   (trigger().element() as HTMLElement).click();

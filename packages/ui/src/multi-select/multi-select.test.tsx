@@ -67,7 +67,7 @@ test.for(places)('[PRIM-05] countries are chosen by keyboard alone %s', async ([
   await expectFocus(trigger());
 });
 
-test('[STRT-02] a country that cannot be covered shows only when searched for, and says why', async () => {
+test('[STRT-02] an uncovered country shows only when searched for, with its reason', async () => {
   await show({ wide: true });
   const mounted = mount(<Countries />);
   await trigger().click();
@@ -83,7 +83,7 @@ test('[STRT-02] a country that cannot be covered shows only when searched for, a
   await expect.element(search()).toBeVisible();
 });
 
-test('[PRIM-05] opening and searching never sends the form of the page', async () => {
+test('[PRIM-05] opening and searching never submits the page’s form', async () => {
   await show({ wide: true });
   const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   mount(
@@ -97,7 +97,7 @@ test('[PRIM-05] opening and searching never sends the form of the page', async (
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('[PRIM-05] choosing one keeps the place in the list for the next', async () => {
+test('[PRIM-05] after a choice the list keeps its position for the next', async () => {
   await show({ wide: true });
   const mounted = mount(<Countries />);
   await trigger().click();

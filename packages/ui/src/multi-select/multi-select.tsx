@@ -8,8 +8,8 @@ import { type PickerLabels, withLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerFoot, PickerHead } from '../option-list/picker-frame.tsx';
-import { Beginning } from '../overlay/beginning.tsx';
 import { useLazyModule } from '../overlay/lazy-module.ts';
+import { ResetOnOpen } from '../overlay/reset-on-open.tsx';
 import { placementModule } from '../overlay/start-placing.ts';
 import { Surface } from '../overlay/surface.tsx';
 import { Chips } from './chips.tsx';
@@ -21,13 +21,13 @@ export type MultiSelectProps = Omit<FieldProps, 'label'> & {
   label: string;
   /** Ids are unique: of two options with the same id the first counts. */
   options: readonly MultiSelectOption[];
-  /** Ids of what is chosen, in the order of choosing. Without it the field keeps its choice itself. */
+  /** Ids of the chosen options, in the order of choosing. Without it the field is uncontrolled. */
   value?: readonly string[];
   defaultValue?: readonly string[];
   onChange?: (value: string[]) => void;
-  /** How many can be chosen at most; the list then says so. */
+  /** The most that can be chosen; the list then says so. */
   maxSelected?: number;
-  /** How many chips stand there before the rest is folded into "+3 more". */
+  /** How many chips are shown before the rest is collapsed into "+3 more". */
   chipsShown?: number;
   placeholder?: string;
   /** Posts one hidden input for each chosen id. */
@@ -42,7 +42,7 @@ const none: readonly string[] = [];
 
 /**
  * Several of many, searched for and shown as chips. An option with a `disabledReason` is found only by
- * searching, and says why it cannot be chosen (STRT-02).
+ * searching, and shows why it cannot be chosen (STRT-02).
  */
 export function MultiSelect({ ref, ...props }: MultiSelectProps) {
   const { label, disabled = false, readOnly = false, placeholder, name, chipsShown = 6 } = props;
@@ -58,30 +58,31 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
   useImperativeHandle(ref, () => trigger.current as HTMLButtonElement);
   const chips = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<{ query: string } | null>(null);
-  // Switched off while it stands open, it is closed for good.
+  // A field that becomes disabled while it is open closes for good.
   const fixed = disabled || readOnly;
   if (fixed && opened) setOpened(null);
   const { prefetch } = useLazyModule(placementModule);
   const choice = useChoice({ options, value, labels, onChange: change });
-  const { chosen, doomed, message } = choice;
+  const { chosen, pendingRemoval, message } = choice;
 
   const open = (query = '') => {
     if (fixed) return;
-    choice.hush();
+    choice.clearMessage();
     setOpened({ query });
   };
   const close = (refocus: boolean) => {
     setOpened(null);
-    choice.hush();
+    choice.clearMessage();
     if (refocus) trigger.current?.focus({ preventScroll: true });
   };
   const removeChip = (optionId: string) => {
     const at = value.indexOf(optionId);
     choice.remove(optionId);
-    // The pressed button goes: a neighbour takes the focus, or the opener when none is left. "+2 more" may go with it,
-    // and so may the chips that were unfolded only to show what Backspace would remove.
+    // The pressed button is removed: a neighbour takes the focus, or the opener when none is left. "+2 more"
+    // may be removed with it, and so may the chips that were expanded only to show what Backspace would
+    // remove.
     const removers = [...(chips.current?.querySelectorAll<HTMLElement>('.ck-chip-remove') ?? [])];
-    const staying = doomed === null ? removers : removers.slice(0, chipsShown);
+    const staying = pendingRemoval === null ? removers : removers.slice(0, chipsShown);
     (staying[at + 1] ?? staying[at - 1] ?? trigger.current)?.focus();
   };
   const keys = (event: KeyboardEvent) => {
@@ -117,7 +118,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
             }}
           >
             <Chips
-              {...{ chosen, doomed, disabled, readOnly, labels }}
+              {...{ chosen, pendingRemoval, disabled, readOnly, labels }}
               shown={chipsShown}
               list={chips}
               onRemove={removeChip}
@@ -164,7 +165,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
             onDismiss={(reason) => close(reason === 'escape' || reason === 'backdrop')}
           >
             <PickerHead title={label} labels={labels} onClose={() => close(true)} />
-            <Beginning open={opened !== null} from={opened?.query ?? ''}>
+            <ResetOnOpen open={opened !== null} initialKey={opened?.query ?? ''}>
               <OptionPicker
                 listId={`${id}-list`}
                 labelledBy={`${id}-label`}
@@ -179,7 +180,7 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
                 onPick={choice.toggle}
                 onEmptyBackspace={choice.backspace}
               />
-            </Beginning>
+            </ResetOnOpen>
             <PickerFoot
               count={chosen.length}
               most={props.maxSelected}

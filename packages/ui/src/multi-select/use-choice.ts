@@ -9,19 +9,19 @@ type Options = {
   onChange: (value: string[]) => void;
 };
 
-/** What choosing and removing makes of the value, and what is told of it. No DOM in here. */
+/** Adds and removes chosen ids, and the message for each. No DOM here. */
 export function useChoice({ options, value, labels, onChange }: Options) {
-  const [doomed, setDoomed] = useState<string | null>(null);
+  const [pendingRemoval, setPendingRemoval] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   const labelOf = (id: string) => options.find((one) => one.id === id)?.label ?? id;
   const remove = (id: string) => {
-    setDoomed(null);
+    setPendingRemoval(null);
     setMessage(labels.removed(labelOf(id), value.length - 1));
     onChange(value.filter((one) => one !== id));
   };
   const toggle = (option: ListOption) => {
     if (value.includes(option.id)) return remove(option.id);
-    setDoomed(null);
+    setPendingRemoval(null);
     setMessage(labels.added(option.label, value.length + 1));
     onChange([...value, option.id]);
   };
@@ -29,16 +29,24 @@ export function useChoice({ options, value, labels, onChange }: Options) {
   const backspace = () => {
     const last = value.at(-1);
     if (last === undefined) return;
-    if (doomed === last) return remove(last);
-    setDoomed(last);
+    if (pendingRemoval === last) return remove(last);
+    setPendingRemoval(last);
     setMessage(labels.removeAgain(labelOf(last)));
   };
-  /** What was told is over: it would be told again by a region that comes anew. */
-  const hush = () => {
-    setDoomed(null);
+  /** Clears the message: a region that renders again would repeat it. */
+  const clearMessage = () => {
+    setPendingRemoval(null);
     setMessage('');
   };
-  return { chosen: pickChosen(options, value), doomed, message, remove, toggle, backspace, hush };
+  return {
+    chosen: pickChosen(options, value),
+    pendingRemoval,
+    message,
+    remove,
+    toggle,
+    backspace,
+    clearMessage,
+  };
 }
 
 function pickChosen(options: readonly ListOption[], value: readonly string[]): ListOption[] {

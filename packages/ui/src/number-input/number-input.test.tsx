@@ -44,7 +44,7 @@ function Owned({ onChange }: { onChange: (value: number | null) => void }) {
   );
 }
 
-test('[STRT-05] an age keeps what is typed, tells numbers only, and follows its owner', async () => {
+test('[STRT-05] an age keeps the typed text, reports only numbers, and follows its owner', async () => {
   const onChange = vi.fn();
   mount(<Owned onChange={onChange} />);
   const age = page.getByRole('textbox', { name: 'Age' });
@@ -59,7 +59,7 @@ test('[STRT-05] an age keeps what is typed, tells numbers only, and follows its 
   await expect.element(age).toHaveValue('65');
 });
 
-test('[PRIM-05] a phone offers digits, and there are no spinners', () => {
+test('[PRIM-05] a phone shows the digit keyboard, and there are no spinners', () => {
   const mounted = mount(<NumberInput label="Age" />);
   expect(input(mounted).inputMode).toBe('numeric');
   expect(input(mounted).type).toBe('text');

@@ -17,7 +17,7 @@ export type NumberInputProps = Omit<
 > & {
   value?: number | null;
   defaultValue?: number | null;
-  /** `null` while nothing is typed. Not held to the limits: what is out of them is the form's to explain. */
+  /** `null` while empty. Not clamped: the form explains a value outside the limits. */
   onChange?: (value: number | null) => void;
   min?: number;
   max?: number;
@@ -28,7 +28,7 @@ const show = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
 
 /**
- * A whole number, zero or more: digits of any script, shown as 0 to 9; no spinners, and what is typed stays as typed
+ * A whole number, zero or more: digits of any script, shown as 0 to 9; no spinners, and the typed text stays
  * ("007" too).
  */
 export function NumberInput(props: NumberInputProps) {
@@ -38,7 +38,7 @@ export function NumberInput(props: NumberInputProps) {
   const text = value === undefined || parse(keep(typed)) === value ? typed : show(value);
   const change = (next: string) => {
     setTyped(next);
-    // Once more: what an input method is still composing comes as it is.
+    // Again: text that an input method is composing arrives unfiltered.
     onChange?.(parse(keep(next)));
   };
   return (

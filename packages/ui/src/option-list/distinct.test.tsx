@@ -10,7 +10,7 @@ const twice = [
   { id: 'JP', label: 'Japan', group: 'Popular' },
   { id: 'ID', label: 'Indonesia', group: 'Popular' },
   { id: 'FR', label: 'France', group: 'All' },
-  // Tall, where the first is low: what one measures is not to be taken for the other.
+  // Tall, where the first is low: the measured height of one must not be used for the other.
   { id: 'ID', label: 'Indonesia', group: 'All', description: 'Bali, Java and Sumatra' },
   { id: 'JP', label: 'Japan again', group: 'All' },
   { id: 'US', label: 'United States', group: 'All' },

@@ -3,8 +3,8 @@ import type { ListOption } from './option.ts';
 const known = new WeakMap<readonly ListOption[], readonly ListOption[]>();
 
 /**
- * Options as they were given, without those whose id came before: keys, DOM ids and measured heights go by it. An
- * array is looked through once.
+ * The options without those whose id occurred before: keys, DOM ids and measured heights depend on ids.
+ * Cached per array.
  */
 export function distinct(options: readonly ListOption[]): readonly ListOption[] {
   const before = known.get(options);

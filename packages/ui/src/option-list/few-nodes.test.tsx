@@ -19,7 +19,7 @@ const one = (count: number) => (
   <Select label="Place" options={options(count)} value={null} onChange={() => {}} />
 );
 
-/** px of a row, and of what is drawn beyond what can be seen: see `use-row-window.ts`. */
+/** px of a row, and of the rows beyond the viewport: see `use-row-window.ts`. */
 const row = 44;
 const beyond = 2 * 132 + 88;
 
@@ -28,7 +28,7 @@ const inView = (mounted: Mounted) => Math.ceil((mounted.find('.ck-options').clie
 
 const optionsOf = (mounted: Mounted) => [...mounted.root.querySelectorAll('[role=option]')];
 
-/** Where the last row drawn ends, seen from the end of what is in view (px). */
+/** The end of the last rendered row, from the end of the viewport (px). */
 const short = (mounted: Mounted) =>
   mounted.find('.ck-options').getBoundingClientRect().bottom -
   Math.max(...optionsOf(mounted).map((row) => row.getBoundingClientRect().bottom));
@@ -47,12 +47,12 @@ test.for([
       const mounted = mount(list(count));
       await page.getByRole('combobox', { name: 'Place' }).click();
       await expect.element(page.getByRole('option', { name: 'Option 1', exact: true })).toBeVisible();
-      // Once it knows how tall it is.
+      // After the list has measured itself.
       await expect.poll(() => short(mounted)).toBeLessThanOrEqual(-132);
       counts.push(nodes(mounted));
-      // Two elements for each option, and one for each of two groups and their headings' words.
+      // Two elements for each option, and one for each of two groups and their headings' texts.
       expect(nodes(mounted)).toBeLessThanOrEqual(2 * inView(mounted) + 8);
-      // Again and again, as fingers do: what is chosen is scrolled to in a moment after the list was seen.
+      // Repeatedly, as fingers do: the list scrolls to the chosen option a moment after it opened.
       await expect
         .poll(() => {
           mounted.find('.ck-options').scrollTo({ top: 900 });
@@ -76,7 +76,7 @@ test('[PRIM-05] on the tallest of phones the list is filled to its end', async (
   await expect.poll(() => short(mounted)).toBeLessThanOrEqual(0);
 });
 
-test('[PRIM-05] a key draws what is in view at once, and the rest for a scroll after it', async () => {
+test('[PRIM-05] a key renders the visible rows at once, and the rest for a scroll after it', async () => {
   await show({ wide: true });
   const mounted = mount(several(250));
   await page.getByRole('combobox', { name: 'Place' }).click();

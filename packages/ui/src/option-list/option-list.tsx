@@ -21,15 +21,15 @@ export type OptionListProps = {
   scroller: RefObject<HTMLDivElement | null>;
   list: Ref<HTMLDivElement>;
   active: string | null;
-  /** What a search makes active by itself: its first option that can be chosen. */
+  /** The option that a search makes active: the first that can be chosen. */
   lead: string | null;
-  /** The active option was reached by keys, not pointed at. */
+  /** The active option was reached by keys, not by the pointer. */
   byKey: boolean;
   selected: ReadonlySet<string>;
   multiple: boolean;
-  /** No more can be chosen. */
+  /** The maximum is chosen. */
   full: boolean;
-  /** Set when the list itself holds the focus (no search box). */
+  /** Set when the list itself has the focus (no search box). */
   focusable: boolean;
   onKeyDown: ((event: KeyboardEvent) => void) | undefined;
   onPick: (option: ListOption) => void;
@@ -38,7 +38,7 @@ export type OptionListProps = {
 
 export const optionId = (listId: string, id: string) => `${listId}-${id}`;
 
-/** The listbox: groups and options in view, drawn from a window on all rows. */
+/** The listbox: the visible groups and options, out of a window over all rows. */
 export function OptionList(props: OptionListProps) {
   const { id, rows, window: view, active, focusable, list, scroller } = props;
   const activeIsDrawn = rows.slice(view.start, view.end).some((row) => row.key === active);
@@ -57,7 +57,7 @@ export function OptionList(props: OptionListProps) {
     if (option && option.id !== active) props.onPoint(option.id);
   };
   return (
-    // Browsers put what scrolls into the tab order by itself; here arrows scroll.
+    // Browsers put a scroller into the tab order; here arrows scroll.
     <div ref={scroller} className="ck-options" tabIndex={-1} onScroll={view.onScroll}>
       <div
         ref={list}
@@ -87,9 +87,10 @@ export function OptionList(props: OptionListProps) {
 }
 
 /**
- * Rows in view; those of one group within an element that names the group. An element belongs to a place in the list
- * and not to its option: a key of a search then only puts other words into the elements that stand there, which a slow
- * device does in half the time. All but the lead's: told again of an element it knows, a screen reader might be silent.
+ * The visible rows; those of one group within an element that names the group. An element belongs to an index
+ * of the list and not to its option: a key of a search then only changes the texts of the existing elements,
+ * which takes a slow device half the time. The lead's element is the exception: a screen reader may not
+ * announce an element again.
  */
 function Segments(props: OptionListProps) {
   const { id, rows, window: view, lead, size, active, selected } = props;
@@ -145,7 +146,7 @@ type OptionRowProps = {
   closed: boolean;
 };
 
-/** As few elements as can be: there are up to twenty, and they must be there in an instant. */
+/** As few elements as possible: up to twenty must render at once. */
 const OptionRow = memo(({ id, row, option, position, size, active, selected, closed }: OptionRowProps) => {
   const more = option.disabledReason ?? option.description;
   return (

@@ -10,14 +10,14 @@ import {
 import { flushSync } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
 import { whenIdle } from '../overlay/lazy-module.ts';
-import { firstChoosable, useFound, warmSearch } from './found.ts';
 import type { PickerLabels } from './labels.ts';
 import { isUnavailable, type ListOption } from './option.ts';
 import { OptionList, optionId } from './option-list.tsx';
 import { rowsOf } from './rows.ts';
+import { firstChoosable, prepareSearch, useSearchResults } from './search-results.ts';
 import { isForList, useOptionNavigation } from './use-option-navigation.ts';
+import { usePaintedValue } from './use-painted-value.ts';
 import { useRowWindow } from './use-row-window.ts';
-import { useTrailing } from './use-trailing.ts';
 
 export type OptionPickerProps = {
   listId: string;
@@ -25,11 +25,11 @@ export type OptionPickerProps = {
   options: readonly ListOption[];
   selected: readonly string[];
   multiple: boolean;
-  /** How many can be chosen; when they are, only what is chosen can be pressed, to take it away. */
+  /** How many can be chosen; at the maximum only the chosen ones can be pressed, to remove them. */
   most?: number | undefined;
   searchable: boolean;
   labels: PickerLabels;
-  /** What to say of the last thing done. */
+  /** The message about the last action. */
   message: string;
   firstQuery?: string;
   onPick: (option: ListOption) => void;
@@ -37,15 +37,18 @@ export type OptionPickerProps = {
   onEmptyBackspace?: () => void;
 };
 
-/** Search box and list inside the overlay of a select: combobox with `aria-activedescendant`, or plain listbox. */
+/**
+ * Search box and list inside the overlay of a select: combobox with `aria-activedescendant`, or plain
+ * listbox.
+ */
 export function OptionPicker(props: OptionPickerProps) {
   const { listId, options, selected, searchable, labels, message } = props;
   const [query, setQuery] = useState(props.firstQuery ?? '');
-  const [refused, setRefused] = useState<ListOption | null>(null);
+  const [lastRefused, setLastRefused] = useState<ListOption | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [shown, catchUp] = useTrailing(query);
-  const found = useFound(options, shown, searchable);
+  const [shown, catchUp] = usePaintedValue(query);
+  const found = useSearchResults(options, shown, searchable);
   const rows = useMemo(() => rowsOf(found, shown === ''), [found, shown]);
   const chosen = useMemo(() => new Set(selected), [selected]);
   const view = useRowWindow(rows, scroller, list);
@@ -54,9 +57,9 @@ export function OptionPicker(props: OptionPickerProps) {
 
   const full = props.most !== undefined && selected.length >= props.most;
   const pick = (option: ListOption) => {
-    if (isUnavailable(option) || (full && !chosen.has(option.id))) return setRefused(option);
-    // Without a search the place in the list is kept, for the next one.
-    if (query === '') setRefused(null);
+    if (isUnavailable(option) || (full && !chosen.has(option.id))) return setLastRefused(option);
+    // Without a search the list keeps its position for the next one.
+    if (query === '') setLastRefused(null);
     else search('');
     props.onPick(option);
   };
@@ -70,17 +73,17 @@ export function OptionPicker(props: OptionPickerProps) {
   });
   const search = (text: string) => {
     setQuery(text);
-    setRefused(null);
+    setLastRefused(null);
   };
   const [answered, setAnswered] = useState(shown);
   if (answered !== shown) {
     setAnswered(shown);
     navigation.setActive(lead);
   }
-  useTopOfOther(shown, scroller, view.onScroll);
+  useScrollToTop(shown, scroller, view.onScroll);
   useRevealOnce(rows, initial, view.reveal);
   useEffect(() => {
-    if (searchable) return whenIdle(() => warmSearch(options));
+    if (searchable) return whenIdle(() => prepareSearch(options));
   }, [options, searchable]);
 
   const move = useRef(navigation.onKeyDown);
@@ -89,7 +92,8 @@ export function OptionPicker(props: OptionPickerProps) {
   });
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && query === '' && !event.repeat) props.onEmptyBackspace?.();
-    // Faster than the list: the key means what was typed, and not what still stands there.
+    // Before the list has updated: the key applies to the typed text, and not to the rows that are still
+    // shown.
     if (shown !== query && isForList(event)) flushSync(catchUp);
     move.current(event);
   };
@@ -146,14 +150,14 @@ export function OptionPicker(props: OptionPickerProps) {
         onPoint={navigation.point}
       />
       <div role="status" className="ck-visually-hidden">
-        {statusOf({ labels, query: shown, found, refused, most: props.most }) ?? message}
+        {statusOf({ labels, query: shown, found, lastRefused, most: props.most }) ?? message}
       </div>
     </div>
   );
 }
 
-/** What another query finds is read from its beginning. */
-function useTopOfOther(query: string, scroller: RefObject<HTMLElement | null>, onScroll: () => void): void {
+/** The results of another query start at the top. */
+function useScrollToTop(query: string, scroller: RefObject<HTMLElement | null>, onScroll: () => void): void {
   const last = useRef(query);
   useLayoutEffect(() => {
     if (last.current === query) return;
@@ -170,7 +174,7 @@ function useRevealOnce(
   reveal: (row: number, toTop: boolean) => void,
 ): void {
   const done = useRef(false);
-  // Not a layout effect: the overlay around is only shown, and has a height, after those of its children.
+  // Not a layout effect: the overlay around is shown, and has a height, only after those of its children.
   useEffect(() => {
     if (done.current) return;
     done.current = true;
@@ -179,17 +183,17 @@ function useRevealOnce(
   }, [rows, initial, reveal]);
 }
 
-type Said = {
+type StatusMessage = {
   labels: PickerLabels;
   query: string;
   found: readonly ListOption[];
-  refused: ListOption | null;
+  lastRefused: ListOption | null;
   most: number | undefined;
 };
 
-function statusOf({ labels, query, found, refused, most }: Said): string | null {
-  if (refused && most !== undefined && !isUnavailable(refused)) return labels.atMost(most);
-  if (refused) return labels.unavailable(refused.label, refused.disabledReason);
+function statusOf({ labels, query, found, lastRefused, most }: StatusMessage): string | null {
+  if (lastRefused && most !== undefined && !isUnavailable(lastRefused)) return labels.atMost(most);
+  if (lastRefused) return labels.unavailable(lastRefused.label, lastRefused.disabledReason);
   if (query.trim() === '') return null;
   const [only] = found;
   if (!only) return labels.noResults(query);

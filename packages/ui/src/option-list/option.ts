@@ -3,12 +3,12 @@ export type ListOption = {
   id: string;
   label: string;
   description?: string | undefined;
-  /** Other words it is found by: 'UK', 'Bali'. */
+  /** Other words that find it: 'UK', 'Bali'. */
   keywords?: readonly string[] | undefined;
-  /** Options of one group stand together and follow each other in the array. */
+  /** Options of one group are next to each other in the array. */
   group?: string | undefined;
   disabled?: boolean | undefined;
-  /** Why it cannot be chosen; where there is a search, such an option shows only when searched for. */
+  /** Why it cannot be chosen; in a searchable list such an option shows only when searched for. */
   disabledReason?: string | undefined;
 };
 

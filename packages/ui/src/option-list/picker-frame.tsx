@@ -4,7 +4,7 @@ import type { PickerLabels } from './labels.ts';
 
 type HeadProps = { title: string; labels: Pick<PickerLabels, 'close'>; onClose: () => void };
 
-/** Top of a sheet; a popover needs none, its field stands above it. */
+/** The head of a sheet; a popover needs none, its field is above it. */
 export function PickerHead({ title, labels, onClose }: HeadProps) {
   return (
     <div className="ck-picker-head">
@@ -18,7 +18,7 @@ export function PickerHead({ title, labels, onClose }: HeadProps) {
 
 type FootProps = { count: number; most?: number | undefined; labels: PickerLabels; onClose: () => void };
 
-/** How many are chosen, and the way out. */
+/** How many are chosen, and the close button. */
 export function PickerFoot({ count, most, labels, onClose }: FootProps) {
   return (
     <div className="ck-picker-foot">

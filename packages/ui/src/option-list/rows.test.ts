@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsBetween, rowsOf, rowTops } from './rows.ts';
 
-test('[PRIM-03] groups stand above the first of their options', () => {
+test('[PRIM-03] groups are above the first of their options', () => {
   const rows = rowsOf(
     [
       { id: 'a', label: 'A', group: 'One' },
@@ -19,7 +19,7 @@ test('[PRIM-03] groups stand above the first of their options', () => {
   ]);
 });
 
-test('[PRIM-05] only the rows that touch the window are drawn', () => {
+test('[PRIM-05] only the rows within the window are rendered', () => {
   const rows = rowsOf(
     Array.from({ length: 100 }, (_, at) => ({ id: `${at}`, label: `${at}` })),
     false,

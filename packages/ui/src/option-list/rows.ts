@@ -1,13 +1,13 @@
 import type { ListOption } from './option.ts';
 
-/** What the list draws: a heading of a group, or an option with its place among the options. */
+/** A row of the list: the heading of a group, or an option with its index among the options. */
 export type Row = {
   key: string;
-  /** Index of the first row of those that belong together: a group's heading. */
+  /** Index of the first row of its segment: a group's heading. */
   segment: number;
 } & ({ kind: 'group'; label: string } | { kind: 'option'; option: ListOption; position: number });
 
-/** px; the style sheet gives rows these as their least height. */
+/** px; the least height of a row in the style sheet. */
 const heights = { group: 36, line: 44, described: 62 } as const;
 
 export function rowsOf(options: readonly ListOption[], grouped: boolean): Row[] {
@@ -31,7 +31,7 @@ export function estimatedHeight(row: Row): number {
   return row.option.description || row.option.disabledReason ? heights.described : heights.line;
 }
 
-/** Where each row begins, and at the end the height of all of them. */
+/** The offset of each row, and at the end the total height. */
 export function rowTops(rows: readonly Row[], measured: ReadonlyMap<string, number>): number[] {
   const tops = [0];
   let top = 0;
@@ -42,7 +42,7 @@ export function rowTops(rows: readonly Row[], measured: ReadonlyMap<string, numb
   return tops;
 }
 
-/** The rows that touch the stretch from `from` to `to` (px), end exclusive. */
+/** The rows that intersect the stretch from `from` to `to` (px), end exclusive. */
 export function rowsBetween(tops: readonly number[], from: number, to: number): [number, number] {
   const last = tops.length - 1;
   let start = 0;

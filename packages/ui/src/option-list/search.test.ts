@@ -32,7 +32,7 @@ test('[STRT-02] the better match comes first and what cannot be chosen last', ()
   expect(find('kingdom united')).toEqual(['GB']);
 });
 
-test('[STRT-02] without a query everything stands as it was given', () => {
+test('[STRT-02] without a query the order is unchanged', () => {
   expect(find('  ')).toEqual(options.map((one) => one.id));
   expect(foldText('São Tomé & Príncipe')).toBe('sao tome principe');
 });

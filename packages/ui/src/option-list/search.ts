@@ -4,7 +4,10 @@ type Entry = { option: ListOption; label: string; words: string; keywords: strin
 
 export type SearchIndex = readonly Entry[];
 
-/** Lower case, without accents, and with every run of other signs as one space: "Côte d’Ivoire" → "cote d ivoire". */
+/**
+ * Lower case, without accents, and with every run of other characters as one space: "Côte d’Ivoire" → "cote d
+ * ivoire".
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -23,8 +26,8 @@ export function indexOptions(options: readonly ListOption[]): SearchIndex {
 }
 
 /**
- * Options in which every word of the query begins a word, best first: label begins with the query, a word of
- * the label does, a keyword does; those that cannot be chosen last. Order is otherwise kept.
+ * Options in which every word of the query begins a word, best first: the label begins with the query, a word
+ * of the label does, a keyword does; those that cannot be chosen last. Stable otherwise.
  */
 export function searchOptions(index: SearchIndex, query: string): ListOption[] {
   const wanted = foldText(query);

@@ -1,17 +1,17 @@
 import { foldText } from './search.ts';
 
-/** What was typed so far, and when; kept between key presses by the caller. */
+/** The typed letters, and when; the caller stores it between key presses. */
 export type Typed = { text: string; at: number };
 
 const forgetAfter = 700;
 
-/** Still within a name: Space belongs to it. */
+/** Within a name: Space belongs to it. */
 export const isTyping = (typed: Typed, event: { timeStamp: number }) =>
   typed.text !== '' && event.timeStamp - typed.at <= forgetAfter;
 
 /**
- * Index of the next label that begins with what was typed, or -1. The same letter again goes round the labels
- * that begin with it, as in a native select.
+ * Index of the next label that begins with the typed letters, or -1. The same letter again cycles through the
+ * labels that begin with it, as in a native select.
  */
 export function nextTyped(
   typed: Typed,

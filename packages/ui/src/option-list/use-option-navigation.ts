@@ -7,9 +7,9 @@ export type Navigation = {
   active: string | null;
   byKey: boolean;
   setActive: (id: string | null) => void;
-  /** The pointer came to it. */
+  /** The pointer moved onto it. */
   point: (id: string) => void;
-  /** Handles the keys of a listbox, those of a search box's caret left alone; true when it used the key. */
+  /** Handles the keys of a listbox, except those of a search box's caret; true when it used the key. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
@@ -65,7 +65,7 @@ export function useOptionNavigation({ rows, reveal, initial, typing, onPick }: O
 const isPlain = (event: KeyboardEvent) =>
   !(event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing);
 
-/** Whether a key in a search box is meant for the list: the others belong to the text. */
+/** Whether a key in a search box is meant for the list; other keys edit the text. */
 export const isForList = (event: KeyboardEvent) =>
   isPlain(event) && (event.key === 'Enter' || targetOf(event.key, 0, 1, true) !== null);
 

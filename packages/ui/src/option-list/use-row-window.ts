@@ -3,7 +3,7 @@ import { afterPaint } from '../overlay/after-paint.ts';
 import { type Row, rowsBetween, rowTops } from './rows.ts';
 
 const step = 88;
-/** px beyond what is in view, so that a scroll finds rows. */
+/** px rendered beyond the viewport, so that a scroll finds rows. */
 const margin = 132;
 /** px of list that a popover shows. */
 const firstGuess = 396;
@@ -12,18 +12,18 @@ const noneYet: ReadonlyMap<string, number> = new Map();
 export type RowWindow = {
   start: number;
   end: number;
-  /** px before the first row drawn, and of all rows together. */
+  /** px before the first rendered row, and of all rows together. */
   before: number;
   total: number;
   onScroll: () => void;
-  /** Scrolls as little as needed; `toTop` puts the row near the top, whatever height there will be. */
+  /** Scrolls as little as needed; `toTop` puts the row near the top, whatever the final height. */
   reveal: (row: number, toTop?: boolean) => void;
 };
 
 /**
- * Keeps only the rows in view in the document. Heights are estimated, and corrected where a row turned out
- * to wrap; the scroll position counts in steps, so that scrolling within one draws nothing. Of other rows (a key was
- * typed) those in view are drawn at once and those beyond, which only a scroll shows, after the paint.
+ * Renders only the visible rows. Heights are estimated, and corrected where a row wraps; the scroll position
+ * counts in steps, so that scrolling within one renders nothing. When the rows change (a key was typed) the
+ * visible ones are rendered at once and those beyond the viewport after the paint.
  */
 export function useRowWindow(
   rows: readonly Row[],
@@ -47,7 +47,7 @@ export function useRowWindow(
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    // It only grows: a search leaves a popover low, and the next key may fill it again.
+    // It only grows: a search shrinks a popover, and the next key may fill it again.
     const observer = new ResizeObserver(() => setHeight((known) => Math.max(known, element.clientHeight)));
     observer.observe(element);
     return () => observer.disconnect();
@@ -63,7 +63,7 @@ export function useRowWindow(
       if (toTop) element.scrollTo({ top: top - step });
       else if (top < element.scrollTop) element.scrollTo({ top: row === 1 ? 0 : top - 4 });
       else if (bottom > element.scrollTop + room) element.scrollTo({ top: bottom - room + 4 });
-      // Not left to the scroll event: the active row must be in the document when focus points at it.
+      // Not left to the scroll event: the active row must be rendered when `aria-activedescendant` names it.
       onScroll();
     },
     [onScroll, scroller, tops],
@@ -78,7 +78,7 @@ export function useRowWindow(
       if (!row || element.offsetHeight === 0 || Math.abs(element.offsetHeight - estimate) < 1) continue;
       corrected.set(row.key, element.offsetHeight);
     }
-    // What a row measures is only known once it is laid out; it settles after one more drawing.
+    // A row's height is known only after layout; it settles after one more render.
     // oxlint-disable-next-line react/set-state-in-effect
     if (corrected.size > 0) setMeasured((before) => new Map([...before, ...corrected]));
   }, [list, rows, tops, start, end]);
@@ -86,7 +86,7 @@ export function useRowWindow(
   return { start, end, before: tops[start] ?? 0, total, onScroll, reveal };
 }
 
-/** px drawn beyond what is in view; nothing in the first moment of other rows. */
+/** px rendered beyond the viewport; 0 for the first render of other rows. */
 function useBeyond(rows: readonly Row[]): number {
   const [settled, setSettled] = useState(rows);
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** Runs once the next frame has been painted; the returned function calls it off. */
+/** Runs a task after the next frame has been painted; the returned function cancels it. */
 export function afterPaint(task: () => void): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     timer = window.setTimeout(task);
   });
-  // A page in the background paints nothing.
+  // A page in the background does not paint.
   timer = window.setTimeout(() => {
     cancelAnimationFrame(frame);
     task();

@@ -1,6 +1,6 @@
 /**
- * Keeps wheel and finger from scrolling the page behind a modal, without touching the page's own styles:
- * it may be an affiliate's. Scrollers inside keep working (they set `overscroll-behavior: contain`).
+ * Prevents wheel and touch from scrolling the page behind a modal, without touching the page's own styles: it
+ * may be an affiliate's. Inner scrollers keep working (they set `overscroll-behavior: contain`).
  */
 export function containScroll(dialog: HTMLElement): () => void {
   const stop = (event: WheelEvent | TouchEvent) => {

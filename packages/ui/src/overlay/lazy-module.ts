@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Code that is fetched when it is wanted, and at hand without a wait once it has come. */
+/** Code that is loaded on demand, and available synchronously once it has loaded. */
 export type LazyModule<T> = { readonly current: T | null; load(): Promise<T> };
 
 /**
- * Wraps an `import()`. Not `React.lazy`: with Suspense a calendar that was already here took five times as
- * long to open. A failed load is forgotten, so that the next wish tries again.
+ * Wraps an `import()`. Not `React.lazy`: with Suspense a loaded calendar took five times as long to open. A
+ * failed load is dropped, so that the next call tries again.
  */
 export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
   let current: T | null = null;
@@ -32,7 +32,7 @@ export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
 
 export type LazyState<T> = { module: T | null; failed: boolean; prefetch: () => void };
 
-/** The module when it is here, `prefetch` for hover and focus; it also comes by itself when the page is idle. */
+/** The loaded module, and `prefetch` for hover and focus; it also loads when the page is idle. */
 export function useLazyModule<T>(lazy: LazyModule<T>): LazyState<T> {
   const [, setArrived] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -52,7 +52,7 @@ export function useLazyModule<T>(lazy: LazyModule<T>): LazyState<T> {
   return { module: lazy.current, failed, prefetch };
 }
 
-/** Safari has no idle callback; the returned function calls it off. */
+/** Safari has no idle callback; the returned function cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(task, { timeout: 4000 });

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type PanelBodyProps = { labelledBy: string; className?: string; children: ReactNode };
 
-/** What scrolls between head and foot. Where it does, arrow keys can scroll it too, also in Safari. */
+/** The scroller between head and foot. When it overflows, arrow keys can scroll it too, also in Safari. */
 export function PanelBody({ labelledBy, className = 'ck-panel-body', children }: PanelBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -10,7 +10,7 @@ export function PanelBody({ labelledBy, className = 'ck-panel-body', children }:
     const element = body.current;
     if (!element) return;
     const sizes = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight + 1));
-    // A body that fills its panel stays as tall as it is whatever comes later: what is in it tells.
+    // A body that fills its panel keeps its height when content is added; its children are observed.
     const observe = () => {
       sizes.disconnect();
       for (const one of [element, ...element.children]) sizes.observe(one);

@@ -8,11 +8,11 @@ type PanelDialogProps = {
   initialFocus: NonNullable<DialogOptions['initialFocus']>;
   id: string | undefined;
   className: string;
-  /** Which of the two looks. */
+  /** Which of the two appearances. */
   'data-size'?: string;
   'data-side'?: boolean;
   ref: Ref<HTMLDialogElement> | undefined;
-  /** Head, body and foot; the head's title bears the id, and names the dialog. */
+  /** Head, body and foot; the head's title has the id, and names the dialog. */
   children: (titleId: string) => ReactNode;
 };
 
@@ -24,7 +24,7 @@ export function PanelDialog({ open, onDismiss, initialFocus, children, ref, ...r
   const made = useId();
   const titleId = `${rest.id ?? made}-title`;
   const dialog = useRef<HTMLDialogElement>(null);
-  // Only there while it shows: null at other times.
+  // Only while it shows: null at other times.
   useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => dialog.current);
   const { present, state, layer } = useDialog(dialog, { open, exit, onDismiss, initialFocus });
   if (!present) return null;

@@ -7,12 +7,12 @@ type PanelHeadProps = {
   id: string;
   title: ReactNode;
   titleHidden?: boolean | undefined;
-  /** Without it there is no cross. */
+  /** Without it there is no close button. */
   onClose: (() => void) | undefined;
   closeDisabled?: boolean | undefined;
 };
 
-/** Top of a panel that opens over the page: its title, which gets the focus and so is read first, and a cross. */
+/** The head of a panel: its title, which gets the focus and so is read first, and a close button. */
 export function PanelHead({ id, title, titleHidden, onClose, closeDisabled }: PanelHeadProps) {
   const labels = useUiLabels();
   return (

@@ -13,14 +13,14 @@ import { afterPaint } from './after-paint.ts';
 import { topLayer } from './top-layer.ts';
 
 /**
- * `anchor` makes the overlay at least as wide as its anchor, `content` leaves the width to what is inside, and
- * `tip` never lies over its anchor, since the pointer stands there.
+ * `anchor` makes the overlay at least as wide as its anchor, `content` fits the content, and `tip` never
+ * covers its anchor, since the pointer is there.
  */
 export type Fit = 'anchor' | 'content' | 'tip';
 
 export type Placing = {
   fit: Fit;
-  /** Where it would rather stand; it flips and shifts to stay in sight. */
+  /** The preferred side; it flips and shifts to stay visible. */
   placement?: Placement | undefined;
   /** px between the two. */
   gap?: number | undefined;
@@ -30,15 +30,15 @@ export type Placing = {
 
 const edge = 8;
 const leastHeight = 160;
-const mostOfAList = 480;
+const maxListHeight = 480;
 /** px from the corner of an overlay to its arrow, past any brand's radius. */
 const fromCorner = 14;
 
 /**
  * The one place where an overlay is positioned. Follows the anchor until the returned function is called.
- * Styles are set through the CSSOM, which a strict `style-src` lets pass.
+ * Styles are set through the CSSOM, which a strict `style-src` allows.
  */
-export function keepPlaced(anchor: Element, overlay: HTMLElement, placing: Placing): () => void {
+export function trackPosition(anchor: Element, overlay: HTMLElement, placing: Placing): () => void {
   const { fit, arrow } = placing;
   const place = async () => {
     const { x, y, placement, middlewareData } = await computePosition(anchor, overlay, {
@@ -48,16 +48,16 @@ export function keepPlaced(anchor: Element, overlay: HTMLElement, placing: Placi
       middleware: [
         offset(placing.gap ?? 6),
         flip({ padding: edge }),
-        // A list can be shorter; what has one size rather lies over its field than is cut off.
+        // A list can be shorter; an overlay of fixed size covers its field rather than being clipped.
         shift({ padding: edge, crossAxis: fit === 'content' }),
         ...(arrow ? [arrowAt({ element: arrow, padding: fromCorner })] : []),
         size({
           padding: edge,
           apply({ availableHeight, rects }) {
-            // Not as a custom property: that would style all that is within anew.
+            // Not a custom property: that would restyle the whole content.
             if (fit !== 'anchor') return;
             const room = Math.max(leastHeight, Math.floor(availableHeight));
-            overlay.style.maxBlockSize = `${Math.min(mostOfAList, room)}px`;
+            overlay.style.maxBlockSize = `${Math.min(maxListHeight, room)}px`;
             overlay.style.minWidth = `${Math.round(rects.reference.width)}px`;
           },
         }),
@@ -69,7 +69,7 @@ export function keepPlaced(anchor: Element, overlay: HTMLElement, placing: Placi
     overlay.dataset.placement = placement;
     overlay.dataset.placed = '';
   };
-  // Before it is measured, so that it is laid out once.
+  // Before it is measured, so that layout runs once.
   if (fit === 'anchor') overlay.style.minWidth = widthOf(anchor);
   void place();
   let stop = afterPaint(() => {

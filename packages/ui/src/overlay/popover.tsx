@@ -1,23 +1,23 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { deepActiveElement, initialFocus, isLabelOf, isWithin } from './focus.ts';
+import { FrozenSubtree } from './frozen-subtree.tsx';
 import type { Fit, Placing } from './placement.ts';
 import { startPlacing } from './start-placing.ts';
-import { Still } from './still.tsx';
-import { showPrepared, useReady } from './use-ready.ts';
+import { showPrepared, usePrepared } from './use-prepared.ts';
 
 export type DismissReason = 'escape' | 'outside' | 'blur';
 
 export type PopoverProps = {
-  /** Mounted is open, unless this says otherwise. */
+  /** A mounted popover is open, unless this is false. */
   open?: boolean;
-  /** Builds what is inside beforehand, in a quiet moment; it is unmounted and built anew after each use. */
+  /** Prepares the content when the page is idle; it is unmounted and prepared again after each use. */
   prepared?: boolean | undefined;
   anchor: RefObject<HTMLElement | null>;
   onDismiss: (reason: DismissReason) => void;
   children: ReactNode;
   className?: string | undefined;
   fit?: Fit;
-  /** Where it would rather stand. */
+  /** The preferred side. */
   placement?: Placing['placement'];
   id?: string | undefined;
   role?: 'dialog' | undefined;
@@ -25,9 +25,8 @@ export type PopoverProps = {
 };
 
 /**
- * A non-modal overlay beside its anchor. It stays where it is in the tree (so it inherits
- * tokens, works in a shadow root and is not inert inside our modal) and rises above everything through the
- * top layer: `popover="manual"`.
+ * A non-modal overlay beside its anchor. It keeps its place in the tree (so it inherits tokens, works in a
+ * shadow root and is not inert inside our modal) and shows in the top layer: `popover="manual"`.
  */
 export function Popover({
   open = true,
@@ -50,33 +49,33 @@ export function Popover({
   useLayoutEffect(() => {
     const element = overlay.current;
     if (!open || !element || !anchor.current) return;
-    // It measures a moment later, when all that is to be shown is.
+    // Measured a moment later, when all its content is rendered.
     const stop = startPlacing(anchor.current, element, { fit, placement });
     showPrepared(element);
     initialFocus(element)?.focus({ preventScroll: true });
     return stop;
   }, [anchor, fit, open, placement]);
-  // At once, not after painting: Escape may be the very next key.
+  // Before the paint: Escape may be the next key.
   useLayoutEffect(() => {
     if (!open) return;
     const parts = [overlay.current, anchor.current];
     const press = (event: PointerEvent) => {
       if (isWithin(event, parts) || isLabelOf(anchor.current, event)) return;
-      // What is about to go says that it loses the focus only if it is told to.
+      // An element that is being removed loses the focus without an event unless it is blurred.
       const active = deepActiveElement();
       if (overlay.current?.contains(active)) active?.blur();
       dismiss.current('outside');
     };
-    // Native and on the parts themselves: React's own listeners come only after those of a dialog around us,
-    // which would close as well.
+    // Native listeners on the parts themselves: React's own run after those of a dialog around, which would
+    // close as well.
     const escaped = (event: KeyboardEvent) => {
-      // While letters are being composed, Escape is about them.
+      // During text composition Escape belongs to the input method.
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       event.preventDefault();
       event.stopPropagation();
       dismiss.current('escape');
     };
-    // The focus may leave by way of the anchor as well: Shift and Tab, twice.
+    // The focus may leave through the anchor as well: Shift and Tab, twice.
     const left = ({ relatedTarget: next }: FocusEvent) => {
       if (next instanceof Node && !parts.some((part) => part?.contains(next))) dismiss.current('blur');
     };
@@ -93,7 +92,7 @@ export function Popover({
       }
     };
   }, [anchor, open]);
-  const ready = useReady(overlay, open, prepared);
+  const ready = usePrepared(overlay, open, prepared);
   if (!open && !ready) return null;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is named exactly when it has the role of a dialog
@@ -101,14 +100,14 @@ export function Popover({
       ref={overlay}
       id={id}
       popover="manual"
-      // A press on what takes no focus leaves it here, where Escape is heard.
+      // A press on content that cannot be focused keeps the focus here, where Escape is handled.
       tabIndex={-1}
       role={role}
       aria-label={label}
       className={className ? `ck-popover ${className}` : 'ck-popover'}
       part="popover"
     >
-      <Still still={!open}>{children}</Still>
+      <FrozenSubtree frozen={!open}>{children}</FrozenSubtree>
     </div>
   );
 }

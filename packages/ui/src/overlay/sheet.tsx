@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { DialogLayer } from './dialog-layer.tsx';
 import { initialFocus } from './focus.ts';
-import { Still } from './still.tsx';
+import { FrozenSubtree } from './frozen-subtree.tsx';
 import { type DialogDismissal, useDialog } from './use-dialog.ts';
-import { useReady } from './use-ready.ts';
+import { usePrepared } from './use-prepared.ts';
 
 export type SheetProps = {
   open: boolean;
@@ -13,12 +13,12 @@ export type SheetProps = {
   id?: string | undefined;
   className?: string | undefined;
   tall?: boolean | undefined;
-  /** Builds what is inside beforehand, in a quiet moment; it is unmounted and built anew after each use. */
+  /** Prepares the content when the page is idle; it is unmounted and prepared again after each use. */
   prepared?: boolean | undefined;
   returnTo?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** What a popover is on a phone: a modal sheet from the bottom edge. */
+/** A popover's form on a phone: a modal sheet from the bottom edge. */
 export function Sheet({
   open,
   label,
@@ -38,7 +38,7 @@ export function Sheet({
     returnTo,
     initialFocus,
   });
-  const ready = useReady(layer, present, rest.prepared ?? false);
+  const ready = usePrepared(layer, present, rest.prepared ?? false);
   if (!present && !ready) return null;
   return (
     <DialogLayer ref={layer}>
@@ -51,7 +51,7 @@ export function Sheet({
         className={className ? `ck-sheet ${className}` : 'ck-sheet'}
         part="dialog"
       >
-        <Still still={!present}>{children}</Still>
+        <FrozenSubtree frozen={!present}>{children}</FrozenSubtree>
       </dialog>
     </DialogLayer>
   );

@@ -1,18 +1,21 @@
 import { lazyModule } from './lazy-module.ts';
 import type { Placing } from './placement.ts';
 
-/** Positioning is only wanted once something opens: 7 kB less for the first form. */
+/** Loaded when the first overlay opens: 7 kB less for the first form. */
 export const placementModule = lazyModule(() => import('./placement.ts'));
 
-/** Places an overlay that has just been shown, as soon as the code for it is here, until the returned call. */
+/**
+ * Places an overlay that has just been shown, as soon as the code has loaded, until the returned function is
+ * called.
+ */
 export function startPlacing(anchor: Element, overlay: HTMLElement, placing: Placing): () => void {
   let stop: (() => void) | undefined;
   let gone = false;
   const ready = placementModule.current;
-  if (ready) return ready.keepPlaced(anchor, overlay, placing);
+  if (ready) return ready.trackPosition(anchor, overlay, placing);
   placementModule.load().then(
     (module) => {
-      if (!gone) stop = module.keepPlaced(anchor, overlay, placing);
+      if (!gone) stop = module.trackPosition(anchor, overlay, placing);
     },
     () => placeBelow(anchor, overlay, placing),
   );
@@ -22,7 +25,7 @@ export function startPlacing(anchor: Element, overlay: HTMLElement, placing: Pla
   };
 }
 
-/** When the chunk cannot be had: under the anchor, once. */
+/** When the chunk cannot be loaded: under the anchor, once. */
 function placeBelow(anchor: Element, overlay: HTMLElement, { fit }: Placing): void {
   const box = anchor.getBoundingClientRect();
   overlay.style.left = `${Math.max(8, box.left)}px`;

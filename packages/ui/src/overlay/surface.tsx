@@ -9,27 +9,27 @@ export type SurfaceProps = {
   anchor: RefObject<HTMLElement | null>;
   /** Names the dialog. */
   label: string;
-  /** `reason` tells whether the focus should go back to the opener: not after a press or a Tab elsewhere. */
+  /** `reason` decides whether the focus returns to the opener: not after a press or a Tab elsewhere. */
   onDismiss: (reason: 'escape' | 'outside' | 'blur' | 'backdrop') => void;
   children: ReactNode;
   id?: string;
   className?: string;
-  /** As a sheet it takes the whole height from the start: a search would make it jump. */
+  /** A sheet of full height from the start: a search would resize it. */
   tall?: boolean;
-  /** Built before it opens: for what takes a slow device long. */
+  /** Rendered before it opens: for content that takes a slow device long. */
   prepared?: boolean;
-  /** Gets the focus when a sheet closes; beside a popover the caller sees to it. */
+  /** Gets the focus when a sheet closes; beside a popover the caller moves it. */
   returnTo: RefObject<HTMLElement | null>;
   fit?: Fit;
-  /** Where the popover would rather stand. */
+  /** The preferred side of the popover. */
   placement?: Placing['placement'];
-  /** `none` where the popover holds nothing but a listbox. */
+  /** `none` where the popover holds only a listbox. */
   role?: 'dialog' | 'none';
 };
 
 /**
- * Where the choices of a field open: a popover beside it, on a phone a sheet. What inside carries
- * `data-initial-focus` gets the focus.
+ * The overlay of a field: a popover beside it, on a phone a sheet. The element with `data-initial-focus` gets
+ * the focus.
  */
 export function Surface({
   open,

@@ -1,14 +1,14 @@
 import { type Platform, platform } from '@floating-ui/react';
 
-/** Not the rectangle on screen: an overlay that is still growing into its place is measured as it will be. */
+/** Not the rectangle on screen: an overlay that is still growing is measured at its final size. */
 const sizeOf = (element: Element) =>
   element instanceof HTMLElement
     ? { width: element.offsetWidth, height: element.offsetHeight }
     : { width: 0, height: 0 };
 
 /**
- * What @floating-ui has to measure where overlays lie in the top layer: nothing but the viewport clips or moves
- * them. Its own way asks every ancestor for its style, several times, before an overlay can be painted.
+ * The measurements that @floating-ui needs in the top layer: only the viewport clips or moves an overlay. Its
+ * default reads the computed style of every ancestor, several times, before an overlay can be painted.
  */
 export const topLayer: Platform = {
   ...platform,
@@ -17,7 +17,7 @@ export const topLayer: Platform = {
     return { reference: { x, y, width, height }, floating: { x: 0, y: 0, ...sizeOf(floating) } };
   },
   getDimensions: sizeOf,
-  /** What a keyboard on the screen leaves of it. */
+  /** The visual viewport, without the on-screen keyboard. */
   getClippingRect: () => {
     const { clientWidth, clientHeight } = document.documentElement;
     const seen = window.visualViewport;

@@ -1,27 +1,26 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 import { containScroll } from './contain-scroll.ts';
-import { deepActiveElement, wantsLessMotion } from './focus.ts';
-import { showPrepared } from './use-ready.ts';
+import { deepActiveElement, prefersReducedMotion } from './focus.ts';
+import { showPrepared } from './use-prepared.ts';
 
 export type DialogDismissal = 'escape' | 'backdrop';
 
 export type DialogOptions = {
   open: boolean;
-  /** How long the closing state stays on screen, in ms. */
+  /** Duration of the closing animation, ms. */
   exit: number;
   onDismiss: (reason: DialogDismissal) => void;
   initialFocus?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
-  /** Who gets the focus afterwards; without it, who had it before. */
+  /** Gets the focus afterwards; by default the element that had it before. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
 };
 
 /**
- * The life of a native modal `<dialog>` in a `DialogLayer`: shown in the top layer, closing for `exit` ms, then gone,
- * with the focus back where it came from. `present` says whether to render it at all (never on the server).
- *
- * It is seen on its layer first, and made modal once that has been painted: then the browser styles the whole page
- * anew, which is inert from now on, however long it is.
+ * The life of a native modal `<dialog>` in a `DialogLayer`: shown in the top layer, closing for `exit` ms,
+ * then unmounted, with the focus restored. `present` is whether to render it at all (never on the server). It
+ * first shows on its layer, and is made modal once that has been painted: `showModal()` makes the whole page
+ * inert, and the browser restyles all of it.
  */
 export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: DialogOptions) {
   const { open, exit } = options;
@@ -30,7 +29,7 @@ export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: 
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {
     setWasOpen(open);
-    setLingering(!open && !wantsLessMotion());
+    setLingering(!open && !prefersReducedMotion());
   }
   const present = open || lingering;
   const latest = useRef(options);
@@ -49,9 +48,10 @@ export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: 
       stopListening();
       hide();
       const next = nextFocus(latest);
-      // The browser gives the focus back too, but not to what was pressed without taking it (Safari's buttons).
+      // The browser restores the focus too, but not to a control that was pressed without taking it (Safari's
+      // buttons).
       if (next?.isConnected) next.focus({ preventScroll: true });
-      else if (before?.isConnected && focusIsNowhere()) before.focus({ preventScroll: true });
+      else if (before?.isConnected && isFocusLost()) before.focus({ preventScroll: true });
     };
   }, [dialog, present]);
   useEffect(() => {
@@ -80,23 +80,23 @@ function show(
 }
 
 /**
- * The focus stays where it is meanwhile: the browser would hand it to the first thing that can take it. Where it has
- * been lost on the way (what lies around may have been made modal in the same moment), it goes where it belongs.
+ * The focus stays where it is meanwhile: the browser would move it to the first focusable element. Where it
+ * was lost (an outer dialog may have been made modal in the same moment), it is restored.
  */
 function makeModal(element: HTMLDialogElement, wanted: () => HTMLElement | null | undefined): void {
   const active = deepActiveElement();
   const target = active && element.contains(active) ? active : wanted();
-  const lent = target?.hasAttribute('autofocus') === false;
-  if (lent) target?.setAttribute('autofocus', '');
+  const isTemporary = target?.hasAttribute('autofocus') === false;
+  if (isTemporary) target?.setAttribute('autofocus', '');
   element.showModal();
-  if (lent) target?.removeAttribute('autofocus');
+  if (isTemporary) target?.removeAttribute('autofocus');
   if (target && deepActiveElement() !== target) target.focus({ preventScroll: true });
 }
 
-/** Read when the dialog closes: the caller may have changed its mind meanwhile. */
+/** Read when the dialog closes: the caller may have changed it meanwhile. */
 const nextFocus = (latest: RefObject<DialogOptions>) => latest.current.returnTo?.current;
 
-function focusIsNowhere(): boolean {
+function isFocusLost(): boolean {
   const active = deepActiveElement();
   return active === null || active === document.body;
 }
@@ -106,9 +106,9 @@ function listen(element: HTMLDialogElement, latest: RefObject<DialogOptions>): (
     if (latest.current.open) latest.current.onDismiss(reason);
   };
   const keydown = (event: KeyboardEvent) => {
-    // While letters are being composed, Escape is about them.
+    // During text composition Escape belongs to the input method.
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-    // A close request that is only answered in `cancel` closes the second time whatever we say.
+    // A close request that is only handled in `cancel` closes the second time regardless.
     event.preventDefault();
     event.stopPropagation();
     dismiss('escape');
@@ -128,7 +128,7 @@ function listen(element: HTMLDialogElement, latest: RefObject<DialogOptions>): (
   const press = (event: PointerEvent) => {
     if (event.composedPath()[0] === element && isOutside(element, event)) dismiss('backdrop');
   };
-  // What fades away is not pressed any more: a second press would do again what the first one did.
+  // A closing dialog ignores clicks: a second press would repeat the first.
   const click = (event: Event) => {
     if (latest.current.open) return;
     event.preventDefault();
@@ -139,14 +139,14 @@ function listen(element: HTMLDialogElement, latest: RefObject<DialogOptions>): (
   element.addEventListener('cancel', cancel);
   element.addEventListener('close', closed);
   element.addEventListener('pointerdown', press);
-  const letScroll = containScroll(element);
+  const allowScroll = containScroll(element);
   return () => {
     element.removeEventListener('click', click, true);
     element.removeEventListener('keydown', keydown);
     element.removeEventListener('cancel', cancel);
     element.removeEventListener('close', closed);
     element.removeEventListener('pointerdown', press);
-    letScroll();
+    allowScroll();
   };
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * An overlay lies in the top layer, above the page, so the window decides whether it is a sheet and not the
+ * An overlay is in the top layer, above the page, so the window decides whether it is a sheet and not the
  * widget's container: a sheet across a 1440 px page would be wrong for a 300 px widget.
  */
 const sheetQuery = '(max-width: 559.98px)';

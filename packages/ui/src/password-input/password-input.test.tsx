@@ -15,7 +15,7 @@ conformance('PasswordInput', {
   ...typing((props) => <PasswordInput label="Password" {...props} />, { first: 'secre', key: 't' }),
 });
 
-test('[PRIM-05] a password is shown and hidden by one button, and sent hidden', async () => {
+test('[PRIM-05] a password is shown and hidden by one button, and posted hidden', async () => {
   const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   const mounted = mount(
     <form onSubmit={sent}>

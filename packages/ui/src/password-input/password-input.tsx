@@ -6,12 +6,12 @@ import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'filter' | 'multiline' | 'rows' | 'action'>;
 
-/** A password, which can be looked at. */
+/** A password that can be shown. */
 export function PasswordInput({ ref, ...props }: PasswordInputProps) {
   const words = useUiLabels();
   const [shown, setShown] = useState(false);
   const input = useOwnRef(ref);
-  // Sent as a password, or browsers would offer to remember it as a text.
+  // Posted as a password, or browsers would offer to remember it as text.
   useEffect(() => {
     const form = input.current?.form;
     const hide = () => setShown(false);

@@ -25,7 +25,7 @@ function Owned({ onChange }: { onChange: (value: string) => void }) {
   return <PhoneInput label="Phone" value={value} onChange={change} />;
 }
 
-test('[DETL-06] a number is left alone while it is typed, and grouped when it is left', async () => {
+test('[DETL-06] a number is left alone while typing, and grouped on blur', async () => {
   const onChange = vi.fn();
   const mounted = mount(<Owned onChange={onChange} />);
   const phone = page.getByRole('textbox', { name: 'Phone' });
@@ -47,14 +47,14 @@ test('[PRIM-05] digits of another script become those that are dialled, and the 
   expect([input(mounted).value, input(mounted).selectionStart]).toEqual(['03412', 2]);
 });
 
-test('[DETL-06] a mistake brings an example along, where no hint stands already', () => {
+test('[DETL-06] an error adds an example, where there is no hint', () => {
   const mounted = mount(<PhoneInput label="Phone" error="Not a number." />);
   expect(input(mounted)).toHaveAccessibleDescription(/0412 345 678.*Not a number\./);
   mounted.render(<PhoneInput label="Phone" hint="A mobile" error="Not a number." />);
   expect(input(mounted)).toHaveAccessibleDescription('A mobile Not a number.');
 });
 
-test('[PRIM-05] a phone shows its dial, its browser fills it in, and it reads from left to right', () => {
+test('[PRIM-05] a phone shows its dial pad, the browser can fill it in, and it reads from left to right', () => {
   const mounted = mount(<PhoneInput label="Phone" defaultValue="(02) 9374 4000" />, { dir: 'rtl' });
   const { type, inputMode, autocomplete } = input(mounted);
   expect([type, inputMode, autocomplete]).toEqual(['tel', 'tel', 'tel']);
@@ -62,7 +62,7 @@ test('[PRIM-05] a phone shows its dial, its browser fills it in, and it reads fr
   expect([direction, textAlign]).toEqual(['ltr', 'right']);
 });
 
-test('[PRIM-05] what cannot be changed is not grouped either', async () => {
+test('[PRIM-05] a field that cannot be changed is not grouped', async () => {
   const mounted = mount(<PhoneInput label="Phone" readOnly defaultValue="0412345678" />);
   input(mounted).focus();
   await userEvent.tab();

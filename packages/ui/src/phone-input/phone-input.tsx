@@ -9,8 +9,8 @@ import { groupPhone } from './phone-number.ts';
 export type PhoneInputProps = Omit<TextInputProps, 'type' | 'filter' | 'multiline' | 'rows'>;
 
 /**
- * A phone number in any notation. It is grouped when it is left, never while it is typed; `phoneE164` gives the
- * number for a machine. An error without a hint brings an example along.
+ * A phone number in any notation, grouped on blur; `phoneE164` gives the number for a machine. An error
+ * without a hint adds an example.
  */
 export function PhoneInput({ value, defaultValue, onChange, ...props }: PhoneInputProps) {
   const words = useUiLabels();

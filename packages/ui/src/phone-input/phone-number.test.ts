@@ -34,7 +34,7 @@ test.each([
   expect(groupPhone(`  ${typed.replace(' ', '   ')} `)).toBe(typed);
 });
 
-test('[DETL-06] marks of direction that came with a number go', () => {
+test('[DETL-06] direction marks that were copied with a number are removed', () => {
   expect(groupPhone('\u202a0412 345 678\u202c')).toBe('0412 345 678');
   expect(groupPhone('\u202a+33 6 12 34 56 78\u202c')).toBe('+33 6 12 34 56 78');
   expect(phoneE164('\u202a+33 6 12 34 56 78\u202c')).toBe('+33612345678');

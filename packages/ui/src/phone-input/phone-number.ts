@@ -1,6 +1,6 @@
 import { westernDigits } from '../field/digits.ts';
 
-/** Area code and number, mobile and free numbers within Australia, in the groups that people read them in. */
+/** Australian landline, mobile and toll-free numbers, in their usual groups. */
 const australian: readonly [form: RegExp, groups: string][] = [
   [/^(0[45]\d\d)(\d{3})(\d{3})$/, '$1 $2 $3'],
   [/^(0[2378])(\d{4})(\d{4})$/, '($1) $2 $3'],
@@ -12,12 +12,12 @@ const australian: readonly [form: RegExp, groups: string][] = [
 ];
 
 const signsBetween = /[\s().\-/\u2010-\u2015]+/g;
-/** Marks of direction, which a list of contacts copies with a number. */
+/** Direction marks, which contact lists copy with a number. */
 const unseen = /\p{Cf}+/gu;
 
 /**
- * A phone number in the groups that it is read in, where it is Australian: 0412 345 678, (02) 9374 4000,
- * 1300 555 018, +61 412 345 678. Every other text stays as it is, without spaces at its ends or doubled ones.
+ * A phone number in its usual groups, where it is Australian: 0412 345 678, (02) 9374 4000, 1300 555 018, +61
+ * 412 345 678. Any other text is returned without leading, trailing or doubled spaces.
  */
 export function groupPhone(text: string): string {
   const digits = dialled(text);
@@ -27,8 +27,8 @@ export function groupPhone(text: string): string {
 }
 
 /**
- * The number as the whole world dials it, `+61412345678`; `null` where it is not known to be one. Without a country
- * code it is taken for Australian.
+ * The number in E.164, `+61412345678`; `null` where it is not known to be one. Without a country code it
+ * counts as Australian.
  */
 export function phoneE164(text: string): string | null {
   const digits = dialled(text);
@@ -39,7 +39,7 @@ export function phoneE164(text: string): string | null {
   return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null;
 }
 
-/** What is pressed: digits, with `+` before a country code; `null` for words and extensions. */
+/** The dialled characters: digits, with `+` before a country code; `null` for words and extensions. */
 function dialled(text: string): string | null {
   const bare = westernDigits(text.replace(unseen, ''))
     .replace(/^(\s*\+?\s*\d{1,3})\s*\(0\)/, '$1')

@@ -126,7 +126,7 @@ test.for(wide)(
   },
 );
 
-test('[PRIM-05] a popover inside a modal closes first, and the modal stays', async () => {
+test('[PRIM-05] a popover inside a modal closes first, and the modal stays open', async () => {
   await show({ wide: true });
   mount(
     <Modal open onClose={() => expect.unreachable('the modal was closed')} title="Price">
@@ -159,7 +159,7 @@ test('[PRIM-05] a long popover scrolls within the window, at the end of a line a
   expect(box.right).toBeLessThanOrEqual(700);
   const body = mounted.find('.ck-panel-body');
   expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
-  // Without a link in it, only so can a key scroll it.
+  // Without a link in it, a key can scroll it only when it is focusable.
   await expect.poll(() => body.tabIndex).toBe(0);
   await expect.element(page.getByRole('button', { name: 'Close' })).toBeInViewport();
   await page.viewport(390, 844);

@@ -23,14 +23,14 @@ export type PopoverTrigger = {
 export type PopoverProps = {
   /** Draws the button: `(trigger) => <Button {...trigger}>…</Button>`. */
   trigger: (trigger: PopoverTrigger) => ReactNode;
-  /** Names the panel; stands at its top, unless hidden. */
+  /** Names the panel; its heading, unless hidden. */
   title: string;
   titleHidden?: boolean;
   children: ReactNode | ((close: () => void) => ReactNode);
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Where it would rather stand; it turns where there is no room. */
+  /** The preferred side; it flips where there is no room. */
   placement?: Extract<Placing['placement'], `top${string}` | `bottom${string}`>;
   /** Id of the button. */
   id?: string;
@@ -39,8 +39,8 @@ export type PopoverProps = {
 };
 
 /**
- * More about something, or a few choices, beside the button that opens it: the page behind stays usable. In a narrow
- * window it is a sheet. Opening moves the focus to the title or to what bears `data-autofocus`.
+ * Details or a few choices beside the button that opens it: the page behind stays usable. In a narrow window
+ * it is a sheet. Opening moves the focus to the title or to the element with `data-autofocus`.
  */
 export function Popover({ ref, ...props }: PopoverProps) {
   const made = useId();

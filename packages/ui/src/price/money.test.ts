@@ -7,7 +7,7 @@ test('[API-09] cents are shown to the cent, in Australian dollars', () => {
   expect(formatMoney(-1250)).toBe('-$12.50');
 });
 
-test('a difference carries its sign, and none is none', () => {
+test('a difference has its sign, and zero has none', () => {
   expect(formatMoney(4200, { sign: true })).toBe('+$42.00');
   expect(formatMoney(0, { sign: true })).toBe('$0.00');
 });

@@ -5,7 +5,7 @@ export type MoneyOptions = {
   sign?: boolean;
 };
 
-/** What a price is made of, each set in its own size. */
+/** The parts of a price, each set in its own size. */
 export type MoneyParts = { minus: string; mark: string; whole: string; fraction: string };
 
 const formatter = ({ locale = 'en-AU', currency = 'AUD', sign }: MoneyOptions) =>

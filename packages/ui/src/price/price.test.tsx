@@ -32,20 +32,20 @@ test('[PRIM-05] a change of price is shown from old to new in 200 ms and announc
   expect(announced(mounted)).toBe('Price changed from $125.50 to $99.00');
 });
 
-test('[PRIM-05] a price changes at once where motion is unwelcome', () => {
+test('[PRIM-05] a price changes at once under reduced motion', () => {
   const mounted = mount(<Price cents={10000} previous={9000} />);
   mounted.root.dataset.motion = 'reduced';
   expect(getComputedStyle(mounted.find('[data-part="new"]')).animationDuration).toBe('0s');
 });
 
-test('[EXTR-07] a price on its way to another is marked, and says so', () => {
+test('[EXTR-07] a pending price is marked, and announced', () => {
   const mounted = mount(<Price cents={10000} pending />);
   expect(mounted.root.querySelector('[aria-busy]')).toBeNull();
   expect(announced(mounted)).toBe('Recalculating the price');
   mounted.render(<Price cents={10000} />);
 });
 
-test('[PRIM-05] a price that is not there yet keeps its place', () => {
+test('[PRIM-05] an unknown price reserves its space', () => {
   const mounted = mount(<Price cents={null} size="hero" />);
   expect(mounted.find('.ck-skeleton').getBoundingClientRect().height).toBeGreaterThan(20);
   expect(mounted.root.textContent).toBe('Price not known yet');
@@ -53,7 +53,7 @@ test('[PRIM-05] a price that is not there yet keeps its place', () => {
   expect(announced(mounted)).toBe('');
 });
 
-test('[EXTR-07] a price that comes back unchanged does not tell of the change before it again', () => {
+test('[EXTR-07] a price that comes back unchanged does not announce the change before it again', () => {
   const mounted = mount(<Price cents={10000} />);
   mounted.render(<Price cents={12550} />);
   mounted.render(<Price cents={12550} pending />);
@@ -65,7 +65,7 @@ test('[EXTR-07] a price that comes back unchanged does not tell of the change be
   expect(announced(mounted)).toBe('Price changed from $125.50 to $99.00');
 });
 
-test('[PRIM-05] of several prices each says what it is the price of', () => {
+test('[PRIM-05] of several prices each is announced with its name', () => {
   const mounted = mount(<Price cents={10_000} announce="Plus" />);
   expect(announced(mounted)).toBe('');
   mounted.render(<Price cents={12_050} announce="Plus" />);

@@ -8,38 +8,42 @@ export type PriceProps = Omit<ComponentProps<'span'>, 'children'> &
   MoneyOptions & {
     /** Integer cents; `null` while there is no price yet. */
     cents: number | null;
-    /** The price before, where this element was not there to see it. */
+    /** The price before, where this element was mounted after the change. */
     previous?: number | null;
     size?: 'hero' | 'large' | 'regular' | 'small';
-    /** On its way to another price: still shown, but quietly. */
+    /** Another price is being calculated: this one is shown as subtle. */
     pending?: boolean;
     /**
-     * Where several prices change at once, what this one is the price of; `false` where one sentence elsewhere tells
-     * of them.
+     * Where several prices change at once, the name of this one; `false` where one sentence elsewhere
+     * announces them.
      */
     announce?: boolean | string;
   };
 
-/** A price, the hero of its page. A change is seen (old to new, 200 ms) and announced politely. */
+/** A price. A change is shown (old to new, 200 ms) and announced politely. */
 export function Price(props: PriceProps) {
   const { cents, previous, size = 'regular', pending, announce = true, ...rest } = props;
   const { locale, currency, sign, className, ...span } = rest;
   const money = { locale, currency, sign };
   const labels = useUiLabels();
-  const before = useBefore(cents, previous, pending ?? false);
-  const say = (amount: number) => formatMoney(amount, money);
+  const before = usePreviousAmount(cents, previous, pending ?? false);
+  const format = (amount: number) => formatMoney(amount, money);
   const changed = cents !== null && before !== null && before !== cents;
-  const news = pending ? labels.pricePending : changed ? labels.priceFrom(say(before), say(cents)) : '';
+  const announcement = pending
+    ? labels.pricePending
+    : changed
+      ? labels.priceFrom(format(before), format(cents))
+      : '';
   return (
     <span
       {...span}
       className={classNames('ck-price', className)}
       part="price"
       data-size={size}
-      // Not `aria-busy`: a screen reader keeps back what is announced within.
+      // Not `aria-busy`: a screen reader would hold back the announcement within.
       data-pending={pending || undefined}
     >
-      <span className="ck-visually-hidden">{cents === null ? labels.priceUnknown : say(cents)}</span>
+      <span className="ck-visually-hidden">{cents === null ? labels.priceUnknown : format(cents)}</span>
       {cents === null ? (
         <Skeleton shape="price" />
       ) : (
@@ -50,19 +54,22 @@ export function Price(props: PriceProps) {
       )}
       {announce && (
         <span className="ck-visually-hidden" role="status">
-          {news && typeof announce === 'string' ? `${announce}: ${news}` : news}
+          {announcement && typeof announce === 'string' ? `${announce}: ${announcement}` : announcement}
         </span>
       )}
     </span>
   );
 }
 
-/** The amount shown before the present one, until the next change is on its way; remembered in render, as React asks for what follows from props. */
-function useBefore(cents: number | null, previous: number | null | undefined, pending: boolean) {
+/**
+ * The amount before the present one, until the next change is pending; stored during render, as React
+ * requires for state derived from props.
+ */
+function usePreviousAmount(cents: number | null, previous: number | null | undefined, pending: boolean) {
   const [seen, setSeen] = useState({ now: cents, before: previous ?? null });
   if (cents === null) return seen.before;
   if (seen.now === cents) {
-    // It has been told of by now, and is not to be again where the price comes back as it was.
+    // It has been announced, and must not be again when the price comes back unchanged.
     if (pending && seen.before !== null) setSeen({ now: cents, before: null });
     return seen.before;
   }

@@ -6,16 +6,16 @@ import { classNames } from '../theme/class-names.ts';
 export type ProgressStep = { id: string; label: string };
 
 export type ProgressStepsProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect' | 'role'> & {
-  /** What the steps lead to; names the list. */
+  /** Names the list: what the steps lead to. */
   label: string;
   steps: readonly ProgressStep[];
-  /** Id of the step being done; those before it are done. `null`: all of them are. */
+  /** Id of the current step; those before it are done. `null`: all are done. */
   current: string | null;
-  /** Goes back to a step that is done. Without it the steps are words only. */
+  /** Goes back to a step that is done. Without it the steps are only text. */
   onSelect?: (id: string) => void;
 };
 
-/** Where one is on the way: in a narrow place the present step by name, else all of them. */
+/** The steps of a process: in a narrow container the current step by name, else all of them. */
 export function ProgressSteps(props: ProgressStepsProps) {
   const { label, steps, current, onSelect, className, ...rest } = props;
   const labels = useUiLabels();
@@ -24,7 +24,7 @@ export function ProgressSteps(props: ProgressStepsProps) {
   return (
     <div {...rest} className={classNames('ck-steps', className)}>
       {present && (
-        // The list says the same to a screen reader.
+        // The list gives a screen reader the same information.
         <p className="ck-steps-present" aria-hidden="true">
           <span className="ck-steps-count">{labels.stepOf(at + 1, steps.length)}</span>
           <span className="ck-steps-name">{present.label}</span>

@@ -32,13 +32,13 @@ conformance('ProgressSteps', {
   target: '.ck-steps',
 });
 
-test('[PRIM-05] progress says how far it has come, as a share or in its own words', async () => {
+test('[PRIM-05] progress is announced as a share or as its value text', async () => {
   const mounted = mount(<Progress label="Saving your documents" value={2} max={5} />);
   await expect.element(bar()).toHaveAttribute('aria-valuenow', '2');
   await expect.element(bar()).toHaveAttribute('aria-valuetext', '40%');
   mounted.render(<Progress label="Saving your documents" value={2} max={5} valueText="2 of 5 documents" />);
   await expect.element(bar()).toHaveAttribute('aria-valuetext', '2 of 5 documents');
-  expect(mounted.find('.ck-progress-said').textContent).toBe('2 of 5 documents');
+  expect(mounted.find('.ck-progress-value').textContent).toBe('2 of 5 documents');
   mounted.render(<Progress label="Saving your documents" value={9} max={5} />);
   await expect.element(bar()).toHaveAttribute('aria-valuenow', '5');
 });
@@ -72,7 +72,7 @@ test.for([
   expect(moving === 'none').toBe('reduced' in how);
 });
 
-test('[PRIM-05] a bar whose end becomes unknown stays in sight', () => {
+test('[PRIM-05] a bar that becomes indeterminate stays visible', () => {
   const mounted = mount(<Progress label="Saving" value={80} />);
   mounted.render(<Progress label="Saving" value={null} />);
   expect(getComputedStyle(mounted.find('.ck-progress-bar')).visibility).toBe('visible');
@@ -101,7 +101,7 @@ test('[PRIM-05] steps are an ordered list that says what is done, what is now an
   expect(page.getByRole('button').elements()).toHaveLength(0);
 });
 
-test('[PRIM-05] one goes back to a step that is done, and to no other', async () => {
+test('[PRIM-05] one can return to a step that is done, and to no other', async () => {
   const onSelect = vi.fn();
   mount(<ProgressSteps label="Buy cover" steps={steps} current="health" onSelect={onSelect} />);
   expect(page.getByRole('button').elements()).toHaveLength(2);
@@ -109,7 +109,7 @@ test('[PRIM-05] one goes back to a step that is done, and to no other', async ()
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('travellers');
 });
 
-test('[PRIM-05] in a narrow place the present step is named, in a wide one all are', async () => {
+test('[PRIM-05] a narrow container names the current step, a wide one all of them', async () => {
   const seen = (width: number) => {
     const mounted = mount(
       <ProgressSteps label="Buy cover" steps={steps} current="health" onSelect={() => {}} />,
@@ -135,7 +135,7 @@ test('[PRIM-05] in a narrow place the present step is named, in a wide one all a
   await page.viewport(390, 844);
 });
 
-test('[PRIM-05] when all steps are done none of them is the present one', () => {
+test('[PRIM-05] when all steps are done none is the current one', () => {
   const mounted = mount(<ProgressSteps label="Buy cover" steps={steps} current={null} />);
   expect(mounted.root.querySelectorAll('[data-state=done]')).toHaveLength(5);
   expect(mounted.root.querySelector('.ck-steps-present')).toBeNull();

@@ -2,14 +2,14 @@ import { type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } fr
 import { classNames } from '../theme/class-names.ts';
 
 export type ProgressProps = {
-  /** What is under way. */
+  /** The task. */
   label: ReactNode;
-  /** Keeps the label for screen readers only; for places where words just above say it. */
+  /** Visually hides the label, where text just above names the task. */
   labelHidden?: boolean;
-  /** How far, from 0 to `max`; `null` while nobody knows: that shows only when it takes longer than 300 ms. */
+  /** From 0 to `max`; `null` while unknown: that shows only after 300 ms. */
   value: number | null;
   max?: number;
-  /** In words, where a percentage says little: "2 of 5 documents". */
+  /** In words, where a percentage is not clear: "2 of 5 documents". */
   valueText?: string;
   locale?: string;
   /** Id and ref are those of the bar. */
@@ -18,27 +18,27 @@ export type ProgressProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** How far something has come that takes its time. */
+/** The progress of a task. */
 export function Progress({ label, labelHidden, value, max = 100, className, ref, ...props }: ProgressProps) {
   const made = useId();
   const id = props.id ?? made;
   const share = value === null || max <= 0 ? null : Math.min(1, Math.max(0, value / max));
-  // What began as a bar does not vanish because its end is unknown for a while.
+  // A bar that becomes indeterminate stays visible.
   const [late] = useState(value === null);
-  const said = share === null ? undefined : (props.valueText ?? percent(share, props.locale ?? 'en-AU'));
+  const text = share === null ? undefined : (props.valueText ?? percent(share, props.locale ?? 'en-AU'));
   return (
     <div
       className={classNames('ck-progress', className)}
       data-unknown={share === null || undefined}
       data-late={late || undefined}
     >
-      <div className={classNames('ck-progress-words', labelHidden && said === undefined && hidden)}>
+      <div className={classNames('ck-progress-words', labelHidden && text === undefined && hidden)}>
         <span id={`${id}-label`} className={classNames(labelHidden && hidden)}>
           {label}
         </span>
-        {said !== undefined && (
-          <span className="ck-progress-said" aria-hidden="true">
-            {said}
+        {text !== undefined && (
+          <span className="ck-progress-value" aria-hidden="true">
+            {text}
           </span>
         )}
       </div>
@@ -51,7 +51,7 @@ export function Progress({ label, labelHidden, value, max = 100, className, ref,
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={share === null ? undefined : share * max}
-        aria-valuetext={said}
+        aria-valuetext={text}
       >
         <Fill share={share} />
       </div>
@@ -66,7 +66,7 @@ const percent = (share: number, locale: string) =>
 
 function Fill({ share }: { share: number | null }) {
   const fill = useRef<HTMLSpanElement>(null);
-  // Set through the element, not as an attribute, which a strict content policy would drop.
+  // Set through the element: a strict content policy drops a style attribute.
   useLayoutEffect(() => {
     if (share !== null) fill.current?.style.setProperty('--ck-progress-share', String(share));
   }, [share]);

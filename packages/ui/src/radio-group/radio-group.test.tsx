@@ -32,7 +32,7 @@ conformance('RadioGroup', {
   form: { before: [['field', 'single']], after: [['field', 'annual']], reset: 'single' },
 });
 
-test('[PRIM-05] arrows choose among the answers that can be given', async () => {
+test('[PRIM-05] arrows choose among the enabled answers', async () => {
   const onChange = vi.fn();
   mount(
     <RadioGroup
@@ -50,7 +50,7 @@ test('[PRIM-05] arrows choose among the answers that can be given', async () => 
   expect(onChange.mock.calls).toEqual([['annual'], ['single']]);
 });
 
-test('[PRIM-05] two groups of one question each do not share their answer', () => {
+test('[PRIM-05] two groups with the same question do not share their answer', () => {
   const mounted = mount(
     <>
       <RadioGroup label="First" options={options} defaultValue="single" />
@@ -60,7 +60,7 @@ test('[PRIM-05] two groups of one question each do not share their answer', () =
   expect(mounted.root.querySelectorAll('input:checked')).toHaveLength(2);
 });
 
-test('[PRIM-05] a group tells its owner when it is left, not while one goes from answer to answer', async () => {
+test('[PRIM-05] a group calls onBlur when the focus leaves it, not between its answers', async () => {
   const left = vi.fn();
   mount(<RadioGroup label="Cover for" options={options} defaultValue="single" onBlur={left} />);
   await userEvent.tab();

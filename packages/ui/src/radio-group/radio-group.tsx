@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
-import { keepIf } from '../field/keep.ts';
+import { preventIfReadOnly } from '../field/prevent-if-read-only.ts';
 import { useControlled } from '../field/use-controlled.ts';
 import { classNames } from '../theme/class-names.ts';
 
@@ -11,7 +11,7 @@ export type RadioGroupProps = FieldProps & {
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (id: string) => void;
-  /** A reset of its form brought it back to no answer. */
+  /** A reset of the form brought it back to no answer. */
   onClear?: () => void;
   /** `inline` for two or three short answers side by side; they wrap where there is no room. */
   layout?: 'stack' | 'inline';
@@ -57,7 +57,7 @@ export function RadioGroup(props: RadioGroupProps) {
                 value={option.id}
                 disabled={option.disabled}
                 checked={chosen === option.id}
-                onClick={keepIf(field.readOnly)}
+                onClick={preventIfReadOnly(field.readOnly)}
                 onChange={() => {
                   if (!field.readOnly) choose(option.id);
                 }}

@@ -15,7 +15,7 @@ conformance('SearchInput', {
   ...typing((props) => <SearchInput label="Search" {...props} />, { first: 'alp', key: 's' }),
 });
 
-test('[PRIM-05] a search is emptied by its button and by Escape, and keeps the focus', async () => {
+test('[PRIM-05] a search is cleared by its button and by Escape, and keeps the focus', async () => {
   const onChange = vi.fn();
   const escaped = vi.fn();
   const mounted = mount(

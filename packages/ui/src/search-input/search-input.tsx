@@ -7,7 +7,7 @@ import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 
 export type SearchInputProps = Omit<TextInputProps, 'type' | 'filter' | 'multiline' | 'rows' | 'action'>;
 
-/** What to look for; emptied by its button or by Escape. */
+/** A search text; cleared by its button or by Escape. */
 export function SearchInput({ value, defaultValue, onChange, ref, ...props }: SearchInputProps) {
   const words = useUiLabels();
   const [text, change] = useControlled(value, defaultValue ?? '', onChange);
@@ -19,7 +19,7 @@ export function SearchInput({ value, defaultValue, onChange, ref, ...props }: Se
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     props.onKeyDown?.(event);
     if (event.key !== 'Escape' || text === '' || event.defaultPrevented || !mayChange) return;
-    // Not also the dialog around it.
+    // Does not close a dialog around it.
     event.preventDefault();
     event.stopPropagation();
     clear();

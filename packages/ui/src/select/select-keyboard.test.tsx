@@ -28,7 +28,7 @@ test.for(places)('[PRIM-05] an option is chosen by keyboard %s', async ([, place
   await expectFocus(trigger());
 });
 
-test('[PRIM-05] letters choose on the closed select, Escape keeps what was chosen', async () => {
+test('[PRIM-05] letters choose on the closed select, Escape keeps the previous choice', async () => {
   await show({ wide: true });
   const mounted = mount(<Region />);
   await userEvent.tab();
@@ -39,7 +39,7 @@ test('[PRIM-05] letters choose on the closed select, Escape keeps what was chose
   await expectFocus(trigger());
 });
 
-test('[PRIM-05] an option that is disabled is reached and not chosen', async () => {
+test('[PRIM-05] a disabled option can be reached and not chosen', async () => {
   await show({ wide: true });
   const mounted = mount(<Region first="east" />);
   await userEvent.tab();
@@ -65,7 +65,7 @@ test('[PRIM-05] Space belongs to a name while it is typed, and chooses again aft
   expect(text(mounted)).toBe('Pacific');
 });
 
-test('[PRIM-05] a select tells its owner when it is left, once, whether or not it was opened', async () => {
+test('[PRIM-05] a select calls onBlur when it is left, once, whether or not it was opened', async () => {
   await show({ wide: true });
   const left = vi.fn();
   mount(

@@ -62,7 +62,7 @@ test('[PRIM-05] a long list opens at what is chosen', async () => {
   await expect.element(page.getByRole('option', { name: 'Option 151' })).toBeInViewport();
 });
 
-test('[PRIM-05] the list lies above all that clips, moves or covers, beside its field', async () => {
+test('[PRIM-05] the list is above all that clips, moves or covers, beside its field', async () => {
   await show({ wide: true });
   const mounted = mount(
     <div style={{ transform: 'translate(20px, 10px)', overflow: 'hidden', blockSize: 110, inlineSize: 400 }}>
@@ -103,7 +103,7 @@ test.for(places)(
   },
 );
 
-test('[PRIM-05] a select that is switched off while it is open closes, and stays so', async () => {
+test('[PRIM-05] a select that becomes disabled while open closes, and stays closed', async () => {
   await show({ wide: true });
   const mounted = mount(<Region />);
   await trigger().click();
@@ -131,7 +131,7 @@ test.for(places)(
   },
 );
 
-test('[PRIM-03] in a short list an option that cannot be chosen is seen, with its reason', async () => {
+test('[PRIM-03] in a short list a disabled option is visible, with its reason', async () => {
   await show({ wide: true });
   const closed = [...options, { id: 'moon', label: 'The Moon', disabledReason: 'Nobody flies there yet.' }];
   const mounted = mount(<Region options={closed} />);

@@ -19,11 +19,11 @@ export type SelectProps = Omit<FieldProps, 'label'> & {
   label: string;
   /** Ids are unique: of two options with the same id the first counts. */
   options: readonly SelectOption[];
-  /** Id of the chosen option; null for none yet. Without it the select keeps its choice itself. */
+  /** Id of the chosen option; null for none. Without it the select is uncontrolled. */
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (value: string) => void;
-  /** A reset of its form brought it back to nothing chosen. */
+  /** A reset of the form brought it back to no choice. */
   onClear?: () => void;
   placeholder?: string;
   /** A search box appears when there are more options than this (PRIM-03). */
@@ -53,7 +53,7 @@ export function Select({ ref, ...props }: SelectProps) {
   useImperativeHandle(ref, () => trigger.current as HTMLButtonElement);
   const typed = useRef({ text: '', at: 0 });
   const [opened, setOpened] = useState<{ query: string } | null>(null);
-  // Switched off while it stands open, it is closed for good.
+  // A select that becomes disabled while it is open closes for good.
   const fixed = disabled || readOnly;
   if (fixed && opened) setOpened(null);
   const { prefetch } = useLazyModule(placementModule);

@@ -36,7 +36,7 @@ const paragraphs = Array.from({ length: 60 }, (_, at) => (
   <p key={`p${at + 1}`}>Benefit {at + 1}, and what it is worth.</p>
 ));
 
-/** Until what is there first has been measured. */
+/** Waits until the initial content has been measured. */
 const noticed = () => new Promise((done) => setTimeout(done, 100));
 
 conformance('Sheet', {
@@ -61,7 +61,7 @@ conformance('Sheet', {
   },
 });
 
-test('[PRIM-05] Sheet forwards ref, id and class name, and is written closed by a server', async () => {
+test('[PRIM-05] Sheet forwards ref, id and class name, and is closed in the server’s HTML', async () => {
   const ref = createRef<HTMLDialogElement>();
   const ui = (
     <Sheet open onClose={() => {}} title="Your cover" ref={ref} id="mine" className="own">
@@ -97,7 +97,7 @@ test.for(places)(
 test.for([
   ['ltr', 'right'],
   ['rtl', 'left'],
-] as const)('[PRIM-05] in a wide window a sheet stands where reading ends, %s', async ([dir, side]) => {
+] as const)('[PRIM-05] in a wide window a sheet is at the end side, %s', async ([dir, side]) => {
   await show({ wide: true });
   const mounted = mount(<Asked>{paragraphs}</Asked>, { dir });
   await opener().click();
@@ -136,7 +136,7 @@ test.for([
   await expect.poll(() => body.tabIndex).toBe(-1);
 });
 
-test('[PRIM-05] a picture that loads late makes a side sheet scroll', async () => {
+test('[PRIM-05] an image that loads late makes a side sheet scroll', async () => {
   await show({ wide: true });
   const mounted = mount(<Asked>{<div className="picture" />}</Asked>);
   await opener().click();
@@ -163,7 +163,7 @@ test('[PRIM-05] on a phone it comes from the bottom, and its foot stays while th
   await page.viewport(390, 844);
 });
 
-test('[PRIM-05] a press beside a sheet closes it, unless it must be answered or is at work', async () => {
+test('[PRIM-05] a press outside a sheet closes it, unless it must be answered or is busy', async () => {
   await show({ wide: true });
   const told = vi.fn();
   const press = () =>

@@ -10,16 +10,16 @@ export type SheetCloseReason = DialogDismissal | 'close';
 
 export type SheetProps = {
   open: boolean;
-  /** Asked to close; it stays until `open` turns false. */
+  /** Called to close it; it stays open until `open` is false. */
   onClose: (reason: SheetCloseReason) => void;
   title: ReactNode;
   /** Scrolls where it is longer than the window. */
   children: ReactNode;
-  /** Stays in sight: the buttons, a total. */
+  /** Always visible: the buttons, a total. */
   foot?: ReactNode;
-  /** False: neither Escape nor a press beside it closes, and there is no cross. */
+  /** False: neither Escape nor a press outside closes it, and there is no close button. */
   dismissible?: boolean;
-  /** Work is under way: nothing closes it meanwhile. */
+  /** Work is in flight: nothing closes it meanwhile. */
   busy?: boolean;
   id?: string;
   className?: string;
@@ -27,8 +27,8 @@ export type SheetProps = {
 };
 
 /**
- * A task beside the page, or its details: from the bottom edge on a phone, else from the side where reading ends.
- * Modal; the focus goes to the title or to what bears `data-autofocus`, and back where it was.
+ * A task or details beside the page: from the bottom edge on a phone, else from the end side. Modal; the
+ * focus goes to the title or to the element with `data-autofocus`, and is restored on closing.
  */
 export function Sheet({ ref, dismissible = true, busy = false, ...props }: SheetProps) {
   const { open, onClose, foot } = props;

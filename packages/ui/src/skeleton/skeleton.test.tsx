@@ -14,7 +14,7 @@ test('[EMBD-08] a skeleton takes the size it is given, without a style attribute
   expect([skeleton.offsetWidth, skeleton.offsetHeight]).toEqual([120, 20]);
 });
 
-test('[PRIM-05] a skeleton stands still where motion is unwelcome, and is nothing to a screen reader', () => {
+test('[PRIM-05] a skeleton is still under reduced motion, and hidden from a screen reader', () => {
   const mounted = mount(<Skeleton shape="block" />);
   expect(mounted.find('.ck-skeleton').getAttribute('aria-hidden')).toBe('true');
   mounted.root.dataset.motion = 'reduced';

@@ -8,11 +8,11 @@ export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
   height?: string;
 };
 
-/** The shape of what is loading, in its place. Says nothing itself: what holds it is marked busy. */
+/** A placeholder in the shape of the content that is loading. Not announced: its container is marked busy. */
 export function Skeleton({ shape, width, height, className, ref, ...rest }: SkeletonProps) {
   const element = useRef<HTMLSpanElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLSpanElement);
-  // Set through the element, not as an attribute, which a strict content policy would drop.
+  // Set through the element: a strict content policy drops a style attribute.
   useLayoutEffect(() => {
     element.current?.style.setProperty('--ck-skeleton-width', width ?? '');
     element.current?.style.setProperty('--ck-skeleton-height', height ?? '');

@@ -5,7 +5,7 @@ import { type Mounted, mount } from '../testing/mount.tsx';
 import { Stepper } from './stepper.tsx';
 
 const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
-/** Also where it is spent, which Playwright by itself would wait out. */
+/** Also at its limit, which Playwright would wait out. */
 const press = (name: string) => page.getByRole('button', { name }).click({ force: true });
 
 conformance('Stepper', {
@@ -38,7 +38,7 @@ test('[PRIM-04] a stepper steps by one and clamps to its limits', async () => {
   expect(onChange.mock.calls).toEqual([[3], [2], [1]]);
 });
 
-test('[PRIM-05] a button at its limit keeps the focus and says that it is spent', async () => {
+test('[PRIM-05] a button at its limit keeps the focus and is marked disabled', async () => {
   const mounted = mount(<Stepper label="Travellers" min={1} max={3} defaultValue={2} />);
   const more = mounted.find<HTMLButtonElement>('button:last-child');
   more.focus();
@@ -47,7 +47,7 @@ test('[PRIM-05] a button at its limit keeps the focus and says that it is spent'
   expect(document.activeElement).toBe(more);
 });
 
-test('[PRIM-04] a typed quantity is held to the limits when it is left', async () => {
+test('[PRIM-04] a typed quantity is clamped on blur', async () => {
   const onChange = vi.fn();
   const mounted = mount(<Stepper label="Travellers" min={2} max={12} defaultValue={4} onChange={onChange} />);
   const field = page.getByRole('spinbutton', { name: 'Travellers' });
@@ -61,7 +61,7 @@ test('[PRIM-04] a typed quantity is held to the limits when it is left', async (
   expect(input(mounted).value).toBe('12');
 });
 
-test('[PRIM-05] arrows, Home and End change a quantity, and it tells its value', async () => {
+test('[PRIM-05] arrows, Home and End change a quantity, and its value is exposed', async () => {
   const mounted = mount(<Stepper label="Travellers" min={1} max={12} defaultValue={4} />);
   input(mounted).focus();
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
@@ -72,7 +72,7 @@ test('[PRIM-05] arrows, Home and End change a quantity, and it tells its value',
   expect(input(mounted).value).toBe('1');
 });
 
-test('[PRIM-04] a held button repeats until it is let go, and the letting go is no further step', async () => {
+test('[PRIM-04] a held button repeats until it is released, and the release adds no step', async () => {
   const onChange = vi.fn();
   const mounted = mount(<Stepper label="Travellers" min={1} max={99} defaultValue={1} onChange={onChange} />);
   const more = mounted.find('button:last-child');
@@ -89,13 +89,13 @@ test('[PRIM-04] a held button repeats until it is let go, and the letting go is 
 const hold = (button: Element) =>
   button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
 
-test('[PRIM-05] after a hold that ended beside the button, the next press counts', async () => {
+test('[PRIM-05] after a hold that was released outside the button, the next press counts', async () => {
   const onChange = vi.fn();
   const mounted = mount(<Stepper label="Travellers" min={1} defaultValue={1} onChange={onChange} />);
   const more = mounted.find('button:last-child');
   hold(more);
   await expect.poll(() => onChange.mock.calls.length).toBeGreaterThan(0);
-  // A browser sends both; React hears the first, preact the second.
+  // A browser sends both events; React handles the first, preact the second.
   more.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
   more.dispatchEvent(new PointerEvent('pointerleave', { relatedTarget: document.body }));
   const reached = onChange.mock.calls.length;
@@ -104,7 +104,7 @@ test('[PRIM-05] after a hold that ended beside the button, the next press counts
   expect(onChange).toHaveBeenCalledTimes(reached + 1);
 });
 
-test('[PRIM-05] a button that is switched off or taken away while it is held steps no further', async () => {
+test('[PRIM-05] a button that is disabled or removed while held steps no further', async () => {
   const onChange = vi.fn();
   const stepper = (disabled: boolean) => (
     <Stepper label="Travellers" min={1} defaultValue={1} onChange={onChange} disabled={disabled} />
@@ -118,7 +118,7 @@ test('[PRIM-05] a button that is switched off or taken away while it is held ste
   expect(onChange).toHaveBeenCalledTimes(reached);
 });
 
-test('[PRIM-04] a typed quantity is a whole step', async () => {
+test('[PRIM-04] a typed quantity is rounded to a step', async () => {
   const onChange = vi.fn();
   mount(<Stepper label="Days" min={5} max={30} step={5} defaultValue={5} onChange={onChange} />);
   await userEvent.fill(page.getByRole('spinbutton', { name: 'Days' }), '17');
@@ -126,7 +126,7 @@ test('[PRIM-04] a typed quantity is a whole step', async () => {
   expect(onChange.mock.calls).toEqual([[15]]);
 });
 
-test('[PRIM-05] a stepper tells its owner when it is left as a whole, also from its buttons', async () => {
+test('[PRIM-05] a stepper calls onBlur when the focus leaves it as a whole, also from its buttons', async () => {
   const left = vi.fn();
   mount(
     <>
@@ -151,7 +151,7 @@ test('[PRIM-05] a quantity may be typed in the digits of any script', async () =
   expect(onChange.mock.calls).toEqual([[11]]);
 });
 
-test('[PRIM-05] what its buttons come to is said, and of a held one only where it stops', async () => {
+test('[PRIM-05] the amount after a press is announced, after a hold only the final one', async () => {
   const mounted = mount(<Stepper label="Travellers" min={1} max={12} defaultValue={2} />);
   const said: (string | null)[] = [];
   const status = mounted.find('[role=status]');

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { digitsOf } from '../field/digits.ts';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
-import { filtered } from '../field/filtered.ts';
+import { filterInput } from '../field/filter-input.ts';
 import { useControlled } from '../field/use-controlled.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUiLabels } from '../labels.ts';
@@ -26,7 +26,7 @@ export type StepperProps = FieldProps & {
   step?: number;
   name?: string;
   onBlur?: () => void;
-  /** What the buttons are called; by default "Increase" and "Decrease" with the label, where that is a text. */
+  /** Names of the buttons; by default "Increase" and "Decrease" with the label, where that is a text. */
   labels?: { increase?: string; decrease?: string };
   ref?: Ref<HTMLInputElement>;
 };
@@ -52,9 +52,9 @@ export function Stepper(props: StepperProps) {
     const whole = min + Math.round((wanted - min) / step) * step;
     return Math.min(max, Math.max(min, whole));
   };
-  const news = useTold(amount);
+  const announced = useAnnouncedAmount(amount);
   const stepBy = (by: number) => {
-    news.tell();
+    announced.announceSoon();
     set(amount + by);
   };
   const set = (wanted: number) => {
@@ -64,7 +64,7 @@ export function Stepper(props: StepperProps) {
   };
   const keep = (text: string) => digitsOf(text).slice(0, String(max).length);
   const type = (text: string) => {
-    news.hush();
+    announced.clear();
     setTyped(text);
     const digits = keep(text);
     const wanted = Number(digits);
@@ -87,7 +87,7 @@ export function Stepper(props: StepperProps) {
     const wanted = keys[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
-    news.hush();
+    announced.clear();
     set(wanted);
   };
   const reset = () => {
@@ -108,7 +108,7 @@ export function Stepper(props: StepperProps) {
             <StepButton
               label={words.decrease}
               icon="minus"
-              spent={amount <= min}
+              atLimit={amount <= min}
               disabled={field.disabled}
               onStep={() => stepBy(-step)}
             />
@@ -128,18 +128,18 @@ export function Stepper(props: StepperProps) {
             aria-valuenow={amount}
             aria-valuemin={min}
             aria-valuemax={max}
-            {...filtered(keep, type)}
+            {...filterInput(keep, type)}
             onKeyDown={press}
             onBlur={settle}
           />
           <span className="ck-visually-hidden" role="status">
-            {news.told}
+            {announced.shownAmount}
           </span>
           {!field.readOnly && (
             <StepButton
               label={words.increase}
               icon="plus"
-              spent={amount >= max}
+              atLimit={amount >= max}
               disabled={field.disabled}
               onStep={() => stepBy(step)}
             />
@@ -150,12 +150,14 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-/** ms: a button that is held tells where it stops, not each amount on the way. */
-const rest = 300;
+/** ms: a held button announces the final amount, not each one on the way. */
+const announceDelay = 300;
 
-/** The amount after its buttons were pressed: they have the focus, and say nothing new by themselves. */
-function useTold(amount: number) {
-  const [told, setTold] = useState<number | null>(null);
+/**
+ * Announces the amount after its buttons were pressed: they have the focus, and their names do not change.
+ */
+function useAnnouncedAmount(amount: number) {
+  const [shownAmount, setShownAmount] = useState<number | null>(null);
   const latest = useRef(amount);
   useLayoutEffect(() => {
     latest.current = amount;
@@ -163,15 +165,15 @@ function useTold(amount: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    told,
-    tell() {
+    shownAmount,
+    announceSoon() {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setTold(latest.current), rest);
+      timer.current = setTimeout(() => setShownAmount(latest.current), announceDelay);
     },
-    /** Typed, the box says it itself. */
-    hush() {
+    /** After typing, the input itself is announced. */
+    clear() {
       clearTimeout(timer.current);
-      setTold(null);
+      setShownAmount(null);
     },
   };
 }
@@ -188,20 +190,20 @@ function useStepperWords(label: ReactNode, own: StepperProps['labels']) {
 type StepButtonProps = {
   label: string;
   icon: 'plus' | 'minus';
-  /** At its limit: keeps the focus, which `disabled` would drop, and does nothing. */
-  spent: boolean;
+  /** At its limit: stays focusable, unlike `disabled`, and does nothing. */
+  atLimit: boolean;
   disabled: boolean | undefined;
   onStep: () => void;
 };
 
-function StepButton({ label, icon, spent, disabled, onStep }: StepButtonProps) {
+function StepButton({ label, icon, atLimit, disabled, onStep }: StepButtonProps) {
   const hold = useHold(onStep, disabled ?? false);
   return (
     <button
       type="button"
       className="ck-stepper-button"
       aria-label={label}
-      aria-disabled={spent || undefined}
+      aria-disabled={atLimit || undefined}
       disabled={disabled}
       {...hold}
     >

@@ -5,13 +5,13 @@ import { panelId, tabId } from './tab-ids.ts';
 import { useTabScroll } from './use-tab-scroll.ts';
 
 type TabListProps = {
-  /** Id of the tabs as a whole. */
+  /** Id of the whole component. */
   id: string;
   label: string;
   items: readonly TabItem[];
   shown: string | undefined;
   orientation: 'horizontal' | 'vertical';
-  onCome: (item: TabItem, pressed: boolean) => void;
+  onReach: (item: TabItem, pressed: boolean) => void;
   onLeave: () => void;
 };
 
@@ -21,8 +21,8 @@ const stepOf: Record<'horizontal' | 'vertical', Record<string, Step>> = {
 };
 const mirrored: Partial<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
 
-/** The row of tabs: one stop of the Tab key, arrows within. */
-export function TabList({ id, label, items, shown, orientation, onCome, onLeave }: TabListProps) {
+/** The row of tabs: one tab stop, arrows within. */
+export function TabList({ id, label, items, shown, orientation, onReach, onLeave }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   const scroll = useTabScroll(list, tabId(id, shown ?? ''), orientation);
   const [focused, setFocused] = useState<string | null>(null);
@@ -64,12 +64,12 @@ export function TabList({ id, label, items, shown, orientation, onCome, onLeave 
             aria-controls={item.id === shown ? panelId(id, item.id) : undefined}
             aria-disabled={isClosed(item) || undefined}
             tabIndex={item.id === stop ? 0 : -1}
-            onClick={() => onCome(item, true)}
+            onClick={() => onReach(item, true)}
             onFocus={(event) => {
               setFocused(item.id);
               scroll.reveal(event.currentTarget);
-              // A press is told of by its click.
-              if (event.currentTarget.matches(':focus-visible')) onCome(item, false);
+              // A press is handled by its click.
+              if (event.currentTarget.matches(':focus-visible')) onReach(item, false);
             }}
             onKeyDown={(event) => press(event, item)}
           >

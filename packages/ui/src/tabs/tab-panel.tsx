@@ -5,10 +5,10 @@ type TabPanelProps = { id: string; tab: string; shown: boolean; children: ReactN
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
 
-/** What a tab shows. A stop of the Tab key by itself only where nothing in it is one. */
+/** The content of a tab. A tab stop itself only where nothing in it is focusable. */
 export function TabPanel({ id, tab, shown, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // After each drawing: what is inside is not ours to know.
+  // After each render: the content may have changed.
   useLayoutEffect(() => {
     if (panel.current?.querySelector(focusable)) panel.current.removeAttribute('tabindex');
     else panel.current?.setAttribute('tabindex', '0');

@@ -36,7 +36,7 @@ conformance('Tabs', {
 const show = (props: Partial<TabsProps> = {}, options = {}) =>
   mount(<Tabs label="Your cover" items={items} {...props} />, options);
 
-test('[PRIM-05] arrows go from tab to tab and around, past what has nothing to say', async () => {
+test('[PRIM-05] arrows move from tab to tab and around, past those without a reason', async () => {
   const onChange = vi.fn();
   const mounted = show({ onChange });
   await userEvent.tab();
@@ -50,7 +50,7 @@ test('[PRIM-05] arrows go from tab to tab and around, past what has nothing to s
   expect(onChange.mock.calls.flat()).toEqual(['limits', 'claims', 'cover', 'claims', 'cover']);
 });
 
-test('[PRIM-05] a closed tab says why, to keys and to a press, and is not chosen', async () => {
+test('[PRIM-05] a disabled tab shows its reason, on focus and press, and is not chosen', async () => {
   const mounted = show({ defaultValue: 'limits' });
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -64,7 +64,7 @@ test('[PRIM-05] a closed tab says why, to keys and to a press, and is not chosen
   expect(chosen(mounted)).toBe('Limits');
 });
 
-test('[PRIM-05] chosen by hand, arrows move the focus alone', async () => {
+test('[PRIM-05] with manual activation arrows move only the focus', async () => {
   const mounted = show({ activation: 'manual' });
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -75,7 +75,7 @@ test('[PRIM-05] chosen by hand, arrows move the focus alone', async () => {
   expect(chosen(mounted)).toBe('Claims');
 });
 
-test('[PRIM-05] the row is one stop, and comes back to the chosen tab', async () => {
+test('[PRIM-05] the row is one tab stop, and returns to the chosen tab', async () => {
   const mounted = show({ activation: 'manual' });
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -88,7 +88,7 @@ test('[PRIM-05] the row is one stop, and comes back to the chosen tab', async ()
   expect(document.activeElement?.textContent).toBe('Compare');
 });
 
-test('[PRIM-05] right to left the arrows are mirrored, and one below the other they point down', async () => {
+test('[PRIM-05] right to left the arrows are mirrored, and in a vertical list up and down work', async () => {
   const mirrored = show({}, { dir: 'rtl' });
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');
@@ -111,7 +111,7 @@ test('[PRIM-04] tabs and panels name each other', () => {
   expect(mounted.find('[role="tablist"]').getAttribute('aria-label')).toBe('Your cover');
 });
 
-test('[PRIM-04] kept panels keep what was typed in them; others are made anew', async () => {
+test('[PRIM-04] with panels "kept" typed text stays; otherwise panels remount', async () => {
   for (const [panels, kept] of [
     ['kept', 'Lost bag'],
     ['unmounted', ''],
@@ -167,7 +167,7 @@ test.for(['ltr', 'rtl'] as const)(
   },
 );
 
-test('[PRIM-05] where the row turns narrower, the tab that has the focus stays in view and not the chosen one', async () => {
+test('[PRIM-05] when the row narrows, the focused tab stays in view and not the chosen one', async () => {
   const mounted = mount(<Long activation="manual" />);
   const row = mounted.find('.ck-tabs-scroll');
   const [first] = row.querySelectorAll<HTMLElement>('[role="tab"]');
@@ -180,7 +180,7 @@ test('[PRIM-05] where the row turns narrower, the tab that has the focus stays i
   expect(row.scrollLeft).toBe(0);
 });
 
-test('[PRIM-05] what is chosen but not there leaves the first open tab', () => {
+test('[PRIM-05] a chosen tab that does not exist shows the first enabled one', () => {
   expect(chosen(show({ value: 'unknown' }))).toBe('Cover');
   expect(chosen(show({ items: [items[2]!, ...few] }))).toBe('Cover');
 });

@@ -13,21 +13,21 @@ export type TabsProps = {
   label: string;
   items: readonly TabItem[];
   value?: string;
-  /** Without it, the first tab that is open. */
+  /** Uncontrolled; by default the first enabled tab. */
   defaultValue?: string;
   onChange?: (id: string) => void;
   /** Beside the panels instead of above them, where there is room. */
   orientation?: 'horizontal' | 'vertical';
-  /** `manual`: arrows only move the focus, Enter or Space chooses. For panels that take time to come. */
+  /** `manual`: arrows only move the focus, Enter or Space chooses. For panels that load slowly. */
   activation?: 'automatic' | 'manual';
-  /** `kept`: panels that do not show stay in the page, with what was typed in them. */
+  /** `kept`: hidden panels stay mounted, with what was typed in them. */
   panels?: 'unmounted' | 'kept';
   id?: string;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** Panels of which one shows, chosen by a row of tabs that scrolls where it is too long. */
+/** Panels of which one shows, chosen by a row of tabs that scrolls where it overflows. */
 export function Tabs({
   items,
   value,
@@ -48,7 +48,7 @@ export function Tabs({
   const [asked, setAsked] = useState<string | null>(null);
   const shown = shownTab(items, wanted);
   const reason = items.find((one) => one.id === asked)?.disabledReason;
-  /** The focus came to a tab, or it was pressed. */
+  /** A tab was focused or pressed. */
   const come = (item: TabItem, pressed: boolean) => {
     setAsked(isClosed(item) ? item.id : null);
     if (isClosed(item) || item.id === shown?.id) return;
@@ -64,7 +64,7 @@ export function Tabs({
           items={items}
           shown={shown?.id}
           orientation={orientation}
-          onCome={come}
+          onReach={come}
           onLeave={() => setAsked(null)}
         />
         <Reason>{reason}</Reason>
@@ -78,7 +78,7 @@ export function Tabs({
   );
 }
 
-/** Always there, so that its filling is announced. */
+/** Always rendered, so that its text is announced. */
 const Reason = ({ children }: { children: ReactNode }) => (
   <div className="ck-tabs-reason" aria-live="polite">
     {children}

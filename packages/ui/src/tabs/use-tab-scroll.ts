@@ -1,10 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { wantsLessMotion } from '../overlay/focus.ts';
+import { prefersReducedMotion } from '../overlay/focus.ts';
 
-/** px kept free beside the chosen tab, so that the next one peeps out. */
+/** px beside the chosen tab, so that a part of the next one shows. */
 const beside = 40;
 
-/** Keeps the chosen tab in view of its row, without moving the page, and marks the ends where the row goes on. */
+/**
+ * Keeps the chosen tab in view of its row, without moving the page, and marks the sides where the row
+ * overflows.
+ */
 export function useTabScroll(
   row: RefObject<HTMLElement | null>,
   chosen: string,
@@ -24,7 +27,7 @@ export function useTabScroll(
       const element = row.current;
       if (!element || element.scrollWidth <= element.clientWidth) return;
       const by = distance(element.getBoundingClientRect(), tab.getBoundingClientRect());
-      const behavior = smooth && !wantsLessMotion() && !reduced(element) ? 'smooth' : 'instant';
+      const behavior = smooth && !prefersReducedMotion() && !reduced(element) ? 'smooth' : 'instant';
       if (by !== 0) element.scrollBy({ left: by, behavior });
     },
     [row],
@@ -46,8 +49,8 @@ export function useTabScroll(
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    // Also when it turns out narrower or its letters wider: a phone turned, a font come late. Who has come to a tab
-    // by keyboard is not taken away from it.
+    // Also when it narrows or its font changes: a phone turned, a font loaded late. A tab that was reached by
+    // keyboard keeps its place.
     const watch = new ResizeObserver(() => {
       if (!revealOne(hasFocus, false)) revealOne(isChosen, false);
       mark();
@@ -62,7 +65,7 @@ export function useTabScroll(
 const hasFocus = (tab: Element) => tab.matches(':focus');
 const reduced = (element: Element) => element.closest('[data-motion="reduced"]') !== null;
 
-/** How far a tab has to move to be seen with a bit of its neighbour, in px to the right. */
+/** How far a tab must scroll to show with a part of its neighbour, in px to the right. */
 function distance(row: DOMRect, tab: DOMRect): number {
   if (tab.left - beside < row.left) return tab.left - beside - row.left;
   if (tab.right + beside > row.right)

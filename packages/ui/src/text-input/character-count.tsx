@@ -3,13 +3,13 @@ import { useUiLabels } from '../labels.ts';
 
 const announceAfter = 1000;
 
-/** How much room is left, once it is little: seen at once, said when the typing pauses. */
+/** The remaining length, once it is small: shown at once, announced when typing pauses. */
 export function CharacterCount({ length, most }: { length: number; most: number }) {
   const { charactersLeft } = useUiLabels();
   const left = Math.max(0, most - length);
   const near = left <= Math.min(50, Math.ceil(most / 5));
   const words = near && length > 0 ? charactersLeft(left) : '';
-  const said = useLater(words);
+  const said = useDelayed(words);
   return (
     <>
       {words && (
@@ -24,8 +24,8 @@ export function CharacterCount({ length, most }: { length: number; most: number 
   );
 }
 
-/** Silent about what was there when it came. */
-function useLater(words: string): string {
+/** Does not announce the initial text. */
+function useDelayed(words: string): string {
   const [first] = useState(words);
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -6,16 +6,16 @@ type TextBoxProps = Omit<ComponentProps<'input'>, 'ref'> & {
   outer: Ref<HTMLInputElement> | undefined;
 };
 
-/** The box of several lines; it grows with what is typed, by hand where the style sheet's `field-sizing` cannot. */
+/** A multi-line box; it grows with its text, by script where `field-sizing` is not supported. */
 export function TextBox({ rows, outer, ...native }: TextBoxProps) {
-  // A caller's ref is of the line that a text input mostly is; both have value, selection and focus.
+  // A caller's ref is typed for the input; both elements have value, selection and focus.
   const box = useOwnRef(outer as Ref<HTMLTextAreaElement> | undefined);
   useLayoutEffect(() => {
     if (box.current && !CSS.supports('field-sizing', 'content')) fit(box.current);
   });
   return (
     <textarea
-      // The attributes that a line and a box of text share; what only a line knows does nothing here.
+      // The attributes that input and textarea share; those only of an input do nothing here.
       {...(native as unknown as ComponentProps<'textarea'>)}
       ref={box}
       rows={rows}

@@ -28,14 +28,14 @@ test('[PRIM-05] every input is at least 44 px tall and its text 16 px, so that p
   expect(Number.parseFloat(getComputedStyle(input(mounted)).fontSize)).toBeGreaterThanOrEqual(16);
 });
 
-test('[PRIM-05] the ring of focus stands around the whole box', async () => {
+test('[PRIM-05] the focus ring is around the whole box', async () => {
   const mounted = mount(<TextInput label="Amount" prefix="$" />);
   input(mounted).focus();
   const ring = getComputedStyle(mounted.find('.ck-control'));
   expect([ring.outlineStyle, ring.outlineWidth, ring.outlineOffset]).toEqual(['solid', '2px', '2px']);
 });
 
-test('[PRIM-05] what its owner describes it by stands beside its own hint', () => {
+test('[PRIM-05] the owner’s aria-describedby is added to its own hint', () => {
   const mounted = mount(
     <>
       <TextInput label="Amount" hint="In dollars" aria-describedby="more" />
@@ -45,7 +45,7 @@ test('[PRIM-05] what its owner describes it by stands beside its own hint', () =
   expect(input(mounted)).toHaveAccessibleDescription('In dollars Per person');
 });
 
-test('[PRIM-05] what is left of the room is seen at once, and said when the typing pauses', async () => {
+test('[PRIM-05] the remaining length shows at once, and is announced when typing pauses', async () => {
   const mounted = mount(<TextInput label="Label" maxLength={10} />);
   const seen = () => mounted.root.querySelector('.ck-text-input-count')?.textContent;
   const said = () => mounted.find('.ck-visually-hidden[aria-live]').textContent;
@@ -59,7 +59,7 @@ test('[PRIM-05] what is left of the room is seen at once, and said when the typi
   await expect.poll(said).toBe('0 characters left');
 });
 
-test('[PRIM-05] what is filtered out of a text leaves the caret where it was', async () => {
+test('[PRIM-05] filtered characters leave the caret where it was', async () => {
   const upper = (text: string) => text.replace(/[^a-z]/g, '');
   const mounted = mount(<TextInput label="Label" defaultValue="abc" filter={upper} />);
   input(mounted).focus();
@@ -68,7 +68,7 @@ test('[PRIM-05] what is filtered out of a text leaves the caret where it was', a
   expect([input(mounted).value, input(mounted).selectionStart]).toEqual(['axybc', 3]);
 });
 
-test('[PRIM-05] what an input method composes is left alone until it is done', () => {
+test('[PRIM-05] text that an input method composes is left alone until it is done', () => {
   const onChange = vi.fn();
   const mounted = mount(
     <TextInput label="Label" filter={(text) => text.toUpperCase()} onChange={onChange} />,
@@ -85,7 +85,7 @@ test('[PRIM-05] what an input method composes is left alone until it is done', (
   expect(onChange).toHaveBeenLastCalledWith('A');
 });
 
-test('[PRIM-05] a box for several lines grows with its text, also where the style sheet cannot see to it', async () => {
+test('[PRIM-05] a multi-line box grows with its text, also without field-sizing', async () => {
   const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false);
   const mounted = mount(<TextInput label="Label" multiline rows={2} />);
   const box = mounted.find<HTMLTextAreaElement>('textarea');

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useState } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
-import { filtered } from '../field/filtered.ts';
-import { useRedraw } from '../field/use-controlled.ts';
+import { filterInput } from '../field/filter-input.ts';
+import { useRerender } from '../field/use-controlled.ts';
 import { classNames } from '../theme/class-names.ts';
 import { CharacterCount } from './character-count.tsx';
 import { TextBox } from './text-box.tsx';
@@ -17,29 +17,29 @@ export type TextInputProps = FieldProps &
     defaultValue?: string;
     onChange?: (value: string) => void;
     type?: 'text' | 'email' | 'tel' | 'search' | 'password';
-    /** What is kept of what is typed, for instance the digits alone; the caret stays where it is. */
+    /** Keeps a part of the typed text, for instance the digits; the caret stays where it is. */
     filter?: (typed: string) => string;
-    /** Quiet text or an icon inside the box, before and after what is typed. */
+    /** Subtle text or an icon inside the box, before and after the text. */
     prefix?: ReactNode;
     suffix?: ReactNode;
     /** A button inside the box, at its end. */
     action?: ReactNode;
     /** Below the box, above the error. */
     below?: ReactNode;
-    /** A box for several lines; grows with what is typed. */
+    /** A multi-line box; grows with its text. */
     multiline?: boolean;
     rows?: number;
     ref?: Ref<HTMLInputElement>;
   };
 
-/** One line of text, or several. With `maxLength` it says how much room is left, once it is little. */
+/** One line of text, or several. With `maxLength` it shows the remaining length, once it is small. */
 export function TextInput(props: TextInputProps) {
   const { label, hint, error, required, disabled, readOnly, labelHidden, id, className, ...rest } = props;
   const { prefix, suffix, action, below, filter, onChange, ...native } = rest;
   const { multiline, rows = 4, type = 'text', ref, ...attributes } = native;
   const [first] = useState(native.value ?? native.defaultValue ?? '');
   const [typed, setTyped] = useState(native.defaultValue ?? '');
-  const redraw = useRedraw();
+  const redraw = useRerender();
   const own = native['aria-describedby'];
   const frame = { label, hint, error, required, disabled, readOnly, labelHidden, id };
   const tell = (text: string) => {
@@ -47,7 +47,7 @@ export function TextInput(props: TextInputProps) {
     redraw();
     onChange?.(text);
   };
-  const listeners = filtered(filter, tell);
+  const listeners = filterInput(filter, tell);
   return (
     <FieldFrame {...frame} onReset={() => tell(first)} className={classNames('ck-text-input', className)}>
       {(shared) => {

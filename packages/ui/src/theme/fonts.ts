@@ -12,8 +12,8 @@ function isLoaded(fonts: FontFaceSet, font: ThemeFont): boolean {
 
 /**
  * Registers a brand's fonts on the document: `@font-face` does not register from inside a shadow root. Faces
- * that the document has already are left alone, and a font that cannot be had leaves the fallback in place.
- * `base` resolves root-relative urls when the page is not the brand's own. Does nothing on a server.
+ * that the document has already are skipped, and a font that fails to load leaves the fallback. `base`
+ * resolves root-relative urls when the page is not the brand's own. Does nothing on a server.
  */
 export async function loadFonts(theme: Theme, base?: string): Promise<void> {
   if (typeof document === 'undefined' || typeof FontFace === 'undefined') return;

@@ -6,7 +6,7 @@ import { moving } from '../testing/motion.ts';
 import { mount } from '../testing/mount.tsx';
 import { preferring } from '../testing/preferences.ts';
 
-test('[PRIM-05] under reduced motion what waits or has just changed does not move either', () =>
+test('[PRIM-05] under reduced motion pending and just changed content does not move either', () =>
   preferring('prefers-reduced-motion', 'reduce', async () => {
     const mounted = mount(
       <>

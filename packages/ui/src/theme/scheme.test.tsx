@@ -14,7 +14,7 @@ afterEach(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [] });
 });
 
-/** Which side of grey the paper is on. */
+/** Whether the paper is lighter or darker than grey. */
 function paper(root: HTMLElement): 'light' | 'dark' {
   root.style.background = 'var(--ck-paper)';
   const lightness = Number(/oklch\(([\d.]+)/.exec(getComputedStyle(root).backgroundColor)?.[1]);
@@ -29,7 +29,7 @@ const places = [
 test.for(places)('[EMBD-04] a brand of two schemes goes with the page’s own, $place', async ({ shadow }) => {
   const { root } = mount(null, { shadow, theme: highline });
   await prefer('dark');
-  // The reader wants the dark, but the page is only light: what stands on it must stay readable.
+  // The user prefers dark, but the page is only light: text on it must stay readable.
   expect(paper(root)).toBe('light');
   page.style.colorScheme = 'light dark';
   expect(paper(root)).toBe('dark');
@@ -39,7 +39,7 @@ test.for(places)('[EMBD-04] a brand of two schemes goes with the page’s own, $
   expect(paper(root)).toBe('dark');
 });
 
-test('[EMBD-04] one scheme may be asked for: on the root, around it, or on the host element', async () => {
+test('[EMBD-04] a scheme may be forced: on the root, around it, or on the host element', async () => {
   const { root } = mount(null, { theme: highline });
   root.dataset.scheme = 'dark';
   expect(paper(root)).toBe('dark');
@@ -68,7 +68,7 @@ test.for(places)('[EMBD-04] a light brand stays light whatever is asked, $place'
   expect(getComputedStyle(root).colorScheme).toMatch(/^(only light|light only)$/);
 });
 
-test('[EMBD-04] what the browser draws itself follows: lists, scroll bars, autofill', async () => {
+test('[EMBD-04] native parts follow: lists, scroll bars, autofill', async () => {
   const { root } = mount(null, { theme: highline });
   const native = () => {
     const probe = document.createElement('i');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mount } from '../testing/mount.tsx';
 import { highline, loadFonts, saltwater, type Theme, themeCss } from './index.ts';
 
-/** What the browser makes of a colour, as 0–255 per channel. */
+/** A colour as the browser computes it, as 0–255 per channel. */
 function painted(root: HTMLElement, name: string): number[] {
   root.style.color = `color-mix(in srgb, var(--ck-${name}) 100%, transparent)`;
   const context = new OffscreenCanvas(1, 1).getContext('2d')!;
@@ -57,7 +57,7 @@ test('[EMBD-03] nothing is styled outside the root', () => {
   outside.remove();
 });
 
-test('[PRIM-05] all durations are none under reduced motion', () => {
+test('[PRIM-05] all durations are zero under reduced motion', () => {
   const { root } = mount(null);
   root.dataset.motion = 'reduced';
   const style = getComputedStyle(root);
@@ -72,7 +72,7 @@ test('[EMBD-04] a value from a record cannot close the rule that holds it', () =
   expect(css).not.toContain('<');
 });
 
-test('[EMBD-04] fonts are registered once on the document, and one that cannot be had is taken back', async () => {
+test('[EMBD-04] fonts are registered once on the document, and one that fails to load is removed', async () => {
   const face = (family: string, url: string) => ({ family, url, weight: '400' });
   const silent = 'data:font/woff2;base64,AAAA';
   await loadFonts({ ...highline, fonts: [face('Never There', silent)] });

@@ -7,7 +7,7 @@ export type ThemeSeeds = {
   ink: string;
   /** The page. */
   paper: string;
-  /** The one colour that asks to be pressed; also the focus ring. */
+  /** The accent of primary actions; also the focus ring. */
   accent: string;
   /** Text on `accent`. */
   accentInk: string;
@@ -20,9 +20,9 @@ export type ThemeSeeds = {
 /** A brand's look. The same shape as the theme of a brand's record, which this package may not import. */
 export type Theme = {
   seeds: ThemeSeeds;
-  /** `auto` follows the reader's preference, and needs `dark`; `dark` has only dark seeds. */
+  /** `auto` follows the user's preference, and needs `dark`; `dark` has only dark seeds. */
   scheme: 'light' | 'dark' | 'auto';
-  /** The seeds after sunset, where `scheme` is `auto`. */
+  /** The dark seeds, where `scheme` is `auto`. */
   dark?: { seeds: ThemeSeeds } | undefined;
   /** CSS font stacks. */
   fontText: string;

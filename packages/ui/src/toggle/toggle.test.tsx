@@ -33,7 +33,7 @@ test('[PRIM-04] a toggle is switched by its label and by the space bar', async (
   await expect.element(toggle).not.toBeChecked();
 });
 
-test('[PRIM-05] the knob of a toggle goes to the other end where reading does', () => {
+test('[PRIM-05] the knob of a toggle is mirrored in right-to-left text', () => {
   const knob = (dir: 'ltr' | 'rtl') => {
     const mounted = mount(<Toggle label="Snow" defaultChecked />, { dir });
     const { transform } = getComputedStyle(input(mounted), '::after');

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
-import { keepIf } from '../field/keep.ts';
+import { preventIfReadOnly } from '../field/prevent-if-read-only.ts';
 import { useControlled } from '../field/use-controlled.ts';
 import { classNames } from '../theme/class-names.ts';
 
@@ -14,7 +14,7 @@ export type ToggleProps = Omit<FieldProps, 'required' | 'hint'> &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** A switch: takes effect at once, unlike a checkbox that is sent with its form. */
+/** A switch: takes effect at once, unlike a checkbox that is posted with its form. */
 export function Toggle(props: ToggleProps) {
   const {
     description,
@@ -48,7 +48,7 @@ export function Toggle(props: ToggleProps) {
           disabled={rest.disabled}
           checked={on}
           aria-checked={on}
-          onClick={keepIf(rest.readOnly)}
+          onClick={preventIfReadOnly(rest.readOnly)}
           onChange={(event) => {
             if (!rest.readOnly) change(event.currentTarget.checked);
           }}

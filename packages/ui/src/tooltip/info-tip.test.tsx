@@ -62,7 +62,7 @@ test.for([
   },
 );
 
-test('[PRIM-05] an info tip is worked by keyboard: it waits to be asked, and Escape keeps the focus', async () => {
+test('[PRIM-05] an info tip works by keyboard: it opens on demand, and Escape keeps the focus', async () => {
   await moveAway();
   const mounted = mount(excess);
   await userEvent.tab();
@@ -79,7 +79,7 @@ test('[PRIM-05] an info tip is worked by keyboard: it waits to be asked, and Esc
   expect(open(mounted)).toBe(false);
 });
 
-test('[PRIM-05] a finger opens an info tip by a tap and closes it by a tap elsewhere', async () => {
+test('[PRIM-05] a tap opens an info tip and a tap elsewhere closes it', async () => {
   const mounted = mount(excess);
   const touch = (target: Element, type: string) =>
     target.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true, composed: true }));
@@ -94,7 +94,7 @@ test('[PRIM-05] a finger opens an info tip by a tap and closes it by a tap elsew
   await expect.poll(() => open(mounted)).toBe(false);
 });
 
-test('[PRIM-05] a mouse that rests on an info tip sees it, and a press keeps it there', async () => {
+test('[PRIM-05] hovering an info tip shows it, and a press keeps it open', async () => {
   const mounted = mount(<div style={{ paddingBlock: 100 }}>{excess}</div>);
   await moveAway();
   await button().hover();
@@ -106,7 +106,7 @@ test('[PRIM-05] a mouse that rests on an info tip sees it, and a press keeps it 
   expect(open(mounted)).toBe(true);
 });
 
-test('[PRIM-05] the sign of an info tip is drawn small and pressed on 44 px', () => {
+test('[PRIM-05] the icon of an info tip looks small and has a target of 44 px', () => {
   const mounted = mount(<div style={{ padding: 40 }}>{excess}</div>);
   const { left, top, width } = mounted.find('button').getBoundingClientRect();
   expect(width).toBe(24);

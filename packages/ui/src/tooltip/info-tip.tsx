@@ -18,11 +18,11 @@ import { TipBubble, type TipSide } from './tip-bubble.tsx';
 import { useTip } from './use-tip.ts';
 
 export type InfoTipProps = {
-  /** What is explained; names the button. */
+  /** The explained term; names the button. */
   about: string;
-  /** The explanation, without anything to press in it. */
+  /** The explanation, without interactive content. */
   children: ReactNode;
-  /** The word itself is pressed, underlined with dots, in place of an icon beside it. */
+  /** The term itself is the button, with a dotted underline, in place of an icon beside it. */
   term?: boolean;
   side?: TipSide;
   /** Id of the button. */
@@ -32,8 +32,8 @@ export type InfoTipProps = {
 };
 
 /**
- * A word's explanation for everyone: a real button, so that a finger, a key and a voice can press it too. What it
- * shows is announced. A mouse sees it by resting on it.
+ * A term's explanation for every input: a real button for touch, keyboard and voice. Its text is announced. A
+ * mouse shows it by hovering.
  */
 export function InfoTip({ about, children, term, side = 'top', id, className, ref }: InfoTipProps) {
   const labels = useUiLabels();
@@ -48,7 +48,7 @@ export function InfoTip({ about, children, term, side = 'top', id, className, re
     then();
   };
   const blur = ({ relatedTarget: next }: FocusEvent) => {
-    // Gone nowhere: to another window, or to words that are being marked.
+    // The focus did not move: another window was activated, or text selected.
     if (next instanceof Node && !box.current?.contains(next)) tip.hide();
   };
   return (
@@ -56,8 +56,8 @@ export function InfoTip({ about, children, term, side = 'top', id, className, re
     <span
       ref={box}
       className={classNames('ck-infotip', className)}
-      onPointerEnter={mouse(tip.come)}
-      onPointerLeave={mouse(tip.go)}
+      onPointerEnter={mouse(tip.enter)}
+      onPointerLeave={mouse(tip.leave)}
       onBlur={blur}
     >
       <button
@@ -76,7 +76,7 @@ export function InfoTip({ about, children, term, side = 'top', id, className, re
       >
         {term ? about : <Icon name="info" size={20} />}
       </button>
-      {/* Always there, so that its filling is announced. */}
+      {/* Always rendered, so that its text is announced. */}
       <span role="status">
         {tip.open && (
           <TipBubble open anchor={() => box.current?.firstElementChild} side={side}>
@@ -93,7 +93,7 @@ function usePressOutside(box: RefObject<HTMLElement | null>, listening: boolean,
   useLayoutEffect(() => {
     latest.current = hide;
   });
-  // At once, not after painting: the next press may come before.
+  // Before the paint: the next press may come before.
   useLayoutEffect(() => {
     if (!listening) return;
     const press = (event: Event) => {

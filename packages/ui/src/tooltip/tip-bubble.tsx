@@ -7,7 +7,7 @@ export type TipSide = 'top' | 'bottom' | 'start' | 'end';
 
 type TipBubbleProps = {
   open: boolean;
-  /** What it stands beside; looked for when it opens. */
+  /** The anchor; read when it opens. */
   anchor: () => Element | null | undefined;
   side: TipSide;
   children: ReactNode;
@@ -20,8 +20,8 @@ type TipBubbleProps = {
 const gap = 9;
 
 /**
- * The words themselves, in the top layer. Always in the document, so that `aria-describedby` finds them before
- * they show; a `span`, so that they may stand inside a sentence.
+ * The text of a tip, in the top layer. Always rendered, so that `aria-describedby` finds it before it shows;
+ * a `span`, so that it may be inside a sentence.
  */
 export function TipBubble({ open, anchor, side, children, className, ref, ...rest }: TipBubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);

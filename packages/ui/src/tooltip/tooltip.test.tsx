@@ -42,7 +42,7 @@ conformance('Tooltip', {
   },
 });
 
-test('[PRIM-05] a tooltip describes its control before it was ever shown, beside what described it already', () => {
+test('[PRIM-05] a tooltip describes its control before it was shown, beside an existing description', () => {
   const mounted = mount(
     <>
       <span id="more">Costs nothing</span>
@@ -83,7 +83,7 @@ test.for(roots)('[PRIM-05] a mouse must rest to see a tooltip, and may move onto
   await expect.poll(() => shown(mounted)).toBe(false);
 });
 
-test('[PRIM-05] along a row of controls the second tooltip comes without a wait, and the first goes', async () => {
+test('[PRIM-05] along a row of controls the second tooltip shows without a delay, and the first closes', async () => {
   await moveAway();
   const mounted = mount(
     <div style={{ display: 'flex', gap: 12, paddingBlockStart: 80 }}>
@@ -102,7 +102,7 @@ test('[PRIM-05] along a row of controls the second tooltip comes without a wait,
   expect(open()).toEqual(['About Two']);
 });
 
-test('[PRIM-05] a press takes a tooltip away, and a finger never brings it', async () => {
+test('[PRIM-05] a press hides a tooltip, and touch never shows it', async () => {
   await moveAway();
   const mounted = mount(again);
   await button().hover();
@@ -119,7 +119,7 @@ test('[PRIM-05] a press takes a tooltip away, and a finger never brings it', asy
   expect(shown(mounted)).toBe(false);
 });
 
-test('[PRIM-05] Escape takes a tooltip away and leaves the dialog around it', async () => {
+test('[PRIM-05] Escape hides a tooltip and leaves the dialog around it open', async () => {
   const mounted = mount(
     <Modal open onClose={() => expect.unreachable('the modal was closed')} title="Receipt">
       {again}
@@ -182,7 +182,7 @@ test.for([
   await expect.poll(() => tip(mounted).dataset.placement).toBe(expected);
 });
 
-test('[PRIM-05] an open tooltip shows axe nothing to mend and has an edge in forced colours', async () => {
+test('[PRIM-05] an open tooltip passes axe and has an edge in forced colours', async () => {
   const mounted = mount(again);
   await userEvent.tab();
   await expectNothingToMend(mounted);

@@ -14,21 +14,21 @@ import { TipBubble, type TipSide } from './tip-bubble.tsx';
 import { useTip } from './use-tip.ts';
 
 export type TooltipProps = {
-  /** A few words, without anything to press in them. */
+  /** A short text, without interactive content. */
   content: ReactNode;
-  /** One control that can be focused and takes `aria-describedby`: a button, a link, an input. */
+  /** One focusable control that takes `aria-describedby`: a button, a link, an input. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
-  /** Where it would rather stand. */
+  /** The preferred side. */
   side?: TipSide;
-  /** Id, class name and ref are those of the words. */
+  /** Id, class name and ref are those of the bubble. */
   id?: string;
   className?: string;
   ref?: Ref<HTMLSpanElement>;
 };
 
 /**
- * Describes a control that is understood without it: shows when a mouse rests on it and at once when the keyboard
- * comes to it. Fingers never see it; what they must be able to read is an `InfoTip`.
+ * Describes a control that is clear without it: shows when a mouse hovers and at once when the keyboard
+ * focuses it. Touch never shows it; text that touch users need is an `InfoTip`.
  */
 export function Tooltip({ content, children, side = 'top', ...props }: TooltipProps) {
   const made = useId();
@@ -39,19 +39,20 @@ export function Tooltip({ content, children, side = 'top', ...props }: TooltipPr
   const enter = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
     prefetch();
-    tip.come();
+    tip.enter();
   };
   const focus = (event: FocusEvent) => {
     prefetch();
-    // After a press with the mouse the focus is here too, but nobody asked.
+    // A press with the mouse focuses it too, but does not ask for the tip.
     if (event.target.matches(':focus-visible')) tip.show();
   };
   const press = (event: PointerEvent) => {
-    // On the tip itself words may be marked; on the control something happens now, and is to be seen.
+    // On the tip itself text may be selected; a press on the control acts, and the tip would cover the
+    // result.
     if (event.target instanceof Element && !event.target.closest('.ck-tip')) tip.hide();
   };
   const blur = () => {
-    // A press on the words takes the focus from the control; they stay as long as the mouse is on them.
+    // A press on the text takes the focus from the control; the tip stays as long as the mouse is on it.
     if (!box.current?.querySelector('.ck-tip:hover')) tip.hide();
   };
   const described = [children.props['aria-describedby'], id].filter(Boolean).join(' ');
@@ -61,7 +62,7 @@ export function Tooltip({ content, children, side = 'top', ...props }: TooltipPr
       ref={box}
       className="ck-tooltip"
       onPointerEnter={enter}
-      onPointerLeave={tip.go}
+      onPointerLeave={tip.leave}
       onPointerDown={press}
       onFocus={focus}
       onBlur={blur}

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isWarm, takeCircle } from './tip-circle.ts';
+import { openAlone, opensWithoutDelay } from './tip-group.ts';
 
-/** ms that a pointer rests before a tip shows: passing over is no question. */
-const restBefore = 400;
+/** ms that a pointer rests before a tip shows. */
+const hoverDelay = 400;
 /** ms in which the pointer may cross from the control to its tip. */
-const crossing = 150;
+const leaveDelay = 150;
 
-/** Whether a tip shows, and the ways in which it comes and goes (WCAG 1.4.13). */
+/** Whether a tip shows, and what opens and closes it (WCAG 1.4.13). */
 export function useTip(box: RefObject<HTMLElement | null>, onClose?: () => void) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,14 +29,14 @@ export function useTip(box: RefObject<HTMLElement | null>, onClose?: () => void)
   useLayoutEffect(() => {
     latestHide.current = hide;
   });
-  // Not after painting, as preact would: the very next key may be meant for it.
+  // Not an effect after the paint, as on preact: the next key may be meant for it.
   useLayoutEffect(() => {
     const element = box.current;
     if (!open || !element) return;
-    const leave = takeCircle(element, () => latestHide.current());
-    const unhear = hearEscape(() => latestHide.current());
+    const leave = openAlone(element, () => latestHide.current());
+    const stopListening = listenForEscape(() => latestHide.current());
     return () => {
-      unhear();
+      stopListening();
       leave();
     };
   }, [box, open]);
@@ -44,31 +44,31 @@ export function useTip(box: RefObject<HTMLElement | null>, onClose?: () => void)
     open,
     show,
     hide,
-    /** A mouse or a pen has come to it. */
-    come: () => {
+    /** A mouse or a pen has entered it. */
+    enter: () => {
       const element = box.current;
       stop();
-      if (!element || isWarm(element)) show();
-      else timer.current = setTimeout(show, restBefore);
+      if (!element || opensWithoutDelay(element)) show();
+      else timer.current = setTimeout(show, hoverDelay);
     },
-    /** It has gone again; over the tip itself it is still here. */
-    go: () => {
+    /** It has left; over the tip itself it counts as inside. */
+    leave: () => {
       stop();
-      timer.current = setTimeout(hide, crossing);
+      timer.current = setTimeout(hide, leaveDelay);
     },
   };
 }
 
 /**
- * At the document and before anyone else: a tip that shows by hover is not where the focus is, and a dialog
- * around it is not to close by the same key.
+ * In the document's capture phase: a tip that shows by hover does not have the focus, and a dialog around it
+ * must not close by the same key.
  */
-function hearEscape(heard: () => void): () => void {
+function listenForEscape(onEscape: () => void): () => void {
   const keydown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
-    heard();
+    onEscape();
   };
   document.addEventListener('keydown', keydown, true);
   return () => document.removeEventListener('keydown', keydown, true);

@@ -5,13 +5,16 @@ import { AddressAutocomplete, type AddressAutocompleteProps } from '../address-a
 import { testProvider } from './test-provider.ts';
 
 export const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
-/** A busy machine takes its time between a letter and its suggestions. */
+/** A busy machine takes longer between a letter and its suggestions. */
 export const patient = { timeout: 8000 };
 export const options = (mounted: Mounted) => [...mounted.root.querySelectorAll('[role="option"]')];
 export const { provider: steady } = testProvider();
 export const field = page.getByRole('combobox', { name: 'Address' });
 
-/** At once and not letter by letter: what a slow machine takes between two of them is no matter here. */
+/**
+ * In one step and not letter by letter: the time that a slow machine takes between two letters is not tested
+ * here.
+ */
 export function write(box: HTMLInputElement, text: string) {
   box.focus();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);

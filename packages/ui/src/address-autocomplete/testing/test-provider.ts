@@ -22,19 +22,19 @@ export const coogee: Address = {
 const known = [cooma, coogee];
 
 export type TestProviderOptions = {
-  /** How often it says "not yet" before it can be asked. */
+  /** How often it rejects before it is ready. */
   notYet?: number;
   countries?: string[];
-  /** ms until it answers a text. */
+  /** Delay of each answer, ms. */
   delay?: (query: string) => number;
-  /** Does not answer these. */
+  /** Queries that fail. */
   fails?: (query: string) => boolean;
-  /** What it knows nothing of. */
+  /** Suggestions that do not resolve. */
   unknown?: (query: string) => boolean;
   resolves?: () => Promise<Address>;
 };
 
-/** A provider by hand: it knows two addresses, and counts what it is asked. */
+/** A provider that knows two addresses and counts its calls. */
 export function testProvider(options: TestProviderOptions = {}) {
   const asked: { query: string; country: string | undefined; signal: AbortSignal }[] = [];
   let attempts = 0;

@@ -1,19 +1,19 @@
 import { Button } from '../../button/button.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import type { Day } from '../days.ts';
-import { sayRefusal } from '../labels.ts';
+import { refusalText } from '../labels.ts';
 import { refusalOf } from '../limits.ts';
 import type { DateRangeState } from '../use-date-range.ts';
 
 type FootProps = {
   range: DateRangeState;
-  /** The day under the pointer or the focus. */
+  /** The hovered or focused day. */
   pointed: Day | null;
   onClear: () => void;
   onType: () => void;
 };
 
-/** One line that says what is asked for, what it would come to, or why a day cannot be chosen. */
+/** One line: the next step, the range that would result, or why a day cannot be chosen. */
 export function CalendarFoot({ range, pointed, onClear, onType }: FootProps) {
   const { labels, start, end } = range;
   const line = lineOf(range, pointed);
@@ -45,10 +45,10 @@ export function CalendarFoot({ range, pointed, onClear, onType }: FootProps) {
 function lineOf(range: DateRangeState, pointed: Day | null): { text: string; refused?: boolean } {
   const { anchor, limits, labels, words, picking, mode } = range;
   const refusal = pointed === null ? null : refusalOf(pointed, anchor, limits);
-  if (refusal) return { text: sayRefusal(refusal, labels, words), refused: true };
+  if (refusal) return { text: refusalText(refusal, labels, words), refused: true };
   if (anchor !== null && pointed !== null && pointed !== anchor) {
     const [first, last] = pointed < anchor ? [pointed, anchor] : [anchor, pointed];
-    return { text: range.say(first, last) };
+    return { text: range.describe(first, last) };
   }
   if (range.summary !== null) return { text: range.summary };
   if (mode === 'single') return { text: labels.chooseDate };

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../icon/icon.tsx';
 import { whenIdle } from '../../overlay/lazy-module.ts';
-import type { DateWords } from '../date-words.ts';
+import type { DateFormats } from '../date-formats.ts';
 import type { Month } from '../days.ts';
 import type { DateLabels } from '../labels.ts';
 
 type HeadProps = {
   month: Month;
-  /** Months between which one can jump. */
+  /** Months that can be jumped to. */
   first: Month;
   last: Month;
-  words: DateWords;
+  words: DateFormats;
   labels: DateLabels;
   onJump: (month: Month) => void;
 };
 
-/** Month and year as native selects: a jump of a year is two presses, on a phone in the wheel people know. */
+/** Month and year as native selects: a jump of a year is two presses, on a phone in the native wheel. */
 export function MonthJump({ month, first, last, words, labels, onJump }: HeadProps) {
   const year = Math.floor(month / 12);
   const firstYear = Math.floor(first / 12);
@@ -51,13 +51,14 @@ type JumpProps = {
 };
 
 /**
- * What is chosen, drawn by ourselves and as wide as it is, in any colours; the native select lies over it unseen.
- * Its other options come once the calendar has been looked at: a hundred years take long to style.
+ * The chosen value is drawn by us, at its own width, in any colours; the native select lies over it,
+ * transparent. Its other options are rendered once the calendar is visible: a hundred years take long to
+ * style.
  */
 function Jump({ label, value, options, onChange }: JumpProps) {
   const [whole, setWhole] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => whenSeen(select.current, () => setWhole(true)), []);
+  useEffect(() => whenVisible(select.current, () => setWhole(true)), []);
   const offered = whole ? options : options.filter((one) => one.value === value);
   return (
     <span className="ck-jump">
@@ -83,8 +84,8 @@ function Jump({ label, value, options, onChange }: JumpProps) {
   );
 }
 
-/** Once it has been painted: what was built beforehand is not seen yet. */
-function whenSeen(element: Element | null, task: () => void): () => void {
+/** After the paint: a prepared calendar is not visible yet. */
+function whenVisible(element: Element | null, task: () => void): () => void {
   if (!element || typeof IntersectionObserver !== 'function') return whenIdle(task);
   let callOff = () => {};
   const observer = new IntersectionObserver(([entry]) => {
@@ -101,7 +102,7 @@ function whenSeen(element: Element | null, task: () => void): () => void {
 
 type TurnProps = { to: 'previous' | 'next'; disabled: boolean; label: string; onTurn: () => void };
 
-/** Stays focusable at the limit, so that the focus is not lost by the last press. */
+/** Focusable at its limit, so that the last press does not lose the focus. */
 export function TurnButton({ to, disabled, label, onTurn }: TurnProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import type { DateRangeState } from '../use-date-range.ts';
 
 type LegendProps = { range: DateRangeState; first: Month; months: number };
 
-/** What the marks of the months in sight mean: which days are closed, and why, before anyone tries them. */
+/** The legend of the visible months: which days are closed, and why. */
 export function CalendarLegend({ range, first, months }: LegendProps) {
   const { limits, labels, words } = range;
   const last = first + months - 1;

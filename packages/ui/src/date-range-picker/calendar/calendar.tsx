@@ -13,14 +13,14 @@ import { useSwipe } from './use-swipe.ts';
 export type CalendarProps = {
   range: DateRangeState;
   today: string;
-  /** How many months stand side by side. */
+  /** The number of months side by side. */
   months: 1 | 2;
   takesFocus: boolean;
   onPick: (day: Day) => void;
   onType: () => void;
 };
 
-/** The calendar of the date picker; a module of its own, fetched when it is wanted. */
+/** The calendar of the date picker, a module that is loaded on demand. */
 export function Calendar({ range, months, takesFocus, onPick, onType, ...props }: CalendarProps) {
   const { from, to, anchor, picking, limits, labels, words } = range;
   const today = toDay(props.today);
@@ -38,7 +38,7 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
     if (takesFocus)
       grids.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [takesFocus]);
-  // At once, not after painting: the day that had the focus may be gone, and the next key with it.
+  // Before the paint: the focused day may be gone, and the next key with it.
   useLayoutEffect(() => {
     if (wantsFocus.current !== null) focusDay(wantsFocus.current);
     wantsFocus.current = null;
@@ -51,13 +51,13 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
   };
   const choose = (day: Day) => {
     cursor.moveTo(day);
-    // Fingers do not hover: a day that cannot be chosen says why when it is tapped.
+    // Touch has no hover: a closed day gives its reason when it is tapped.
     setPointed(refusalOf(day, anchor, limits) ? day : null);
     onPick(day);
   };
   const clear = () => {
     range.clear();
-    // The button that was pressed is switched off now; the first day is asked for next.
+    // The pressed button is now disabled; the focus moves to the first day.
     wantsFocus.current = cursor.active;
   };
 
@@ -96,7 +96,8 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
           const day = dayAt(event);
           if (day !== null) choose(day);
         }}
-        // Not `over`, which also comes when the calendar opens under a pointer at rest: it would be drawn twice.
+        // Not `over`, which also fires when the calendar opens under a resting pointer and would render
+        // twice.
         onPointerMove={(event) => {
           if (event.pointerType === 'mouse') setPointed(dayAt(event));
         }}
@@ -143,7 +144,7 @@ export function Calendar({ range, months, takesFocus, onPick, onType, ...props }
   );
 }
 
-/** What is drawn as a range: the chosen one, or while its end is being chosen, up to the day pointed at. */
+/** The drawn range: the chosen one, or up to the hovered day while the end is being chosen. */
 function marked(range: DateRangeState, pointed: Day | null): [Day | null, Day | null, boolean] {
   const { from, to, anchor, limits } = range;
   const choosing = anchor !== null && pointed !== null && refusalOf(pointed, anchor, limits) === null;

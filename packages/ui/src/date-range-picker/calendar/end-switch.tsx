@@ -1,7 +1,7 @@
 import type { Day } from '../days.ts';
 import type { DateRangeState, End } from '../use-date-range.ts';
 
-/** On a sheet the fields are covered, so it says itself which end is being chosen, and lets it be changed. */
+/** A sheet covers the fields, so it shows which end is being chosen, with a switch. */
 export function EndSwitch({ range }: { range: DateRangeState }) {
   const { labels, words, picking, setPicking } = range;
   const part = (end: End, label: string, day: Day | null) => (

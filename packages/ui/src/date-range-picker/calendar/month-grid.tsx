@@ -1,29 +1,29 @@
 import { memo } from 'react';
-import type { DateWords } from '../date-words.ts';
+import type { DateFormats } from '../date-formats.ts';
 import { type Day, daysIn, firstOf, type Month, weekdayOf } from '../days.ts';
-import { type DateLabels, sayRefusal } from '../labels.ts';
+import { type DateLabels, refusalText } from '../labels.ts';
 import { type Limits, refusalOf } from '../limits.ts';
 
 export type MonthGridProps = {
   month: Month;
   titleId: string;
-  /** Several days can be chosen: the ends of a range and what lies between. */
+  /** A range can be chosen, not only one day. */
   multiple: boolean;
-  words: DateWords;
+  words: DateFormats;
   labels: DateLabels;
   limits: Limits;
   today: Day | null;
-  /** The end that is chosen already, which further limits are measured from. */
+  /** The end that is already chosen, from which limits are measured. */
   anchor: Day | null;
-  /** First and last day of what is marked, chosen or under the pointer. */
+  /** First and last day of the marked range, chosen or hovered. */
   first: Day | null;
   last: Day | null;
   preview: boolean;
-  /** The day that Tab reaches, if it is in this month. */
+  /** The day in the tab order, if it is in this month. */
   cursor: Day | null;
 };
 
-/** One month of days. Nothing in it listens: the calendar around it does. */
+/** One month of days. The calendar around it handles the events. */
 export const MonthGrid = memo((props: MonthGridProps) => {
   const { month, words } = props;
   const start = firstOf(month);
@@ -67,11 +67,11 @@ export const MonthGrid = memo((props: MonthGridProps) => {
   );
 });
 
-/** A bare cell, no component and nothing within: there are up to 62, and they must be there in an instant. */
+/** A bare cell without a component or inner elements: up to 62 of them must render at once. */
 function cellOf(props: MonthGridProps, day: Day) {
   const { anchor, limits, words, labels, first, last } = props;
   const refusal = refusalOf(day, anchor, limits);
-  const reason = refusal ? sayRefusal(refusal, labels, words) : undefined;
+  const reason = refusal ? refusalText(refusal, labels, words) : undefined;
   const within = first !== null && last !== null && day >= first && day <= last;
   return {
     role: 'gridcell',

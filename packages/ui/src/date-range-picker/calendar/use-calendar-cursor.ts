@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { addMonths, type Day, daysIn, firstOf, type Month, monthOf, weekdayOf } from '../days.ts';
 import type { Limits } from '../limits.ts';
 
-/** Which day the keyboard is on and which months show, both kept within the limits. */
+/** The day that has the keyboard cursor and the visible months, both within the limits. */
 export function useCalendarCursor(start: Day, shown: number, limits: Limits, weekStart: number) {
   const first = limits.min === null ? null : monthOf(limits.min);
   const lastDay = Math.max(limits.maxEnd ?? -Infinity, limits.maxStart ?? -Infinity);
@@ -24,7 +24,7 @@ export function useCalendarCursor(start: Day, shown: number, limits: Limits, wee
     setActive(target);
     show(target);
   };
-  /** Turns pages; the cursor comes along so that Tab still finds a day. */
+  /** Changes the month and moves the cursor along, so that Tab still finds a day. */
   const turnTo = (target: Month) => {
     const kept = Math.max(first ?? target, Math.min(last ?? target, target));
     setMonth(kept);

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** px that a finger goes before it is meant. */
-const far = 48;
+/** px from which a touch is a swipe. */
+const swipeDistance = 48;
 
 /**
- * A finger that sweeps across turns the page, following the reading direction. What it sweeps over has
- * `touch-action: pan-y`, so that the browser leaves such a sweep to us and presses nothing.
+ * A horizontal swipe changes the month, following the reading direction. The swiped element has `touch-
+ * action: pan-y`, so that the browser leaves the gesture to us and clicks nothing.
  */
 export function useSwipe(onSwipe: (way: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
@@ -14,7 +14,7 @@ export function useSwipe(onSwipe: (way: 1 | -1) => void) {
     from.current = null;
     if (!start) return;
     const across = event.clientX - start.x;
-    if (Math.abs(across) < far || Math.abs(across) < 2 * Math.abs(event.clientY - start.y)) return;
+    if (Math.abs(across) < swipeDistance || Math.abs(across) < 2 * Math.abs(event.clientY - start.y)) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     onSwipe(across < 0 === rtl ? -1 : 1);
   };

@@ -12,7 +12,7 @@ export const highline: Theme = {
     ok: 'oklch(0.5 0.11 158)',
     warn: 'oklch(0.72 0.15 75)',
   },
-  // Night at altitude: spruce under a new moon, snow for words, the last alpenglow for what is pressed.
+  // Night at altitude: spruce paper, snow text, coral accent.
   dark: {
     seeds: {
       ink: 'oklch(0.945 0.009 195)',

@@ -4,7 +4,7 @@ export const way = ['Your trip', 'Travellers', 'Health', 'Review', 'Payment'].ma
   label,
 }));
 
-/** Steps with more words than there is room for. */
+/** Steps with longer names than fit. */
 export const longWay = [
   'Where you go and when you travel',
   'Everyone who travels with you and how old they are',

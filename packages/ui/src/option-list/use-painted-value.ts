@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from '../overlay/after-paint.ts';
 
 /**
- * A value as it was until the last paint, and a way to catch up at once. What is typed is so seen in the next frame and
- * what it brings about in the one after: both in one take a slow device longer than a key should.
+ * A value as of the last paint, and a way to catch up at once. Typed text so shows in the next frame and its
+ * results in the one after: both in one take a slow device longer than a key should.
  */
-export function useTrailing<T>(value: T): [T, () => void] {
+export function usePaintedValue<T>(value: T): [T, () => void] {
   const [shown, setShown] = useState(value);
   useEffect(() => {
     if (!Object.is(shown, value)) return afterPaint(() => setShown(value));

@@ -2,19 +2,19 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const defaultHide = 500;
 
-/** How long hiding takes here: the token says 500 ms, and 0 where motion is unwelcome. */
+/** Duration of the hiding animation: the token is 500 ms, and 0 with reduced motion. */
 function hideTime(element: Element | null): number {
-  const said = element
+  const duration = element
     ? Number.parseFloat(getComputedStyle(element).getPropertyValue('--ck-hide'))
     : Number.NaN;
-  return Number.isNaN(said) ? defaultHide : said;
+  return Number.isNaN(duration) ? defaultHide : duration;
 }
 
 /**
- * HOST-07: goes away by itself after `timeout` ms in sight; the clock stands still while the pointer is over
- * it or the focus is in it, and goes on from there. Hiding takes its time before `onGone`.
+ * HOST-07: dismisses the alert after `timeout` ms; the timer pauses while the pointer is over it or the focus
+ * is in it. The hiding animation runs before `onGone`.
  */
-export function useSelfDismissal(ref: RefObject<HTMLElement | null>, timeout: number, onGone: () => void) {
+export function useAutoDismiss(ref: RefObject<HTMLElement | null>, timeout: number, onGone: () => void) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [hiding, setHiding] = useState(false);
@@ -26,7 +26,7 @@ export function useSelfDismissal(ref: RefObject<HTMLElement | null>, timeout: nu
   const paused = hovered || focused;
 
   useEffect(() => {
-    // A browser takes endless for at once.
+    // A browser treats an infinite delay as 0.
     if (paused || hiding || left.current === Number.POSITIVE_INFINITY) return;
     const since = performance.now();
     const timer = setTimeout(() => setHiding(true), left.current);

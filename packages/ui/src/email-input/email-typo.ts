@@ -1,4 +1,4 @@
-/** Who most people here have their mail with. What is typed almost like one of these was meant to be it. */
+/** The most common mail providers. A name that is almost one of these was meant to be it. */
 const providers = [
   'gmail.com',
   'hotmail.com',
@@ -26,7 +26,7 @@ const providers = [
   'yahoo.co.uk',
 ];
 
-/** Real ones that look like a slip of another. */
+/** Existing domains that look like a typo of another. */
 const neighbours = new Set([
   'mail.com',
   'email.com',
@@ -37,11 +37,11 @@ const neighbours = new Set([
   'fastmail.fm',
 ]);
 
-/** Endings that no address in the world has, all of them `com`. */
+/** Endings that do not exist, all meant as `com`. */
 const noEnding = /\.(con|cmo|ocm|comm|vom|xom|cim|cpm)$/;
 
-/** The address that was probably meant by one with a slip in what stands after the @; `null` where all is well. */
-export function emailSlip(text: string): string | null {
+/** The address that was probably meant, when the part after the @ has a typo; `null` otherwise. */
+export function emailTypo(text: string): string | null {
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1).toLowerCase();
   if (at < 1 || domain === '' || providers.includes(domain) || neighbours.has(domain)) return null;
@@ -51,21 +51,21 @@ export function emailSlip(text: string): string | null {
   return mended === null ? null : text.slice(0, at + 1) + mended;
 }
 
-/** Whether the address may still become that of a provider by typing on. */
+/** Whether further typing may still make the address a provider's. */
 export const isUnfinished = (text: string): boolean => {
   const domain = text.slice(text.lastIndexOf('@') + 1).toLowerCase();
   return providers.some((one) => one.startsWith(domain));
 };
 
 const providerLike = (domain: string): string | undefined =>
-  providers.find((one) => one.startsWith(`${domain}.`)) ?? providers.find((one) => isSlipOf(one, domain));
+  providers.find((one) => one.startsWith(`${domain}.`)) ?? providers.find((one) => isTypoOf(one, domain));
 
-/** One slip anywhere; two in a long name whose ending is right. Country endings are too like each other for more. */
-function isSlipOf(provider: string, typed: string): boolean {
-  if (slips(provider, typed) === 1) return true;
+/** One typo anywhere; two in a long name whose ending is right. Country endings are too alike for more. */
+function isTypoOf(provider: string, typed: string): boolean {
+  if (countTypos(provider, typed) === 1) return true;
   const [name, end] = nameAndEnd(provider);
   const [typedName, typedEnd] = nameAndEnd(typed);
-  return end === typedEnd && name.length >= 7 && slips(name, typedName) === 2;
+  return end === typedEnd && name.length >= 7 && countTypos(name, typedName) === 2;
 }
 
 function nameAndEnd(domain: string): [name: string, end: string] {
@@ -73,8 +73,10 @@ function nameAndEnd(domain: string): [name: string, end: string] {
   return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot)];
 }
 
-/** How many letters were left out, doubled, mistaken, or swapped with the next (Damerau and Levenshtein). */
-function slips(a: string, b: string): number {
+/**
+ * How many letters were left out, doubled, mistaken, or swapped with the next (Damerau-Levenshtein distance).
+ */
+function countTypos(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

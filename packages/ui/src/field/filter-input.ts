@@ -3,11 +3,10 @@ import type { ChangeEvent, CompositionEvent } from 'react';
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Listeners of an input that keeps only a part of what is typed. The text is put right in the element itself and
- * the caret set back to where it was, or it would jump to the end. What an input method composes is left alone
- * until it is done.
+ * Listeners of an input that drops a part of what is typed. The text is corrected in the element itself and
+ * the caret restored, which otherwise jumps to the end. Text that an input method is composing is left alone.
  */
-export function filtered(filter: ((typed: string) => string) | undefined, onText: (text: string) => void) {
+export function filterInput(filter: ((typed: string) => string) | undefined, onText: (text: string) => void) {
   const settle = (input: Typed) => {
     if (filter) putRight(input, filter);
     onText(input.value);
@@ -27,7 +26,7 @@ function putRight(input: Typed, filter: (typed: string) => string): void {
   const typed = input.value;
   const kept = filter(typed);
   if (kept === typed) return;
-  // `null` of an email field, which tells no place.
+  // `null` for an email field, which has no selection.
   const caret = input.selectionStart === null ? null : filter(typed.slice(0, input.selectionStart)).length;
   input.value = kept;
   if (caret !== null) input.setSelectionRange(caret, caret);

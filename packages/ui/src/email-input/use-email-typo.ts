@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { emailSlip, isUnfinished } from './email-slip.ts';
+import { emailTypo, isUnfinished } from './email-typo.ts';
 
-/** The pause after which an address is taken as typed. */
+/** The pause after which an address counts as typed. */
 const pause = 800;
-/** A press outside ends before anything moves beneath it. */
+/** A press elsewhere completes before the layout moves beneath it. */
 const afterLeaving = 250;
 
-/** Looks at an address when it is left, or when the typing pauses and it cannot become right by itself any more. */
-export function useEmailSlip(text: string) {
+/** Checks an address on blur, or when typing pauses and further typing cannot correct it. */
+export function useEmailTypo(text: string) {
   const [looked, setLooked] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -17,7 +17,7 @@ export function useEmailSlip(text: string) {
   };
   return {
     /** The address that was probably meant. */
-    meant: looked === text ? emailSlip(text) : null,
+    meant: looked === text ? emailTypo(text) : null,
     typed: (next: string) => {
       clearTimeout(timer.current);
       if (!isUnfinished(next)) later(next, pause);

@@ -3,8 +3,8 @@ import type { Guide } from './guide.ts';
 import { requirements } from './requirements.ts';
 import { Advice, Bullets, Choose, Section, Terms } from './sections.tsx';
 
-/** Where it comes from, and the requirements it answers to. */
-export function Numbers({
+/** The import, and the requirements. */
+export function GuideFacts({
   guide,
   component,
 }: {
@@ -40,8 +40,8 @@ export function Numbers({
   );
 }
 
-/** What the guide says, section by section. */
-export function Told({ guide }: { guide: Guide }) {
+/** The sections of the guide. */
+export function GuideSections({ guide }: { guide: Guide }) {
   const { more, anatomy, choose, use, keyboard, accessibility, styling, related } = guide;
   return (
     <>
@@ -92,7 +92,7 @@ export function Told({ guide }: { guide: Guide }) {
   );
 }
 
-/** The address that Storybook gives to a title's page. */
+/** Storybook's address of a title's docs page. */
 const docsOf = (title: string) =>
   `?path=/docs/${title
     .toLowerCase()

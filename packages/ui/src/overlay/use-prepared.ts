@@ -2,13 +2,17 @@ import { type RefObject, useEffect, useState } from 'react';
 import { whenIdle } from './lazy-module.ts';
 
 /**
- * Whether an overlay that is not open is to be in the document already. Building it, styling it and laying it out
- * takes a slow device longer than a press should: it is done in two quiet moments. From the second on it lies in the
- * top layer unseen, and opening it is hardly more than uncovering it (`showPrepared`).
+ * Whether an overlay that is not open is already rendered. Rendering, styling and layout take a slow device
+ * longer than a press should: they are done in two idle periods. After the second it is in the top layer
+ * unpainted, and opening it only uncovers it (`showPrepared`).
  */
-export function useReady(overlay: RefObject<HTMLElement | null>, present: boolean, wanted: boolean): boolean {
+export function usePrepared(
+  overlay: RefObject<HTMLElement | null>,
+  present: boolean,
+  wanted: boolean,
+): boolean {
   const [ready, setReady] = useState(false);
-  // What was used is thrown away, and built anew as it is at first.
+  // After use it is unmounted, and prepared again from its initial state.
   if (present && ready) setReady(false);
   useEffect(() => {
     if (present || !wanted) return;
@@ -24,17 +28,17 @@ function showUnseen(overlay: HTMLElement | null): void {
   overlay.showPopover();
 }
 
-/** Shows an overlay, which perhaps lies in the top layer already, unseen. */
+/** Shows an overlay, which may already be in the top layer, unpainted. */
 export function showPrepared(overlay: HTMLElement): void {
   const prepared = overlay.dataset.prepared !== undefined;
   delete overlay.dataset.prepared;
   if (typeof overlay.showPopover !== 'function') return;
-  if (prepared && isAmongOthers(overlay)) overlay.hidePopover();
+  if (prepared && isCoveredByOthers(overlay)) overlay.hidePopover();
   if (!overlay.matches(':popover-open')) overlay.showPopover();
 }
 
-/** Something else shows in the top layer, around it or of a stranger's: shown since, it would cover this. */
-function isAmongOthers(overlay: HTMLElement): boolean {
+/** Another element in the top layer, ours or the page's: if it was shown since, it would cover this one. */
+function isCoveredByOthers(overlay: HTMLElement): boolean {
   for (let root = overlay.getRootNode(); ; root = root.host.getRootNode()) {
     const shown = (root as ParentNode).querySelectorAll<HTMLElement>(':popover-open, :modal');
     if ([...shown].some((one) => !overlay.contains(one) && one.dataset.prepared === undefined)) return true;

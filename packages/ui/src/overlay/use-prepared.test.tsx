@@ -4,20 +4,20 @@ import { Countries, option, trigger } from '../multi-select/testing/countries.ts
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { show } from '../testing/places.ts';
 
-/** The browser is quiet within four seconds, or is made to be. */
+/** The browser is idle within four seconds, or the timeout ends the wait. */
 const whenPrepared = (mounted: Mounted) =>
   expect
     .poll(() => mounted.root.querySelector('.ck-popover')?.matches(':popover-open'), { timeout: 10_000 })
     .toBe(true);
 
-/** A press on the option of Japan is one on it. */
+/** Presses the option for Japan. */
 function expectOnTop({ scope }: Mounted): void {
   const { left, top, width, height } = option('Japan').element().getBoundingClientRect();
   const there = scope.elementFromPoint(left + width / 2, top + height / 2);
   expect(there?.closest('[role=option]')?.textContent).toContain('Japan');
 }
 
-test('[PRIM-05] what was prepared lies in the top layer unseen, and is only uncovered when it opens', async () => {
+test('[PRIM-05] a prepared overlay is in the top layer unpainted, and is only uncovered when it opens', async () => {
   await show({ wide: true });
   const mounted = mount(<Countries />);
   await whenPrepared(mounted);
@@ -55,7 +55,7 @@ test.for([
   },
 );
 
-test('[EMBD-03] what was prepared opens above what the page has shown since', async () => {
+test('[EMBD-03] a prepared overlay opens above what the page has shown since', async () => {
   await show({ wide: true });
   const mounted = mount(<Countries />, { shadow: true });
   await whenPrepared(mounted);

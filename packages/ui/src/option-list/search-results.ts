@@ -7,18 +7,24 @@ export const firstChoosable = (found: readonly ListOption[]) =>
 
 const indexes = new WeakMap<readonly ListOption[], SearchIndex>();
 
-/** Folding hundreds of names takes a slow phone longer than a key should: they are folded once, beforehand. */
+/**
+ * Folding hundreds of names takes a slow phone longer than a key should: they are folded once, beforehand.
+ */
 function indexOf(options: readonly ListOption[]): SearchIndex {
   const index = indexes.get(options) ?? indexOptions(options);
   indexes.set(options, index);
   return index;
 }
 
-/** One search in advance, so that the first key finds all of it ready. */
-export const warmSearch = (options: readonly ListOption[]): void => void foundBy(options, 'a', true);
+/** One search in advance, so that the first key finds the index ready. */
+export const prepareSearch = (options: readonly ListOption[]): void => void resultsOf(options, 'a', true);
 
-/** Without a query, what can be chosen; with one, also what cannot, since it says why. */
-function foundBy(options: readonly ListOption[], query: string, searchable: boolean): readonly ListOption[] {
+/** Without a query, the options that can be chosen; with one, also those that cannot, with their reason. */
+function resultsOf(
+  options: readonly ListOption[],
+  query: string,
+  searchable: boolean,
+): readonly ListOption[] {
   if (!searchable) return options;
   if (query.trim() === '') {
     return options.some((option) => option.disabledReason !== undefined)
@@ -28,5 +34,5 @@ function foundBy(options: readonly ListOption[], query: string, searchable: bool
   return searchOptions(indexOf(options), query);
 }
 
-export const useFound = (options: readonly ListOption[], query: string, searchable: boolean) =>
-  useMemo(() => foundBy(options, query, searchable), [options, query, searchable]);
+export const useSearchResults = (options: readonly ListOption[], query: string, searchable: boolean) =>
+  useMemo(() => resultsOf(options, query, searchable), [options, query, searchable]);

@@ -21,13 +21,13 @@ const Voice = ({ name, words }: { name: string; words: string }) => (
   </figure>
 );
 
-/** What travellers say, one a slide. */
+/** Testimonials, one for each slide. */
 export const voices = said.map(([name, words]) => ({
   id: name,
   content: <Voice name={name} words={words} />,
 }));
 
-/** All that they say, by one with a long name. */
+/** A long testimonial by a person with a long name. */
 export const longVoice = {
   id: 'long',
   content: (

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How long after it is left a field is still the one in use: what is checked on leaving belongs to it. */
+/** ms after blur in which a field still counts as focused: a check on blur belongs to it. */
 const lingers = 1000;
 
-/** Whether the field around has, or just had, the focus. */
-export function useInUse(within: RefObject<HTMLElement | null>): boolean {
+/** Whether the field has, or just had, the focus. */
+export function useRecentFocus(within: RefObject<HTMLElement | null>): boolean {
   const [inUse, setInUse] = useState(false);
-  // At once, not after painting: it may be given the focus in the same moment.
+  // Before the paint: it may get the focus in the same moment.
   useLayoutEffect(() => {
     const field = within.current?.closest('.ck-field');
     if (!field) return;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { hits } from './hits.ts';
+import { markMatches } from './mark-matches.ts';
 
 const marked = (text: string, query: string) =>
-  hits(text, query)
+  markMatches(text, query)
     .map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece))
     .join('');
 
-test('[PRIM-02] what was typed is marked where a word begins with it', () => {
+test('[PRIM-02] words that begin with the typed text are marked', () => {
   expect(marked('12 Smith Street', '12 smi')).toBe('[12] [Smi]th Street');
   expect(marked('3/12 Smith Street', '3/12 smith st')).toBe('[3]/[12] [Smith] [St]reet');
   expect(marked('Cooma NSW 2630', '12 smith st coo')).toBe('[Coo]ma NSW 2630');

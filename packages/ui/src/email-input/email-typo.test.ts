@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailSlip, isUnfinished } from './email-slip.ts';
+import { emailTypo, isUnfinished } from './email-typo.ts';
 
 test.each([
   ['ada@gmial.com', 'ada@gmail.com'],
@@ -17,7 +17,7 @@ test.each([
   ['ada@club.example.con', 'ada@club.example.com'],
   ['a@b@yaho.com', 'a@b@yahoo.com'],
 ])('[DETL-06] %s was meant to be %s', (typed, meant) => {
-  expect(emailSlip(typed)).toBe(meant);
+  expect(emailTypo(typed)).toBe(meant);
 });
 
 test.each([
@@ -38,10 +38,10 @@ test.each([
   'gmial.com',
   '',
 ])('[DETL-06] nothing is said of %s', (typed) => {
-  expect(emailSlip(typed)).toBeNull();
+  expect(emailTypo(typed)).toBeNull();
 });
 
-test('[DETL-06] an address that may still become right is told from one that cannot', () => {
+test('[DETL-06] an unfinished address is distinguished from a wrong one', () => {
   expect(isUnfinished('ada@gmail.co')).toBe(true);
   expect(isUnfinished('ada@gmial.co')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { wantsLessMotion } from './focus.ts';
+import { prefersReducedMotion } from './focus.ts';
 
 function subscribe(changed: () => void): () => void {
   const query = matchMedia('(prefers-reduced-motion: reduce)');
@@ -7,5 +7,5 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the user asks for less motion; on a server nobody does yet. */
-export const useLessMotion = () => useSyncExternalStore(subscribe, wantsLessMotion, () => false);
+/** Whether the user prefers reduced motion; false on a server. */
+export const useReducedMotion = () => useSyncExternalStore(subscribe, prefersReducedMotion, () => false);

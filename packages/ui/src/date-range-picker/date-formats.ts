@@ -1,7 +1,7 @@
 import { asDate, type Day, firstOf, type Month } from './days.ts';
 
-/** A locale's ways to say dates. */
-export type DateWords = {
+/** The formats of a locale. */
+export type DateFormats = {
   /** 'Monday 1 February 2027' */
   full: (day: Day) => string;
   /** '1 February 2027' */
@@ -15,27 +15,27 @@ export type DateWords = {
   monthNames: () => readonly string[];
   /** 'February 2027' */
   monthTitle: (month: Month) => string;
-  /** In the digits that are read there. */
+  /** Parsed from and shown in the locale's digits. */
   year: (year: number) => string;
   /** '1' to '31' */
   dayNumbers: () => readonly string[];
-  /** Where weeks begin there: Monday is 0. */
+  /** The locale's first day of the week: Monday is 0. */
   weekStart: () => number;
   weekdays: () => readonly { short: string; long: string }[];
 };
 
-const made = new Map<string, DateWords>();
+const made = new Map<string, DateFormats>();
 
-/** Made once for each locale, and each part when it is first asked for: Intl's formats are slow to make. */
-export function dateWords(locale: string): DateWords {
-  const words = made.get(locale) ?? makeWords(locale);
+/** Cached for each locale, and each part created on first use: Intl's formats are slow to create. */
+export function dateFormats(locale: string): DateFormats {
+  const words = made.get(locale) ?? createFormats(locale);
   made.set(locale, words);
   return words;
 }
 
-/** Asks for all of them beforehand, so that opening the calendar need not wait. */
-export function warmDateWords(locale: string): void {
-  const words = dateWords(locale);
+/** Creates all of them beforehand, so that the calendar opens without a wait. */
+export function prepareDateFormats(locale: string): void {
+  const words = dateFormats(locale);
   for (const say of [words.full, words.long, words.short]) say(0);
   words.monthNames();
   words.monthTitle(0);
@@ -43,10 +43,10 @@ export function warmDateWords(locale: string): void {
   words.weekdays();
 }
 
-/** Dates cross as days of the Gregorian calendar, and are shown in it wherever one is. */
+/** Dates are days of the Gregorian calendar, and are shown in it in every locale. */
 const civil = { timeZone: 'UTC', calendar: 'gregory' } as const;
 
-function makeWords(locale: string): DateWords {
+function createFormats(locale: string): DateFormats {
   const say = (options: Intl.DateTimeFormatOptions) => {
     const format = once(() => new Intl.DateTimeFormat(locale, { ...options, ...civil }));
     return (day: Day) => format().format(asDate(day));
@@ -84,12 +84,12 @@ function makeWords(locale: string): DateWords {
   };
 }
 
-/** Names of days that do not fit over a day of 44 px are their letter: Arabic has no short ones. */
+/** Weekday names that do not fit a column of 44 px are one letter: Arabic has no short ones. */
 const heading = (short: string, letter: string) => (short.length > 4 ? letter : short);
 
-/** Browsers that do not know begin on Monday. */
+/** Browsers without the data begin on Monday. */
 function weekStartOf(locale: string): number {
-  // A method in the standard, a property where it was built early, and neither is in TypeScript's library.
+  // A method in the standard, a property in early implementations, and neither is in TypeScript's library.
   const known = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number };
     weekInfo?: { firstDay: number };
