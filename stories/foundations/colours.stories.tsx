@@ -19,7 +19,7 @@ const guide: Guide = {
   ],
   accessibility: [
     'Text has at least 4.5:1, what marks a control at least 3:1, in every scheme that the brand offers.',
-    'Colour is never all that tells: errors have a sign, links a line, chosen things a tick.',
+    'Colour is never the only sign: errors have an icon, links a line, chosen options a tick.',
     'In forced colours the system’s take over, and lines appear where a brand has none.',
   ],
 };

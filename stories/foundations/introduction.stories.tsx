@@ -9,7 +9,7 @@ import '../support/guide/canvas.css';
 const guide: Guide = {
   kind: 'foundation',
   summary:
-    'The parts that travel insurance is bought and kept with, in any brand. For designers, who look; for engineers, who take; and for a machine, which tests all of it.',
+    'The parts of buying and managing travel insurance, in any brand: for designers, for engineers, and as tests.',
   requirements: ['EMBD-09', 'EMBD-04', 'PRIM-05'],
   page: <Introduction />,
 };

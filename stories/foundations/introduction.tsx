@@ -45,13 +45,13 @@ export function Introduction() {
       <Section title="What is here">
         <Bullets
           items={[
-            'Foundations: colours with their contrast, type, space and shape, motion, icons, motifs, and the frame that every input stands in.',
-            'Primitives: each in all of its states, with what it is made of, when to take it, what its keys do, and how a screen reader tells of it.',
+            'Foundations: colours with their contrast, type, space and shape, motion, icons, motifs, and the frame of every input.',
+            'Primitives: each in all of its states, with its parts, when to use it, its keys, and what a screen reader announces.',
             'Flows: every screen of buying and keeping a policy, on the real rules, in the states that a user may meet.',
           ]}
         />
       </Section>
-      <Section title="The toolbar" lead="It stands above every story and every page.">
+      <Section title="The toolbar" lead="It is above every story and every page.">
         <Terms heads={['Sets', 'To']} rows={tools} plain />
       </Section>
       <Section title="Reading a page">

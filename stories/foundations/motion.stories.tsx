@@ -9,7 +9,7 @@ import './sheets.css';
 const guide: Guide = {
   kind: 'foundation',
   summary:
-    'Things come, go and change within 300 ms, on one curve, and stand still for those who ask for that.',
+    'Everything opens, closes and changes within 300 ms, on one curve, and is still under reduced motion.',
   requirements: ['PRIM-05'],
   use: [
     {
@@ -21,7 +21,7 @@ const guide: Guide = {
   ],
   accessibility: [
     'Under reduced motion, the user’s own or data-motion="reduced", every duration is 0 ms.',
-    'Nothing is told by motion alone: a price that changes is announced as well.',
+    'Motion is never the only sign: a price that changes is announced as well.',
   ],
   styling: {
     properties: [

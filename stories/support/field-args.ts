@@ -6,7 +6,7 @@ export const fieldArgs = {
   label: { control: 'text', description: 'What is asked; never goes away.' },
   hint: { control: 'text', description: 'Help that is always there, read before the control.' },
   error: { control: 'text', description: 'What is wrong and how to put it right.' },
-  required: { control: 'boolean', description: 'Must be answered; told to screen readers.' },
+  required: { control: 'boolean', description: 'Must be answered; announced by screen readers.' },
   disabled: { control: 'boolean', description: 'Cannot be used, and is not sent.' },
   labelHidden: { control: 'boolean', description: 'Keeps the label for screen readers only.' },
 } as const;

@@ -59,7 +59,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A combobox with a listbox; how many were found, that nothing was, and that the service does not answer is announced.',
-    'What was typed and not chosen goes half a second after the field is left, and that is said.',
+    'Text that was not chosen is cleared half a second after blur, and that is announced.',
     'A service that cannot be set up is tried 20 times; then the address is typed by hand, and nothing blocks.',
   ],
   related: ['Primitives/Select', 'Primitives/Text input'],

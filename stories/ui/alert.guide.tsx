@@ -6,12 +6,12 @@ export const guide: Guide = {
   from: '@coverkit/ui',
   covers: ['AlertStack'],
   summary:
-    'What has happened, or is to be known, said where it matters. A stack holds the passing ones of a page, errors last.',
+    'A notice of what has happened, or must be known, in its place. A stack holds the page’s own notices, errors last.',
   requirements: ['PRIM-04', 'PRIM-05'],
   choose: {
     when: [
       'It belongs to a part of the page and stays: an alert.',
-      'It tells of something that was just done and may go: the alert stack.',
+      'It confirms an action and may disappear: the alert stack.',
     ],
     instead: [
       'One field is wrong: its own error, beneath it.',
@@ -54,7 +54,7 @@ export const guide: Guide = {
         shows: <TextInput label="Given name" error="Enter your given name." />,
       },
       bad: {
-        says: 'Tell of it far away.',
+        says: 'Announce it far away.',
         shows: <Alert type="error">There was a problem with the field “Given name”.</Alert>,
       },
     },
@@ -66,7 +66,7 @@ export const guide: Guide = {
   accessibility: [
     'An error interrupts (role alert); everything else waits its turn (role status).',
     'In a stack a notice hides after five seconds, not while the pointer or the focus is on it.',
-    'The kind is said in a word and drawn as a sign, not only coloured.',
+    'The kind has a word and an icon, not only a colour.',
   ],
   styling: {
     properties: [

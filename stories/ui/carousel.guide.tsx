@@ -1,6 +1,6 @@
 import { Carousel } from '@coverkit/ui';
 import type { Guide } from '../support/guide/guide.ts';
-import { voices } from '../support/samples/testimonials.tsx';
+import { testimonials } from '../support/samples/testimonials.tsx';
 
 export const guide: Guide = {
   kind: 'display',
@@ -9,7 +9,7 @@ export const guide: Guide = {
     'Several things of a kind in a row that is wider than its place: swiped, scrolled, or moved by buttons and keys.',
   requirements: ['PRIM-05'],
   choose: {
-    when: ['Nobody needs all of them: what travellers say, places to go.'],
+    when: ['None of them is essential: testimonials, destinations.'],
     instead: [
       'They are compared: comparison table.',
       'One of them is chosen: radio cards.',
@@ -17,7 +17,7 @@ export const guide: Guide = {
     ],
   },
   anatomy: {
-    picture: <Carousel label="What travellers say" slides={voices.slice(0, 3)} />,
+    picture: <Carousel label="What travellers say" slides={testimonials.slice(0, 3)} />,
     parts: [
       {
         name: 'Place',
@@ -39,7 +39,7 @@ export const guide: Guide = {
   },
   use: [
     {
-      good: { says: 'Let it stand still until somebody moves it.' },
+      good: { says: 'Let it move only when the user moves it.' },
       bad: { says: 'Move it under the eyes of who reads.' },
     },
     {

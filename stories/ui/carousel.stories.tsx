@@ -1,7 +1,7 @@
 import { Carousel } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { longVoice, voices } from '../support/samples/testimonials.tsx';
+import { longTestimonial, testimonials } from '../support/samples/testimonials.tsx';
 import { sceneOf } from '../support/scene.ts';
 import { guide } from './carousel.guide.tsx';
 
@@ -9,7 +9,7 @@ const meta: Meta<typeof Carousel> = {
   title: 'Primitives/Carousel',
   component: Carousel,
   parameters: { guide, wide: true },
-  args: { label: 'What travellers say', slides: voices, most: 1, onChange: fn() },
+  args: { label: 'What travellers say', slides: testimonials, most: 1, onChange: fn() },
   argTypes: { most: { control: 'inline-radio', options: [1, 2, 3] }, slides: { control: false } },
 };
 export default meta;
@@ -25,8 +25,8 @@ export const Default: Story = {
   },
 };
 export const SeveralInSight: Story = { args: { most: 3 } };
-export const AllFit: Story = { args: { most: 3, slides: voices.slice(0, 2) } };
-export const OneSlide: Story = { args: { slides: voices.slice(0, 1) } };
+export const AllFit: Story = { args: { most: 3, slides: testimonials.slice(0, 2) } };
+export const OneSlide: Story = { args: { slides: testimonials.slice(0, 1) } };
 export const Empty: Story = { tags: ['!visual'], args: { slides: [] } };
 
 /**
@@ -42,6 +42,6 @@ export const MovingByItself: Story = {
     await expect(scene.getByRole('button', { name: 'Move by itself' })).toBeInTheDocument();
   },
 };
-export const Longest: Story = { args: { most: 2, slides: [longVoice, ...voices] } };
+export const Longest: Story = { args: { most: 2, slides: [longTestimonial, ...testimonials] } };
 export const RightToLeft: Story = { args: { most: 2 }, globals: { direction: 'rtl' } };
 export const Narrow: Story = { ...Longest, globals: { width: '320' } };

@@ -64,11 +64,11 @@ export const guide: Guide = {
     },
     {
       good: { says: 'Mark one as recommended, and say in its head why.' },
-      bad: { says: 'Mark all but the cheapest: nobody believes any of them.' },
+      bad: { says: 'Mark all but the cheapest: the mark then means nothing.' },
     },
   ],
   keyboard: [
-    ['Tab', 'Goes through the heads’ buttons and what stands in the cells.'],
+    ['Tab', 'Moves through the heads’ buttons and the controls in cells.'],
     ['← →', 'In a narrow place: brings the column before and after.'],
   ],
   accessibility: [

@@ -6,7 +6,7 @@ export const guide: Guide = {
   kind: 'field',
   from: '@coverkit/ui',
   summary:
-    'An email address, as it is typed. A slip in the name of a provider gets an offer to mend it, and never stands in the way.',
+    'An email address, as it is typed. A typo in a provider’s name gets a suggested correction, which never blocks.',
   requirements: ['PRIM-05'],
   choose: {
     when: ['An address is asked for that something will be sent to.'],

@@ -6,7 +6,7 @@ export const guide: Guide = {
   kind: 'field',
   from: '@coverkit/ui',
   summary:
-    'What every input stands in: label, hint, control, error, in this order and tied together for screen readers. Make a new input with it and it is right from the start.',
+    'The frame of every input: label, hint, control, error, in this order and linked for screen readers. A new input uses it and gets all of that.',
   requirements: ['PRIM-05'],
   choose: {
     when: ['You write an input of your own.'],

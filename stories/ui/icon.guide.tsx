@@ -18,7 +18,7 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      { name: 'Grid', at: 'svg', note: '24 px, two of them kept free on each side; readable from 16.' },
+      { name: 'Grid', at: 'svg', note: '24 px, two of them free on each side; readable from 16.' },
       { name: 'Line', at: 'path', side: 'end', note: '1.5 px with round ends and corners, never filled.' },
     ],
   },
@@ -43,7 +43,7 @@ export const guide: Guide = {
     },
   ],
   accessibility: [
-    'Hidden from screen readers, unless it stands alone for a word: then it has a label.',
+    'Hidden from screen readers, unless it replaces a word: then it has a label.',
     'What points forward turns round in right-to-left.',
   ],
   related: ['Primitives/Button', 'Foundations/Motifs'],

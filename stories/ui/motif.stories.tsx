@@ -7,7 +7,7 @@ const guide: Guide = {
   kind: 'display',
   from: '@coverkit/ui',
   summary:
-    'The brand’s drawing: contour lines for one, waves for the other, in the brand’s colours. It fills what it stands in.',
+    'The brand’s drawing: contour lines for one, waves for the other, in the brand’s colours. It fills its container.',
   requirements: ['EMBD-04'],
   use: [
     {

@@ -8,10 +8,10 @@ const none = () => {};
 export const guide: Guide = {
   kind: 'field',
   from: '@coverkit/ui',
-  summary: 'Several answers out of a long list, found by typing and kept in sight as chips.',
+  summary: 'Several answers out of a long list, found by typing and shown as chips.',
   requirements: ['PRIM-03', 'PRIM-05'],
   choose: {
-    when: ['Any number of answers may apply and the list is too long to stand on the page: countries.'],
+    when: ['Any number of answers may apply and the list is too long to show on the page: countries.'],
     instead: ['There are up to seven: checkboxes in a group.', 'One answer is wanted: select.'],
   },
   anatomy: {
@@ -43,7 +43,7 @@ export const guide: Guide = {
         shows: <MultiSelect label="Countries" options={countries} value={['JP', 'NZ']} onChange={none} />,
       },
       bad: {
-        says: 'Add a choice “Several countries” to a select: nobody knows later which.',
+        says: 'Add a choice “Several countries” to a select: which ones is lost.',
         shows: (
           <MultiSelect
             label="Countries"
@@ -70,10 +70,10 @@ export const guide: Guide = {
     ['Escape', 'Closes, and gives the focus back.'],
   ],
   accessibility: [
-    'A combobox that opens a dialog with a listbox of several choices; the count is said with the field.',
+    'A combobox that opens a dialog with a listbox of several choices; the count is announced with the field.',
     'Adding and taking out is announced with the new count.',
     'A chip’s button is called “Remove Japan”; when it goes, its neighbour has the focus.',
-    'Only the options in view are in the page; their place and number are told by aria-posinset and aria-setsize.',
+    'Only the options in view are in the page; aria-posinset and aria-setsize give their place and number.',
   ],
   styling: {
     properties: [

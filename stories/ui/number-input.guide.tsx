@@ -20,7 +20,7 @@ export const guide: Guide = {
       labelPart('what is counted.'),
       hintPart('at which time, in which sense.'),
       { name: 'Number', at: 'input', note: 'digits alone; letters never arrive.' },
-      { name: 'Unit', at: '.ck-text-input-affix', side: 'end', note: 'said once, beside the number.' },
+      { name: 'Unit', at: '.ck-text-input-affix', side: 'end', note: 'once, beside the number.' },
     ],
   },
   use: [
@@ -40,7 +40,7 @@ export const guide: Guide = {
         shows: <NumberInput label="Age" defaultValue={96} error="We cover travellers up to 89 years." />,
       },
       bad: {
-        says: 'Change it silently to what fits: nobody notices that 96 became 89.',
+        says: 'Change it silently to what fits: the change from 96 to 89 goes unnoticed.',
         shows: <NumberInput label="Age" defaultValue={89} />,
       },
     },

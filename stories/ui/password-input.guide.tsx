@@ -53,7 +53,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'The button keeps one name, “Show password”, and says whether it is pressed.',
-    'Pasting and password managers are left alone; autocomplete tells them which password is meant.',
+    'Pasting and password managers are left alone; autocomplete names the password that is meant.',
   ],
   related: ['Primitives/Text input'],
 };

@@ -9,7 +9,7 @@ export const guide: Guide = {
   requirements: ['PRIM-05', 'EMBD-04'],
   choose: {
     when: ['It is the price of the page, of a level, of an extra.'],
-    instead: ['It stands within a sentence or a table: formatMoney, as text.'],
+    instead: ['Within a sentence or a table: formatMoney, as text.'],
   },
   anatomy: {
     picture: <Price cents={123450} size="hero" />,

@@ -1,25 +1,25 @@
 import { Progress, ProgressSteps, Skeleton } from '@coverkit/ui';
 import type { Guide } from '../support/guide/guide.ts';
-import { way } from '../support/samples/steps.ts';
+import { steps } from '../support/samples/steps.ts';
 
 export const guide: Guide = {
   kind: 'display',
   from: '@coverkit/ui',
   covers: ['ProgressSteps'],
   summary:
-    'How far something has come that takes its time; and, as steps, how far somebody has come on the way through a purchase.',
+    'How far something has come that takes its time; and, as steps, how far somebody has come on the steps through a purchase.',
   requirements: ['PRIM-05'],
   choose: {
     when: [
       'It takes longer than a second and it is known how far it is.',
-      'A way has three to six steps: ProgressSteps.',
+      'A steps has three to six steps: ProgressSteps.',
     ],
     instead: ['It loads a part of the page: skeleton.', 'It answers a press: the button’s busy state.'],
   },
   anatomy: {
     picture: <Progress label="Sending your documents" value={2} max={5} valueText="2 of 5 documents" />,
     parts: [
-      { name: 'Label', at: '.ck-progress-words > span', note: 'what is under way.' },
+      { name: 'Label', at: '.ck-progress-words > span', note: 'what is under steps.' },
       {
         name: 'Amount',
         at: '.ck-progress-value',
@@ -40,10 +40,10 @@ export const guide: Guide = {
     {
       good: {
         says: 'Let people go back to what is done.',
-        shows: <ProgressSteps label="Buy cover" steps={way} current="health" onSelect={() => {}} />,
+        shows: <ProgressSteps label="Buy cover" steps={steps} current="health" onSelect={() => {}} />,
       },
       bad: {
-        says: 'Show steps that nobody can name: “Step 3”.',
+        says: 'Show steps without names: “Step 3”.',
         shows: (
           <ProgressSteps
             label="Buy cover"
@@ -64,7 +64,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A progressbar named by its label, with its value in words.',
-    'What nobody knows the end of shows after 300 ms only, and says no number.',
+    'Indeterminate progress shows after 300 ms only, without a number.',
     'Steps are an ordered list; each says whether it is done, present (aria-current) or to come.',
   ],
   styling: {

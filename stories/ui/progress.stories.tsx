@@ -2,7 +2,7 @@ import { Progress, ProgressSteps } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { longWay, way } from '../support/samples/steps.ts';
+import { longSteps, steps } from '../support/samples/steps.ts';
 import { sceneOf } from '../support/scene.ts';
 import { guide } from './progress.guide.tsx';
 
@@ -49,12 +49,12 @@ export const Narrow: Story = { ...Longest, globals: { width: '320' } };
 
 export const Steps: Story = {
   parameters: { wide: true },
-  render: () => <ProgressSteps label="Buy cover" steps={way} current="health" />,
+  render: () => <ProgressSteps label="Buy cover" steps={steps} current="health" />,
 };
 
 function Returning() {
   const [current, setCurrent] = useState('review');
-  return <ProgressSteps label="Buy cover" steps={way} current={current} onSelect={setCurrent} />;
+  return <ProgressSteps label="Buy cover" steps={steps} current={current} onSelect={setCurrent} />;
 }
 
 export const StepsToGoBackTo: Story = {
@@ -68,10 +68,10 @@ export const StepsToGoBackTo: Story = {
 };
 export const StepsDone: Story = {
   parameters: { wide: true },
-  render: () => <ProgressSteps label="Buy cover" steps={way} current={null} />,
+  render: () => <ProgressSteps label="Buy cover" steps={steps} current={null} />,
 };
 export const StepsLongest: Story = {
   parameters: { wide: true },
-  render: () => <ProgressSteps label="Buy cover" steps={longWay} current={longWay[1]!.id} />,
+  render: () => <ProgressSteps label="Buy cover" steps={longSteps} current={longSteps[1]!.id} />,
 };
 export const StepsNarrow: Story = { ...Steps, globals: { width: '320' } };

@@ -13,7 +13,7 @@ export const guide: Guide = {
     instead: [
       'The answers speak for themselves: radio group.',
       'They are compared in many points: comparison table.',
-      'It stands on an affiliate’s page inline: radio group, since these cards bring react-aria.',
+      'It is inline on an affiliate’s page: radio group, since these cards load react-aria.',
     ],
   },
   anatomy: {

@@ -78,7 +78,7 @@ export const guide: Guide = {
   styling: {
     properties: [
       ['--ck-accent', 'the dot of the chosen one'],
-      ['--ck-accent-tint', 'its ground, where answers stand in a row'],
+      ['--ck-accent-tint', 'its background, where answers are in a row'],
       ['--ck-radius-control', 'corners of each answer there'],
     ],
   },

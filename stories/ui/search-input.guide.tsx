@@ -41,7 +41,7 @@ export const guide: Guide = {
     ['Enter', 'Sends the form, where there is one.'],
   ],
   accessibility: [
-    'How many were found is the page’s to announce, where the results stand.',
+    'The page announces the number of results, beside the results.',
     'Clearing gives the focus back to the field.',
   ],
   related: ['Primitives/Select', 'Primitives/Text input'],

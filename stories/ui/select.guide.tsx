@@ -9,7 +9,7 @@ export const guide: Guide = {
   kind: 'field',
   from: '@coverkit/ui',
   summary:
-    'One answer out of a list that is too long to stand on the page. Short lists open as they are; above 50 options the list brings its own search.',
+    'One answer out of a list that is too long to show on the page. Short lists open as they are; above 50 options the list brings its own search.',
   requirements: ['PRIM-03', 'PRIM-05'],
   choose: {
     when: [
@@ -56,7 +56,7 @@ export const guide: Guide = {
         ),
       },
       bad: {
-        says: 'Hide the label and ask in the placeholder: once it is filled nobody knows what it was.',
+        says: 'Hide the label and ask in the placeholder: once it is filled the question is gone.',
         shows: (
           <Select
             label="Region"
@@ -106,7 +106,7 @@ export const guide: Guide = {
     ['Tab', 'Closes and goes on to the next field.'],
   ],
   accessibility: [
-    'A combobox of the ARIA patterns: the focus stays on the field, and the option in hand is told by aria-activedescendant.',
+    'A combobox of the ARIA patterns: the focus stays on the field, and aria-activedescendant names the active option.',
     'Label, hint and error are read with the field, in that order; an error also sets aria-invalid.',
     'An option with a disabledReason is found only by searching, and its reason is read when it is reached.',
     'On narrow screens it opens as a sheet from the bottom, with targets of at least 44 px.',

@@ -52,7 +52,7 @@ export const guide: Guide = {
     },
     {
       good: { says: 'One sheet at a time.' },
-      bad: { says: 'A sheet over a sheet: nobody knows any more what “back” means.' },
+      bad: { says: 'A sheet over a sheet: “back” becomes ambiguous.' },
     },
   ],
   keyboard: [

@@ -7,7 +7,7 @@ export const guide: Guide = {
   summary: 'The shape of what is loading, in its place, so that nothing jumps when it comes.',
   requirements: ['PRIM-05'],
   choose: {
-    when: ['It takes longer than a blink and it is known what will stand there.'],
+    when: ['Loading takes long enough to notice, and the shape of the content is known.'],
     instead: [
       'A press is being worked on: the button’s busy state.',
       'A price is worked out again: Price, pending.',
@@ -52,7 +52,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'Silent: the element around it has aria-busy, and a sentence says what is loading.',
-    'The shimmer is a change of opacity; under reduced motion it stands still.',
+    'The shimmer is a change of opacity; under reduced motion it is still.',
   ],
   styling: {
     properties: [

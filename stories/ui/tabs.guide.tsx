@@ -38,7 +38,7 @@ export const guide: Guide = {
     {
       good: { says: 'Name what is there.', shows: <Tabs label="Your cover" items={cover} /> },
       bad: {
-        says: 'Cut one text into parts that nobody can name.',
+        says: 'Cut one text into parts that have no name.',
         shows: (
           <Tabs
             label="Your cover"
@@ -84,7 +84,7 @@ export const guide: Guide = {
   accessibility: [
     'Tablist, tab and tabpanel as the ARIA patterns have them; a panel without controls can be reached itself.',
     'A closed tab is reached and read with its reason; it does not open.',
-    'Hidden panels are gone from the page, or kept and hidden where what is typed in them must stay.',
+    'Hidden panels are unmounted, or stay mounted and hidden where typed text must be preserved.',
   ],
   styling: {
     properties: [

@@ -5,7 +5,7 @@ export const guide: Guide = {
   kind: 'action',
   from: '@coverkit/ui',
   summary:
-    'A word or two within a sentence that lead somewhere. Underlined, so that colour is not all that tells.',
+    'A word or two within a sentence that lead somewhere. Underlined, so that colour is not its only sign.',
   requirements: ['PRIM-05'],
   choose: {
     when: ['Something may be read elsewhere: a document, a policy, a help page.'],
@@ -42,7 +42,7 @@ export const guide: Guide = {
         ),
       },
       bad: {
-        says: 'Link “here”: in a list of links nobody knows where it leads.',
+        says: 'Link “here”: in a list of links it does not show where it leads.',
         shows: (
           <p>
             For the Product Disclosure Statement click <TextLink href="#pds">here</TextLink>.

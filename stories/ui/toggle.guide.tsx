@@ -30,7 +30,7 @@ export const guide: Guide = {
   use: [
     {
       good: {
-        says: 'Name the thing. On or off is said by the switch.',
+        says: 'Name the thing. The switch shows on or off.',
         shows: <Toggle label="Snow sports" defaultChecked />,
       },
       bad: {
@@ -45,9 +45,9 @@ export const guide: Guide = {
   ],
   keyboard: [['Space', 'Switches.']],
   accessibility: [
-    'A native checkbox with the role of a switch: “on” and “off” are said, not “ticked”.',
-    'The knob moves and the track fills; neither colour nor motion alone tells.',
-    'The price that changes is announced where it stands (see Price), not here.',
+    'A native checkbox with the role of a switch: “on” and “off” are announced, not “ticked”.',
+    'The knob moves and the track fills; neither colour nor motion is the only sign.',
+    'The price that changes is announced by its own component (see Price), not here.',
   ],
   styling: {
     properties: [

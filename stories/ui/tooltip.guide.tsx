@@ -52,7 +52,7 @@ export const guide: Guide = {
     },
     {
       good: {
-        says: 'Explain a word where it stands.',
+        says: 'Explain a word in its place.',
         shows: (
           <p>
             You pay an{' '}
@@ -63,7 +63,7 @@ export const guide: Guide = {
           </p>
         ),
       },
-      bad: { says: 'Explain every word: nobody reads a sentence of five signs.' },
+      bad: { says: 'Explain every word: a sentence with five icons is hard to read.' },
     },
   ],
   keyboard: [

@@ -49,7 +49,7 @@ function noteWhen(usable: string): void {
 
 function askedForBefore(): string[] {
   const [usable] = performance.getEntriesByName('usable');
-  if (!usable) throw new Error('Nobody saw when the form could be used.');
+  if (!usable) throw new Error('The page never reported when the form could be used.');
   const asked = performance.getEntriesByType('resource');
   return asked.filter((one) => one.startTime <= usable.startTime).map((one) => one.name);
 }

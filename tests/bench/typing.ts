@@ -138,7 +138,7 @@ function typingFigures(device: string, { keys: pressed, answers, frames }: Typin
       unit: 'frames',
       bar: 0,
       sense: 'most',
-      detail: `long animation frames, as the browser tells them${frames.length > 0 ? `: ${frames.map(Math.round).join(', ')} ms` : ''}`,
+      detail: `long animation frames, as the browser reports them${frames.length > 0 ? `: ${frames.map(Math.round).join(', ')} ms` : ''}`,
     },
   ];
 }
@@ -153,7 +153,7 @@ async function nodesOfList(page: Page, url: string, options: number): Promise<nu
 
 function nodeFigures(nodes: ReadonlyMap<number, number>): Figure[] {
   const least = Math.min(...nodes.values());
-  const said = [...nodes].map(([options, count]) => `${count} nodes for ${options}`).join(', ');
+  const counts = [...nodes].map(([options, count]) => `${count} nodes for ${options}`).join(', ');
   return [
     {
       name: 'nodes of a list of 2,500 to one of 60',
@@ -161,7 +161,7 @@ function nodeFigures(nodes: ReadonlyMap<number, number>): Figure[] {
       unit: '×',
       bar: 1,
       sense: 'most',
-      detail: said,
+      detail: counts,
     },
   ];
 }

@@ -75,7 +75,7 @@ function Head({ store }: { store: DeskStore }) {
   return (
     <header className="desk-head">
       <h1>Brand desk</h1>
-      <p className="desk-hint">Move a seed and everything follows. It is kept in this tab alone.</p>
+      <p className="desk-hint">Move a seed and everything follows. It is stored in this tab alone.</p>
       <fieldset className="desk-begin">
         <legend className="ck-visually-hidden">Begin from</legend>
         {(['highline', 'saltwater', 'bare'] as const).map((name) => (

@@ -7,7 +7,7 @@ import { type DeskStore, seedsOf, useDesk } from './store.ts';
 
 export type SeedName = keyof Seeds;
 
-const told: Record<SeedName, { name: string; for: string }> = {
+const seedTexts: Record<SeedName, { name: string; for: string }> = {
   ink: { name: 'Ink', for: 'Text' },
   paper: { name: 'Paper', for: 'The page' },
   accent: { name: 'Accent', for: 'What asks to be pressed' },
@@ -16,7 +16,7 @@ const told: Record<SeedName, { name: string; for: string }> = {
   ok: { name: 'OK', for: 'Success' },
   warn: { name: 'Warn', for: 'Caution' },
 };
-const names = Object.keys(told) as SeedName[];
+const names = Object.keys(seedTexts) as SeedName[];
 
 type Props = { store: DeskStore; open: SeedName | null; onOpen: (name: SeedName | null) => void };
 
@@ -36,7 +36,7 @@ type SeedProps = Omit<Props, 'open'> & { name: SeedName; open: boolean };
 function Seed({ store, name, open, onOpen }: SeedProps) {
   const value = useDesk(store, (state) => seedsOf(state)[name]);
   const colour = readColour(value) ?? { l: 0, c: 0, h: 0 };
-  const { name: title, for: use } = told[name];
+  const { name: title, for: use } = seedTexts[name];
   return (
     <li className="desk-seed" data-open={open || undefined} id={`seed-${name}`}>
       <button

@@ -87,8 +87,8 @@ function withSchemeSeeds(state: DeskState): DeskState {
 
 function restore(storage: Pick<Storage, 'getItem'>): DeskState | null {
   try {
-    const kept = JSON.parse(storage.getItem(key) ?? 'null') as DeskState | null;
-    return kept?.theme?.seeds ? kept : null;
+    const stored = JSON.parse(storage.getItem(key) ?? 'null') as DeskState | null;
+    return stored?.theme?.seeds ? stored : null;
   } catch {
     return null;
   }

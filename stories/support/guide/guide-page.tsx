@@ -69,7 +69,7 @@ function Component({ guide, stories: [first, ...more], live }: ComponentProps) {
 }
 
 function State({ story }: { story: StoryOfPage }) {
-  const told: string | undefined = story.parameters.docs?.description?.story;
+  const description: string | undefined = story.parameters.docs?.description?.story;
   return (
     <div className="guide-state" data-wide={story.parameters.wide || undefined}>
       <h3>
@@ -77,7 +77,7 @@ function State({ story }: { story: StoryOfPage }) {
           {sentence(story.name)}
         </a>
       </h3>
-      {told && <p>{told}</p>}
+      {description && <p>{description}</p>}
       <Shown story={story} />
     </div>
   );
@@ -106,12 +106,14 @@ const sentence = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();
 /** Storybook's own frame does not pass the toolbar's globals on. */
 function Framed({ story }: { story: StoryOfPage }) {
   const { globals } = useContext(DocsContext).getStoryContext(story);
-  const told = ['brand', 'scheme', 'locale', 'direction', 'motion'].map((name) => `${name}:${globals[name]}`);
+  const toolbar = ['brand', 'scheme', 'locale', 'direction', 'motion'].map(
+    (name) => `${name}:${globals[name]}`,
+  );
   return (
     <iframe
       className="guide-frame"
       title={story.name}
-      src={`iframe.html?viewMode=story&id=${story.id}&globals=${told.join(';')}`}
+      src={`iframe.html?viewMode=story&id=${story.id}&globals=${toolbar.join(';')}`}
       loading="lazy"
       style={{ blockSize: story.parameters.docs?.story?.height }}
     />

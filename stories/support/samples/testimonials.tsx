@@ -1,6 +1,6 @@
 import { TextLink } from '@coverkit/ui';
 
-const said = [
+const quotes = [
   [
     'Priya N.',
     'Helicopter off Gokyo with altitude sickness. One phone call, and someone who knew where Gokyo was.',
@@ -12,7 +12,7 @@ const said = [
   ['Anika S.', 'Our guide in Bolivia had seen the card before. That told me enough.'],
 ] as const;
 
-const Voice = ({ name, words }: { name: string; words: string }) => (
+const Testimonial = ({ name, words }: { name: string; words: string }) => (
   <figure className="sheet-word">
     <blockquote>{words}</blockquote>
     <figcaption>
@@ -22,18 +22,18 @@ const Voice = ({ name, words }: { name: string; words: string }) => (
 );
 
 /** Testimonials, one for each slide. */
-export const voices = said.map(([name, words]) => ({
+export const testimonials = quotes.map(([name, words]) => ({
   id: name,
-  content: <Voice name={name} words={words} />,
+  content: <Testimonial name={name} words={words} />,
 }));
 
 /** A long testimonial by a person with a long name. */
-export const longVoice = {
+export const longTestimonial = {
   id: 'long',
   content: (
-    <Voice
+    <Testimonial
       name="Maximiliane von Hohenstein-Waldburg, Krankenhaustagegeldversicherungsgesellschaft"
-      words={said.map(([, words]) => words).join(' ')}
+      words={quotes.map(([, words]) => words).join(' ')}
     />
   ),
 };

@@ -60,8 +60,8 @@ export async function start(
     env: { ...process.env, NODE_ENV: 'development', ...env, [portName]: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const said: Buffer[] = [];
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+  const errorOutput: Buffer[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => errorOutput.push(chunk));
   const url = `http://localhost:${port}`;
   const stop = () =>
     new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ export async function start(
     });
   for (let tries = 0; tries < 300; tries += 1) {
     if (child.exitCode !== null)
-      throw new Error(`${script} ended at once:\n${Buffer.concat(said).toString()}`);
+      throw new Error(`${script} ended at once:\n${Buffer.concat(errorOutput).toString()}`);
     const answered = await fetch(url + path).then(
       () => true,
       () => false,
@@ -80,7 +80,7 @@ export async function start(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();
-  throw new Error(`${script} did not answer within 30 s:\n${Buffer.concat(said).toString()}`);
+  throw new Error(`${script} did not answer within 30 s:\n${Buffer.concat(errorOutput).toString()}`);
 }
 
 function residentBytes(pid: number): number {

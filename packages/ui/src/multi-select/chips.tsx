@@ -41,11 +41,7 @@ export function Chips({
     // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver
     <ul ref={list} role="list" className="ck-chips" aria-label={labels.selectedItems}>
       {drawn.map((option) => (
-        <li
-          key={option.id}
-          className="ck-chip"
-          data-pendingRemoval={option.id === pendingRemoval || undefined}
-        >
+        <li key={option.id} className="ck-chip" data-marked={option.id === pendingRemoval || undefined}>
           <span className="ck-chip-label">{option.label}</span>
           {!readOnly && (
             <button
