@@ -46,6 +46,7 @@ export function createConfig(deps: ConfigDeps): ConfigService {
       quoteTypes: product.quoteTypes.map((rule) => quoteTypeFor(rule, today)),
       people: product.people,
       ...extraConfig(product),
+      coveredConditions: product.coveredConditions,
       testimonials: record.testimonials,
       i18n: record.i18n,
       payment: deps.payment(),

@@ -62,15 +62,11 @@ export function medicalLetterOf(facts: VersionFacts, insuree: Insuree): Document
   };
 }
 
-/**
- * The product's benefits that a doctor asks for, by number: emergency care, its assistance and dental, the way home,
- * hospital cash, a death, and the excess. Here and no words of a brand's, for they are facts of what was sold; the product
- * has no sign of its own for them, and stored products are not changed.
- */
-const forDoctors: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 28]);
-
 function coveredSection({ product, draft, level }: VersionFacts, say: Say): Section {
-  const rows = chosenBenefits(product, draft, level.id, say).filter(({ id }) => forDoctors.has(id));
+  const all = chosenBenefits(product, draft, level.id, say);
+  const ofHealth = all.filter(({ topics }) => topics.includes('health'));
+  // A product that was stored before benefits had topics: all of them, rather than none.
+  const rows = ofHealth.length > 0 ? ofHealth : all;
   const params = { level: level.name };
   return {
     title: say('letter.covered.title'),

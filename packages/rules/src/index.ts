@@ -29,6 +29,7 @@ export * from './quote/details/travellers.ts';
 export * from './quote/draft.ts';
 export * from './quote/eligibility.ts';
 export * from './quote/family-choice.ts';
+export * from './quote/field-limits.ts';
 export type { DateSpan } from './quote/fields.ts';
 export * from './quote/pricing/facts.ts';
 export * from './quote/pricing/price.ts';

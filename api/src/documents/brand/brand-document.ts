@@ -85,13 +85,15 @@ function blocksOf(
       return [{ kind: block.kind, text: words(block.text) }];
     case 'list':
       return [{ kind: 'list', items: words(block.items.join('\n')).split('\n') }];
+    case 'coveredConditions':
+      return [{ kind: 'list', items: words(product.coveredConditions.join('\n')).split('\n') }];
     case 'facts':
     case 'terms':
       return [{ kind: 'facts', rows: pairsOf(words(block.rows.map((row) => row.join('\t')).join('\n'))) }];
     case 'legal':
       return brand.legal[block.of].map((text) => ({ kind: 'text', text }));
     case 'table':
-      return [brandTableOf[block.table](product, say, block.only)];
+      return [brandTableOf[block.table](product, say, block.topic)];
   }
 }
 

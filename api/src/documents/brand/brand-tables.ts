@@ -1,4 +1,4 @@
-import { type ExtraName, extraNames, type Product } from '@coverkit/rules';
+import { type BenefitTopic, extraNames, type Product } from '@coverkit/rules';
 import type { DocumentBlock } from '@coverkit/rules/contract';
 import { countriesOf, limitOf, moneyOf } from '../../platform/fill-template.ts';
 import { planName } from '../activities.ts';
@@ -9,21 +9,21 @@ import type { BrandTable } from './brand-template.ts';
 
 type Say = Words<typeof brandDocumentsCopy>;
 type TableBlock = Extract<DocumentBlock, { kind: 'table' }>;
-type Make = (product: Product, say: Say, only: readonly number[] | undefined) => TableBlock;
+type Make = (product: Product, say: Say, topic?: BenefitTopic) => TableBlock;
 
 /** Tables of a brand's documents, from its product. */
 export const brandTableOf: Record<BrandTable, Make> = {
-  benefits: (product, say, only) =>
+  benefits: (product, say, topic) =>
     table(
       say('table.benefits'),
       [say('table.benefit'), ...levelNames(product)],
-      chosen(product, say, only).map(({ name, limits }) => [name, ...limits]),
+      chosen(product, say, topic).map(({ name, limits }) => [name, ...limits]),
     ),
-  descriptions: (product, say, only) =>
+  descriptions: (product, say, topic) =>
     table(
       say('table.descriptions'),
       [say('table.benefit'), say('table.description')],
-      chosen(product, say, only).map(({ name, description }) => [name, description]),
+      chosen(product, say, topic).map(({ name, description }) => [name, description]),
     ),
   upgrades: (product, say) =>
     table(
@@ -84,7 +84,7 @@ export const brandTableOf: Record<BrandTable, Make> = {
     table(
       say('table.extras'),
       [say('table.extra'), ...levelNames(product)],
-      extraNames.map((extra: ExtraName) => [
+      extraNames.map((extra) => [
         say(`extra.${extra}`),
         ...product.coverLevels.map(({ supports }) =>
           say(supports[extra] ? 'table.offered' : 'table.notOffered'),
@@ -130,5 +130,5 @@ function table(
 
 const levelNames = ({ coverLevels }: Product): string[] => coverLevels.map((one) => one.name);
 
-const chosen = (product: Product, say: Say, only: readonly number[] | undefined): BenefitRow[] =>
-  allBenefits(product, say).filter(({ id }) => only === undefined || only.includes(id));
+const chosen = (product: Product, say: Say, topic?: BenefitTopic): BenefitRow[] =>
+  allBenefits(product, say).filter(({ topics }) => topic === undefined || topics.includes(topic));

@@ -1,3 +1,4 @@
+import { benefitTopics } from '@coverkit/rules';
 import * as v from 'valibot';
 
 /**
@@ -24,6 +25,8 @@ const blockSchema = v.variant('kind', [
   v.object({ kind: v.literal('text'), text: v.string() }),
   v.object({ kind: v.literal('note'), text: v.string() }),
   v.object({ kind: v.literal('list'), items: v.array(v.string()) }),
+  /** The conditions of the product that are covered without assessment. */
+  v.object({ kind: v.literal('coveredConditions') }),
   /** Names and values; and words with what they mean. */
   v.object({ kind: v.picklist(['facts', 'terms']), rows: v.array(pair) }),
   /** What the brand's record says of it. */
@@ -31,8 +34,8 @@ const blockSchema = v.variant('kind', [
   v.object({
     kind: v.literal('table'),
     table: v.picklist(brandTables),
-    /** Benefits by number; by default all. */
-    only: v.optional(v.array(v.number())),
+    /** Only the benefits of this topic; by default all. */
+    topic: v.optional(v.picklist(benefitTopics)),
   }),
 ]);
 

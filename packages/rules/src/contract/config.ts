@@ -66,6 +66,8 @@ export const configSchema = v.object({
     familyConfirmAbove: v.number(),
   }),
   ...extraConfigEntries,
+  /** DETL-04: what is covered without assessment, in the order of the list. */
+  coveredConditions: v.array(v.string()),
   testimonials: v.array(v.object({ quote: v.string(), name: v.string(), place: v.string() })),
   /** A brand's own words, over the flows' defaults: dotted place to text. */
   i18n: v.record(v.string(), v.string()),

@@ -46,12 +46,29 @@ export const upgradeOptionSchema = v.object({
   percent: v.pipe(v.number(), v.safeInteger()),
 });
 
+/** What documents choose benefits by: `health` for a hospital or doctor, `snow` for the snow pack. */
+export const benefitTopics = ['health', 'snow'] as const;
+
+/** How a level covers a benefit: not at all, without a limit to name, by the limit of another benefit, by its own. */
+export const benefitKinds = ['none', 'included', 'within', 'limit'] as const;
+
 export const benefitSchema = v.object({
   id: count,
   name: v.string(),
   description: v.string(),
-  /** By cover level id. */
+  /** A sub-limit: the id of the benefit whose limit this one is a part of. */
+  partOf: v.optional(v.nullable(count), null),
+  topics: v.optional(v.array(v.picklist(benefitTopics)), []),
+  /** What a customer reads, by cover level id. */
   values: v.record(v.string(), v.string()),
+  /** By cover level id, where a level has no limit of its own. `within` is the id of the benefit that pays it. */
+  cover: v.optional(
+    v.record(
+      v.string(),
+      v.object({ kind: v.picklist(benefitKinds), within: v.optional(v.nullable(count), null) }),
+    ),
+    {},
+  ),
   upgrades: v.record(v.string(), v.array(upgradeOptionSchema)),
 });
 
@@ -105,11 +122,15 @@ export const productSchema = v.object({
   priceLockDays: count,
   quoteKeepDays: count,
   states: v.array(v.string()),
+  /** Conditions that are covered without assessment, in the order of the list that a customer reads (DETL-04). */
+  coveredConditions: v.optional(v.array(v.string()), []),
   ...extraProductEntries,
 });
 
 export type Product = v.InferOutput<typeof productSchema>;
 export type QuoteTypeRule = v.InferOutput<typeof quoteTypeRuleSchema>;
 export type CoverLevelRule = v.InferOutput<typeof coverLevelSchema>;
+export type BenefitTopic = (typeof benefitTopics)[number];
+export type BenefitKind = (typeof benefitKinds)[number];
 export type Benefit = v.InferOutput<typeof benefitSchema>;
 export type Rates = v.InferOutput<typeof ratesSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { extraDraftEntries } from '../extras/schemas.ts';
+import { textLimits } from './field-limits.ts';
 import { answer, count, countryCode, date, flag, lines, noSpan, span, text } from './fields.ts';
 
 /**
@@ -37,15 +38,15 @@ export const tripSchema = v.object(
 
 export const insureeSchema = v.object({
   number: count(100),
-  firstName: v.optional(text(60), ''),
-  lastName: v.optional(text(60), ''),
+  firstName: v.optional(text(textLimits.personName), ''),
+  lastName: v.optional(text(textLimits.personName), ''),
   age: count(150),
   requiresScreening: v.optional(flag, false),
   climbingApplicant: v.optional(flag, false),
   climbingEwbank: v.optional(v.nullable(count(100)), null),
   climbingYears: v.optional(v.nullable(v.picklist(climbingYearsBands, 'invalid')), null),
   climbingGuide: v.optional(answer, null),
-  climbingExperience: v.optional(lines(1000), ''),
+  climbingExperience: v.optional(lines(textLimits.climbingExperience), ''),
 });
 
 export const medicalSchema = v.object({
@@ -60,15 +61,15 @@ export const medicalSchema = v.object({
 });
 
 export const contactSchema = v.object({
-  email: v.optional(text(254), ''),
-  firstName: v.optional(text(60), ''),
-  lastName: v.optional(text(60), ''),
-  address: v.optional(text(200), ''),
-  locality: v.optional(text(100), ''),
-  state: v.optional(text(10), ''),
-  postCode: v.optional(text(10), ''),
-  currentCountry: v.optional(text(2), ''),
-  phone: v.optional(text(30), ''),
+  email: v.optional(text(textLimits.email), ''),
+  firstName: v.optional(text(textLimits.personName), ''),
+  lastName: v.optional(text(textLimits.personName), ''),
+  address: v.optional(text(textLimits.address), ''),
+  locality: v.optional(text(textLimits.locality), ''),
+  state: v.optional(text(textLimits.state), ''),
+  postCode: v.optional(text(textLimits.postCode), ''),
+  currentCountry: v.optional(text(textLimits.countryCode), ''),
+  phone: v.optional(text(textLimits.phone), ''),
 });
 
 export const acknowledgementSchema = v.object({
@@ -100,7 +101,7 @@ export const draftSchema = v.object(
       v.pipe(v.array(v.object({ benefitId: count(1000), optionId: text(40) })), v.maxLength(50, 'too_many')),
       [],
     ),
-    voucher: v.optional(v.nullable(v.object({ code: text(40) })), null),
+    voucher: v.optional(v.nullable(v.object({ code: text(textLimits.voucher) })), null),
     ...extraDraftEntries,
     insurees: v.optional(v.pipe(v.array(insureeSchema), v.maxLength(100, 'too_many')), []),
     medical: v.optional(medicalSchema, emptyMedical),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { extraNames, extraRateEntries, extraStepCodes, supportsSchema } from '../extras/schemas.ts';
+import { benefitKinds } from '../product/product.ts';
 import { draftSchema } from './draft.ts';
 
 /** The quote as the API returns it: the visitor's draft, and beside it what only the server decides (API-03). */
@@ -33,6 +34,11 @@ export const coverItemSchema = v.object({
   name: v.string(),
   /** With the chosen upgrade applied. */
   formattedValue: v.string(),
+  kind: v.picklist(benefitKinds),
+  /** Of the kind `within`: the id of the benefit whose limit pays this one. */
+  within: v.nullable(v.number()),
+  /** Of a sub-limit: the id of the benefit whose limit this one is a part of. */
+  partOf: v.nullable(v.number()),
   description: v.string(),
   upgrade: v.object({
     /** The value without an upgrade: the option that is always there. */

@@ -20,6 +20,7 @@ export function memoryConfig(name: MemoryBrandName = 'highline', overrides: Part
     quoteTypes: product.quoteTypes.map((rule) => quoteTypeFor(rule, fixtureToday)),
     people: product.people,
     ...extraConfig(product),
+    coveredConditions: product.coveredConditions,
     testimonials: [],
     i18n,
     payment: { publicApiKey: 'memory', scriptUrl: 'about:blank', testCard: '4444 3333 2222 1111' },

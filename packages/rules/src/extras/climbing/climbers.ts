@@ -1,6 +1,7 @@
 import type { Product } from '../../product/product.ts';
 import { findCardNumbers } from '../../quote/card-number.ts';
 import type { QuoteDraft } from '../../quote/draft.ts';
+import { ewbankMax } from '../../quote/field-limits.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import { needsExperienceDetail } from './climbing-referral.ts';
 
@@ -28,8 +29,8 @@ export function climberProblems(
     if (one.climbingYears === null) found.push(problem('required', `${path}.climbingYears`));
     if (draft.climbingCover.type === 'climbing' && one.climbingEwbank === null)
       found.push(problem('required', `${path}.climbingEwbank`));
-    if ((one.climbingEwbank ?? 0) > 35)
-      found.push(problem('too_large', `${path}.climbingEwbank`, { max: 35 }));
+    if ((one.climbingEwbank ?? 0) > ewbankMax)
+      found.push(problem('too_large', `${path}.climbingEwbank`, { max: ewbankMax }));
     if (draft.climbingCover.type === 'mountaineering' && one.climbingGuide === null)
       found.push(problem('required', `${path}.climbingGuide`));
     if (

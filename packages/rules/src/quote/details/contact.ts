@@ -3,6 +3,7 @@ import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import { findCardNumbers } from '../card-number.ts';
 import type { Contact } from '../draft.ts';
+import { textLimits } from '../field-limits.ts';
 import { nameProblems } from './names.ts';
 
 /** First digits of the postcodes of each state, with the ranges that share one (Australia Post). */
@@ -26,7 +27,10 @@ const emailPattern = new RegExp(`^[^${notIn}]+@[^${notIn}.]+(\\.[^${notIn}.]+)+$
  * Nor with `=?`, which begins an encoded word.
  */
 export const isEmail = (text: string): boolean =>
-  text.length <= 254 && emailPattern.test(text) && !text.includes('=?') && text === text.normalize('NFKC');
+  text.length <= textLimits.email &&
+  emailPattern.test(text) &&
+  !text.includes('=?') &&
+  text === text.normalize('NFKC');
 
 /**
  * How an address is stored and looked up: in lower case, by its ASCII letters alone. By those of all scripts, letters

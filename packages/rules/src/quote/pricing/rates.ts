@@ -45,10 +45,14 @@ export function coverItemOf(
   const rated = upgrades.find((one) => one.benefitId === benefit.id);
   const chosen = options.find((option) => option.id === rated?.chosen);
   const standard = benefit.values[id] ?? '';
+  const cover = benefit.cover[id];
   return {
     id: benefit.id,
     name: benefit.name,
     formattedValue: chosen?.formattedValue ?? standard,
+    kind: chosen ? 'limit' : (cover?.kind ?? 'limit'),
+    within: chosen ? null : (cover?.within ?? null),
+    partOf: benefit.partOf,
     description: benefit.description,
     upgrade: {
       standard,

@@ -1,3 +1,4 @@
+import { textLimits } from '@coverkit/rules';
 import { AddressAutocomplete, type AddressLabels } from '@coverkit/ui';
 import { useMemo, useState } from 'react';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
@@ -22,7 +23,7 @@ export function ContactAddress({ view }: { view: DetailsView }) {
       error={errors['contact.address']}
       placeholder={words('contact.address.placeholder')}
       autoComplete="street-address"
-      maxLength={200}
+      maxLength={textLimits.address}
       labels={labels}
       onChange={(address) => model.setContact(contactChange(address, config.states))}
     />

@@ -1,4 +1,4 @@
-import type { Contact as ContactFields } from '@coverkit/rules';
+import { type Contact as ContactFields, textLimits } from '@coverkit/rules';
 import { EmailInput, PhoneInput, Select, TextInput } from '@coverkit/ui';
 import { useMemo } from 'react';
 import { countryName } from '../../../brand/copy.ts';
@@ -35,16 +35,16 @@ export function Contact({ view, section }: { view: DetailsView; section: Section
       lead={words('contact.lead')}
     >
       <div className="ck-pair">
-        <TextInput {...field('firstName')} autoComplete="given-name" maxLength={60} />
-        <TextInput {...field('lastName')} autoComplete="family-name" maxLength={60} />
+        <TextInput {...field('firstName')} autoComplete="given-name" maxLength={textLimits.personName} />
+        <TextInput {...field('lastName')} autoComplete="family-name" maxLength={textLimits.personName} />
       </div>
       <div className="ck-pair">
-        <EmailInput {...field('email')} maxLength={254} />
-        <PhoneInput {...field('phone')} maxLength={30} />
+        <EmailInput {...field('email')} maxLength={textLimits.email} />
+        <PhoneInput {...field('phone')} maxLength={textLimits.phone} />
       </div>
       <ContactAddress view={view} />
       <div className="ck-contact-place">
-        <TextInput {...field('locality')} autoComplete="address-level2" maxLength={100} />
+        <TextInput {...field('locality')} autoComplete="address-level2" maxLength={textLimits.locality} />
         <Select
           label={words('contact.state')}
           name="contact.state"
@@ -59,7 +59,7 @@ export function Contact({ view, section }: { view: DetailsView; section: Section
           // Elsewhere it may have letters, which a keypad has not.
           inputMode={['', 'AU'].includes(contact.currentCountry) ? 'numeric' : 'text'}
           autoComplete="postal-code"
-          maxLength={10}
+          maxLength={textLimits.postCode}
         />
       </div>
       <Select

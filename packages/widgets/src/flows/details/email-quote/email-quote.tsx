@@ -1,3 +1,4 @@
+import { textLimits } from '@coverkit/rules';
 import { Button, EmailInput } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
@@ -46,7 +47,7 @@ export function EmailQuote({ view, model }: { view: DetailsView; model: Model })
           label={words('emailQuote.address')}
           hint={words('emailQuote.hint')}
           value={model.address.value}
-          maxLength={254}
+          maxLength={textLimits.email}
           error={wrong ? problemWords(words, wrong) : undefined}
           onChange={model.type}
         />

@@ -83,8 +83,13 @@ export function ListButton({ words, onClick }: { words: CopyWords; onClick: () =
 }
 
 /** DETL-04: the conditions that need no assessment. */
-export function CoveredConditions(props: { words: CopyWords; open: boolean; onClose: () => void }) {
-  const { words, open, onClose } = props;
+export function CoveredConditions(props: {
+  words: CopyWords;
+  conditions: readonly string[];
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { words, conditions, open, onClose } = props;
   return (
     <Modal
       open={open}
@@ -97,11 +102,9 @@ export function CoveredConditions(props: { words: CopyWords; open: boolean; onCl
     >
       <p className="ck-list-terms">{words('medical.list.terms')}</p>
       <ul className="ck-conditions">
-        {words('medical.list.conditions')
-          .split('\n')
-          .map((one) => (
-            <li key={one}>{one}</li>
-          ))}
+        {conditions.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
       </ul>
     </Modal>
   );

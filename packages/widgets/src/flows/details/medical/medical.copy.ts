@@ -50,8 +50,6 @@ export const medicalCopy = {
   'medical.list.title': 'Conditions covered without assessment',
   'medical.list.terms':
     'These are covered automatically when, in the last 12 months, there was no hospital admission for them and no change of treatment, and no test, operation or review is pending.',
-  'medical.list.conditions':
-    'Hay fever\nReflux\nIrritable bowel\nCoeliac disease\nMigraine\nThyroid conditions\nHigh cholesterol\nHigh blood pressure (hypertension)\nGout\nCataract or glaucoma\nSkin conditions\nBasal-cell carcinoma\nVaricose veins\nOsteoarthritis\nOsteoporosis\nAnaemia\nEnlarged prostate\nSleep apnoea\nAsthma, under 60 and without other lung disease\nMild anxiety or depression\nADHD or autism\nUncomplicated pregnancy, to 23 weeks',
   'medical.list.close': 'Close',
   'medical.summary.none': 'No conditions to declare',
   'medical.summary.covered': 'Only conditions on the covered list',

@@ -34,7 +34,12 @@ export function Medical({ view, section }: { view: DetailsView; section: Section
           </div>
         ))}
       </div>
-      <CoveredConditions words={words} open={listOpen} onClose={() => setListOpen(false)} />
+      <CoveredConditions
+        words={words}
+        conditions={view.config.coveredConditions}
+        open={listOpen}
+        onClose={() => setListOpen(false)}
+      />
     </Section>
   );
 }

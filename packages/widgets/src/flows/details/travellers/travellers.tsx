@@ -1,4 +1,4 @@
-import { needsScreening } from '@coverkit/rules';
+import { needsScreening, textLimits } from '@coverkit/rules';
 import { Checkbox, FieldFrame, TextInput } from '@coverkit/ui';
 import type { DetailsView } from '../details.view.ts';
 import { Section } from '../sections/section.tsx';
@@ -41,7 +41,7 @@ function Traveller({ view, index }: { view: DetailsView; index: number }) {
           name={`insurees.${index}.firstName`}
           autoComplete={token('given-name')}
           value={one.firstName}
-          maxLength={60}
+          maxLength={textLimits.personName}
           required
           error={errors[`insurees.${index}.firstName`]}
           onChange={(firstName) => model.setInsuree(one.number, { firstName })}
@@ -51,7 +51,7 @@ function Traveller({ view, index }: { view: DetailsView; index: number }) {
           name={`insurees.${index}.lastName`}
           autoComplete={token('family-name')}
           value={one.lastName}
-          maxLength={60}
+          maxLength={textLimits.personName}
           required
           error={errors[`insurees.${index}.lastName`]}
           onChange={(lastName) => model.setInsuree(one.number, { lastName })}

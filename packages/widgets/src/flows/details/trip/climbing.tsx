@@ -1,4 +1,4 @@
-import { climbingYearsBands, type Insuree } from '@coverkit/rules';
+import { climbingYearsBands, ewbankMax, type Insuree, textLimits } from '@coverkit/rules';
 import { Checkbox, NumberInput, Select, TextInput } from '@coverkit/ui';
 import { RadioCards } from '@coverkit/ui/aria';
 import type { DetailsView } from '../details.view.ts';
@@ -56,7 +56,7 @@ function Experience({ view, one, path }: { view: DetailsView; one: Insuree; path
             hint={words('climbing.climbingEwbank.hint')}
             value={one.climbingEwbank}
             min={0}
-            max={35}
+            max={ewbankMax}
             error={errors[`${path}.climbingEwbank`]}
             onChange={(climbingEwbank) => set({ climbingEwbank })}
           />
@@ -88,7 +88,7 @@ function Experience({ view, one, path }: { view: DetailsView; one: Insuree; path
         hint={words('climbing.climbingExperience.hint')}
         multiline
         value={one.climbingExperience}
-        maxLength={1000}
+        maxLength={textLimits.climbingExperience}
         error={errors[`${path}.climbingExperience`]}
         onChange={(climbingExperience) => set({ climbingExperience })}
       />

@@ -1,3 +1,4 @@
+import { textLimits } from '@coverkit/rules';
 import { Button, Disclosure, TextInput } from '@coverkit/ui';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useState } from 'react';
@@ -33,7 +34,7 @@ export function Voucher({ model, words, quote }: SummaryProps) {
           label={words('voucher.code')}
           value={code}
           onChange={setCode}
-          maxLength={40}
+          maxLength={textLimits.voucher}
           autoComplete="off"
           error={problem ? problemWords(words, problem) : undefined}
           onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && apply()}

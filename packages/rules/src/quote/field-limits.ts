@@ -1,0 +1,16 @@
+/** The most characters of a text that a visitor types: of the schemas, and of the fields that take it. */
+export const textLimits = {
+  personName: 60,
+  email: 254,
+  address: 200,
+  locality: 100,
+  state: 10,
+  postCode: 10,
+  countryCode: 2,
+  phone: 30,
+  voucher: 40,
+  climbingExperience: 1000,
+} as const;
+
+/** The hardest grade of the Ewbank scale that a climber can name (DETL-05). */
+export const ewbankMax = 35;
