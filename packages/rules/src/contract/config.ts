@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { brandThemeSchema } from '../brand/theme.ts';
 import { extraConfigEntries } from '../extras/schemas.ts';
+import { countryAvailabilitySchema } from '../product/lookup.ts';
+import { peopleRulesSchema } from '../product/product.ts';
 import { affiliateSchema, quoteTypeSchema } from '../quote/quote.ts';
 
 export { type BrandTheme, brandThemeSchema } from '../brand/theme.ts';
@@ -48,23 +50,11 @@ export const configSchema = v.object({
   affiliate: v.nullable(affiliateSchema),
   alerts: v.array(v.object({ uid: v.string(), type: v.picklist(['OK', 'error']), message: v.string() })),
   /** Where a traveller may go: ISO code and region, and why not for the others. */
-  countries: v.array(
-    v.object({
-      code: v.string(),
-      regionId: v.nullable(v.number()),
-      unavailable: v.nullable(v.picklist(['excluded', 'not_offered', 'home'])),
-    }),
-  ),
+  countries: v.array(countryAvailabilitySchema),
   regions: v.array(v.object({ id: v.number(), name: v.string() })),
   states: v.array(v.string()),
   quoteTypes: v.array(quoteTypeSchema),
-  people: v.object({
-    adultFrom: v.number(),
-    dependantBelow: v.number(),
-    familyMaxAdults: v.number(),
-    familyMaxPeople: v.number(),
-    familyConfirmAbove: v.number(),
-  }),
+  people: peopleRulesSchema,
   ...extraConfigEntries,
   /** DETL-04: what is covered without assessment, in the order of the list. */
   coveredConditions: v.array(v.string()),

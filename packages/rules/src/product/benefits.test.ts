@@ -25,7 +25,7 @@ test('[COVR-02] every sub-limit and every benefit that another pays names one th
     ...Object.values(cover).flatMap(({ kind, within }) => (kind === 'within' ? [within] : [])),
   ]);
   expect(named.filter((id) => id === null || !ids.has(id))).toEqual([]);
-  expect(named.toSorted()).toEqual([1, 1, 1, 14, 14]);
+  expect(named.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([1, 1, 1, 14, 14]);
 });
 
 test('[COVR-02] a text that names no limit is never shown as one', () => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type Problem, problem } from '../values/problem.ts';
 import type { Benefit, CoverLevelRule, Product, QuoteTypeRule } from './product.ts';
 
@@ -8,15 +9,22 @@ type Tables = {
   upgradable: readonly Benefit[];
 };
 
-/** The parts of a product that decide about a country. */
-export type CountryRules = Pick<Product, 'notOfferedCountries'> & {
-  regions: readonly Pick<Product['regions'][number], 'id' | 'countries'>[];
-  excludedCountries: Pick<Product['excludedCountries'], 'codes'>;
-  benefits?: Product['benefits'];
-};
+/** A country with its region, or why no cover is sold for it. */
+export type CountryAvailability = v.InferOutput<typeof countryAvailabilitySchema>;
+export const countryAvailabilitySchema = v.object({
+  code: v.string(),
+  regionId: v.nullable(v.number()),
+  unavailable: v.nullable(v.picklist(['excluded', 'not_offered', 'home'])),
+});
 
-/** And a trip: as much as a form knows from the configuration. */
-export type TripRules = CountryRules & Pick<Product, 'quoteTypes' | 'people'>;
+/** What decides about a country: a product, or the list that the configuration makes of it (HOST-05). */
+export type CountryRules =
+  | Pick<Product, 'regions' | 'excludedCountries' | 'notOfferedCountries' | 'benefits'>
+  | { countries: readonly CountryAvailability[] };
+
+/** What decides about a trip: a product, or the configuration, which serves these rules of it as they are. */
+export type TripRules = CountryRules &
+  Pick<Product, 'quoteTypes' | 'people'> & { regions: readonly Pick<Product['regions'][number], 'id'>[] };
 
 /** Built once for a product: a quote is rated tens of thousands of times a second. */
 const tables = new WeakMap<CountryRules, Tables>();
@@ -24,16 +32,31 @@ const tables = new WeakMap<CountryRules, Tables>();
 export function lookupTables(product: CountryRules): Tables {
   const known = tables.get(product);
   if (known) return known;
-  const made: Tables = {
-    regionOfCountry: new Map(
-      product.regions.flatMap((region) => region.countries.map((code) => [code, region.id])),
-    ),
-    excluded: new Set(product.excludedCountries.codes),
-    notOffered: new Set(product.notOfferedCountries),
-    upgradable: (product.benefits ?? []).filter((one) => Object.keys(one.upgrades).length > 0),
-  };
+  const made = 'countries' in product ? tablesOfList(product.countries) : tablesOfProduct(product);
   tables.set(product, made);
   return made;
+}
+
+const tablesOfProduct = (product: Exclude<CountryRules, { countries: unknown }>): Tables => ({
+  regionOfCountry: new Map(
+    product.regions.flatMap((region) => region.countries.map((code) => [code, region.id])),
+  ),
+  excluded: new Set(product.excludedCountries.codes),
+  notOffered: new Set(product.notOfferedCountries),
+  upgradable: product.benefits.filter((one) => Object.keys(one.upgrades).length > 0),
+});
+
+function tablesOfList(countries: readonly CountryAvailability[]): Tables {
+  const codes = (why: CountryAvailability['unavailable']) =>
+    new Set(countries.filter((one) => one.unavailable === why).map((one) => one.code));
+  return {
+    regionOfCountry: new Map(
+      countries.flatMap(({ code, regionId }) => (regionId === null ? [] : [[code, regionId]])),
+    ),
+    excluded: codes('excluded'),
+    notOffered: codes('not_offered'),
+    upgradable: [],
+  };
 }
 
 export const quoteTypeById = (
@@ -76,9 +99,7 @@ export function countryProblem(product: CountryRules, code: string, path: string
 }
 
 /** Every country the product knows of, with its region or the reason it has none (HOST-05). */
-export function countryAvailability(
-  product: Product,
-): { code: string; regionId: number | null; unavailable: 'excluded' | 'not_offered' | 'home' | null }[] {
+export function countryAvailability(product: Product): CountryAvailability[] {
   const { regionOfCountry, excluded, notOffered } = lookupTables(product);
   return [...regionOfCountry.keys(), ...excluded, ...notOffered].map((code) => ({
     code,

@@ -102,6 +102,16 @@ export const ratesSchema = v.object({
   dutyPermilleByState: v.record(v.string(), count),
 });
 
+/** Ages and sizes of a group and of a family. */
+export const peopleRulesSchema = v.object({
+  adultFrom: count,
+  dependantBelow: count,
+  familyMaxAdults: count,
+  familyMaxPeople: count,
+  /** Above this, family is switched off the first time and has to be confirmed. */
+  familyConfirmAbove: count,
+});
+
 export const productSchema = v.object({
   version: v.string(),
   quoteTypes: v.array(quoteTypeRuleSchema),
@@ -111,14 +121,7 @@ export const productSchema = v.object({
   coverLevels: v.array(coverLevelSchema),
   benefits: v.array(benefitSchema),
   rates: ratesSchema,
-  people: v.object({
-    adultFrom: count,
-    dependantBelow: count,
-    familyMaxAdults: count,
-    familyMaxPeople: count,
-    /** Above this, family is switched off the first time and has to be confirmed. */
-    familyConfirmAbove: count,
-  }),
+  people: peopleRulesSchema,
   priceLockDays: count,
   quoteKeepDays: count,
   states: v.array(v.string()),

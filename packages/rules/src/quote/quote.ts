@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { extraNames, extraRateEntries, extraStepCodes, supportsSchema } from '../extras/schemas.ts';
-import { benefitKinds } from '../product/product.ts';
+import { benefitKinds, quoteTypeRuleSchema } from '../product/product.ts';
 import { draftSchema } from './draft.ts';
 
 /** The quote as the API returns it: the visitor's draft, and beside it what only the server decides (API-03). */
@@ -69,24 +69,14 @@ export const rateSchema = v.object({
   coverItems: v.array(coverItemSchema),
 });
 
-/** The quote type with its limits as dates of today (A3): what a form needs. */
+/** The quote type of the product, and its limits as dates of today (A3). */
 export const quoteTypeSchema = v.object({
-  id: v.number(),
-  type: v.picklist([1, 2]),
-  name: v.string(),
+  ...quoteTypeRuleSchema.entries,
   policyStartDate: v.nullable(date),
   minStartDate: date,
   maxStartDate: date,
   /** The last day that cover may end on; null for a single trip without a start, on which it depends. */
   maxEndDate: v.nullable(date),
-  maxLength: v.number(),
-  maxInsured: v.number(),
-  minAge: v.number(),
-  maxAge: v.number(),
-  extras: v.array(v.picklist(extraNames)),
-  maxTripLengths: v.array(v.object({ length: v.number(), maxAge: v.number() })),
-  amtDays: v.nullable(v.number()),
-  blackouts: v.array(v.object({ from: date, to: date })),
 });
 
 export const affiliateSchema = v.object({

@@ -77,21 +77,11 @@ export function quoteTypeFor(
   const annual = rule.type === 2;
   const single = start === null ? null : addDays(start, rule.maxLength - 1);
   return {
-    id: rule.id,
-    type: rule.type,
-    name: rule.name,
+    ...rule,
     policyStartDate: annual ? today : null,
     minStartDate: today,
     maxStartDate: addDays(today, rule.maxStartDays),
     maxEndDate: annual ? addDays(anniversaryOf(start ?? today), -1) : single,
-    maxLength: rule.maxLength,
-    maxInsured: rule.maxInsured,
-    minAge: rule.minAge,
-    maxAge: rule.maxAge,
-    extras: rule.extras,
-    maxTripLengths: rule.maxTripLengths,
-    amtDays: rule.amtDays,
-    blackouts: rule.blackouts,
   };
 }
 

@@ -4,7 +4,7 @@ import { countryAvailability } from '../product/lookup.ts';
 import type { QuoteTypeRule } from '../product/product.ts';
 import { addDays } from '../values/civil-date.ts';
 import type { QuoteDraft } from './draft.ts';
-import { tripOf } from './trip.ts';
+import { quoteTypeFor, tripOf } from './trip.ts';
 import { coverStartProblems, validateTrip } from './validate-trip.ts';
 
 const found = (overrides: Partial<QuoteDraft>, product = exampleProduct) =>
@@ -50,7 +50,32 @@ test('[STRT-02] the 25 excluded countries are refused, and no others are exclude
   const leftOut = countryAvailability(exampleProduct).filter((one) =>
     ['excluded', 'home'].includes(one.unavailable ?? ''),
   );
-  expect(leftOut.map((one) => one.code).sort()).toEqual(excludedCodes.toSorted());
+  expect(leftOut.map((one) => one.code).toSorted()).toEqual(excludedCodes.toSorted());
+});
+
+test('[STRT-02] [STRT-04] [HOST-05] the configuration finds the same problems as the product', () => {
+  const config = {
+    quoteTypes: exampleProduct.quoteTypes.map((rule) => quoteTypeFor(rule, fixtureToday)),
+    countries: countryAvailability(exampleProduct),
+    regions: exampleProduct.regions.map(({ id, name }) => ({ id, name })),
+    people: exampleProduct.people,
+  };
+  const latestStart = addDays(fixtureToday, 180);
+  const drafts: Partial<QuoteDraft>[] = [
+    {},
+    { countries: ['FR', 'af', 'AU', 'XX', 'BV', 'fr'] },
+    { dates: span(addDays(latest, 1), 5) },
+    { ages: [85], people: 1 },
+    { ages: [40, 38, 30], family: true },
+    { ...annual, amtStart: latestStart },
+    { ...annual, amtStart: addDays(latestStart, 1), regionId: 7, maxTripLength: 31 },
+  ];
+  for (const change of drafts) {
+    const draft = exampleDraft(change);
+    expect(validateTrip(draft, config, fixtureToday)).toEqual(
+      validateTrip(draft, exampleProduct, fixtureToday),
+    );
+  }
 });
 
 test('[STRT-02] several countries are rated by the dearest region', () => {

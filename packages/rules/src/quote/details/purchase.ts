@@ -17,7 +17,7 @@ export function purchaseProblems(draft: QuoteDraft, product: Product, today: str
     ...(draft.acknowledgement.duty && draft.acknowledgement.privacy
       ? []
       : [problem('acknowledgement_required', 'acknowledgement')]),
-    ...detailsSections(draft, product).flatMap((one) => one.problems),
+    ...detailsSections(draft, product, product.rates.climbing).flatMap((one) => one.problems),
   ];
   // Of what is switched off too: it is stored with the quote like the rest.
   const all = [...found, ...cardNumberProblems(draft)];

@@ -9,14 +9,21 @@ test('[DETL-02] a complete draft can be bought, and a later section opens with t
   expect(purchaseProblems(ready, exampleProduct, fixtureToday)).toEqual([]);
   const broken = { ...ready, contact: { ...ready.contact, email: '' } };
   const open = Object.fromEntries(
-    detailsSections(broken, exampleProduct).map((one) => [one.section, one.unlocked]),
+    detailsSections(broken, exampleProduct, exampleProduct.rates.climbing).map((one) => [
+      one.section,
+      one.unlocked,
+    ]),
   );
   expect(open).toEqual({ medical: true, travellers: true, contact: true, acceptance: false, payment: false });
 });
 
 test('[DETL-02] [EXTR-06] where a one-way trip ends is asked after the travellers, and all later waits for it', () => {
   const oneWay = { ...ready, returnTrip: false, oneWay: { enabled: true, finalCountry: null } };
-  const chain = detailsSections(oneWay, exampleProduct).map((one) => [one.section, one.valid, one.unlocked]);
+  const chain = detailsSections(oneWay, exampleProduct, exampleProduct.rates.climbing).map((one) => [
+    one.section,
+    one.valid,
+    one.unlocked,
+  ]);
   expect(chain).toEqual([
     ['medical', true, true],
     ['travellers', true, true],

@@ -27,13 +27,17 @@ export type DetailsSection = {
 };
 
 /** What of a product decides about the details: a browser knows no more of it. */
-export type DetailsRules = CountryRules & Pick<Product, 'states'> & { rates: { climbing: ClimbingLimits } };
+export type DetailsRules = CountryRules & Pick<Product, 'states'>;
 
 /**
  * DETL-02: the sections this quote has, in order, each open when the earlier are valid. Payment is never
  * valid, for it is submitted; it is locked too while a screening is outstanding.
  */
-export function detailsSections(draft: QuoteDraft, product: DetailsRules): DetailsSection[] {
+export function detailsSections(
+  draft: QuoteDraft,
+  product: DetailsRules,
+  climbing: ClimbingLimits,
+): DetailsSection[] {
   const problems: [DetailsSectionName, Problem[]][] = [
     ['medical', medicalProblems(draft.medical)],
     ['travellers', [...travellerProblems(draft), ...nobodyToScreen(draft)]],
@@ -41,7 +45,7 @@ export function detailsSections(draft: QuoteDraft, product: DetailsRules): Detai
       ? [['finalDestination', finalDestinationProblems(draft, product)] as [DetailsSectionName, Problem[]]]
       : []),
     ...(draft.climbingCover.enabled
-      ? [['climbing', climberProblems(draft, product.rates.climbing)] as [DetailsSectionName, Problem[]]]
+      ? [['climbing', climberProblems(draft, climbing)] as [DetailsSectionName, Problem[]]]
       : []),
     ['contact', contactProblems(draft.contact, product)],
     ['acceptance', acceptanceProblems(draft)],

@@ -26,7 +26,6 @@ import {
   partsOf,
   type UnsavedCopy,
 } from './saving/unsaved-copy.ts';
-import { knownProduct } from './sections/section-facts.ts';
 import { createSectionSteps, type SectionSteps } from './sections/section-steps.ts';
 import { type SectionName, sectionOf } from './sections/sections.ts';
 import { contactOf, withTravellers } from './travellers/travellers.ts';
@@ -78,7 +77,6 @@ export type DetailsModel = Pick<SectionSteps, 'sections' | 'focus' | 'proceed' |
 
 export function createDetailsModel(options: DetailsOptions): DetailsModel {
   const { client, access } = options;
-  const product = knownProduct(options.config);
   const stage = signal<Stage>('loading');
   const error = signal<ClientError | null>(null);
   const quote = signal<Quote | null>(null);
@@ -110,7 +108,12 @@ export function createDetailsModel(options: DetailsOptions): DetailsModel {
     unsavedCopy: options.unsavedCopy,
   });
   const otherProblems = () => [...fromServer.value, ...autosave.problems.value];
-  const steps = createSectionSteps({ quote, product, otherProblems, onSection: options.onSection });
+  const steps = createSectionSteps({
+    quote,
+    rules: options.config,
+    otherProblems,
+    onSection: options.onSection,
+  });
   const problems = computed(() => [...otherProblems(), ...steps.problems.value]);
 
   const adopt = (found: Quote) => {

@@ -1,7 +1,7 @@
-import type { DetailsRules, Problem, Quote } from '@coverkit/rules';
+import type { Problem, Quote } from '@coverkit/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { medicalQuestions } from '../medical/medical-questions.ts';
-import { answeredSoFar, sectionFacts } from './section-facts.ts';
+import { answeredSoFar, type SectionRules, sectionFacts } from './section-facts.ts';
 import {
   type SectionFacts,
   type SectionName,
@@ -32,8 +32,7 @@ export type SectionSteps = {
 
 export type SectionStepsOptions = {
   quote: ReadonlySignal<Quote | null>;
-  /** What a browser knows of it. */
-  product: DetailsRules;
+  rules: SectionRules;
   /** What else is said to be wrong, by the server. */
   otherProblems: () => readonly Problem[];
   onSection?: (name: SectionName) => void;
@@ -41,13 +40,13 @@ export type SectionStepsOptions = {
 
 /** Which sections are open, passed and wanting (DETL-03), and where the visitor is led. */
 export function createSectionSteps(options: SectionStepsOptions): SectionSteps {
-  const { quote, product, otherProblems, onSection } = options;
+  const { quote, rules, otherProblems, onSection } = options;
   const passed = signal<ReadonlySet<SectionName>>(new Set());
   const shown = signal<ReadonlySet<string>>(new Set());
   const editing = signal<SectionName | null>(null);
   const focus = signal<FocusRequest | null>(null);
 
-  const facts = computed(() => (quote.value ? sectionFacts(quote.value, product) : []));
+  const facts = computed(() => (quote.value ? sectionFacts(quote.value, rules) : []));
   const sections = computed(() => sectionViews(facts.value, passed.value, editing.value));
   const problems = computed(() =>
     facts.value.flatMap((one) => one.problems).filter((one) => shown.value.has(one.path)),
@@ -72,7 +71,7 @@ export function createSectionSteps(options: SectionStepsOptions): SectionSteps {
     problems,
     focus,
     begin(first) {
-      passed.value = answeredSoFar(first, product);
+      passed.value = answeredSoFar(first, rules);
     },
     reopenWrong() {
       const wrong = new Set(facts.value.filter((one) => one.problems.length > 0).map((one) => one.name));
