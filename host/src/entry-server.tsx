@@ -1,6 +1,7 @@
+import { type ScreenName, screens } from '@coverkit/rules/contract';
 import { Hono } from 'hono';
-import { routes } from './routing/routes.ts';
-import { loadScreen } from './routing/screens.ts';
+import { loadScreen } from './routing/load-screen.ts';
+import { isServerRendered, notFound } from './routing/match.ts';
 import { builtAssets } from './server/assets.ts';
 import type { HostOptions } from './server/options.ts';
 import { favicon, page } from './server/pages.tsx';
@@ -13,7 +14,8 @@ export type { HostOptions } from './server/options.ts';
 export function createHostApp(options: HostOptions): Hono {
   const app = new Hono();
   // At the start and not at the first visit: later the files may be those of another build.
-  for (const route of routes) if (route.render === 'server') void loadScreen(route);
+  const names = [...(Object.keys(screens) as ScreenName[]), notFound.name];
+  for (const name of names) if (isServerRendered(name)) void loadScreen(name);
   const assetsOf = options.assets ?? builtAssets(options.clientDir);
   app.get('/assets/*', staticFiles(`${options.clientDir}/assets`, '/assets/'));
   app.get('/embed/*', staticFiles(options.embedDir, '/embed/'));

@@ -1,9 +1,8 @@
-import { CoverkitProvider, type Destination, type FlowAlert } from '@coverkit/widgets/brand';
+import { CoverkitProvider, type Destination, type FlowAlert, pathOf } from '@coverkit/widgets/brand';
 import { createHttpClient } from '@coverkit/widgets/client';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useBoot } from './boot/boot-context.ts';
-import { hrefOf } from './routing/destination.ts';
 import { AlertsContext, type ShownAlert, withAlert } from './shell/alerts.ts';
 import { emit } from './shell/events.ts';
 
@@ -13,12 +12,12 @@ export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(() => createHttpClient({ baseUrl: '', config }));
   const [, go] = useLocation();
   const navigate = useCallback(
-    (to: Destination, options?: { replace?: boolean }) => go(hrefOf(to), options),
+    (to: Destination, options?: { replace?: boolean }) => go(pathOf(to), options),
     [go],
   );
   const { alerts, onAlert } = useSiteAlerts();
   return (
-    <CoverkitProvider {...{ config, client, navigate, emit, onAlert, hrefOf }}>
+    <CoverkitProvider {...{ config, client, navigate, emit, onAlert, hrefOf: pathOf }}>
       <AlertsContext value={alerts}>{children}</AlertsContext>
     </CoverkitProvider>
   );

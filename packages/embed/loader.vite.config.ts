@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { precompress } from '../../.config/vite/precompress.ts';
 
 const out = process.env.BUILD_DIR ?? fileURLToPath(new URL('dist', import.meta.url));
@@ -14,6 +14,7 @@ const manifest: Record<string, { file: string }> = JSON.parse(
 export default defineConfig({
   plugins: [immutableCopy(), precompress()],
   publicDir: false,
+  resolve: { conditions: ['coverkit-source', ...defaultClientConditions] },
   define: { __COVERKIT_APP__: JSON.stringify(manifest['src/app/app.tsx']?.file) },
   build: {
     target: 'es2020',

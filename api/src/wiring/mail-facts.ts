@@ -6,6 +6,7 @@ import {
   quoteTypeById,
   todayIn,
 } from '@coverkit/rules';
+import { screenPath } from '@coverkit/rules/contract';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { AdditionalPremiums } from '../additional-premiums/additional-premiums.service.ts';
 import { lastPaymentDay } from '../additional-premiums/payment-deadline.ts';
@@ -149,19 +150,25 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
       quote: async (reference) => {
         const { row, draft } = await opened(reference);
         const screen = draft.coverLevelId === null ? 'summary' : 'details';
-        return address(row.brandId, `/quote/${screen}/${reference}/${tokens.quote(reference)}`);
+        return address(row.brandId, screenPath(screen, { reference, token: tokens.quote(reference) }));
       },
       policy: async (number) => {
         const { brandId, quoteReference, attemptId } = await policyOf(number);
-        return address(brandId, `/quote/complete/${quoteReference}/${tokens.policy(attemptId)}`);
+        return address(
+          brandId,
+          screenPath('complete', { reference: quoteReference, token: tokens.policy(attemptId) }),
+        );
       },
       payment: async (id) => {
         const { brandId, quoteReference } = present(await additional.find(id));
-        return address(brandId, `/payment/make/${quoteReference}/${tokens.payment(id)}`);
+        return address(
+          brandId,
+          screenPath('payment', { reference: quoteReference, pid: tokens.payment(id) }),
+        );
       },
       setPassword: async (subject) => {
         const link = await accounts.passwordLink(customerIn(subject));
-        return link && address(link.brandId, `/user/set-password/${link.uid}/${link.token}`);
+        return link && address(link.brandId, screenPath('setPassword', { id: link.uid, token: link.token }));
       },
     },
   };

@@ -1,6 +1,6 @@
 import type { Config } from '@coverkit/rules/contract';
 import { expect, test } from 'vitest';
-import { matchPath } from './routes.ts';
+import { matchPath } from './match.ts';
 import { headOf } from './title.ts';
 
 const brand = {
@@ -30,4 +30,9 @@ test.each([
   ['/nowhere', 'Page not found | Highline'],
 ])('[HOST-03] the title of %s is "%s"', (path, title) => {
   expect(headOf(matchPath(path), config)).toEqual({ title, description: 'What it is', keywords: 'a, b' });
+});
+
+test('[HOST-03] a title that is the brand’s name is not repeated', () => {
+  const same = { ...config, brand: { ...brand, defaultMetaTitle: brand.name } } as unknown as Config;
+  expect(headOf(matchPath('/'), same).title).toBe('Highline');
 });

@@ -1,33 +1,30 @@
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
-import { type Match, matchPath, notFound, type ScreenProps } from './routes.ts';
-import { exists } from './screen-exists.ts';
-import { loadedScreen, loadScreen } from './screens.ts';
+import { existingScreen } from './existing-screen.ts';
+import { loadedScreen, loadScreen } from './load-screen.ts';
+import { isServerRendered, type Match, matchPath, type ScreenModule } from './match.ts';
 
-export type Shown = Match & { path: string; Screen: ComponentType<ScreenProps> | null; failed?: boolean };
+export type Shown = Match & { path: string; Screen: ScreenModule['Screen'] | null; failed?: boolean };
 
 /**
- * The screen on show: the one of the address, as soon as its chunk is here; until then the one before.
- * What only the browser renders starts empty, on both sides, so that hydration finds what it expects.
+ * The current screen: the one of the address once its chunk is loaded; until then the one before.
+ * A screen that only the browser renders starts empty on both sides, so that hydration matches.
  */
 export function useScreen(): Shown {
   const [path] = useLocation();
   const { config } = useBoot();
-  const match = useMemo(() => {
-    const found = matchPath(path);
-    return exists(found, config) ? found : { route: notFound, params: {} };
-  }, [path, config]);
+  const match = useMemo(() => existingScreen(matchPath(path), config), [path, config]);
   const [shown, setShown] = useState<Shown>(() => ({
     ...match,
     path,
-    Screen: (match.route.render === 'server' && loadedScreen(match.route)) || null,
+    Screen: (isServerRendered(match.name) && loadedScreen(match.name)) || null,
   }));
 
   useEffect(() => {
     if (shown.path === path && (shown.Screen || shown.failed)) return;
     let live = true;
-    loadScreen(match.route).then(
+    loadScreen(match.name).then(
       (Screen) => live && setShown({ ...match, path, Screen }),
       () => {
         if (!live) return;

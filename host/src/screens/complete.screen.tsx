@@ -1,9 +1,9 @@
 import '@coverkit/widgets/purchase.css';
 import '../styles/print.css';
 import { Complete } from '@coverkit/widgets/outcome';
-import type { ScreenProps } from '../routing/routes.ts';
+import type { ScreenProps } from '../routing/match.ts';
 
-export function Screen({ params: { reference = '', token = '' } }: ScreenProps) {
+export function Screen({ params: { reference, token } }: ScreenProps<'complete'>) {
   return (
     <div className="host-flow">
       <Complete reference={reference} token={token} />

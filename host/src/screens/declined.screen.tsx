@@ -1,8 +1,8 @@
 import '@coverkit/widgets/purchase.css';
 import { Declined } from '@coverkit/widgets/outcome';
-import type { ScreenProps } from '../routing/routes.ts';
+import type { ScreenProps } from '../routing/match.ts';
 
-export function Screen({ params: { reference = '', token = '' } }: ScreenProps) {
+export function Screen({ params: { reference, token } }: ScreenProps<'declined'>) {
   return (
     <div className="host-flow">
       <Declined reference={reference} token={token} />

@@ -1,8 +1,8 @@
 import '@coverkit/widgets/purchase.css';
 import { Details } from '@coverkit/widgets/details';
-import type { ScreenProps } from '../routing/routes.ts';
+import type { ScreenProps } from '../routing/match.ts';
 
-export function Screen({ params: { reference = '', token = '' } }: ScreenProps) {
+export function Screen({ params: { reference, token } }: ScreenProps<'details'>) {
   return (
     <div className="host-flow">
       <Details reference={reference} token={token} />

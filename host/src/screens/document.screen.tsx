@@ -7,12 +7,12 @@ import { DocumentArticle } from '@coverkit/widgets/document';
 import { Link } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
 import { documentPageCopy } from '../copy/pages.copy.ts';
-import type { ScreenProps } from '../routing/routes.ts';
+import type { ScreenProps } from '../routing/match.ts';
 import { documentOf, type LegalDocument } from './document/find-document.ts';
 import { useDocument } from './document/use-document.ts';
 
 /** One of the brand's own documents as a page to read, with its file. */
-export function Screen({ params }: ScreenProps) {
+export function Screen({ params }: ScreenProps<'document'>) {
   const { config } = useBoot();
   const document = documentOf(params.document, config);
   if (!document) return null;

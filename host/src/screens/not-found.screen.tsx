@@ -1,3 +1,4 @@
+import { screenPath, startPath } from '@coverkit/rules/contract';
 import { useWords } from '@coverkit/widgets/brand';
 import { Link } from 'wouter';
 import { missingCopy } from '../copy/pages.copy.ts';
@@ -14,10 +15,10 @@ export function Screen() {
         <p className="host-lead">{say('body')}</p>
         <ul className="host-missing-links">
           <li>
-            <Link href="/">{say('home')}</Link>
+            <Link href={screenPath('home')}>{say('home')}</Link>
           </li>
           <li>
-            <Link href="/quote/">{say('quote')}</Link>
+            <Link href={startPath}>{say('quote')}</Link>
           </li>
         </ul>
       </div>

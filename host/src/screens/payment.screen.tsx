@@ -1,8 +1,8 @@
 import '@coverkit/widgets/purchase.css';
 import { AdditionalPayment } from '@coverkit/widgets/additional-premium';
-import type { ScreenProps } from '../routing/routes.ts';
+import type { ScreenProps } from '../routing/match.ts';
 
-export function Screen({ params: { reference = '', pid = '' } }: ScreenProps) {
+export function Screen({ params: { reference, pid } }: ScreenProps<'payment'>) {
   return (
     <div className="host-flow">
       <AdditionalPayment reference={reference} pid={pid} />

@@ -1,8 +1,8 @@
 import '@coverkit/widgets/account.css';
 import { SetPassword } from '@coverkit/widgets/account';
-import type { ScreenProps } from '../routing/routes.ts';
+import type { ScreenProps } from '../routing/match.ts';
 
-export function Screen({ params: { id = '', token = '' } }: ScreenProps) {
+export function Screen({ params: { id, token } }: ScreenProps<'setPassword'>) {
   return (
     <div className="host-flow">
       <SetPassword id={id} token={token} />

@@ -1,7 +1,7 @@
 import { Summary } from '@coverkit/widgets/summary';
-import type { ScreenProps } from '../routing/routes.ts';
+import type { ScreenProps } from '../routing/match.ts';
 
-export function Screen({ params: { reference = '', token = '' } }: ScreenProps) {
+export function Screen({ params: { reference, token } }: ScreenProps<'summary'>) {
   return (
     <div className="host-flow">
       <Summary reference={reference} token={token} />

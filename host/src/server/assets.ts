@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Route } from '../routing/routes.ts';
-import { moduleOf } from '../routing/screens.ts';
+import { moduleOf } from '../routing/load-screen.ts';
+import type { PageName } from '../routing/match.ts';
 
-/** What a page of a route needs from the client build, before any script runs. */
+/** What a page needs from the client build, before any script runs. */
 export type PageAssets = {
   entry: string;
   styles: string[];
   preloads: string[];
   head?: (nonce: string) => string;
 };
-export type AssetsOf = (route: Route) => PageAssets;
+export type AssetsOf = (name: PageName) => PageAssets;
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -22,9 +22,9 @@ export function builtAssets(clientDir: string): AssetsOf {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
   const start = manifest[entry];
   if (!start) throw new Error(`The client build in ${clientDir} has no ${entry}. Build it: npm run build.`);
-  return (route) => {
+  return (page) => {
     const seen = new Set<string>();
-    for (const name of [entry, moduleOf(route)]) collect(manifest, name, seen);
+    for (const name of [entry, moduleOf(page)]) collect(manifest, name, seen);
     const chunks = [...seen].map((name) => manifest[name]!);
     return {
       entry: `/${start.file}`,

@@ -2,7 +2,7 @@ import { wordsOf } from '@coverkit/widgets/brand';
 import type { Boot } from '../boot/boot.ts';
 import { bootScript } from '../boot/boot.ts';
 import { shellCopy, unavailableCopy } from '../copy/shell.copy.ts';
-import type { Match } from '../routing/routes.ts';
+import { isServerRendered, type Match } from '../routing/match.ts';
 import { headOf } from '../routing/title.ts';
 import type { PageAssets } from './assets.ts';
 import { brandStyle, schemeMetas } from './brand-style.ts';
@@ -14,7 +14,7 @@ export function documentHtml({ boot, match, assets, nonce, body }: Page): string
   const { brand } = boot.config;
   const say = wordsOf('shell', shellCopy, { i18n: boot.config.i18n, locale: brand.locale });
   const head = headOf(match, boot.config);
-  const robots = match.route.render === 'client' ? '<meta name="robots" content="noindex">' : '';
+  const robots = isServerRendered(match.name) ? '' : '<meta name="robots" content="noindex">';
   return `<!doctype html>
 <html lang="${escapeHtml(brand.locale)}" data-brand="${escapeHtml(brand.id)}" data-motif="${brand.theme.motif}">
 <head>

@@ -1,9 +1,10 @@
+import { type ScreenName, screens } from '@coverkit/rules/contract';
 import { expect, test } from 'vitest';
-import { matchPath, notFound, routes } from '../routing/routes.ts';
+import { isServerRendered, matchPath } from '../routing/match.ts';
 import { pageHeaders } from './headers.ts';
 
 const policy = { nonce: 'n0', paymentOrigin: 'https://pay.example' };
-const headersOf = (path: string) => pageHeaders(matchPath(path).route, policy);
+const headersOf = (path: string) => pageHeaders(matchPath(path).name, policy);
 
 test('a page with a token is not cached, sends no referrer and cannot be framed by another origin', () => {
   const headers = headersOf('/quote/details/AB12/cd');
@@ -40,9 +41,20 @@ test('scripts run by nonce or from here, and from the payment provider alone', (
   expect(headersOf('/')['Content-Security-Policy']).not.toContain('unsafe');
 });
 
-test.each([...routes, notFound])('[EMBD-05] no page can be framed by another origin: $name', (route) => {
+const names = [...(Object.keys(screens) as ScreenName[]), 'notFound'] as const;
+
+test('a screen that a secret link opens is neither cached nor rendered on the server', () => {
+  const secret = names.filter((name) => name !== 'notFound' && /:(token|pid)/.test(screens[name].path));
+  expect(secret).toHaveLength(8);
+  for (const name of secret) {
+    expect(pageHeaders(name, policy)['Cache-Control']).toBe('no-store');
+    expect(isServerRendered(name)).toBe(false);
+  }
+});
+
+test.each(names)('[EMBD-05] no page can be framed by another origin: %s', (name) => {
   for (const dev of [false, true]) {
-    const said = pageHeaders(route, { ...policy, dev })['Content-Security-Policy'] ?? '';
+    const said = pageHeaders(name, { ...policy, dev })['Content-Security-Policy'] ?? '';
     expect(said.split('; ').filter((one) => one.startsWith('frame-ancestors'))).toEqual([
       "frame-ancestors 'self'",
     ]);

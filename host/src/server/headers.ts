@@ -1,14 +1,13 @@
-import { notFound, type Route } from '../routing/routes.ts';
+import { mayHoldToken, type PageName } from '../routing/match.ts';
 
 type Policy = { nonce: string; paymentOrigin: string | null; dev?: boolean };
 
 /**
- * What every page answers with. The referrer is held back everywhere, not only where the path holds a token:
- * a visitor gets from the home page to such a path without loading a new document, and the document's policy
- * stays. For the same reason the payment provider's origin is allowed from the start; its script is loaded
- * by the screens that take a card only.
+ * Headers of every page. The referrer is withheld everywhere, not only where the path holds a token: a visitor gets from
+ * the home page to such a path without loading a new document, and the document's policy stays. For the same reason the
+ * payment provider's origin is allowed from the start; only screens that take a card load its script.
  */
-export function pageHeaders(route: Route, { nonce, paymentOrigin, dev }: Policy): Record<string, string> {
+export function pageHeaders(name: PageName, { nonce, paymentOrigin, dev }: Policy): Record<string, string> {
   const payment = paymentOrigin ? ` ${paymentOrigin}` : '';
   const policy = [
     "default-src 'self'",
@@ -26,8 +25,7 @@ export function pageHeaders(route: Route, { nonce, paymentOrigin, dev }: Policy)
   return {
     'Content-Security-Policy': policy.join('; '),
     'Content-Type': 'text/html; charset=utf-8',
-    // A path that fits nothing may be a link with a token, cut or mistyped.
-    'Cache-Control': route.capability || route === notFound ? 'no-store' : 'private, no-cache',
+    'Cache-Control': mayHoldToken(name) ? 'no-store' : 'private, no-cache',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',

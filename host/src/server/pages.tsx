@@ -4,9 +4,9 @@ import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app.tsx';
 import type { Boot } from '../boot/boot.ts';
-import { type Match, matchPath, notFound } from '../routing/routes.ts';
-import { exists } from '../routing/screen-exists.ts';
-import { loadScreen } from '../routing/screens.ts';
+import { existingScreen } from '../routing/existing-screen.ts';
+import { loadScreen } from '../routing/load-screen.ts';
+import { isServerRendered, type Match, matchPath, notFound } from '../routing/match.ts';
 import { documentOf } from '../screens/document/find-document.ts';
 import type { AssetsOf } from './assets.ts';
 import { faviconStyle } from './brand-style.ts';
@@ -17,30 +17,29 @@ import type { HostOptions } from './options.ts';
 /** One page: the brand's configuration, the screen, the status that fits. */
 export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
-  const wanted = matchPath(c.req.path);
+  const requested = matchPath(c.req.path);
   const [config, coverage] = await Promise.all([
     request<Config>(options, `/api/config${affiliateQuery(c)}`, c),
-    wanted.route.coverage ? request<CallOutput<'coverage'>>(options, '/api/coverage', c) : null,
+    requested.name === 'home' ? request<CallOutput<'coverage'>>(options, '/api/coverage', c) : null,
   ]);
   if (!config) {
-    const headers = pageHeaders(notFound, { nonce, paymentOrigin: null, dev: options.dev });
+    const headers = pageHeaders(notFound.name, { nonce, paymentOrigin: null, dev: options.dev });
     return c.body(unavailableHtml(nonce), 503, {
       ...headers,
       'Cache-Control': 'no-store',
       'Retry-After': '5',
     });
   }
-  const found = exists(wanted, config);
-  const match = found ? wanted : { route: notFound, params: {} };
-  const document = match.route.document ? await documentAt(match, config, options, c) : null;
+  const match = existingScreen(requested, config);
+  const document = await documentAt(match, config, options, c);
   const boot: Boot = { config, coverage, document, path: c.req.path };
-  if (match.route.render === 'server') await loadScreen(match.route);
+  if (isServerRendered(match.name)) await loadScreen(match.name);
   const body = renderToString(<App boot={boot} />);
   const paymentOrigin = originOf(config.payment.scriptUrl);
   return c.body(
-    documentHtml({ boot, match, assets: assetsOf(match.route), nonce, body }),
-    found ? 200 : 404,
-    pageHeaders(match.route, { nonce, paymentOrigin, dev: options.dev }),
+    documentHtml({ boot, match, assets: assetsOf(match.name), nonce, body }),
+    match === notFound ? 404 : 200,
+    pageHeaders(match.name, { nonce, paymentOrigin, dev: options.dev }),
   );
 }
 
@@ -61,8 +60,8 @@ export async function favicon(c: Context, options: HostOptions): Promise<Respons
 }
 
 /** The text of the document at a path. Without an answer the browser requests it again. */
-async function documentAt({ params }: Match, config: Config, options: HostOptions, c: Context) {
-  const type = documentOf(params.document, config)?.type;
+async function documentAt(match: Match, config: Config, options: HostOptions, c: Context) {
+  const type = match.name === 'document' ? documentOf(match.params.document, config)?.type : undefined;
   if (!type) return null;
   const query = encodeURIComponent(type);
   const answer = await request<CallOutput<'brandDocument'>>(options, `/api/document?type=${query}`, c);

@@ -1,3 +1,4 @@
+import { screenPath, startPath } from '@coverkit/rules/contract';
 import { useWords } from '@coverkit/widgets/brand';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -5,6 +6,7 @@ import { useBoot } from '../boot/boot-context.ts';
 import { shellCopy } from '../copy/shell.copy.ts';
 import { BrandLogo } from './brand-logo.tsx';
 
+const home = screenPath('home');
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /**
@@ -18,19 +20,19 @@ export function Header({ visit }: { visit: number }) {
 
   const links = (
     <>
-      <Link href="/#how">{say('how')}</Link>
-      <Link href="/#covered">{say('covered')}</Link>
+      <Link href={`${home}#how`}>{say('how')}</Link>
+      <Link href={`${home}#covered`}>{say('covered')}</Link>
       <a className="host-header-phone" href={phoneHref(brand.legal.supportPhone)}>
         {say('call', { phone: brand.legal.supportPhone })}
       </a>
-      <Link href="/quote/" className="host-header-quote">
+      <Link href={startPath} className="host-header-quote">
         {say('quote')}
       </Link>
     </>
   );
   return (
     <header className="host-header">
-      <Link href="/" className="host-header-brand" aria-label={say('home', { brand: brand.name })}>
+      <Link href={home} className="host-header-brand" aria-label={say('home', { brand: brand.name })}>
         <BrandLogo svg={brand.logo} />
         <span>{brand.name}</span>
       </Link>

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { useBoot } from '../boot/boot-context.ts';
 import { shellCopy } from '../copy/shell.copy.ts';
+import { routeNameOf } from '../routing/match.ts';
 import { restoreScrollAndFocus } from '../routing/restore-scroll-and-focus.ts';
 import type { ScrollHistory } from '../routing/scroll-history.ts';
 import { headOf } from '../routing/title.ts';
@@ -29,10 +30,10 @@ export function Shell({ scrollHistory, onReady }: Props) {
   const announced = useArrival(shown, visit, main, scrollHistory);
 
   useEffect(() => onReady?.(), [onReady]);
-  useEffect(() => pageView(shown.route.name), [shown.route, shown.path]);
+  useEffect(() => pageView(routeNameOf(shown.name)), [shown.name, shown.path]);
 
   return (
-    <div className="host ck-root" data-screen={shown.route.screen}>
+    <div className="host ck-root" data-screen={shown.name}>
       <a className="host-skip" href="#main">
         {say('skip')}
       </a>

@@ -5,6 +5,7 @@ import {
   isBrandId,
   type ThemeProblem,
 } from '@coverkit/rules/brand';
+import { screenPath } from '@coverkit/rules/contract';
 import * as v from 'valibot';
 
 /** A brand's record as it was pasted: fields that the desk does not edit are returned unchanged. */
@@ -28,7 +29,7 @@ const legal = {
   documents: ['pds', 'fsg', 'tmd', 'privacy'].map((type) => ({
     type,
     title: type.toUpperCase(),
-    url: `/documents/${type}`,
+    url: screenPath('document', { document: type }),
     effectiveFrom: '2026-11-01',
   })),
 };

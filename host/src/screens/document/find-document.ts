@@ -1,8 +1,9 @@
-import type { Config } from '@coverkit/rules/contract';
+import { type Config, screenPath } from '@coverkit/rules/contract';
 
 export type LegalDocument = Config['brand']['legal']['documents'][number];
 
-/** The brand's document at `/documents/{name}`. */
-export function documentOf(name: string | undefined, config: Config): LegalDocument | null {
-  return config.brand.legal.documents.find((one) => one.url === `/documents/${name}`) ?? null;
+/** The brand's document at the document screen's path. */
+export function documentOf(document: string, config: Config): LegalDocument | null {
+  const path = screenPath('document', { document });
+  return config.brand.legal.documents.find((one) => one.url === path) ?? null;
 }

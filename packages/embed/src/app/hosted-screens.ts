@@ -1,19 +1,15 @@
-import type { Destination, Navigate } from '@coverkit/widgets/brand';
+import { type Destination, type Navigate, pathOf } from '@coverkit/widgets/brand';
 
-/** Where the hosted site shows a screen (the paths of B2). */
+/**
+ * The address of a screen on the hosted site. The page's scripts have seen the token of a summary: the host's hand-over
+ * screen exchanges it first (EMBD-06).
+ */
 export const hostedAddress =
   (host: string) =>
-  ({ screen, reference, token }: Destination): string => {
-    if (screen === 'home') return `${host}/`;
-    if (screen === 'start') return `${host}/quote/`;
-    if (screen === 'paid') return `${host}/payment/complete`;
-    if (screen === 'forgotten') return `${host}/user/forgotten`;
-    // The page's scripts have seen this token: the host exchanges it before it shows or asks anything.
-    const path = screen === 'summary' ? 'handover' : screen;
-    return `${host}/quote/${path}/${encodeURIComponent(reference ?? '')}/${encodeURIComponent(token ?? '')}`;
-  };
+  (to: Destination): string =>
+    host + pathOf(to.screen === 'summary' ? { ...to, screen: 'handover' } : to);
 
-/** The rest of the purchase is on the brand's own origin: health and card never meet the page's scripts. */
+/** Opens a screen at the top of the window, on the brand's own origin: the page's scripts see neither health nor card data. */
 export const navigateTop =
   (hrefOf: (to: Destination) => string): Navigate =>
   (to) => {

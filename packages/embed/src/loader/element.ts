@@ -1,3 +1,4 @@
+import { startPath } from '@coverkit/widgets/brand';
 import type { App, EmbedError, EmbedErrorCode, Mounted } from './contract.ts';
 import { showFallback } from './fallback.ts';
 import { readOptions } from './options.ts';
@@ -42,7 +43,7 @@ async function start(element: HTMLElement, { origin, affiliate, load }: Source):
     if (!element.isConnected) return;
     showFallback(
       root,
-      `${origin}/quote/${options.affiliate && `?affiliate=${encodeURIComponent(options.affiliate)}`}`,
+      `${origin}${startPath}${options.affiliate && `?affiliate=${encodeURIComponent(options.affiliate)}`}`,
     );
     reportError(element, 'failed', error);
   };

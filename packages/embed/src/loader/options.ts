@@ -1,10 +1,15 @@
-/** Options of a widget: `data-…` on the script tag, attributes of the element, or the argument of `mount`. */
-export const flows = ['quote-start'] as const;
+import type { FramedScreen } from '@coverkit/widgets/brand';
 
+/** The flows that a page can mount, each with its screen, whose row must be `framed`. */
+const screenOf = { 'quote-start': 'start' } as const satisfies Record<string, FramedScreen>;
+type FlowName = keyof typeof screenOf;
+const flows = Object.keys(screenOf) as FlowName[];
+
+/** Options of a widget: `data-…` on the script tag, attributes of the element, or the argument of `mount`. */
 export type Options = {
   /** Id of the affiliate; the API answers to its origins only. */
   affiliate: string;
-  flow: (typeof flows)[number];
+  flow: FlowName;
   /** The scheme of a brand that has two; without it the page's own `color-scheme` decides. */
   scheme: '' | 'light' | 'dark';
 };

@@ -1,7 +1,14 @@
+import type { ScreenName } from '../contract/screens.ts';
 import type { Quote } from '../quote/quote.ts';
 import { isPurchased, quoteStatus } from './status.ts';
 
-export const entryScreens = ['summary', 'details', 'complete', 'referral', 'declined'] as const;
+export const entryScreens = [
+  'summary',
+  'details',
+  'complete',
+  'referral',
+  'declined',
+] as const satisfies readonly ScreenName[];
 export type EntryScreen = (typeof entryScreens)[number];
 /** The alert that the other screen shows. */
 export type EntryAlert = 'notCompleted' | 'levelRequired';

@@ -1,25 +1,11 @@
-import type { Config } from '@coverkit/rules/contract';
+import type { Config, Destination } from '@coverkit/rules/contract';
 import type { AddressProvider } from '@coverkit/ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { CoverkitClient } from '../client/client.ts';
 import type { Emit } from '../tracking/events.ts';
 import { type Copy, type Words, wordsOf } from './copy.ts';
 
-/** Where a flow wants to go next. Between flows a reference travels, never an object. */
-export type Destination = {
-  screen:
-    | 'summary'
-    | 'details'
-    | 'complete'
-    | 'referral'
-    | 'declined'
-    | 'paid'
-    | 'forgotten'
-    | 'start'
-    | 'home';
-  reference?: string;
-  token?: string;
-};
+/** Where a flow wants to go next: a screen and the parameters of its path. */
 export type Navigate = (to: Destination, options?: { replace?: boolean }) => void;
 /** A passing message (HOST-07): `OK` confirms, `error` warns. */
 export type FlowAlert = { type: 'OK' | 'error'; message: string };

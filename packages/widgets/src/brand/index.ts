@@ -1,4 +1,6 @@
-export type { BrandTheme } from '@coverkit/rules/contract';
+export type { BrandTheme, Destination, FramedScreen } from '@coverkit/rules/contract';
+/** Paths of the host's screens, for `navigate` and `hrefOf`. */
+export { pathOf, startPath } from '@coverkit/rules/contract';
 /** For a page other than the host that mounts flows: the brand's look. */
 export { themeCss } from '@coverkit/ui/theme';
 export * from './apply-brand.ts';

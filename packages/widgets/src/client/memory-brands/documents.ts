@@ -1,3 +1,4 @@
+import { screenPath } from '@coverkit/rules/contract';
 import type { MemoryBrand } from '../memory-brands.ts';
 
 /** What both brands hand out, each in its own words under the same titles. */
@@ -5,25 +6,25 @@ export const documents: MemoryBrand['brand']['legal']['documents'] = [
   {
     type: 'pds',
     title: 'Product Disclosure Statement',
-    url: '/documents/pds',
+    url: screenPath('document', { document: 'pds' }),
     effectiveFrom: '2026-11-01',
   },
   {
     type: 'fsg',
     title: 'Financial Services Guide',
-    url: '/documents/fsg',
+    url: screenPath('document', { document: 'fsg' }),
     effectiveFrom: '2026-11-01',
   },
   {
     type: 'tmd',
     title: 'Target Market Determination',
-    url: '/documents/tmd',
+    url: screenPath('document', { document: 'tmd' }),
     effectiveFrom: '2026-11-01',
   },
   {
     type: 'privacy',
     title: 'Privacy notice',
-    url: '/documents/privacy',
+    url: screenPath('document', { document: 'privacy' }),
     effectiveFrom: '2026-11-01',
   },
 ];

@@ -1,3 +1,4 @@
+import type { Destination } from '@coverkit/rules/contract';
 import axe from 'axe-core';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -5,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CoverkitProvider, type Destination } from '../../brand/brand-provider.tsx';
+import { CoverkitProvider } from '../../brand/brand-provider.tsx';
 import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
 import type { CoverkitEvent } from '../../tracking/events.ts';

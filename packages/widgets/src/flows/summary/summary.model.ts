@@ -1,6 +1,6 @@
 import { entryFor, type Quote, type QuoteDraft, type Rate } from '@coverkit/rules';
+import type { Destination } from '@coverkit/rules/contract';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Destination } from '../../brand/brand-provider.tsx';
 import {
   type ClientError,
   type CoverkitClient,

@@ -1,11 +1,12 @@
 import type { Quote } from '@coverkit/rules';
 import { priceQuote } from '@coverkit/rules';
+import type { Destination } from '@coverkit/rules/contract';
 import { exampleProduct, exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CoverkitProvider, type Destination } from '../../brand/brand-provider.tsx';
+import { CoverkitProvider } from '../../brand/brand-provider.tsx';
 import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
 import '../../styles.css';

@@ -1,3 +1,4 @@
+import { pathOf } from '@coverkit/rules/contract';
 import { Button } from '@coverkit/ui';
 import { useRef, useState } from 'react';
 import { useCoverkit } from '../../../brand/brand-provider.tsx';
@@ -50,7 +51,8 @@ export function PolicyLink({ view }: { view: OutcomeView }) {
 function usePolicyLink({ access, config }: OutcomeView): string {
   const { hrefOf } = useCoverkit();
   const { reference, token } = access;
-  const href = hrefOf?.({ screen: 'complete', reference, token }) ?? `/quote/complete/${reference}/${token}`;
+  const to = { screen: 'complete', reference, token } as const;
+  const href = hrefOf?.(to) ?? pathOf(to);
   const base = typeof location === 'undefined' ? config.brand.hostUrl : location.origin;
   return new URL(href, base).href;
 }

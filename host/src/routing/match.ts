@@ -1,0 +1,29 @@
+import {
+  matchScreen,
+  type ScreenMatch,
+  type ScreenName,
+  type ScreenParams,
+  screens,
+} from '@coverkit/rules/contract';
+import type { ComponentType } from 'react';
+
+/** For paths that no row of the table of screens matches. */
+export const notFound = { name: 'notFound', params: {} } as const;
+export type Match = ScreenMatch | typeof notFound;
+export type PageName = Match['name'];
+
+export type ScreenProps<N extends ScreenName> = { params: ScreenParams<N> };
+export type ScreenModule = { Screen: ComponentType<{ params: Match['params'] }> };
+
+export const matchPath = (path: string): Match => matchScreen(path) ?? notFound;
+
+/** HOST-13: rendered on the server and hydrated; other pages are rendered in the browser only. */
+export const isServerRendered = (name: PageName): boolean =>
+  name === 'notFound' || screens[name].sensitivity === 'public';
+
+/** A path that matches nothing may be a link with a token, cut or mistyped. */
+export const mayHoldToken = (name: PageName): boolean =>
+  name === 'notFound' || screens[name].sensitivity === 'capability';
+
+export const routeNameOf = (name: PageName): string =>
+  name === 'notFound' ? 'frontend.notFound' : screens[name].routeName;

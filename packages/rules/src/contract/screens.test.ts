@@ -1,0 +1,72 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { matchScreen, pathOf, screenPath } from './screen-paths.ts';
+import { type Destination, type FramedScreen, type ScreenParams, screens } from './screens.ts';
+
+describe('the table of screens', () => {
+  test.each([
+    ['/', 'home'],
+    ['/quote', 'start'],
+    ['/quote/', 'start'],
+    ['/quote/summary/AB12CD34EF/token', 'summary'],
+    ['/quote/summary/AB12CD34EF/token/', 'summary'],
+    ['/quote/handover/AB12CD34EF/token', 'handover'],
+    ['/quote/details/AB12CD34EF/token', 'details'],
+    ['/quote/complete/AB12CD34EF/token', 'complete'],
+    ['/quote/referral/AB12CD34EF/token', 'referral'],
+    ['/quote/declined/AB12CD34EF/token', 'declined'],
+    ['/payment/make/AB12CD34EF/pid', 'payment'],
+    ['/payment/make/AB12CD34EF/pid/', 'payment'],
+    ['/payment/complete', 'paid'],
+    ['/user/set-password/AB12CD34EF56/token', 'setPassword'],
+    ['/user/set-password/AB12CD34EF56/token/', 'setPassword'],
+    ['/user/forgotten', 'forgotten'],
+    ['/user/forgotten/', 'forgotten'],
+    ['/documents/pds', 'document'],
+  ])('[HOST-01] %s is %s', (path, name) => {
+    expect(matchScreen(path)?.name).toBe(name);
+  });
+
+  test.each([
+    '/nowhere',
+    '/quote/summary',
+    '/quote/summary/AB12CD34EF',
+    '/quotes/',
+    '//',
+    '/payment/make/AB12CD34EF',
+    '/user/set-password/AB12CD34EF56',
+    '/%E0%A4%A',
+  ])('[HOST-01] %s is not found', (path) => {
+    expect(matchScreen(path)).toBeNull();
+  });
+
+  test('[HOST-01] parameters are escaped in a path and read back unchanged', () => {
+    const path = screenPath('summary', { reference: 'AB12', token: 'a/b-c_d' });
+    expect(path).toBe('/quote/summary/AB12/a%2Fb-c_d');
+    expect(matchScreen(path)).toEqual({ name: 'summary', params: { reference: 'AB12', token: 'a/b-c_d' } });
+    expect(pathOf({ screen: 'summary', reference: 'AB12', token: 'a/b-c_d' })).toBe(path);
+    expect(pathOf({ screen: 'start' })).toBe('/quote/');
+  });
+
+  test('[HOST-01] the parameters of a screen are typed by its path', () => {
+    expectTypeOf<ScreenParams<'payment'>>().toEqualTypeOf<{ reference: string; pid: string }>();
+    expectTypeOf<keyof ScreenParams<'home'>>().toEqualTypeOf<never>();
+    expectTypeOf<Extract<Destination, { screen: 'setPassword' }>>().toExtend<{ id: string; token: string }>();
+    expectTypeOf<FramedScreen>().toEqualTypeOf<'start'>();
+    // @ts-expect-error a path cannot be built without its parameters
+    expect(screenPath('summary')).toBe('/quote/summary//');
+  });
+
+  test('a path that holds a token or a payment id is a capability and never framed', () => {
+    const secret = Object.entries(screens).filter(([, { path }]) => /:(token|pid)/.test(path));
+    expect(secret).toHaveLength(8);
+    for (const [, { sensitivity, framed }] of secret) {
+      expect([sensitivity, framed]).toEqual(['capability', false]);
+    }
+  });
+
+  test('names of routes and titles are unique', () => {
+    const rows = Object.values(screens);
+    expect(new Set(rows.map((one) => one.routeName)).size).toBe(rows.length);
+    expect(new Set(rows.map((one) => one.title)).size).toBe(rows.length);
+  });
+});
