@@ -1,4 +1,4 @@
-import type { Config } from '@coverkit/rules/contract';
+import { type Config, type RateName, rates } from '@coverkit/rules/contract';
 import type { Hono } from 'hono';
 import { mountBrands } from './brands/brands.routes.ts';
 import { type Brands, createBrands } from './brands/brands.service.ts';
@@ -9,8 +9,9 @@ import type { ApiConfig } from './platform/config.ts';
 import { type Csrf, createCsrf } from './platform/csrf.ts';
 import type { Database } from './platform/db.ts';
 import { createFairScheduler } from './platform/fair-scheduler.ts';
+import type { Http } from './platform/http.ts';
 import type { Log } from './platform/log.ts';
-import { createRateLimit, type RateLimitOptions } from './platform/rate-limit.ts';
+import { createRateLimit } from './platform/rate-limit.ts';
 import { type Api, createApi } from './platform/routes.ts';
 import { createToday, type Today } from './platform/today.ts';
 import type { WriteQueue } from './platform/write-queue.ts';
@@ -62,33 +63,16 @@ export async function createServices(deps: AppDeps): Promise<Services> {
   return { ...deps, today, csrf, brands, pricing, quotes, configService };
 }
 
-/** Per caller. A household or an office behind one address stays well below; a script does not. */
-const startLimit: RateLimitOptions = { burst: 60, perMinute: 60 };
-const guessLimit: RateLimitOptions = { burst: 20, perMinute: 10 };
-const voucherLimit: RateLimitOptions = { burst: 20, perMinute: 4 };
-/** Who tries stolen cards one by one is stopped; who mistypes theirs is not. */
-const cardLimit: RateLimitOptions = { burst: 20, perMinute: 2 };
-
-/** Enough for who mistypes an address; nobody's letter box is filled by it. */
-const mailLimit: RateLimitOptions = { burst: 5, perMinute: 1 };
-
 /** The API as one Hono app: every `/api` path answers, the host's pages come after it. */
 export function createApp(services: Services, areas: readonly MountArea[] = []): Hono {
-  const { clock, config } = services;
-  const limit = (options: RateLimitOptions) => createRateLimit(config.rateLimits ? options : null, clock);
+  const { config } = services;
   const api = createApi({
     config,
     csrf: services.csrf,
     directory: services.brands,
     log: services.log,
     schedule: createFairScheduler(),
-    limits: {
-      start: limit(startLimit),
-      guess: limit(guessLimit),
-      voucher: limit(voucherLimit),
-      card: limit(cardLimit),
-      mail: limit(mailLimit),
-    },
+    limits: rateLimits(services),
   });
   mountBrands(api, services.configService);
   mountQuotes(api, services.quotes);
@@ -96,4 +80,15 @@ export function createApp(services: Services, areas: readonly MountArea[] = []):
   mountOpenApi(api.app);
   api.close(openApiPages);
   return api.app;
+}
+
+function rateLimits({ clock, config }: Services): Http['limits'] {
+  const limit = (name: RateName) => createRateLimit(config.rateLimits ? rates[name] : null, clock);
+  return {
+    start: limit('start'),
+    guess: limit('guess'),
+    voucher: limit('voucher'),
+    card: limit('card'),
+    mail: limit('mail'),
+  };
 }

@@ -113,7 +113,7 @@ function operationOf(name: keyof typeof endpoints, endpoint: Endpoint): Operatio
       200: { description: 'Done', content: json(convert(envelopeOf(endpoint.output), 'output')) },
     },
   };
-  if (endpoint.input)
+  if (endpoint.method === 'POST')
     operation.requestBody = { required: true, content: json(convert(endpoint.input, 'input')) };
   if (endpoint.method === 'GET') {
     const schema = { type: 'string' };

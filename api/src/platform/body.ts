@@ -2,11 +2,7 @@ import type { Context } from 'hono';
 import { headerOf } from './call.ts';
 import { bodyTooLarge, malformedJson, unsupportedMediaType } from './errors.ts';
 
-/** Bytes. */
-export const bodyLimit = 64 * 1024;
-export const quoteBodyLimit = 256 * 1024;
-
-/** The body of a call as JSON, within its limit. A cut or malformed one is a 400, not a 500. */
+/** The body of a call as JSON, within its limit in bytes. A cut or malformed one is a 400, not a 500. */
 export async function readJson(c: Context, limit: number): Promise<unknown> {
   const type = headerOf(c, 'content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupportedMediaType();

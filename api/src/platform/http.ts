@@ -1,3 +1,4 @@
+import type { RateName } from '@coverkit/rules/contract';
 import type { Directory } from './call.ts';
 import type { ApiConfig } from './config.ts';
 import type { Csrf } from './csrf.ts';
@@ -12,15 +13,5 @@ export type Http = {
   directory: Directory;
   log: Log;
   schedule: FairScheduler;
-  limits: {
-    start: RateLimit;
-    /** References and tokens that do not fit. */
-    guess: RateLimit;
-    /** Voucher codes, each counted once for a caller. */
-    voucher: RateLimit;
-    /** Cards that were refused. */
-    card: RateLimit;
-    /** Mails to an address that a caller names. */
-    mail: RateLimit;
-  };
+  limits: Readonly<Record<RateName, RateLimit>>;
 };

@@ -12,7 +12,7 @@ import { type CallError, callErrorOf, methodNotAllowed, originNotAllowed, unknow
 import { corsHeaders, preflightHeaders, securityHeaders } from './headers.ts';
 import type { Http } from './http.ts';
 import { errorFields } from './log.ts';
-import { limitGuesses, parseRequest } from './parse-request.ts';
+import { parseRequest, runLimited } from './parse-request.ts';
 
 /** One verb: from the parsed input and the caller to the data of the answer. Throws `CallError`s. */
 export type Handler<N extends EndpointName> = (
@@ -20,13 +20,11 @@ export type Handler<N extends EndpointName> = (
   call: Call,
 ) => Promise<CallOutput<N> | RawJson>;
 
-type MountOptions = { limit?: 'start' };
-
 /** Mounts rows of the contract's table, and answers for everything else under `/api`. */
 export type Api = {
   readonly app: Hono;
   /** Parses with the row's own schema, checks csrf, origin and rates, and puts the answer in the envelope. */
-  mount: <N extends EndpointName>(name: N, handler: Handler<N>, options?: MountOptions) => void;
+  mount: <N extends EndpointName>(name: N, handler: Handler<N>) => void;
   /** Last: preflights, 405 for a known path, of the table or of `pages` that are only read, 404 for any other. */
   close: (pages?: readonly string[]) => void;
 };
@@ -66,15 +64,15 @@ export function createApi(http: Http): Api {
     return new Response(body, { status, headers });
   };
 
-  const mount: Api['mount'] = (name, handler, options = {}) => {
+  const mount: Api['mount'] = (name, handler) => {
     const endpoint: Endpoint = endpoints[name];
+    // Parsed with this very row's schema.
+    const run = (input: unknown, call: Call) => handler(input as Parameters<typeof handler>[0], call);
     app.on(endpoint.method, endpoint.path, (c) =>
       answer(c, endpoint.path, async (call) => {
-        const input = endpoint.input ? await parseRequest(c, http, endpoint, call, options) : undefined;
-        // Parsed with this very row's schema.
-        return limitGuesses(http, endpoint, call, () =>
-          handler(input as Parameters<typeof handler>[0], call),
-        );
+        if (endpoint.method === 'GET') return run(undefined, call);
+        const input = await parseRequest(c, http, endpoint, call);
+        return runLimited(http, endpoint, call, () => run(input, call));
       }),
     );
   };

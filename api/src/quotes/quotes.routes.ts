@@ -6,14 +6,10 @@ import type { Caller } from './access.ts';
 import type { Quotes } from './quotes.service.ts';
 
 export function mountQuotes(api: Api, quotes: Quotes): void {
-  api.mount(
-    'startQuote',
-    (input, call) => {
-      const ownPage = call.claims !== null && isOwn(call.claims);
-      return quotes.start(input, { ...callerOf(call), ownPage });
-    },
-    { limit: 'start' },
-  );
+  api.mount('startQuote', (input, call) => {
+    const ownPage = call.claims !== null && isOwn(call.claims);
+    return quotes.start(input, { ...callerOf(call), ownPage });
+  });
   api.mount('previewQuote', (input, call) => quotes.preview(input, callerOf(call)));
   api.mount('updateQuote', (input, call) => quotes.update(input, callerOf(call)));
   api.mount('saveQuote', (input, call) => quotes.save(input, callerOf(call)));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CallOutput, Config, Envelope } from '@coverkit/rules/contract';
+import type { CallOutput, Config, EndpointName, Envelope, endpoints } from '@coverkit/rules/contract';
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app.tsx';
@@ -19,8 +19,8 @@ export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf)
   const nonce = randomBytes(16).toString('base64');
   const requested = matchPath(c.req.path);
   const [config, coverage] = await Promise.all([
-    request<Config>(options, `/api/config${affiliateQuery(c)}`, c),
-    requested.name === 'home' ? request<CallOutput<'coverage'>>(options, '/api/coverage', c) : null,
+    request<'config'>(options, c, '/api/config', affiliateQuery(c)),
+    requested.name === 'home' ? request<'coverage'>(options, c, '/api/coverage') : null,
   ]);
   if (!config) {
     const headers = pageHeaders(notFound.name, { nonce, paymentOrigin: null, dev: options.dev });
@@ -45,7 +45,7 @@ export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf)
 
 /** The brand's logo for the browser tab, in both colour schemes: the tab follows the reader's system, not the brand. */
 export async function favicon(c: Context, options: HostOptions): Promise<Response> {
-  const config = await request<Config>(options, '/api/config', c);
+  const config = await request<'config'>(options, c, '/api/config');
   if (!config) return c.text('', 404);
   const svg = config.brand.logo
     .replace(/^<svg(?![^>]*xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"')
@@ -63,17 +63,24 @@ export async function favicon(c: Context, options: HostOptions): Promise<Respons
 async function documentAt(match: Match, config: Config, options: HostOptions, c: Context) {
   const type = match.name === 'document' ? documentOf(match.params.document, config)?.type : undefined;
   if (!type) return null;
-  const query = encodeURIComponent(type);
-  const answer = await request<CallOutput<'brandDocument'>>(options, `/api/document?type=${query}`, c);
+  const query = `?type=${encodeURIComponent(type)}`;
+  const answer = await request<'brandDocument'>(options, c, '/api/document', query);
   return answer && { type, answer };
 }
 
 /** Null where the API has no answer; the page then answers 503 or leaves the part out. */
-async function request<T>(options: HostOptions, path: string, c: Context): Promise<T | null> {
+async function request<N extends EndpointName>(
+  options: HostOptions,
+  c: Context,
+  path: (typeof endpoints)[N]['path'],
+  query = '',
+): Promise<CallOutput<N> | null> {
   try {
-    const answer = await options.apiFetch(path, { headers: { host: c.req.header('host') ?? '' } });
+    const answer = await options.apiFetch(`${path}${query}`, {
+      headers: { host: c.req.header('host') ?? '' },
+    });
     if (!answer.ok) return null;
-    const { data }: Envelope<T> = await answer.json();
+    const { data }: Envelope<CallOutput<N>> = await answer.json();
     return data;
   } catch {
     return null;

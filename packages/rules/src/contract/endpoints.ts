@@ -1,202 +1,209 @@
-import * as v from 'valibot';
-import { cardTypes, draftSchema, tripSchema } from '../quote/draft.ts';
-import { quoteSchema, rateSchema } from '../quote/quote.ts';
+import type * as v from 'valibot';
+import { quoteSchema } from '../quote/quote.ts';
+import type { AccessName } from './access.ts';
 import { configSchema } from './config.ts';
-import { documentBodySchema, fileSchema, policyDocumentSchema } from './documents.ts';
+import * as inputs from './inputs.ts';
+import { cardLimit, type Limit, passwordMailLimit, quoteMailLimit, voucherLimit } from './limits.ts';
+import * as outputs from './outputs.ts';
+
+/** Bytes of a body. */
+const small = 64 * 1024;
+const wholeQuote = 256 * 1024;
 
 /**
- * The table of endpoints: method, path, input, output. Server validation, the client's types and the
- * OpenAPI document all come from here (API-05, API-07). Bodies are flat: the whole quote plus `csrf`.
+ * The table of endpoints: method, path, who may call, limits, input, output. Server validation, the client's types and
+ * the OpenAPI document come from here (API-05, API-07). Bodies are flat: the whole quote plus `csrf`.
  */
-const csrf = v.pipe(v.string('required'), v.maxLength(600, 'too_long'));
-const reference = v.pipe(v.string('required'), v.regex(/^[A-Z0-9]{8,12}$/, 'invalid'));
-/** Of an additional premium's link. */
-const pid = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'invalid'));
-/** One for each press of the button; a retry of the same press repeats it. */
-const idempotencyKey = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{22,64}$/, 'invalid'));
-/** Cents: the total the visitor saw, surcharge included (DETL-16). */
-const shownTotal = v.pipe(v.number('required'), v.safeInteger('invalid'), v.minValue(0, 'too_small'));
-const token = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'invalid'));
-
-export const accessSchema = v.object({ reference, token });
-export const quoteCallSchema = v.object({ ...draftSchema.entries, reference, token, csrf });
-/** A call that stores. `basedOn`: the quote's `savedAt` as the caller knows it; saved since, it is a 409 `quote_changed`. */
-export const storingCallSchema = v.object({
-  ...quoteCallSchema.entries,
-  basedOn: v.optional(v.nullable(v.pipe(v.string('invalid'), v.isoTimestamp('invalid'))), null),
-});
-
-export const paymentInputSchema = v.object({
-  cardType: v.picklist(cardTypes, 'card_type_unknown'),
-  /** Opaque, from the provider's fields; lives minutes, used once, never stored or logged. */
-  secureFieldCode: v.pipe(
-    v.string('payment_invalid'),
-    v.minLength(1, 'payment_invalid'),
-    v.maxLength(2000, 'too_long'),
-    // Digits and what stands between them alone are a card number, typed past the provider's fields (DETL-08).
-    v.regex(/\p{L}/u, 'payment_invalid'),
-  ),
-});
-
-export const additionalPaymentSchema = v.object({
-  reference: v.string(),
-  pid: v.string(),
-  policyNumber: v.string(),
-  /** As of a quote: 0 unpaid, 5 a charge is under way, 10 paid. */
-  status: v.number(),
-  /** Cents, before a card's surcharge. */
-  amount: v.number(),
-  /** What it is for, in the words of who asked for it. */
-  reason: v.string(),
-  expiresAt: v.string(),
-});
-
-export const startedSchema = v.object({ reference: v.string(), token: v.string() });
-export const previewSchema = v.object({
-  reference: v.string(),
-  rates: v.array(rateSchema),
-  csrf: v.optional(v.string()),
-});
-export const savedSchema = v.object({ reference: v.string(), savedAt: v.string() });
-export const purchasedSchema = v.object({
-  reference: v.string(),
-  /** A new one: tokens rotate at purchase. */
-  token: v.string(),
-  status: v.number(),
-  referralPending: v.boolean(),
-  /** The provider has not said yet; ask again by `reload`. */
-  pending: v.boolean(),
-});
-export const coverageSchema = v.array(
-  v.object({
-    id: v.number(),
-    name: v.string(),
-    coverLevels: v.array(v.object({ id: v.number(), name: v.string() })),
-    coverItems: v.array(
-      v.object({
-        id: v.number(),
-        name: v.string(),
-        /** By cover level id. */
-        formattedValue: v.record(v.string(), v.string()),
-        description: v.string(),
-      }),
-    ),
-  }),
-);
-
 export const endpoints = {
-  config: { method: 'GET', path: '/api/config', output: configSchema },
-  coverage: { method: 'GET', path: '/api/coverage', output: coverageSchema },
+  config: {
+    method: 'GET',
+    path: '/api/config',
+    access: 'none',
+    query: ['affiliate'],
+    output: configSchema,
+  },
+  coverage: {
+    method: 'GET',
+    path: '/api/coverage',
+    access: 'none',
+    query: ['affiliate'],
+    output: outputs.coverageSchema,
+  },
   startQuote: {
     method: 'POST',
     path: '/api/quote/start',
-    input: v.object({ ...tripSchema.entries, csrf }),
-    output: startedSchema,
+    access: 'none',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [{ rate: 'start', counts: 'call' }],
+    hashed: ['submissionKey'],
+    input: inputs.startCallSchema,
+    output: outputs.startedSchema,
   },
-  previewQuote: { method: 'POST', path: '/api/quote/preview', input: quoteCallSchema, output: previewSchema },
+  previewQuote: {
+    method: 'POST',
+    path: '/api/quote/preview',
+    access: 'quoteToken',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [voucherLimit],
+    hashed: ['submissionKey'],
+    input: inputs.quoteCallSchema,
+    output: outputs.previewSchema,
+  },
   updateQuote: {
     method: 'POST',
     path: '/api/quote/update',
-    input: v.object({
-      ...storingCallSchema.entries,
-      emailQuote: v.optional(v.nullable(v.string()), null),
-    }),
+    access: 'quoteToken',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [voucherLimit, quoteMailLimit],
+    hashed: ['submissionKey'],
+    input: inputs.updateCallSchema,
     output: quoteSchema,
   },
-  saveQuote: { method: 'POST', path: '/api/quote/save', input: storingCallSchema, output: savedSchema },
-  reloadQuote: { method: 'POST', path: '/api/quote/reload', input: accessSchema, output: quoteSchema },
+  saveQuote: {
+    method: 'POST',
+    path: '/api/quote/save',
+    access: 'quoteToken',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [voucherLimit],
+    hashed: ['submissionKey'],
+    input: inputs.storingCallSchema,
+    output: outputs.savedSchema,
+  },
+  reloadQuote: {
+    method: 'POST',
+    path: '/api/quote/reload',
+    access: 'quoteToken',
+    csrf: false,
+    bodyLimit: wholeQuote,
+    limits: [],
+    input: inputs.quoteAccessSchema,
+    output: quoteSchema,
+  },
   takeOverQuote: {
     method: 'POST',
     path: '/api/quote/takeOver',
-    /** `claim`: drawn by the page that takes over; repeated after a lost answer, it gets the same token. */
-    input: v.object({
-      reference,
-      token,
-      csrf,
-      claim: v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{22,64}$/, 'invalid')),
-    }),
-    output: startedSchema,
+    access: 'quoteToken',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [],
+    input: inputs.takeOverCallSchema,
+    output: outputs.startedSchema,
   },
   confirmHandover: {
     method: 'POST',
     path: '/api/quote/confirmHandover',
-    input: storingCallSchema,
+    access: 'quoteToken',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [voucherLimit],
+    hashed: ['submissionKey'],
+    input: inputs.storingCallSchema,
     output: quoteSchema,
   },
   purchaseQuote: {
     method: 'POST',
     path: '/api/quote/purchase',
-    input: v.object({
-      ...quoteCallSchema.entries,
-      payment: paymentInputSchema,
-      idempotencyKey,
-      shownTotal,
-    }),
-    output: purchasedSchema,
+    access: 'quoteToken',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [voucherLimit, cardLimit],
+    hashed: ['submissionKey', 'idempotencyKey'],
+    input: inputs.purchaseCallSchema,
+    output: outputs.purchasedSchema,
   },
-  /** What was issued with a sold policy, by its link; empty while it is being made. */
+  /** Documents of a sold policy, by its link; empty while they are being made. */
   policyDocuments: {
     method: 'POST',
     path: '/api/policy/documents',
-    input: accessSchema,
-    output: v.object({ documents: v.array(policyDocumentSchema) }),
+    access: 'quoteToken',
+    csrf: false,
+    bodyLimit: small,
+    limits: [],
+    input: inputs.quoteAccessSchema,
+    output: outputs.policyDocumentsSchema,
   },
   policyDocument: {
     method: 'POST',
     path: '/api/policy/document',
-    input: v.object({
-      ...accessSchema.entries,
-      id: v.pipe(v.string('required'), v.regex(/^[a-zA-Z]{3,20}-\d{1,4}(-\d{1,2})?$/, 'invalid')),
-    }),
-    output: v.object({ document: documentBodySchema, file: fileSchema }),
+    access: 'quoteToken',
+    csrf: false,
+    bodyLimit: small,
+    limits: [],
+    input: inputs.policyDocumentCallSchema,
+    output: outputs.policyDocumentAnswerSchema,
   },
   /** One of the brand's own documents, by `?type=pds`; the newest that is in effect. */
   brandDocument: {
     method: 'GET',
     path: '/api/document',
-    output: v.object({ document: documentBodySchema, effectiveFrom: v.string(), pdf: v.string() }),
+    access: 'none',
+    query: ['affiliate', 'type'],
+    output: outputs.brandDocumentSchema,
   },
-  /** PAYM-01: what an additional premium's link asks for. */
+  /** The additional premium of a link (PAYM-01). */
   paymentDetails: {
     method: 'POST',
     path: '/api/payment/details',
-    input: v.object({ reference, pid }),
-    output: additionalPaymentSchema,
+    access: 'paymentLink',
+    csrf: false,
+    bodyLimit: small,
+    limits: [],
+    input: inputs.paymentLinkSchema,
+    output: outputs.additionalPaymentSchema,
+  },
+  makePayment: {
+    method: 'POST',
+    path: '/api/payment/make',
+    access: 'paymentLink',
+    csrf: true,
+    bodyLimit: small,
+    limits: [cardLimit],
+    hashed: ['idempotencyKey'],
+    input: inputs.makePaymentCallSchema,
+    output: outputs.paidSchema,
   },
   /** Answers the same whether there is such an account or not (ACCT-05). */
   forgotPassword: {
     method: 'POST',
     path: '/api/auth/forgotten',
-    input: v.object({ username: v.pipe(v.string('required'), v.trim(), v.maxLength(254, 'too_long')), csrf }),
-    output: v.object({}),
+    access: 'none',
+    csrf: true,
+    bodyLimit: small,
+    limits: [passwordMailLimit],
+    input: inputs.forgotPasswordCallSchema,
+    output: outputs.emptySchema,
   },
   /** By the link of a mail (DETL-17). */
   setPassword: {
     method: 'POST',
     path: '/api/auth/set-password',
-    input: v.object({
-      uid: v.pipe(v.string('required'), v.regex(/^[0-9A-Z]{12}$/, 'invalid')),
-      token: v.pipe(v.string('required'), v.regex(/^[0-9a-z]{1,11}-[A-Za-z0-9_-]{43}$/, 'invalid')),
-      password: v.pipe(v.string('required'), v.maxLength(1024, 'too_long')),
-      passwordConfirm: v.pipe(v.string('required'), v.maxLength(1024, 'too_long')),
-      csrf,
-    }),
-    output: v.object({}),
-  },
-  makePayment: {
-    method: 'POST',
-    path: '/api/payment/make',
-    input: v.object({ reference, pid, csrf, payment: paymentInputSchema, idempotencyKey, shownTotal }),
-    output: v.object({ reference: v.string(), pid: v.string(), status: v.number(), pending: v.boolean() }),
+    access: 'passwordLink',
+    csrf: true,
+    bodyLimit: small,
+    limits: [],
+    input: inputs.setPasswordCallSchema,
+    output: outputs.emptySchema,
   },
 } as const satisfies Record<string, Endpoint>;
 
-export type Endpoint = {
-  method: 'GET' | 'POST';
-  path: `/api/${string}`;
-  input?: v.GenericSchema;
-  output: v.GenericSchema;
+type Common = { path: `/api/${string}`; access: AccessName; output: v.GenericSchema };
+export type GetEndpoint = Common & { method: 'GET'; query: readonly string[] };
+export type PostEndpoint = Common & {
+  method: 'POST';
+  /** The body's `csrf` is verified first; brand and affiliate come from it (API-02). */
+  csrf: boolean;
+  /** Bytes. */
+  bodyLimit: number;
+  limits: readonly Limit[];
+  /** DETL-08: fields of which only the hash is passed on, since a caller could put a card number there. */
+  hashed?: readonly string[];
+  input: v.GenericSchema;
 };
+export type Endpoint = GetEndpoint | PostEndpoint;
 export type EndpointName = keyof typeof endpoints;
 type InputSchema<N extends EndpointName> = (typeof endpoints)[N] extends {
   input: infer I extends v.GenericSchema;

@@ -8,6 +8,7 @@ import {
   type QuoteToSend,
 } from './client.ts';
 import { createCsrf } from './csrf.ts';
+import { paths } from './paths.ts';
 import { createQuoteCache } from './quote-cache.ts';
 import { withRetries } from './retries.ts';
 
@@ -26,27 +27,6 @@ export type HttpClientOptions = {
   sleep?: (milliseconds: number) => Promise<void>;
 };
 
-/**
- * Paths repeated here and not read from the endpoint table: that table carries every schema, and the start of an
- * affiliate's page must not. Its type keeps them in step (`satisfies` below), a contract test their methods.
- */
-const paths = {
-  startQuote: '/api/quote/start',
-  previewQuote: '/api/quote/preview',
-  updateQuote: '/api/quote/update',
-  saveQuote: '/api/quote/save',
-  reloadQuote: '/api/quote/reload',
-  takeOverQuote: '/api/quote/takeOver',
-  confirmHandover: '/api/quote/confirmHandover',
-  purchaseQuote: '/api/quote/purchase',
-  policyDocuments: '/api/policy/documents',
-  policyDocument: '/api/policy/document',
-  paymentDetails: '/api/payment/details',
-  makePayment: '/api/payment/make',
-  setPassword: '/api/auth/set-password',
-  forgotPassword: '/api/auth/forgotten',
-} as const satisfies Partial<Record<EndpointName, `/api/${string}`>>;
-
 type Post = keyof typeof paths;
 
 /** The client of the real API. One for each widget or page; it holds the csrf token and the cache. */
@@ -60,7 +40,7 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
   const loadConfig = (): Promise<Config> => {
     const query = affiliate ? `?affiliate=${encodeURIComponent(affiliate)}` : '';
     // The envelope's data is typed by the endpoint table that the server validates with.
-    return withRetries(() => request(`/api/config${query}`, {}) as Promise<Config>, sleep);
+    return withRetries(() => request(`${paths.config}${query}`, {}) as Promise<Config>, sleep);
   };
   const csrf = createCsrf(loadConfig, options.config, options.now);
 
@@ -87,7 +67,7 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
 
   return {
     config: (asked) => csrf.config(asked),
-    coverage: () => get<'coverage'>('/api/coverage'),
+    coverage: () => get<'coverage'>(paths.coverage),
     startQuote: async (trip) => {
       const call = () => post('startQuote', trip);
       return withReference(await (trip.submissionKey ? withRetries(call, sleep) : call()));
@@ -115,7 +95,7 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
     },
     policyDocuments: (access) => read('policyDocuments', access),
     policyDocument: (access, id) => read('policyDocument', { ...access, id }),
-    brandDocument: (type) => get<'brandDocument'>(`/api/document?type=${encodeURIComponent(type)}`),
+    brandDocument: (type) => get<'brandDocument'>(`${paths.brandDocument}?type=${encodeURIComponent(type)}`),
     paymentDetails: (link) => read('paymentDetails', link),
     makePayment: (link, input) => post('makePayment', { ...link, ...input }, timeout * 4),
     setPassword: async (input) => void (await post('setPassword', input)),

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { accesses } from './access.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
+import { voucherLimit } from './limits.ts';
+
+const rows = Object.entries(endpoints as Record<string, Endpoint>);
+const posts = rows.flatMap(([name, row]) => (row.method === 'POST' ? [{ name, row }] : []));
+const fieldsOf = (row: Endpoint): Record<string, unknown> =>
+  'input' in row && 'entries' in row.input ? (row.input.entries as Record<string, unknown>) : {};
+
+test('[API-05] every row has a path and a name of its own', () => {
+  const paths = rows.map(([, row]) => row.path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test.each(posts)('[API-02] $name takes a csrf where its row says so', ({ row }) => {
+  expect('csrf' in fieldsOf(row)).toBe(row.csrf);
+});
+
+test.each(posts)('[API-06] $name takes the fields of its access, with their formats', ({ row }) => {
+  for (const [field, schema] of Object.entries(accesses[row.access]?.fields ?? {})) {
+    expect(fieldsOf(row)[field]).toBe(schema);
+  }
+});
+
+test('[API-02] only calls that read do without a csrf', () => {
+  const reading = posts.filter(({ row }) => !row.csrf).map(({ name }) => name);
+  expect(reading.sort()).toEqual(['paymentDetails', 'policyDocument', 'policyDocuments', 'reloadQuote']);
+});
+
+test('[DETL-08] every key that a client draws for a charge or a start is hashed', () => {
+  for (const { row } of posts) {
+    const keys = Object.keys(fieldsOf(row)).filter((field) => /^(idempotency|submission)Key$/.test(field));
+    expect(row.hashed ?? []).toEqual(keys);
+  }
+});
+
+test('[SUMM-07] every call that takes a voucher limits the codes that are tried', () => {
+  for (const { row } of posts) {
+    expect(row.limits.includes(voucherLimit)).toBe('voucher' in fieldsOf(row));
+  }
+});
+
+test('[DETL-08] every call that takes a card limits refused cards', () => {
+  for (const { row } of posts) {
+    const limited = row.limits.some((one) => one.counts === 'problem' && one.path === 'payment');
+    expect(limited).toBe('payment' in fieldsOf(row));
+  }
+});
+
+test('[SUMM-07] [ACCT-05] a voucher counts by its code and by a complete address', () => {
+  const key = (code: string, email: string) => voucherLimit.key({ voucher: { code }, contact: { email } });
+  expect(key('', 'kate@example.com')).toBeNull();
+  expect(key('spring', 'ka')).toBe('SPRING ');
+  expect(key('Spring', 'Kate@Example.com')).toBe('SPRING kate@example.com');
+});
