@@ -19,7 +19,7 @@ const signs: Record<string, string> = {
   'step:pending': '.ck-pending',
   'step:paid': '.ck-paid > .ck-page-head[data-drawn]',
   'step:setPassword': '[data-page="set"]',
-  'step:linkExpired': '[data-page="over"]',
+  'step:linkExpired': '[data-page="expired"]',
   'step:passwordSet': '[data-page="done"]',
   'step:recover': '[data-page="recover"]',
   'step:recoverSent': '[data-page="sent"]',

@@ -1,20 +1,19 @@
 import { Button } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { observer } from '../flow/observer.ts';
 import type { CheckoutView } from './checkout.view.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 
 type Props = {
   view: CheckoutView;
   /** The button's words, and those of the time that it takes. */
-  says: { pay: string; sending: string };
+  labels: { pay: string; sending: string };
   /** What else stands against paying. */
   obstacle?: ReactNode;
 };
 
 /** The one button that charges, with what became of the last press above it. */
-export function PayButton({ view, says, obstacle }: Props) {
-  useSignals();
+export const PayButton = observer(function PayButton({ view, labels, obstacle }: Props) {
   const { payment, checkoutWords } = view;
   const phase = payment.phase.value;
   const working = phase === 'checking' || phase === 'sending' || phase === 'done';
@@ -28,7 +27,7 @@ export function PayButton({ view, says, obstacle }: Props) {
   }, [notice, responseLost, obstructed]);
   const label = () => {
     if (responseLost) return checkoutWords('unconfirmed.ask');
-    if (notice?.kind !== 'priceChanged') return says.pay;
+    if (notice?.kind !== 'priceChanged') return labels.pay;
     return checkoutWords('priceChanged.confirm', { total: payment.total.value ?? 0 });
   };
   const resend = (event: MouseEvent) => {
@@ -36,12 +35,12 @@ export function PayButton({ view, says, obstacle }: Props) {
     event.preventDefault();
     void payment.resend();
   };
-  const progress = phase === 'checking' ? checkoutWords('progress.checking') : says.sending;
+  const progress = phase === 'checking' ? checkoutWords('progress.checking') : labels.sending;
   return (
     <div className="ck-pay" ref={place}>
       <PaymentNotice view={view} />
       {obstacle}
-      {/* One and the same button, whatever it says: the focus of who pressed it stays where it is. */}
+      {/* One and the same button, whatever it labels: the focus of who pressed it stays where it is. */}
       <Button
         type={responseLost ? 'button' : 'submit'}
         onClick={responseLost ? resend : undefined}
@@ -53,7 +52,7 @@ export function PayButton({ view, says, obstacle }: Props) {
       >
         {label()}
       </Button>
-      {/* Seen; it is the button that says it. */}
+      {/* Seen; it is the button that labels it. */}
       <p className="ck-pay-progress" data-phase={phase} aria-hidden="true">
         {working && (
           <>
@@ -63,4 +62,4 @@ export function PayButton({ view, says, obstacle }: Props) {
       </p>
     </div>
   );
-}
+});

@@ -1,10 +1,9 @@
 import { Alert, Price } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
+import { observer } from '../flow/observer.ts';
 import type { CheckoutView } from './checkout.view.ts';
 
 /** What became of the last press, where it left the visitor on this page. */
-export function PaymentNotice({ view }: { view: CheckoutView }) {
-  useSignals();
+export const PaymentNotice = observer(function PaymentNotice({ view }: { view: CheckoutView }) {
   const { payment, checkoutWords, config } = view;
   const notice = payment.notice.value;
   if (payment.phase.value === 'unconfirmed') {
@@ -66,4 +65,4 @@ export function PaymentNotice({ view }: { view: CheckoutView }) {
     default:
       return null;
   }
-}
+});

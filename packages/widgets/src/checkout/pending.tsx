@@ -1,16 +1,21 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../brand/brand-provider.tsx';
+import { observer } from '../flow/observer.ts';
 import type { Poller } from '../flow/poller.ts';
 import { usePoller } from '../flow/use-poller.ts';
 import { checkoutCopy } from './checkout.copy.ts';
 
-/** The provider has not said yet: calm, nothing to do, and it resolves by itself. `subject`: what is paid, by its number. */
-export function PendingScreen({ asking, subject }: { asking: Poller; subject: string }) {
-  useSignals();
+type Props = {
+  poller: Poller;
+  /** What is paid, by its number. */
+  subject: string;
+};
+
+/** The provider has not answered yet: there is nothing to do, and the page continues when it has. */
+export const PendingScreen = observer(function PendingScreen({ poller, subject }: Props) {
   const words = useWords('payment', checkoutCopy);
   const heading = useRef<HTMLHeadingElement>(null);
-  usePoller(asking);
+  usePoller(poller);
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -25,9 +30,9 @@ export function PendingScreen({ asking, subject }: { asking: Poller; subject: st
       </h1>
       <p className="ck-pending-text">{words('pending.text')}</p>
       <p className="ck-pending-next" role="status">
-        {asking.slow.value ? words('pending.slow') : words('pending.next')}
+        {poller.slow.value ? words('pending.slow') : words('pending.next')}
       </p>
       <p className="ck-pending-reference">{subject}</p>
     </section>
   );
-}
+});

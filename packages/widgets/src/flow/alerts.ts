@@ -7,14 +7,14 @@ export type ShownAlert = FlowAlert & { id: string };
 /** The passing messages of one flow (HOST-07). Where the page shows alerts itself, the list stays empty. */
 export type Alerts = {
   readonly list: ReadonlySignal<readonly ShownAlert[]>;
-  /** The same sentence is not stacked twice. */
+  /** A message that is already shown moves to the end instead of appearing twice. */
   show: (type: FlowAlert['type'], message: string) => void;
   dismiss: (id: string) => void;
 };
 
 export function createAlerts(onAlert?: (alert: FlowAlert) => void): Alerts {
   const list = signal<readonly ShownAlert[]>([]);
-  let made = 0;
+  let count = 0;
   return {
     list,
     show(type, message) {
@@ -22,9 +22,9 @@ export function createAlerts(onAlert?: (alert: FlowAlert) => void): Alerts {
         onAlert({ type, message });
         return;
       }
-      made += 1;
+      count += 1;
       const others = list.peek().filter((alert) => alert.message !== message);
-      list.value = [...others, { id: `alert-${made}`, type, message }];
+      list.value = [...others, { id: `alert-${count}`, type, message }];
     },
     dismiss(id) {
       list.value = list.peek().filter((alert) => alert.id !== id);
@@ -32,7 +32,7 @@ export function createAlerts(onAlert?: (alert: FlowAlert) => void): Alerts {
   };
 }
 
-/** Alerts that live as long as the flow. */
+/** Alerts for the lifetime of the flow. */
 export function useAlerts(): Alerts {
   const { onAlert } = useCoverkit();
   const [alerts] = useState(() => createAlerts(onAlert));

@@ -1,24 +1,19 @@
 import { AlertStack } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { useCoverkit } from '../brand/brand-provider.tsx';
-import type { FlowName } from '../tracking/events.ts';
-import type { Alerts } from './alerts.ts';
+import { observer } from './observer.ts';
+import type { Flow } from './use-flow.ts';
 
-type Props = { flow: FlowName; alerts: Alerts; children: ReactNode; className?: string };
+type Props = { flow: Pick<Flow, 'name' | 'alerts' | 'config' | 'root'>; children: ReactNode };
 
 /**
- * The element that every flow lives in: the scope of the styles, the container its layout measures, its language,
- * and its alerts.
+ * The element of a flow: the scope of its styles, the container that its layout measures, its language, and its alerts.
  */
-export function FlowRoot({ flow, alerts, children, className }: Props) {
-  useSignals();
-  const { config } = useCoverkit();
-  const classes = `ck-root ck-flow ck-${flow}${className ? ` ${className}` : ''}`;
+export const FlowRoot = observer(function FlowRoot({ flow, children }: Props) {
+  const { name, alerts, config, root } = flow;
   return (
-    <div className={classes} lang={config.brand.locale} data-flow={flow}>
+    <div className={`ck-root ck-flow ck-${name}`} lang={config.brand.locale} data-flow={name} ref={root}>
       {children}
       <AlertStack alerts={[...alerts.list.value]} onDismiss={alerts.dismiss} />
     </div>
   );
-}
+});

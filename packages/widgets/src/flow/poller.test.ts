@@ -12,18 +12,18 @@ const bought = { ...pending, status: 90, paymentPending: false, paid: true };
 function setUp() {
   const reload = vi.fn(async () => pending);
   const onSettled = vi.fn();
-  const onHopeless = vi.fn();
+  const onFatal = vi.fn();
   const model = createPoller({
-    ask: reload,
-    isOver: (quote) => !quote.paymentPending,
-    onOver: onSettled,
-    isHopeless: (error) => error instanceof ClientError && error.kind === 'notFound',
-    onHopeless,
+    poll: reload,
+    isDone: (quote) => !quote.paymentPending,
+    onDone: onSettled,
+    isFatal: (error) => error instanceof ClientError && error.kind === 'notFound',
+    onFatal,
   });
-  return { reload, onSettled, onHopeless, model };
+  return { reload, onSettled, onFatal, model };
 }
 
-test('[DETL-15] a pending payment is asked about until it resolves by itself', async () => {
+test('[DETL-15] a pending payment is polled until it resolves', async () => {
   const { reload, onSettled, model } = setUp();
   reload.mockRejectedValueOnce(new ClientError('offline'));
   model.start();
@@ -33,28 +33,28 @@ test('[DETL-15] a pending payment is asked about until it resolves by itself', a
   reload.mockResolvedValue(bought);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(onSettled).toHaveBeenCalledExactlyOnceWith(bought);
-  const asked = reload.mock.calls.length;
+  const calls = reload.mock.calls.length;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(reload).toHaveBeenCalledTimes(asked);
+  expect(reload).toHaveBeenCalledTimes(calls);
 });
 
-test('a long wait is said, and a page that is left asks no more', async () => {
+test('after a long wait the words change, and a page that is left polls no more', async () => {
   const { reload, model } = setUp();
   model.start();
   await vi.advanceTimersByTimeAsync(45_000);
   expect(model.slow.value).toBe(true);
   model.stop();
-  const asked = reload.mock.calls.length;
+  const calls = reload.mock.calls.length;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(reload).toHaveBeenCalledTimes(asked);
+  expect(reload).toHaveBeenCalledTimes(calls);
 });
 
-test('[PAYM-01] a failure that no other question mends ends the asking', async () => {
-  const { reload, onSettled, onHopeless, model } = setUp();
+test('[PAYM-01] a failure that no other call can mend ends the polling', async () => {
+  const { reload, onSettled, onFatal, model } = setUp();
   reload.mockRejectedValue(new ClientError('notFound'));
   model.start();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reload).toHaveBeenCalledOnce();
-  expect(onHopeless).toHaveBeenCalledOnce();
+  expect(onFatal).toHaveBeenCalledOnce();
   expect(onSettled).not.toHaveBeenCalled();
 });

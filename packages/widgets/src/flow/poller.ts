@@ -1,69 +1,69 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 
 export type PollerOptions<Answer> = {
-  ask: () => Promise<Answer>;
-  /** Whether it is what is waited for. */
-  isOver: (answer: Answer) => boolean;
-  /** Called once. */
-  onOver: (answer: Answer) => unknown;
-  /** A failed question is no answer: it is asked again, unless this says that no other will do. */
-  isHopeless?: (error: unknown) => boolean;
-  onHopeless?: () => void;
+  poll: () => Promise<Answer>;
+  isDone: (answer: Answer) => boolean;
+  /** Called once, with the answer that is done. */
+  onDone: (answer: Answer) => unknown;
+  /** A failed call is repeated, unless this says that no other will succeed. */
+  isFatal?: (error: unknown) => boolean;
+  onFatal?: () => void;
 };
 
 export type Poller = {
-  /** Longer than it takes mostly: the words change, the asking goes on. */
+  /** It takes longer than usual: the words change, polling goes on. */
   slow: ReadonlySignal<boolean>;
   start: () => void;
   stop: () => void;
-  /** Asks at once: the page is seen again, or the network is back. */
-  ask: () => void;
+  /** Polls at once: the page is visible again, or the network is back. */
+  pollNow: () => void;
 };
 
-/** Seconds between one question and the next; the last goes on. */
+/** Seconds between calls; the last repeats. */
 const pauses = [2, 2, 3, 5, 8, 10];
 const slowAfter = 45_000;
 
-/** Asks for something that is on its way, until it is there. */
+/** Polls for something that takes time, until it is done. */
 export function createPoller<Answer>(options: PollerOptions<Answer>): Poller {
   const slow = signal(false);
-  let asked = 0;
+  let calls = 0;
   let running = false;
-  let asking = false;
+  let calling = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = () => {
     running = false;
     clearTimeout(timer);
-    clearTimeout(patience);
+    clearTimeout(slowTimer);
   };
 
-  const next = () => {
-    const seconds = pauses[Math.min(asked, pauses.length - 1)] ?? 10;
-    asked += 1;
-    timer = setTimeout(() => void ask(), seconds * 1000);
+  const schedule = () => {
+    const seconds = pauses[Math.min(calls, pauses.length - 1)] ?? 10;
+    calls += 1;
+    timer = setTimeout(() => void poll(), seconds * 1000);
   };
 
-  const heard = async (): Promise<(() => unknown) | null> => {
+  /** What to do about the answer, or null to poll again. */
+  const call = async (): Promise<(() => unknown) | null> => {
     try {
-      const answer = await options.ask();
-      return options.isOver(answer) ? () => options.onOver(answer) : null;
+      const answer = await options.poll();
+      return options.isDone(answer) ? () => options.onDone(answer) : null;
     } catch (thrown) {
-      return options.isHopeless?.(thrown) ? () => options.onHopeless?.() : null;
+      return options.isFatal?.(thrown) ? () => options.onFatal?.() : null;
     }
   };
 
-  const ask = async () => {
+  const poll = async () => {
     clearTimeout(timer);
-    if (!running || asking) return;
-    asking = true;
-    const over = await heard();
-    asking = false;
+    if (!running || calling) return;
+    calling = true;
+    const finish = await call();
+    calling = false;
     if (!running) return;
-    if (!over) return next();
+    if (!finish) return schedule();
     stop();
-    over();
+    finish();
   };
 
   return {
@@ -71,12 +71,12 @@ export function createPoller<Answer>(options: PollerOptions<Answer>): Poller {
     start() {
       if (running) return;
       running = true;
-      patience = setTimeout(() => {
+      slowTimer = setTimeout(() => {
         slow.value = true;
       }, slowAfter);
-      next();
+      schedule();
     },
     stop,
-    ask: () => void ask(),
+    pollNow: () => void poll(),
   };
 }

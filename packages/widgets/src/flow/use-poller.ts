@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import type { Poller } from './poller.ts';
 
-/** Asks while the screen is on, and at once when it is seen again or the network is back. */
-export function usePoller(asking: Poller): void {
+/** Polls while the screen is mounted, and at once when the page is visible again or the network is back. */
+export function usePoller(poller: Poller): void {
   useEffect(() => {
-    const seen = () => document.visibilityState === 'visible' && asking.ask();
-    asking.start();
-    document.addEventListener('visibilitychange', seen);
-    window.addEventListener('online', asking.ask);
+    const onVisible = () => document.visibilityState === 'visible' && poller.pollNow();
+    poller.start();
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('online', poller.pollNow);
     return () => {
-      document.removeEventListener('visibilitychange', seen);
-      window.removeEventListener('online', asking.ask);
-      asking.stop();
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('online', poller.pollNow);
+      poller.stop();
     };
-  }, [asking]);
+  }, [poller]);
 }

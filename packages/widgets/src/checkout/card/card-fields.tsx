@@ -1,7 +1,7 @@
 import { Alert, Button, Icon } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef } from 'react';
 import type { Words } from '../../brand/copy.ts';
+import { observer } from '../../flow/observer.ts';
 import type { checkoutCopy } from '../checkout.copy.ts';
 import { cardStyles, paintedScheme } from './card-styles.ts';
 import { type FieldType, fieldTypes } from './provider-script.ts';
@@ -10,8 +10,7 @@ import type { SecureFields } from './secure-fields.ts';
 type Props = { fields: SecureFields; words: Words<typeof checkoutCopy>; disabled?: boolean };
 
 /** The four boxes around the provider's frames (DETL-08). We draw label, box and message; the card is theirs. */
-export function CardFields({ fields, words, disabled }: Props) {
-  useSignals();
+export const CardFields = observer(function CardFields({ fields, words, disabled }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const phase = fields.phase.value;
@@ -53,12 +52,11 @@ export function CardFields({ fields, words, disabled }: Props) {
       </p>
     </fieldset>
   );
-}
+});
 
 type FieldProps = { id: string; field: FieldType } & Pick<Props, 'fields' | 'words'>;
 
-function CardField({ id, field, fields, words }: FieldProps) {
-  useSignals();
+const CardField = observer(function CardField({ id, field, fields, words }: FieldProps) {
   const invalid = fields.status.value[field] === 'invalid';
   const hint = words.find(`card.${field}.hint`);
   const focusFrame = () => document.getElementById(id)?.querySelector('iframe')?.focus();
@@ -87,4 +85,4 @@ function CardField({ id, field, fields, words }: FieldProps) {
       </div>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { formatMoney, Price } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
+import { observer } from '../../flow/observer.ts';
 import type { CheckoutView } from '../checkout.view.ts';
 import { CardFields } from './card-fields.tsx';
 import { CardTypeChoice, percentOf } from './card-type.tsx';
@@ -8,8 +8,7 @@ import { CardTypeChoice, percentOf } from './card-type.tsx';
 type Props = { view: CheckoutView; priceLabel: string };
 
 /** Card type, the provider's fields, and what the card will be charged. */
-export function CardForm({ view, priceLabel }: Props) {
-  useSignals();
+export const CardForm = observer(function CardForm({ view, priceLabel }: Props) {
   const { payment, card, config, checkoutWords } = view;
   const { testCard } = config.payment;
   return (
@@ -26,11 +25,10 @@ export function CardForm({ view, priceLabel }: Props) {
       <TotalToPay view={view} priceLabel={priceLabel} />
     </>
   );
-}
+});
 
 /** What the card will be charged, with what makes it up when a surcharge is added. */
-function TotalToPay({ view, priceLabel }: Props) {
-  useSignals();
+const TotalToPay = observer(function TotalToPay({ view, priceLabel }: Props) {
   const { payment, config, checkoutWords } = view;
   const { locale } = config.brand;
   const surcharge = payment.surcharge.value;
@@ -55,4 +53,4 @@ function TotalToPay({ view, priceLabel }: Props) {
       <p className="ck-note">{checkoutWords('total.note')}</p>
     </div>
   );
-}
+});

@@ -1,11 +1,10 @@
-import type { Quote } from '@coverkit/rules';
 import { clientErrorOf } from '../../client/client.ts';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** What was changed here since `base`, laid over `theirs`, field by field. Lists of another length are one answer. */
+/** Lays what was changed here since `base` over `theirs`, field by field. Lists of another length are one answer. */
 export function mergeChanges<T>(base: T, mine: T, theirs: T): T {
   if (same(base, mine)) return theirs;
   if (!isFields(base) || !isFields(mine) || !isFields(theirs)) return mine;
@@ -20,22 +19,23 @@ export function mergeChanges<T>(base: T, mine: T, theirs: T): T {
   return merged as T;
 }
 
-/** Times that others may be faster, one after the other, before it is an error. */
+/** After so many tries in which another tab or device saved first, it is an error. */
 const maxTries = 4;
 
-export type MergeAndRetry<T> = {
-  /** As the server was last known to hold it. */
-  base: () => Quote;
-  /** With what was changed here. */
-  mine: () => Quote;
-  reload: () => Promise<Quote>;
-  /** Another tab or device saved meanwhile: what it saved, and the same with the changes of this one. */
-  onMerged: (merged: Quote, theirs: Quote) => void;
-  send: (quote: Quote) => Promise<T>;
+export type MergeAndRetry<T, Answer> = {
+  /** The version that the server was last known to hold. */
+  base: () => T;
+  /** The same with the changes made here. */
+  mine: () => T;
+  reload: () => Promise<T>;
+  /** Another tab or device saved `theirs`; `merged` has the changes made here too. */
+  onMerged: (merged: T, theirs: T) => void;
+  send: (mine: T) => Promise<Answer>;
 };
 
-/** Sends changes so that nothing saved elsewhere is lost: refused as "changed", they go over what stands now. */
-export async function mergeAndRetry<T>({ base, mine, reload, onMerged, send }: MergeAndRetry<T>): Promise<T> {
+/** Sends changes; refused as "changed", they are merged into the server's version and sent again, so that nothing is lost. */
+export async function mergeAndRetry<T, Answer>(options: MergeAndRetry<T, Answer>): Promise<Answer> {
+  const { base, mine, reload, onMerged, send } = options;
   for (let tries = 1; ; tries += 1) {
     try {
       return await send(mine());

@@ -22,13 +22,13 @@ export const accountCopy = {
   'done.contact.title': 'Was this not you?',
   'done.contact.text': 'Call us, and we’ll look into it together.',
 
-  'over.title': 'This link no longer works',
-  'over.lead': 'A link to set a password works once, and for a limited time.',
-  'over.maybeSet.title': 'Your password may be set already',
-  'over.maybeSet.lead':
+  'expired.title': 'This link no longer works',
+  'expired.lead': 'A link to set a password works once, and for a limited time.',
+  'expired.maybeSet.title': 'Your password may be set already',
+  'expired.maybeSet.lead':
     'Our answer to your first try did not reach you, and the link has been used since. If you are not sure, have a new one sent.',
-  'over.send': 'Send me a new link',
-  'over.contact.title': 'Rather talk to us?',
+  'expired.send': 'Send me a new link',
+  'expired.contact.title': 'Rather talk to us?',
 
   'recover.title': 'Recover Your Password',
   'recover.lead': 'Enter your email address, and we’ll send you a link to set a new one.',

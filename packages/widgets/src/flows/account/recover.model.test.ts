@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
 import { createMemoryClient } from '../../client/memory.ts';
-import { createRecover } from './recover.model.ts';
+import { RecoverModel } from './recover.model.ts';
 
 function open() {
   const client = createMemoryClient();
   const onFailure = vi.fn();
-  const model = createRecover({ client, onFailure });
+  const model = new RecoverModel({ client, onFailure });
   const ask = (username: string) => {
-    model.form.change({ username });
+    model.form.type({ username });
     return model.form.submit();
   };
   return { client, model, ask, onFailure };
@@ -17,7 +17,7 @@ function open() {
 test.each([
   ['', 'required'],
   ['alex@example', 'email_invalid'],
-])('[ACCT-01] %j asks nothing of the server', async (username, code) => {
+])('[ACCT-01] %j sends nothing to the server', async (username, code) => {
   const { client, model, ask } = open();
   expect(await ask(username)).toBe('username');
   expect(model.form.shown.value).toMatchObject([{ code, path: 'username' }]);
@@ -34,7 +34,7 @@ test('[ACCT-01] sent, and back at the form with what was entered', async () => {
   expect(model.form.values.value).toEqual({ username: 'alex@example.com' });
 });
 
-test('[ERRS-04] a failure says so, keeps what was typed, and works at the second try', async () => {
+test('[ERRS-04] a failure keeps what was typed, and a second try works', async () => {
   const { client, model, ask, onFailure } = open();
   client.failNext('forgotPassword', new ClientError('busy'));
   await ask('alex@example.com');

@@ -1,7 +1,7 @@
 import { usernameProblems } from '@coverkit/rules';
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { createModel, signal } from '@preact/signals-react';
 import type { ClientError, CoverkitClient } from '../../client/client.ts';
-import { type AccountForm, createAccountForm } from './account-form.model.ts';
+import { createForm } from '../../flow/form.ts';
 
 export type RecoverStage = 'form' | 'sent';
 
@@ -10,18 +10,13 @@ export type RecoverOptions = {
   onFailure: (error: ClientError) => void;
 };
 
-export type RecoverModel = {
-  stage: ReadonlySignal<RecoverStage>;
-  form: AccountForm<{ username: string }>;
-  /** Back to the form, with what was entered. */
-  again: () => void;
-};
+export type RecoverModel = InstanceType<typeof RecoverModel>;
 
-/** Asks for a link to set a password (ACCT-01). Whether there is such an account is not known here either (ACCT-05). */
-export function createRecover({ client, onFailure }: RecoverOptions): RecoverModel {
+/** Requests a link to set a password (ACCT-01). The answer does not tell whether the account exists (ACCT-05). */
+export const RecoverModel = createModel(({ client, onFailure }: RecoverOptions) => {
   const stage = signal<RecoverStage>('form');
-  const form = createAccountForm({
-    empty: { username: '' },
+  const form = createForm({
+    initial: { username: '' },
     check: ({ username }) => usernameProblems(username),
     send: ({ username }) => client.forgotPassword(username),
     onSent: () => {
@@ -32,8 +27,9 @@ export function createRecover({ client, onFailure }: RecoverOptions): RecoverMod
   return {
     stage,
     form,
+    /** Back to the form, with what was entered. */
     again: () => {
       stage.value = 'form';
     },
   };
-}
+});

@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryPasswordLink as link } from '../../client/memory.ts';
-import { createSetPassword } from './set-password.model.ts';
+import { SetPasswordModel } from './set-password.model.ts';
 
 function open(links = [link]) {
   const client = createMemoryClient({ passwordLinks: links });
   const on = { onSet: vi.fn(), onFailure: vi.fn() };
-  const model = createSetPassword({ client, link, ...on });
+  const model = new SetPasswordModel({ client, link, ...on });
   const press = (password = 'three quiet penguins', passwordConfirm = password) => {
-    model.form.change({ password, passwordConfirm });
+    model.form.type({ password, passwordConfirm });
     return model.form.submit();
   };
   return { client, model, press, ...on };
 }
 
-test('[ACCT-01] [DETL-17] set by the link of the mail, and no longer in the form', async () => {
+test('[ACCT-01] [DETL-17] set by the link of the mail, and emptied from the form', async () => {
   const { client, model, press, onSet } = open();
   await press();
   expect(model.stage.value).toBe('done');
@@ -28,16 +28,16 @@ test('[ACCT-01] [DETL-17] set by the link of the mail, and no longer in the form
   ]);
 });
 
-test('[ACCT-05] a link that is used, over or wrong ends in a new one, and is no failure', async () => {
+test('[ACCT-05] a link that is used, expired or wrong ends in a new one, and is no failure', async () => {
   const { model, press, onFailure } = open([]);
   await press();
-  expect(model.stage.value).toBe('over');
+  expect(model.stage.value).toBe('expired');
   expect(model.maybeSet.value).toBe(false);
   expect(model.form.values.value.password).toBe('');
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('[ERRS-04] an answer that was lost: the link that is used up by then says that it may have worked', async () => {
+test('[ERRS-04] after a lost response a link that is used up says that the password may be set', async () => {
   const { client, model, press, onFailure } = open();
   client.failNext('setPassword', new ClientError('offline'));
   await press();
@@ -46,7 +46,7 @@ test('[ERRS-04] an answer that was lost: the link that is used up by then says t
   expect(onFailure).toHaveBeenCalledOnce();
   await client.setPassword({ ...link, password: 'as it was', passwordConfirm: 'as it was' });
   await press();
-  expect(model.stage.value).toBe('over');
+  expect(model.stage.value).toBe('expired');
   expect(model.maybeSet.value).toBe(true);
 });
 

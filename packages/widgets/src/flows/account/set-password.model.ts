@@ -1,10 +1,10 @@
-import { type NewPassword, passwordProblems } from '@coverkit/rules';
-import { batch, type ReadonlySignal, signal } from '@preact/signals-react';
+import { passwordProblems } from '@coverkit/rules';
+import { createModel, signal } from '@preact/signals-react';
 import type { ClientError, CoverkitClient, PasswordLink } from '../../client/client.ts';
-import { type AccountForm, createAccountForm } from './account-form.model.ts';
+import { createForm } from '../../flow/form.ts';
 
-/** `over`: the link opens nothing, or nothing any more. */
-export type SetPasswordStage = 'form' | 'over' | 'done';
+/** `expired`: the link opens nothing, or no longer. */
+export type SetPasswordStage = 'form' | 'expired' | 'done';
 
 export type SetPasswordOptions = {
   client: Pick<CoverkitClient, 'setPassword'>;
@@ -13,38 +13,38 @@ export type SetPasswordOptions = {
   onFailure: (error: ClientError) => void;
 };
 
-export type SetPasswordModel = {
-  stage: ReadonlySignal<SetPasswordStage>;
-  form: AccountForm<NewPassword>;
-  /** The link may be used up by a press before, whose answer was lost: the password is set, then. */
-  maybeSet: ReadonlySignal<boolean>;
-};
+export type SetPasswordModel = InstanceType<typeof SetPasswordModel>;
 
 /** A new password by a mailed link (ACCT-01, DETL-17). */
-export function createSetPassword({ client, link, onSet, onFailure }: SetPasswordOptions): SetPasswordModel {
+export const SetPasswordModel = createModel((options: SetPasswordOptions) => {
+  const { client, link, onSet, onFailure } = options;
   const stage = signal<SetPasswordStage>('form');
   const maybeSet = signal(false);
 
-  /** Nothing that was typed stays behind. */
-  const leave = (next: SetPasswordStage) =>
-    batch(() => {
-      form.clear();
-      stage.value = next;
-    });
+  /** No password remains in memory. */
+  const leaveForm = (next: SetPasswordStage) => {
+    form.reset();
+    stage.value = next;
+  };
 
-  const form: AccountForm<NewPassword> = createAccountForm({
-    empty: { password: '', passwordConfirm: '' },
-    check: (wish) => passwordProblems(wish),
-    send: (wish) => client.setPassword({ ...link, ...wish }),
+  const form = createForm({
+    initial: { password: '', passwordConfirm: '' },
+    check: passwordProblems,
+    send: (entered) => client.setPassword({ ...link, ...entered }),
     onSent: () => {
-      leave('done');
+      leaveForm('done');
       onSet();
     },
     onFailure: (error) => {
-      if (error.kind === 'notFound') return leave('over');
+      if (error.kind === 'notFound') return leaveForm('expired');
       if (error.kind === 'offline' || error.kind === 'unexpected') maybeSet.value = true;
       onFailure(error);
     },
   });
-  return { stage, form, maybeSet };
-}
+  return {
+    stage,
+    form,
+    /** The link may have been used by an earlier call whose response was lost: the password is set then. */
+    maybeSet,
+  };
+});

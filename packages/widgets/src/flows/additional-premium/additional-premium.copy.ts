@@ -9,10 +9,10 @@ export const additionalPremiumCopy = {
   'load.failed.retry': 'Try again',
   'alert.invalid':
     'It looks like this payment link is no longer valid. If you feel this is in error, please contact our support team for assistance.',
-  'gone.title': 'This payment link is no longer valid',
-  'gone.text':
+  'invalid.title': 'This payment link is no longer valid',
+  'invalid.text':
     'It may have been paid already, or its time is over. If you feel this is in error, call us on {phone}.',
-  'gone.home': 'To the home page',
+  'invalid.home': 'To the home page',
   'facts.label': 'What this payment is for',
   'facts.reason': 'For',
   'facts.policyNumber': 'Policy number',

@@ -1,89 +1,87 @@
-import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
-import { useCoverkit, useWords } from '../../brand/brand-provider.tsx';
+import { useModel, useSignalEffect } from '@preact/signals-react';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../brand/brand-provider.tsx';
 import { checkoutCopy } from '../../checkout/checkout.copy.ts';
 import { PendingScreen } from '../../checkout/pending.tsx';
 import type { PaymentAccess } from '../../client/client.ts';
-import { useAlerts } from '../../flow/alerts.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
+import { observer } from '../../flow/observer.ts';
+import { LoadFailed } from '../../flow/screens/load-problem.tsx';
+import { useFlow } from '../../flow/use-flow.ts';
+import { type FocusTarget, useFocusFirstInvalid, useFocusOnScreenChange } from '../../flow/use-focus.ts';
 import { additionalPremiumCopy } from './additional-premium.copy.ts';
-import { createPayment } from './additional-premium.parts.ts';
-import { useCardWrong, useStage } from './additional-premium.watch.ts';
-import { createPaidNoteStorage, type PaidNoteStorage } from './paid-note-storage.ts';
-import { LinkInvalidScreen, LoadFailed, PaymentLoading } from './screens/load-states.tsx';
+import { AdditionalPremiumModel } from './additional-premium.model.ts';
+import { createPaidNoteStorage } from './paid-note-storage.ts';
+import type { PremiumStage } from './premium-link.ts';
+import { LinkInvalidScreen } from './screens/link-invalid.tsx';
+import { PremiumLoading } from './screens/loading.tsx';
 import { PaidScreen } from './screens/paid.tsx';
 import { PayScreen } from './screens/pay.tsx';
 
 export type AdditionalPaymentProps = PaymentAccess;
 
+const useAdditionalPremiumFlow = () =>
+  useFlow({ name: 'additional-premium', wordsKey: 'premium', copy: additionalPremiumCopy });
+
 /** An additional premium (PAYM-01): `/payment/make/reference/pid`. */
 export function AdditionalPayment({ reference, pid }: AdditionalPaymentProps) {
-  return <PaymentFlow key={`${reference}/${pid}`} reference={reference} pid={pid} />;
+  return <AdditionalPremiumFlow key={`${reference}/${pid}`} reference={reference} pid={pid} />;
 }
 
-function PaymentFlow({ reference, pid }: AdditionalPaymentProps) {
-  useSignals();
-  const coverkit = useCoverkit();
-  const { config, emit } = coverkit;
-  const alerts = useAlerts();
-  const words = useWords('premium', additionalPremiumCopy);
+const AdditionalPremiumFlow = observer(function AdditionalPremiumFlow(link: AdditionalPaymentProps) {
+  const flow = useAdditionalPremiumFlow();
   const checkoutWords = useWords('payment', checkoutCopy);
-  const root = useRef<HTMLDivElement>(null);
-  const [{ model, payment, card, pending, cardWrong }] = useState(() =>
-    createPayment({ coverkit, link: { reference, pid }, alerts, words, checkoutWords }),
-  );
-  useEffect(() => {
-    emit({ type: 'ready', flow: 'additional-premium' });
-    void model.load();
-  }, [emit, model]);
-  useStage(model, root, emit);
-  useCardWrong(cardWrong, root);
+  const model = useModel(() => new AdditionalPremiumModel({ flow, checkoutWords, link }));
+  useEffect(() => void model.load(), [model]);
+  useSignalEffect(() => {
+    const stage = model.stage.value;
+    if (stage === 'form') flow.step('pay');
+    if (stage === 'pending') flow.step('pending');
+  });
+  useFocusOnScreenChange(model.stage, flow.root, focusTarget);
+  useFocusFirstInvalid(model.invalidCard, flow.root);
 
+  const { words, config } = flow;
+  const premium = model.premium.value;
+  const stage = model.stage.value;
   return (
-    <FlowRoot flow="additional-premium" alerts={alerts}>
-      <div ref={root}>{stageScreen()}</div>
+    <FlowRoot flow={flow}>
+      {(stage === 'form' || stage === 'paid') && premium && (
+        <PayScreen view={{ ...model, premium, words, config, checkoutWords }} />
+      )}
+      {stage === 'pending' && (
+        <PendingScreen
+          poller={model.pending}
+          subject={checkoutWords('pending.policy', { policyNumber: premium?.policyNumber ?? '' })}
+        />
+      )}
+      {(stage === 'invalid' || stage === 'notFound') && <LinkInvalidScreen flow={flow} />}
+      {stage === 'failed' && <LoadFailed model={model} words={words} />}
+      {stage === 'loading' && <PremiumLoading label={words('loading')} />}
     </FlowRoot>
   );
+});
 
-  function stageScreen() {
-    const premium = model.premium.value;
-    switch (model.stage.value) {
-      case 'form':
-      case 'paid':
-        return premium && <PayScreen view={{ premium, words, payment, card, config, checkoutWords }} />;
-      case 'pending': {
-        const policyNumber = premium?.policyNumber ?? '';
-        return <PendingScreen asking={pending} subject={checkoutWords('pending.policy', { policyNumber })} />;
-      }
-      case 'gone':
-        return <LinkInvalidScreen words={words} />;
-      case 'failed':
-        return <LoadFailed model={model} words={words} />;
-      default:
-        return <PaymentLoading label={words('loading')} />;
-    }
-  }
+function focusTarget(next: PremiumStage, previous: PremiumStage): FocusTarget | null {
+  // The first screen takes no focus from the page, and the pending screen focuses its own title.
+  if (previous === 'loading' || next === 'loading' || next === 'pending') return null;
+  // Back at the card, the notice is beside the button: the visitor continues in the form.
+  if (previous === 'pending' && next === 'form') return { selector: 'h2' };
+  return { selector: 'h1', preventScroll: true };
 }
 
-const ofThisTab = (): PaidNoteStorage => createPaidNoteStorage(() => globalThis.sessionStorage);
-
-/** What was paid: `/payment/complete`. Opened without a payment, it says so calmly. */
+/** What was paid: `/payment/complete`. Opened without a payment, it says that there is none. */
 export function PaymentComplete() {
-  const { emit } = useCoverkit();
-  const alerts = useAlerts();
-  const words = useWords('premium', additionalPremiumCopy);
-  const [note] = useState(() => ofThisTab().read());
-  const root = useRef<HTMLDivElement>(null);
+  const flow = useAdditionalPremiumFlow();
+  const { emit, root } = flow;
+  const [note] = useState(() => createPaidNoteStorage(() => globalThis.sessionStorage).read());
   useEffect(() => {
-    emit({ type: 'ready', flow: 'additional-premium' });
     if (note) emit({ type: 'step', flow: 'additional-premium', step: 'paid' });
     root.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [emit, note]);
+  }, [emit, note, root]);
   return (
-    <FlowRoot flow="additional-premium" alerts={alerts}>
-      <div ref={root}>
-        <PaidScreen note={note} words={words} />
-      </div>
+    <FlowRoot flow={flow}>
+      <PaidScreen note={note} flow={flow} />
     </FlowRoot>
   );
 }

@@ -1,77 +1,71 @@
-import { paymentStatus } from '@coverkit/rules';
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
-import {
-  type AdditionalPremium,
-  type ClientError,
-  type CoverkitClient,
-  clientErrorOf,
-  type PaymentAccess,
-} from '../../client/client.ts';
+import { createModel, signal } from '@preact/signals-react';
+import type { Words } from '../../brand/copy.ts';
+import type { checkoutCopy } from '../../checkout/checkout.copy.ts';
+import { createCheckout } from '../../checkout/checkout.model.ts';
+import { reportPaymentFailure } from '../../checkout/report-payment-failure.ts';
+import type { PaymentAccess } from '../../client/client.ts';
+import { createPaidNoteStorage } from './paid-note-storage.ts';
+import { premiumSubject } from './payment-subject.ts';
+import { createPremiumLink } from './premium-link.ts';
+import type { AdditionalPremiumFlow } from './screens/props.ts';
 
-/** `gone`: the link opens nothing, or nothing any more. */
-export type Stage = 'loading' | 'failed' | 'gone' | 'form' | 'pending' | 'paid';
-
-export type PremiumOptions = {
-  client: Pick<CoverkitClient, 'paymentDetails'>;
+export type AdditionalPremiumOptions = {
+  flow: AdditionalPremiumFlow;
+  checkoutWords: Words<typeof checkoutCopy>;
   link: PaymentAccess;
-  /** PAYM-01: an invalid or paid link. */
-  onGone: () => void;
-  /** It is paid, by this page or while it was open. */
-  onPaid: (premium: AdditionalPremium) => void;
-  /** It can be paid: the form is shown for the first time. */
-  onForm: (premium: AdditionalPremium) => void;
 };
 
-export type PremiumModel = {
-  stage: ReadonlySignal<Stage>;
-  error: ReadonlySignal<ClientError | null>;
-  premium: Signal<AdditionalPremium | null>;
-  load: () => Promise<void>;
-  /** As it stands by now. */
-  adopt: (stands: AdditionalPremium) => void;
-  leave: () => void;
-};
+export type AdditionalPremiumModel = InstanceType<typeof AdditionalPremiumModel>;
 
-/** An additional premium's link: what it asks for, and how that stands (PAYM-01). */
-export function createPremium({ client, link, onGone, onPaid, onForm }: PremiumOptions): PremiumModel {
-  const stage = signal<Stage>('loading');
-  const error = signal<ClientError | null>(null);
-  const premium = signal<AdditionalPremium | null>(null);
+/** The page of an additional premium's link: what it asks for, and its checkout (PAYM-01). */
+export const AdditionalPremiumModel = createModel((options: AdditionalPremiumOptions) => {
+  const { flow, checkoutWords, link } = options;
+  const { client, navigate, emit, alerts, words } = flow;
+  const invalidCard = signal(0);
 
-  const leave = () => {
-    if (stage.peek() === 'gone') return;
-    stage.value = 'gone';
-    onGone();
-  };
+  const premium = createPremiumLink({
+    client,
+    link,
+    onInvalid: () => {
+      alerts.show('error', words('alert.invalid'));
+      navigate({ screen: 'home' }, { replace: true });
+    },
+    onForm: ({ amount: price }) => emit({ type: 'waypoint', name: 'begin_payment', price }),
+    onPaid: (paid) => {
+      const { amount: price } = paid;
+      // Paid without a submission of this page, the card and its surcharge are not known.
+      const { cardType, total } = checkout.payment;
+      createPaidNoteStorage(() => globalThis.sessionStorage).write({
+        ...paid,
+        total: cardType.peek() === null ? null : total.peek(),
+      });
+      emit({ type: 'waypoint', name: 'premium_paid', price });
+      emit({ type: 'payment', price });
+      // The link is used: going back must not lead to it.
+      navigate({ screen: 'paid' }, { replace: true });
+    },
+  });
 
-  const adopt = (stands: AdditionalPremium) => {
-    const first = premium.peek() === null;
-    // One that was paid before it was opened here is a link that was used.
-    if (stands.status === paymentStatus.paid && first) return leave();
-    premium.value = stands;
-    if (stands.status === paymentStatus.paid) {
-      stage.value = 'paid';
-      return onPaid(stands);
-    }
-    stage.value = stands.status === paymentStatus.pending ? 'pending' : 'form';
-    if (first && stage.peek() === 'form') onForm(stands);
-  };
+  const checkout = createCheckout({
+    ...flow,
+    checkoutWords,
+    subject: premiumSubject(premium.premium, client),
+    onCardInvalid: () => {
+      invalidCard.value += 1;
+    },
+    onAnswer: ({ status }) => {
+      const current = premium.premium.peek();
+      if (current) premium.adopt({ ...current, status });
+    },
+    onStateChanged: premium.adopt,
+    onLinkInvalid: premium.showInvalid,
+    onFailure: (failure) => reportPaymentFailure(flow, checkoutWords, failure),
+  });
 
   return {
-    stage,
-    error,
-    premium,
-    async load() {
-      stage.value = 'loading';
-      try {
-        adopt(await client.paymentDetails(link));
-      } catch (thrown) {
-        error.value = clientErrorOf(thrown);
-        if (error.value.kind === 'notFound') leave();
-        else stage.value = 'failed';
-      }
-    },
-    adopt,
-    leave,
+    ...premium,
+    ...checkout,
+    /** How often a submission found card type or card fields invalid. */
+    invalidCard,
   };
-}
+});

@@ -1,205 +1,103 @@
-import {
-  type Acceptance,
-  type Contact,
-  coverStartProblems,
-  entryFor,
-  type Insuree,
-  type Medical,
-  type Problem,
-  type Quote,
-} from '@coverkit/rules';
-import type { Config } from '@coverkit/rules/contract';
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
-import {
-  type ClientError,
-  type CoverkitClient,
-  clientErrorOf,
-  type QuoteAccess,
-} from '../../client/client.ts';
-import { mergeAndRetry } from '../../flow/saver/merge-and-retry.ts';
-import { isPending } from './purchase/is-pending.ts';
-import { type Autosave, createAutosave } from './saving/autosave.model.ts';
-import {
-  type EditablePart,
-  editableParts,
-  mergeUnsaved,
-  partsOf,
-  type UnsavedCopy,
-} from './saving/unsaved-copy.ts';
-import { createSectionSteps, type SectionSteps } from './sections/section-steps.ts';
-import { type SectionName, sectionOf } from './sections/sections.ts';
-import { contactOf, withTravellers } from './travellers/travellers.ts';
-
-export type Stage = 'loading' | 'failed' | 'notFound' | 'form' | 'pending' | 'left';
-export type EntryDecision = ReturnType<typeof entryFor>;
+import { type Quote, quoteStatus } from '@coverkit/rules';
+import { createModel } from '@preact/signals-react';
+import type { Words } from '../../brand/copy.ts';
+import type { checkoutCopy } from '../../checkout/checkout.copy.ts';
+import { createCheckout } from '../../checkout/checkout.model.ts';
+import { reportPaymentFailure } from '../../checkout/report-payment-failure.ts';
+import type { Purchased, QuoteAccess } from '../../client/client.ts';
+import { handoverClaim } from '../../flow/handover-claim.ts';
+import { createUnsavedCopy } from '../../flow/saver/unsaved-copy.ts';
+import { waypointOf } from '../../tracking/waypoint.ts';
+import { createDetailsForm } from './details-form.ts';
+import { createEmailQuote } from './email-quote/email-quote.model.ts';
+import { quoteSubject } from './purchase/quote-subject.ts';
+import { type EditedParts, editableParts, unsavedKey } from './saving/unsaved-parts.ts';
+import type { DetailsFlow } from './screens/props.ts';
 
 export type DetailsOptions = {
-  client: Pick<CoverkitClient, 'reload' | 'save' | 'takeOver'>;
+  flow: DetailsFlow;
+  checkoutWords: Words<typeof checkoutCopy>;
   access: QuoteAccess;
-  /** What this page takes a quote over with. */
-  claim: () => string;
-  /** It was taken over: from here on it is opened by another token. */
-  onTaken: (access: QuoteAccess) => void;
-  config: Config;
-  unsavedCopy: UnsavedCopy;
-  /** The quote belongs on another screen (DETL-01). */
-  onEntry: (decision: EntryDecision, quote: Quote) => void;
-  /** The form is shown for the first time. */
-  onForm?: (quote: Quote) => void;
-  onSection?: (name: SectionName) => void;
 };
 
-export type DetailsModel = Pick<SectionSteps, 'sections' | 'focus' | 'proceed' | 'edit' | 'readyToPay'> & {
-  stage: ReadonlySignal<Stage>;
-  error: ReadonlySignal<ClientError | null>;
-  quote: Signal<Quote | null>;
-  /** Problems to show now, by the section's having been pressed "Continue", or by the server. */
-  problems: ReadonlySignal<readonly Problem[]>;
-  /** Those of them that are put right on another screen: a level no longer sold, a date that is past. */
-  offPageProblems: ReadonlySignal<readonly Problem[]>;
-  autosave: Autosave;
-  load: () => Promise<void>;
-  /** The tab is seen again: another one may have saved meanwhile. */
-  refresh: () => Promise<void>;
-  setMedical: (change: Partial<Medical>) => void;
-  setInsuree: (number: number, change: Partial<Insuree>) => void;
-  setFinalCountry: (code: string | null) => void;
-  setContact: (change: Partial<Contact>) => void;
-  setAcceptance: (change: Partial<Acceptance>) => void;
-  /** Moves focus to what is wrong in the payment: its own fields are not the model's. */
-  pointAtPayment: () => void;
-  /** Shows what only the server found, at its field. */
-  showProblems: (problems: readonly Problem[]) => void;
-  /** Stores everything typed by another call than saving, over what stands, and takes its answer. Rejects as it does. */
-  store: (send: (mine: Quote) => Promise<Quote>) => Promise<void>;
-  adopt: (quote: Quote) => void;
-};
+export type DetailsModel = InstanceType<typeof DetailsModel>;
 
-export function createDetailsModel(options: DetailsOptions): DetailsModel {
-  const { client, access } = options;
-  const stage = signal<Stage>('loading');
-  const error = signal<ClientError | null>(null);
-  const quote = signal<Quote | null>(null);
-  const fromServer = signal<readonly Problem[]>([]);
-  /** As the server is known to hold it: what was typed here is the difference. */
-  let stands: Quote | null = null;
+/** The details page: its form, its checkout, the quote by email, and where the visitor goes next. */
+export const DetailsModel = createModel(({ flow, checkoutWords, access }: DetailsOptions) => {
+  const { client, config, navigate, emit, alerts, words } = flow;
+  const unsavedCopy = createUnsavedCopy<EditedParts>(
+    unsavedKey(access.reference),
+    editableParts,
+    () => globalThis.sessionStorage,
+  );
 
-  /** Over what stands: another tab or device may have saved meanwhile. */
-  const overStanding = <T>(send: (mine: Quote) => Promise<T>): Promise<T> =>
-    mergeAndRetry({
-      base: () => stands!,
-      mine: () => quote.peek()!,
-      reload: async () => withTravellers(await client.reload(access, { force: true })),
-      onMerged: (merged, theirs) => {
-        quote.value = merged;
-        stands = theirs;
-      },
-      send,
-    });
-  const autosave = createAutosave({
-    send: () =>
-      overStanding(async (sent) => {
-        const { savedAt } = await client.save(sent);
-        stands = { ...sent, savedAt };
-        const now = quote.peek();
-        if (now) quote.value = { ...now, savedAt };
-      }),
-    partsOf: (names) => partsOf(quote.peek()!, names),
-    unsavedCopy: options.unsavedCopy,
+  const form = createDetailsForm({
+    client,
+    access,
+    config,
+    unsavedCopy,
+    claim: () => handoverClaim(access.reference),
+    onTokenExchanged: (next) => navigate({ screen: 'details', ...next }, { replace: true }),
+    onEntry: ({ screen }) => navigate({ screen, ...access }, { replace: true }),
+    onForm: (quote) => emit(waypointOf('begin_checkout', quote, chosenLevel(quote))),
+    onSection: flow.step,
   });
-  const otherProblems = () => [...fromServer.value, ...autosave.problems.value];
-  const steps = createSectionSteps({
-    quote,
-    rules: options.config,
-    otherProblems,
-    onSection: options.onSection,
+
+  const leaveAfterPurchase = (answer: Purchased) => {
+    // While the payment is pending the token stays, and so does this page.
+    if (answer.pending) return void form.load();
+    unsavedCopy.clear();
+    form.saver.stop();
+    const to = { reference: answer.reference, token: answer.token };
+    if (answer.referralPending) {
+      emit({ type: 'referral' });
+      return navigate({ screen: 'referral', ...to });
+    }
+    if (answer.status === quoteStatus.declined) {
+      emit({ type: 'declined' });
+      return navigate({ screen: 'declined', ...to });
+    }
+    const quote = form.quote.peek();
+    if (quote) {
+      const { level, price } = chosenLevel(quote);
+      emit(waypointOf('purchase', quote, { level, price }));
+      emit({ type: 'purchase', level, price: price ?? 0 });
+    }
+    navigate({ screen: 'complete', ...to });
+  };
+
+  const checkout = createCheckout({
+    client,
+    config,
+    checkoutWords,
+    subject: quoteSubject(form.quote, client),
+    ready: form.readyToPay,
+    onCardInvalid: form.focusPayment,
+    flush: form.saver.flush,
+    onAnswer: leaveAfterPurchase,
+    onProblems: form.showProblems,
+    onStateChanged: form.adopt,
+    onFailure: (failure) => reportPaymentFailure(flow, checkoutWords, failure),
+    onPendingResolved: () => {
+      if (form.stage.peek() === 'form') form.focusPayment();
+    },
   });
-  const problems = computed(() => [...otherProblems(), ...steps.problems.value]);
 
-  const adopt = (found: Quote) => {
-    const decision = entryFor('details', found);
-    if (decision.screen !== 'details') {
-      quote.value = found;
-      stage.value = 'left';
-      options.unsavedCopy.clear();
-      options.onEntry(decision, found);
-      return;
-    }
-    const typed = options.unsavedCopy.read();
-    const first = quote.peek() === null;
-    stands = withTravellers(found);
-    quote.value = mergeUnsaved(stands, typed);
-    stage.value = isPending(found) ? 'pending' : 'form';
-    fromServer.value = coverStartProblems(found);
-    if (first) steps.begin(quote.value);
-    if (first && stage.value === 'form') options.onForm?.(quote.value);
-    for (const part of editableParts) if (typed[part]) autosave.changed(part);
-  };
-
-  const change = (part: EditablePart, next: (before: Quote) => Quote) => {
-    const before = quote.peek();
-    if (!before) return;
-    const after = next(before);
-    quote.value = after;
-    fromServer.value = fromServer.value.filter((one) => !one.path.startsWith(part));
-    steps.reopenWrong();
-    for (const name of editableParts) if (after[name] !== before[name]) autosave.changed(name);
-  };
-
-  const load = async (quiet = false) => {
-    if (!quiet) stage.value = 'loading';
-    try {
-      const found = await client.reload(access, { force: true });
-      // Before anything is typed: under this token an affiliate's page could read it (EMBD-06).
-      if (found.handover) return options.onTaken(await client.takeOver(access, options.claim()));
-      if (quiet && (autosave.dirty() || found.savedAt === quote.peek()?.savedAt)) return;
-      adopt(found);
-    } catch (thrown) {
-      if (quiet) return;
-      error.value = clientErrorOf(thrown);
-      stage.value = error.value.kind === 'notFound' ? 'notFound' : 'failed';
-    }
-  };
+  const emailQuote = createEmailQuote({
+    send: (address) => form.store((mine) => client.update(mine, { emailQuote: address })),
+    known: () => form.quote.peek()?.contact.email ?? '',
+    onSent: (email) => alerts.show('OK', words('emailQuote.sent', { email })),
+    onProblems: form.showProblems,
+    onFailure: flow.showError,
+  });
 
   return {
-    stage,
-    error,
-    quote,
-    sections: steps.sections,
-    focus: steps.focus,
-    proceed: steps.proceed,
-    edit: steps.edit,
-    readyToPay: steps.readyToPay,
-    problems,
-    offPageProblems: computed(() => problems.value.filter((one) => sectionOf(one.path) === null)),
-    autosave,
-    load: () => load(),
-    async refresh() {
-      if (stage.peek() === 'form' && !autosave.dirty()) await load(true);
-    },
-    setMedical: (patch) =>
-      change('medical', (before) => ({ ...before, medical: { ...before.medical, ...patch } })),
-    setInsuree: (number, patch) =>
-      change('insurees', (before) => {
-        const insurees = before.insurees.map((one) => (one.number === number ? { ...one, ...patch } : one));
-        return { ...before, insurees, contact: contactOf(before, insurees[0]) };
-      }),
-    setFinalCountry: (finalCountry) =>
-      change('oneWay', (before) => ({ ...before, oneWay: { ...before.oneWay, finalCountry } })),
-    setContact: (patch) =>
-      change('contact', (before) => ({ ...before, contact: { ...before.contact, ...patch } })),
-    setAcceptance: (patch) =>
-      change('acceptance', (before) => ({ ...before, acceptance: { ...before.acceptance, ...patch } })),
-    pointAtPayment: () => steps.pointAt('payment'),
-    showProblems(found) {
-      fromServer.value = found;
-      const section = found.map((one) => sectionOf(one.path)).find((one) => one !== null);
-      if (section) steps.pointAt(section);
-    },
-    async store(send) {
-      await autosave.flush();
-      adopt(await overStanding(send));
-    },
-    adopt,
+    form,
+    ...checkout,
+    emailQuote,
+    /** To the summary, where cover and extras are chosen, or to a new quote. */
+    goTo: (screen: 'start' | 'summary') => navigate(screen === 'start' ? { screen } : { screen, ...access }),
   };
-}
+});
+
+const chosenLevel = (quote: Quote) => ({ level: quote.coverLevel?.name ?? '', price: quote.netPrice });

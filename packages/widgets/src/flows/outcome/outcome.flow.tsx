@@ -1,16 +1,16 @@
-import type { Quote } from '@coverkit/rules';
-import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCoverkit, useWords } from '../../brand/brand-provider.tsx';
-import { type Alerts, useAlerts } from '../../flow/alerts.ts';
+import { useModel } from '@preact/signals-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FlowRoot } from '../../flow/flow-root.tsx';
+import { observer } from '../../flow/observer.ts';
+import { LoadFailed, NotFound } from '../../flow/screens/load-problem.tsx';
+import { useFlow } from '../../flow/use-flow.ts';
 import { outcomeCopy } from './outcome.copy.ts';
-import { createOutcome, isRedacted, type OutcomeScreen } from './outcome.model.ts';
-import type { OutcomeView } from './outcome.view.ts';
+import { isRedacted, OutcomeModel, type OutcomeScreen } from './outcome.model.ts';
 import { BoughtScreen } from './screens/bought.tsx';
 import { CompletePage } from './screens/complete-page.tsx';
 import { DeclinedScreen } from './screens/declined.tsx';
-import { OutcomeLoading, OutcomeProblem } from './screens/load-states.tsx';
+import { OutcomeLoading } from './screens/loading.tsx';
+import type { OutcomeFlow, OutcomeView } from './screens/props.ts';
 import { ReferralScreen } from './screens/referral.tsx';
 
 export type OutcomeProps = { reference: string; token: string };
@@ -20,7 +20,7 @@ export function Complete(props: OutcomeProps) {
   return <Outcome key={`${props.reference}/${props.token}`} {...props} screen="complete" />;
 }
 
-/** `/quote/referral/reference/token`: a person looks at it. */
+/** `/quote/referral/reference/token`: waiting for a referral decision. */
 export function Referral(props: OutcomeProps) {
   return <Outcome key={`${props.reference}/${props.token}`} {...props} screen="referral" />;
 }
@@ -30,54 +30,51 @@ export function Declined(props: OutcomeProps) {
   return <Outcome key={`${props.reference}/${props.token}`} {...props} screen="declined" />;
 }
 
-function Outcome({ screen, reference, token }: OutcomeProps & { screen: OutcomeScreen }) {
-  useSignals();
-  const { config } = useCoverkit();
-  const alerts = useAlerts();
-  const words = useWords('outcome', outcomeCopy);
-  const model = useOutcome(screen, { reference, token }, alerts);
-  const quote = model.quote.value;
+const Outcome = observer(function Outcome(props: OutcomeProps & { screen: OutcomeScreen }) {
+  const { screen, reference, token } = props;
+  const flow = useFlow({ name: 'outcome', wordsKey: 'outcome', copy: outcomeCopy });
+  const { words, navigate } = flow;
+  const model = useModel(() => createOutcome(flow, props));
+  useEffect(() => void model.load(), [model]);
   const stage = model.stage.value;
+  const quote = model.quote.value;
   return (
-    <FlowRoot flow="outcome" alerts={alerts}>
+    <FlowRoot flow={flow}>
       {stage === 'shown' && quote && (
-        <Shown screen={screen} view={{ quote, config, words, access: { reference, token } }} />
+        <Shown screen={screen} view={{ ...flow, quote, access: { reference, token } }} />
       )}
-      {(stage === 'failed' || stage === 'notFound') && <OutcomeProblem model={model} words={words} />}
+      {stage === 'failed' && <LoadFailed model={model} words={words} />}
+      {stage === 'notFound' && <NotFound words={words} onStart={() => navigate({ screen: 'start' })} />}
       {(stage === 'loading' || stage === 'left') && <OutcomeLoading label={words('loading')} />}
     </FlowRoot>
   );
+});
+
+function createOutcome(flow: OutcomeFlow, props: OutcomeProps & { screen: OutcomeScreen }) {
+  const { client, alerts, words, navigate } = flow;
+  const { screen, reference, token } = props;
+  const access = { reference, token };
+  return new OutcomeModel({
+    client,
+    access,
+    screen,
+    onEntry: (decision) => {
+      if (decision.alert) alerts.show('OK', words(`alert.${decision.alert}`));
+      navigate({ screen: decision.screen, ...access }, { replace: true });
+    },
+  });
 }
 
-function useOutcome(screen: OutcomeScreen, access: OutcomeProps, alerts: Alerts) {
-  const { client, navigate, emit } = useCoverkit();
-  const words = useWords('outcome', outcomeCopy);
-  const [model] = useState(() =>
-    createOutcome({
-      client,
-      access,
-      screen,
-      onEntry: (decision) => {
-        if (decision.alert) alerts.show('OK', words(`alert.${decision.alert}`));
-        navigate({ screen: decision.screen, ...access }, { replace: true });
-      },
-    }),
-  );
-  useEffect(() => {
-    emit({ type: 'ready', flow: 'outcome' });
-    void model.load();
-  }, [emit, model]);
-  return model;
-}
+type ShownProps = { screen: OutcomeScreen; view: OutcomeView };
 
-function Shown({ screen, view }: { screen: OutcomeScreen; view: OutcomeView }): ReactNode {
+function Shown({ screen, view }: ShownProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
-  return <div ref={root}>{screenOf(screen, view.quote, view)}</div>;
+  return <div ref={root}>{screenOf({ screen, view })}</div>;
 }
 
-function screenOf(screen: OutcomeScreen, quote: Quote, view: OutcomeView): ReactNode {
+function screenOf({ screen, view }: ShownProps): ReactNode {
   if (screen === 'referral') return <ReferralScreen view={view} />;
   if (screen === 'declined') return <DeclinedScreen view={view} />;
-  return isRedacted(quote) ? <BoughtScreen view={view} /> : <CompletePage view={view} />;
+  return isRedacted(view.quote) ? <BoughtScreen view={view} /> : <CompletePage view={view} />;
 }

@@ -2,12 +2,12 @@ import type { Quote } from '@coverkit/rules';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect, test, vi } from 'vitest';
 import { createMemoryClient } from '../../client/memory.ts';
-import { createOutcome, isRedacted, type OutcomeScreen } from './outcome.model.ts';
+import { isRedacted, OutcomeModel, type OutcomeScreen } from './outcome.model.ts';
 
 async function enter(screen: OutcomeScreen, facts: Partial<Quote>) {
   const quote = exampleQuote({ ...exampleReadyDraft(), ...facts });
   const onEntry = vi.fn();
-  const model = createOutcome({
+  const model = new OutcomeModel({
     client: createMemoryClient({ quotes: [quote] }),
     access: quote,
     screen,

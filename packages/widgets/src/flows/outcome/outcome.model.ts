@@ -1,11 +1,7 @@
 import { entryFor, isPurchased, type Quote } from '@coverkit/rules';
-import { type ReadonlySignal, signal } from '@preact/signals-react';
-import {
-  type ClientError,
-  type CoverkitClient,
-  clientErrorOf,
-  type QuoteAccess,
-} from '../../client/client.ts';
+import { createModel, signal } from '@preact/signals-react';
+import type { CoverkitClient, QuoteAccess } from '../../client/client.ts';
+import { createLoader } from '../../flow/loader.ts';
 
 export type OutcomeScreen = 'complete' | 'referral' | 'declined';
 export type EntryDecision = ReturnType<typeof entryFor>;
@@ -14,44 +10,27 @@ export type OutcomeOptions = {
   client: Pick<CoverkitClient, 'reload'>;
   access: QuoteAccess;
   screen: OutcomeScreen;
-  /** The quote belongs on another screen (OUTC-01), with the alert that says why. */
+  /** The quote belongs on another screen (OUTC-01), with the alert that explains it. */
   onEntry: (decision: EntryDecision) => void;
 };
 
-export type OutcomeModel = {
-  stage: ReadonlySignal<'loading' | 'failed' | 'notFound' | 'shown' | 'left'>;
-  error: ReadonlySignal<ClientError | null>;
-  quote: ReadonlySignal<Quote | null>;
-  load: () => Promise<void>;
-};
+export type OutcomeModel = InstanceType<typeof OutcomeModel>;
 
-export function createOutcome({ client, access, screen, onEntry }: OutcomeOptions): OutcomeModel {
-  const stage = signal<'loading' | 'failed' | 'notFound' | 'shown' | 'left'>('loading');
-  const error = signal<ClientError | null>(null);
+export const OutcomeModel = createModel(({ client, access, screen, onEntry }: OutcomeOptions) => {
   const quote = signal<Quote | null>(null);
-  return {
-    stage,
-    error,
-    quote,
-    async load() {
-      stage.value = 'loading';
-      try {
-        // What was cached was not bought yet.
-        const found = await client.reload(access, { force: true });
-        const decision = entryFor(screen, found);
-        quote.value = found;
-        stage.value = decision.screen === screen ? 'shown' : 'left';
-        if (decision.screen !== screen) onEntry(decision);
-      } catch (thrown) {
-        error.value = clientErrorOf(thrown);
-        stage.value = error.value.kind === 'notFound' ? 'notFound' : 'failed';
-      }
-    },
-  };
-}
+  const loader = createLoader<'shown' | 'left'>(async () => {
+    // A cached quote is from before the purchase.
+    const found = await client.reload(access, { force: true });
+    const decision = entryFor(screen, found);
+    quote.value = found;
+    loader.stage.value = decision.screen === screen ? 'shown' : 'left';
+    if (decision.screen !== screen) onEntry(decision);
+  });
+  return { ...loader, quote };
+});
 
 /**
- * Reached by a link from before the purchase: tokens rotate then, and the old one shows that it was bought,
+ * Opened by a link from before the purchase: tokens rotate then, and the old one shows that the policy was bought,
  * but nothing personal. Every bought quote has an email address.
  */
 export const isRedacted = (quote: Quote): boolean => isPurchased(quote.status) && quote.contact.email === '';

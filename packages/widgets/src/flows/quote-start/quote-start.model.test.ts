@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import { judgeDelay } from '../../flow/form.ts';
 import { createTripStorage } from '../../flow/trip-storage.ts';
-import { createQuoteStart, recheckDelay } from './quote-start.model.ts';
+import { QuoteStartModel } from './quote-start.model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +23,7 @@ function start(options: { store?: Storage; latency?: number } = {}) {
   const onFailure = vi.fn();
   const onSection = vi.fn();
   const { store } = options;
-  const model = createQuoteStart({
+  const model = new QuoteStartModel({
     config,
     client,
     storage: store && createTripStorage(config, () => store),
@@ -49,7 +50,7 @@ const shown = (model: Model) => model.shown.value.map(({ path, code }) => `${pat
 test('[STRT-01] begins with the first quote type and one traveller', () => {
   const { model } = start();
   expect(model.type.value.id).toBe(1);
-  expect(model.form.value.people).toBe(1);
+  expect(model.trip.value.people).toBe(1);
 });
 
 test('[STRT-03] dates open with the destination, travellers with the dates, for both quote types', () => {
@@ -97,8 +98,8 @@ test('[STRT-05] people beyond what the other quote type insures are left out whe
   const { model } = start();
   model.setPeople(20);
   model.setQuoteType(2);
-  expect(model.form.value.people).toBe(12);
-  expect(model.form.value.ages).toHaveLength(12);
+  expect(model.trip.value.people).toBe(12);
+  expect(model.trip.value.ages).toHaveLength(12);
 });
 
 test('[STRT-06] one of the residency answers is needed', () => {
@@ -116,23 +117,23 @@ test('[STRT-08] the seventh traveller switches family off and asks again, once; 
   model.change({ family: true });
   expect(model.familyAsked.value).toBe(false);
   model.setPeople(7);
-  expect(model.form.value.family).toBe(false);
+  expect(model.trip.value.family).toBe(false);
   expect(model.familyAsked.value).toBe(true);
   model.change({ family: true });
   model.setPeople(12);
-  expect(model.form.value.family).toBe(true);
+  expect(model.trip.value.family).toBe(true);
   model.setPeople(13);
-  expect(model.form.value.family).toBe(false);
+  expect(model.trip.value.family).toBe(false);
 });
 
 test('[STRT-10] typing is judged 500 ms after it rests, and what is mended is forgiven at once', () => {
   const { model } = start();
   fill(model);
   model.setAge(0, 99);
-  vi.advanceTimersByTime(recheckDelay - 1);
+  vi.advanceTimersByTime(judgeDelay - 1);
   expect(shown(model)).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(recheckDelay).toBe(500);
+  expect(judgeDelay).toBe(500);
   expect(shown(model)).toEqual(['ages.0 age_too_high']);
   model.setAge(0, 34);
   expect(shown(model)).toEqual([]);
@@ -143,10 +144,10 @@ test('[STRT-10] a field that is left is judged in a moment, not under the press 
   fill(model, [34, 36]);
   model.setAge(0, null);
   model.setAge(1, null);
-  vi.advanceTimersByTime(recheckDelay - 1);
-  model.leave('ages.0');
+  vi.advanceTimersByTime(judgeDelay - 1);
+  model.blur('ages.0');
   expect(shown(model)).toEqual([]);
-  vi.advanceTimersByTime(recheckDelay);
+  vi.advanceTimersByTime(judgeDelay);
   expect(shown(model)).toEqual(['ages.0 required', 'ages.1 required']);
   expect([...model.agesMissing.value]).toEqual(['ages.0', 'ages.1']);
 });
@@ -220,7 +221,7 @@ test('[API-04] what the server finds shows at its field and is the place to go t
   client.failNext('startQuote', new ClientError('form', { formErrors }));
   expect(await model.submit()).toBe('dates.to');
   expect(shown(model)).toEqual(['dates.to date_blackout']);
-  model.change({ dates: { from: '2027-02-01', to: '2027-02-09' } }, { paths: ['dates.to'] });
+  model.change({ dates: { from: '2027-02-01', to: '2027-02-09' } }, ['dates.to']);
   expect(shown(model)).toEqual([]);
 });
 
@@ -229,7 +230,7 @@ test('[STRT-07] answers come back on return', () => {
   fill(start({ store }).model, [40, 12]);
   const { model } = start({ store });
   model.restore();
-  expect(model.form.value).toMatchObject({ countries: ['ID'], ages: [40, 12], people: 2 });
+  expect(model.trip.value).toMatchObject({ countries: ['ID'], ages: [40, 12], people: 2 });
   expect(codes(model)).toEqual([]);
 });
 
@@ -239,5 +240,5 @@ test('[STRT-07] a restored answer never replaces one that was just given', () =>
   const { model } = start({ store });
   model.change({ countries: ['FR'] });
   model.restore();
-  expect(model.form.value.countries).toEqual(['FR']);
+  expect(model.trip.value.countries).toEqual(['FR']);
 });

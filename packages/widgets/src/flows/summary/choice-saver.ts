@@ -1,50 +1,54 @@
-import type { Quote } from '@coverkit/rules';
+import type { Quote, QuoteDraft } from '@coverkit/rules';
 import type { CoverkitClient, QuoteAccess } from '../../client/client.ts';
 import { mergeAndRetry } from '../../flow/saver/merge-and-retry.ts';
-import type { Choices } from './summary.model.ts';
 
-type Deps = {
+/** What the visitor chooses on this screen. */
+export type Choices = Pick<QuoteDraft, 'upgrades' | 'voucher'>;
+
+type Options = {
   access: QuoteAccess;
   client: Pick<CoverkitClient, 'reload' | 'save'>;
-  /** The quote as it now stands. */
-  onSaved: (stands: Quote) => void;
+  /** The quote that the server holds now. */
+  onSaved: (saved: Quote) => void;
 };
-/** Choices with the rates that were answered for them. */
-type Priced = Choices & Partial<Parameters<CoverkitClient['save']>[0]>;
+/** Choices with the rates that the server answered for them. */
+type PricedChoices = Choices & Partial<Parameters<CoverkitClient['save']>[0]>;
 
-/** Shorter than the details' second: nobody types here, and what is not stored is lost with the tab. */
+/** Shorter than the second of the details: nobody types here, and what is not saved is lost with the tab. */
 export const saveDelay = 300;
 
 /**
- * Stores choices once they are priced, so that a reload, another tab or the way back finds them. Quietly: they stand
- * on the screen whatever happens here, and choosing a level stores them again.
+ * Saves choices once they are priced, so that a reload, another tab or the way back finds them. A failure is not shown: the
+ * choices are still on the screen, and choosing a level saves them again.
  */
-export function createChoiceSaver({ access, client, onSaved }: Deps) {
-  let waiting: Priced | null = null;
+export function createChoiceSaver({ access, client, onSaved }: Options) {
+  let waiting: PricedChoices | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
+
+  const reload = () => client.reload(access, { force: true });
+
+  async function save(choices: PricedChoices): Promise<void> {
+    // Merged into the server's quote: another tab may have filled in the details since this one was opened.
+    let latest = await reload();
+    if (waiting) return;
+    await mergeAndRetry({
+      base: () => latest,
+      mine: () => ({ ...latest, ...choices }),
+      reload,
+      onMerged: (_, theirs) => {
+        latest = theirs;
+      },
+      send: async (quote) => onSaved({ ...quote, ...(await client.save(quote)) }),
+    });
+  }
 
   async function run(): Promise<void> {
     while (waiting) {
       const choices = waiting;
       waiting = null;
-      try {
-        // Over what stands now: another tab may have filled in the details since this one was opened.
-        let stands = await client.reload(access, { force: true });
-        const send = async (quote: Quote) => onSaved({ ...quote, ...(await client.save(quote)) });
-        if (waiting) continue;
-        await mergeAndRetry({
-          base: () => stands,
-          mine: () => ({ ...stands, ...choices }),
-          reload: () => client.reload(access, { force: true }),
-          onMerged: (_, theirs) => {
-            stands = theirs;
-          },
-          send,
-        });
-      } catch {
-        // Nothing to tell: see above.
-      }
+      // See above: a failure loses nothing that is visible.
+      await save(choices).catch(() => undefined);
     }
   }
 
@@ -58,15 +62,15 @@ export function createChoiceSaver({ access, client, onSaved }: Deps) {
   }
 
   return {
-    later(choices: Priced): void {
+    schedule(choices: PricedChoices): void {
       waiting = choices;
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), saveDelay);
     },
-    /** Stores now what waits. */
+    /** Saves now what is scheduled. */
     flush,
-    /** The quote is being stored as a whole: what waits is part of it, and what is under way must be there before. */
-    async drop(): Promise<void> {
+    /** The whole quote is about to be saved: drops what is scheduled, and waits for a save under way. */
+    async cancel(): Promise<void> {
       clearTimeout(timer);
       waiting = null;
       await running;

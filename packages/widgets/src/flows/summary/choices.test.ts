@@ -2,8 +2,8 @@ import type { Quote } from '@coverkit/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
 import { saveDelay } from './choice-saver.ts';
-import { createSummary } from './summary.model.ts';
-import { excess, rateOf, ready } from './testing/open-summary.ts';
+import { SummaryModel } from './summary.model.ts';
+import { acceptBoth, excess, rateOf, ready } from './testing/open-summary.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -43,7 +43,7 @@ test('[SUMM-09] [DETL-13] choices are stored once priced: a reload or a second t
   expect(savesOf(client)).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(saveDelay);
   expect(savesOf(client)).toHaveLength(1);
-  const again = createSummary({ access, client, go: vi.fn(), emit: vi.fn(), onFailure: vi.fn() });
+  const again = new SummaryModel({ access, client, navigate: vi.fn(), emit: vi.fn(), onFailure: vi.fn() });
   await again.load();
   expect(again.quote.value).toMatchObject({
     upgrades: [{ benefitId: excess, optionId: 'to-500' }],
@@ -106,7 +106,7 @@ test('[DETL-13] [SUMM-04] choosing and accepting a level keep what was typed els
     contact: { address: '1 George Street' },
   });
   await elsewhere(({ contact }) => ({ contact: { ...contact, firstName: 'Ada' } }));
-  await model.accept();
+  await acceptBoth(model);
   expect(client.quote(access.reference)).toMatchObject({
     acknowledgement: { duty: true, privacy: true },
     contact: { address: '1 George Street', firstName: 'Ada' },

@@ -1,54 +1,53 @@
 import type { Quote } from '@coverkit/rules';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { type ClientError, type CoverkitClient, clientErrorOf } from '../../client/client.ts';
-import type { ShownProblem } from '../../flow/problem-words.ts';
-import { problemsOf } from '../../flow/problem-words.ts';
+import { problemsOf, type ShownProblem } from '../../flow/problem-words.ts';
 
-type Deps = {
+type Options = {
   quote: Signal<Quote | null>;
   client: Pick<CoverkitClient, 'preview'>;
   onFailure: (error: ClientError) => void;
-  /** The choices on the screen and their rates belong together again. */
+  /** The choices on the screen have their rates. */
   onPriced: (quote: Quote) => void;
 };
 
 /**
- * Choices that change the price. They show at once and are priced by the server; only the newest answer counts
- * (EXTR-07), and until it is there the price is marked as pending.
+ * Choices that change the price. They are shown at once and priced by the server; only the newest answer counts
+ * (EXTR-07), and until it arrives the price is marked as pending.
  */
-export function createPricePreview({ quote, client, onFailure, onPriced }: Deps) {
+export function createPricePreview({ quote, client, onFailure, onPriced }: Options) {
   const pending = signal(false);
   const voucherProblem = signal<ShownProblem | null>(null);
-  /** The last quote whose choices and rates belong together: what a failure goes back to. */
+  /** The last quote whose choices and rates belong together: a failure restores it. */
   let priced: Quote | null = null;
   let newest = 0;
 
-  async function reprice(patch: Partial<Pick<Quote, 'upgrades' | 'voucher'>>): Promise<boolean> {
+  async function preview(patch: Partial<Pick<Quote, 'upgrades' | 'voucher'>>): Promise<boolean> {
     const current = quote.peek();
     if (!current) return false;
     if (!pending.peek()) priced = current;
     newest += 1;
-    const asked = newest;
-    const wanted = { ...current, ...patch };
-    quote.value = wanted;
+    const call = newest;
+    const chosen = { ...current, ...patch };
+    quote.value = chosen;
     pending.value = true;
     try {
-      const { rates } = await client.preview(wanted);
-      if (asked !== newest) return false;
-      quote.value = { ...wanted, rates };
+      const { rates } = await client.preview(chosen);
+      if (call !== newest) return false;
+      quote.value = { ...chosen, rates };
       pending.value = false;
       onPriced(quote.value);
       return true;
     } catch (thrown) {
-      if (asked !== newest) return false;
+      if (call !== newest) return false;
       quote.value = priced;
       pending.value = false;
-      report(clientErrorOf(thrown));
+      showFailure(clientErrorOf(thrown));
       return false;
     }
   }
 
-  function report(error: ClientError): void {
+  function showFailure(error: ClientError): void {
     const atVoucher = problemsOf(error.formErrors).find(({ path }) => path.startsWith('voucher'));
     if (atVoucher) voucherProblem.value = atVoucher;
     else onFailure(error);
@@ -60,18 +59,20 @@ export function createPricePreview({ quote, client, onFailure, onPriced }: Deps)
     /** `null` goes back to the standard value. */
     chooseUpgrade: (benefitId: number, optionId: string | null): Promise<boolean> => {
       const others = (quote.peek()?.upgrades ?? []).filter((chosen) => chosen.benefitId !== benefitId);
-      return reprice({ upgrades: optionId === null ? others : [...others, { benefitId, optionId }] });
+      return preview({ upgrades: optionId === null ? others : [...others, { benefitId, optionId }] });
     },
-    applyVoucher: (code: string): Promise<boolean> => {
+    applyVoucher: async (entered: string): Promise<boolean> => {
+      const code = entered.trim();
+      if (code === '') return false;
       voucherProblem.value = null;
-      return reprice({ voucher: { code: code.trim() } });
+      return preview({ voucher: { code } });
     },
     removeVoucher: (): Promise<boolean> => {
       voucherProblem.value = null;
-      return reprice({ voucher: null });
+      return preview({ voucher: null });
     },
-    /** Whatever preview is still under way no longer matters: the quote is being replaced as a whole. */
-    drop() {
+    /** The whole quote is being replaced: the answer of a preview under way is ignored. */
+    cancel() {
       newest += 1;
       pending.value = false;
     },

@@ -1,23 +1,22 @@
 import { Alert } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
-import { useCoverkit, useWords } from '../../brand/brand-provider.tsx';
-import type { QuoteAccess } from '../../client/client.ts';
-import { type Alerts, useAlerts } from '../../flow/alerts.ts';
+import { useModel } from '@preact/signals-react';
+import { useEffect } from 'react';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { handoverClaim } from '../../flow/handover-claim.ts';
-import { errorMessages } from '../../flow/problem-words.ts';
+import { observer } from '../../flow/observer.ts';
+import { createTripStorage } from '../../flow/trip-storage.ts';
+import { useFlow } from '../../flow/use-flow.ts';
 import { Acknowledge } from './screens/acknowledge.tsx';
 import { Failed } from './screens/failed.tsx';
 import { Levels } from './screens/levels.tsx';
 import { Loading } from './screens/loading.tsx';
+import type { QuoteView, SummaryFlow } from './screens/props.ts';
 import { Recap } from './screens/recap.tsx';
 import { ResidencyConfirmation } from './screens/residency-confirmation.tsx';
-import type { SummaryProps as ScreenProps, SummaryWords } from './screens/view.ts';
 import { Voucher } from './screens/voucher.tsx';
 import { Welcome } from './screens/welcome.tsx';
 import { summaryCopy } from './summary.copy.ts';
-import { createSummary, type SummaryModel } from './summary.model.ts';
+import { SummaryModel } from './summary.model.ts';
 
 export type SummaryProps = {
   reference: string;
@@ -28,62 +27,56 @@ export type SummaryProps = {
 
 /**
  * The comparison of cover levels of one quote. Accepting a level calls `navigate({ screen: 'details', … })` of the
- * provider; a quote that belongs elsewhere goes there by itself (SUMM-01).
+ * provider; a quote that belongs on another screen goes there at once (SUMM-01).
  */
 export function Summary(props: SummaryProps) {
-  // Another quote is another model: the key throws the old one away with everything under way in it.
-  return <SummaryOf key={`${props.reference} ${props.token}`} {...props} />;
+  // Another quote is another model: the key discards the old one with every call under way.
+  return <SummaryOfQuote key={`${props.reference} ${props.token}`} {...props} />;
 }
 
-function SummaryOf({ handedOver = false, ...access }: SummaryProps) {
-  useSignals();
-  const words = useWords('summary', summaryCopy);
-  const alerts = useAlerts();
-  const model = useSummary(access, handedOver, words, alerts);
-  const { emit } = useCoverkit();
-  useEffect(() => {
-    emit({ type: 'ready', flow: 'summary' });
-    void model.load();
-  }, [emit, model]);
-  useLeaving(model);
+const SummaryOfQuote = observer(function SummaryOfQuote(props: SummaryProps) {
+  const flow = useFlow({ name: 'summary', wordsKey: 'summary', copy: summaryCopy });
+  const model = useModel(() => createSummary(flow, props));
+  useEffect(() => void model.load(), [model]);
+  useSaveOnLeave(model);
 
+  const { words } = flow;
+  const view = { ...flow, model };
   const quote = model.quote.value;
-  const error = model.failure.value;
-  const phase = model.phase.value;
+  const stage = model.stage.value;
+  const failed = stage === 'failed' || stage === 'notFound';
   return (
-    <FlowRoot flow="summary" alerts={alerts}>
+    <FlowRoot flow={flow}>
       <div className="ck-summary">
-        {phase !== 'failed' && <h1 className="ck-summary-title">{words('title')}</h1>}
-        {phase === 'failed' && error && <Failed {...{ model, words, error }} />}
-        {phase === 'loading' && <Loading words={words} />}
-        {phase === 'ready' && quote && <Ready {...{ model, words, quote }} />}
+        {!failed && <h1 className="ck-summary-title">{words('title')}</h1>}
+        {failed && <Failed {...view} />}
+        {stage === 'loading' && <Loading words={words} />}
+        {stage === 'ready' && quote && <Ready {...view} quote={quote} />}
       </div>
-      <Acknowledge {...{ model, words }} />
-      <ResidencyConfirmation {...{ model, words }} />
+      <Acknowledge {...view} />
+      <ResidencyConfirmation {...view} />
     </FlowRoot>
   );
-}
+});
 
-/** Whichever way the screen is left, a tab closed or put aside among them. */
-function useLeaving(model: SummaryModel) {
+/** Saves the choices whichever way the screen is left, a tab closed or hidden among them. */
+function useSaveOnLeave(model: SummaryModel) {
   useEffect(() => {
-    const hidden = () => document.visibilityState === 'hidden' && void model.leave();
-    document.addEventListener('visibilitychange', hidden);
+    const onHidden = () => document.visibilityState === 'hidden' && void model.leave();
+    document.addEventListener('visibilitychange', onHidden);
     return () => {
-      document.removeEventListener('visibilitychange', hidden);
+      document.removeEventListener('visibilitychange', onHidden);
       void model.leave();
     };
   }, [model]);
 }
 
-function Ready(props: ScreenProps) {
-  useSignals();
-  const { model, words, quote } = props;
-  const { legal } = useCoverkit().config.brand;
+const Ready = observer(function Ready(view: QuoteView) {
+  const { model, words, quote, config } = view;
   return (
     <>
-      <Welcome {...props} />
-      <Recap {...props} />
+      <Welcome {...view} />
+      <Recap {...view} />
       {quote.rates.length > 0 && (
         <p className="ck-summary-intro">{words(quote.quoteType.type === 1 ? 'intro' : 'intro.2')}</p>
       )}
@@ -94,43 +87,32 @@ function Ready(props: ScreenProps) {
       )}
       {model.empty.value && (
         <Alert type="warn" title={words('empty.title')}>
-          {words('empty.text', { phone: legal.supportPhone })}
+          {words('empty.text', { phone: config.brand.legal.supportPhone })}
         </Alert>
       )}
       {quote.rates.length > 0 && (
         <>
-          <Levels {...props} />
-          <Voucher {...props} />
+          <Levels {...view} />
+          <Voucher {...view} />
         </>
       )}
     </>
   );
-}
+});
 
-/** The voucher's field has its own; everything else was chosen by a press. */
-const noField = () => false;
+/** The voucher's field shows its own problem; every other answer is a press, without a field. */
+const hasNoField = () => false;
 
-function useSummary(
-  access: QuoteAccess,
-  handedOver: boolean,
-  words: SummaryWords,
-  alerts: Alerts,
-): SummaryModel {
-  const { client, navigate, emit } = useCoverkit();
-  const [model] = useState(() =>
-    createSummary({
-      access,
-      client,
-      emit,
-      go: navigate,
-      ...(handedOver && { handedOver: { claim: handoverClaim(access.reference) } }),
-      onFailure: (error, phase) => {
-        const { kind, recoverable, correlationId } = error;
-        emit({ type: 'error', flow: 'summary', kind, recoverable, ...(correlationId && { correlationId }) });
-        if (phase === 'failed') return;
-        for (const message of errorMessages(words, error, noField)) alerts.show('error', message);
-      },
-    }),
-  );
-  return model;
+function createSummary(flow: SummaryFlow, { reference, token, handedOver }: SummaryProps): SummaryModel {
+  const { client, navigate, emit, config } = flow;
+  return new SummaryModel({
+    access: { reference, token },
+    client,
+    navigate,
+    emit,
+    tripStorage: createTripStorage(config),
+    ...(handedOver && { handedOver: { claim: handoverClaim(reference) } }),
+    onFailure: (error, stage) =>
+      stage === 'failed' ? flow.emitError(error) : flow.showError(error, hasNoField),
+  });
 }

@@ -3,8 +3,8 @@ import { exampleQuote } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError, type ClientErrorKind } from '../../client/client.ts';
 import { createMemoryClient } from '../../client/memory.ts';
-import { createSummary } from './summary.model.ts';
-import { open, rateOf, ready } from './testing/open-summary.ts';
+import { SummaryModel } from './summary.model.ts';
+import { acceptBoth, open, rateOf, ready } from './testing/open-summary.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,13 +17,13 @@ test.each([
 ] as [Partial<Quote>, string][])('[SUMM-01] a quote with %o goes to %s', async (facts, screen) => {
   const { model, go, access } = await ready(facts);
   expect(go).toHaveBeenCalledWith({ screen, ...access }, { replace: true });
-  expect(model.phase.value).toBe('loading');
+  expect(model.stage.value).toBe('loading');
 });
 
 test('[SUMM-01] any other stays, and tells that rates were seen', async () => {
   const { model, go, emit } = await ready();
   expect(go).not.toHaveBeenCalled();
-  expect(model.phase.value).toBe('ready');
+  expect(model.stage.value).toBe('ready');
   expect(emit).toHaveBeenCalledWith({
     type: 'waypoint',
     name: 'view_rates',
@@ -35,11 +35,11 @@ test('[SUMM-01] any other stays, and tells that rates were seen', async () => {
 test('[EMBD-06] a quote from an affiliate’s page is opened under a token that page has not seen', async () => {
   const { client, go, access } = open();
   const handedOver = { claim: 'a'.repeat(32) };
-  const deps = { access, client, go, emit: vi.fn(), onFailure: vi.fn(), handedOver };
-  const model = createSummary(deps);
+  const deps = { access, client, navigate: go, emit: vi.fn(), onFailure: vi.fn(), handedOver };
+  const model = new SummaryModel(deps);
   client.failNext('takeOver', new ClientError('offline'));
   await model.load();
-  expect(model.phase.value).toBe('failed');
+  expect(model.stage.value).toBe('failed');
   await model.retry();
   const [to, options] = go.mock.lastCall ?? [];
   expect([to, options]).toMatchObject([
@@ -54,9 +54,9 @@ test('[SUMM-02] a quote that cannot be opened can be tried again', async () => {
   const { model, client } = open();
   client.failNext('reload', new ClientError('offline'));
   await model.load();
-  expect(model.phase.value).toBe('failed');
+  expect(model.stage.value).toBe('failed');
   await model.retry();
-  expect(model.phase.value).toBe('ready');
+  expect(model.stage.value).toBe('ready');
 });
 
 test('[SUMM-03] an ineligible level cannot be chosen; with none left the screen says so', async () => {
@@ -75,14 +75,46 @@ test('[SUMM-04] choosing stores the level, then asks; accepting stores the answe
   expect(model.modal.value).toBe('acknowledge');
   expect(go).not.toHaveBeenCalled();
   expect(client.quote(access.reference)?.acknowledgement.duty).toBe(false);
-  await model.accept();
+  await acceptBoth(model);
   expect(client.quote(access.reference)?.acknowledgement).toEqual({ duty: true, privacy: true });
   expect(go).toHaveBeenCalledWith({ screen: 'details', ...access });
 });
 
+test('[SUMM-04] accepting needs both ticks: without them nothing is stored, and what is missing is marked', async () => {
+  const { model, client, go } = await ready();
+  const { tick, missing } = model.acknowledgement;
+  await model.choose(rateOf(model, 2));
+  const calls = client.calls.length;
+  expect(missing.value).toEqual([]);
+  await model.accept();
+  expect(missing.value).toEqual(['duty', 'privacy']);
+  tick('duty', true);
+  await model.accept();
+  expect(missing.value).toEqual(['privacy']);
+  expect(client.calls).toHaveLength(calls);
+  expect(go).not.toHaveBeenCalled();
+  model.cancel();
+  expect([missing.value, model.acknowledgement.ticked.value.duty]).toEqual([[], false]);
+});
+
+test('[STRT-07] changing the trip writes it where the start form finds it', async () => {
+  const { quote, client, go, access } = open();
+  const tripStorage = { write: vi.fn() };
+  const deps = { access, client, navigate: go, emit: vi.fn(), onFailure: vi.fn(), tripStorage };
+  const model = new SummaryModel(deps);
+  await model.load();
+  model.editTrip();
+  const { ages, countries } = quote;
+  expect(tripStorage.write).toHaveBeenCalledExactlyOnceWith({
+    form: expect.objectContaining({ ages, countries }),
+    submissionKey: null,
+  });
+  expect(go).toHaveBeenCalledExactlyOnceWith({ screen: 'start' });
+});
+
 test('[EMBD-07] each part of the summary is a step, and none of them names the quote', async () => {
   const { model, emit, access } = await ready({ australianResidents: false, lastThreeMonths: false });
-  await model.confirmHandover();
+  await model.confirmResidency();
   await model.choose(rateOf(model, 2));
   const steps = emit.mock.calls.map(([event]) => event).filter(({ type }) => type === 'step');
   expect(steps.map(({ step }) => step)).toEqual(['residency', 'levels', 'acknowledge']);
@@ -116,7 +148,7 @@ test('[SUMM-05] without residency both answers are reset and residency is confir
   expect(model.modal.value).toBe('residency');
   expect(model.quote.value).toMatchObject({ australianResidents: true, lastThreeMonths: true });
   expect(client.quote(access.reference)).toMatchObject({ australianResidents: false });
-  await model.confirmHandover();
+  await model.confirmResidency();
   expect(client.calls.at(-1)?.method).toBe('confirmHandover');
   expect(client.quote(access.reference)).toMatchObject({ australianResidents: true, lastThreeMonths: true });
   expect(model.modal.value).toBe(null);

@@ -1,19 +1,23 @@
-import { entryFor, type Quote, type QuoteDraft, type Rate } from '@coverkit/rules';
-import type { Destination } from '@coverkit/rules/contract';
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { entryFor, type Quote, type Rate } from '@coverkit/rules';
+import { batch, computed, createModel, signal } from '@preact/signals-react';
+import type { Navigate } from '../../brand/brand-provider.tsx';
 import {
   type ClientError,
   type CoverkitClient,
   clientErrorOf,
   type QuoteAccess,
 } from '../../client/client.ts';
-import { mergeAndRetry, mergeChanges } from '../../flow/saver/merge-and-retry.ts';
+import { createLoader } from '../../flow/loader.ts';
+import { createDraft } from '../../flow/saver/draft.ts';
+import { mergeChanges } from '../../flow/saver/merge-and-retry.ts';
+import { type TripStorage, tripFormOf } from '../../flow/trip-storage.ts';
 import type { Emit } from '../../tracking/events.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
+import { createAcknowledgement } from './acknowledgement.ts';
 import { createChoiceSaver } from './choice-saver.ts';
 import { createPricePreview } from './price-preview.ts';
 
-export type SummaryDeps = {
+export type SummaryOptions = {
   access: QuoteAccess;
   client: Pick<
     CoverkitClient,
@@ -21,104 +25,91 @@ export type SummaryDeps = {
   >;
   /** The quote comes from an affiliate's page, whose scripts know its token: it is exchanged before anything else. */
   handedOver?: { claim: string };
-  go: (to: Destination, options?: { replace?: boolean }) => void;
+  /** Where the start form reads a trip from. */
+  tripStorage?: Pick<TripStorage, 'write'>;
+  navigate: Navigate;
   emit: Emit;
-  /** `failed`: there is no quote to show, and the screen itself says so. */
-  onFailure: (error: ClientError, phase: 'ready' | 'failed') => void;
+  /** `failed`: there is no quote to show, and the screen itself shows the failure. */
+  onFailure: (error: ClientError, stage: 'ready' | 'failed') => void;
 };
 
-/** What the visitor sets on this screen. */
-export type Choices = Pick<QuoteDraft, 'upgrades' | 'voucher'>;
 export type SummaryModal = 'acknowledge' | 'residency' | null;
-export type SummaryModel = ReturnType<typeof createSummary>;
+export type SummaryModel = InstanceType<typeof SummaryModel>;
 
-/** The comparison of cover levels: loads the quote, reprices choices, and takes one level through to the details. */
-export function createSummary(deps: SummaryDeps) {
-  const { access, client, go, emit, onFailure } = deps;
-  const phase = signal<'loading' | 'ready' | 'failed'>('loading');
-  const failure = signal<ClientError | null>(null);
-  const quote = signal<Quote | null>(null);
+/** The comparison of cover levels: loads the quote, prices choices, and takes one level through to the details. */
+export const SummaryModel = createModel((options: SummaryOptions) => {
+  const { access, client, navigate, emit, onFailure } = options;
   const selecting = signal<number | null>(null);
   const modal = signal<SummaryModal>(null);
   const confirming = signal(false);
+  const acknowledgement = createAcknowledgement();
 
-  /** As the server is known to hold it: what was chosen here is the difference. */
-  let stands: Quote | null = null;
-  const keeping = createChoiceSaver({
+  const draft = createDraft<Quote>(() => client.reload(access, { force: true }));
+  const quote = draft.current;
+  const choiceSaver = createChoiceSaver({
     access,
     client,
-    onSaved: (kept) => {
-      const current = quote.peek();
-      if (current && stands) {
-        // What is on the screen may be newer than what was kept of it.
-        const { upgrades, voucher, rates } = current;
-        quote.value = { ...mergeChanges(stands, current, kept), upgrades, voucher, rates };
-      }
-      stands = kept;
+    onSaved: (saved) => {
+      const shown = quote.peek();
+      const base = draft.saved();
+      if (!shown || !base) return;
+      // Choices on the screen may be newer than those that were saved.
+      const { upgrades, voucher, rates } = shown;
+      draft.accept(saved, { ...mergeChanges(base, shown, saved), upgrades, voucher, rates });
     },
   });
-  const repricing = createPricePreview({
+  const pricePreview = createPricePreview({
     quote,
     client,
     onFailure: (error) => onFailure(error, 'ready'),
-    onPriced: ({ upgrades, voucher, rates }) => keeping.later({ upgrades, voucher, rates }),
+    onPriced: ({ upgrades, voucher, rates }) => choiceSaver.schedule({ upgrades, voucher, rates }),
   });
 
-  /** SUMM-01, then SUMM-05: where the quote belongs, and whether something must be confirmed first. */
+  let fetchAgain = false;
+  const loader = createLoader<'ready'>(async () => {
+    if (options.handedOver) {
+      const next = await client.takeOver(access, options.handedOver.claim);
+      return navigate({ screen: 'summary', ...next }, { replace: true });
+    }
+    enter(await client.reload(access, { force: fetchAgain }));
+  });
+
+  /** SUMM-01, then SUMM-05: the screen that the quote belongs on, and whether residency must be confirmed first. */
   function enter(loaded: Quote): void {
     const { screen } = entryFor('summary', loaded);
     if (screen !== 'summary') {
-      go({ screen, ...access }, { replace: true });
+      navigate({ screen, ...access }, { replace: true });
       return;
     }
     const unconfirmedResidency = !loaded.australianResidents && !loaded.lastThreeMonths;
-    stands = loaded;
+    const confirmed = { ...loaded, australianResidents: true, lastThreeMonths: true };
     batch(() => {
-      quote.value = unconfirmedResidency
-        ? { ...loaded, australianResidents: true, lastThreeMonths: true }
-        : loaded;
+      draft.accept(loaded, unconfirmedResidency ? confirmed : loaded);
       modal.value = unconfirmedResidency ? 'residency' : null;
-      phase.value = 'ready';
+      loader.stage.value = 'ready';
     });
     emit({ type: 'step', flow: 'summary', step: unconfirmedResidency ? 'residency' : 'levels' });
     emit(waypointOf('view_rates', loaded));
   }
 
-  async function load(options?: { force?: boolean }): Promise<void> {
-    phase.value = 'loading';
-    try {
-      if (deps.handedOver) {
-        const taken = await client.takeOver(access, deps.handedOver.claim);
-        return go({ screen: 'summary', ...taken }, { replace: true });
-      }
-      enter(await client.reload(access, options));
-    } catch (thrown) {
-      failure.value = clientErrorOf(thrown);
-      phase.value = 'failed';
-      onFailure(failure.value, 'failed');
-    }
+  async function load({ force = false } = {}): Promise<void> {
+    fetchAgain = force;
+    await loader.load();
+    const failed = loader.stage.peek() === 'failed' || loader.stage.peek() === 'notFound';
+    const error = loader.error.peek();
+    if (failed && error) onFailure(error, 'failed');
   }
 
-  /** One call that answers with the whole quote; whatever happens, nothing stays "selecting" (SUMM-06). */
-  async function replacing(
-    send: (quote: Quote) => Promise<Quote>,
+  /** One call that answers the whole quote; whatever happens, nothing stays "selecting" (SUMM-06). */
+  async function store(
+    call: (mine: Quote) => Promise<Quote>,
     patch: Partial<Quote> = {},
   ): Promise<Quote | null> {
     try {
-      repricing.drop();
-      await keeping.drop();
-      const answer = await mergeAndRetry({
-        base: () => stands!,
-        mine: () => ({ ...quote.peek()!, ...patch }),
-        reload: () => client.reload(access, { force: true }),
-        onMerged: (merged, theirs) => {
-          quote.value = merged;
-          stands = theirs;
-        },
-        send,
-      });
-      stands = answer;
-      quote.value = answer;
+      pricePreview.cancel();
+      await choiceSaver.cancel();
+      const answer = await draft.send(call, patch);
+      draft.accept(answer);
       return answer;
     } catch (thrown) {
       const error = clientErrorOf(thrown);
@@ -133,64 +124,70 @@ export function createSummary(deps: SummaryDeps) {
   }
 
   async function choose(rate: Rate): Promise<void> {
-    const current = quote.peek();
-    if (!current || !rate.eligible || selecting.peek() !== null) return;
+    if (!quote.peek() || !rate.eligible || selecting.peek() !== null) return;
     selecting.value = rate.coverLevel.id;
-    const chosen = await replacing(client.update, { coverLevelId: rate.coverLevel.id });
+    const chosen = await store(client.update, { coverLevelId: rate.coverLevel.id });
     if (!chosen) return;
     emit(waypointOf('choose_level', chosen, { level: rate.coverLevel.name, price: chosen.netPrice }));
-    if (phase.peek() !== 'ready') return;
+    if (loader.stage.peek() !== 'ready') return;
     modal.value = 'acknowledge';
     emit({ type: 'step', flow: 'summary', step: 'acknowledge' });
   }
 
   async function accept(): Promise<void> {
     const current = quote.peek();
-    if (!current || confirming.peek()) return;
+    if (!current || confirming.peek() || !acknowledgement.submit()) return;
     confirming.value = true;
-    const acknowledgement = { duty: true, privacy: true };
     const { coverLevelId } = current;
-    const stored = await replacing(client.update, { acknowledgement, coverLevelId });
-    if (!stored) return;
+    if (!(await store(client.update, { acknowledgement: acknowledgement.ticked.peek(), coverLevelId })))
+      return;
     modal.value = null;
-    go({ screen: 'details', ...access });
+    navigate({ screen: 'details', ...access });
   }
 
-  async function confirmHandover(): Promise<void> {
-    const current = quote.peek();
-    if (!current || confirming.peek()) return;
+  async function confirmResidency(): Promise<void> {
+    if (!quote.peek() || confirming.peek()) return;
     confirming.value = true;
-    if (!(await replacing(client.confirmHandover))) return;
+    if (!(await store(client.confirmHandover))) return;
     modal.value = null;
     emit({ type: 'step', flow: 'summary', step: 'levels' });
   }
 
   return {
-    phase: phase as ReadonlySignal<'loading' | 'ready' | 'failed'>,
-    failure: failure as ReadonlySignal<ClientError | null>,
-    quote: quote as ReadonlySignal<Quote | null>,
+    stage: loader.stage,
+    error: loader.error,
+    quote,
     /** The level whose choice is being stored. */
-    selecting: selecting as ReadonlySignal<number | null>,
-    modal: modal as ReadonlySignal<SummaryModal>,
-    /** A modal's answer is under way. */
-    confirming: confirming as ReadonlySignal<boolean>,
-    pricing: repricing.pending,
-    voucherProblem: repricing.voucherProblem,
-    /** No level can be bought: said on the screen instead of three dead columns. */
+    selecting,
+    modal,
+    /** The answer of a modal is being stored. */
+    confirming,
+    acknowledgement,
+    pricing: pricePreview.pending,
+    voucherProblem: pricePreview.voucherProblem,
+    /** SUMM-03: no level can be chosen: the screen says so instead of offering columns without a choice. */
     empty: computed(() => !quote.value?.rates.some((rate) => rate.eligible)),
-    load,
+    load: () => load(),
     retry: () => load({ force: true }),
-    chooseUpgrade: repricing.chooseUpgrade,
-    applyVoucher: repricing.applyVoucher,
-    removeVoucher: repricing.removeVoucher,
-    /** The screen is being left or hidden: what was chosen is stored now. */
-    leave: keeping.flush,
+    chooseUpgrade: pricePreview.chooseUpgrade,
+    applyVoucher: pricePreview.applyVoucher,
+    removeVoucher: pricePreview.removeVoucher,
+    /** The screen is being left or hidden: saves the choices now. */
+    leave: choiceSaver.flush,
     choose,
     accept,
-    confirmHandover,
+    confirmResidency,
     /** Leaves the summary as it was (SUMM-04). */
     cancel: () => {
+      acknowledgement.reset();
       if (!confirming.peek()) modal.value = null;
     },
+    /** To the start form, with this trip in it. */
+    editTrip: () => {
+      const current = quote.peek();
+      // This device may never have shown the start form: it reads the trip from the tab's storage.
+      if (current) options.tripStorage?.write({ form: tripFormOf(current), submissionKey: null });
+      navigate({ screen: 'start' });
+    },
   };
-}
+});

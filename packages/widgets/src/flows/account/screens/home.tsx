@@ -1,12 +1,11 @@
 import { Button } from '@coverkit/ui';
-import { useCoverkit } from '../../../brand/brand-provider.tsx';
-import type { AccountView } from '../account.view.ts';
+import type { AccountFlow } from './props.ts';
 
-export function Home({ view }: { view: AccountView }) {
-  const { navigate } = useCoverkit();
+export function Home({ flow }: { flow: AccountFlow }) {
+  const { navigate } = flow;
   return (
     <Button variant="secondary" onClick={() => navigate({ screen: 'home' })}>
-      {view.words('home')}
+      {flow.words('home')}
     </Button>
   );
 }

@@ -1,11 +1,11 @@
 import { Block, Contact } from '../../../flow/page/page-block.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
-import type { AccountView } from '../account.view.ts';
 import { Home } from './home.tsx';
+import type { AccountFlow } from './props.ts';
 
 /** Done: what the password is for, and that nothing else has changed. */
-export function PasswordSetScreen({ view }: { view: AccountView }) {
-  const { words, config } = view;
+export function PasswordSetScreen({ flow }: { flow: AccountFlow }) {
+  const { words, config } = flow;
   return (
     <article className="ck-account-page" data-page="done">
       <PageHead drawn="low" title={words('done.title')} lead={words('done.lead')} />
@@ -18,7 +18,7 @@ export function PasswordSetScreen({ view }: { view: AccountView }) {
         </Contact>
       </div>
       <p>
-        <Home view={view} />
+        <Home flow={flow} />
       </p>
     </article>
   );

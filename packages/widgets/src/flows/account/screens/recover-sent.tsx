@@ -1,14 +1,14 @@
 import { Button } from '@coverkit/ui';
 import { Contact } from '../../../flow/page/page-block.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
-import type { AccountView } from '../account.view.ts';
 import { Home } from './home.tsx';
+import type { AccountFlow } from './props.ts';
 
-type Props = { view: AccountView; username: string; onAgain: () => void };
+type Props = { flow: AccountFlow; username: string; onAgain: () => void };
 
 /** The same for every address, whether there is an account or not (ACCT-05); a slip in it can be seen and mended. */
-export function RecoverSentScreen({ view, username, onAgain }: Props) {
-  const { words, config } = view;
+export function RecoverSentScreen({ flow, username, onAgain }: Props) {
+  const { words, config } = flow;
   return (
     <article className="ck-account-page" data-page="sent">
       <PageHead drawn="low" title={words('sent.title')} lead={words('sent.lead')} />
@@ -30,7 +30,7 @@ export function RecoverSentScreen({ view, username, onAgain }: Props) {
         <Contact title={words('sent.contact.title')} legal={config.brand.legal} />
       </div>
       <p>
-        <Home view={view} />
+        <Home flow={flow} />
       </p>
     </article>
   );

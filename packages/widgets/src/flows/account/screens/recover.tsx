@@ -1,29 +1,29 @@
 import { EmailInput } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
+import { observer } from '../../../flow/observer.ts';
 import { Contact } from '../../../flow/page/page-block.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
 import { fieldErrors } from '../../../flow/problem-words.ts';
-import type { AccountView } from '../account.view.ts';
+import { FormBox } from '../../../flow/screens/form-box.tsx';
 import type { RecoverModel } from '../recover.model.ts';
-import { AccountFormBox } from './account-form.tsx';
+import type { AccountFlow } from './props.ts';
 
-type Props = { view: AccountView; form: RecoverModel['form'] };
+type Props = { flow: AccountFlow; form: RecoverModel['form'] };
 
 /** Whose password it is (ACCT-01). */
-export function RecoverScreen({ view, form }: Props) {
-  useSignals();
-  const { words, config } = view;
+export const RecoverScreen = observer(function RecoverScreen({ flow, form }: Props) {
+  const { words, config } = flow;
   const id = useId();
   const errors = fieldErrors(words, form.shown.value);
   return (
     <article className="ck-account-page" data-page="recover">
       <PageHead id={id} title={words('recover.title')} lead={words('recover.lead')} />
-      <AccountFormBox
+      <FormBox
         form={form}
+        className="ck-account-form"
         labelledBy={id}
         icon="mail"
-        says={{ submit: words('recover.submit'), busy: words('recover.submit.busy') }}
+        labels={{ submit: words('recover.submit'), busy: words('recover.submit.busy') }}
       >
         <div data-path="username">
           <EmailInput
@@ -35,11 +35,11 @@ export function RecoverScreen({ view, form }: Props) {
             value={form.values.value.username}
             required
             error={errors.username}
-            onChange={(username) => form.change({ username })}
-            onBlur={() => form.leave('username')}
+            onChange={(username) => form.type({ username })}
+            onBlur={() => form.blur('username')}
           />
         </div>
-      </AccountFormBox>
+      </FormBox>
       <div className="ck-account-aside ck-page-sheet">
         <Contact title={words('recover.contact.title')} legal={config.brand.legal}>
           <p>{words('recover.contact.text')}</p>
@@ -47,4 +47,4 @@ export function RecoverScreen({ view, form }: Props) {
       </div>
     </article>
   );
-}
+});

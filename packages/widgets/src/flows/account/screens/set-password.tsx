@@ -1,19 +1,18 @@
 import { type NewPassword, shortestPassword } from '@coverkit/rules';
 import { Icon, type IconName, PasswordInput } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
+import { observer } from '../../../flow/observer.ts';
 import { PageHead } from '../../../flow/page/page-head.tsx';
 import { fieldErrors } from '../../../flow/problem-words.ts';
-import type { AccountView } from '../account.view.ts';
-import type { AccountForm } from '../account-form.model.ts';
-import { AccountFormBox } from './account-form.tsx';
+import { FormBox } from '../../../flow/screens/form-box.tsx';
+import type { SetPasswordModel } from '../set-password.model.ts';
+import type { AccountFlow } from './props.ts';
 
-type Props = { view: AccountView; form: AccountForm<NewPassword> };
+type Props = { flow: AccountFlow; form: SetPasswordModel['form'] };
 
 /** The new password, twice, with what is asked of it said first (ACCT-01). */
-export function SetPasswordScreen({ view, form }: Props) {
-  useSignals();
-  const { words } = view;
+export const SetPasswordScreen = observer(function SetPasswordScreen({ flow, form }: Props) {
+  const { words } = flow;
   const id = useId();
   const errors = fieldErrors(words, form.shown.value);
   const field = (name: keyof NewPassword) => ({
@@ -24,17 +23,18 @@ export function SetPasswordScreen({ view, form }: Props) {
     error: errors[name],
     // Both: a password manager then makes one, fills both and keeps it.
     autoComplete: 'new-password',
-    onChange: (value: string) => form.change({ [name]: value }),
-    onBlur: () => form.leave(name),
+    onChange: (value: string) => form.type({ [name]: value }),
+    onBlur: () => form.blur(name),
   });
   return (
     <article className="ck-account-page" data-page="set">
       <PageHead id={id} title={words('set.title')} lead={words('set.lead')} />
-      <AccountFormBox
+      <FormBox
         form={form}
+        className="ck-account-form"
         labelledBy={id}
         icon="lock"
-        says={{ submit: words('set.submit'), busy: words('set.submit.busy') }}
+        labels={{ submit: words('set.submit'), busy: words('set.submit.busy') }}
       >
         <div data-path="password">
           <PasswordInput
@@ -45,11 +45,11 @@ export function SetPasswordScreen({ view, form }: Props) {
         <div data-path="passwordConfirm">
           <PasswordInput {...field('passwordConfirm')} />
         </div>
-      </AccountFormBox>
+      </FormBox>
       <Tips words={words} />
     </article>
   );
-}
+});
 
 const tips = [
   ['long', 'shield'],
@@ -57,7 +57,7 @@ const tips = [
   ['link', 'mail'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-function Tips({ words }: Pick<AccountView, 'words'>) {
+function Tips({ words }: Pick<AccountFlow, 'words'>) {
   const id = useId();
   return (
     <section className="ck-account-aside ck-page-sheet" aria-labelledby={id}>

@@ -1,16 +1,14 @@
 import { Button, formatMoney, Price } from '@coverkit/ui';
-import { useCoverkit } from '../../../brand/brand-provider.tsx';
-import type { Words } from '../../../brand/copy.ts';
 import { Block, Contact } from '../../../flow/page/page-block.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
-import type { additionalPremiumCopy } from '../additional-premium.copy.ts';
 import type { PaidNote } from '../paid-note-storage.ts';
+import type { AdditionalPremiumFlow } from './props.ts';
 
-type Props = { note: PaidNote | null; words: Words<typeof additionalPremiumCopy> };
+type Props = { note: PaidNote | null; flow: AdditionalPremiumFlow };
 
 /** What was paid, for what, and what follows; without a payment of this tab it says that there is none to show. */
-export function PaidScreen({ note, words }: Props) {
-  const { config, navigate } = useCoverkit();
+export function PaidScreen({ note, flow }: Props) {
+  const { config, navigate, words } = flow;
   return (
     <article className="ck-premium ck-paid">
       <PageHead
@@ -18,7 +16,7 @@ export function PaidScreen({ note, words }: Props) {
         title={words(note ? 'paid.title' : 'nothing.title')}
         lead={words(note ? 'paid.lead' : 'nothing.lead')}
       />
-      {note && <PaidFacts note={note} words={words} />}
+      {note && <PaidFacts note={note} flow={flow} />}
       <div className="ck-page-blocks">
         {note && (
           <Block title={words('paid.next.title')} icon="document">
@@ -36,8 +34,9 @@ export function PaidScreen({ note, words }: Props) {
   );
 }
 
-function PaidFacts({ note, words }: { note: PaidNote; words: Props['words'] }) {
-  const { locale } = useCoverkit().config.brand;
+function PaidFacts({ note, flow }: Props & { note: PaidNote }) {
+  const { words } = flow;
+  const { locale } = flow.config.brand;
   const surcharge = (note.total ?? note.amount) - note.amount;
   const money = (cents: number) => formatMoney(cents, { locale });
   return (

@@ -1,19 +1,18 @@
 import { todayIn } from '@coverkit/rules';
 import { formatMoney } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId } from 'react';
 import { showDate } from '../../../brand/copy.ts';
 import { CardForm } from '../../../checkout/card/card-form.tsx';
 import { PayButton } from '../../../checkout/pay-button.tsx';
+import { observer } from '../../../flow/observer.ts';
 import { PageHead } from '../../../flow/page/page-head.tsx';
-import type { PremiumView } from '../additional-premium.view.ts';
+import type { PremiumView } from './props.ts';
 
 /** What is asked for and why, then the card (PAYM-01). */
-export function PayScreen({ view }: { view: PremiumView }) {
-  useSignals();
+export const PayScreen = observer(function PayScreen({ view }: { view: PremiumView }) {
   const { words, checkoutWords, payment } = view;
   const id = useId();
-  const press = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void payment.submit();
   };
@@ -21,14 +20,14 @@ export function PayScreen({ view }: { view: PremiumView }) {
     <article className="ck-premium">
       <PageHead title={words('title')} lead={words('lead')} />
       <PremiumFacts view={view} />
-      <form className="ck-premium-form" aria-labelledby={id} noValidate onSubmit={press}>
+      <form className="ck-premium-form" aria-labelledby={id} noValidate onSubmit={onSubmit}>
         <h2 className="ck-premium-heading" id={id} tabIndex={-1}>
           {words('card.title')}
         </h2>
         <CardForm view={view} priceLabel={words('price.label')} />
         <PayButton
           view={view}
-          says={{
+          labels={{
             pay: checkoutWords('pay.premium', { total: payment.total.value ?? 0 }),
             sending: checkoutWords('progress.paying'),
           }}
@@ -36,7 +35,7 @@ export function PayScreen({ view }: { view: PremiumView }) {
       </form>
     </article>
   );
-}
+});
 
 function PremiumFacts({ view: { premium, words, config } }: { view: PremiumView }) {
   const { locale, timeZone } = config.brand;

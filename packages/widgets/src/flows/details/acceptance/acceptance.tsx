@@ -1,7 +1,7 @@
 import type { Acceptance as AcceptanceFields } from '@coverkit/rules';
 import { Checkbox, TextLink } from '@coverkit/ui';
 import type { ReactNode } from 'react';
-import type { DetailsView } from '../details.view.ts';
+import type { DetailsView } from '../screens/props.ts';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
 import { legalDocument } from './legal-document.ts';

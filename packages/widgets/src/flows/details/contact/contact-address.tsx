@@ -1,22 +1,20 @@
 import { textLimits } from '@coverkit/rules';
 import { AddressAutocomplete, type AddressLabels } from '@coverkit/ui';
 import { useMemo, useState } from 'react';
-import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import { createEmbeddedPlaces } from '../../../places/embedded-places.ts';
-import type { DetailsView } from '../details.view.ts';
+import type { DetailsView } from '../screens/props.ts';
 import { addressOf, contactChange } from './address.ts';
 
 /** DETL-06: an address chosen fills the fields below; entered by hand it is the street alone. */
 export function ContactAddress({ view }: { view: DetailsView }) {
-  const { model, quote, config, words, errors } = view;
+  const { model, quote, config, words, errors, places } = view;
   const { contact } = quote;
-  const own = useCoverkit().places;
   const [embedded] = useState(createEmbeddedPlaces);
   const labels = useMemo(() => addressWords(words), [words]);
   return (
     <AddressAutocomplete
       label={words('contact.address')}
-      provider={own ?? embedded}
+      provider={places ?? embedded}
       country={contact.currentCountry || 'AU'}
       value={addressOf(contact)}
       required

@@ -2,7 +2,7 @@ import { type Contact as ContactFields, textLimits } from '@coverkit/rules';
 import { EmailInput, PhoneInput, Select, TextInput } from '@coverkit/ui';
 import { useMemo } from 'react';
 import { countryName } from '../../../brand/copy.ts';
-import type { DetailsView } from '../details.view.ts';
+import type { DetailsView } from '../screens/props.ts';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
 import { ContactAddress } from './contact-address.tsx';

@@ -1,14 +1,13 @@
 import { textLimits } from '@coverkit/rules';
 import { Button, EmailInput } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { observer } from '../../../flow/observer.ts';
 import { problemWords } from '../../../flow/problem-words.ts';
-import type { DetailsView } from '../details.view.ts';
+import type { DetailsView } from '../screens/props.ts';
 import type { EmailQuote as Model } from './email-quote.model.ts';
 
 /** The button of the overview that asks for an address, and mails the quote there (DETL-14). */
-export function EmailQuote({ view, model }: { view: DetailsView; model: Model }) {
-  useSignals();
+export const EmailQuote = observer(function EmailQuote({ view, model }: { view: DetailsView; model: Model }) {
   const { words } = view;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -63,4 +62,4 @@ export function EmailQuote({ view, model }: { view: DetailsView; model: Model })
       </form>
     </div>
   );
-}
+});

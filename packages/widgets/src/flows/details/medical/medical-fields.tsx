@@ -1,6 +1,6 @@
 import { Checkbox } from '@coverkit/ui';
 import { RadioCards } from '@coverkit/ui/aria';
-import type { DetailsView } from '../details.view.ts';
+import type { DetailsView } from '../screens/props.ts';
 
 type YesNoField = 'undiagnosedSymptoms' | 'prescreenA' | 'prescreenB' | 'preExMoreInfo' | 'coveredCondition';
 

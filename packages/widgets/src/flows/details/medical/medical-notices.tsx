@@ -4,7 +4,7 @@ import type { Words } from '../../../brand/copy.ts';
 import { telephone } from '../../../flow/telephone.ts';
 import { legalDocument } from '../acceptance/legal-document.ts';
 import type { detailsCopy } from '../details.copy.ts';
-import type { DetailsView } from '../details.view.ts';
+import type { DetailsView } from '../screens/props.ts';
 import { listOf, travellerName } from '../travellers/traveller-name.ts';
 
 type CopyWords = Words<typeof detailsCopy>;

@@ -1,6 +1,6 @@
 import { needsScreening } from '@coverkit/rules';
 import { useState } from 'react';
-import type { DetailsView } from '../details.view.ts';
+import type { DetailsView } from '../screens/props.ts';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
 import { ContinueChoice, MedicalCheckbox, YesNo } from './medical-fields.tsx';

@@ -1,19 +1,18 @@
 import type { PriceStep, Quote } from '@coverkit/rules';
 import { Button, formatMoney, Icon, Price, ProgressSteps } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
 import { countryName } from '../../../brand/copy.ts';
-import type { DetailsView } from '../details.view.ts';
+import { observer } from '../../../flow/observer.ts';
 import type { EmailQuote as EmailQuoteModel } from '../email-quote/email-quote.model.ts';
 import { EmailQuote } from '../email-quote/email-quote.tsx';
 import { SaveStatus } from '../saving/save-status.tsx';
+import type { DetailsView } from '../screens/props.ts';
 import { listOf } from '../travellers/traveller-name.ts';
 
 type Props = { view: DetailsView; emailQuote: EmailQuoteModel; onChangeCover: () => void };
 
 /** Trip, price and progress: at the side where there is room, else a bar at the bottom that opens. */
-export function Overview({ view, emailQuote, onChangeCover }: Props) {
-  useSignals();
+export const Overview = observer(function Overview({ view, emailQuote, onChangeCover }: Props) {
   const { quote, words, config, model, payment, checkoutWords } = view;
   const withSurcharge = payment.surcharge.value > 0;
   const [open, setOpen] = useState(false);
@@ -54,7 +53,7 @@ export function Overview({ view, emailQuote, onChangeCover }: Props) {
       </div>
     </aside>
   );
-}
+});
 
 const steps = ['details', 'review', 'complete'] as const;
 

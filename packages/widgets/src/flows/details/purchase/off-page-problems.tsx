@@ -1,12 +1,11 @@
 import { Alert, Button } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
+import { observer } from '../../../flow/observer.ts';
 import { problemWords } from '../../../flow/problem-words.ts';
-import type { DetailsView } from '../details.view.ts';
+import type { DetailsView } from '../screens/props.ts';
 import { screenOf } from '../sections/sections.ts';
 
 /** What stands against buying and cannot be answered here, with the way to where it can. Beside the button that pays. */
-export function OffPageProblems({ view }: { view: DetailsView }) {
-  useSignals();
+export const OffPageProblems = observer(function OffPageProblems({ view }: { view: DetailsView }) {
   const { model, words, goTo } = view;
   const problems = model.offPageProblems.value;
   if (problems.length === 0) return null;
@@ -27,4 +26,4 @@ export function OffPageProblems({ view }: { view: DetailsView }) {
       </div>
     </Alert>
   );
-}
+});

@@ -1,15 +1,20 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { CardForm } from '../../../checkout/card/card-form.tsx';
 import { PayButton } from '../../../checkout/pay-button.tsx';
-import type { DetailsView } from '../details.view.ts';
+import { observer } from '../../../flow/observer.ts';
 import { screeningWords } from '../medical/medical-notices.tsx';
+import type { DetailsView } from '../screens/props.ts';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
 import { OffPageProblems } from './off-page-problems.tsx';
 
 /** The last section: card, total, and the one button that buys. */
-export function Payment({ view, section }: { view: DetailsView; section: SectionView }) {
-  useSignals();
+export const Payment = observer(function Payment({
+  view,
+  section,
+}: {
+  view: DetailsView;
+  section: SectionView;
+}) {
   const { words, checkoutWords, payment, quote, model } = view;
   return (
     <Section
@@ -22,7 +27,7 @@ export function Payment({ view, section }: { view: DetailsView; section: Section
       action={
         <PayButton
           view={view}
-          says={{
+          labels={{
             pay: checkoutWords('pay', { total: payment.total.value ?? 0 }),
             sending: checkoutWords('progress.sending'),
           }}
@@ -36,4 +41,4 @@ export function Payment({ view, section }: { view: DetailsView; section: Section
       />
     </Section>
   );
-}
+});

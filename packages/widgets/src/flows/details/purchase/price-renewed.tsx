@@ -1,6 +1,6 @@
 import type { Quote } from '@coverkit/rules';
 import { Alert } from '@coverkit/ui';
-import type { DetailsView } from '../details.view.ts';
+import type { DetailsView } from '../screens/props.ts';
 
 /** DETL-16: the held price had ended when the visitor came back. Said at once, long before the button that pays. */
 export function PriceRenewed({ view: { quote, words } }: { view: DetailsView }) {

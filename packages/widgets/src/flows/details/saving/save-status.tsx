@@ -1,13 +1,13 @@
 import { Icon } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Words } from '../../../brand/copy.ts';
+import { observer } from '../../../flow/observer.ts';
+import type { SaveState } from '../../../flow/saver/saver.ts';
 import type { detailsCopy } from '../details.copy.ts';
-import type { DetailsModel } from '../details.model.ts';
-import type { SaveState } from './autosave.model.ts';
+import type { DetailsForm } from '../details-form.ts';
 
 const places = {
   idle: null,
-  // Between a letter and its save nothing needs saying.
+  // Between a change and its save there is nothing to show.
   waiting: null,
   saving: 'save.saving',
   saved: 'save.saved',
@@ -17,10 +17,15 @@ const places = {
   closed: 'save.closed',
 } as const satisfies Record<SaveState, string | null>;
 
-/** DETL-13: quiet while all is well, and plain when it is not. */
-export function SaveStatus({ model, words }: { model: DetailsModel; words: Words<typeof detailsCopy> }) {
-  useSignals();
-  const state = model.autosave.state.value;
+/** DETL-13: small while saving works, and in words where it does not. */
+export const SaveStatus = observer(function SaveStatus({
+  model,
+  words,
+}: {
+  model: DetailsForm;
+  words: Words<typeof detailsCopy>;
+}) {
+  const state = model.saver.state.value;
   const place = places[state];
   return (
     <p className="ck-save" data-state={state} role="status">
@@ -32,4 +37,4 @@ export function SaveStatus({ model, words }: { model: DetailsModel; words: Words
       )}
     </p>
   );
-}
+});

@@ -1,15 +1,12 @@
 import { screeningRequired } from '@coverkit/rules';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import type { Words } from '../../../brand/copy.ts';
 import type { checkoutCopy } from '../../../checkout/checkout.copy.ts';
+import { observer } from '../../../flow/observer.ts';
 import { fieldErrors } from '../../../flow/problem-words.ts';
 import { Acceptance } from '../acceptance/acceptance.tsx';
 import { Contact } from '../contact/contact.tsx';
-import type { detailsCopy } from '../details.copy.ts';
-import type { DetailsParts } from '../details.parts.ts';
-import type { DetailsView } from '../details.view.ts';
+import type { DetailsModel } from '../details.model.ts';
 import { Medical } from '../medical/medical.tsx';
 import { Overview } from '../overview/overview.tsx';
 import { OffPageProblems } from '../purchase/off-page-problems.tsx';
@@ -19,10 +16,11 @@ import type { SectionName, SectionView } from '../sections/sections.ts';
 import { Travellers } from '../travellers/travellers.tsx';
 import { Climbing } from '../trip/climbing.tsx';
 import { FinalDestination } from '../trip/final-destination.tsx';
+import type { DetailsFlow, DetailsView } from './props.ts';
 
 type Props = {
-  parts: DetailsParts;
-  words: Words<typeof detailsCopy>;
+  model: DetailsModel;
+  flow: DetailsFlow;
   checkoutWords: Words<typeof checkoutCopy>;
 };
 
@@ -39,23 +37,23 @@ const screens: Record<SectionName, SectionScreen> = {
 };
 
 /** The whole page: the sections as a numbered list, and trip and price beside it. */
-export function DetailsPage({ parts, words, checkoutWords }: Props) {
-  useSignals();
-  const { config } = useCoverkit();
-  const { model, purchase: payment, card } = parts;
-  const quote = model.quote.value;
+export const DetailsPage = observer(function DetailsPage({ model, flow, checkoutWords }: Props) {
+  const { words, config, places } = flow;
+  const { form, payment, card, emailQuote, goTo } = model;
+  const quote = form.quote.value;
   if (!quote) return null;
   const view: DetailsView = {
-    model,
+    model: form,
+    places,
     payment,
     card,
     quote,
     config,
     words,
     checkoutWords,
-    errors: fieldErrors(words, model.problems.value),
+    errors: fieldErrors(words, form.problems.value),
     screening: screeningRequired(quote),
-    goTo: parts.goTo,
+    goTo,
   };
   return (
     <div className="ck-details-layout">
@@ -65,15 +63,15 @@ export function DetailsPage({ parts, words, checkoutWords }: Props) {
           <p className="ck-details-lead">{words('lead')}</p>
         </div>
         <PriceRenewed view={view} />
-        {model.sections.value.at(-1)?.state !== 'open' && <OffPageProblems view={view} />}
+        {form.sections.value.at(-1)?.state !== 'open' && <OffPageProblems view={view} />}
         <ol className="ck-details-sections">
-          {model.sections.value.map((section) => {
+          {form.sections.value.map((section) => {
             const Screen = screens[section.name];
             return <Screen key={section.name} view={view} section={section} />;
           })}
         </ol>
       </div>
-      <Overview view={view} emailQuote={parts.emailQuote} onChangeCover={() => parts.goTo('summary')} />
+      <Overview view={view} emailQuote={emailQuote} onChangeCover={() => goTo('summary')} />
     </div>
   );
-}
+});

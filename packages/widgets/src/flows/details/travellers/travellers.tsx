@@ -1,6 +1,6 @@
 import { needsScreening, textLimits } from '@coverkit/rules';
 import { Checkbox, FieldFrame, TextInput } from '@coverkit/ui';
-import type { DetailsView } from '../details.view.ts';
+import type { DetailsView } from '../screens/props.ts';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
 import { fullName, travellerName } from './traveller-name.ts';

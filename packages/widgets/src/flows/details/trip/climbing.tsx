@@ -1,7 +1,7 @@
 import { climbingYearsBands, ewbankMax, type Insuree, textLimits } from '@coverkit/rules';
 import { Checkbox, NumberInput, Select, TextInput } from '@coverkit/ui';
 import { RadioCards } from '@coverkit/ui/aria';
-import type { DetailsView } from '../details.view.ts';
+import type { DetailsView } from '../screens/props.ts';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
 import { travellerName } from '../travellers/traveller-name.ts';

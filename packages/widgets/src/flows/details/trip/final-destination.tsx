@@ -2,7 +2,7 @@ import { Select } from '@coverkit/ui';
 import { useMemo } from 'react';
 import { countryName } from '../../../brand/copy.ts';
 import { countryOptions } from '../contact/contact.tsx';
-import type { DetailsView } from '../details.view.ts';
+import type { DetailsView } from '../screens/props.ts';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
 

@@ -3,7 +3,7 @@ import { Alert, Button } from '@coverkit/ui';
 type Props = { message: string; retry: string; onRetry: () => void };
 
 /** What did not come, beside where it would stand. */
-export const Refused = ({ message, retry, onRetry }: Props) => (
+export const DocumentFailure = ({ message, retry, onRetry }: Props) => (
   <Alert type="error" className="ck-documents-refused">
     <p>{message}</p>
     <Button variant="secondary" size="compact" icon="refresh" onClick={onRetry}>

@@ -1,17 +1,16 @@
 import { Icon, Skeleton, TextLink } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
+import { observer } from '../../../flow/observer.ts';
 import { usePoller } from '../../../flow/use-poller.ts';
-import { mailOf, type OutcomeView } from '../outcome.view.ts';
-import { Refused } from './document-failure.tsx';
-import type { Documents } from './documents.model.ts';
+import { mailOf, type OutcomeView } from '../screens/props.ts';
+import { DocumentFailure } from './document-failure.tsx';
+import type { DocumentsModel } from './documents.model.ts';
 import { Issued } from './issued.tsx';
 
-type Props = { view: OutcomeView; documents: Documents };
+type Props = { view: OutcomeView; documents: DocumentsModel };
 
 /** DETL-17: what was issued, to keep and to read; and beneath, what the cover is based on. */
-export function DocumentList({ view, documents }: Props) {
-  useSignals();
+export const DocumentList = observer(function DocumentList({ view, documents }: Props) {
   const { words, config } = view;
   const list = documents.list.value;
   const id = useId();
@@ -44,11 +43,10 @@ export function DocumentList({ view, documents }: Props) {
       </div>
     </section>
   );
-}
+});
 
 /** The first list is on its way, or did not come. */
-function NotListed({ view, documents }: Props) {
-  useSignals();
+const NotListed = observer(function NotListed({ view, documents }: Props) {
   const { words } = view;
   if (!documents.failed.value) {
     return (
@@ -62,18 +60,17 @@ function NotListed({ view, documents }: Props) {
     );
   }
   return (
-    <Refused
+    <DocumentFailure
       message={words('documents.failed', { email: mailOf(view) })}
       retry={words('documents.failed.retry')}
       onRetry={() => void documents.load()}
     />
   );
-}
+});
 
 /** They are being made: calm, and they come by themselves. */
-function Preparing({ view, documents: { asking } }: Props) {
-  useSignals();
-  usePoller(asking);
+const Preparing = observer(function Preparing({ view, documents: { poller } }: Props) {
+  usePoller(poller);
   const { words } = view;
   return (
     <div className="ck-documents-preparing" aria-busy="true">
@@ -81,11 +78,11 @@ function Preparing({ view, documents: { asking } }: Props) {
       <div>
         <p className="ck-documents-name">{words('documents.preparing.title')}</p>
         <p role="status">
-          {asking.slow.value
+          {poller.slow.value
             ? words('documents.slow', { email: mailOf(view) })
             : words('documents.preparing')}
         </p>
       </div>
     </div>
   );
-}
+});

@@ -1,18 +1,17 @@
 import { Button } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { DocumentArticle } from '../../../document/document-article.tsx';
-import type { OutcomeView } from '../outcome.view.ts';
-import type { Documents, Reading } from './documents.model.ts';
+import { observer } from '../../../flow/observer.ts';
+import type { OutcomeView } from '../screens/props.ts';
+import type { DocumentsModel, OpenDocument } from './documents.model.ts';
 
-type Props = { view: OutcomeView; documents: Documents; reading: Reading };
+type Props = { view: OutcomeView; documents: DocumentsModel; document: OpenDocument };
 
 /** One document to read (DETL-17): what is in its PDF, as a page, with the way back above and beneath. */
-export function DocumentScreen({ view, documents, reading }: Props) {
-  useSignals();
+export const DocumentScreen = observer(function DocumentScreen({ view, documents, document }: Props) {
   const { words } = view;
   const root = useRef<HTMLDivElement>(null);
-  const { id, issued } = reading;
+  const { id, issued } = document;
 
   useEffect(() => {
     root.current?.scrollIntoView({ block: 'start' });
@@ -43,4 +42,4 @@ export function DocumentScreen({ view, documents, reading }: Props) {
       <div className="ck-reading-back">{back}</div>
     </div>
   );
-}
+});

@@ -2,7 +2,7 @@ import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../../client/client.ts';
 import { createMemoryClient } from '../../../client/memory.ts';
-import { createDocuments } from './documents.model.ts';
+import { DocumentsModel } from './documents.model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ function setUp(status = 90) {
   const quote = exampleQuote({ ...exampleReadyDraft(), status, paid: true, policyNumber: 'HL-204611' });
   const client = createMemoryClient({ quotes: [quote] });
   const save = vi.fn();
-  const documents = createDocuments({ client, access: quote, save });
+  const documents = new DocumentsModel({ client, access: quote, save });
   const calls = (method: string) => client.calls.filter((one) => one.method === method).length;
   return { quote, client, save, documents, calls };
 }
@@ -26,10 +26,10 @@ test('[DETL-17] documents that are being made appear by themselves; a long wait 
   const { quote, client, documents } = setUp(89);
   await documents.load();
   expect(documents.list.value).toEqual([]);
-  documents.asking.start();
+  documents.poller.start();
   client.failNext('policyDocuments', new ClientError('offline'));
   await vi.advanceTimersByTimeAsync(50_000);
-  expect(documents.asking.slow.value).toBe(true);
+  expect(documents.poller.slow.value).toBe(true);
   expect(documents.failed.value).toBeNull();
   client.issue(quote.reference);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -49,24 +49,24 @@ test('[ERRS-04] a list that does not come is said, and comes at the next try', a
 test('[DETL-17] a document is read and saved from one fetch', async () => {
   const { documents, save, calls } = setUp();
   await documents.read('certificate-1');
-  expect(documents.reading.value?.issued.document.title).toBe('Certificate of insurance');
+  expect(documents.open.value?.issued.document.title).toBe('Certificate of insurance');
   await documents.save('certificate-1');
   expect(calls('policyDocument')).toBe(1);
   const file = save.mock.lastCall?.[0];
   expect(file).toMatchObject({ name: 'certificate-1-HL-204611.pdf', type: 'application/pdf' });
   expect(atob(file.base64)).toMatch(/^%PDF-/);
   documents.close();
-  expect(documents.reading.value).toBeNull();
+  expect(documents.open.value).toBeNull();
 });
 
 test('[ERRS-04] a document that does not come is refused where it stands, until it is tried again', async () => {
   const { client, documents, save } = setUp();
   client.failNext('policyDocument', new ClientError('unexpected'));
   await documents.save('receipt-1');
-  expect(documents.refused.value).toMatchObject({ id: 'receipt-1', wish: 'save' });
+  expect(documents.failedRequest.value).toMatchObject({ id: 'receipt-1', action: 'save' });
   expect(save).not.toHaveBeenCalled();
   await documents.save('receipt-1');
-  expect(documents.refused.value).toBeNull();
+  expect(documents.failedRequest.value).toBeNull();
   expect(save).toHaveBeenCalledOnce();
 });
 

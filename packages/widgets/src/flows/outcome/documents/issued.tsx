@@ -1,22 +1,21 @@
 import { todayIn } from '@coverkit/rules';
 import type { PolicyDocument } from '@coverkit/rules/contract';
 import { Button, Icon } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import type { OutcomeView } from '../outcome.view.ts';
-import { Refused } from './document-failure.tsx';
-import type { Documents } from './documents.model.ts';
+import { observer } from '../../../flow/observer.ts';
+import type { OutcomeView } from '../screens/props.ts';
+import { DocumentFailure } from './document-failure.tsx';
+import type { DocumentsModel } from './documents.model.ts';
 
-type Props = { view: OutcomeView; documents: Documents; one: PolicyDocument };
+type Props = { view: OutcomeView; documents: DocumentsModel; one: PolicyDocument };
 
 /** One document: what it is, since when, and the two ways to have it. */
-export function Issued({ one, view, documents }: Props) {
-  useSignals();
+export const Issued = observer(function Issued({ one, view, documents }: Props) {
   const { words, config } = view;
   const { id, title } = one;
   const busy = documents.busy.value;
-  const refused = documents.refused.value;
-  const doing = (wish: 'read' | 'save') => busy?.id === id && busy.wish === wish;
-  const again = refused?.wish === 'read' ? documents.read : documents.save;
+  const failed = documents.failedRequest.value;
+  const isBusy = (action: 'read' | 'save') => busy?.id === id && busy.action === action;
+  const retry = failed?.action === 'read' ? documents.read : documents.save;
   const date = todayIn(config.brand.timeZone, new Date(one.issuedAt));
   // A later version bears the same title.
   const versions = documents.list.value?.filter((other) => other.title === title) ?? [];
@@ -34,7 +33,7 @@ export function Issued({ one, view, documents }: Props) {
           size="compact"
           icon="download"
           aria-label={words('documents.save.label', { title: named })}
-          busy={doing('save')}
+          busy={isBusy('save')}
           busyLabel={words('documents.fetching')}
           onClick={() => void documents.save(id)}
         >
@@ -45,22 +44,20 @@ export function Issued({ one, view, documents }: Props) {
           size="compact"
           data-read={id}
           aria-label={words('documents.read.label', { title: named })}
-          busy={doing('read')}
+          busy={isBusy('read')}
           busyLabel={words('documents.fetching')}
           onClick={() => void documents.read(id)}
         >
           {words('documents.read')}
         </Button>
       </div>
-      {refused?.id === id && (
-        <Refused
-          message={words(
-            refused.error.kind === 'offline' ? 'documents.refused.offline' : 'documents.refused',
-          )}
-          retry={words('documents.refused.retry')}
-          onRetry={() => void again(id)}
+      {failed?.id === id && (
+        <DocumentFailure
+          message={words(failed.error.kind === 'offline' ? 'documents.failure.offline' : 'documents.failure')}
+          retry={words('documents.failure.retry')}
+          onRetry={() => void retry(id)}
         />
       )}
     </li>
   );
-}
+});

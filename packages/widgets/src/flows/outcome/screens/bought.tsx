@@ -1,7 +1,7 @@
 import { Phone } from '../../../flow/page/page-block.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
-import type { OutcomeView } from '../outcome.view.ts';
 import { Facts } from './facts.tsx';
+import type { OutcomeView } from './props.ts';
 
 /** An older link of a policy that has been bought: calm, and nothing personal. */
 export function BoughtScreen({ view }: { view: OutcomeView }) {

@@ -4,13 +4,13 @@ import { countryName } from '../../../brand/copy.ts';
 import { Block, Contact, Phone } from '../../../flow/page/page-block.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
-import type { Documents } from '../documents/documents.model.ts';
-import { mailOf, type OutcomeView } from '../outcome.view.ts';
+import type { DocumentsModel } from '../documents/documents.model.ts';
 import { Facts } from './facts.tsx';
 import { PolicyLink } from './policy-link.tsx';
+import { mailOf, type OutcomeView } from './props.ts';
 
 /** Bought: what is covered, when, and where everything is found again. */
-export function CompleteScreen({ view, documents }: { view: OutcomeView; documents: Documents }) {
+export function CompleteScreen({ view, documents }: { view: OutcomeView; documents: DocumentsModel }) {
   const { quote, words, config } = view;
   const { legal } = config.brand;
   return (

@@ -1,14 +1,12 @@
 import { Button } from '@coverkit/ui';
-import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import { Block, Contact } from '../../../flow/page/page-block.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
-import type { OutcomeView } from '../outcome.view.ts';
+import type { OutcomeView } from './props.ts';
 
 /** Declined: the reason, a person to talk to, and how to complain. */
 export function DeclinedScreen({ view }: { view: OutcomeView }) {
-  const { words, config, quote } = view;
+  const { words, config, quote, navigate } = view;
   const { email } = quote.contact;
-  const { navigate } = useCoverkit();
   const { legal } = config.brand;
   return (
     <article className="ck-outcome">

@@ -1,25 +1,24 @@
 import { pathOf } from '@coverkit/rules/contract';
 import { Button } from '@coverkit/ui';
 import { useRef, useState } from 'react';
-import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import { Block } from '../../../flow/page/page-block.tsx';
-import { mailOf, type OutcomeView } from '../outcome.view.ts';
+import { mailOf, type OutcomeView } from './props.ts';
 
 /** The policy's own link, to keep. */
 export function PolicyLink({ view }: { view: OutcomeView }) {
   const { words } = view;
-  const link = usePolicyLink(view);
+  const link = policyLink(view);
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<'copied' | 'failed' | null>(null);
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid('copied');
+      setResult('copied');
     } catch {
       // Not allowed here, or no secure page: the visitor copies it by hand.
       field.current?.select();
-      setSaid('failed');
+      setResult('failed');
     }
   };
 
@@ -42,14 +41,13 @@ export function PolicyLink({ view }: { view: OutcomeView }) {
         </Button>
       </div>
       <p className="ck-link-copy-said" role="status">
-        {said && words(`complete.find.${said}`)}
+        {result && words(`complete.find.${result}`)}
       </p>
     </Block>
   );
 }
 
-function usePolicyLink({ access, config }: OutcomeView): string {
-  const { hrefOf } = useCoverkit();
+function policyLink({ access, config, hrefOf }: OutcomeView): string {
   const { reference, token } = access;
   const to = { screen: 'complete', reference, token } as const;
   const href = hrefOf?.(to) ?? pathOf(to);

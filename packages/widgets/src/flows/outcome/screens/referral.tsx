@@ -1,8 +1,8 @@
 import { Alert } from '@coverkit/ui';
 import { Block, Contact } from '../../../flow/page/page-block.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
-import { mailOf, type OutcomeView } from '../outcome.view.ts';
 import { Facts } from './facts.tsx';
+import { mailOf, type OutcomeView } from './props.ts';
 
 /** A person looks at it: what that means, and that nobody is insured yet. */
 export function ReferralScreen({ view }: { view: OutcomeView }) {

@@ -1,12 +1,11 @@
 import { latestEndDate } from '@coverkit/rules';
 import { DateRangePicker, Select } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
+import { observer } from '../../../flow/observer.ts';
+import type { SectionProps } from './props.ts';
 import { Section } from './section.tsx';
-import type { SectionProps } from './view.ts';
 
 /** A trip's first and last day, or a year's first day and its longest trip (STRT-03, STRT-04). */
-export function DatesSection(props: SectionProps) {
-  useSignals();
+export const DatesSection = observer(function DatesSection(props: SectionProps) {
   const { model, words } = props;
   const { type } = model.type.value;
   const locked = model.open.value.dates ? null : words(`dates.locked.${type}`);
@@ -22,13 +21,12 @@ export function DatesSection(props: SectionProps) {
       )}
     </Section>
   );
-}
+});
 
 type Lockable = SectionProps & { locked: string | null };
 
-function TripDates({ model, words, config, errors, locked }: Lockable) {
-  useSignals();
-  const { dates } = model.form.value;
+const TripDates = observer(function TripDates({ model, words, config, errors, locked }: Lockable) {
+  const { dates } = model.trip.value;
   const type = model.type.value;
   return (
     <div data-path="dates">
@@ -40,7 +38,7 @@ function TripDates({ model, words, config, errors, locked }: Lockable) {
         names={{ from: 'dates.from', to: 'dates.to' }}
         data-part="calendar-trigger"
         value={dates}
-        onChange={(next) => model.change({ dates: next }, { paths: changed(dates, next) })}
+        onChange={(next) => model.change({ dates: next }, changed(dates, next))}
         minDate={type.minStartDate}
         maxDate={type.maxStartDate}
         maxEndDate={latestEndDate(type)}
@@ -55,15 +53,14 @@ function TripDates({ model, words, config, errors, locked }: Lockable) {
       />
     </div>
   );
-}
+});
 
 /** Only the half that was answered is judged: the other is still being chosen. */
 function changed(old: { from: string | null; to: string | null }, next: typeof old): string[] {
   return (['from', 'to'] as const).filter((end) => old[end] !== next[end]).map((end) => `dates.${end}`);
 }
 
-function FirstDay({ model, words, config, errors, locked }: Lockable) {
-  useSignals();
+const FirstDay = observer(function FirstDay({ model, words, config, errors, locked }: Lockable) {
   const type = model.type.value;
   return (
     <div data-path="amtStart">
@@ -73,7 +70,7 @@ function FirstDay({ model, words, config, errors, locked }: Lockable) {
         hint={words('dates.start.hint')}
         names={{ from: 'amtStart' }}
         data-part="calendar-trigger"
-        value={{ from: model.form.value.amtStart, to: null }}
+        value={{ from: model.trip.value.amtStart, to: null }}
         onChange={({ from }) => model.change({ amtStart: from })}
         minDate={type.minStartDate}
         maxDate={type.maxStartDate}
@@ -85,11 +82,10 @@ function FirstDay({ model, words, config, errors, locked }: Lockable) {
       />
     </div>
   );
-}
+});
 
-function TripLength({ model, words, errors, locked }: Lockable) {
-  useSignals();
-  const { maxTripLength } = model.form.value;
+const TripLength = observer(function TripLength({ model, words, errors, locked }: Lockable) {
+  const { maxTripLength } = model.trip.value;
   const options = [...model.type.value.maxTripLengths]
     .sort((a, b) => a.length - b.length)
     .map(({ length, maxAge }) => ({
@@ -111,4 +107,4 @@ function TripLength({ model, words, errors, locked }: Lockable) {
       />
     </div>
   );
-}
+});

@@ -1,16 +1,15 @@
 import { MultiSelect, RadioGroup, Select } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
+import { observer } from '../../../flow/observer.ts';
 import { errorWithin } from '../../../flow/problem-words.ts';
 import { countryOptions } from '../country-options.ts';
+import type { SectionProps } from './props.ts';
 import { Section } from './section.tsx';
-import type { SectionProps } from './view.ts';
 
 /** Kind of cover and destination: countries for a trip, one region for a year (STRT-01, STRT-02). */
-export function PlaceSection(props: SectionProps) {
-  useSignals();
+export const PlaceSection = observer(function PlaceSection(props: SectionProps) {
   const { words, model, config } = props;
-  const { quoteTypeId } = model.form.value;
+  const { quoteTypeId } = model.trip.value;
   const kinds = config.quoteTypes.map(({ id, type }) => ({
     id: String(id),
     label: words(`kind.${type}`),
@@ -33,10 +32,9 @@ export function PlaceSection(props: SectionProps) {
       {model.type.value.type === 1 ? <Countries {...props} /> : <Region {...props} />}
     </Section>
   );
-}
+});
 
-function Countries({ model, words, config, errors }: SectionProps) {
-  useSignals();
+const Countries = observer(function Countries({ model, words, config, errors }: SectionProps) {
   const options = useMemo(() => countryOptions(config, words), [config, words]);
   return (
     <div data-path="countries">
@@ -47,17 +45,16 @@ function Countries({ model, words, config, errors }: SectionProps) {
         name="countries"
         data-part="country-trigger"
         options={options}
-        value={model.form.value.countries}
+        value={model.trip.value.countries}
         onChange={(countries) => model.change({ countries })}
         error={errorWithin(errors, 'countries')}
       />
     </div>
   );
-}
+});
 
-function Region({ model, words, config, errors }: SectionProps) {
-  useSignals();
-  const { regionId } = model.form.value;
+const Region = observer(function Region({ model, words, config, errors }: SectionProps) {
+  const { regionId } = model.trip.value;
   return (
     <div data-path="regionId">
       <Select
@@ -71,4 +68,4 @@ function Region({ model, words, config, errors }: SectionProps) {
       />
     </div>
   );
-}
+});

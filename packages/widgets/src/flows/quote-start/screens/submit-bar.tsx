@@ -1,14 +1,19 @@
 import { Button } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import { nextStep } from '../trip-form.ts';
-import type { SectionProps } from './view.ts';
+import { observer } from '../../../flow/observer.ts';
+import { type NextStep, nextStep } from '../trip-form.ts';
+import type { SectionProps } from './props.ts';
 
 /** The one action, and beside it what is still missing. Never disabled: pressing it goes to what is missing. */
-export function SubmitBar(props: SectionProps & { onSubmit: () => void }) {
-  useSignals();
+export const SubmitBar = observer(function SubmitBar(props: SectionProps & { onSubmit: () => void }) {
   const { model, words, onSubmit } = props;
   const id = useId();
+  const note = noteOf({
+    problems: model.shown.value.length,
+    next: nextStep(model.problems.value, model.open.value),
+    type: model.type.value.type,
+    words,
+  });
   return (
     <div className="ck-start-submit">
       <Button
@@ -23,16 +28,16 @@ export function SubmitBar(props: SectionProps & { onSubmit: () => void }) {
         {words('submit')}
       </Button>
       <p className="ck-start-note" id={id} aria-live="polite">
-        {noteOf(props)}
+        {note}
       </p>
     </div>
   );
-}
+});
 
-function noteOf({ model, words }: SectionProps): string {
-  const count = model.shown.value.length;
-  if (count > 0) return words('submit.fix', { count });
-  const next = nextStep(model.problems.value, model.open.value);
-  if (next === 'place' || next === 'dates') return words(`submit.${next}.${model.type.value.type}`);
+type NoteFacts = { problems: number; next: NextStep | null; type: 1 | 2; words: SectionProps['words'] };
+
+function noteOf({ problems, next, type, words }: NoteFacts): string {
+  if (problems > 0) return words('submit.fix', { count: problems });
+  if (next === 'place' || next === 'dates') return words(`submit.${next}.${type}`);
   return words(`submit.${next ?? 'ready'}`);
 }

@@ -1,13 +1,12 @@
 import { Alert, Checkbox, FieldFrame, NumberInput, Stepper, Toggle } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
+import { observer } from '../../../flow/observer.ts';
+import type { SectionProps } from './props.ts';
 import { Section } from './section.tsx';
-import type { SectionProps } from './view.ts';
 
 /** How many, how old, whether a family, and where they live (STRT-05, STRT-06, STRT-08). */
-export function TravellersSection(props: SectionProps) {
-  useSignals();
+export const TravellersSection = observer(function TravellersSection(props: SectionProps) {
   const { model, words, errors } = props;
-  const { people } = model.form.value;
+  const { people } = model.trip.value;
   const { type, maxInsured } = model.type.value;
   const open = model.open.value.travellers;
   return (
@@ -39,12 +38,11 @@ export function TravellersSection(props: SectionProps) {
       {open && <OneWay {...props} />}
     </Section>
   );
-}
+});
 
 /** One box each. Many that wait would be a wall of grey: they come, with what was given, once they can be answered. */
-function Ages({ model, words, errors }: SectionProps) {
-  useSignals();
-  const { ages } = model.form.value;
+const Ages = observer(function Ages({ model, words, errors }: SectionProps) {
+  const { ages } = model.trip.value;
   const disabled = !model.open.value.travellers;
   const missing = model.agesMissing.value;
   const errorOf = (path: string) =>
@@ -56,7 +54,7 @@ function Ages({ model, words, errors }: SectionProps) {
         name={`ages.${index}`}
         value={age}
         onChange={(next) => model.setAge(index, next)}
-        onBlur={() => model.leave(`ages.${index}`)}
+        onBlur={() => model.blur(`ages.${index}`)}
         error={errorOf(`ages.${index}`)}
         disabled={disabled}
       />
@@ -74,11 +72,10 @@ function Ages({ model, words, errors }: SectionProps) {
       </FieldFrame>
     </div>
   );
-}
+});
 
-function Family({ model, words, config, errors }: SectionProps) {
-  useSignals();
-  const { family, people } = model.form.value;
+const Family = observer(function Family({ model, words, config, errors }: SectionProps) {
+  const { family, people } = model.trip.value;
   const { familyMaxPeople, dependantBelow } = config.people;
   const tooMany = people > familyMaxPeople;
   return (
@@ -99,11 +96,10 @@ function Family({ model, words, config, errors }: SectionProps) {
       {errors.family && <Alert type="error">{errors.family}</Alert>}
     </div>
   );
-}
+});
 
-function Residency({ model, words, errors }: SectionProps) {
-  useSignals();
-  const { people, ...form } = model.form.value;
+const Residency = observer(function Residency({ model, words, errors }: SectionProps) {
+  const { people, ...form } = model.trip.value;
   const one = people === 1 ? '.one' : '';
   return (
     <div data-path="australianResidents">
@@ -121,7 +117,7 @@ function Residency({ model, words, errors }: SectionProps) {
               name={field}
               checked={form[field]}
               onChange={(checked) =>
-                model.change({ [field]: checked }, { paths: ['australianResidents', 'lastThreeMonths'] })
+                model.change({ [field]: checked }, ['australianResidents', 'lastThreeMonths'])
               }
             />
           ))
@@ -129,11 +125,10 @@ function Residency({ model, words, errors }: SectionProps) {
       </FieldFrame>
     </div>
   );
-}
+});
 
 /** Asked only where the cover knows one-way trips; on means that nobody comes back. */
-function OneWay({ model, words }: SectionProps) {
-  useSignals();
+const OneWay = observer(function OneWay({ model, words }: SectionProps) {
   if (!model.type.value.extras.includes('oneWay')) return null;
   return (
     <div data-path="returnTrip">
@@ -141,9 +136,9 @@ function OneWay({ model, words }: SectionProps) {
         label={words('travellers.oneWay')}
         description={words('travellers.oneWay.help')}
         name="oneWay"
-        checked={!model.form.value.returnTrip}
+        checked={!model.trip.value.returnTrip}
         onChange={(oneWay) => model.change({ returnTrip: !oneWay })}
       />
     </div>
   );
-}
+});

@@ -1,8 +1,8 @@
 import { type ComparisonCell, Select } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
+import { observer } from '../../../flow/observer.ts';
 import type { BenefitRow, BenefitValue, Cell } from '../comparison.ts';
 import type { SummaryModel } from '../summary.model.ts';
-import type { SummaryWords } from './view.ts';
+import type { SummaryWords } from './props.ts';
 
 type Props = { row: BenefitRow; cell: Cell; level: string; model: SummaryModel; words: SummaryWords };
 
@@ -28,8 +28,7 @@ function valueCell(value: BenefitValue, words: SummaryWords): ComparisonCell {
 }
 
 /** SUMM-09: another limit or excess, with what it adds to or takes off this level's price. */
-function Upgrade({ row, cell, level, model, words }: Props) {
-  useSignals();
+const Upgrade = observer(function Upgrade({ row, cell, level, model, words }: Props) {
   const options = upgradeOptions(cell, words);
   const chosen = options.find(({ selected }) => selected)?.id ?? standard;
   return (
@@ -41,7 +40,7 @@ function Upgrade({ row, cell, level, model, words }: Props) {
       onChange={(id) => void model.chooseUpgrade(row.id, id === standard ? null : id)}
     />
   );
-}
+});
 
 /** Stands for "no upgrade" among the options. */
 const standard = 'standard';

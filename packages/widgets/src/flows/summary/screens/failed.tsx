@@ -1,24 +1,13 @@
 import { Button } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { useCoverkit } from '../../../brand/brand-provider.tsx';
-import type { ClientError } from '../../../client/client.ts';
+import { observer } from '../../../flow/observer.ts';
 import { errorMessages } from '../../../flow/problem-words.ts';
-import type { SummaryModel } from '../summary.model.ts';
-import type { SummaryWords } from './view.ts';
+import type { SummaryView } from './props.ts';
 
-/** The quote could not be opened: why, and what can be done about it. */
-export function Failed({
-  model,
-  words,
-  error,
-}: {
-  model: SummaryModel;
-  words: SummaryWords;
-  error: ClientError;
-}) {
-  useSignals();
-  const { navigate } = useCoverkit();
-  const lost = error.kind === 'notFound';
+/** The quote could not be loaded: why, and what can be done about it. */
+export const Failed = observer(function Failed({ model, words, navigate }: SummaryView) {
+  const error = model.error.value;
+  const lost = model.stage.value === 'notFound';
+  if (!error) return null;
   const messages = lost ? [words('failed.notFound')] : errorMessages(words, error);
   return (
     <section className="ck-summary-failed" role="alert">
@@ -45,4 +34,4 @@ export function Failed({
       </div>
     </section>
   );
-}
+});

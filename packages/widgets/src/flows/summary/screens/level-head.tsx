@@ -1,13 +1,12 @@
 import type { Rate } from '@coverkit/rules';
 import { Button, Price } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import type { SummaryProps, SummaryWords } from './view.ts';
+import { observer } from '../../../flow/observer.ts';
+import type { QuoteView, SummaryWords } from './props.ts';
 
-type Props = SummaryProps & { rate: Rate; onOpenPrice: () => void };
+type Props = QuoteView & { rate: Rate; onOpenPrice: () => void };
 
 /** The head of a column: name, price, choice. It stays in sight while the benefits scroll beneath. */
-export function LevelHead({ model, words, quote, rate, onOpenPrice }: Props) {
-  useSignals();
+export const LevelHead = observer(function LevelHead({ model, words, quote, rate, onOpenPrice }: Props) {
   const { id, name } = rate.coverLevel;
   const selecting = model.selecting.value === id;
   const saving = -rate.steps.reduce((sum, { code, amount }) => sum + (code === 'discount' ? amount : 0), 0);
@@ -58,7 +57,7 @@ export function LevelHead({ model, words, quote, rate, onOpenPrice }: Props) {
       )}
     </div>
   );
-}
+});
 
 /** SUMM-03: which of the chosen extras this level does not offer. */
 function lackingWords({ lacks }: Rate, words: SummaryWords): string {

@@ -5,10 +5,10 @@ import { type BenefitRow, compareRates } from '../comparison.ts';
 import { benefitCell } from './benefit-cell.tsx';
 import { LevelHead } from './level-head.tsx';
 import { PriceParts } from './price-parts.tsx';
-import type { SummaryProps, SummaryWords } from './view.ts';
+import type { QuoteView, SummaryWords } from './props.ts';
 
 /** The levels side by side: read down for one level, across for one benefit (SUMM-02). */
-export function Levels(props: SummaryProps) {
+export function Levels(props: QuoteView) {
   const { quote, words } = props;
   const [opened, setOpened] = useState<number | null>(null);
   return (
@@ -19,7 +19,7 @@ export function Levels(props: SummaryProps) {
   );
 }
 
-type ComparisonProps = SummaryProps & { onOpenPrice: (level: number) => void };
+type ComparisonProps = QuoteView & { onOpenPrice: (level: number) => void };
 
 /** Drawn anew by another quote only: a hundred cells take a slow device longer than a price should take to open. */
 const Comparison = memo((props: ComparisonProps) => {
@@ -53,7 +53,7 @@ const Comparison = memo((props: ComparisonProps) => {
 const rateOf = (rates: readonly Rate[], id: number | null) =>
   rates.find(({ coverLevel }) => coverLevel.id === id) ?? null;
 
-function rowOf(row: BenefitRow, { quote, model, words }: SummaryProps): ComparisonRow {
+function rowOf(row: BenefitRow, { quote, model, words }: QuoteView): ComparisonRow {
   return {
     id: String(row.id),
     name: row.name,

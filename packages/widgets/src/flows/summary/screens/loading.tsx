@@ -1,5 +1,5 @@
 import { Skeleton } from '@coverkit/ui';
-import type { SummaryWords } from './view.ts';
+import type { SummaryWords } from './props.ts';
 
 const levels = [1, 2, 3];
 const rows = [1, 2, 3, 4, 5, 6];

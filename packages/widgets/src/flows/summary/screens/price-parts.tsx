@@ -1,6 +1,6 @@
 import type { PriceStep, Rate } from '@coverkit/rules';
 import { formatMoney, Modal } from '@coverkit/ui';
-import type { SummaryWords } from './view.ts';
+import type { SummaryWords } from './props.ts';
 
 type Props = { rate: Rate | null; words: SummaryWords; onClose: () => void };
 

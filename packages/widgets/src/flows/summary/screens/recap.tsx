@@ -1,18 +1,10 @@
 import { Button } from '@coverkit/ui';
 import { Fragment } from 'react';
-import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import { countryName, showDate } from '../../../brand/copy.ts';
-import { createTripStorage, tripFormOf } from '../../../flow/trip-storage.ts';
-import type { SummaryProps } from './view.ts';
+import type { QuoteView } from './props.ts';
 
 /** The trip that is being priced, in one line, and the way back to change it. */
-export function Recap({ quote, words }: SummaryProps) {
-  const { config, navigate } = useCoverkit();
-  const edit = () => {
-    // The start form may never have been on this device: it reads the trip from the tab's storage.
-    createTripStorage(config).write({ form: tripFormOf(quote), submissionKey: null });
-    navigate({ screen: 'start' });
-  };
+export function Recap({ model, quote, words }: QuoteView) {
   const single = quote.quoteType.type === 1;
   const [first = '', ...more] = quote.countries.map((code) => countryName(code, words.locale));
   const countries =
@@ -37,7 +29,7 @@ export function Recap({ quote, words }: SummaryProps) {
           ))}
         </p>
       </div>
-      <Button variant="secondary" size="compact" icon="edit" onClick={edit}>
+      <Button variant="secondary" size="compact" icon="edit" onClick={model.editTrip}>
         {words('recap.edit')}
       </Button>
       <p className="ck-visually-hidden">

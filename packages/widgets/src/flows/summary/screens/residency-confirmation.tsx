@@ -1,12 +1,10 @@
 import { Modal } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
-import { useCoverkit } from '../../../brand/brand-provider.tsx';
-import type { SummaryProps } from './view.ts';
+import { observer } from '../../../flow/observer.ts';
+import type { SummaryView } from './props.ts';
 
 /** SUMM-05: a quote that says nobody lives in Australia has to be confirmed or started again. */
-export function ResidencyConfirmation({ model, words }: Omit<SummaryProps, 'quote'>) {
-  useSignals();
-  const { navigate } = useCoverkit();
+export const ResidencyConfirmation = observer(function ResidencyConfirmation(view: SummaryView) {
+  const { model, words, navigate } = view;
   return (
     <Modal
       open={model.modal.value === 'residency'}
@@ -15,10 +13,10 @@ export function ResidencyConfirmation({ model, words }: Omit<SummaryProps, 'quot
       cancelLabel={words('residency.cancel')}
       confirmLabel={words('residency.confirm')}
       onClose={(reason) => reason === 'cancel' && navigate({ screen: 'start' })}
-      onConfirm={() => void model.confirmHandover()}
+      onConfirm={() => void model.confirmResidency()}
       confirmBusy={model.confirming.value}
     >
       <p>{words('residency.text')}</p>
     </Modal>
   );
-}
+});

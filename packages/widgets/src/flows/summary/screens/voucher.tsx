@@ -1,19 +1,16 @@
 import { textLimits } from '@coverkit/rules';
 import { Button, Disclosure, TextInput } from '@coverkit/ui';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useState } from 'react';
+import { observer } from '../../../flow/observer.ts';
 import { problemWords } from '../../../flow/problem-words.ts';
-import type { SummaryProps } from './view.ts';
+import type { QuoteView } from './props.ts';
 
 /** SUMM-07: a code in, its saving in the prices above, and out again. A wrong one says only that it is wrong. */
-export function Voucher({ model, words, quote }: SummaryProps) {
-  useSignals();
+export const Voucher = observer(function Voucher({ model, words, quote }: QuoteView) {
   const [code, setCode] = useState('');
   const problem = model.voucherProblem.value;
   const applied = problem ? null : quote.voucher;
-  const apply = () => {
-    if (code.trim()) void model.applyVoucher(code);
-  };
+  const apply = () => void model.applyVoucher(code);
   if (applied && !model.pricing.value) {
     const saves = quote.rates.some(({ steps }) => steps.some((step) => step.code === 'discount'));
     return (
@@ -50,4 +47,4 @@ export function Voucher({ model, words, quote }: SummaryProps) {
       </div>
     </Disclosure>
   );
-}
+});

@@ -1,8 +1,8 @@
 import { imageSource } from '../../../flow/image-source.ts';
-import type { SummaryProps } from './view.ts';
+import type { QuoteView } from './props.ts';
 
 /** Whose customer this is (EMBD-06): the affiliate stays on the quote, from start to policy. */
-export function Welcome({ quote, words }: SummaryProps) {
+export function Welcome({ quote, words }: QuoteView) {
   const { affiliate } = quote;
   if (!affiliate) return null;
   return (

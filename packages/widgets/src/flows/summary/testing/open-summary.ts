@@ -2,7 +2,7 @@ import type { Quote, Rate } from '@coverkit/rules';
 import { exampleQuote } from '@coverkit/rules/fixtures';
 import { vi } from 'vitest';
 import { createMemoryClient } from '../../../client/memory.ts';
-import { createSummary } from '../summary.model.ts';
+import { SummaryModel } from '../summary.model.ts';
 
 /** The benefit with an option that counts for every level. */
 export const excess = 28;
@@ -15,8 +15,8 @@ export function open(overrides: Partial<Quote> = {}, latency: number | (() => nu
   const emit = vi.fn();
   const onFailure = vi.fn();
   const access = { reference: quote.reference, token: quote.token };
-  const model = createSummary({ access, client, go, emit, onFailure });
-  return { model, client, go, emit, onFailure, access };
+  const model = new SummaryModel({ access, client, navigate: go, emit, onFailure });
+  return { model, quote, client, go, emit, onFailure, access };
 }
 
 export async function ready(...args: Parameters<typeof open>) {
@@ -30,3 +30,10 @@ export const rateOf = (model: { quote: { value: Quote | null } }, id: number): R
   if (!rate) throw new Error(`No rate for level ${id}`);
   return rate;
 };
+
+/** Ticks both parts of the acknowledgement and accepts. */
+export async function acceptBoth(model: SummaryModel): Promise<void> {
+  model.acknowledgement.tick('duty', true);
+  model.acknowledgement.tick('privacy', true);
+  await model.accept();
+}

@@ -4,10 +4,11 @@ import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { signal } from '@preact/signals-react';
 import { vi } from 'vitest';
 import type { CardCheck } from '../../../../checkout/card/secure-fields.ts';
+import { createCardPayment } from '../../../../checkout/charge/card-payment.model.ts';
 import { surchargeFetcher } from '../../../../checkout/charge/fetch-surcharge.ts';
 import { ClientError } from '../../../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../../../client/memory.ts';
-import { createPurchase } from '../purchase.model.ts';
+import { quoteSubject } from '../quote-subject.ts';
 
 const good: CardCheck = { ok: true, code: 'code-1' };
 
@@ -28,10 +29,9 @@ export function setUp({ check = good, ready = true, fetchSurcharge = 150 }: Sett
     failure: vi.fn(),
     cardWrong: vi.fn(),
   };
-  const purchase = createPurchase({
-    client,
+  const purchase = createCardPayment({
+    subject: quoteSubject(quote, client),
     card,
-    quote,
     surchargeBasisPoints: 150,
     fetchSurcharge: surchargeFetcher(client),
     ready: () => ready,

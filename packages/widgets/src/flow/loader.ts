@@ -1,0 +1,26 @@
+import { signal } from '@preact/signals-react';
+import { type ClientError, clientErrorOf } from '../client/client.ts';
+
+export type LoadStage = 'loading' | 'failed' | 'notFound';
+
+/**
+ * The stages of a flow that loads something by its link before it can show it. `load` sets the flow's own stage when it
+ * has an answer; a rejection becomes `notFound` or `failed`.
+ */
+export function createLoader<Stage extends string>(load: () => Promise<unknown>) {
+  const stage = signal<Stage | LoadStage>('loading');
+  const error = signal<ClientError | null>(null);
+  return {
+    stage,
+    error,
+    async load(): Promise<void> {
+      stage.value = 'loading';
+      try {
+        await load();
+      } catch (thrown) {
+        error.value = clientErrorOf(thrown);
+        stage.value = error.value.kind === 'notFound' ? 'notFound' : 'failed';
+      }
+    },
+  };
+}

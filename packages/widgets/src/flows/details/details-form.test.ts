@@ -1,0 +1,249 @@
+import type { Quote } from '@coverkit/rules';
+import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClientError } from '../../client/client.ts';
+import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import { createDetailsForm } from './details-form.ts';
+import type { EditedParts } from './saving/unsaved-parts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ready = (overrides: Partial<Quote> = {}) =>
+  exampleQuote({ ...exampleReadyDraft({ ages: [34, 31] }), ...overrides });
+/** What a quote that is its visitor's alone never calls for. */
+const noHandover = { claim: () => '', onTokenExchanged: () => expect.unreachable() };
+const blank = (overrides: Partial<Quote> = {}) =>
+  ready({
+    medical: {
+      ...ready().medical,
+      undiagnosedSymptoms: null,
+      prescreenA: null,
+      prescreenB: null,
+      acknowledgePrivacy: false,
+    },
+    insurees: [],
+    contact: { ...ready().contact, firstName: '', lastName: '' },
+    ...overrides,
+  });
+
+async function setUp(quote: Quote, typed: EditedParts = {}) {
+  const client = createMemoryClient({ quotes: [quote] });
+  const onEntry = vi.fn();
+  let kept = typed;
+  const unsavedCopy = {
+    read: () => kept,
+    write: (parts: EditedParts) => {
+      kept = parts;
+    },
+    clear: () => {
+      kept = {};
+    },
+  };
+  const { reference, token } = quote;
+  const model = createDetailsForm({
+    ...noHandover,
+    client,
+    access: { reference, token },
+    config: memoryConfig(),
+    unsavedCopy,
+    onEntry,
+  });
+  await model.load();
+  return { model, client, onEntry, kept: () => kept };
+}
+
+test('[EMBD-06] [HOST-12] a quote whose token an affiliate’s page knows gets a new token before anything can be typed', async () => {
+  const shared = ready({ handover: true });
+  const client = createMemoryClient({ quotes: [shared] });
+  const onTokenExchanged = vi.fn();
+  const model = createDetailsForm({
+    client,
+    access: { reference: shared.reference, token: shared.token },
+    config: memoryConfig(),
+    unsavedCopy: { read: () => ({}), write: () => undefined, clear: () => undefined },
+    onEntry: vi.fn(),
+    claim: () => 'c'.repeat(32),
+    onTokenExchanged,
+  });
+  await model.load();
+  const [{ reference, token }] = onTokenExchanged.mock.calls[0] ?? [{}];
+  expect(reference).toBe(shared.reference);
+  expect(token).not.toBe(shared.token);
+  expect([model.stage.value, model.quote.value]).toEqual(['loading', null]);
+  expect(await client.reload({ reference, token })).not.toHaveProperty('handover');
+});
+
+test.each([
+  ['referral', { status: 50, referralPending: true }],
+  ['declined', { status: -1 }],
+  ['complete', { status: 89, paid: true }],
+  ['complete', { status: 90, paid: true }],
+  ['summary', { coverLevelId: null }],
+  ['summary', { australianResidents: false, lastThreeMonths: false }],
+] as const)('[DETL-01] entering goes to %s for %o', async (screen, facts) => {
+  const { model, onEntry } = await setUp(ready(facts));
+  expect(onEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ screen }), expect.anything());
+  expect(model.stage.value).toBe('left');
+});
+
+test('[DETL-01] an open quote shows the form, and a wrong link says so', async () => {
+  const { model, onEntry } = await setUp(ready());
+  expect(onEntry).not.toHaveBeenCalled();
+  expect(model.stage.value).toBe('form');
+  const client = createMemoryClient({ quotes: [] });
+  const unsavedCopy = { read: () => ({}), write: () => {}, clear: () => {} };
+  const access = { reference: 'NOPE', token: 'x' };
+  const lost = createDetailsForm({
+    ...noHandover,
+    client,
+    access,
+    config: memoryConfig(),
+    unsavedCopy,
+    onEntry,
+  });
+  await lost.load();
+  expect(lost.stage.value).toBe('notFound');
+});
+
+test('[DETL-15] a payment whose outcome is not known shows as pending, never as a form to pay again', async () => {
+  const { model } = await setUp(ready({ status: 40, paymentPending: true }));
+  expect(model.stage.value).toBe('pending');
+});
+
+test('[DETL-13] coming back on another device resumes at the first gap', async () => {
+  const { model } = await setUp(
+    ready({ acceptance: { pds: true, privacy: false, targetMarket: false, electronicDelivery: false } }),
+  );
+  expect(model.sections.value.map((one) => one.state)).toEqual(['done', 'done', 'done', 'open', 'locked']);
+});
+
+test('[DETL-02] "Continue" opens the next section, or shows what is missing and points at it', async () => {
+  const { model } = await setUp(blank());
+  model.proceed('medical');
+  expect(model.focus.value).toEqual({ section: 'medical', on: 'problem' });
+  expect(model.problems.value.map((one) => one.path)).toEqual(['medical.undiagnosedSymptoms']);
+  model.setMedical({
+    undiagnosedSymptoms: false,
+    prescreenA: false,
+    prescreenB: false,
+    preExMoreInfo: false,
+  });
+  expect(model.problems.value).toEqual([]);
+  model.setMedical({ acknowledgePrivacy: true });
+  model.proceed('medical');
+  expect(model.focus.value).toEqual({ section: 'travellers', on: 'heading' });
+});
+
+test('[DETL-02] [DETL-05] as long as nobody is named who climbs, all that follows waits', async () => {
+  const quote = ready();
+  const climbingCover = { ...quote.climbingCover, enabled: true, type: 'climbing' as const, totalPeople: 1 };
+  const { model } = await setUp({ ...quote, climbingCover });
+  const stateOf = (name: string) => model.sections.value.find((one) => one.name === name)?.state;
+  expect(['climbing', 'contact', 'payment'].map(stateOf)).toEqual(['open', 'locked', 'locked']);
+  model.proceed('climbing');
+  expect(model.problems.value.map((one) => one.code)).toEqual(['climbers_count']);
+  const experience = { climbingApplicant: true, climbingYears: '4-6' as const, climbingEwbank: 20 };
+  model.setInsuree(quote.insurees[0]!.number, experience);
+  model.proceed('climbing');
+  expect(['climbing', 'contact'].map(stateOf)).toEqual(['done', 'open']);
+});
+
+test('[DETL-06] contact names follow the first traveller while they match', async () => {
+  const { model } = await setUp(blank());
+  model.setInsuree(1, { firstName: 'Ana' });
+  model.setInsuree(2, { firstName: 'Ben' });
+  expect(model.quote.value?.contact.firstName).toBe('Ana');
+  model.setContact({ firstName: 'Annabel' });
+  model.setInsuree(1, { firstName: 'Anna' });
+  expect(model.quote.value?.contact.firstName).toBe('Annabel');
+});
+
+test('[DETL-03] who is screened is asked of several travellers, and only the payment waits for it', async () => {
+  const { model } = await setUp(ready());
+  model.edit('medical');
+  model.setMedical({ prescreenA: true });
+  model.proceed('medical');
+  expect(model.focus.value?.section).toBe('travellers');
+  model.proceed('travellers');
+  expect(model.problems.value.map((one) => one.path)).toEqual(['insurees.0.requiresScreening']);
+  model.setInsuree(2, { requiresScreening: true });
+  // Put right, and still open: it closes by "Continue" alone.
+  expect(model.sections.value[1]?.state).toBe('open');
+  model.proceed('travellers');
+  const states = model.sections.value.map((one) => one.state);
+  expect(states).toEqual(['done', 'done', 'done', 'done', 'locked']);
+  expect(model.readyToPay()).toBe(false);
+});
+
+test('[DETL-13] changes are saved, and an unsavedCopy copy goes over what the server has', async () => {
+  const quote = ready();
+  const { model, client, kept } = await setUp(quote, { contact: { ...quote.contact, locality: 'Hobart' } });
+  expect(model.quote.value?.contact.locality).toBe('Hobart');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.quote(quote.reference)?.contact.locality).toBe('Hobart');
+  expect(kept()).toEqual({});
+});
+
+test('[DETL-13] a tab that is seen again takes over what another one saved, unless something is typed here', async () => {
+  const quote = ready();
+  const { model, client } = await setUp(quote);
+  const elsewhere = async (change: Partial<Quote['contact']>) => {
+    const stands = await client.reload(quote);
+    await client.save({ ...stands, contact: { ...stands.contact, ...change } });
+  };
+  await elsewhere({ locality: 'Perth' });
+  await model.refresh();
+  expect(model.quote.value?.contact.locality).toBe('Perth');
+  model.setContact({ locality: 'Hobart' });
+  await elsewhere({ locality: 'Darwin', postCode: '0800' });
+  await model.refresh();
+  expect(model.quote.value?.contact.locality).toBe('Hobart');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(model.saver.state.value).toBe('saved');
+  const both = { locality: 'Hobart', postCode: '0800' };
+  expect([model.quote.value?.contact, client.quote(quote.reference)?.contact]).toMatchObject([both, both]);
+});
+
+test('[DETL-13] two tabs that were never hidden each keep what the other saved', async () => {
+  const quote = ready();
+  const { model: one, client } = await setUp(quote);
+  const other = createDetailsForm({
+    ...noHandover,
+    client,
+    access: quote,
+    config: memoryConfig(),
+    unsavedCopy: { read: () => ({}), write: () => {}, clear: () => {} },
+    onEntry: () => {},
+  });
+  await other.load();
+  one.setContact({ address: '1 George Street' });
+  await vi.advanceTimersByTimeAsync(1000);
+  other.setInsuree(1, { firstName: 'Ada' });
+  await vi.advanceTimersByTimeAsync(1000);
+  one.setInsuree(2, { firstName: 'Ben' });
+  await vi.advanceTimersByTimeAsync(1000);
+  const stored = client.quote(quote.reference);
+  expect(stored?.contact.address).toBe('1 George Street');
+  expect(stored?.insurees.map((one) => one.firstName)).toEqual(['Ada', 'Ben']);
+  expect(one.quote.value?.insurees[0]?.firstName).toBe('Ada');
+});
+
+test('[ERRS-04] no network on entry is said, and trying again works', async () => {
+  const quote = ready();
+  const client = createMemoryClient({ quotes: [quote] });
+  client.failNext('reload', new ClientError('offline'));
+  const unsavedCopy = { read: () => ({}), write: () => {}, clear: () => {} };
+  const model = createDetailsForm({
+    ...noHandover,
+    client,
+    access: quote,
+    config: memoryConfig(),
+    unsavedCopy,
+    onEntry: () => {},
+  });
+  await model.load();
+  expect(model.stage.value).toBe('failed');
+  await model.load();
+  expect(model.stage.value).toBe('form');
+});

@@ -1,0 +1,155 @@
+import {
+  type Acceptance,
+  type Contact,
+  coverStartProblems,
+  entryFor,
+  type Insuree,
+  type Medical,
+  type Problem,
+  type Quote,
+} from '@coverkit/rules';
+import type { Config } from '@coverkit/rules/contract';
+import { computed, signal } from '@preact/signals-react';
+import type { CoverkitClient, QuoteAccess } from '../../client/client.ts';
+import { createLoader } from '../../flow/loader.ts';
+import { createDraft } from '../../flow/saver/draft.ts';
+import { createSaver } from '../../flow/saver/saver.ts';
+import type { UnsavedCopy } from '../../flow/saver/unsaved-copy.ts';
+import { isPending } from './purchase/is-pending.ts';
+import {
+  type EditablePart,
+  type EditedParts,
+  editableParts,
+  mergeUnsaved,
+  partsOf,
+} from './saving/unsaved-parts.ts';
+import { createSectionSteps } from './sections/section-steps.ts';
+import { type SectionName, sectionOf } from './sections/sections.ts';
+import { contactOf, withTravellers } from './travellers/travellers.ts';
+
+export type EntryDecision = ReturnType<typeof entryFor>;
+
+export type DetailsFormOptions = {
+  client: Pick<CoverkitClient, 'reload' | 'save' | 'takeOver'>;
+  access: QuoteAccess;
+  /** The claim that this page exchanges the token of an affiliate's page with. */
+  claim: () => string;
+  /** The token was exchanged: from here on the quote is opened by another. */
+  onTokenExchanged: (access: QuoteAccess) => void;
+  config: Config;
+  unsavedCopy: UnsavedCopy<EditedParts>;
+  /** The quote belongs on another screen (DETL-01). */
+  onEntry: (decision: EntryDecision, quote: Quote) => void;
+  /** The form is shown for the first time. */
+  onForm?: (quote: Quote) => void;
+  onSection?: (name: SectionName) => void;
+};
+
+export type DetailsForm = ReturnType<typeof createDetailsForm>;
+
+/** The quote's answers in their sections: loads them, checks them, and saves what changes. */
+export function createDetailsForm(options: DetailsFormOptions) {
+  const { client, access, config, unsavedCopy, onSection } = options;
+  const fetchQuote = () => client.reload(access, { force: true });
+  const fromServer = signal<readonly Problem[]>([]);
+
+  const draft = createDraft<Quote>(async () => withTravellers(await fetchQuote()));
+  const quote = draft.current;
+  const saver = createSaver<EditablePart, EditedParts>({
+    send: () => draft.save(client.save),
+    partsOf: (names) => partsOf(quote.peek()!, names),
+    unsavedCopy,
+  });
+  const otherProblems = () => [...fromServer.value, ...saver.problems.value];
+  const steps = createSectionSteps({ quote, rules: config, otherProblems, onSection });
+  const problems = computed(() => [...otherProblems(), ...steps.problems.value]);
+
+  const loader = createLoader<'form' | 'pending' | 'left'>(async () => {
+    const found = await fetchQuote();
+    // Before anything is entered: under this token an affiliate's page could read it (EMBD-06).
+    if (found.handover) return options.onTokenExchanged(await client.takeOver(access, options.claim()));
+    adopt(found);
+  });
+  const { stage } = loader;
+
+  /** Shows the server's version with this tab's unsaved answers, or leaves to the screen that it belongs on. */
+  const adopt = (found: Quote) => {
+    const decision = entryFor('details', found);
+    if (decision.screen !== 'details') {
+      quote.value = found;
+      stage.value = 'left';
+      unsavedCopy.clear();
+      options.onEntry(decision, found);
+      return;
+    }
+    const unsaved = unsavedCopy.read();
+    const first = quote.peek() === null;
+    const latest = withTravellers(found);
+    const shown = mergeUnsaved(latest, unsaved);
+    draft.accept(latest, shown);
+    stage.value = isPending(found) ? 'pending' : 'form';
+    fromServer.value = coverStartProblems(found);
+    if (first) steps.begin(shown);
+    if (first && stage.peek() === 'form') options.onForm?.(shown);
+    for (const part of editableParts) if (unsaved[part]) saver.changed(part);
+  };
+
+  const change = (part: EditablePart, next: (before: Quote) => Quote) => {
+    const before = quote.peek();
+    if (!before) return;
+    const after = next(before);
+    quote.value = after;
+    fromServer.value = fromServer.peek().filter((one) => !one.path.startsWith(part));
+    steps.reopenWrong();
+    for (const name of editableParts) if (after[name] !== before[name]) saver.changed(name);
+  };
+
+  return {
+    ...loader,
+    quote,
+    sections: steps.sections,
+    focus: steps.focus,
+    proceed: steps.proceed,
+    edit: steps.edit,
+    readyToPay: steps.readyToPay,
+    /** Problems to show: of sections that were submitted, and what the server found. */
+    problems,
+    /** Those of them that are put right on another screen: a level no longer sold, a date that is past. */
+    offPageProblems: computed(() => problems.value.filter((one) => sectionOf(one.path) === null)),
+    saver,
+    /** The tab is visible again: another one may have saved meanwhile. A failure leaves the form as it is. */
+    async refresh(): Promise<void> {
+      if (stage.peek() !== 'form' || saver.dirty()) return;
+      const found = await fetchQuote().catch(() => null);
+      if (!found || saver.dirty() || found.savedAt === quote.peek()?.savedAt) return;
+      adopt(found);
+    },
+    setMedical: (patch: Partial<Medical>) =>
+      change('medical', (before) => ({ ...before, medical: { ...before.medical, ...patch } })),
+    setInsuree: (number: number, patch: Partial<Insuree>) =>
+      change('insurees', (before) => {
+        const insurees = before.insurees.map((one) => (one.number === number ? { ...one, ...patch } : one));
+        return { ...before, insurees, contact: contactOf(before, insurees[0]) };
+      }),
+    setFinalCountry: (finalCountry: string | null) =>
+      change('oneWay', (before) => ({ ...before, oneWay: { ...before.oneWay, finalCountry } })),
+    setContact: (patch: Partial<Contact>) =>
+      change('contact', (before) => ({ ...before, contact: { ...before.contact, ...patch } })),
+    setAcceptance: (patch: Partial<Acceptance>) =>
+      change('acceptance', (before) => ({ ...before, acceptance: { ...before.acceptance, ...patch } })),
+    /** Moves focus to what is invalid in the payment, whose fields are not this model's. */
+    focusPayment: () => steps.pointAt('payment'),
+    /** Shows what only the server found, at its field. */
+    showProblems: (found: readonly Problem[]): void => {
+      fromServer.value = found;
+      const section = found.map((one) => sectionOf(one.path)).find((one) => one !== null);
+      if (section) steps.pointAt(section);
+    },
+    /** Stores every answer by another call than saving, and takes its answer. Rejects as that call does. */
+    async store(send: (mine: Quote) => Promise<Quote>): Promise<void> {
+      await saver.flush();
+      adopt(await draft.send(send));
+    },
+    adopt,
+  };
+}
