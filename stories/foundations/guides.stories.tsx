@@ -8,7 +8,7 @@ import '../support/guide/anatomy.css';
 import '../support/guide/advice.css';
 
 const guides = Object.entries(
-  import.meta.glob<Guide>('../ui/*.guide.tsx', { eager: true, import: 'guide' }),
+  import.meta.glob<Guide>('../ui/*/*.guide.tsx', { eager: true, import: 'guide' }),
 ).map(([path, guide]) => ({ name: path.split('/').at(-1)!.replace('.guide.tsx', ''), guide }));
 
 /** What the pages show beside the stories: it must render, and every line must find its part. */

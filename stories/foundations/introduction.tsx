@@ -71,11 +71,11 @@ export function Introduction() {
             test, and export it.
           </li>
           <li>
-            Write <code>stories/ui/&lt;name&gt;.stories.tsx</code>: a story for each state of its kind, and a
-            play for what a click and a key do.
+            Write <code>stories/ui/&lt;group&gt;/&lt;name&gt;.stories.tsx</code>: a story for each state of
+            its kind, and a play for what a click and a key do.
           </li>
           <li>
-            Write <code>stories/ui/&lt;name&gt;.guide.tsx</code>: what this page shows of it.
+            Write <code>stories/ui/&lt;group&gt;/&lt;name&gt;.guide.tsx</code>: what this page shows of it.
           </li>
           <li>
             Run <code>npm test -- --project contract stories</code>: it says which state or part is missing.

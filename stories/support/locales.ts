@@ -1,16 +1,8 @@
-import { type DateLabels, type PickerLabels, type UiLabels, uiLabels } from '@coverkit/ui';
+import { type UiLabels, uiLabels } from '@coverkit/ui';
 import { arabic } from './words/arabic.ts';
 import { german } from './words/german.ts';
 import { japanese } from './words/japanese.ts';
-
-/** A language of the toolbar: the primitives' own words, and translations of the samples in stories. */
-export type Words = {
-  ui: Partial<UiLabels>;
-  date: Partial<DateLabels>;
-  picker: Partial<PickerLabels>;
-  /** English words of stories and their translation; words that are not listed stay English. */
-  samples: Record<string, string>;
-};
+import type { Words } from './words/words.ts';
 
 export type Locale = Omit<Words, 'ui'> & { id: string; title: string; dir: 'ltr' | 'rtl'; ui: UiLabels };
 

@@ -81,7 +81,7 @@ test('[EMBD-04] every part is documented, and nothing else is', () => {
   expect(listed('Parts').toSorted()).toEqual(partsIn(written).toSorted());
 });
 
-const guides = import.meta.glob<{ guide: Guide }>('../../stories/ui/*.guide.tsx', { eager: true });
+const guides = import.meta.glob<{ guide: Guide }>('../../stories/ui/*/*.guide.tsx', { eager: true });
 const styled = Object.entries(guides).flatMap(([path, { guide }]) =>
   guide.styling ? [[basename(path, '.guide.tsx'), guide.styling] as const] : [],
 );

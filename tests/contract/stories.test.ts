@@ -17,7 +17,7 @@ type StoryFile = {
   };
 } & Record<string, Story>;
 
-const files = import.meta.glob<StoryFile>('../../stories/ui/*.stories.tsx', { eager: true });
+const files = import.meta.glob<StoryFile>('../../stories/ui/*/*.stories.tsx', { eager: true });
 const explained = Object.values(files).filter((file) => file.default.parameters?.guide);
 const guideOf = (file: StoryFile) => file.default.parameters!.guide!;
 

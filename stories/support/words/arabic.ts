@@ -1,4 +1,4 @@
-import type { Words } from '../locales.ts';
+import type { Words } from './words.ts';
 
 /** Right to left, taller letters, and numbers that run the other way inside it. */
 export const arabic: Words = {

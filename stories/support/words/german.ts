@@ -1,4 +1,4 @@
-import type { Words } from '../locales.ts';
+import type { Words } from './words.ts';
 
 /** Long words: the first language to show where a label or a button is too narrow. */
 export const german: Words = {

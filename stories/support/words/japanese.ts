@@ -1,4 +1,4 @@
-import type { Words } from '../locales.ts';
+import type { Words } from './words.ts';
 
 /** No spaces to break at, dense letters, and short words where English has long ones. */
 export const japanese: Words = {
