@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { useControlled } from '../field/use-controlled.ts';
+import { distinct } from '../option-list/distinct.ts';
+import { isUnavailable, type ListOption } from '../option-list/option.ts';
+import { isTyping, nextTyped } from '../option-list/type-ahead.ts';
+
+type SelectOptions = {
+  options: readonly ListOption[];
+  value?: string | null;
+  defaultValue?: string | null;
+  onChange?: (value: string) => void;
+  onClear?: () => void;
+  searchAbove?: number;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
+
+/** The choice of a select, whether its list is open, and the keys of its button. */
+export function useSelect({ ref, ...props }: SelectOptions) {
+  const { readOnly = false, searchAbove = 50 } = props;
+  const options = distinct(props.options);
+  const [value, change, reset] = useControlled<string | null>(
+    props.value,
+    props.defaultValue ?? null,
+    (id) => (id === null ? props.onClear?.() : props.onChange?.(id)),
+  );
+  const trigger = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => trigger.current as HTMLButtonElement);
+  const [opened, setOpened] = useState<{ query: string } | null>(null);
+  // A select that becomes disabled while it is open closes for good.
+  const fixed = (props.disabled ?? false) || readOnly;
+  if (fixed && opened) setOpened(null);
+  const searchable = options.length > searchAbove;
+  const open = (query = '') => {
+    if (!fixed) setOpened({ query });
+  };
+  const close = (refocus: boolean) => {
+    setOpened(null);
+    if (refocus) trigger.current?.focus({ preventScroll: true });
+  };
+  const pick = (option: ListOption) => {
+    close(true);
+    if (option.id !== value) change(option.id);
+  };
+  const keys = useSelectKeys({ options, value, searchable, open, change });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!readOnly) keys(event);
+  };
+  return { options, value, reset, trigger, opened, searchable, open, close, pick, onKeyDown };
+}
+
+type KeyOptions = {
+  options: readonly ListOption[];
+  value: string | null;
+  searchable: boolean;
+  open: (query?: string) => void;
+  change: (id: string) => void;
+};
+
+/** Opens the list, or chooses by letters as a native select does. */
+function useSelectKeys({ options, value, searchable, open, change }: KeyOptions) {
+  const typed = useRef({ text: '', at: 0 });
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    const named = event.key === ' ' && isTyping(typed.current, event);
+    if (opening.has(event.key) && !named) {
+      event.preventDefault();
+      return open();
+    }
+    if (event.key.length !== 1 || event.altKey) return;
+    event.preventDefault();
+    if (searchable) return open(event.key);
+    const choosable = options.filter((option) => !isUnavailable(option));
+    const labels = choosable.map((one) => one.label);
+    const at = choosable.findIndex((option) => option.id === value);
+    const found = choosable[nextTyped(typed.current, event, labels, at)];
+    if (found) change(found.id);
+  };
+}
