@@ -67,8 +67,8 @@ describe.each(existing)('%s', (folder) => {
   });
 });
 
-/** Named by a path: fonts that are served or drawn with, the runtime that a build puts in React's place. */
-const byPath = /^(@fontsource(-variable)?\/|preact(-|$))/;
+/** Resolved by a path: fonts, the viewer of the API's page, the runtime that a build puts in React's place. */
+const byPath = /^(@fontsource(-variable)?\/|swagger-ui-dist$|preact(-|$))/;
 
 test.each(existing.filter((folder) => folder !== 'tests'))('%s is made of all it declares', (folder) => {
   const used = new Set(uses.get(folder)!.map((one) => one.name));

@@ -1,30 +1,60 @@
-import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
-import { docsCss } from './docs.css.ts';
-import { docsPage } from './docs.page.ts';
+import { secureHeaders } from 'hono/secure-headers';
+import { docsPage, startScript } from './docs.page.ts';
 import { openApiDocument } from './openapi.document.ts';
 
-export const openApiPages = ['/api/openapi.json', '/api/docs'] as const;
+/** Files of the viewer, by their names in its package. */
+const viewer = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+} as const;
+type ViewerFile = keyof typeof viewer;
+const viewerFiles = Object.keys(viewer) as ViewerFile[];
 
-/** API-07. Both are made once: they change only with the program. */
+const documentPath = '/api/openapi.json';
+const docsPath = '/api/docs';
+const startPath = `${docsPath}/start.js`;
+
+export const openApiPages = [
+  documentPath,
+  docsPath,
+  startPath,
+  ...viewerFiles.map((name) => `${docsPath}/${name}`),
+] as const;
+
+/** The page may load from this server only, and nothing inline. The viewer draws its icons from `data:` addresses. */
+const headers = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+  },
+});
+
+/** API-07. The document is made once: it changes only with the program. */
 export function mountOpenApi(app: Hono): void {
-  const document = openApiDocument();
-  const json = JSON.stringify(document);
-  const page = docsPage(document);
-  const styleHash = hash('sha256', docsCss, 'base64');
-  app.get(openApiPages[0], (c) =>
+  const json = JSON.stringify(openApiDocument());
+  app.get(documentPath, (c) =>
     c.body(json, 200, {
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
     }),
   );
-  app.get(openApiPages[1], (c) =>
-    c.body(page, 200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    }),
+  app.get(docsPath, headers, (c) => c.html(docsPage));
+  app.get(startPath, headers, (c) =>
+    c.body(startScript, 200, { 'content-type': viewer['swagger-ui-bundle.js'] }),
   );
+  for (const name of viewerFiles) {
+    app.get(`${docsPath}/${name}`, headers, async (c) => {
+      const file = fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`));
+      return c.body(await readFile(file), 200, { 'content-type': viewer[name] });
+    });
+  }
 }

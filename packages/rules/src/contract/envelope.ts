@@ -6,19 +6,21 @@ export const stateSchema = v.object({ status: v.picklist(['OK', 'ERROR']), messa
 /** API-01: the envelope of every JSON answer. */
 export const envelopeOf = <T extends v.GenericSchema>(data: T) => v.object({ state: stateSchema, data });
 
-/** API-04: `path` is dotted into the body, as the form names its fields. */
-export const formErrorsSchema = v.record(
-  v.string(),
-  v.object({
-    code: v.picklist(problemCodes),
-    message: v.string(),
-    params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-  }),
-);
+export const problemCodeSchema = v.picklist(problemCodes);
+export const errorCodeSchema = v.picklist(errorCodes);
+
+export const problemSchema = v.object({
+  code: problemCodeSchema,
+  message: v.string(),
+  params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+});
+
+/** API-04: by path, dotted into the body as the form names its fields. */
+export const formErrorsSchema = v.record(v.string(), problemSchema);
 
 export const errorDataSchema = v.object({
   error: v.object({
-    code: v.picklist(errorCodes),
+    code: errorCodeSchema,
     /** The id of this answer in the server's log. */
     correlationId: v.string(),
     recoverable: v.boolean(),

@@ -1,0 +1,68 @@
+import type { ErrorCode } from '@coverkit/rules/contract';
+
+type Failure = { status: number; name: string; description: string; codes: readonly ErrorCode[] };
+
+/** Every failure that a call can answer with, by status. */
+export const failures: readonly Failure[] = [
+  { status: 400, name: 'BadRequest', description: 'The body is not JSON', codes: ['malformed_json'] },
+  {
+    status: 403,
+    name: 'Forbidden',
+    description: 'The csrf or the origin was refused; nothing was changed',
+    codes: ['csrf_invalid', 'origin_not_allowed'],
+  },
+  {
+    status: 404,
+    name: 'NotFound',
+    description: 'No such quote, or not with this token; no such link',
+    codes: ['not_found', 'payment_link_invalid', 'password_link_invalid'],
+  },
+  {
+    status: 405,
+    name: 'MethodNotAllowed',
+    description: 'Another method; `Allow` names the right one',
+    codes: ['method_not_allowed'],
+  },
+  {
+    status: 409,
+    name: 'Conflict',
+    description: 'The quote can no longer be changed, or was changed since `basedOn`',
+    codes: ['quote_closed', 'quote_changed', 'payment_pending'],
+  },
+  { status: 413, name: 'TooLarge', description: 'The body is too large', codes: ['body_too_large'] },
+  {
+    status: 415,
+    name: 'UnsupportedMediaType',
+    description: 'The body is not application/json',
+    codes: ['unsupported_media_type'],
+  },
+  {
+    status: 422,
+    name: 'Unprocessable',
+    description: 'Problems of fields, by path in `data.formErrors`; or a key sent with other details',
+    codes: ['form_invalid', 'idempotency_key_reused'],
+  },
+  {
+    status: 429,
+    name: 'TooManyRequests',
+    description: 'Too many tries; see Retry-After',
+    codes: ['rate_limited'],
+  },
+  {
+    status: 500,
+    name: 'InternalError',
+    description: 'An error of the server; quote the `correlationId`',
+    codes: ['internal'],
+  },
+  {
+    status: 503,
+    name: 'Unavailable',
+    description: 'Busy for now: the same call can be sent again; see Retry-After',
+    codes: ['busy'],
+  },
+];
+
+/** Statuses that a call without a body can answer with. */
+export const failuresOfReading = [403, 405, 500, 503];
+/** Statuses with a Retry-After header. */
+export const temporary = [409, 429, 503];

@@ -1,0 +1,125 @@
+import type { EndpointName } from '@coverkit/rules/contract';
+import { endpoints } from '@coverkit/rules/contract';
+import { seedDocuments } from '../../../seed/seed-documents.ts';
+import { paymentLinks } from '../../additional-premiums/payment-link.ts';
+import { openDocumentsHarness } from '../../documents/testing/documents-harness.ts';
+import { startPurchaseHarness } from '../../payments/testing/purchase-harness.ts';
+import { errorBody } from '../../platform/envelope.ts';
+import { busy, callErrorOf, rateLimited } from '../../platform/errors.ts';
+import type { Answer, Harness, Json } from '../../testing/harness.ts';
+import type { Examples } from '../openapi.document.ts';
+import { withFixedValues } from './with-fixed-values.ts';
+
+type Recorder = {
+  call: (api: Harness, name: EndpointName, input?: object, query?: string) => Promise<Json>;
+  error: (answer: Answer) => void;
+  examples: Examples;
+};
+
+/** Runs every call, and every failure that can be provoked, against the running API. */
+export async function recordExamples(): Promise<Examples> {
+  const recorder = createRecorder();
+  await recordSale(recorder);
+  await recordDocuments(recorder);
+  return recorder.examples;
+}
+
+function createRecorder(): Recorder {
+  const examples: Examples = { calls: {}, errors: {} };
+  return {
+    examples,
+    call: async (api, name, input, query = '') => {
+      const { method, path } = endpoints[name];
+      const answer = method === 'GET' ? await api.get(path + query) : await api.post(path, input);
+      if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.body)}`);
+      examples.calls[name] = withFixedValues(
+        input ? { input, output: answer.body } : { output: answer.body },
+      );
+      return answer.body.data;
+    },
+    error: ({ body }) => {
+      if (!body.data?.error) throw new Error(`Expected a refusal: ${JSON.stringify(body)}`);
+      examples.errors[body.data.error.code] = withFixedValues(body);
+    },
+  };
+}
+
+async function recordSale({ call, error, examples }: Recorder): Promise<void> {
+  const harness = await startPurchaseHarness();
+  const { api } = harness;
+  await call(api, 'config');
+  await call(api, 'coverage');
+  const order = await harness.order();
+  const { payment, idempotencyKey, shownTotal, reference: _reference, token: _token, ...draft } = order;
+  const { csrf } = order;
+  const access = await call(api, 'startQuote', { ...draft, submissionKey: 'k'.repeat(22) });
+  const other = { ...draft, submissionKey: 'k'.repeat(22), countries: ['NZ'] };
+  error(await api.post(endpoints.startQuote.path, other));
+  const quote = { ...draft, ...access };
+  await call(api, 'reloadQuote', access);
+  await call(api, 'previewQuote', quote);
+  await call(api, 'saveQuote', quote);
+  await call(api, 'updateQuote', quote);
+  await call(api, 'confirmHandover', quote);
+  const taken = await call(api, 'takeOverQuote', { ...access, csrf, claim: 'c'.repeat(22) });
+  const paying = { payment, idempotencyKey, shownTotal };
+  const bought = await call(api, 'purchaseQuote', { ...quote, ...taken, ...paying });
+
+  const raised = await harness.money.additional.raise(bought.reference, {
+    amount: 2850,
+    reason: 'Three more days',
+    by: 'dana',
+  });
+  if (raised.refused !== null) throw new Error(raised.refused);
+  const link = { reference: bought.reference, pid: paymentLinks('s'.repeat(40))(raised.payment.id) };
+  await call(api, 'paymentDetails', link);
+  const second = await harness.order();
+  const premium = { ...link, csrf, payment: second.payment, idempotencyKey: second.idempotencyKey };
+  await call(api, 'makePayment', { ...premium, shownTotal: 2850 });
+
+  const email = draft.contact.email;
+  await call(api, 'forgotPassword', { username: email, csrf });
+  const account = await harness.money.accounts.find('highline', email);
+  const passwordLink = await harness.money.accounts.passwordLink(account?.id ?? '');
+  const password = 'three quiet penguins';
+  const secret = { uid: passwordLink?.uid, token: passwordLink?.token };
+  await call(api, 'setPassword', { ...secret, password, passwordConfirm: password, csrf });
+
+  const start = endpoints.startQuote.path;
+  const json = { 'content-type': 'application/json' };
+  error(await api.raw(start, { method: 'POST', headers: json, body: '{' }));
+  error(await api.raw(start, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }));
+  error(await api.raw(start, { method: 'POST', headers: json, body: 'x'.repeat(300_000) }));
+  error(await api.get(start));
+  error(await api.post(start, { ...draft, csrf: 'expired' }));
+  error(await api.post(start, draft, { origin: 'https://stranger.example' }));
+  error(await api.post(start, { ...draft, ages: [] }));
+  error(await api.post(endpoints.reloadQuote.path, { ...access, token: 'z'.repeat(43) }));
+  error(await api.post(endpoints.paymentDetails.path, { ...link, pid: 'z'.repeat(43) }));
+  error(await api.post(endpoints.setPassword.path, { ...secret, password, passwordConfirm: password, csrf }));
+  error(await api.post(endpoints.saveQuote.path, { ...quote, ...bought, csrf }));
+  const open = { ...second, basedOn: '2026-01-01T00:00:00.000Z' };
+  error(await api.post(endpoints.saveQuote.path, open));
+  const pending = await harness.order();
+  harness.fault('lost_answer');
+  await harness.buy(pending);
+  error(await api.post(endpoints.saveQuote.path, pending));
+  // These need a broken machine or a clock; the same function writes their bodies for every call.
+  const messageOf = api.services.brands.messageOf('highline');
+  for (const failure of [busy(2), rateLimited(12), callErrorOf(new Error('a bug'))]) {
+    examples.errors[failure.code] = withFixedValues(JSON.parse(errorBody(failure, 'id', messageOf)));
+  }
+  await harness.close();
+}
+
+async function recordDocuments({ call }: Recorder): Promise<void> {
+  const desk = await openDocumentsHarness();
+  const { database, queue, clock } = desk.api.services;
+  await seedDocuments({ database, queue, clock, renderer: desk.renderer });
+  await call(desk.api, 'brandDocument', undefined, '?type=pds');
+  const { policyNumber, access } = await desk.sell();
+  await desk.documents.issue({ policyNumber, version: 1 });
+  await call(desk.api, 'policyDocuments', access);
+  await call(desk.api, 'policyDocument', { ...access, id: 'certificate-1' });
+  await desk.close();
+}
