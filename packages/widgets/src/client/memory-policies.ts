@@ -1,15 +1,15 @@
 import { type Quote, quoteStatus } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { ClientError, type CoverkitClient, type QuoteAccess } from './client.ts';
-import type { MemoryMethod } from './memory.ts';
+import type { MemoryAnswer } from './memory-calls.ts';
 import { brandDocumentOf, issuedWith } from './memory-documents.ts';
-import type { createMemoryPayments } from './memory-payments.ts';
+import type { createMemoryPremiums } from './memory-premiums.ts';
 
 type Deps = {
-  answer: <T>(method: MemoryMethod, input: unknown, work: () => T) => Promise<T>;
+  answer: MemoryAnswer;
   find: (access: QuoteAccess) => Quote;
   brand: Config['brand'];
-  premiums: ReturnType<typeof createMemoryPayments>;
+  premiums: ReturnType<typeof createMemoryPremiums>;
 };
 
 type Calls = Pick<
@@ -17,9 +17,9 @@ type Calls = Pick<
   'policyDocuments' | 'policyDocument' | 'brandDocument' | 'paymentDetails' | 'makePayment'
 >;
 
-/** What is asked for once a policy is sold: its documents, and more money. */
+/** The calls of a sold policy: its documents and its additional premiums. */
 export function memoryPolicies({ answer, find, brand, premiums }: Deps): Calls {
-  /** Until a quote is issued there are none; to a link from before the purchase there never are. */
+  /** None until the policy is issued; a link from before the purchase has no email and never gets any. */
   const documentsOf = (access: QuoteAccess) => {
     const quote = find(access);
     const none = quote.status !== quoteStatus.issued || quote.contact.email === '';

@@ -2,7 +2,6 @@ import {
   climbingReferral,
   emptyContact,
   emptyMedical,
-  type Problem,
   problem,
   purchaseProblems,
   type Quote,
@@ -11,20 +10,8 @@ import {
 } from '@coverkit/rules';
 import { exampleProduct, fixtureToday } from '@coverkit/rules/fixtures';
 import { ClientError, type Purchased, type PurchaseInput } from './client.ts';
+import { type BankOutcome, createMemoryCharges, type MemoryBank } from './memory-charges.ts';
 import { refuse } from './memory-rules.ts';
-
-/** What the bank says to a payment. `pending`: nothing yet, until `settle` is called. */
-export type BankAnswer = 'paid' | 'pending' | { declined: string };
-export type MemoryBank = (payment: PurchaseInput['payment']) => BankAnswer;
-
-/** What becomes of a payment that was `pending`. `refunded`: taken too late, and on its way back. */
-export type BankOutcome = 'paid' | 'declined' | 'refunded';
-
-/** To the same press again: what became of it. */
-export const refusalOf = (outcome: Exclude<BankOutcome, 'paid'>) =>
-  outcome === 'declined'
-    ? problem('payment_declined', 'payment', { code: 'D4405' })
-    : problem('payment_refunded', 'payment');
 
 type Deps = {
   bank: MemoryBank;
@@ -32,62 +19,52 @@ type Deps = {
   keep: (quote: Quote) => Quote;
 };
 
+const answerOf = ({ reference, token, status }: Quote): Purchased => ({
+  reference,
+  token,
+  status,
+  referralPending: status === quoteStatus.referred,
+  pending: status === quoteStatus.paying,
+});
+
+/** Tokens rotate at purchase. */
+const nextToken = (quote: Quote) => `p${quote.token.slice(1)}`;
+
 /** Buying, as the server does it: the same key never buys twice, and only the price that was shown is charged. */
 export function createMemoryPurchase({ bank, surchargeBasisPoints, keep }: Deps) {
-  const answers = new Map<string, Purchased>();
-  const refusals = new Map<string, Problem>();
-  /** Keys of payments whose bank has not said yet, by reference. */
-  const waiting = new Map<string, string>();
-
-  const answerOf = ({ reference, token, status }: Quote): Purchased => ({
-    reference,
-    token,
-    status,
-    referralPending: status === quoteStatus.referred,
-    pending: status === quoteStatus.paying,
-  });
-
-  function sell(quote: Quote, key: string): Purchased {
-    const token = `p${quote.token.slice(1)}`;
-    const facts = { status: quoteStatus.issued, paid: true, paymentPending: false };
-    const answer = answerOf(keep({ ...quote, ...facts, token, policyNumber: 'HL-000001' }));
-    answers.set(key, answer);
-    return answer;
-  }
-
-  function buy(quote: Quote, { payment, shownTotal, idempotencyKey: key }: PurchaseInput): Purchased {
-    refuse(purchaseProblems(quote, exampleProduct, fixtureToday));
-    const actual = totalWithSurcharge(quote.netPrice ?? 0, payment.cardType, surchargeBasisPoints);
-    if (actual !== shownTotal) {
-      keep(quote);
-      refuse([problem('price_changed', 'shownTotal', { shown: shownTotal, actual })]);
-    }
-    if (climbingReferral(quote, exampleProduct, quote).length > 0) {
-      const token = `p${quote.token.slice(1)}`;
-      return answerOf(keep({ ...quote, token, status: quoteStatus.referred, referralPending: true }));
-    }
-    const said = bank(payment);
-    if (said === 'paid') return sell(quote, key);
-    if (said !== 'pending') refuse([problem('payment_declined', 'payment', { code: said.declined })]);
-    waiting.set(quote.reference, key);
-    return answerOf(keep({ ...quote, status: quoteStatus.paying, paymentPending: true }));
-  }
+  const charges = createMemoryCharges<Purchased>(bank);
+  const sell = (quote: Quote): Purchased => {
+    const sold = { status: quoteStatus.paid, paid: true, paymentPending: false };
+    return answerOf(keep({ ...quote, ...sold, token: nextToken(quote), policyNumber: 'HL-000001' }));
+  };
 
   return {
-    buy,
-    /** The answer that this key had before; what was refused is refused again. */
-    earlier(key: string): Purchased | undefined {
-      const refusal = refusals.get(key);
-      if (refusal) refuse([refusal]);
-      return answers.get(key);
+    /** The answer to a key that was used before, or to a quote whose payment is pending; null for a new purchase. */
+    repeat(stored: Quote, key: string): Purchased | null {
+      return charges.repeat(key) ?? (stored.paymentPending ? answerOf(stored) : null);
     },
-    /** The bank says at last. */
+    buy(quote: Quote, input: PurchaseInput): Purchased {
+      refuse(purchaseProblems(quote, exampleProduct, fixtureToday));
+      const shown = input.shownTotal;
+      const actual = totalWithSurcharge(quote.netPrice ?? 0, input.payment.cardType, surchargeBasisPoints);
+      if (actual !== shown) {
+        keep(quote);
+        refuse([problem('price_changed', 'shownTotal', { shown, actual })]);
+      }
+      if (climbingReferral(quote, exampleProduct, quote).length > 0) {
+        const referred = { status: quoteStatus.referred, referralPending: true };
+        return answerOf(keep({ ...quote, ...referred, token: nextToken(quote) }));
+      }
+      const sale = charges.charge(quote.reference, input, () => sell(quote));
+      return sale ?? answerOf(keep({ ...quote, status: quoteStatus.paying, paymentPending: true }));
+    },
+    /** Ends the pending payment of a quote. */
     settle(quote: Quote, outcome: BankOutcome): void {
-      const key = waiting.get(quote.reference) ?? '';
-      waiting.delete(quote.reference);
-      if (outcome === 'paid') return void sell(quote, key);
-      refusals.set(key, refusalOf(outcome));
-      keep({ ...quote, status: quoteStatus.levelChosen, paymentPending: false });
+      if (!quote.paymentPending) return;
+      charges.settle(quote.reference, outcome, {
+        paid: () => sell(quote),
+        open: () => keep({ ...quote, status: quoteStatus.levelChosen, paymentPending: false }),
+      });
     },
   };
 }

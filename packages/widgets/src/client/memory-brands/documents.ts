@@ -1,5 +1,5 @@
 import { screenPath } from '@coverkit/rules/contract';
-import type { MemoryBrand } from '../memory-brands.ts';
+import type { MemoryBrand } from './memory-brand.ts';
 
 /** What both brands hand out, each in its own words under the same titles. */
 export const documents: MemoryBrand['brand']['legal']['documents'] = [

@@ -1,6 +1,6 @@
 import { saltwater } from '@coverkit/ui/theme';
-import type { MemoryBrand } from '../memory-brands.ts';
 import { documents } from './documents.ts';
+import type { MemoryBrand } from './memory-brand.ts';
 
 export const saltwaterBrand: MemoryBrand = {
   brand: {

@@ -129,8 +129,13 @@ test('[PAYM-01] paid in another tab meanwhile: it moves on; a link that is over 
   const payment = { cardType: 'visa', secureFieldCode: 'c' } as const;
   await client.makePayment({ reference, pid }, { payment, shownTotal: 8640, idempotencyKey: 'k'.repeat(22) });
   await elsewhere.press();
-  expect(elsewhere.on.moved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 10 }));
-  expect(elsewhere.on.gone).not.toHaveBeenCalled();
+  expect(elsewhere.on.answer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 10 }));
+
+  const refused = setUp({ payments: [{ ...examplePremium(), status: 10 }] });
+  refused.client.failNext('makePayment', new ClientError('notFound', { code: 'payment_link_invalid' }));
+  await refused.press();
+  expect(refused.on.moved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 10 }));
+  expect(refused.on.gone).not.toHaveBeenCalled();
 
   const over = setUp({ payments: [] });
   await over.press();

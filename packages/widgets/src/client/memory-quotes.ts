@@ -1,0 +1,41 @@
+import { isPurchased, type Quote } from '@coverkit/rules';
+import { ClientError, type QuoteAccess, type QuoteToSend } from './client.ts';
+import { redacted, refuseClosed } from './memory-purchase.ts';
+
+const notFound = () => new ClientError('notFound', { code: 'not_found' });
+
+/** The stored quotes of a memory client, opened by their tokens as the server opens them. */
+export function createMemoryQuotes(stored: readonly Quote[]) {
+  const quotes = new Map(stored.map((quote) => [quote.reference, quote]));
+  /** The tokens from before a purchase or a referral, by reference. */
+  const earlier = new Map<string, string>();
+
+  const find = ({ reference, token }: QuoteAccess): Quote => {
+    const quote = quotes.get(reference);
+    if (quote?.token === token) return quote;
+    const isEarlier = quote && isPurchased(quote.status) && earlier.get(reference) === token;
+    if (!isEarlier) throw notFound();
+    return redacted(quote, token);
+  };
+  return {
+    find,
+    get: (reference: string) => quotes.get(reference) ?? null,
+    count: () => quotes.size,
+    /** A call that stores: refused where the quote is closed, or was saved after the caller's copy. */
+    findToStore: (sent: QuoteToSend): Quote => {
+      const quote = find(sent);
+      refuseClosed(quote);
+      if (sent.savedAt !== quote.savedAt) throw new ClientError('changed', { code: 'quote_changed' });
+      return quote;
+    },
+    /** Stores with another `savedAt` each time, as the server does. */
+    keep: (quote: Quote): Quote => {
+      const before = quotes.get(quote.reference);
+      const savedAt = before ? new Date(Date.parse(before.savedAt) + 1).toISOString() : quote.savedAt;
+      const kept = { ...quote, savedAt };
+      if (before && before.token !== quote.token) earlier.set(quote.reference, before.token);
+      quotes.set(quote.reference, kept);
+      return kept;
+    },
+  };
+}
