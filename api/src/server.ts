@@ -9,7 +9,7 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const running = await startServer({ config, log, env: process.env });
-  collectAfterStart();
+  if (process.env.COLLECT_AFTER_START !== 'off') collectAfterStart();
   for (const [name, address] of Object.entries(running.addresses))
     console.log(`${name.padEnd(24)}${address}`);
   const { testCard } = running.services.payment();

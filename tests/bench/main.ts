@@ -6,6 +6,7 @@ import { benchMemory } from './memory.ts';
 import { benchOverlays } from './overlays.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchRating } from './rating.ts';
+import { benchReload } from './reload.ts';
 import { type Figure, report } from './report.ts';
 import { benchTyping } from './typing.ts';
 
@@ -13,6 +14,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   rating: benchRating,
   memory: benchMemory,
   quotes: benchQuotes,
+  reload: benchReload,
   growth: benchGrowth,
   buyers: benchBuyers,
   overlays: benchOverlays,

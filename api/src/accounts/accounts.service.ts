@@ -29,7 +29,7 @@ export type Accounts = {
    */
   openFor: (tx: Db, buyer: { brandId: string; email: string; at: Date }) => Promise<void>;
   /**
-   * Queues a mail with a link to set the password, where there is such an account; nobody is told whether, by what is
+   * Queues a mail with a link to set the password, where there is such an account; the response does not reveal whether, by what is
    * answered or by when (ACCT-05).
    */
   recover: (email: string, brandId: string) => Promise<void>;
@@ -100,16 +100,16 @@ export function createAccounts({ database, queue, clock, hasher, links }: Accoun
       const found = await findCustomerByEmail(database.read, brandId, normaliseEmail(email));
       return found ? { id: found.id, hasPassword: found.passwordHash !== null } : null;
     },
-    setPassword: async ({ uid, token, ...wish }, brandId) => {
+    setPassword: async ({ uid, token, ...passwords }, brandId) => {
       await database.assertPresent();
       const customer = await findCustomer(database.read, uid);
       // Looked at also where there is nobody, so that a miss takes as long.
       const owner = customer ?? { id: uid, passwordSetAt: null };
       const holds = links.holds(owner, token, now());
       if (!customer || !holds || customer.brandId !== brandId) throw passwordLinkInvalid();
-      const problems = passwordProblems(wish, isCommonPassword);
+      const problems = passwordProblems(passwords, isCommonPassword);
       if (problems.length > 0) throw formInvalid(problems);
-      const passwordHash = await hasher.hash(wish.password);
+      const passwordHash = await hasher.hash(passwords.password);
       const next = { passwordHash, passwordSetAt: Math.max(now(), (customer.passwordSetAt ?? 0) + 1) };
       if (!(await queue.write((tx) => setPasswordOf(tx, customer, next)))) throw passwordLinkInvalid();
     },

@@ -56,7 +56,7 @@ test('[DETL-17] a first policy makes an account; a second one of the same email 
   expect(await harness.money.accounts.find('saltwater', row.email)).toBeNull();
 });
 
-test('[ACCT-05] a link is mailed to whom there is an account of, and nobody is told whether', async () => {
+test('[ACCT-05] a link is mailed where there is an account, and no response reveals whether there is', async () => {
   const { row } = await customer();
   const csrf = await harness.api.csrf();
   const ask = (username: string) => harness.api.post('/api/auth/forgotten', { username, csrf });
@@ -127,7 +127,7 @@ function accountsOn(commit: number | 'full') {
 const median = (all: number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
 test.each([0, 40, 400])(
-  '[ACCT-05] nobody is told whether there is an account, nor by how long the answer takes: commits of %i ms',
+  '[ACCT-05] neither a response nor its duration reveals whether there is an account: commits of %i ms',
   async (commit) => {
     const accounts = accountsOn(commit);
     const took = async (email: string) => {
@@ -215,9 +215,9 @@ test('[ACCT-05] a link that is wrong, over, of somebody else or of another brand
   harness.api.clock.set(new Date(before.getTime() + 30 * 86_400_000));
   answers.push(await set({ uid: one.uid, token: one.token }));
   harness.api.clock.set(before);
-  const said = answers.map(({ status, body }) => [status, body.data.error.code, body.state.messages[0]]);
-  expect(new Set(said.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(said[0]?.slice(0, 2)).toEqual([404, 'password_link_invalid']);
+  const shown = answers.map(({ status, body }) => [status, body.data.error.code, body.state.messages[0]]);
+  expect(new Set(shown.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(shown[0]?.slice(0, 2)).toEqual([404, 'password_link_invalid']);
   expect((await stored(one.row.id))?.passwordHash).toBeNull();
 });
 
@@ -247,7 +247,7 @@ test('[ACCT-05] neither password nor link is logged, and no token is stored', as
   }
 });
 
-test('[ACCT-05] a rush is hashed a few at a time, and past its queue told to come back', async () => {
+test('[ACCT-05] many requests are hashed a few at a time, and those beyond the queue get a 503', async () => {
   const hasher = createPasswordHasher();
   const settled = await Promise.allSettled(Array.from({ length: 80 }, () => hasher.hash(password)));
   const refused = settled.filter((one) => one.status === 'rejected');

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Known in lower case, as they are asked about. */
+/** In lower case, as they are looked up. */
 const common = new Set(dictionary['passwords-common'].map((one) => one.toLowerCase()));
 
 /** One of the 49,000 that are tried first. */

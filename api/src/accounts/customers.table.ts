@@ -4,7 +4,7 @@ import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core
 export const customers = sqliteTable(
   'customers',
   {
-    /** 12 characters; stands in links. */
+    /** 12 characters; part of links. */
     id: text().primaryKey(),
     brandId: text('brand_id').notNull(),
     /** As `normaliseEmail` has it: its ASCII letters in lower case. */

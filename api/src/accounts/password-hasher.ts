@@ -6,7 +6,7 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 
 /** Hashes at once: each takes a thread of the few that files and names need too. */
 const together = 2;
-/** Those that may wait; past it a caller is told to come back. */
+/** How many may wait; further calls get a 503 with Retry-After. */
 const capacity = 64;
 
 export type PasswordHasher = {

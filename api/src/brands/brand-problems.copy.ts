@@ -2,7 +2,7 @@ import type { BrandProblem, BrandProblemCode } from './parse-brand.ts';
 
 type Params = NonNullable<BrandProblem['params']>;
 
-/** What stands against a brand's record, in a sentence that says what would do. For those who make brands. */
+/** Each problem of a brand's record as a sentence that says how to fix it. For the authors of brands. */
 const words: Readonly<Record<BrandProblemCode, (params: Params) => string>> = {
   contrast_too_low: ({ scheme, combination, ratio, required }) =>
     `${combination} is ${ratio}:1 in the ${scheme} scheme and must be ${required}:1 ${required === 3 ? 'to be seen' : 'to be read'}`,

@@ -68,7 +68,7 @@ export const affiliateRecordSchema = v.object({
   name: v.string(),
   logo: v.nullable(v.string()),
   welcome: v.nullable(v.string()),
-  /** Whole origins, `https://club.example`. `{demo}` stands for those of the demonstration pages. */
+  /** Whole origins, `https://club.example`. `{demo}` means those of the demonstration pages. */
   origins: v.array(v.string()),
   commissionLabel: v.nullable(v.string()),
   /** Whole percent off, part of the better-of with a voucher. */

@@ -20,7 +20,7 @@ export type BrandProblemCode =
   | 'surcharge_disagrees' // percent, basisPoints
   | 'version_not_newer'; // version, newest
 
-/** What stands against a brand, by its place in the record (`theme.seeds.ink`). For staff: `brand-problems.copy.ts`. */
+/** A problem of a brand's record, by its place in the record (`theme.seeds.ink`). For staff: `brand-problems.copy.ts`. */
 export type BrandProblem = {
   readonly code: BrandProblemCode;
   readonly path: string;
@@ -32,8 +32,8 @@ export type ParsedBrand =
   | { brand?: undefined; problems: BrandProblem[] };
 
 /**
- * A record as it came from a file, made whole, or all that stands against it (EMBD-04). `version` is that of a
- * record which names none. A brand's own words for a code stand over the shared ones.
+ * A record from a file with its defaults, or all its problems (EMBD-04). `version` is that of a
+ * record which names none. A brand's own texts for a code replace the shared ones.
  */
 export function parseBrand(input: unknown, version = 1): ParsedBrand {
   const named = isRecord(input) ? { version, ...input } : input;

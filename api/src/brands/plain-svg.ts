@@ -7,7 +7,7 @@ const tags = /<\/?([a-zA-Z][\w:-]*)|<[^a-zA-Z/]/g;
 /** What runs, loads, or styles more than the drawing. A reference within it (`url(#sky)`) is none of these. */
 const attributes = /[\s"'/](?:on\w+|style|[\w:]*href|src)\s*=|url\((?!\s*["']?#)|javascript:/i;
 
-/** A logo is put into pages as it stands: one drawing, and nothing else. */
+/** A logo is inserted into pages unchanged, so it must be one drawing and nothing else. */
 export function isPlainSvg(text: string): boolean {
   if (!/^<svg[\s>]/.test(text) || !text.endsWith('</svg>') || attributes.test(text)) return false;
   const found = [...text.matchAll(tags)].map((one) => one[1] ?? '');

@@ -21,13 +21,13 @@ export type SaveResult =
 
 export type BrandSaver = {
   /**
-   * EMBD-04. Stores a record as the brand's next version, or says all that stands against it and stores nothing.
+   * EMBD-04. Stores a record as the brand's next version, or returns all its problems and stores nothing.
    * A new brand sells from now on what the brand `like` sells now.
    */
   save: (input: unknown, like?: string) => Promise<SaveResult>;
 };
 
-/** What of a stored record saving must know; one of any age has it. */
+/** The fields that saving needs; stored records of every age have them. */
 const stored = v.object({ id: v.string(), version: v.number(), hosts: v.array(v.string()) });
 type Stored = v.InferOutput<typeof stored>;
 

@@ -51,7 +51,7 @@ test('[DETL-17] it shows every benefit with its limit as chosen, and sub-limits 
   expect(names.indexOf('Each item (part of “Luggage”)')).toBe(names.indexOf('Luggage') + 1);
 });
 
-test('[DETL-17] extras stand on it with their dates, their people and their values', () => {
+test('[DETL-17] extras are on it with their dates, their people and their values', () => {
   const draft = greatestDraft();
   const body = certificateOf(soldVersion(draft));
   expect(facts(body)).toMatchObject({
@@ -90,12 +90,12 @@ function expedition(type: 'climbing' | 'trekking' | 'mountaineering', plan: stri
   const version = soldVersion({ ages: [34, 36], people: 2, insurees, climbingCover });
   const [climber] = version.draft.insurees;
   const letter = facts(medicalLetterOf(version, climber!));
-  const said = facts(certificateOf(version))['Climbing and trekking']?.replace(/, [\d/]+ to [\d/]+$/, '');
-  expect(Object.values(letter).some((value) => value.startsWith(said ?? '-'))).toBe(true);
-  return said;
+  const cover = facts(certificateOf(version))['Climbing and trekking']?.replace(/, [\d/]+ to [\d/]+$/, '');
+  expect(Object.values(letter).some((value) => value.startsWith(cover ?? '-'))).toBe(true);
+  return cover;
 }
 
-test('[DETL-17] [REFR-01] what a person agreed to beyond a plan stands on certificate and letter, not the plan’s limit', () => {
+test('[DETL-17] [REFR-01] what a person agreed to beyond a plan is on certificate and letter, not the plan’s limit', () => {
   expect(expedition('climbing', 'climbing-plus', { ewbank: 28 })).toBe('Roped climbing, to Ewbank grade 28');
   expect(expedition('climbing', 'climbing-plus', { ewbank: 12 })).toBe('Roped climbing, to Ewbank grade 28');
   for (const ewbank of [29, 30])

@@ -178,7 +178,7 @@ test('[DETL-17] a row of the outbox may name a version; one that names nothing i
   await expect(handle('')).rejects.toThrow('names no policy');
 });
 
-test('[DETL-07] a brand’s document is the newest in effect, by the host, with a PDF that is kept for good', async () => {
+test('[DETL-07] a brand’s document is the newest in effect, by the host, with a PDF that may be cached for good', async () => {
   const answer = await desk.api.get('/api/document?type=pds');
   expect(answer.status).toBe(200);
   const { document, effectiveFrom, pdf } = answer.body.data;
@@ -194,7 +194,7 @@ test('[DETL-07] a brand’s document is the newest in effect, by the host, with 
     'content-disposition': 'inline; filename="pds-2026-11-01.pdf"',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    // By the same path another host's is another brand's, and kept for good as well.
+    // On another host the same path is another brand's, and cached for good as well.
     vary: 'Host',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });

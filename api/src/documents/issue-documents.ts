@@ -36,14 +36,14 @@ export type IssueDocumentsDeps = {
   payment: (policy: PolicyRow, version: EndorsementRow) => Promise<PaymentFacts>;
   /** What the screening decided for each traveller; none where nobody was screened. */
   conditions?: (policy: PolicyRow, version: EndorsementRow) => Promise<readonly TravellerConditions[]>;
-  /** Told in the same write that stores them: the quote's documents are there. */
+  /** Marks the quote as issued, in the same write that stores its documents. */
   issued: (tx: Db, quoteReference: string) => Promise<void>;
 };
 
 export type IssueDocuments = (key: VersionKey) => Promise<void>;
 
 /**
- * DETL-17. Makes the documents of a version, once: a second time, or beside another process, it changes nothing. They
+ * DETL-17. Makes the documents of a version, once: repeated, or in two processes at once, it changes nothing. They
  * are drawn before the write, which stores all of them or none. Throws where there is no such version.
  */
 export function createIssueDocuments(deps: IssueDocumentsDeps): IssueDocuments {
@@ -53,7 +53,7 @@ export function createIssueDocuments(deps: IssueDocumentsDeps): IssueDocuments {
     if (there.some((one) => one.version === version)) return;
     const policy = await policies.find(policyNumber);
     const row = (await policies.versions(policyNumber)).find((one) => one.version === version);
-    if (!policy || !row) throw new Error('Documents were asked for a version that is not stored');
+    if (!policy || !row) throw new Error('Documents were requested for a version that is not stored');
     const facts = await factsOf(deps, policy, row);
     const theme = pdfThemeOf(facts.brand);
     const pageOf = pageWordsOf(facts.brand);
@@ -89,7 +89,7 @@ async function factsOf(
 }
 
 type Drawn = Omit<DocumentKey, 'version'> & {
-  /** In the customer's list, where several letters stand side by side. */
+  /** In the customer's list, where several letters are listed together. */
   title: string;
   body: DocumentBody;
 };

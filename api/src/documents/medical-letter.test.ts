@@ -15,7 +15,7 @@ const trek = {
   tourOperator: 'intrepid',
 };
 
-test('[DETL-17] a letter tells a doctor whom to call and what is covered, and no health answer', () => {
+test('[DETL-17] a letter names for a doctor whom to call and what is covered, and no health answer', () => {
   const version = soldVersion({ climbingCover: { ...trek, altSickness: true, injuries: true } });
   const [first] = version.draft.insurees;
   const letter = medicalLetterOf(version, {
@@ -50,7 +50,7 @@ test('[DETL-17] what a doctor reads of the cover is the product’s, and no word
   expect(covered(worded)).toEqual(covered(version));
 });
 
-test('[DETL-17] activities stand on the letter of whom they cover', () => {
+test('[DETL-17] activities are on the letter of the travellers that they cover', () => {
   const version = soldVersion({ ages: [34, 36], people: 2, climbingCover: trek });
   const [climber, other] = version.draft.insurees.map((one) => ({
     ...one,

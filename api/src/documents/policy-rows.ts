@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 type Say = Words<typeof documentsCopy>;
 export type FactRow = { name: string; value: string };
 
-/** What stands on every document of a policy: where and when it covers, of what kind. */
+/** The rows of every document of a policy: where and when it covers, of what kind. */
 export function coverRows({ draft, quoteType, level, product, cover }: VersionFacts, say: Say): FactRow[] {
   const { from, to } = cover;
   const annual = quoteType.type === 2;
@@ -33,7 +33,7 @@ export function coverRows({ draft, quoteType, level, product, cover }: VersionFa
   ];
 }
 
-/** Where each assessed condition stands; null where none was. */
+/** The decision on each assessed condition; null where none was assessed. */
 export function conditionsTable(
   { draft }: VersionFacts,
   conditions: readonly TravellerConditions[],

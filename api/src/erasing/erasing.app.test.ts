@@ -56,23 +56,23 @@ async function basketOfCanary(change: object = {}): Promise<Order> {
 const expiryOf = async ({ reference }: Order) => (await harness.stored(reference)).quote?.expiresAt ?? 0;
 const change = (statement: ReturnType<typeof sql>) =>
   harness.api.services.queue.write((tx) => tx.run(statement));
-/** What erasing by age and by wish does with a quote. */
+/** What erasing by age and at a customer's request does with a quote. */
 const erased = async ({ reference }: Order) => [
   await erasing.eraseDue(),
   (await erasing.eraseQuote(reference)).refused,
 ];
 
-test('[DETL-15] a quote stays while its charge is open, watched, given back or to be told of, and a week', async () => {
+test('[DETL-15] a quote stays while its charge is open, watched, refunded or its refund not yet mailed, and for a week', async () => {
   const order = await basketOfCanary();
   const expires = await expiryOf(order);
   harness.api.clock.set(new Date(expires - minute));
   harness.fault('captured_late', { lateMs: 1000 });
   expect((await harness.buy({ ...order, csrf: await harness.api.csrf() })).body.data.pending).toBe(true);
-  const kept = [0, 'moneyUnderWay'];
+  const refused = [0, 'moneyUnderWay'];
   const stays = async (state: string) => {
     const { states, quote } = await harness.stored(order.reference);
     expect([states, quote?.draft.includes(canary)]).toEqual([[state], true]);
-    expect(await erased(order)).toEqual(kept);
+    expect(await erased(order)).toEqual(refused);
   };
   harness.api.clock.set(new Date(expires + 1));
   await stays('sent');
@@ -82,7 +82,7 @@ test('[DETL-15] a quote stays while its charge is open, watched, given back or t
   await harness.advance(2 * day);
   await harness.advance(minute);
   await stays('refunded');
-  // Nothing of it is open, but nobody was told.
+  // No charge of it is open, but the refund was not mailed.
   await harness.advance(30 * day);
   await stays('refunded');
   await fulfilment.outbox.run();
@@ -107,7 +107,7 @@ test('[DETL-15] a card that was declined keeps its quote a week, for its bank ma
   expect((await erasing.eraseQuote(order.reference)).refused).toBe(null);
 });
 
-test('[DETL-15] a charge that is found after its quote was erased goes back, and a person is told', async () => {
+test('[DETL-15] a charge that is found after its quote was erased is refunded, and logged for a person to act on', async () => {
   const order = await basketOfCanary();
   harness.fault('lost_answer');
   await harness.buy(order);
@@ -115,7 +115,7 @@ test('[DETL-15] a charge that is found after its quote was erased goes back, and
   await change(sql`update quotes set status = 20, payment_status = 0`);
   harness.api.clock.set(new Date(await expiryOf(order)));
   expect(await erasing.eraseDue()).toBe(1);
-  // As a settlement that names it has it asked about again.
+  // As after a settlement that names it.
   await change(sql`update attempts set ask_at = 0`);
   await harness.advance(minute);
   await harness.advance(minute);
@@ -124,9 +124,9 @@ test('[DETL-15] a charge that is found after its quote was erased goes back, and
   await fulfilment.outbox.run();
   const { outbox, refunds } = await harness.stored(order.reference);
   expect([outbox.map((row) => row.doneAt !== null), refunds.length, sent]).toEqual([[true], 1, []]);
-  const told = harness.api.logged().split('\n');
-  expect(told.filter((line) => line.includes('refund not told')).join()).toContain(attempt?.id);
-  expect(told.join()).not.toContain('outbox failed');
+  const logged = harness.api.logged().split('\n');
+  expect(logged.filter((line) => line.includes('refund not told')).join()).toContain(attempt?.id);
+  expect(logged.join()).not.toContain('outbox failed');
 });
 
 test('[SUMM-07] erasing takes and gives back no use of a voucher', async () => {

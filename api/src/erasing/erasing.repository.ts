@@ -22,9 +22,9 @@ const isBought = (db: Db): SQL =>
   ) as SQL;
 
 /**
- * A charge of it may still be booked, or given back and told of by a mail to its contact: it is open, asked about, may
- * yet be named by a settlement, or its mail is not sent. Asked where the quotes are, and in the transaction that erases
- * them: between two looks a card could be charged.
+ * A charge of it may still be recorded, or refunded with a mail to its contact: it is open, polled, may
+ * yet be named by a settlement, or its mail is not sent. Queried in the transaction that erases: between two queries
+ * a card could be charged.
  */
 const isMoneyUnderWay = (db: Db, { settledFrom }: ErasingTime): SQL =>
   or(
@@ -42,7 +42,7 @@ const isMoneyUnderWay = (db: Db, { settledFrom }: ErasingTime): SQL =>
               inArray(attempts.state, ['sent', 'captured', 'refund_due']),
               isNotNull(attempts.askAt),
               gt(attempts.createdAt, settledFrom),
-              // Of the few that were: all that waits is looked through for it.
+              // Last, because it searches all mails that wait.
               and(isNotNull(attempts.refunded), isMailPending(db, 'paymentRefunded', quotes.reference)),
             ),
           ),
@@ -66,7 +66,7 @@ export const findErasable = (db: Db, time: ErasingTime, limit: number) =>
     .orderBy(quotes.expiresAt)
     .limit(limit);
 
-/** One quote, and what stands against erasing it; undefined where there is none. */
+/** One quote with the reasons not to erase it; undefined where there is none. */
 export const findToErase = (db: Db, reference: string, time: ErasingTime) =>
   db
     .select({
@@ -81,7 +81,7 @@ export const findToErase = (db: Db, reference: string, time: ErasingTime) =>
 
 /**
  * Deletes quotes with all that is about them. Attempts stay, for they are about money: they name a quote by its
- * reference alone, and whoever looks for it finds none.
+ * reference only.
  */
 export async function eraseQuotes(
   tx: Db,

@@ -14,16 +14,16 @@ export type ErasingDeps = {
 };
 
 /**
- * Why a quote stays. `moneyUnderWay`: a card was charged for it, or may have been, within the last days, or what was
- * taken is on its way back and its customer not told yet; ask again later.
+ * Why a quote stays. `moneyUnderWay`: a card was charged for it, or may have been, within the last days, or a refund is
+ * under way or not yet mailed; try again later.
  */
 export type ErasingRefusal = 'notFound' | 'bought' | 'moneyUnderWay';
 
 /** Quotes that were not bought, deleted with all that is personal about them (the privacy notice, "How long it is kept"). */
 export type Erasing = {
-  /** All that are past the time they are kept, some in each write; how many. Ends early by `stopping`. */
+  /** All that have expired, some in each write; how many. Ends early by `stopping`. */
   eraseDue: (stopping?: AbortSignal) => Promise<number>;
-  /** One whose customer asks for it, whatever its age. `refused` is null when it is gone. */
+  /** One quote at its customer's request, whatever its age. `refused` is null when it was erased. */
   eraseQuote: (reference: string) => Promise<{ refused: ErasingRefusal | null }>;
 };
 
@@ -32,7 +32,7 @@ const settledAfter = 7 * 86_400_000;
 
 /**
  * Harmless when repeated, and beside another server of the same database: a batch is found and deleted in one
- * transaction. Who opens a quote that is gone is told what an unknown one tells (API-06).
+ * transaction. Opening an erased quote gets the response of an unknown one (API-06).
  */
 export function createErasing({ database, queue, clock, batch = 50 }: ErasingDeps): Erasing {
   const time = (): ErasingTime => {
@@ -72,10 +72,10 @@ export function createErasing({ database, queue, clock, batch = 50 }: ErasingDep
   };
 }
 
-/** ms between looks: a quote goes within the hour in which its time is over. */
+/** ms: a quote is erased within the hour after it expires. */
 const interval = 3_600_000;
 
-/** Erases what is due for as long as the server runs, and says how many and nothing of them. */
+/** Erases what is due for as long as the server runs, and logs how many, and nothing about them. */
 export const createErasingJob = (deps: ErasingDeps & { log: Log }): Job => {
   const erasing = createErasing(deps);
   return createJob({

@@ -19,7 +19,7 @@ afterEach(async () => {
   temp.dispose();
 });
 
-/** What a visitor told of themselves, each nowhere else. */
+/** What a visitor entered; each text occurs nowhere else. */
 const canaries = [
   'Canarina',
   'canary@example.org',
@@ -29,8 +29,8 @@ const canaries = [
   'Camera of my grandmother',
 ];
 
-/** A quote of somebody who told all, and had its link sent to a friend. */
-async function told(change: object = {}) {
+/** A quote with every personal field filled in, whose link was mailed to a friend. */
+async function personalQuote(change: object = {}) {
   const { access, csrf, quote } = await startedQuote(api, change);
   const contact = { ...quote.contact, email: canaries[1], firstName: canaries[0], address: canaries[3] };
   const draft = {
@@ -55,7 +55,7 @@ const outbox = () =>
   api.database.read.all<{ to_email: string | null; done_at: number | null }>(sql`select * from outbox`);
 
 test('[API-06] a quote that was not bought is erased when its time is over, and not before', async () => {
-  const quote = await told();
+  const quote = await personalQuote();
   await run(`insert into referral_decisions (quote_reference, outcome, note, decided_by, decided_at)
     values ('${quote.reference}', 'declined', 'The knee that I hurt on Everest', 'dana', 1)`);
   expect(await foundIn(api.database, canaries)).toEqual(canaries);
@@ -72,8 +72,8 @@ test('[API-06] a quote that was not bought is erased when its time is over, and 
   expect(await erasing().eraseDue()).toBe(0);
 });
 
-test('[API-06] the link of a quote that is erased tells what one tells that never was', async () => {
-  const quote = await told();
+test('[API-06] the link of an erased quote gets the response of an unknown one', async () => {
+  const quote = await personalQuote();
   const young = await startedQuote(api);
   const ask = async (access: object) => {
     const { status, body, headers } = await api.post('/api/quote/reload', access);
@@ -94,7 +94,7 @@ test('[API-06] the link of a quote that is erased tells what one tells that neve
 });
 
 test('[API-06] what is typed into a quote while it is erased is written into nobody else’s', async () => {
-  const quote = await told();
+  const quote = await personalQuote();
   const { queue } = api.services;
   const write = queue.write;
   let other = '';
@@ -112,7 +112,7 @@ test('[API-06] what is typed into a quote while it is erased is written into nob
 });
 
 test('a quote is erased when its customer asks for it, once, whatever its age; a policy is not', async () => {
-  const [quote, bought, paying] = [await told(), await told(), await told()];
+  const [quote, bought, paying] = [await personalQuote(), await personalQuote(), await personalQuote()];
   await run(`update quotes set policy_number = 'P1', status = 90, payment_status = 10
     where reference = '${bought.reference}'`);
   await run(`update quotes set status = 40, payment_status = 5 where reference = '${paying.reference}'`);
@@ -144,7 +144,7 @@ test.each([
 ])(
   '[DETL-15] of a charge that is $state, its age $age, asked about $askAt, mail $mail: $erased erased',
   async (charge) => {
-    const { reference, expires } = await told();
+    const { reference, expires } = await personalQuote();
     api.clock.set(new Date(expires));
     const { state, age, askAt, refunded, mail } = charge;
     await run(`insert into attempts (id, subject, quote_reference, brand_id, idempotency_key, request_hash, amount,
@@ -155,7 +155,7 @@ test.each([
         done_at) values ('mail', 'paymentRefunded', 'A', 'A', 'highline', '${reference}', 0, ${expires + 1},
         ${mail === 'sent' ? 1 : null})`);
     expect(await erasing().eraseDue()).toBe(charge.erased);
-    // By wish it is the same, and money is never forgotten.
+    // At the customer's request it is the same, and attempts are never erased.
     const { refused } = await erasing().eraseQuote(reference);
     expect(refused).toBe(charge.erased ? 'notFound' : 'moneyUnderWay');
     expect(await api.database.read.all(sql`select id from attempts`)).toEqual([{ id: 'A' }]);
@@ -173,7 +173,7 @@ async function many(count: number): Promise<string> {
 }
 
 test('two servers erase each quote once, a few in a write, and visitors write between', async () => {
-  const kept = await many(60);
+  const remaining = await many(60);
   const database = await openDatabase(temp.url);
   const one = erasing({ batch: 7 });
   const other = createErasing({ ...api.services, database, queue: createWriteQueue(database), batch: 7 });
@@ -181,11 +181,11 @@ test('two servers erase each quote once, a few in a write, and visitors write be
   const { access } = await startedQuote(api, { dates: { from: '2027-05-01', to: '2027-05-14' } });
   expect((await both).reduce((sum, erased) => sum + erased)).toBe(60);
   database.close();
-  expect(await references()).toEqual([kept, access.reference]);
+  expect(await references()).toEqual([remaining, access.reference]);
 });
 
 test('a server that ends between two writes leaves the rest to the next', async () => {
-  const kept = await many(12);
+  const remaining = await many(12);
   const { queue } = api.services;
   let writes = 0;
   const ends: WriteQueue['write'] = (job) => {
@@ -198,24 +198,24 @@ test('a server that ends between two writes leaves the rest to the next', async 
   stopped.abort();
   expect(await erasing().eraseDue(stopped.signal)).toBe(0);
   expect(await erasing({ batch: 2 }).eraseDue()).toBe(2);
-  expect(await references()).toEqual([kept]);
+  expect(await references()).toEqual([remaining]);
 });
 
 test('what is logged is how many, and nothing of them', async () => {
-  const quote = await told();
+  const quote = await personalQuote();
   api.clock.set(new Date(quote.expires));
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   expect(await createErasingJob({ ...api.services, log }).run()).toBe(1);
-  const said = lines.map((line) => JSON.parse(line));
-  expect(said).toMatchObject([{ msg: 'quotes erased', code: '1' }]);
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged).toMatchObject([{ msg: 'quotes erased', code: '1' }]);
   expect(lines.join()).not.toContain(quote.reference);
 });
 
 test('what is due is found by indexes alone, however many quotes, charges and mails there are', async () => {
   const asked: { sql: string; args: unknown[] }[] = [];
   const { queue } = api.services;
-  const quote = await told();
+  const quote = await personalQuote();
   api.clock.set(new Date(quote.expires));
   const noting: WriteQueue['write'] = (job) =>
     queue.write((tx) => {

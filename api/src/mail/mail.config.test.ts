@@ -5,7 +5,7 @@ const development = { production: false };
 const production = { production: true };
 const url = 'smtp://mailer:p%40ss%2Fw%C3%B6rd@mail.example.com:2525';
 
-test('[DETL-17] without a mail server mail is kept, with one it is sent', () => {
+test('[DETL-17] without a mail server mail goes to the mailbox, with one it is sent', () => {
   expect(mailSettings({}, development)).toEqual({ smtp: null, fromAddress: null });
   expect(mailSettings({ MAIL: 'mailbox', SMTP_URL: '', MAIL_FROM: '' }, development).smtp).toBeNull();
   expect(mailSettings({ SMTP_URL: url }, development).smtp).toEqual({
@@ -30,7 +30,7 @@ test.each([
   expect(mailSettings({ SMTP_URL }, production).smtp).toMatchObject(expected);
 });
 
-test('[DETL-17] in production mail is not kept unless that is said', () => {
+test('[DETL-17] in production mail goes to the mailbox only where that is configured', () => {
   expect(() => mailSettings({}, production)).toThrow(
     /did not start: .+SMTP_URL is not set\. Customers would .+ Set SMTP_URL, .+ MAIL=mailbox/,
   );

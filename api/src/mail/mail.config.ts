@@ -2,7 +2,7 @@ import { isEmail } from '@coverkit/rules';
 import type { SmtpSettings } from './smtp.mailer.ts';
 
 export type MailSettings = {
-  /** Null: mail is kept, and read on the mailbox's page. */
+  /** Null: mail goes to the mailbox. */
   smtp: SmtpSettings | null;
   /** The address that mail comes from; null for the brand's own. */
   fromAddress: string | null;
@@ -12,7 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * How mail leaves, from `SMTP_URL`, `MAIL` and `MAIL_FROM`. What is unclear refuses the start: mail would be lost, or
- * go out where nobody meant it to. So does production without a mail server, unless it is told that mail is kept
+ * go out where nobody meant it to. So does production without a mail server, unless MAIL says that it goes to the mailbox
  * (`MAIL=mailbox`), as for a demonstration. Passwords are never quoted.
  */
 export function mailSettings(env: Environment, { production }: { production: boolean }): MailSettings {

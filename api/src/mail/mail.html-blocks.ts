@@ -19,7 +19,7 @@ const body = ({ fontText }: MailTheme) => `font:400 16px/1.6 ${fontText};${wrapA
 const link = (href: string, styleAttrs: MailStyles, shown: unknown, css = '') =>
   html`<a href="${href}" target="_blank" rel="noopener" ${styleAttrs('link', `text-decoration:underline;${css}`)}>${shown}</a>`;
 
-/** A row with words in it; whichever way its first letter is written, it stands at the left with the others. */
+/** A row of text, left-aligned with the others also where it is written from right to left. */
 const row = (theme: MailTheme, styleAttrs: MailStyles, content: unknown, padding = '0 0 16px') =>
   html`<tr><td dir="auto" align="left" ${styleAttrs('ink', `padding:${padding};text-align:left;${body(theme)}`)}>${content}</td></tr>`;
 

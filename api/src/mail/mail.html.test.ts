@@ -22,7 +22,7 @@ async function made(
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-/** What stands on the page. */
+/** The text of the page. */
 const visible = (html: string): string =>
   html
     .replace(/<head>.*<\/head>|<!--.*?-->|<div style="display:none.*?<\/div>/gs, ' ')

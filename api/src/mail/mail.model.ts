@@ -20,14 +20,14 @@ export type MailBlock =
   | { kind: 'figure'; name: string; value: string }
   | { kind: 'facts'; rows: readonly Fact[] }
   | { kind: 'list'; items: readonly string[] }
-  /** The address stands beside the button, for who does not trust buttons. */
+  /** The address is printed beside the button, for readers who do not trust buttons. */
   | { kind: 'button'; label: string; link: string; hint: string }
   /** A quieter way on than the button. */
   | { kind: 'link'; text: string; label: string; link: string }
   /** A number to be called in need. */
   | { kind: 'phone'; title: string; phone: string; text: string };
 
-/** Several values stand one below the other. */
+/** Several values are one below the other. */
 export type Fact = { name: string; values: readonly string[] };
 
 export type BlockKind = MailBlock['kind'];

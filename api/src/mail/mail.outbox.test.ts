@@ -74,7 +74,7 @@ test('[DETL-17] every mail of the outbox is sent once, and its address forgotten
   for (const row of await rows()) expect(row).toMatchObject({ doneAt: start, toEmail: null });
 });
 
-test('[DETL-17] a mail of a template that is not known stays, and nothing is said of it but its name', async () => {
+test('[DETL-17] a mail of a template that is not known stays, and only its name is logged', async () => {
   await put(item('newsletter', 'HT7K2M9QXA'), item('setPassword', 'customer-1'));
   await work(0);
   await work(3_600_000);

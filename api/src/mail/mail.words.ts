@@ -4,7 +4,7 @@ import type { MailBrand } from './mail.facts.ts';
 
 export type MailPlace = keyof typeof mailCopy;
 type Params = Readonly<Record<string, string | number>>;
-/** The mails' words as one brand says them: its `i18n` entry `mail.{place}` goes before ours. */
+/** The mails' texts for one brand: its `i18n` entry `mail.{place}` replaces ours. */
 export type MailWords = ((place: MailPlace, params?: Params) => string) & {
   readonly locale: string;
   money: (cents: number) => string;
@@ -16,9 +16,9 @@ export function mailWords({ i18n, locale }: Pick<MailBrand, 'i18n' | 'locale'>):
   const words = (place: MailPlace, params: Params = {}): string => {
     const key = `mail.${place}`;
     const own = Object.hasOwn(i18n, key) ? i18n[key] : undefined;
-    // A brand's text that asks for what this mail does not know must not stop it: ours goes in its place.
-    const said = own === undefined ? null : fillTemplate(own, params, { locale });
-    const text = said ?? fillTemplate(mailCopy[place], params, { locale });
+    // A brand's text with a placeholder that this mail has no value for must not stop it: ours replaces it.
+    const branded = own === undefined ? null : fillTemplate(own, params, { locale });
+    const text = branded ?? fillTemplate(mailCopy[place], params, { locale });
     if (text === null) throw new Error(`The mail's text "${place}" asks for a value that it is not given`);
     return text;
   };

@@ -10,7 +10,7 @@ export type MailAttachment = {
 };
 
 export type OutgoingMail = {
-  /** With its angle brackets. A mail that is sent again bears the same, so that it can be told from a second one. */
+  /** With its angle brackets. The same for a mail that is sent again, so that receivers recognise the copy. */
   messageId: string;
   from: MailAddress;
   replyTo: MailAddress;
@@ -30,7 +30,7 @@ export type Mailer = {
 };
 
 /**
- * A mail was not sent, or not known to be. Says nothing of what the mail server said: that quotes addresses, and
+ * A mail was not sent, or not known to be. Without the mail server's text: that quotes addresses, and
  * errors are logged. Nor has it a cause: a failed connection would be taken for the database's.
  */
 export class MailError extends Error {

@@ -64,8 +64,8 @@ describe.each(['highline', 'saltwater'])('[DETL-17] [EMBD-04] a mail of %s', (br
     expect(mail.envelope).toEqual({ from: legal.supportEmail, to: [mail.to.address] });
     expect(mail.subject).toMatch(/^\S.{8,70}\S$/);
     for (const part of [mail.text, mail.html]) {
-      for (const said of [name, legal.insurer, legal.licence, legal.supportPhone, legal.generalAdvice]) {
-        expect(part).toContain(said);
+      for (const text of [name, legal.insurer, legal.licence, legal.supportPhone, legal.generalAdvice]) {
+        expect(part).toContain(text);
       }
       // No placeholder is left, and none was filled with nothing.
       expect(part.replace(/<style>.*?<\/style>/gs, '')).not.toMatch(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { safeMail } from './safe-mail.ts';
 import { exampleMail } from './testing/example-mail.ts';
 
-/** What of this stands in an address, on either side of it. */
+/** The parts of this that are in an address, on either side of it. */
 const around = (text: string): string[] => [
   `a${text}b@example.com`,
   `${text}@example.com`,

@@ -9,7 +9,7 @@ const longestSubject = 160;
 const longestFileName = 100;
 
 /**
- * A mail whose headers say what they were meant to say, whatever stands in a name: one line each, nothing unseen, of a
+ * A mail whose headers cannot be changed by what a name contains: one line each, nothing unseen, of a
  * bounded length. Both mailers send only this. Throws `MailError` for what cannot be mended without writing to
  * somebody else: an address, the id.
  */

@@ -39,7 +39,7 @@ const required = (message: ReadPart, name: string): string => {
 };
 const unixLines = (part?: ReadPart) => part?.content.toString('utf8').replaceAll('\r\n', '\n') ?? '';
 
-/** All that stands in its header; anything else was put there by somebody. */
+/** Its headers; any other was injected. */
 const ours = [
   'Auto-Submitted',
   'Content-Type',
@@ -107,7 +107,7 @@ async function started(options: SmtpInboxOptions = {}, change: Partial<SmtpSetti
   closing.push(inbox.close, mailer.close);
   return { inbox, mailer };
 }
-/** What a refused mail is told by. */
+/** The error of a refused mail. */
 const failure = async (sent: Promise<void>): Promise<MailError> => {
   const error: unknown = await sent.then(
     () => null,
@@ -118,7 +118,7 @@ const failure = async (sent: Promise<void>): Promise<MailError> => {
   return error;
 };
 
-test('[DETL-17] a refused receiver is told by its code, without the address, and others still get theirs', async () => {
+test('[DETL-17] a refused receiver is reported by its code, without the address, and others still get theirs', async () => {
   const { inbox, mailer } = await started({ refuses: ['zoe@example.com'] });
   const error = await failure(mailer.send(exampleMail()));
   expect(error.code).toBe('EENVELOPE 550');
@@ -127,7 +127,7 @@ test('[DETL-17] a refused receiver is told by its code, without the address, and
   expect(inbox.arrived.map(({ to }) => to)).toEqual([['kim@example.com']]);
 });
 
-test('[DETL-17] cut off after the data nothing is known: it fails, and is not sent again by itself', async () => {
+test('[DETL-17] cut off after the data nothing is known: it fails, and is not sent again automatically', async () => {
   const { inbox, mailer } = await started({ afterData: 'cut' });
   expect((await failure(mailer.send(exampleMail()))).code).toMatch(/^E(CONNECTION|SOCKET)$/);
   await sleep(300);
@@ -153,7 +153,7 @@ test('[DETL-17] a server that is gone fails at once, and mail flows again when i
   expect(back.arrived).toHaveLength(1);
 });
 
-test('[DETL-17] a server that does not answer is waited for no longer than is said, and holds up nobody', async () => {
+test('[DETL-17] a server that does not answer is waited for no longer than configured, and holds up nobody', async () => {
   const { inbox, mailer } = await started({ afterData: 'silence' }, {}, 400);
   const before = performance.now();
   const failed = await Promise.all(
@@ -167,7 +167,7 @@ test('[DETL-17] a server that does not answer is waited for no longer than is sa
   await mailer.send(exampleMail());
 });
 
-test('[DETL-17] connections are kept between mails, and none is left open', async () => {
+test('[DETL-17] connections stay open between mails, and none is left open', async () => {
   const { inbox, mailer } = await started();
   for (let at = 0; at < 5; at += 1) await mailer.send(exampleMail());
   expect(inbox.seen.connections).toBe(1);
@@ -188,7 +188,7 @@ test('[DETL-17] it says who it is where the server asks', async () => {
   expect(unknown.inbox.arrived).toEqual([]);
 });
 
-test('[DETL-17] where encryption is required, a server without it is told nothing', async () => {
+test('[DETL-17] where encryption is required, nothing is sent to a server without it', async () => {
   const auth = { user: 'mailer', pass: 'secret' };
   const { inbox, mailer } = await started({ plain: true, login: auth }, { requireTls: true, auth });
   expect((await failure(mailer.send(exampleMail()))).code).toMatch(/^ETLS/);

@@ -7,7 +7,7 @@ export type SmtpSettings = {
   port: number;
   /** TLS from the first byte. */
   secure: boolean;
-  /** Nothing is said before the connection is encrypted. */
+  /** Nothing is sent before the connection is encrypted. */
   requireTls: boolean;
   /** The server is on this machine: its certificate, if any, need not be somebody's we know. */
   loopback: boolean;

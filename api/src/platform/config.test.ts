@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('without any variable it runs on a file and a secret of its own, kept for the next start', () => {
+test('without any variable it runs on a file and a secret of its own, stored for the next start', () => {
   const config = readConfig({ DATA_DIR: folder });
   expect(config).toMatchObject({ port: 3000, databaseUrl: `file:${folder}/coverkit.db`, rateLimits: true });
   expect(config.secret).toHaveLength(43);

@@ -55,7 +55,7 @@ export type ApiConfig = {
   port: number;
   /** Address to listen on; undefined for all. */
   bind: string | undefined;
-  /** Where the database, the kept secret and the sandbox's ledger live by default. */
+  /** Where the database, the development secret and the sandbox's ledger are by default. */
   dataFolder: string;
   databaseUrl: string;
   databaseAuthToken: string | undefined;
@@ -119,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   };
 }
 
-/** In development a secret is made once and kept, so that forms survive a restart of the server. */
+/** In development a secret is made once and stored, so that forms survive a restart of the server. */
 function keptSecret(production: boolean, dataFolder: string): string {
   if (production) {
     throw new Error(
@@ -131,8 +131,8 @@ function keptSecret(production: boolean, dataFolder: string): string {
   }
   const file = join(dataFolder, 'secret');
   try {
-    const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length >= 32) return kept;
+    const stored = readFileSync(file, 'utf8').trim();
+    if (stored.length >= 32) return stored;
   } catch {
     // The first start.
   }
@@ -141,9 +141,9 @@ function keptSecret(production: boolean, dataFolder: string): string {
     mkdirSync(dataFolder, { recursive: true });
     writeFileSync(file, `${made}\n`, { mode: 0o600 });
   } catch (error) {
-    const said = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
     throw new Error(
-      `The server did not start: it cannot write to its data folder ${dataFolder} (${said}). ` +
+      `The server did not start: it cannot write to its data folder ${dataFolder} (${code}). ` +
         'Quotes and policies would have no place to be kept. ' +
         'See that it is a folder this user may write to, or set DATA_DIR to another.',
       { cause: error },

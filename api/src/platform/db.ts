@@ -132,7 +132,7 @@ function writerDoor(): { client: Client; open: (transaction: Transaction) => Tra
   };
 }
 
-/** The reader, whose failures are told: one that the file itself may be to blame for must not fail every read after it. */
+/** The reader, whose failures are reported: a failure that the file may have caused must not fail every later read. */
 function watched(client: Client, failed: () => void): Client {
   const execute = client.execute.bind(client);
   const telling = async (...args: Parameters<typeof execute>) => {

@@ -4,9 +4,8 @@ import { createHmac } from 'node:crypto';
 export type DerivedToken = (subject: string) => string;
 
 /**
- * Tokens that are derived and not drawn, so that whoever has to name one again (a retry, another process, a mail sent
- * later) names the same, and nothing of it is stored. As unguessable as the server's secret. `purpose` keeps those for
- * one use from opening another.
+ * Tokens that are derived and not random, so that a retry, another process or a later mail gets the same token, and
+ * nothing of it is stored. As unguessable as the server's secret. `purpose` separates the tokens of each use.
  */
 export function deriveTokens(secret: string, purpose: string): DerivedToken {
   const key = createHmac('sha256', secret).update(`coverkit ${purpose} v1`).digest();

@@ -20,9 +20,9 @@ const formatsOf = (locale: string) => ({
 });
 
 function formats(locale: string): ReturnType<typeof formatsOf> {
-  const kept = made.get(locale) ?? formatsOf(locale);
-  made.set(locale, kept);
-  return kept;
+  const formats = made.get(locale) ?? formatsOf(locale);
+  made.set(locale, formats);
+  return formats;
 }
 
 /** Cents as `$1,234.50`. */
@@ -75,7 +75,7 @@ export function fillTemplate(text: string, params: Params, { locale }: Formats):
 }
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** A name that is written from right to left must not turn the sentence that it stands in. */
+/** A name that is written from right to left must not turn the sentence around it. */
 const isolated = (value: string): string => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value);
 
 const partOf = (value: unknown, name: string): unknown =>

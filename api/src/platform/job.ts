@@ -5,19 +5,19 @@ export type JobOptions = {
   /** For the log: `reconciler`. */
   name: string;
   log: Log;
-  /** ms between one look and the next; none where the last one found something to do. */
+  /** ms between two runs; none where the last run found something to do. */
   interval: number;
-  /** Does what is due; how much that was. Asked to end early by `stopping`. */
+  /** Does what is due; returns how much that was. Ends early by `stopping`. */
   run: (stopping: AbortSignal) => Promise<number>;
 };
 
-/** Work that comes round by itself for as long as the server runs. */
+/** Work that is repeated for as long as the server runs. */
 export type Job = {
-  /** Does what is due now; how much that was. */
+  /** Does what is due now; returns how much that was. */
   run: () => Promise<number>;
   /** Runs again and again until stopped. */
   start: () => void;
-  /** Resolves when what is under way is over. */
+  /** Resolves when the current run has ended. */
   stop: () => Promise<void>;
 };
 

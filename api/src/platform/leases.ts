@@ -13,7 +13,7 @@ import type { WriteQueue } from './write-queue.ts';
 export type Leases = {
   /**
    * Runs `work` where nobody else holds `name` and it was not done for `what` yet; true when it ran to its end. Where
-   * it throws it is not done, and whoever asks after `ms` may try again.
+   * it throws it is not done, and another server may try again after `ms`.
    */
   once: (job: { name: string; what: string; ms: number }, work: () => Promise<void>) => Promise<boolean>;
 };

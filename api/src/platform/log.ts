@@ -46,7 +46,7 @@ const allowedOfErrors = ['errorName', 'errorCode', 'at'] as const;
 export function createLog(level: string, destination?: DestinationStream): Log {
   const buffered = destination ? null : pino.destination({ sync: false, minLength: 4096 });
   const logger = pino({ level, base: null }, destination ?? buffered ?? pino.destination());
-  // Lines are written in blocks, and at the latest a second after they were said.
+  // Lines are written in blocks, and at the latest a second after they were logged.
   if (buffered) setInterval(() => buffered.flush(), 1000).unref();
   return {
     info: (event, fields) => logger.info(pick(fields), event),
@@ -56,7 +56,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       try {
         buffered?.flushSync();
       } catch {
-        // Not open yet: nothing was said.
+        // Not open yet: nothing was logged.
       }
     },
   };
@@ -64,7 +64,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 
 const all = [...allowed, ...allowedOfErrors];
 
-/** Types bind only our own code: what is not on the list is dropped here, whoever passes it. */
+/** Types bind only our own code: what is not on the list is dropped here, from every caller. */
 function pick(fields: LogFields = {}): LogFields {
   const line: Record<string, unknown> = {};
   for (const name of all) {
@@ -73,7 +73,7 @@ function pick(fields: LogFields = {}): LogFields {
   return line;
 }
 
-/** What may be said of an unexpected error: no message, for it can quote values. */
+/** What is logged of an unexpected error: no message, because it can quote values. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { errorName: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -130,7 +130,7 @@ async function runGroup(
   if (group.length === 1) return [{ ok: false, error: together.error }];
   const outcomes: Outcome[] = [];
   for (const one of group) {
-    // After a deadline spent waiting for the lock the rest is told at once instead of one by one.
+    // After a deadline spent waiting for the lock the rest fails at once instead of one by one.
     if (together.error instanceof BusyError) outcomes.push({ ok: false, error: together.error });
     else {
       const alone = await attempt(database, [one.work], { until: performance.now() + deadline, share });
@@ -203,7 +203,7 @@ function rowsFrom(works: readonly Work[], from: number, together: WriteRows<unkn
   return rows;
 }
 
-/** SQLite may have rolled back by itself (full disk); a second ROLLBACK must not hide the first error. */
+/** SQLite may have rolled back already (full disk); a second ROLLBACK must not hide the first error. */
 async function rollBack(transaction: { closed: boolean; rollback: () => Promise<void> }): Promise<void> {
   try {
     if (!transaction.closed) await transaction.rollback();

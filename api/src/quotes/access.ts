@@ -17,7 +17,7 @@ export type Access = { reference: string; token: string };
 /** `previous`: the token, or a mailed link, from before the purchase. */
 export type Opened = OpenedQuote & { via: 'current' | 'previous' };
 
-/** Opens a quote by its reference and token; any miss is the same 404 (API-06). */
+/** Opens a quote by its reference and token; every failure is the same 404 (API-06). */
 export type OpenQuote = (access: Access) => Promise<Opened>;
 
 export type AccessDeps = {
@@ -32,7 +32,7 @@ export function createOpenQuote({ database, brands, clock, mailLinkOf }: AccessD
   return async ({ reference, token }) => {
     await database.assertPresent();
     const row = await findQuote(database.read, reference);
-    // Compared also when there is no row, so that a miss takes the same time.
+    // Compared also where there is no row, so that the response time does not tell whether there is one.
     const given = hashToken(token);
     const mailed = matchesHash(given, hashToken(mailLinkOf(reference)));
     const bought = row !== undefined && row.policyNumber !== null;
@@ -46,6 +46,6 @@ export function createOpenQuote({ database, brands, clock, mailLinkOf }: AccessD
   };
 }
 
-/** Quotes are kept for 90 days, and erased soon after; what was bought stays. */
+/** A quote expires after 90 days and is erased soon after; a purchased one does not. */
 export const isExpired = (row: QuoteRow, clock: Clock): boolean =>
   row.policyNumber === null && row.paymentStatus === 0 && row.expiresAt <= clock.now().getTime();

@@ -25,7 +25,7 @@ function agreed(
   return done.then((text) => ({ text, asked, all: JSON.parse(text ?? '{}') }));
 }
 
-test('[DETL-07] what is accepted beside a link is kept with the edition that was shown', async () => {
+test('[DETL-07] what is accepted beside a link is stored with the edition that was shown', async () => {
   const { all, text } = await agreed(ready, null);
   const at = { version: 'highline-2', at: '2026-11-20T01:00:00.000Z' };
   expect(all).toEqual({
@@ -37,7 +37,7 @@ test('[DETL-07] what is accepted beside a link is kept with the edition that was
   expect(acceptedPds(text)).toBe('2026-11-01');
 });
 
-test('[DETL-07] a tick that stands keeps its edition, whatever is shown by then, and one made anew gets another', async () => {
+test('[DETL-07] a tick that stays set keeps its edition, whatever is shown by then, and one that is set again gets the new one', async () => {
   const first = await agreed(ready, null);
   const later = { version: 'highline-2', day: '25', pds: '2026-11-24' };
   const again = await agreed(ready, first.text, later);
@@ -53,7 +53,7 @@ test('[DETL-07] a tick that stands keeps its edition, whatever is shown by then,
   expect(acceptedPds((await agreed(ready, taken.text, later)).text)).toBe('2026-11-24');
 });
 
-test('[DETL-07] what was accepted before editions were kept stays as it is', async () => {
+test('[DETL-07] what was accepted before editions were stored stays as it is', async () => {
   const old = JSON.stringify({ acceptPds: { version: 'highline-2', at: '2026-11-01T00:00:00.000Z' } });
   const { all, text } = await agreed(ready, old);
   expect(all.acceptPds).toEqual({ version: 'highline-2', at: '2026-11-01T00:00:00.000Z' });

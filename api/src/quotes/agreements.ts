@@ -3,14 +3,14 @@ import type { BrandDocumentType } from '@coverkit/rules/contract';
 
 /**
  * What was agreed to, in which version of the brand's words, and when. `edition`: of the document that it is about, by
- * the day from which that is in effect; absent where it is about none, and in what was stored before it was kept.
+ * the day from which that is in effect; absent where it is about none, and in rows from before editions were stored.
  */
 type Agreement = { version: string; at: string; edition?: string };
 
-/** For disputes, and for what is sent with a policy; never shown. */
+/** For disputes, and for the documents that are sent with a policy; never shown. */
 export type Agreements = Record<string, Agreement>;
 
-/** Ticks beside a link to a document. That is a row by its day, which moves on without the brand's version. */
+/** Ticks beside a link to a document. A document's edition changes independently of the brand's version. */
 const documentOf: Readonly<Record<string, BrandDocumentType>> = {
   acceptPds: 'pds',
   acceptPrivacy: 'privacy',
@@ -25,7 +25,7 @@ export type ShownTexts = {
 };
 
 /**
- * Keeps the time of the first tick of each text version, and the edition of the first at all; forgets what is unticked.
+ * Preserves the time of the first tick of each text version and the edition of the very first; drops what is unticked.
  * Null when nothing is agreed to.
  */
 export async function mergeAgreements(
@@ -46,13 +46,13 @@ export async function mergeAgreements(
   };
   for (const [name, on] of Object.entries(ticked)) {
     if (!on) continue;
-    const kept = before[name];
-    now[name] = kept?.version === words.version ? kept : await agreementTo(name, words, kept?.edition);
+    const stored = before[name];
+    now[name] = stored?.version === words.version ? stored : await agreementTo(name, words, stored?.edition);
   }
   return Object.keys(now).length === 0 ? null : JSON.stringify(now);
 }
 
-/** `ticked`: the edition that a tick was beside which stands still; other words around it do not make it another. */
+/** `ticked`: the edition of a tick that is still set; it does not change with the texts around it. */
 async function agreementTo(
   name: string,
   { version, at, editionOf }: ShownTexts,
@@ -63,7 +63,7 @@ async function agreementTo(
   return { version, at: at.toISOString(), ...(edition !== null && { edition }) };
 }
 
-/** The edition of the Product Disclosure Statement that was accepted; null where none was kept. */
+/** The edition of the Product Disclosure Statement that was accepted; null where none was stored. */
 export function acceptedPds(stored: string | null): string | null {
   const agreements: Agreements = stored === null ? {} : JSON.parse(stored);
   return agreements.acceptPds?.edition ?? null;

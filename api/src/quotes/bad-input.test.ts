@@ -217,7 +217,7 @@ describe('[API-04] a whole quote', () => {
     expect([saved.status, codeAt(saved, path)]).toEqual([422, 'card_number_in_field']);
     const updated = await api.post('/api/quote/update', { ...quote, csrf, ...change() });
     expect(updated.status).toBe(422);
-    // The whole number: four digits alone stand in many a correlation id.
+    // The whole number: four digits alone occur in correlation ids.
     expect(JSON.stringify(updated.body)).not.toMatch(/4111[ -]?1111/);
     expect(api.logged()).not.toMatch(/4111[ -]?1111/);
   });
@@ -283,8 +283,8 @@ describe('[API-04] a list of tens of thousands is one problem, and holds up nobo
   test('as many wrong fields as fit are answered with the first hundred', async () => {
     const wrong = { number: 'x', age: 'x', firstName: 1, lastName: 1, climbingYears: 1, climbingGuide: 1 };
     const answer = await api.post('/api/quote/save', { ...quote, csrf, insurees: many(wrong, 15_000) });
-    const told = Object.keys(answer.body.data.formErrors);
-    expect([answer.status, told.length, told[0]]).toEqual([422, 100, 'insurees.0.number']);
+    const paths = Object.keys(answer.body.data.formErrors);
+    expect([answer.status, paths.length, paths[0]]).toEqual([422, 100, 'insurees.0.number']);
   });
 });
 

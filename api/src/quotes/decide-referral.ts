@@ -14,7 +14,7 @@ import type { QuoteRow } from './quotes.table.ts';
 export type QuoteReferrals = {
   /** Those that wait for a decision, the longest waiting first. */
   waiting: () => Promise<OpenedQuote[]>;
-  /** Null where there is none, or it is past the time quotes are kept. */
+  /** Null where there is none, or it has expired. */
   find: (db: Db, reference: string) => Promise<OpenedQuote | null>;
   /**
    * Stores a decision that the rules allow. The price of an approved quote, with the loading that the approval adds
@@ -60,8 +60,8 @@ export function createQuoteReferrals({
       const { row, draft, prices, product } = opened;
       if (outcome === 'declined') {
         const { priceLockedUntil, prices: stored, expiresAt } = row;
-        const kept = { priceLockedUntil, prices: stored, expiresAt };
-        const declined = { ...stateAfterDecision(outcome), referralLoading: 0, ...kept };
+        const unchanged = { priceLockedUntil, prices: stored, expiresAt };
+        const declined = { ...stateAfterDecision(outcome), referralLoading: 0, ...unchanged };
         return setDecided(tx, row.id, declined);
       }
       // By the facts, product and discount that it was priced by: an approval changes the loading alone.

@@ -46,7 +46,7 @@ const noSpan = { from: null, to: null };
 
 /**
  * The trip with the answers of its own type alone, as the start form sends it: those of the other are neither checked
- * nor priced, and must not be told as a destination or a date of this one.
+ * nor priced, and must not appear as a destination or a date of this one.
  */
 export function tripOfType<T extends Trip>(input: T, product: Product): T {
   const type = quoteTypeById(product, input.quoteTypeId)?.type;

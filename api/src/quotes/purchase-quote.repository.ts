@@ -31,8 +31,8 @@ export async function holdQuote(tx: Db, known: Known, change: HeldChange): Promi
 }
 
 /**
- * Whether another quote of this email is being paid for with the voucher of a first policy. In lower case here, where
- * it is done by the same function as everywhere; those being paid for at one moment are few.
+ * Whether another quote of this email is being paid for with the voucher of a first policy. Lower-cased
+ * here by the function that all code uses; quotes that are being paid for at one time are few.
  */
 export async function isFirstPolicyUnderWay(
   tx: Db,
@@ -56,7 +56,7 @@ export async function isFirstPolicyUnderWay(
   return others.some((one) => normaliseEmail(one.email) === email);
 }
 
-/** Gives back a use that a purchase counted for a purchase that did not happen. */
+/** Returns the voucher's use that a purchase counted, because the charge did not happen. */
 export async function returnVoucher(tx: Db, brandId: string, code: string): Promise<void> {
   await tx
     .update(vouchers)

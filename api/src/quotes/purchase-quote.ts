@@ -58,7 +58,7 @@ export type Sold = {
   productVersion: string;
   steps: PriceStep[];
   cover: { from: string; to: string };
-  /** The edition of the Product Disclosure Statement that was accepted; null where none was kept. */
+  /** The edition of the Product Disclosure Statement that was accepted; null where none was stored. */
   acceptedPds: string | null;
 };
 
@@ -200,8 +200,8 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
 
 /**
  * Counts a use of the voucher, if one is left; its days are those of the price, which may be held beyond them. One for a
- * first policy is asked about again, here where nothing comes between: another quote of the same email may have been
- * bought since it was priced, or be paid for in this moment.
+ * first policy is checked again here, inside the transaction: another quote of the same email may have been
+ * purchased since it was priced, or be paid for at the same time.
  */
 async function takenVoucher(
   { hasPolicy }: QuotePurchaseDeps,
@@ -222,7 +222,7 @@ async function takenVoucher(
 function voucherGiving({ draft, prices }: { draft: QuoteDraft; prices: StoredPrices }): string {
   const code = voucherCode(draft);
   const { discounts } = prices;
-  // Prices from before both were kept do not say.
+  // Prices from before both discounts were stored do not name them.
   if (code === '' || !discounts) return code;
   const level = prices.levels.find((one) => one.id === draft.coverLevelId);
   // What was taken off is at most the product's greatest discount.

@@ -2,8 +2,8 @@ import { CallError } from '../platform/errors.ts';
 
 /** Bought, referred, declined: a quote that the visitor can no longer change. */
 export const quoteClosed = () => new CallError(409, 'quote_closed');
-/** Saved by another tab or device since the caller last saw it: its changes belong over what stands now. */
+/** Saved by another tab or device since the caller last saw it: its changes must be merged into the saved version. */
 export const quoteChanged = () => new CallError(409, 'quote_changed', { recoverable: true });
-/** A payment was sent and its outcome is not known yet; ask again by reload. */
+/** A payment was sent and its outcome is not known yet; reload returns it later. */
 export const paymentPending = () =>
   new CallError(409, 'payment_pending', { recoverable: true, retryAfter: 5 });

@@ -58,7 +58,7 @@ export type Quotes = {
   save: (input: Change, caller: Caller) => Promise<{ reference: string; savedAt: string }>;
   /** For a page of the host: the affiliate's page, which started the quote, can open the redacted quote alone from then on. */
   exchangeHandoverToken: (input: HandoverInput, caller: Caller) => Promise<Access>;
-  /** A `Quote` as JSON. The uniform 404 where the page may not show what is of that brand; then nothing is priced anew. */
+  /** A `Quote` as JSON. The uniform 404 where the page may not show what is of that brand; then nothing is repriced. */
   reload: (access: Access, mayShow: (brandId: string) => boolean) => Promise<RawJson>;
   /**
    * The policy that the quote became, for its documents. The uniform 404 for a quote that was not purchased, a link from
@@ -69,13 +69,13 @@ export type Quotes = {
   open: OpenQuote;
   /** `open`, for a change: of the caller's brand, by the current token, and not closed. */
   openForChange: (access: Access, caller: Caller) => Promise<Opened>;
-  /** `openForChange`, priced anew first when its lock has ended (DETL-16). */
+  /** `openForChange`, repriced first when its lock has ended (DETL-16). */
   openForPurchase: (access: Access, caller: Caller) => Promise<Opened>;
   /** Checks and prices a draft as `update` would, and stores nothing. */
   prepare: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
 };
 
-/** `basedOn`: the `savedAt` that the caller changed; null stores over whatever stands. */
+/** `basedOn`: the `savedAt` that the caller changed; null overwrites any version. */
 export type Change = QuoteDraft & Access & { basedOn?: string | null };
 /** `emailQuote`: an address that the quote's link is sent to as well (DETL-14). */
 export type Update = Change & { emailQuote?: string | null };
@@ -102,7 +102,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     return opened;
   };
 
-  /** A change that says what it is based on is stored over exactly that (DETL-13: nothing typed elsewhere is lost). */
+  /** A change that names its base version is stored only over that version (DETL-13: nothing typed elsewhere is lost). */
   const store = async (
     opened: Opened,
     prepared: Prepared,
@@ -166,7 +166,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       if (!mayShow(opened.row.brandId)) throw notFound();
       const today = todayOf(opened.row.brandId);
       if (opened.via === 'current') {
-        // Where another call was faster, what it stored is what there is.
+        // Another call stored a newer version meanwhile: that one is returned.
         const current = (await renew(opened, true)) ?? (await open(access));
         if (current.via === 'current') return quoteJson(current, access.token, today, brands);
       }
@@ -175,7 +175,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   };
 }
 
-/** DETL-14; and no card number in what is kept until it is mailed (DETL-08). Empty for none. */
+/** DETL-14; and no card number in what is stored until it is mailed (DETL-08). Empty for none. */
 function addressProblems(emailQuote: string): Problem[] {
   if (emailQuote === '') return [];
   if (!isEmail(emailQuote)) return [problem('email_invalid', 'emailQuote')];

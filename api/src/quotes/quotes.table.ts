@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * One row a quote, kept compact: what the visitor set is one JSON text, the prices another without the
+ * One compact row for each quote: what the visitor set is one JSON text, the prices another without the
  * benefits' words, which are the product version's. References begin with the time, so that both trees
  * grow at their right edge and a start costs the same with a thousand rows as with a million.
  */

@@ -26,7 +26,7 @@ async function sellDearer(): Promise<void> {
   await api.services.brands.refresh();
 }
 
-test('a price is held while it is locked, and priced anew with the old one shown after', async () => {
+test('a price is held while it is locked, and repriced after, with the old price shown', async () => {
   const { access, csrf, quote } = await startedQuote(api, { dates: later });
   await sellDearer();
   api.clock.set('2026-12-03T01:00:00Z');
@@ -59,7 +59,7 @@ test('[API-09] a price is not held past the start, also when the start is moved'
   expect(back.priceLockedUntil).toBe('2026-11-25');
 });
 
-test('[DETL-13] a reload that prices anew writes nothing back over what is saved meanwhile', async () => {
+test('[DETL-13] a reload that reprices does not overwrite what is saved meanwhile', async () => {
   const { access, quote } = await startedQuote(api, { dates: later });
   await sellDearer();
   api.clock.set('2026-12-05T01:00:00Z');
@@ -93,7 +93,7 @@ test('[API-06] a quote is forgotten after 90 days', async () => {
   expect((await api.post('/api/quote/reload', access)).status).toBe(404);
 });
 
-test('[API-09] today is the brand’s day, wherever the server stands', async () => {
+test('[API-09] today is the brand’s day, whatever the server’s time zone', async () => {
   api.clock.set('2026-11-20T13:30:00Z');
   const { body } = await api.get('/api/config');
   expect(body.data.today).toBe('2026-11-21');

@@ -27,7 +27,7 @@ const head = `insert into "quotes" (${columns.map(name).join(', ')}) values `;
 const oneRow = `(${columns.map(() => '?').join(', ')})`;
 /**
  * A repeated submission gets the quote that it made before, unless it was bought meanwhile. Its token is made of its
- * key and its trip, so another trip by the same key is told by it; the row is written back as it is, to be returned.
+ * key and its trip, so a different trip with the same key has another token; the row is updated with its own value, so that it is returned.
  */
 const tail =
   ` on conflict (${name('brandId')}, ${name('submissionKey')}) where ${name('submissionKey')} is not null` +
@@ -60,13 +60,13 @@ export async function insertQuotes(tx: Db, rows: readonly StartedRow[]): Promise
       sql: textFor(some.length),
       args: some.flatMap((row) => columns.map((column) => row[column])),
     });
-    // Told apart by the token's hash, of which each submission has its own: the order of what is returned is not promised.
+    // Matched by the token's hash, which is unique for each submission: the order of the returned rows is not guaranteed.
     for (const row of done.rows) references.set(row[0], row[1] as string);
   }
   return rows.map((row) => references.get(row.tokenHash) ?? null);
 }
 
-/** Two servers drew the same reference in the same second; nothing was stored. */
+/** Two servers chose the same reference in the same second; nothing was stored. */
 export const isReferenceTaken = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('UNIQUE constraint failed: quotes.reference');
 

@@ -22,8 +22,8 @@ test('[STRT-09] the same submission makes one quote, whether repeated or at once
   expect(references.size).toBe(1);
   expect((await api.stored()).rows).toBe(before + 1);
   // Whichever answer arrived, its token opens the quote.
-  for (const { body: told } of [...answers, again]) {
-    expect((await api.post('/api/quote/reload', told.data)).status).toBe(200);
+  for (const { body: started } of [...answers, again]) {
+    expect((await api.post('/api/quote/reload', started.data)).status).toBe(200);
   }
 });
 
@@ -42,7 +42,7 @@ test('[STRT-10] a reference that another server has just given away is drawn aga
   expect(access.reference).not.toBe(taken);
 });
 
-test('[STRT-09] another trip by the same key is refused, and the first answer stands', async () => {
+test('[STRT-09] another trip by the same key is refused, and the first response stays valid', async () => {
   const csrf = await api.csrf();
   const body = { ...trip, csrf, submissionKey: 'submission-key-0003' };
   const { data } = (await api.post('/api/quote/start', body)).body;
@@ -73,7 +73,7 @@ test('[STRT-09] tokens of starts without a key, of other keys and of other brand
   expect(new Set(answers.map((one) => one.body.data.token)).size).toBe(5);
 });
 
-test('[STRT-09] a submission that was bought since is closed, and its token stands', async () => {
+test('[STRT-09] a submission that was bought since is closed, and its token stays valid', async () => {
   const csrf = await api.csrf();
   const body = { ...trip, csrf, submissionKey: 'submission-key-0002' };
   const { data } = (await api.post('/api/quote/start', body)).body;

@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 const chosen = (quote: { rates: { coverLevel: { id: number } }[] }, at: number): number =>
   quote.rates[at]?.coverLevel.id ?? -1;
 
-test('[DETL-13] what was typed is kept, also where it is not complete', async () => {
+test('[DETL-13] what was typed is saved, also where it is not complete', async () => {
   const { csrf, access, quote } = await startedQuote(api);
   const contact = { ...quote.contact, email: 'half@', firstName: 'Ana' };
   const medical = { ...quote.medical, prescreenA: true };
@@ -39,7 +39,7 @@ test('[DETL-13] a save reprices a changed trip, and an impossible trip changes n
   expect(await api.stored()).toEqual(before);
 });
 
-test('[DETL-13] a change of what was saved elsewhere since is refused, stores nothing, and fits over what stands', async () => {
+test('[DETL-13] a change of what was saved elsewhere since is refused, stores nothing, and can be merged into the saved quote', async () => {
   const { csrf, quote } = await startedQuote(api);
   const based = { ...quote, csrf, basedOn: quote.savedAt };
   const address = { ...quote.contact, address: '1 George Street' };
@@ -49,9 +49,9 @@ test('[DETL-13] a change of what was saved elsewhere since is refused, stores no
     const stale = await api.post(`/api/quote/${path}`, { ...based, coverLevelId: chosen(quote, 1) });
     expect([stale.status, stale.body.data.error.code]).toEqual([409, 'quote_changed']);
   }
-  const { data: stands } = (await api.post('/api/quote/reload', quote)).body;
-  expect(stands).toMatchObject({ savedAt: first.body.data.savedAt, coverLevelId: null });
-  const fresh = { ...stands, csrf, basedOn: stands.savedAt, coverLevelId: chosen(quote, 1) };
+  const { data: current } = (await api.post('/api/quote/reload', quote)).body;
+  expect(current).toMatchObject({ savedAt: first.body.data.savedAt, coverLevelId: null });
+  const fresh = { ...current, csrf, basedOn: current.savedAt, coverLevelId: chosen(quote, 1) };
   const answer = await api.post('/api/quote/update', fresh);
   expect(answer.body.data).toMatchObject({ status: 20, contact: { address: '1 George Street' } });
 });

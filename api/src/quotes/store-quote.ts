@@ -16,7 +16,7 @@ import { createRecordAgreements } from './record-agreements.ts';
 import { refusePersonal } from './tokens/shared-token.ts';
 
 type Options = {
-  /** Stores only over what was saved at this instant (ms); otherwise over whatever stands. */
+  /** Stores only over what was saved at this instant (ms); otherwise over any version. */
   savedAt?: number;
   /** Written in the same transaction. */
   also?: AlsoWrite;
@@ -43,7 +43,7 @@ export function createStoreQuote({ database, clock, queue, ...deps }: StoreQuote
       draft: JSON.stringify(draft),
       prices: JSON.stringify(prices),
       status: statusOf(draft, prices),
-      // Never the same twice, or a change within the millisecond would go unseen.
+      // Unique, or a second change within the same millisecond would not be noticed.
       savedAt: Math.max(at.getTime(), row.savedAt + 1),
       agreements: await agree(database.read, row, draft, at),
       productVersion: row.productVersion,

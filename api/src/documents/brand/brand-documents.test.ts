@@ -56,15 +56,15 @@ test('[DETL-07] the PDS has the whole table of benefits of every level, the regi
   const pds = (await stored()).find((row) => row.brandId === 'highline' && row.type === 'pds')!;
   const read = await readPdf(pds.pdf);
   const text = read.pages.map((one) => one.drawn).join(' ');
-  for (const said of [
+  for (const sentence of [
     'Essential',
     'Personal liability',
     '$2,500,000',
     'New Zealand & Pacific',
     'Timor-Leste',
   ])
-    expect(text).toContain(said);
-  for (const said of [
+    expect(text).toContain(sentence);
+  for (const sentence of [
     'under 21',
     '$32.00',
     'within 21 days of buying',
@@ -72,7 +72,7 @@ test('[DETL-07] the PDS has the whole table of benefits of every level, the regi
     'Close relative',
     'GST-free',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(sentence);
 });
 
 test('[EMBD-04] a record with a later day for a document gets another, and the one before stays', async () => {

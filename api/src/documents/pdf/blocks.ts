@@ -35,7 +35,7 @@ export function drawSection(flow: PageFlow, root: Element, { title, blocks: give
   element.end();
 }
 
-/** Of the first of these blocks, what should stand together, pt. */
+/** The height that the first of these blocks needs on one page, pt. */
 function leastOf([block, ...rest]: readonly Block[]): number {
   if (!block) return 0;
   if (block.kind === 'table') return minimumTableHeight(block);

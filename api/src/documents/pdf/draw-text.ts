@@ -42,21 +42,21 @@ export function drawRuns(pdf: Pdf, text: readonly PlacedRun[]): void {
 }
 
 /**
- * As the text of an element. What cannot be told by its glyphs is an element within it that says what it is; marks
+ * As the text of an element. Text that its glyphs do not give is an element within it with the actual text; marks
  * around it in the page's content would do by the standard, but readers lose the text after them.
  */
 export function drawTaggedText(pdf: Pdf, element: Element, text: readonly PlacedRun[]): void {
   for (let at = 0; at < text.length; ) {
-    const said = text[at]?.run.actual ?? null;
+    const actual = text[at]?.run.actual ?? null;
     let end = at + 1;
-    if (said === null) while (end < text.length && text[end]?.run.actual === null) end += 1;
+    if (actual === null) while (end < text.length && text[end]?.run.actual === null) end += 1;
     const part = text.slice(at, end);
     at = end;
-    if (said === null) {
+    if (actual === null) {
       element.add(() => drawRuns(pdf, part));
       continue;
     }
-    const span = pdf.struct('Span', { actual: said });
+    const span = pdf.struct('Span', { actual });
     element.add(span);
     span.add(() => drawRuns(pdf, part));
     span.end();

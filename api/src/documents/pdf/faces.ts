@@ -61,8 +61,8 @@ export function setFace(pdf: Pdf, { name, font }: Face, size: number): void {
 
 function face(script: Script, weight: Weight): Face {
   const name = `${script} ${weight}`;
-  const kept = known.get(name);
-  if (kept) return kept;
+  const loaded = known.get(name);
+  if (loaded) return loaded;
   const path = files.resolve(
     `@fontsource/noto-sans/files/noto-sans-${script}-${numbers[weight]}-normal.woff`,
   );
@@ -72,7 +72,7 @@ function face(script: Script, weight: Weight): Face {
   return made;
 }
 
-/** Words that are kept laid out. */
+/** How many words are cached with their layout. */
 const most = 4000;
 
 /** Shaping a word costs more than all else that is done with it, and documents share their words. The widths of words. */
@@ -81,8 +81,8 @@ function rememberedLayouts(font: ParsedFont): Face['widthOf'] {
   const layout = font.layout.bind(font);
   const words = new Map<string, { run: ReturnType<ParsedFont['layout']>; width: number }>();
   const layOutTable = (text: string) => {
-    const kept = words.get(text);
-    if (kept) return kept;
+    const cached = words.get(text);
+    if (cached) return cached;
     const run = layout(text);
     const laid = { run, width: run.advanceWidth * scale };
     if (words.size >= most) words.clear();

@@ -6,8 +6,8 @@ import { parseSvg, type SvgDrawing, type SvgShape } from './svg-shapes.ts';
 export type LogoBox = { x: number; y: number; size: number };
 
 /**
- * The brand's mark. A drawing that has more in it than is read here is shown as a tile with the brand's first letter,
- * as for a brand without one.
+ * The brand's logo. One that `parseSvg` cannot read is drawn as a tile with the brand's first letter, as for a brand
+ * without a logo.
  */
 export function drawLogo(pdf: Pdf, theme: PdfTheme, place: LogoBox): void {
   const drawing = parseSvg(theme.logo, (name) => colourOf(theme, name));

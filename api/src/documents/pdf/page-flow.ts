@@ -36,7 +36,7 @@ export function createPageFlow(pdf: Pdf, theme: PdfTheme, title: string): PageFl
   return flow;
 }
 
-/** What is there for the eye alone: a screen reader passes over it. */
+/** Decoration, which a screen reader skips. */
 export function drawArtifact(pdf: Pdf, edge: 'Top' | 'Bottom' | null, draw: () => void): void {
   pdf.markContent('Artifact', edge ? { type: 'Pagination', attached: [edge] } : { type: 'Layout' });
   draw();
@@ -95,7 +95,7 @@ function drawEnds({ pdf, theme }: PageFlow, top: number, { from, start, end }: E
 export type ParagraphOptions = { x?: number; width?: number; colour?: Colour };
 
 /**
- * A paragraph as one element of the structure, over as many pages as it takes. Never is one line of it alone at the
+ * A paragraph as one element of the structure, over as many pages as it takes. No line of it is alone at the
  * foot or the head of a page.
  */
 export function drawParagraph(

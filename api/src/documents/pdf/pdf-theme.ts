@@ -1,11 +1,11 @@
 import { coloursOf, contrastRatio, type Lab, schemesOf, toLinearRgb } from '@coverkit/rules/brand';
 import type { BrandTheme, Legal } from '@coverkit/rules/contract';
 
-/** How a brand looks in documents. Plain data: it goes to the worker that draws. */
+/** How a brand's documents look. Plain data: it goes to the worker that draws. */
 export type PdfTheme = {
   brand: string;
   insurer: string;
-  /** The brand's mark as it stands in its record. */
+  /** The brand's logo, as in its record. */
   logo: string;
   /** `#rrggbb`, each fit to be read on white as what it is for. */
   colours: { ink: string; quiet: string; accent: string; heading: string; tint: string; line: string };

@@ -127,7 +127,7 @@ test.each([
   ['halves of characters', '\ud800 \udc00'],
   ['marks on nothing', '\u0301\u0301\u0301'],
   ['all of a script', Array.from({ length: 0x250 }, (_, at) => String.fromCharCode(0x900 + at)).join(' ')],
-])('[DETL-17] %s is drawn wherever it stands', async (_, text) => {
+])('[DETL-17] %s is drawn in every place', async (_, text) => {
   const pdf = await drawn({
     ...bodyOf(
       { kind: 'text', text },

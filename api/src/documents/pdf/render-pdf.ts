@@ -41,12 +41,12 @@ export async function renderPdf({ body, theme, at, pageOf }: PdfInput): Promise<
   return bytesOf(pdf);
 }
 
-/** Who it is of, what it is and what it is for. */
+/** The brand, the title and the lead. */
 function drawLetterhead(flow: PageFlow, root: Element, { title, lead }: DocumentBody): void {
   const { pdf, theme } = flow;
   const size = 34;
   flow.y = 44;
-  // The name stands beside it as text.
+  // An artifact, because the name is beside it as text.
   drawArtifact(pdf, null, () => drawLogo(pdf, theme, { x: pageBox.left, y: flow.y, size }));
   const x = pageBox.left + size + 12;
   flow.y += (size - styles.brand.leading) / 2;

@@ -1,4 +1,4 @@
-/** An SVG as far as a plain mark needs it: shapes and letters with flat colours. */
+/** The part of SVG that a plain logo needs: shapes and letters with flat colours. */
 export type SvgDrawing = { box: { x: number; y: number; width: number; height: number }; shapes: SvgShape[] };
 
 export type ShapeStyle = {
@@ -33,11 +33,11 @@ const drawn = new Set([
   'polygon',
   'text',
 ]);
-/** With any of these it would look other than it does on a page. */
+/** With any of these attributes the drawing would differ from the one on a page. */
 const unread = /^(?:transform|clip-path|mask|filter|style|opacity|(?:fill|stroke)-opacity|stroke-dash\w*)$/;
 const pathData = /^[\s\dMLHVCSQTAZmlhvcsqtaze,.+-]*$/;
 
-/** Null where there is anything in it that is not read here. `colourOf` says what a colour is, or null. */
+/** Null where it has anything that is not supported here. `colourOf` resolves a colour, or returns null. */
 export function parseSvg(svg: string, colourOf: (text: string) => string | null): SvgDrawing | null {
   let box: SvgDrawing['box'] | null = null;
   const shapes: SvgShape[] = [];

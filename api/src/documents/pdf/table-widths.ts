@@ -7,17 +7,17 @@ export type Extent = { least: number; most: number; align: 'start' | 'end' };
  */
 export function columnWidths(extents: readonly Extent[], width: number): number[] {
   // Neither a long text nor a word without end must squeeze the columns beside it into a word a line.
-  const wished = extents.map((one) => ({
+  const limits = extents.map((one) => ({
     ...one,
     least: Math.min(one.least, width * 0.34),
     most: Math.min(one.most, width * 1.8),
   }));
-  const most = sum(wished.map((one) => one.most));
-  if (most <= width) return grown(wished, width - most);
-  const least = sum(wished.map((one) => one.least));
-  if (least >= width) return wished.map((one) => (one.least * width) / least);
+  const most = sum(limits.map((one) => one.most));
+  if (most <= width) return grown(limits, width - most);
+  const least = sum(limits.map((one) => one.least));
+  if (least >= width) return limits.map((one) => (one.least * width) / least);
   const share = (width - least) / (most - least);
-  return wished.map((one) => one.least + (one.most - one.least) * share);
+  return limits.map((one) => one.least + (one.most - one.least) * share);
 }
 
 function grown(columns: readonly Extent[], spare: number): number[] {

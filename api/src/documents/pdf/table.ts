@@ -8,7 +8,7 @@ import type { Line } from './text-lines.ts';
 /** pt. A table up to this height stays on one page. */
 const together = 150;
 
-/** The least of it that may stand at the foot of a page, pt. */
+/** The smallest part of it that may be at the foot of a page, pt. */
 export function minimumTableHeight(table: Table): number {
   const { head, rows } = layOutTable(table);
   const heights = [head?.height ?? 0, ...rows.map((one) => one.height)];

@@ -18,8 +18,8 @@ test.each([
 });
 
 test('names that are joined may end a line at the hyphen, dates and telephone numbers never break', () => {
-  const said = 'Call Fotheringham-Cholmondeley-Featherstonehaugh on +61 2 5550 0199 by 01/02/2027 at 15 %';
-  const lines = linesOf(said, style, wide).map(textOf);
+  const text = 'Call Fotheringham-Cholmondeley-Featherstonehaugh on +61 2 5550 0199 by 01/02/2027 at 15 %';
+  const lines = linesOf(text, style, wide).map(textOf);
   expect(lines.some((line) => line.endsWith('Cholmondeley-'))).toBe(true);
   expect(lines.some((line) => line.includes('+61\u00a02\u00a05550\u00a00199'))).toBe(true);
   expect(lines.some((line) => line.includes('01/02/2027'))).toBe(true);

@@ -16,7 +16,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Of the same look and in the font, for what is not. */
 const alike: Readonly<Record<string, string>> = { '\u2011': '-', '\u2010': '-', '\u202f': '\u00a0' };
 
-/** A text in lines of at most `width` pt; line breaks in it stay. A word that is wider by itself is cut. */
+/** A text in lines of at most `width` pt; line breaks in it stay. A word that is wider than a line is cut. */
 export function linesOf(text: string, style: Style, width: number): Line[] {
   const most = (width * 1000) / style.size;
   const clean = text

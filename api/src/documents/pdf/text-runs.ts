@@ -1,12 +1,12 @@
 import { type Face, faceFor, has, latin, type Weight } from './faces.ts';
 
-/** Characters of one face that stand side by side. */
+/** Consecutive characters of one face. */
 export type Run = {
   face: Face;
   text: string;
   /** Thousandths of the size. */
   units: number;
-  /** What it says, where a reader could not tell by the glyphs. */
+  /** Its text, where the glyphs do not give it to a screen reader. */
   actual: string | null;
 };
 
@@ -14,7 +14,7 @@ const plain = /^[\x20-\x7e]*$/;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Joiners, selectors and the like, which are seen in what they do only. */
 const unseen = /\p{DI}/gu;
-/** Stands for what no face has. */
+/** The replacement for characters that no face has. */
 const replacement = '\ufffd';
 
 /** A text in the faces that it needs. */

@@ -21,7 +21,7 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: false });
   const document = await task.promise;
   const { info, metadata } = await document.getMetadata();
-  const said = info as { Title?: string; Author?: string; Language?: string };
+  const properties = info as { Title?: string; Author?: string; Language?: string };
   const pages = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
@@ -45,9 +45,9 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   const marked: unknown = await document.getMarkInfo();
   await task.destroy();
   return {
-    title: said.Title ?? '',
-    author: said.Author ?? '',
-    language: said.Language ?? '',
+    title: properties.Title ?? '',
+    author: properties.Author ?? '',
+    language: properties.Language ?? '',
     tagged: marked instanceof Map && marked.get('Marked') === true,
     xmpTitle: (metadata?.get('dc:title') as string | null) ?? null,
     bookmarks: (outline ?? []).map((one) => one.title),

@@ -48,7 +48,7 @@ test('[DETL-17] an empty mailbox says how to get mail', async () => {
   expect(await text('/')).toContain('No mail yet.');
 });
 
-test('[DETL-17] kept mail can be listed and read: both parts, headers, attachments', async () => {
+test('[DETL-17] stored mail can be listed and read: both parts, headers, attachments', async () => {
   await keep();
   await keep();
   const list = await text('/');

@@ -13,7 +13,7 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 const nothing = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Kept mail as pages to read, and as JSON for programs. */
+/** Stored mail as pages to read, and as JSON for programs. */
 export function createMailboxApp({ mailbox }: { mailbox: Mailbox }): Hono {
   const app = new Hono();
   app.use(loopbackHostsOnly(mailboxCopy.wrongHost));

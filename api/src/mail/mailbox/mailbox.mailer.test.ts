@@ -11,8 +11,8 @@ import { createMailboxMailer } from './mailbox.mailer.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
 async function arrivedIn(mailbox: Mailbox): Promise<(OutgoingMail & { copies: number })[]> {
-  const kept = await Promise.all((await mailbox.list()).map(({ id }) => mailbox.find(id)));
-  const mails = kept.toReversed().map(async (mail) => {
+  const stored = await Promise.all((await mailbox.list()).map(({ id }) => mailbox.find(id)));
+  const mails = stored.toReversed().map(async (mail) => {
     const { id, keptAt: _, lastAt: __, attachments, ...rest } = mail!;
     const contents = attachments.map(async ({ name, type }, place) => {
       const found = await mailbox.attachment(id, place);
@@ -25,7 +25,7 @@ async function arrivedIn(mailbox: Mailbox): Promise<(OutgoingMail & { copies: nu
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'coverkit-mailbox-'));
 
-mailerContract('mail that is kept', async () => {
+mailerContract('the mailbox', async () => {
   const folder = temporary();
   const mailbox = await openMailbox(join(folder, 'mailbox.db'));
   return {
@@ -38,7 +38,7 @@ mailerContract('mail that is kept', async () => {
   };
 });
 
-test('[DETL-17] kept mail is still there after a restart, and two processes may keep mail in one box', async () => {
+test('[DETL-17] stored mail is still there after a restart, and two processes may store mail in one mailbox', async () => {
   const folder = temporary();
   const path = join(folder, 'a #1 mailbox%.db');
   const [one, other] = [await openMailbox(path), await openMailbox(path)];

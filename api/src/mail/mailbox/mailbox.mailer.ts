@@ -2,7 +2,7 @@ import { MailError, type Mailer } from '../mailer.ts';
 import { safeMail } from '../safe-mail.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** Mail that is kept to be read on the mailbox's page. Who opened the mailbox closes it. */
+/** Stores mail for the mailbox's page. The caller, which opened the mailbox, closes it. */
 export const createMailboxMailer = (
   mailbox: Pick<Mailbox, 'keep'>,
   clock: () => number = Date.now,

@@ -9,7 +9,7 @@ const page = (title: string, body: unknown) => html`<!doctype html>
 <title>${title}</title><link rel="stylesheet" href="/mailbox.css"><link rel="icon" href="data:,"></head>
 <body><div class="page">${body}</div></body></html>`;
 
-/** Mail that was kept, the latest first; `count` of all there is. */
+/** The stored mail, the latest first; `count` of all there is. */
 export const listPage = (mails: readonly StoredEnvelope[], count: number) =>
   page(
     copy.title,
@@ -31,7 +31,7 @@ const copiesOf = ({ copies }: StoredEnvelope) =>
 
 export type ShownPart = 'html' | 'text';
 
-/** One mail, with one of its parts. The HTML part stands in a frame that may do nothing. */
+/** One mail, with one of its parts. The HTML part is in a frame without any permission. */
 export const mailPage = (mail: StoredMail, part: ShownPart) =>
   page(
     `${mail.subject} | ${copy.title}`,

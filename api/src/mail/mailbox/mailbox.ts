@@ -4,7 +4,7 @@ import { urlOf } from '../../platform/file-url.ts';
 import { fileWriter } from '../../platform/file-writer.ts';
 import type { OutgoingMail } from '../mailer.ts';
 
-/** A mail that was kept in place of being sent. */
+/** A mail that was stored instead of sent. */
 export type StoredMail = Omit<OutgoingMail, 'attachments'> & {
   id: number;
   /** How often it was sent: the same Message-ID is the same mail. */

@@ -4,7 +4,7 @@ import type { MailWords } from '../mail.words.ts';
 import { attachedList, button, fact, readerOf, text } from './shared.blocks.ts';
 import { issued, type MailTemplate, present } from './template.ts';
 
-/** PAYM-01. What it is for stands behind the link: the staff's words for it can be about somebody's health. */
+/** PAYM-01. The reason is on the page behind the link only: the staff's words can be about somebody's health. */
 function additionalPaymentMail(words: MailWords, payment: PaymentFacts, link: string): MailModel {
   const { policyNumber: number, to, amount, payBy } = payment;
   return {
@@ -60,7 +60,7 @@ function additionalPaidMail(words: MailWords, { payment, files, link }: PaidPart
   };
 }
 
-/** DETL-15: a charge that ended in no policy is told of, with what became of the money. */
+/** DETL-15: a charge that led to no policy, and its refund. */
 function paymentRefundedMail(words: MailWords, attempt: AttemptFacts, { legal }: MailBrand): MailModel {
   const { to, refunded: amount, policyNumber: number, quoteReference } = attempt;
   return {

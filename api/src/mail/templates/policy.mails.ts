@@ -122,7 +122,7 @@ const quotePurchase: MailTemplate = async (task) => {
 };
 
 /**
- * `subject`: the policy's number, a version of it or `newest`, and the instant of the wish, so that each is a mail of its
+ * `subject`: the policy's number, a version of it or `newest`, and the instant of the request, so that each is a mail of its
  * own.
  */
 const documents: MailTemplate = async (task) => {

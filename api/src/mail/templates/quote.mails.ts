@@ -4,7 +4,7 @@ import type { MailWords } from '../mail.words.ts';
 import { button, fact, readerOf, section, text, tripFacts } from './shared.blocks.ts';
 import { type MailTemplate, present } from './template.ts';
 
-/** DETL-14. It may go to anybody's address: it names nobody, and says what the link shows and no more. */
+/** DETL-14. It may go to anybody's address: it names nobody, and shows no more than its link. */
 function quoteSavedMail(words: MailWords, quote: QuoteFacts, link: string): MailModel {
   const { reference, trip, price, levels, priceHeldUntil: until } = quote;
   return {
@@ -74,7 +74,7 @@ const declinedPlace = 'mail.referralDeclined.button';
 const declinedButton = ({ i18n }: MailBrand): string =>
   (Object.hasOwn(i18n, declinedPlace) ? i18n[declinedPlace] : undefined) ?? 'See your quote';
 
-/** REFR-01. Without the reason: that can be about somebody's health, and is told by a person. */
+/** REFR-01. Without the reason: that can be about somebody's health, and a person explains it. */
 function referralDeclinedMail(
   words: MailWords,
   quote: QuoteFacts,

@@ -17,13 +17,13 @@ export const button = (words: MailWords, label: string, link: string): MailBlock
   hint: words('link.hint'),
 });
 
-/** A heading with what stands below it. */
+/** A heading with its texts. */
 export const section = (title: string, ...texts: string[]): MailBlock[] => [
   { kind: 'heading', text: title },
   ...texts.map(text),
 ];
 
-/** Where, when, how much cover. Who goes along stands elsewhere. */
+/** Where, when, how much cover. Without the travellers. */
 export function tripFacts(words: MailWords, trip: TripFacts, dates: MailPlace): Fact[] {
   const span = (from: string, to: string) => words('fact.datesValue', { from, to });
   const rows: (Fact | null)[] = [

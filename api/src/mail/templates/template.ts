@@ -13,16 +13,16 @@ export type MailTask = {
   words: MailWords;
 };
 export type ReadyMail = { to: MailAddress; model: MailModel; files?: readonly IssuedFile[] };
-/** Null where there is nothing to say any more. Throws `NotReadyError` while something to be attached is being made. */
+/** Null where the mail is no longer needed. Throws `NotReadyError` while something to be attached is being made. */
 export type MailTemplate = (task: MailTask) => Promise<ReadyMail | null>;
 
-/** What the mail is about must be there: kept in the outbox where it is not. */
+/** Throws where the mail's subject cannot be found; the row stays in the outbox. */
 export function present<T>(found: T | null, what: string): T {
   if (found === null) throw new Error(`A mail is about ${what} that cannot be found`);
   return found;
 }
 
-/** What is attached is waited for while it is being made. */
+/** Throws `NotReadyError` where an attachment is not made yet. */
 export function issued<T>(found: T | null): T {
   if (found === null) throw new NotReadyError('A mail waits for what it attaches');
   return found;

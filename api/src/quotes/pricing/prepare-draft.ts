@@ -21,7 +21,7 @@ export type DraftPreparation = {
   prepare: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
   /** Only the trip must hold (DETL-13), and no card number (DETL-08). */
   prepareToSave: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
-  /** What the quote is priced with as it stands. */
+  /** What the stored quote is priced with. */
   contextOf: (opened: Opened) => PriceContext;
 };
 
@@ -60,7 +60,7 @@ export function createDraftPreparation({ pricing, todayOf }: Deps): DraftPrepara
   };
 }
 
-/** Prices anew when a fact changed and everything priced holds; half-filled extras keep the last price. */
+/** Reprices where a priced fact changed and all of them are valid; extras that are filled in halfway leave the last price. */
 async function pricesForSave(
   pricing: Pricing,
   opened: Opened,
@@ -78,11 +78,11 @@ async function pricesForSave(
 const isLocked = ({ row }: Opened, { today }: PriceContext): boolean => today <= row.priceLockedUntil;
 
 /**
- * The price as it stands, while it is locked and nothing that it depends on was changed: what an affiliate or a voucher
- * gives by now makes it no other (DETL-16). Null where it is to be made anew, as with a code that it was not made with.
+ * The stored price, while it is locked and nothing that it depends on was changed: what an affiliate or a voucher
+ * gives by now does not change it (DETL-16). Null where the draft must be repriced, as with another voucher code.
  */
 function heldPrices(opened: Opened, draft: QuoteDraft, context: PriceContext): StoredPrices | null {
-  const { previous: _seen, ...prices } = opened.prices;
+  const { previous: _previous, ...prices } = opened.prices;
   const code = voucherCode(draft);
   const good = code === '' || prices.discounts?.voucher?.code === code;
   const same = digestOf(draft, context.loading) === prices.facts;

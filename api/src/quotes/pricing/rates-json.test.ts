@@ -15,7 +15,7 @@ test('[SUMM-02] rates come back from what is stored as they were worked out, as 
     const stored: RatedLevel[] = JSON.parse(JSON.stringify(levels));
     expect(ratesOf(stored, exampleProduct)).toEqual(rates);
     const json = (): string => ratesJson(stored, exampleProduct);
-    // Twice: the second time from what the first one kept.
+    // Twice: the second call uses the cached segments.
     expect(JSON.parse(json())).toEqual(rates);
     expect(JSON.parse(json())).toEqual(rates);
   }

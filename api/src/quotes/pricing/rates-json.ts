@@ -2,7 +2,7 @@ import { type Benefit, coverItemOf, type Product, type RatedLevel, rateHeadOf } 
 
 /**
  * `ratesOf` as JSON text. Nine tenths of a quote are the benefits' words, which are the same for every quote of
- * a product version: they are written once, and only items with upgrades for each quote.
+ * a product version: they are serialised once, and only items with upgrades for each quote. Why: decision 16.
  */
 export function ratesJson(levels: readonly RatedLevel[], product: Product): string {
   const rates = levels.flatMap((rated) => {
@@ -36,14 +36,10 @@ function makeSegments(product: Product, levelId: number): Segment[] {
   for (const [at, benefit] of product.benefits.entries()) {
     if (at > 0) text += ',';
     if ((benefit.upgrades[levelId] ?? []).length > 0) {
-      made.push(ascii(text), benefit);
+      made.push(text, benefit);
       text = '';
     } else text += JSON.stringify(coverItemOf(benefit, { id: levelId, upgrades: [] }));
   }
-  made.push(ascii(text));
+  made.push(text);
   return made;
 }
-
-/** One letter beyond ASCII would make the whole answer a two-byte string, twice the work to send. */
-const ascii = (json: string): string =>
-  json.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -6,9 +6,9 @@ import type { DraftPreparation } from './prepare-draft.ts';
 import { lockEnd, type Pricing } from './pricing.service.ts';
 
 /**
- * The quote at a price that still holds. After the lock: today's product, and what the prices were before (DETL-16,
- * product model). Null when the quote was closed meanwhile, or, `ifUntouched`, saved: a look must not write back what
- * it saw over what was typed since.
+ * The quote at a valid price. After the lock: today's product, and what the prices were before (DETL-16,
+ * product model). Null when the quote was closed meanwhile, or, `ifUntouched`, saved: a reload must not
+ * overwrite what was typed since it read.
  */
 export type RepriceQuote = (opened: Opened, ifUntouched?: boolean) => Promise<Opened | null>;
 
@@ -26,7 +26,7 @@ export function createRepriceQuote({ brands, pricing, store, contextOf, todayOf 
     const today = todayOf(row.brandId);
     if (today <= row.priceLockedUntil || !isOpen(row)) return opened;
     const { version, product } = brands.currentProduct(row.brandId);
-    // A trip that is past by now cannot be priced; its dates are the form's to mend.
+    // A trip that is past by now cannot be priced; the form asks for new dates.
     if (validateTrip(draft, product, today).length > 0) return opened;
     const context = { ...contextOf(opened), product };
     const { discounts } = await pricing.discount(draft, context);

@@ -15,12 +15,12 @@ export type Discounts = {
  */
 export type StoredPrices = {
   levels: RatedLevel[];
-  /** The digest of the facts that were priced; a change of any of them prices anew. */
+  /** The digest of the facts that were priced; a change of any of them reprices. */
   facts: string;
   trip: { regionId: number; days: number; from: string; to: string };
   /** The better of `discounts`. */
   discountPercent: number;
-  /** Absent in prices from before it was kept. */
+  /** Absent in prices from before it was stored. */
   discounts?: Discounts;
   medical: { insuree: number; amount: number }[];
   /** Before the lock ended, by cover level id. */

@@ -73,7 +73,7 @@ test('[EMBD-06] a quote that was bought meanwhile keeps its token', async () => 
   expect(taken.body.data).toEqual(access);
 });
 
-test('[EMBD-06] [API-06] [HOST-12] before the host took it over nothing personal is kept under a token that an affiliate’s page knows', async () => {
+test('[EMBD-06] [API-06] [HOST-12] before the handover nothing personal is stored under a token that an affiliate’s page knows', async () => {
   const { access, csrf: theirs } = await startedThere();
   const csrf = await csrfFor('');
   const { data: quote } = (await api.post('/api/quote/reload', access)).body;

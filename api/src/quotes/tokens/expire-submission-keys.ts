@@ -12,11 +12,11 @@ export type SubmissionKeyExpiryDeps = {
 };
 
 /**
- * A submission key opens its quote anew, and matters only while an answer may still be lost: after a day it is
- * forgotten. That keeps it from being a second token, and its index small however many quotes there are.
+ * A submission key returns its quote's token again, and matters only while a response may be lost: after a day it is
+ * deleted. That keeps it from being a second token, and its index small however many quotes there are.
  */
 export type SubmissionKeyExpiry = {
-  /** Forgets what is due; the number of keys. */
+  /** Deletes what is due; the number of keys. */
   run: () => Promise<number>;
   /** Now and once a day from here on. */
   start: () => void;
@@ -37,14 +37,14 @@ export function createSubmissionKeyExpiry({
     const before = clock.now().getTime() - day;
     let total = 0;
     for (;;) {
-      const forgotten = await queue.write((tx) => clearSubmissionKeys(tx, before, batch));
-      total += forgotten;
-      if (forgotten < batch) return total;
+      const cleared = await queue.write((tx) => clearSubmissionKeys(tx, before, batch));
+      total += cleared;
+      if (cleared < batch) return total;
     }
   };
   const tryRun = (): void => {
     // A database that is busy or away, or a server that stops: the next day finds the same keys.
-    run().catch((error: unknown) => log.warn('forgetting failed', errorFields(error)));
+    run().catch((error: unknown) => log.warn('submission keys not cleared', errorFields(error)));
   };
 
   return {

@@ -72,7 +72,7 @@ test('[DETL-15] bought through a mailed link, it gets the policy’s own; the ma
   expect(bought.body.data.status).toBe(89);
   expect((await harness.reload(bought.body.data)).body.data.contact.email).toBe(order.contact.email);
   expect((await harness.reload(link(order))).body.data).toMatchObject({ paid: true, contact: { email: '' } });
-  // The same press again, whose answer was lost, is told the same; another press is told nothing.
+  // A retry of the same attempt, whose response was lost, gets the same answer; another attempt gets none.
   expect((await harness.buy(byMail)).body.data.token).toBe(bought.body.data.token);
   expect((await harness.buy({ ...byMail, idempotencyKey: newKey() })).status).toBe(409);
 });
