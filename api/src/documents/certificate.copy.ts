@@ -1,8 +1,10 @@
 import { documentsCopy } from './documents.copy.ts';
+import { extrasCopy } from './extras.copy.ts';
 
 /** DETL-17. A brand overrides any of it by `documents.{place}`. */
 export const certificateCopy = {
   ...documentsCopy,
+  ...extrasCopy,
   'certificate.lead':
     '{brand} covers the people named here, for the dates and up to the limits shown. Please check it now, and keep it with you while you travel.',
   'certificate.policy.title': 'Your policy',
@@ -27,26 +29,6 @@ export const certificateCopy = {
   'certificate.benefits.rescue':
     'For the expedition named under “Extras”, the limit of search, rescue and evacuation is {limit|limit} for each climber.',
 
-  'certificate.extras.title': 'Extras',
-  'certificate.extras.none':
-    'None were added. Snow sports, climbing and trekking beyond what every level includes, listed valuables and one-way trips are not covered.',
-  'certificate.extras.snow': 'Snow sports',
-  'certificate.extras.climbing': 'Climbing and trekking',
-  'certificate.extras.climbing.rescue': 'Search, rescue and evacuation',
-  'certificate.extras.climbing.rescue.value': '{limit|limit} for each climber',
-  'certificate.extras.climbing.operator': 'Travelling with',
-  'certificate.extras.oneWay': 'One-way trip',
-  'certificate.extras.oneWay.value': 'Cover ends in {country|country}, without a return to Australia',
-  'certificate.extras.oneWay.unnamed': 'Cover ends without a return to Australia',
-  'certificate.extras.added': '{what}, {dates}',
-  'certificate.extras.valuables': 'Listed valuables',
-  'certificate.extras.valuables.sum': '{total|money} in total, listed below',
-  'certificate.valuables.caption': 'The listed valuables with their serial numbers and values',
-  'certificate.valuables.item': 'Item',
-  'certificate.valuables.serial': 'Serial number',
-  'certificate.valuables.value': 'Value covered',
-  'certificate.valuables.total': 'Total',
-
   'certificate.conditions.title': 'Medical conditions',
   'certificate.conditions.none':
     'No condition was assessed for this policy. A condition that somebody had before it was bought is covered only where it is on the list of conditions covered without assessment in the Product Disclosure Statement, and meets its terms.',
@@ -62,10 +44,6 @@ export const certificateCopy = {
   'step.base': 'Premium by destination, days and ages',
   'step.group': 'Travelling together',
   'step.upgrade': '{benefit}: {value}',
-  'step.oneWay': 'One-way trip',
-  'step.snow': 'Snow sports',
-  'step.climbing': 'Climbing and trekking',
-  'step.valuables': 'Listed valuables',
   'step.discount': 'Discount of {percent} %',
   'step.loading': 'Loading of {percent} %, agreed on review',
   'step.medical': 'Medical cover for {name}',

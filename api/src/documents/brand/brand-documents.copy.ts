@@ -1,8 +1,10 @@
 import { documentsCopy } from '../documents.copy.ts';
+import { extrasCopy } from '../extras.copy.ts';
 
 /** Words of the tables in a brand's own documents. A brand overrides any of it by `documents.{place}`. */
 export const brandDocumentsCopy = {
   ...documentsCopy,
+  ...extrasCopy,
   'brand.footer': '{brand} · {legal.insurer}, {legal.licence} · in effect from {effectiveFrom}.',
 
   'table.benefits': 'The benefits with the limits of each level of cover',
@@ -33,11 +35,6 @@ export const brandDocumentsCopy = {
   'table.extra': 'Extra',
   'table.offered': 'Offered',
   'table.notOffered': 'Not offered',
-  'extra.snowCover': 'Snow sports on piste',
-  'extra.snowOffPiste': 'Snow sports off piste',
-  'extra.climbingCover': 'Climbing, mountaineering and higher trekking',
-  'extra.valuablesCover': 'Listed valuables',
-  'extra.oneWay': 'One-way trips',
   'table.valuables': 'The most for listed valuables, by level of cover',
   'table.level': 'Level of cover',
   'table.each': 'Each item',
