@@ -16,7 +16,7 @@ export type CheckoutOptions<Subject, Answer> = Omit<CardPaymentOptions<Subject, 
   config: Config;
   checkoutWords: Words<typeof checkoutCopy>;
   onCardInvalid: () => void;
-  /** A payment that was pending has its outcome, and the flow has been told. */
+  /** A pending payment has its outcome, and the callbacks above have been called. */
   onPendingResolved?: () => void;
 };
 

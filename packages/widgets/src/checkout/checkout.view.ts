@@ -4,7 +4,7 @@ import type { SecureFields } from './card/secure-fields.ts';
 import type { CardPayment } from './charge/card-payment.ts';
 import type { checkoutCopy } from './checkout.copy.ts';
 
-/** What the screens of a card payment are given, whatever is paid. */
+/** The props of every screen of a card payment. */
 export type CheckoutView = {
   payment: CardPayment;
   card: SecureFields;

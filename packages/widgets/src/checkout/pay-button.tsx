@@ -6,13 +6,13 @@ import { PaymentNotice } from './payment-notice.tsx';
 
 type Props = {
   view: CheckoutView;
-  /** The button's words, and those of the time that it takes. */
+  /** The button's label, and the one while the charge is under way. */
   labels: { pay: string; sending: string };
-  /** What else stands against paying. */
+  /** Another reason why the payment cannot go on. */
   obstacle?: ReactNode;
 };
 
-/** The one button that charges, with what became of the last press above it. */
+/** The one button that charges, with the outcome of the last attempt above it. */
 export const PayButton = observer(function PayButton({ view, labels, obstacle }: Props) {
   const { payment, checkoutWords } = view;
   const phase = payment.phase.value;
@@ -21,7 +21,7 @@ export const PayButton = observer(function PayButton({ view, labels, obstacle }:
   const notice = payment.notice.value;
   const obstructed = Boolean(obstacle);
   const place = useRef<HTMLDivElement>(null);
-  // The answer comes above the button that was pressed, and would push it out of sight with the focus on it.
+  // The notice appears above the button and would push it out of sight with the focus on it.
   useEffect(() => {
     if (notice || responseLost || obstructed) place.current?.scrollIntoView({ block: 'nearest' });
   }, [notice, responseLost, obstructed]);
@@ -31,7 +31,7 @@ export const PayButton = observer(function PayButton({ view, labels, obstacle }:
     return checkoutWords('priceChanged.confirm', { total: payment.total.value ?? 0 });
   };
   const resend = (event: MouseEvent) => {
-    // By the time the browser acts on it, the button submits again.
+    // When the browser handles the click, the button is a submit button again.
     event.preventDefault();
     void payment.resend();
   };

@@ -2,7 +2,7 @@ import { Alert, Price } from '@coverkit/ui';
 import { observer } from '../flow/observer.ts';
 import type { CheckoutView } from './checkout.view.ts';
 
-/** What became of the last press, where it left the visitor on this page. */
+/** The outcome of the last attempt, where the visitor is still on this page. */
 export const PaymentNotice = observer(function PaymentNotice({ view }: { view: CheckoutView }) {
   const { payment, checkoutWords, config } = view;
   const notice = payment.notice.value;

@@ -1,18 +1,18 @@
 import { randomKey } from './random-key.ts';
 
 /**
- * What a page takes a quote over with: drawn once for a tab and a quote, so that a try after a lost answer, a reload
- * among them, is the same one. Not kept where storage is blocked; then a reload finds the link used up.
+ * The random claim that a page exchanges a handed-over token with: one for each tab and quote, so that a retry after a lost
+ * response or a reload repeats the same exchange. Where storage is blocked, a reload finds the link used.
  */
 export function handoverClaim(reference: string): string {
   const key = `coverkit:claim:${reference}`;
-  const drawn = randomKey();
+  const claim = randomKey();
   try {
-    const kept = sessionStorage.getItem(key);
-    if (kept) return kept;
-    sessionStorage.setItem(key, drawn);
+    const stored = sessionStorage.getItem(key);
+    if (stored) return stored;
+    sessionStorage.setItem(key, claim);
   } catch {
-    // Blocked: good for this page view.
+    // Blocked: the claim lasts for this page view.
   }
-  return drawn;
+  return claim;
 }

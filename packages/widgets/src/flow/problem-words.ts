@@ -15,7 +15,7 @@ const placeOf = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1
 
 /**
  * The sentence for a problem. Looked up in the flow's copy (the brand's words first) as `problem.{path}.{code}`,
- * then `problem.{code}`; then in the words that all flows share; then what the server said.
+ * then `problem.{code}`; then in the words that all flows share; then the server's own.
  */
 export function problemWords(words: Lookup, problem: ShownProblem): string {
   const { code, path, params, message } = problem;
@@ -53,22 +53,26 @@ export function problemsOf(formErrors: FormErrors): ShownProblem[] {
 const everywhere = (): boolean => true;
 
 /**
- * What to say about a failed call, one alert for each (ERRS-01, ERRS-04). Problems of fields that the screen has
- * (`placed`) show there and are not said; any other is, or pressing the button would seem to do nothing.
+ * The messages of a failed call, one alert for each (ERRS-01, ERRS-04). Problems of fields that the screen has (`hasField`)
+ * are shown there; any other is a message, or pressing the button would seem to do nothing.
  */
 export function errorMessages(
   words: Lookup,
   error: ClientError,
-  placed: (path: string) => boolean = everywhere,
+  hasField: (path: string) => boolean = everywhere,
 ): string[] {
   const problems = error.kind === 'form' ? problemsOf(error.formErrors) : [];
-  if (problems.length > 0) return sentences(words, problems, placed);
+  if (problems.length > 0) return sentences(words, problems, hasField);
   if (error.kind === 'noReference') return [errorCopy(words, 'noReference')];
   if (error.kind === 'offline') return [errorCopy(words, 'offline')];
   if (error.messages.length > 0) return [...error.messages];
   return [errorCopy(words, error.kind === 'busy' ? 'busy' : 'generic')];
 }
 
-const sentences = (words: Lookup, problems: ShownProblem[], placed: (path: string) => boolean): string[] => [
-  ...new Set(problems.filter((one) => !placed(one.path)).map((one) => problemWords(words, one))),
+const sentences = (
+  words: Lookup,
+  problems: ShownProblem[],
+  hasField: (path: string) => boolean,
+): string[] => [
+  ...new Set(problems.filter((one) => !hasField(one.path)).map((one) => problemWords(words, one))),
 ];

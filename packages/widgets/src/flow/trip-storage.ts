@@ -4,7 +4,7 @@ import type { Config } from '@coverkit/rules/contract';
 /** The start form's answers: a trip whose ages may not be filled in yet. */
 export type TripForm = Omit<Trip, 'ages' | 'submissionKey'> & { ages: (number | null)[] };
 
-/** What is kept for the tab. `submissionKey` stays with it while a submission's answer is not known (STRT-09). */
+/** The trip as the tab stores it, with the `submissionKey` of a submission that has no answer yet (STRT-09). */
 export type StoredTrip = { form: TripForm; submissionKey: string | null };
 
 export type TripStorage = {
@@ -18,8 +18,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 const version = 1;
 
 /**
- * The trip in session storage (STRT-07). Storage that is blocked or full, and whatever else stands under the key,
- * only means that nothing is remembered.
+ * The trip in session storage (STRT-07). Storage that is blocked or full, and anything else under the key,
+ * mean that nothing is restored.
  */
 export function createTripStorage(
   config: Config,
@@ -56,7 +56,7 @@ export function restoreTrip(stored: unknown, config: Config): StoredTrip | null 
       quoteTypeId: type.id,
       countries: Array.isArray(form.countries) ? form.countries.filter((code) => open.has(code)) : [],
       regionId: config.regions.find(({ id }) => id === form.regionId)?.id ?? null,
-      // A trip that should have begun: both days are asked again, half a range would mislead.
+      // A trip that would have begun: both days are cleared, because half a range would mislead.
       dates: future(dates.from)
         ? { from: future(dates.from), to: future(dates.to) }
         : { from: null, to: null },

@@ -11,7 +11,7 @@ const most = 6;
 
 /**
  * The provider that needs nothing from outside: it knows some hundreds of Australian places, and composes them with
- * the street as it was typed. It cannot know whether such a house stands there; a maps service can. Its table is
+ * the street as it was typed. It cannot know whether such a house exists; a maps service can. Its table is
  * loaded with the first field that wants it.
  */
 export function createEmbeddedPlaces(): AddressProvider {

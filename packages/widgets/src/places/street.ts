@@ -93,7 +93,7 @@ const kindOf = (word: string): string | null => {
   return Object.hasOwn(kinds, bare) ? (kinds[bare] ?? null) : null;
 };
 
-/** Names as they stand on signs; "St Kilda Road" keeps its saint. */
+/** Names as signs show them; "St Kilda Road" keeps its saint. */
 const named = (words: string[]): string =>
   words
     .map((word, at) => (at > 0 && at === words.length - 1 ? (kindOf(word) ?? capital(word)) : capital(word)))

@@ -20,7 +20,7 @@ export type CoverkitEvent =
   | { type: 'declined' }
   | { type: 'error'; flow: FlowName; kind: ClientErrorKind; recoverable: boolean; correlationId?: string };
 
-/** The parts of each flow that announce themselves, in their order; what stands open from the start does not. */
+/** The parts of each flow that announce themselves, in their order; what is open from the start does not. */
 export const flowSteps = {
   'quote-start': ['dates', 'travellers'],
   summary: ['residency', 'levels', 'acknowledge'],

@@ -9,7 +9,7 @@ import type { SecureFields } from './secure-fields.ts';
 
 type Props = { fields: SecureFields; words: Words<typeof checkoutCopy>; disabled?: boolean };
 
-/** The four boxes around the provider's frames (DETL-08). We draw label, box and message; the card is theirs. */
+/** The four boxes around the provider's frames (DETL-08). Label, box and message are ours; the inputs are the provider's. */
 export const CardFields = observer(function CardFields({ fields, words, disabled }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const id = useId();
@@ -21,7 +21,7 @@ export const CardFields = observer(function CardFields({ fields, words, disabled
     const box = (field: FieldType) => element.querySelector<HTMLElement>(`[data-card="${field}"]`)!;
     const containers = { name: box('name'), card: box('card'), expiry: box('expiry'), cvn: box('cvn') };
     const styles = cardStyles(containers.card);
-    // The frames cannot be told again: should day turn to night meanwhile, their boxes stay as they are.
+    // The frames get their colours once: their boxes keep this scheme if the page's changes later.
     const scheme = paintedScheme(containers.card);
     for (const one of Object.values(containers)) one.style.colorScheme = `only ${scheme}`;
     fields.mount(containers, styles);
@@ -62,7 +62,7 @@ const CardField = observer(function CardField({ id, field, fields, words }: Fiel
   const focusFrame = () => document.getElementById(id)?.querySelector('iframe')?.focus();
   return (
     <div className="ck-field ck-card-field" data-field={field} data-invalid={invalid || undefined}>
-      {/* A label cannot reach into a frame, whose input has its own name: this one is for eyes and pointers. */}
+      {/* A label cannot refer to an input inside a frame, which has its own name: this one is for sight and pointers. */}
       <button type="button" className="ck-field-label ck-card-label" tabIndex={-1} onClick={focusFrame}>
         {words(`card.${field}`)}
       </button>

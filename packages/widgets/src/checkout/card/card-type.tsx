@@ -11,7 +11,7 @@ type Props = {
   onChange: (cardType: CardType) => void;
 };
 
-/** DETL-09: the surcharge is said beside the choice that brings it. */
+/** DETL-09: the surcharge is shown beside the card type that has it. */
 export function CardTypeChoice({ words, value, missing, surchargeBasisPoints, onChange }: Props) {
   const percent = percentOf(surchargeBasisPoints);
   return (

@@ -9,7 +9,7 @@ export type CardCheck = { ok: true; code: string } | { ok: false; invalid: Field
 
 export type SecureFieldsOptions = {
   publicApiKey: string;
-  /** Asks for the provider's script; called before each look for it. */
+  /** Adds the provider's script to the page; called before each attempt to find it. */
   requestScript: () => void;
   findApi: () => ProviderApi | null;
   labels: Readonly<Record<FieldType, string>>;
@@ -46,21 +46,21 @@ const codes: Readonly<Record<FieldType, readonly string[]>> = {
   cvn: ['V6023', 'V6106'],
 };
 
-/** What the provider said last, of one set of frames. */
-class Heard {
+/** The provider's latest events of one set of frames. */
+class FieldReports {
   readonly events = new Map<FieldType, FieldEvent>();
   code: string | null = null;
 
-  take(event: FieldEvent): void {
+  add(event: FieldEvent): void {
     this.events.set(event.targetField, event);
     if (event.secureFieldCode) this.code = event.secureFieldCode;
   }
 
-  verdict(): CardCheck {
-    const said = [...this.events.values()];
-    const refused = said.some((one) => one.errors.split(' ').some((code) => refusals.includes(code)));
+  result(): CardCheck {
+    const latest = [...this.events.values()];
+    const refused = latest.some((one) => one.errors.split(' ').some((code) => refusals.includes(code)));
     if (refused) return { ok: false, invalid: [], refused };
-    // A field that said nothing in time is not known to be right.
+    // A field without an event in time is not known to be valid.
     const invalid = fieldTypes.filter((one) => !this.events.get(one)?.fieldValid);
     if (invalid.length > 0) return { ok: false, invalid, refused: false };
     return this.code ? { ok: true, code: this.code } : { ok: false, invalid: [], refused: true };
@@ -74,10 +74,10 @@ class Heard {
 export function createSecureFields(options: SecureFieldsOptions): SecureFields {
   const phase = signal<'idle' | 'loading' | 'ready' | 'failed'>('idle');
   const status = signal<FieldStatuses>(empty);
-  let heard = new Heard();
+  let reports = new FieldReports();
   let place: { containers: FieldContainers; styles: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Frames that were replaced may still speak; only the present set is listened to. */
+  /** Frames that were replaced may still send events; only those of the present set count. */
   let generation = 0;
 
   const mark = (fields: readonly FieldType[], as: FieldStatus) => {
@@ -91,7 +91,7 @@ export function createSecureFields(options: SecureFieldsOptions): SecureFields {
       container.replaceChildren();
       const callback = (event: FieldEvent) => {
         if (current !== generation || !fieldTypes.includes(event.targetField)) return;
-        heard.take(event);
+        reports.add(event);
         mark([event.targetField], event.fieldValid ? 'valid' : 'invalid');
       };
       const messages = Object.fromEntries(
@@ -116,7 +116,7 @@ export function createSecureFields(options: SecureFieldsOptions): SecureFields {
         return;
       }
     } catch {
-      // A provider that is half loaded throws; it is tried again like one that is missing.
+      // A provider that is half loaded throws; it is retried like one that is missing.
     }
     if (left === 0) {
       phase.value = 'failed';
@@ -129,7 +129,7 @@ export function createSecureFields(options: SecureFieldsOptions): SecureFields {
   const start = () => {
     clearTimeout(timer);
     generation += 1;
-    heard = new Heard();
+    reports = new FieldReports();
     status.value = empty;
     phase.value = 'loading';
     attempt(retryAtMost);
@@ -157,18 +157,18 @@ export function createSecureFields(options: SecureFieldsOptions): SecureFields {
       const { promise, resolve } = Promise.withResolvers<CardCheck>();
       const api = options.findApi();
       if (!api || phase.value !== 'ready') return Promise.resolve({ ok: false, invalid: [], refused: true });
-      // Only what is said from now on counts: each save makes a code of its own.
-      heard = new Heard();
-      const mine = heard;
-      const judge = () => {
-        clearTimeout(patience);
-        const verdict = mine.verdict();
-        if (!verdict.ok) mark(verdict.invalid, 'invalid');
-        resolve(verdict);
+      // Only events from now on count: each save makes a code of its own.
+      reports = new FieldReports();
+      const mine = reports;
+      const finish = () => {
+        clearTimeout(timeoutTimer);
+        const result = mine.result();
+        if (!result.ok) mark(result.invalid, 'invalid');
+        resolve(result);
       };
       // The provider promises to call back within the time given; a broken one must not hang the page.
-      const patience = setTimeout(judge, timeout + graceTime);
-      api.saveAllFields(judge, timeout);
+      const timeoutTimer = setTimeout(finish, timeout + graceTime);
+      api.saveAllFields(finish, timeout);
       return promise;
     },
   };

@@ -4,7 +4,7 @@ import { telephone } from '../telephone.ts';
 
 type BlockProps = { title: string; icon: IconName; children: ReactNode };
 
-/** One matter under its heading; several stand side by side in `.ck-page-blocks`. */
+/** One subject under its heading; `.ck-page-blocks` lays several side by side. */
 export function Block({ title, icon, children }: BlockProps) {
   return (
     <section className="ck-page-block">

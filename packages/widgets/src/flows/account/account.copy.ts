@@ -1,6 +1,6 @@
 import type { Copy } from '../../brand/copy.ts';
 
-/** Every word of setting and recovering a password. Titles and what is said of a mail are the requirements' own (ACCT-01). */
+/** Every word of setting and recovering a password. Titles and the texts about the email are fixed by the requirements (ACCT-01). */
 export const accountCopy = {
   'set.title': 'Set New Password',
   'set.lead': 'For your account, where your policies and documents are in one place.',

@@ -17,8 +17,8 @@ export const premiumSubject = (
   reload: ({ reference, pid }) => client.paymentDetails({ reference, pid }),
   stateOf: ({ status }) => standings[status] ?? 'open',
   answerOf: ({ reference, pid, status }) => ({ reference, pid, status, pending: false }),
-  reprice: (stands) => {
-    premium.value = stands;
+  reprice: (latest) => {
+    premium.value = latest;
   },
 });
 

@@ -46,7 +46,7 @@ export function openSections(form: TripForm, type: QuoteType): Record<SectionNam
   return { place: true, dates: place, travellers: place && dates };
 }
 
-/** Where on the form a field stands. */
+/** The section of a field. */
 export function sectionOf(path: string): SectionName {
   if (/^(quoteTypeId|countries|regionId)\b/.test(path)) return 'place';
   if (/^(dates|amtStart|maxTripLength)\b/.test(path)) return 'dates';
@@ -91,7 +91,7 @@ export function inFormOrder<P extends Problem>(problems: readonly P[]): P[] {
   );
 }
 
-/** What to answer next, in the order of the form; `check` when all is answered but not all can stand. */
+/** What to answer next, in the order of the form; `check` when all is answered but some answers are wrong. */
 export type NextStep = 'place' | 'dates' | 'ages' | 'residency' | 'check';
 
 export function nextStep(problems: readonly Problem[], open: Record<SectionName, boolean>): NextStep | null {

@@ -7,7 +7,7 @@ import { quoteTypeOf, tripToSend } from './trip-form.ts';
 export function tripChecker(config: Config): (form: TripForm) => Problem[] {
   return (form) => {
     const blank = form.ages.flatMap((age, index) => (age === null ? [`ages.${index}`] : []));
-    // The rules only know ages: who is not filled in yet stands for an adult, and is the form's own finding.
+    // The rules need every age: a blank one counts as an adult's, and is reported as missing here.
     const ages = form.ages.map((age) => age ?? config.people.adultFrom);
     const trip = tripToSend({ ...form, ages }, quoteTypeOf(form, config), null);
     return [

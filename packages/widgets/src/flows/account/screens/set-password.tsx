@@ -10,7 +10,7 @@ import type { AccountFlow } from './props.ts';
 
 type Props = { flow: AccountFlow; form: SetPasswordModel['form'] };
 
-/** The new password, twice, with what is asked of it said first (ACCT-01). */
+/** The new password, twice, with its rules above the fields (ACCT-01). */
 export const SetPasswordScreen = observer(function SetPasswordScreen({ flow, form }: Props) {
   const { words } = flow;
   const id = useId();
@@ -21,7 +21,7 @@ export const SetPasswordScreen = observer(function SetPasswordScreen({ flow, for
     value: form.values.value[name],
     required: true,
     error: errors[name],
-    // Both: a password manager then makes one, fills both and keeps it.
+    // On both fields: a password manager then generates one, fills both and saves it.
     autoComplete: 'new-password',
     onChange: (value: string) => form.type({ [name]: value }),
     onBlur: () => form.blur(name),

@@ -6,10 +6,10 @@ import { problemsOf } from '../../../flow/problem-words.ts';
 export type EmailQuoteOptions = {
   /** Stores the quote and has it mailed. Rejects with a `ClientError`. */
   send: (address: string) => Promise<void>;
-  /** The contact's own, to begin with. */
+  /** The contact's address, to begin with. */
   known: () => string;
   onSent: (address: string) => void;
-  /** The problems of other fields, where the quote cannot be stored as it stands. */
+  /** The problems of other fields, where the quote cannot be stored as it is. */
   onProblems: (problems: readonly Problem[]) => void;
   onFailure: (error: ClientError) => void;
 };
@@ -21,13 +21,13 @@ export type EmailQuote = {
   problem: ReadonlySignal<Problem | null>;
   toggle: () => void;
   type: (address: string) => void;
-  /** Never twice at a time. */
+  /** One call at a time. */
   submit: () => Promise<void>;
 };
 
 const field = 'emailQuote';
 
-/** Having one's quote mailed, with a link that resumes it (DETL-14). */
+/** Sends the quote by email, with a link that resumes it (DETL-14). */
 export function createEmailQuote(options: EmailQuoteOptions): EmailQuote {
   const open = signal(false);
   const address = signal('');

@@ -9,7 +9,7 @@ import { listOf, travellerName } from '../travellers/traveller-name.ts';
 
 type CopyWords = Words<typeof detailsCopy>;
 
-/** Undiagnosed symptoms cannot be sold online: a person on the phone can help. */
+/** Undiagnosed symptoms cannot be covered online: staff on the phone can help. */
 export function Blocked({ view }: { view: DetailsView }) {
   const { words, config } = view;
   const { supportPhone } = config.brand.legal;
@@ -25,7 +25,7 @@ export function Blocked({ view }: { view: DetailsView }) {
   );
 }
 
-/** Tells who is screened before paying. */
+/** Names who is screened before paying. */
 export function ScreeningFollows({ view }: { view: DetailsView }) {
   const { words } = view;
   return (
@@ -49,7 +49,7 @@ export function screeningWords({ words, quote, screening }: DetailsView): string
   });
 }
 
-/** The notice that is read before anything about health is kept. */
+/** The notice that is read before health answers are stored. */
 export function CollectionNotice({ view, children }: { view: DetailsView; children: ReactNode }) {
   const { words, config } = view;
   const { legal } = config.brand;

@@ -4,7 +4,7 @@ import { problemWords } from '../../../flow/problem-words.ts';
 import type { DetailsView } from '../screens/props.ts';
 import { screenOf } from '../sections/sections.ts';
 
-/** What stands against buying and cannot be answered here, with the way to where it can. Beside the button that pays. */
+/** Problems that prevent buying and are corrected on another screen, with a button that opens it. */
 export const OffPageProblems = observer(function OffPageProblems({ view }: { view: DetailsView }) {
   const { model, words, goTo } = view;
   const problems = model.offPageProblems.value;

@@ -10,35 +10,35 @@ import {
   sectionViews,
 } from './sections.ts';
 
-/** Where focus should go, after a section opened or was found wanting. A new object for each request. */
+/** Where focus should go, after a section opened or was found incomplete. A new object for each request. */
 export type FocusRequest = { section: SectionName; on: 'heading' | 'problem' };
 
 export type SectionSteps = {
   sections: ReadonlySignal<readonly SectionView[]>;
-  /** What the answers lack, as far as it was asked for by a press of "Continue" or of the payment's button. */
+  /** Problems of the sections that were submitted, by "Continue" or by the payment's button. */
   problems: ReadonlySignal<readonly Problem[]>;
   focus: ReadonlySignal<FocusRequest | null>;
-  /** The first quote of this page: what is answered in it need not be passed again. */
+  /** Starts with the first quote of this page: sections answered in it count as passed. */
   begin: (quote: Quote) => void;
-  /** What an answer broke is finished by hand again: it must not close while it is being put right. */
+  /** A section that an answer made invalid must be submitted again: it must not close while it is corrected. */
   reopenWrong: () => void;
   proceed: (section: SectionName) => void;
   edit: (section: SectionName) => void;
-  /** Whether everything before the payment stands; otherwise goes to what does not. */
+  /** Whether every section before the payment is valid; otherwise opens the first that is not. */
   readyToPay: () => boolean;
-  /** Opens a section at what is wrong in it. */
+  /** Opens a section at its first problem. */
   pointAt: (section: SectionName) => void;
 };
 
 export type SectionStepsOptions = {
   quote: ReadonlySignal<Quote | null>;
   rules: SectionRules;
-  /** What else is said to be wrong, by the server. */
+  /** Problems that the server found. */
   otherProblems: () => readonly Problem[];
   onSection?: (name: SectionName) => void;
 };
 
-/** Which sections are open, passed and wanting (DETL-03), and where the visitor is led. */
+/** Which sections are open, passed and incomplete (DETL-03), and where focus goes. */
 export function createSectionSteps(options: SectionStepsOptions): SectionSteps {
   const { quote, rules, otherProblems, onSection } = options;
   const passed = signal<ReadonlySet<SectionName>>(new Set());
@@ -52,7 +52,7 @@ export function createSectionSteps(options: SectionStepsOptions): SectionSteps {
     facts.value.flatMap((one) => one.problems).filter((one) => shown.value.has(one.path)),
   );
 
-  /** What is missing now: a question that comes up later is not wrong before it was asked. */
+  /** Shows what is missing now: a question that appears later is not wrong before it is shown. */
   const reveal = ({ name, problems: found }: SectionFacts) => {
     const asked = name === 'medical' && quote.value ? medicalQuestions(quote.value.medical) : null;
     const seen = found.filter(

@@ -18,8 +18,8 @@ export type SectionView = {
 
 /**
  * Chooses how each section looks (DETL-02). `passed` are those that the visitor left with "Continue": being valid
- * is not enough, or a section would close under the hand that types in it. An edited one opens alone; what was
- * answered later is kept.
+ * is not enough, or a section would close under the hand that types in it. An edited one opens alone; later
+ * answers remain.
  */
 export function sectionViews(
   facts: readonly SectionFacts[],

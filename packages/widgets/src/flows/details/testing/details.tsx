@@ -13,7 +13,7 @@ export const ready = (overrides: Partial<Quote> = {}) =>
 const blank = <Part extends object>(part: Part, value: string | boolean) =>
   Object.fromEntries(Object.keys(part).map((key) => [key, value])) as Part;
 
-/** The contact of nobody yet. */
+/** A contact with nothing filled in. */
 export const noContact = () => blank(ready().contact, '');
 
 /** The same quote with every question of this flow still open. */
@@ -40,7 +40,7 @@ export const card = {
   cvn: '123',
 } as const;
 
-/** Types a card that is in order into the provider's frames, once they stand. */
+/** Types a valid card into the provider's frames, once they are set up. */
 export async function typeCard(provider: FakeProvider): Promise<void> {
   await expect.poll(() => provider.setUps).toBe(1);
   for (const [field, text] of Object.entries(card)) provider.type(field as keyof typeof card, text);

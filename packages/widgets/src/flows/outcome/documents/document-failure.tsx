@@ -2,7 +2,7 @@ import { Alert, Button } from '@coverkit/ui';
 
 type Props = { message: string; retry: string; onRetry: () => void };
 
-/** What did not come, beside where it would stand. */
+/** A document or list that could not be loaded, in its place. */
 export const DocumentFailure = ({ message, retry, onRetry }: Props) => (
   <Alert type="error" className="ck-documents-refused">
     <p>{message}</p>

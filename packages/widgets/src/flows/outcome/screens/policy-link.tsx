@@ -40,7 +40,7 @@ export function PolicyLink({ view }: { view: OutcomeView }) {
           {words('complete.find.copy')}
         </Button>
       </div>
-      <p className="ck-link-copy-said" role="status">
+      <p className="ck-link-copy-result" role="status">
         {result && words(`complete.find.${result}`)}
       </p>
     </Block>

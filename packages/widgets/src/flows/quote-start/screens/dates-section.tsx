@@ -55,7 +55,7 @@ const TripDates = observer(function TripDates({ model, words, config, errors, lo
   );
 });
 
-/** Only the half that was answered is judged: the other is still being chosen. */
+/** The half of the range that was answered: the other is still being chosen and is not checked yet. */
 function changed(old: { from: string | null; to: string | null }, next: typeof old): string[] {
   return (['from', 'to'] as const).filter((end) => old[end] !== next[end]).map((end) => `dates.${end}`);
 }

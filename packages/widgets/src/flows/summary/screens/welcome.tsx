@@ -7,7 +7,7 @@ export function Welcome({ quote, words }: QuoteView) {
   if (!affiliate) return null;
   return (
     <aside className="ck-summary-welcome" aria-label={words('welcome.title', { name: affiliate.name })}>
-      {/* The name stands beside it in words: a mark alone tells nobody whose it is (INBD-03). */}
+      {/* The name is beside it as text: a logo alone does not say whose it is (INBD-03). */}
       {affiliate.logo && <img className="ck-summary-welcome-logo" src={imageSource(affiliate.logo)} alt="" />}
       <div>
         <strong>{affiliate.name}</strong>
