@@ -104,7 +104,7 @@ test('[STRT-10] a chosen answer is judged at once, a typed one when typing rests
   expect(errors()).toEqual(['two password_mismatch']);
 });
 
-test('[STRT-09] a form whose page is left on success stays "sending" until it is told otherwise', async () => {
+test('[STRT-09] a form whose page is left on success stays "sending" until it is stopped', async () => {
   const send = vi.fn(async () => {});
   const form = createForm({
     initial: { one: 'a' },

@@ -20,7 +20,7 @@ test('words are the brand’s first, and parameters are filled in as their kind 
   ).toBe('01/03/2027 1 day 2 days $65.44 Indonesia');
 });
 
-test('a problem is said in the words nearest to its field', () => {
+test('a problem gets the text nearest to its field', () => {
   expect(problemWords(words, { code: 'required', path: 'ages.3' })).toBe('An age, please.');
   expect(problemWords(words, { code: 'required', path: 'countries' })).toBe('Brand says');
   expect(problemWords(words, { code: 'date_too_late', path: 'x', params: { max: '2027-03-01' } })).toContain(
@@ -33,7 +33,7 @@ test('[API-04] no code of the contract leaves a field without words', () => {
   for (const code of problemCodes) expect(fieldErrors(words, [{ code, path: 'x' }]).x).toMatch(/\w+ .*/);
 });
 
-test('[ERRS-01] the generic sentence when the answer says nothing; else each message by itself', () => {
+test('[ERRS-01] the generic sentence when the answer has no message; else each message is an alert of its own', () => {
   expect(errorMessages(words, new ClientError('unexpected'))).toEqual([
     'Unfortunately something has gone wrong with your request. If this persists, please contact our support team.',
   ]);
@@ -54,12 +54,12 @@ test('[ERRS-04] offline and busy say that nothing is lost', () => {
   expect(errorMessages(words, new ClientError('busy'))[0]).toContain('Nothing is lost');
 });
 
-test('[ERRS-01] too many tries are told apart from a busy server, in the server’s words', () => {
+test('[ERRS-01] too many tries differ from a busy server, in the server’s words', () => {
   const tries = new ClientError('busy', { code: 'rate_limited', messages: ['Too many tries.'] });
   expect(errorMessages(words, tries)).toEqual(['Too many tries.']);
 });
 
-test('[API-04] [SUMM-06] a problem of a field that the screen does not have is said', () => {
+test('[API-04] [SUMM-06] a problem of a field that the screen does not have becomes a message', () => {
   const formErrors = {
     'ages.1': { code: 'required', message: '' },
     coverLevelId: { code: 'level_unknown', message: 'Said.' },

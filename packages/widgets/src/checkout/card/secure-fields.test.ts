@@ -59,7 +59,7 @@ test('[DETL-08] set-up is tried every 500 ms until the provider is there', async
   expect(fields.phase.value).toBe('ready');
 });
 
-test('[DETL-08] a provider that never comes is said after ten seconds, and can be tried again', async () => {
+test('[DETL-08] a provider that never loads is an error after ten seconds, and can be tried again', async () => {
   const { fields, api, found, requestScript } = setUp();
   fields.mount(containers, '');
   await vi.advanceTimersByTimeAsync(10_000);

@@ -25,7 +25,7 @@ async function choose(one: string, two = one) {
   await button('Set password').click();
 }
 
-test('[ACCT-01] a password manager finds both fields, and what is asked for is said first', async () => {
+test('[ACCT-01] a password manager finds both fields, and the rules are shown first', async () => {
   const { host, events } = set();
   await expect.element(title('Set New Password')).toBeVisible();
   await expect.element(password()).toHaveAccessibleDescription(/^At least 8 characters\./);
@@ -116,7 +116,7 @@ test.each([
   ['offline', /^We couldn’t reach our service/],
   ['unexpected', /^Unfortunately something has gone wrong/],
 ] as const)(
-  '[ERRS-04] %s: said, told with the answer’s name, and all that was typed is there',
+  '[ERRS-04] %s: an alert, an event with the correlation id, and everything typed is still there',
   async (kind, says) => {
     const { client, onAlert, events } = set();
     client.failNext('setPassword', new ClientError(kind, { correlationId: 'c-1' }));
@@ -152,7 +152,7 @@ test('[ERRS-04] used up by a press whose answer was lost: it says that it may ha
   await expect.element(title('Your password may be set already')).toHaveFocus();
 });
 
-test('[ACCT-01] recovered: the same is said to everybody, with what was entered, which can be mended', async () => {
+test('[ACCT-01] recovered: everybody sees the same, with what was entered, which can be corrected', async () => {
   const { host, client, events } = recover();
   await expect.element(title('Recover Your Password')).toBeVisible();
   await expect.element(email()).toHaveAttribute('autocomplete', 'username');
@@ -180,7 +180,7 @@ test('[ACCT-01] recovered: the same is said to everybody, with what was entered,
   ]);
 });
 
-test('[ACCT-01] an address that is none is said at its field, and asks nothing of the server', async () => {
+test('[ACCT-01] an invalid address is shown at its field, and nothing is sent to the server', async () => {
   const { client } = recover();
   await userEvent.fill(email(), 'alex@example');
   await button('Send me the link').click();

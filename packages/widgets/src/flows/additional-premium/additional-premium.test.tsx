@@ -25,7 +25,7 @@ async function pay(provider: FakeProvider, type = 'Visa') {
   await payButton().click();
 }
 
-test('[PAYM-01] what it is for, the policy, the amount and until when stand above the card', async () => {
+test('[PAYM-01] reason, policy, amount and last day are shown above the card', async () => {
   const { host, events } = show();
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Additional Premium Payment' }))
@@ -78,7 +78,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: 'To the home page' })).toBeVisible();
 });
 
-test('[DETL-15] pending: calm, and it resolves by itself', async () => {
+test('[DETL-15] pending: no error, and the page continues when it resolves', async () => {
   const { provider, client, navigate } = show({ bank: () => 'pending' });
   await pay(provider);
   await expect.element(page.getByRole('heading', { name: 'We’re confirming your payment' })).toHaveFocus();
@@ -97,7 +97,7 @@ test('[DETL-15] opened while a charge is under way elsewhere, then declined: the
   await expect.element(payButton()).toBeVisible();
 }, 15_000);
 
-test('[DETL-12] the bank’s no is said beside the button, with its reason, and charges nothing', async () => {
+test('[DETL-12] a decline is shown beside the button, with its reason, and charges nothing', async () => {
   const { provider, client } = show({ bank: () => ({ declined: 'D4451' }) });
   await pay(provider);
   await expect.element(page.getByText(/not enough funds/)).toBeVisible();
@@ -123,7 +123,7 @@ test('[DETL-09] [DETL-16] a surcharge that is another by now is shown, and paid 
   await expect.poll(() => navigate).toHaveBeenCalledWith({ screen: 'paid' }, { replace: true });
 }, 20_000);
 
-test('[DETL-12] [DETL-15] money that was taken for nothing is said to be on its way back', async () => {
+test('[DETL-12] [DETL-15] a payment that is refunded is shown as refunded', async () => {
   const { provider, client, host } = show();
   const formErrors = { payment: { code: 'payment_refunded', message: '' } } as const;
   client.failNext('makePayment', new ClientError('form', { formErrors }));

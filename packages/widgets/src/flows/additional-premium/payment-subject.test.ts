@@ -91,7 +91,7 @@ test.each([
   ['declined', { kind: 'declined', code: 'D4405' }],
   ['refunded', { kind: 'refunded' }],
 ] as const)(
-  '[DETL-12] [DETL-15] pending, then %s: told which, and another card has a key of its own',
+  '[DETL-12] [DETL-15] pending, then %s: the notice says which, and another card has a key of its own',
   async (outcome, notice) => {
     const { client, payment, sent, press, on } = setUp({ bank: () => 'pending' });
     await press();

@@ -229,7 +229,7 @@ test('[DETL-13] two tabs that were never hidden each keep what the other saved',
   expect(one.quote.value?.insurees[0]?.firstName).toBe('Ada');
 });
 
-test('[ERRS-04] no network on entry is said, and trying again works', async () => {
+test('[ERRS-04] no network on entry shows an error, and trying again works', async () => {
   const quote = ready();
   const client = createMemoryClient({ quotes: [quote] });
   client.failNext('reload', new ClientError('offline'));

@@ -79,7 +79,7 @@ test('[API-04] "Continue" with answers missing moves focus to the first', async 
   await expect.element(page.getByText('Please enter the first name.')).toBeVisible();
 });
 
-test('[DETL-13] a change is saved after a second, with a quiet sign; a failure is said plainly', async () => {
+test('[DETL-13] a change is saved after a second, with a small status; a failure is shown in words', async () => {
   const { client } = show(ready());
   await page.getByRole('button', { name: 'Edit Contact' }).click();
   client.failNext('save', new ClientError('offline'));
@@ -101,7 +101,7 @@ test('[PRIM-05] axe finds nothing wrong in any section, nor with errors shown', 
   expect(await axeProblems(second.host)).toEqual([]);
 }, 20_000);
 
-test('[DETL-16] a price that changed while the visitor was away is said on arrival, with what it was', async () => {
+test('[DETL-16] a price that changed while the visitor was away is shown on arrival, with the old one', async () => {
   const quote = ready();
   const { host } = show({ ...quote, previousPrices: { 1: 1, [quote.coverLevelId ?? 0]: 12_345 } });
   const notice = page.getByText(/it was \$123\.45, and is/);

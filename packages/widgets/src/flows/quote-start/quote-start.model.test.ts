@@ -72,7 +72,7 @@ test('[STRT-03] dates open with the destination, travellers with the dates, for 
   expect(model.open.value.travellers).toBe(true);
 });
 
-test('[EMBD-07] each section tells once that it opened, also when it was remembered', () => {
+test('[EMBD-07] each section emits once that it opened, also when it was restored', () => {
   const store = fakeStore();
   const { model, onSection } = start({ store });
   fill(model);
@@ -126,7 +126,7 @@ test('[STRT-08] the seventh traveller switches family off and asks again, once; 
   expect(model.trip.value.family).toBe(false);
 });
 
-test('[STRT-10] typing is judged 500 ms after it rests, and what is mended is forgiven at once', () => {
+test('[STRT-10] typing is checked 500 ms after it rests, and an error goes as soon as it is corrected', () => {
   const { model } = start();
   fill(model);
   model.setAge(0, 99);

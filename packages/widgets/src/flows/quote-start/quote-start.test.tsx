@@ -141,7 +141,7 @@ test('[STRT-10] what is missing takes the focus', async () => {
   await expect.element(page.getByText('Please choose at least one country.')).toBeVisible();
 });
 
-test('[STRT-06] [STRT-10] who lives nowhere we cover is told so at the question, which takes the focus', async () => {
+test('[STRT-06] [STRT-10] who lives nowhere we cover sees it at the question, which takes the focus', async () => {
   await render(stage().flow);
   await fillAll();
   const resident = page.getByRole('checkbox', { name: 'I’m an Australian resident' });
@@ -156,7 +156,7 @@ test('[STRT-06] [STRT-10] who lives nowhere we cover is told so at the question,
   await expect.element(page.getByText(finding)).not.toBeInTheDocument();
 });
 
-test('[ERRS-01] a failure is told, and the form can be sent again', async () => {
+test('[ERRS-01] a failure shows an alert, and the form can be sent again', async () => {
   const { flow, client, navigate } = stage();
   await render(flow);
   await fillAll();
@@ -191,7 +191,7 @@ test('[STRT-07] a return to the form finds it as it was left', async () => {
   await expect.element(page.getByText('Indonesia')).toBeVisible();
 });
 
-test('[HOST-13] the server’s HTML hydrates without a mismatch, and what was chosen before is kept', async () => {
+test('[HOST-13] the server’s HTML hydrates without a mismatch, and what was chosen before remains', async () => {
   const complaints = vi.spyOn(console, 'error');
   const { flow } = stage();
   const root = document.body.appendChild(document.createElement('div'));

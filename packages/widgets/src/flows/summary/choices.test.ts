@@ -83,7 +83,7 @@ test('[SUMM-09] a slow store never overwrites a newer choice, nor a level chosen
   expect(client.calls.at(-1)?.method).toBe('update');
 });
 
-test('[SUMM-09] a store that fails says nothing: the choice stands, and the level is chosen with it', async () => {
+test('[SUMM-09] a failed save shows nothing: the choice remains, and the level is chosen with it', async () => {
   const { model, client, access, onFailure } = await ready();
   client.failNext('save', new ClientError('offline'));
   await model.chooseUpgrade(excess, 'to-500');

@@ -19,12 +19,12 @@ test('[SUMM-02] every benefit is there once, adjustable ones first', () => {
   ]);
 });
 
-test('[SUMM-02] a sub-limit stands right under its limit and names it', () => {
+test('[SUMM-02] a sub-limit is right under its limit and names it', () => {
   expect(row('Each item')?.within).toBe('Luggage');
   expect(row('Luggage')?.within).toBe(null);
 });
 
-test('[SUMM-02] differences are marked, and values are told apart', () => {
+test('[SUMM-02] differences are marked, and kinds of values are distinguished', () => {
   expect(row('Emergency dental')?.differs).toBe(true);
   expect(row('24-hour emergency assistance')).toMatchObject({
     differs: false,

@@ -20,7 +20,7 @@ test.each([
   expect(model.stage.value).toBe('loading');
 });
 
-test('[SUMM-01] any other stays, and tells that rates were seen', async () => {
+test('[SUMM-01] any other stays, and emits that rates were seen', async () => {
   const { model, go, emit } = await ready();
   expect(go).not.toHaveBeenCalled();
   expect(model.stage.value).toBe('ready');

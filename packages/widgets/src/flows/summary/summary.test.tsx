@@ -62,7 +62,7 @@ test('[SUMM-02] a sideways swipe moves the levels, a scroll does not', async () 
   await expect.element(choose('Premium')).toBeVisible();
 });
 
-test('[SUMM-02] on a wide screen all three stand side by side', async () => {
+test('[SUMM-02] on a wide screen all three are side by side', async () => {
   await page.viewport(1280, 900);
   await open();
   for (const name of ['Essential', 'Plus', 'Premium']) await expect.element(choose(name)).toBeVisible();

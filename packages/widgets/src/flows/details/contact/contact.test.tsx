@@ -18,7 +18,7 @@ test('[DETL-06] each part of the contact that is empty says so at its field, the
   await expect.element(country).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[DETL-06] an address that is chosen fills its fields; one entered by hand is kept as it is', async () => {
+test('[DETL-06] an address that is chosen fills its fields; one entered by hand stays as it is', async () => {
   const { contact } = ready();
   const blank = { ...contact, address: '', locality: '', state: '', postCode: '', currentCountry: 'AU' };
   const { client } = show(ready({ contact: blank }));

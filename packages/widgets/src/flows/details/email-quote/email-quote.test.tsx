@@ -31,7 +31,7 @@ test('[DETL-14] the quote is mailed to the address that is known, what is typed 
   ]);
 });
 
-test('[DETL-14] an address that is none is said at its field, and nothing is sent', async () => {
+test('[DETL-14] an invalid address is shown at its field, and nothing is sent', async () => {
   const { client } = show(ready({ contact: noContact() }));
   await open();
   await userEvent.fill(field(), 'friend@');

@@ -10,7 +10,7 @@ test('[DETL-03] undiagnosed symptoms end in a phone number, not in a dead form',
   expect(host.querySelectorAll('[data-question]')).toHaveLength(1);
 });
 
-test('[DETL-03] who needs a screening is told that it follows, and cannot pay yet', async () => {
+test('[DETL-03] who needs a screening sees that it follows, and cannot pay yet', async () => {
   const quote = ready();
   show({ ...quote, medical: { ...quote.medical, prescreenA: true } });
   await expect

@@ -18,7 +18,7 @@ async function payInto(problems: Record<string, { code: 'acknowledgement_require
   return mounted;
 }
 
-test('[API-04] [DETL-12] what only another screen can put right is said beside the button, with the way there', async () => {
+test('[API-04] [DETL-12] what only another screen can correct is shown beside the button, with the way there', async () => {
   const { host, navigate } = await payInto({ acknowledgement: { code: 'acknowledgement_required' } });
   await expect.element(page.getByText(/^Please confirm your duty to take care/)).toBeVisible();
   expect(await axeProblems(host)).toEqual([]);

@@ -41,7 +41,7 @@ test('[DETL-09] the Amex surcharge is shown before paying', async () => {
   await expect.element(page.getByText('American Express surcharge, 1.5%')).toBeVisible();
 });
 
-test('[DETL-09] [DETL-16] a surcharge that is another by now is said, shown beside the choice, and paid by the next press', async () => {
+test('[DETL-09] [DETL-16] a changed surcharge is shown in a notice and beside the choice, and paid by the next submission', async () => {
   const quote = ready();
   const at = (percent: number) =>
     `$${((quote.netPrice! + Math.round((quote.netPrice! * percent) / 100)) / 100).toFixed(2)}`;
@@ -66,7 +66,7 @@ test.each([
   ['payment_failed', /^Your payment did not go through/, /Should your bank take this payment all the same/],
   ['payment_refunded', /^Your money is on its way back/, /All of it goes back to your card/],
 ] as const)(
-  '[DETL-12] [DETL-15] %s is said as what it is, and not as “nothing was charged”',
+  '[DETL-12] [DETL-15] %s has a notice of its own, which is not “nothing was charged”',
   async (code, title, text) => {
     const { client, provider, host } = show(ready());
     const problem = { code, message: 'x' };

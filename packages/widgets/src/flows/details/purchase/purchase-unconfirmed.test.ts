@@ -118,7 +118,7 @@ test('[DETL-15] asked again, and busy: still nobody says that nothing was charge
   }
 });
 
-test('[DETL-15] bought, and its answer never comes: asked for once more by itself, and then by the visitor', async () => {
+test('[DETL-15] bought, and its answer never arrives: sent once more automatically, and then by the visitor', async () => {
   const setting = setUp();
   const { purchase, on } = setting;
   const keys = answerNext(setting, ['lost', 'offline', 'offline', 'busy', 'busy', 'busy']);
@@ -152,7 +152,7 @@ test('[DETL-15] a pending payment that turns out bought: the same press again br
   expect(on.purchased.mock.lastCall?.[0]).toMatchObject({ token: expect.not.stringMatching(stored.token) });
 });
 
-test('[DETL-15] a pending payment that turns out bought, while its answer cannot be had: never told as not taken', async () => {
+test('[DETL-15] a pending payment that turns out bought without an answer is never shown as not taken', async () => {
   const setting = setUp();
   const { purchase, client, on, stored } = setting;
   pendingNext(setting);

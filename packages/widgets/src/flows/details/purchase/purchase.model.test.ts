@@ -103,7 +103,7 @@ test.each([
   ['payment_failed', 'notTaken'],
   ['payment_refunded', 'refunded'],
 ] as const)(
-  '[DETL-12] [DETL-15] %s: said as what it is, and the card is entered anew',
+  '[DETL-12] [DETL-15] %s: a notice of its own, and the card is entered again',
   async (code, kind) => {
     const { purchase, client, card, purchases } = setUp();
     client.failNext('purchase', form({ payment: { code, message: '' } }));

@@ -22,7 +22,7 @@ test('[DETL-17] what was issued is listed', async () => {
   expect(documents.list.value?.map((one) => one.type)).toEqual(['certificate', 'receipt']);
 });
 
-test('[DETL-17] documents that are being made appear by themselves; a long wait is said', async () => {
+test('[DETL-17] documents that are being made appear when ready; after a long wait the words change', async () => {
   const { quote, client, documents } = setUp(89);
   await documents.load();
   expect(documents.list.value).toEqual([]);
@@ -36,7 +36,7 @@ test('[DETL-17] documents that are being made appear by themselves; a long wait 
   expect(documents.list.value).toHaveLength(2);
 });
 
-test('[ERRS-04] a list that does not come is said, and comes at the next try', async () => {
+test('[ERRS-04] a list that fails to load shows an error, and loads at the next try', async () => {
   const { client, documents } = setUp();
   client.failNext('policyDocuments', new ClientError('offline'));
   await documents.load();
@@ -59,7 +59,7 @@ test('[DETL-17] a document is read and saved from one fetch', async () => {
   expect(documents.open.value).toBeNull();
 });
 
-test('[ERRS-04] a document that does not come is refused where it stands, until it is tried again', async () => {
+test('[ERRS-04] a document that fails to load shows an error in its place, until it is tried again', async () => {
   const { client, documents, save } = setUp();
   client.failNext('policyDocument', new ClientError('unexpected'));
   await documents.save('receipt-1');

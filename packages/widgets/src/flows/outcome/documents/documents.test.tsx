@@ -68,7 +68,7 @@ test('[DETL-17] a document is read on the screen, and the way back leads where o
     .toBeInTheDocument();
 });
 
-test('[DETL-17] documents that are still being made are said to be, and appear by themselves', async () => {
+test('[DETL-17] documents that are still being made are announced, and appear when ready', async () => {
   const { client } = open({ status: 89 });
   await expect.element(page.getByText('Your documents are being prepared')).toBeVisible();
   const { reference } = exampleQuote();
@@ -76,7 +76,7 @@ test('[DETL-17] documents that are still being made are said to be, and appear b
   await expect.element(button('Download PDF: Certificate of insurance')).toBeVisible();
 });
 
-test('[ERRS-04] a document that does not come is said beside it, and comes at the next try', async () => {
+test('[ERRS-04] a document that fails to load shows an error beside it, and loads at the next try', async () => {
   const saved = savedFiles();
   const { client, onAlert } = open();
   client.failNext('policyDocument', new ClientError('offline'));

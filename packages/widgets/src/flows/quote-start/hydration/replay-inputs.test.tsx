@@ -61,7 +61,7 @@ async function hydrated(before: (field: (selector: string) => HTMLInputElement) 
 }
 
 test.each(['41', ''])(
-  '[HOST-13] a text typed before hydration is kept, and the form knows of it (“%s”)',
+  '[HOST-13] a text typed before hydration remains, and the form has it (“%s”)',
   async (age) => {
     const { shown, held } = await hydrated((field) => {
       field('[name=age]').value = age;
