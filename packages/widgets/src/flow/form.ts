@@ -1,5 +1,5 @@
 import type { Problem } from '@coverkit/rules';
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ClientError, clientErrorOf } from '../client/client.ts';
 import { problemsOf, type ShownProblem } from './problem-words.ts';
 
@@ -47,6 +47,8 @@ export type Form<Values extends object> = {
   isTouched: () => boolean;
   /** Ends "sending" without an answer: the values changed, or the page came back from the browser's cache. */
   stopSending: () => void;
+  /** Ends the delay of a check that is due. */
+  dispose: () => void;
 };
 
 /** A form that is sent once: its values, what is wrong with them, its one call. */
@@ -62,7 +64,6 @@ export function createForm<Values extends object, Answer>(
   const fromServer = signal<readonly ShownProblem[]>([]);
   const problems = computed(() => check(values.value));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  effect(() => () => clearTimeout(timer));
 
   const judge = () => {
     clearTimeout(timer);
@@ -154,6 +155,7 @@ export function createForm<Values extends object, Answer>(
     stopSending() {
       sending.value = false;
     },
+    dispose: () => clearTimeout(timer),
   };
 }
 

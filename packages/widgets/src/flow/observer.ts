@@ -9,14 +9,12 @@ const managedComponent = 1;
  * `tests/architecture/signals.test.ts` fails on any other read.
  */
 export function observer<Props extends object>(component: (props: Props) => ReactNode) {
-  function Observer(props: Props): ReactNode {
+  return function Observer(props: Props): ReactNode {
     const tracking = useSignals(managedComponent);
     try {
       return component(props);
     } finally {
       tracking.f();
     }
-  }
-  Observer.displayName = component.name;
-  return Observer;
+  };
 }

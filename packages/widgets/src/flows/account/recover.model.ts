@@ -1,5 +1,5 @@
 import { usernameProblems } from '@coverkit/rules';
-import { createModel, signal } from '@preact/signals-react';
+import { createModel, effect, signal } from '@preact/signals-react';
 import type { ClientError, CoverkitClient } from '../../client/client.ts';
 import { createForm } from '../../flow/form.ts';
 
@@ -24,6 +24,7 @@ export const RecoverModel = createModel(({ client, onFailure }: RecoverOptions) 
     },
     onFailure,
   });
+  effect(() => form.dispose);
   return {
     stage,
     form,

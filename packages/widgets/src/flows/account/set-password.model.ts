@@ -1,5 +1,5 @@
 import { passwordProblems } from '@coverkit/rules';
-import { createModel, signal } from '@preact/signals-react';
+import { createModel, effect, signal } from '@preact/signals-react';
 import type { ClientError, CoverkitClient, PasswordLink } from '../../client/client.ts';
 import { createForm } from '../../flow/form.ts';
 
@@ -41,6 +41,7 @@ export const SetPasswordModel = createModel((options: SetPasswordOptions) => {
       onFailure(error);
     },
   });
+  effect(() => form.dispose);
   return {
     stage,
     form,

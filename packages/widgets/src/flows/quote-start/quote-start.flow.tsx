@@ -1,5 +1,4 @@
-import { useModel } from '@preact/signals-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { focusPath } from '../../flow/focus.ts';
 import { observer } from '../../flow/observer.ts';
@@ -8,7 +7,7 @@ import { createTripStorage } from '../../flow/trip-storage.ts';
 import { useFlow } from '../../flow/use-flow.ts';
 import { useRestoreForm } from './hydration/use-restore-form.ts';
 import { quoteStartCopy } from './quote-start.copy.ts';
-import { QuoteStartModel } from './quote-start.model.ts';
+import { createQuoteStart, type QuoteStartModel } from './quote-start.model.ts';
 import { DatesSection } from './screens/dates-section.tsx';
 import { PlaceSection } from './screens/place-section.tsx';
 import type { QuoteStartFlow } from './screens/props.ts';
@@ -27,7 +26,7 @@ export type QuoteStartProps = {
 export const QuoteStart = observer(function QuoteStart({ layout = 'card' }: QuoteStartProps) {
   const flow = useFlow({ name: 'quote-start', wordsKey: 'quoteStart', copy: quoteStartCopy });
   const { config, words, root } = flow;
-  const model = useModel(() => createQuoteStart(flow));
+  const [model] = useState(() => modelOf(flow));
   useRestoreForm(model, root);
 
   const submit = async () => {
@@ -58,9 +57,9 @@ export const QuoteStart = observer(function QuoteStart({ layout = 'card' }: Quot
   );
 });
 
-function createQuoteStart(flow: QuoteStartFlow): QuoteStartModel {
+function modelOf(flow: QuoteStartFlow): QuoteStartModel {
   const { config, client, emit, navigate } = flow;
-  return new QuoteStartModel({
+  return createQuoteStart({
     config,
     client,
     storage: createTripStorage(config),

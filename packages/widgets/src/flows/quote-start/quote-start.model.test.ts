@@ -3,7 +3,7 @@ import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
 import { judgeDelay } from '../../flow/form.ts';
 import { createTripStorage } from '../../flow/trip-storage.ts';
-import { QuoteStartModel } from './quote-start.model.ts';
+import { createQuoteStart } from './quote-start.model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,7 +23,7 @@ function start(options: { store?: Storage; latency?: number } = {}) {
   const onFailure = vi.fn();
   const onSection = vi.fn();
   const { store } = options;
-  const model = new QuoteStartModel({
+  const model = createQuoteStart({
     config,
     client,
     storage: store && createTripStorage(config, () => store),

@@ -13,6 +13,9 @@ export function useRestoreForm(model: QuoteStartModel, root: RefObject<HTMLEleme
     model.restore();
     const onPageShow = (event: PageTransitionEvent) => event.persisted && model.stopSending();
     window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('pageshow', onPageShow);
+      model.dispose();
+    };
   }, [model, root, serverRendered]);
 }
