@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
 /** Playwright's own browser when it is there, else the machine's; `undefined` means Playwright's own. */
@@ -21,6 +22,13 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-export const launchOptions = () => ({ executablePath: chromiumPath(), args: chromiumArgs });
+/** Fonts that this project installs, and none of the machine's: letters have the same shape and width everywhere. */
+const fonts = fileURLToPath(new URL('fonts/fonts.conf', import.meta.url));
+
+export const launchOptions = () => ({
+  executablePath: chromiumPath(),
+  args: chromiumArgs,
+  env: { ...process.env, FONTCONFIG_FILE: fonts },
+});
 
 export { chromium };

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { deepActiveElement } from '../overlay/focus.ts';
+import { measuresStyles } from './exceptions.ts';
 import { isPainted } from './legibility.ts';
 import { type Mounted, mount } from './mount.tsx';
 import { expectNothingToMend } from './places.ts';
@@ -28,6 +29,7 @@ export function reading(prove: Prove, { use, form }: Input) {
     await expectNothingToMend(mounted);
   });
 
+  if (!measuresStyles) return;
   prove('looks different read-only, disabled and open to change', () => {
     const looks = [{}, { readOnly: true }, { disabled: true }].map((props) => {
       const mounted = mount(use.uncontrolled(props));

@@ -6,6 +6,7 @@ import { reaching } from './conformance-of-keys.tsx';
 import { standing } from './conformance-of-place.tsx';
 import { reading } from './conformance-of-reading.tsx';
 import { using } from './conformance-of-use.tsx';
+import { measuresStyles } from './exceptions.ts';
 import { proving } from './prove.ts';
 import { isWhole, missingIn, type Specimen, type Unfinished } from './specimen.ts';
 
@@ -18,7 +19,7 @@ export function conformance(name: string, specimen: Specimen | Unfinished) {
   proving(name, (prove) => {
     standing(prove, specimen);
     fields(prove, specimen);
-    adapting(prove, specimen);
+    if (measuresStyles) adapting(prove, specimen);
     reaching(prove, specimen);
     if (specimen.use) using(prove, specimen, specimen.use);
     if (!specimen.field) return;

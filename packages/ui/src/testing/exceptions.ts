@@ -20,3 +20,9 @@ export const exceptionsOnPreact: readonly Exception[] = [];
 
 export const exceptionsOf = (primitive: string): readonly Exception[] =>
   __RUNTIME__ === 'preact' ? exceptionsOnPreact.filter((one) => one.primitive === primitive) : [];
+
+/**
+ * Styles are the same sheets on both runtimes. That both render the same elements, attributes and states is asserted
+ * by the tests that run on both; what then measures only how these are drawn runs once, on React.
+ */
+export const measuresStyles = __RUNTIME__ === 'react';
