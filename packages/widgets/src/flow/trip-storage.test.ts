@@ -49,12 +49,14 @@ test('[HOST-12] a blocked or full storage, or rubbish in it, never throws', () =
   });
   expect(blocked.read()).toBe(null);
   expect(() => blocked.write({ form: {} as never, submissionKey: null })).not.toThrow();
+  expect(() => blocked.clear()).not.toThrow();
 
   const full = createTripStorage(config, () => ({
     getItem: () => '{"form":',
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
+    removeItem: () => {},
   }));
   expect(full.read()).toBe(null);
   expect(() => full.write({ form: {} as never, submissionKey: null })).not.toThrow();

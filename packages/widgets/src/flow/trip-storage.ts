@@ -10,9 +10,11 @@ export type StoredTrip = { form: TripForm; submissionKey: string | null };
 export type TripStorage = {
   read(): StoredTrip | null;
   write(trip: StoredTrip): void;
+  /** HOST-12: after the purchase of a quote nothing of it stays in the browser. */
+  clear(): void;
 };
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Changed whenever `TripForm` changes its shape: what an older version wrote is then not read at all. */
 const version = 1;
@@ -36,6 +38,7 @@ export function createTripStorage(
   return {
     read: () => attempt((storage) => restoreTrip(JSON.parse(storage.getItem(key) ?? 'null'), config)),
     write: (trip) => void attempt((storage) => storage.setItem(key, JSON.stringify(trip))),
+    clear: () => void attempt((storage) => storage.removeItem(key)),
   };
 }
 

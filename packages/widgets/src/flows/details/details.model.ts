@@ -7,6 +7,7 @@ import { reportPaymentFailure } from '../../checkout/report-payment-failure.ts';
 import type { Purchased, QuoteAccess } from '../../client/client.ts';
 import { handoverClaim } from '../../flow/handover-claim.ts';
 import { createUnsavedCopy } from '../../flow/saver/unsaved-copy.ts';
+import { createTripStorage } from '../../flow/trip-storage.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
 import { createDetailsForm } from './details-form.ts';
 import { createEmailQuote } from './email-quote/email-quote.model.ts';
@@ -31,6 +32,13 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
     () => globalThis.sessionStorage,
   );
 
+  const tripStorage = createTripStorage(config);
+  /** HOST-12. */
+  const clearStorage = () => {
+    unsavedCopy.clear();
+    tripStorage.clear();
+  };
+
   const form = createDetailsForm({
     client,
     access,
@@ -38,7 +46,11 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
     unsavedCopy,
     claim: () => handoverClaim(access.reference),
     onTokenExchanged: (next) => navigate({ screen: 'details', ...next }, { replace: true }),
-    onEntry: ({ screen }) => navigate({ screen, ...access }, { replace: true }),
+    onEntry: ({ screen }) => {
+      // A pending payment was confirmed: the quote is a policy.
+      if (screen === 'complete') clearStorage();
+      navigate({ screen, ...access }, { replace: true });
+    },
     onForm: (quote) => emit(waypointOf('begin_checkout', quote, chosenLevel(quote))),
     onSection: flow.step,
   });
@@ -46,7 +58,7 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
   const leaveAfterPurchase = (answer: Purchased) => {
     // While the payment is pending the token stays, and so does this page.
     if (answer.pending) return void form.load();
-    unsavedCopy.clear();
+    clearStorage();
     form.saver.stop();
     const to = { reference: answer.reference, token: answer.token };
     if (answer.referralPending) {

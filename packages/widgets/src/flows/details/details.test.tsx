@@ -1,10 +1,15 @@
+import { exampleQuote } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
+import { memoryConfig } from '../../client/memory-config.ts';
 import { axeProblems } from '../../flow/testing/mount-flow.tsx';
+import { createTripStorage, tripFormOf } from '../../flow/trip-storage.ts';
 import { fresh, heading, keys, payButton, ready, show, tab, typeCard } from './testing/details.tsx';
 
-test('[DETL-02] by keyboard alone, from the first question to the policy', async () => {
+test('[DETL-02] [HOST-12] by keyboard alone, from the first question to the policy; no storage remembers it then', async () => {
+  createTripStorage(memoryConfig()).write({ form: tripFormOf(exampleQuote()), submissionKey: null });
+  expect(sessionStorage).toHaveLength(1);
   const { navigate, provider, client, host } = show(fresh());
   await expect.element(heading('Medical')).toBeVisible();
   (host.querySelector('[data-question="undiagnosedSymptoms"] input') as HTMLElement).focus();
