@@ -124,18 +124,32 @@ module.exports = {
     {
       name: 'an-area-is-entered-through-its-service',
       severity: 'error',
-      from: { path: '^api/src/([^/]+)/', pathNot: [testing, '^api/src/(platform|sandbox|wiring)/'] },
+      from: { path: '^api/src/([^/]+)/', pathNot: [testing, '^api/src/(platform|sandbox)/'] },
       to: {
         path: '^api/src/[^/]+/[^/]+\\.(repository|routes)\\.ts$',
         pathNot: '^api/src/$1/',
       },
     },
     {
-      name: 'wiring-mounts-and-asks-services',
-      comment: 'What wires areas together mounts their routes; what it asks, it asks their services.',
+      name: 'compose-wires-services',
+      comment: 'compose.ts mounts routes and passes services to each other; it does no query of its own.',
       severity: 'error',
-      from: { path: '^api/src/wiring/', pathNot: testing },
-      to: { path: '^api/src/[^/]+/[^/]+\\.repository\\.ts$' },
+      from: { path: '^api/src/compose\\.ts$' },
+      to: { path: '^api/src/[^/]+/[^/]+\\.(repository|table)\\.ts$' },
+    },
+    {
+      name: 'an-area-reads-its-own-tables',
+      comment: 'Erasing alone reads and deletes across areas, in one transaction.',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)/', pathNot: [testing, '^api/src/(erasing|platform)/'] },
+      to: { path: '^api/src/[^/]+/.*\\.table\\.ts$', pathNot: ['^api/src/$1/', '^api/src/platform/'] },
+    },
+    {
+      name: 'no-circular-types-in-the-api',
+      comment: 'The areas of the API have no circle of types either.',
+      severity: 'error',
+      from: { path: '^api/src/' },
+      to: { circular: true },
     },
     {
       name: 'routes-do-not-touch-the-database',

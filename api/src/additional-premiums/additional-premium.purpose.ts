@@ -1,19 +1,24 @@
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
-import type { AttemptRow } from '../payments/attempts.table.ts';
+import type { Attempt } from '../payments/charges.service.ts';
 import type { Purpose } from '../payments/purpose.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import { changePremium, findPremium } from './additional-premiums.repository.ts';
 
-/** An additional premium that is paid: it becomes a version of its policy, with a receipt of its own. */
-export const additionalPremiumPurpose = ({
-  clock,
-  policies,
-}: {
+export type AdditionalPremiumPurposeDeps = {
+  database: Pick<Database, 'read'>;
   clock: Clock;
   policies: Policies;
-}): Purpose => ({
-  fulfil: async (tx, attempt: AttemptRow) => {
+};
+
+/** An additional premium that is paid: it becomes a version of its policy, with a receipt of its own. */
+export const additionalPremiumPurpose = ({
+  database,
+  clock,
+  policies,
+}: AdditionalPremiumPurposeDeps): Purpose => ({
+  fulfil: async (tx, attempt: Attempt) => {
     const payment = await findPremium(tx, attempt.subject);
     if (!payment) return false;
     const at = clock.now();
@@ -36,5 +41,9 @@ export const additionalPremiumPurpose = ({
   },
   release: async (tx, attempt) => {
     await changePremium(tx, attempt.subject, ['paying'], { state: 'open' });
+  },
+  isFulfilled: async (attempt) => {
+    const premium = await findPremium(database.read, attempt.subject);
+    return premium?.attemptId === attempt.id && premium.amount + attempt.surcharge === attempt.amount;
   },
 });

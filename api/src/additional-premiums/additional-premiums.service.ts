@@ -36,6 +36,8 @@ export type Cancelled =
   | { refused: CancelRefusal }
   | { refused: 'problems'; problems: Problem[] };
 
+export type AdditionalPremium = AdditionalPremiumRow;
+
 /** Additional premiums of sold policies: raised by the staff (REFR-02), paid by the customer (PAYM-01). */
 export type AdditionalPremiums = {
   /** Asks for one, and queues the mail with its link, in one write. `asked`: the policy's number or its quote's reference. */

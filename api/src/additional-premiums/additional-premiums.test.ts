@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newKey, type PurchaseHarness, startPurchaseHarness } from '../payments/testing/purchase-harness.ts';
 import { ownOrigin } from '../platform/csrf.ts';
 import { amex, securedCard, visa } from '../sandbox/testing/secured-card.ts';
 import { postAt } from '../testing/post-at.ts';
+import { newKey, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 import { paymentLinks } from './payment-link.ts';
 
 let harness: PurchaseHarness;

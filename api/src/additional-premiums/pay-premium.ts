@@ -28,12 +28,12 @@ export type PayPremium = {
 
 export type PayPremiumDeps = {
   additional: AdditionalPremiums;
-  charging: Charges;
+  charges: Charges;
   brands: Brands;
   policies: Policies;
 };
 
-export function createPayPremium({ additional, charging, brands, policies }: PayPremiumDeps): PayPremium {
+export function createPayPremium({ additional, charges, brands, policies }: PayPremiumDeps): PayPremium {
   const opened = async (link: Link): Promise<AdditionalPremiumRow> => {
     const row = await additional.open(link);
     if (!row) throw paymentLinkInvalid();
@@ -55,18 +55,18 @@ export function createPayPremium({ additional, charging, brands, policies }: Pay
       cardType,
       shownTotal,
     } as const;
-    const known = await charging.findEarlier(request);
-    if (known) return madeAnswer(input, (await charging.outcome(known)) === 'pending');
+    const known = await charges.findEarlier(request);
+    if (known) return madeAnswer(input, (await charges.outcome(known)) === 'pending');
     const { amexSurchargeBasisPoints } = brands.brand(row.brandId);
     // Read before the attempt is stored: from then on nothing may stand between it and the charge.
     const customer = await policies.customer(row.policyNumber);
-    const begun = await charging.start(request, row.amount, amexSurchargeBasisPoints, async (tx) =>
+    const begun = await charges.start(request, row.amount, amexSurchargeBasisPoints, async (tx) =>
       (await changePremium(tx, row.id, ['open'], { state: 'paying' })) ? null : 'closed',
     );
     if (begun.refused !== null) throw paymentLinkInvalid();
     const { fresh, attempt } = begun;
-    if (!fresh) return madeAnswer(input, (await charging.outcome(attempt)) === 'pending');
-    const charged = await charging.send(attempt, {
+    if (!fresh) return madeAnswer(input, (await charges.outcome(attempt)) === 'pending');
+    const charged = await charges.send(attempt, {
       secureFieldCode,
       customer,
       ip: payer.ip,

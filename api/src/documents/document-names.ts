@@ -1,4 +1,4 @@
-import type { PolicyDocumentType } from '@coverkit/rules/contract';
+import { type PolicyDocumentType, policyDocumentTypes } from '@coverkit/rules/contract';
 
 /** Which of a policy's documents: its version, and the traveller it is about, 0 for all. */
 export type DocumentKey = { type: PolicyDocumentType; version: number; insuree: number };
@@ -35,3 +35,10 @@ export function readBrandFile(name: string): { type: string; effectiveFrom: stri
   const [, type, effectiveFrom] = brandFile.exec(name) ?? [];
   return type && effectiveFrom ? { type, effectiveFrom } : null;
 }
+
+/** Their order where they stand side by side. */
+export const placeOf = ({ type }: Pick<DocumentKey, 'type'>): number => policyDocumentTypes.indexOf(type);
+
+/** The newest version first, and of each the certificate first. */
+export const inOrder = (one: DocumentKey, other: DocumentKey): number =>
+  other.version - one.version || placeOf(one) - placeOf(other) || one.insuree - other.insuree;

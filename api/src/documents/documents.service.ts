@@ -1,13 +1,8 @@
-import {
-  type DocumentBody,
-  type PolicyDocument,
-  type PolicyDocumentType,
-  policyDocumentTypes,
-} from '@coverkit/rules/contract';
+import { type DocumentBody, type PolicyDocumentType, policyDocumentTypes } from '@coverkit/rules/contract';
 import type { OutboxHandler } from '../outbox/outbox.worker.ts';
 import type { Database } from '../platform/db.ts';
 import type { Today } from '../platform/today.ts';
-import { brandFileOf, type DocumentKey, fileNameOf, idOf } from './document-names.ts';
+import { brandFileOf, type DocumentKey, fileNameOf, inOrder, placeOf } from './document-names.ts';
 import {
   findBrandDocument,
   findBrandPdf,
@@ -17,6 +12,7 @@ import {
   findPolicyFiles,
 } from './documents.repository.ts';
 import { createIssueDocuments, type IssueDocuments, type IssueDocumentsDeps } from './issue-documents.ts';
+import { createListDocuments, type ListDocuments } from './list-documents.ts';
 
 export type DocumentsDeps = IssueDocumentsDeps & { database: Database; today: Today };
 
@@ -26,8 +22,7 @@ export type Documents = {
   issue: IssueDocuments;
   /** Of a `documents` row, whose subject is `P0123456789` or `P0123456789:2`. */
   outboxHandler: OutboxHandler;
-  /** What was issued, the newest version first; nothing while it is being made. */
-  list: (policyNumber: string) => Promise<PolicyDocument[]>;
+  list: ListDocuments;
   /** Null where there is none of this id. */
   find: (
     policyNumber: string,
@@ -63,16 +58,7 @@ export function createDocuments(deps: DocumentsDeps): Documents {
   return {
     issue,
     outboxHandler: async (row) => issue(versionOf(row.subject)),
-    list: async (policyNumber) => {
-      const rows = await findPolicyDocuments(db, policyNumber);
-      return rows.toSorted(inOrder).map((row) => ({
-        id: idOf(row),
-        type: row.type,
-        title: row.title,
-        version: row.version,
-        issuedAt: new Date(row.createdAt).toISOString(),
-      }));
-    },
+    list: createListDocuments(database),
     find: async (policyNumber, id) => {
       const key = keyOf(id);
       const row = key && (await findPolicyDocument(db, policyNumber, key));
@@ -83,8 +69,8 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     attachments: (policyNumber, version) => filesOf(policyNumber, version),
     newestAttachments: async (policyNumber) => {
       const issued = await findPolicyDocuments(db, policyNumber);
-      const versions = await deps.policies.versions(policyNumber);
-      if (!versions.every(({ version }) => issued.some((one) => one.version === version))) return [];
+      const sold = await deps.readPolicy(policyNumber);
+      if (!sold?.policy.versions.every((one) => one.documents.length > 0)) return [];
       const newest = [...new Set(issued.map((one) => one.version))].map(async (version) => {
         const types = issued.filter((one) => newestOf(one.type, issued) === version).map((one) => one.type);
         // Nothing is read of a version that has been followed in everything: its files may be some hundred kB.
@@ -107,12 +93,6 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     },
   };
 }
-
-const placeOf = ({ type }: Pick<DocumentKey, 'type'>): number => policyDocumentTypes.indexOf(type);
-
-/** The certificate first. */
-const inOrder = (one: DocumentKey, other: DocumentKey): number =>
-  other.version - one.version || placeOf(one) - placeOf(other) || one.insuree - other.insuree;
 
 const newestOf = (type: PolicyDocumentType, issued: readonly Pick<DocumentKey, 'type' | 'version'>[]) =>
   Math.max(...issued.flatMap((one) => (one.type === type ? [one.version] : [])));

@@ -3,8 +3,10 @@ import {
   type Cents,
   type CivilDate,
   type CoverLevelRule,
+  type EndorsementKind,
   type Insuree,
   levelById,
+  type PolicyVersion,
   type PriceStep,
   type Product,
   type QuoteDraft,
@@ -13,7 +15,7 @@ import {
   todayIn,
 } from '@coverkit/rules';
 import type { BrandRecord } from '../brands/brand-record.ts';
-import type { EndorsementRow, PolicyRow } from '../policies/policies.table.ts';
+import type { SoldPolicy } from '../policies/read-policy.ts';
 
 /** What became of the conditions that were assessed for a traveller. */
 export type TravellerConditions = {
@@ -35,7 +37,7 @@ export type PaymentFacts = {
 export type VersionFacts = {
   policyNumber: string;
   version: number;
-  kind: EndorsementRow['kind'];
+  kind: EndorsementKind;
   brand: BrandRecord;
   product: Product;
   draft: QuoteDraft;
@@ -54,28 +56,26 @@ export type VersionFacts = {
 
 type Sources = Pick<VersionFacts, 'brand' | 'product' | 'payment' | 'conditions'>;
 
-export function versionFacts(policy: PolicyRow, row: EndorsementRow, sources: Sources): VersionFacts {
-  // Written by our own services, which parsed it.
-  const draft: QuoteDraft = JSON.parse(row.facts);
-  const steps: PriceStep[] = JSON.parse(row.steps);
+export function versionFacts(sale: SoldPolicy['sale'], made: PolicyVersion, sources: Sources): VersionFacts {
+  const { facts: draft, steps } = made;
   const quoteType = quoteTypeById(sources.product, draft.quoteTypeId);
   const level = levelById(sources.product, draft.coverLevelId);
   if (!quoteType || !level) throw new Error('A policy was sold of a cover that its product does not have');
   const dayOf = (instant: number): CivilDate => todayIn(sources.brand.timeZone, new Date(instant));
   return {
     ...sources,
-    policyNumber: policy.policyNumber,
-    version: row.version,
-    kind: row.kind,
+    policyNumber: sale.policyNumber,
+    version: made.version,
+    kind: made.kind,
     draft,
     quoteType,
     level,
     steps,
-    premium: row.premium,
-    surcharge: row.surcharge,
-    cover: { from: row.coverFrom, to: row.coverTo },
-    purchasedOn: dayOf(policy.purchasedAt),
-    issuedOn: dayOf(row.createdAt),
+    premium: made.difference,
+    surcharge: made.surcharge,
+    cover: made.cover,
+    purchasedOn: dayOf(sale.purchasedAt),
+    issuedOn: made.day,
   };
 }
 

@@ -1,10 +1,10 @@
+import { type PolicyVersion, versionOf } from '@coverkit/rules';
 import type { DocumentBody, PolicyDocumentType } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/db.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
-import type { Policies } from '../policies/policies.service.ts';
-import type { EndorsementRow, PolicyRow } from '../policies/policies.table.ts';
+import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
 import { certificateOf } from './certificate.ts';
 import type { DocumentKey } from './document-names.ts';
 import { documentsCopy } from './documents.copy.ts';
@@ -30,12 +30,12 @@ export type IssueDocumentsDeps = {
   queue: WriteQueue;
   clock: Clock;
   brands: Pick<Brands, 'brand' | 'product'>;
-  policies: Pick<Policies, 'find' | 'versions'>;
+  readPolicy: ReadPolicy;
   renderer: Pick<Renderer, 'render'>;
   /** How a version was paid for. */
-  payment: (policy: PolicyRow, version: EndorsementRow) => Promise<PaymentFacts>;
+  payment: (sale: SoldPolicy['sale'], version: PolicyVersion) => Promise<PaymentFacts>;
   /** What the screening decided for each traveller; none where nobody was screened. */
-  conditions?: (policy: PolicyRow, version: EndorsementRow) => Promise<readonly TravellerConditions[]>;
+  conditions?: (sale: SoldPolicy['sale'], version: PolicyVersion) => Promise<readonly TravellerConditions[]>;
   /** Marks the quote as issued, in the same write that stores its documents. */
   issued: (tx: Db, quoteReference: string) => Promise<void>;
 };
@@ -47,14 +47,14 @@ export type IssueDocuments = (key: VersionKey) => Promise<void>;
  * are drawn before the write, which stores all of them or none. Throws where there is no such version.
  */
 export function createIssueDocuments(deps: IssueDocumentsDeps): IssueDocuments {
-  const { database, queue, clock, policies, renderer } = deps;
+  const { database, queue, clock, readPolicy, renderer } = deps;
   return async ({ policyNumber, version }) => {
     const there = await findPolicyDocuments(database.read, policyNumber);
     if (there.some((one) => one.version === version)) return;
-    const policy = await policies.find(policyNumber);
-    const row = (await policies.versions(policyNumber)).find((one) => one.version === version);
-    if (!policy || !row) throw new Error('Documents were requested for a version that is not stored');
-    const facts = await factsOf(deps, policy, row);
+    const sold = await readPolicy(policyNumber);
+    const made = sold && versionOf(sold.policy, version);
+    if (!sold || !made) throw new Error('Documents were requested for a version that is not stored');
+    const facts = await factsOf(deps, sold.sale, made);
     const theme = pdfThemeOf(facts.brand);
     const pageOf = pageWordsOf(facts.brand);
     const createdAt = clock.now().getTime();
@@ -64,27 +64,27 @@ export function createIssueDocuments(deps: IssueDocumentsDeps): IssueDocuments {
         policyNumber,
         version,
         body: JSON.stringify(body),
-        pdf: await renderer.render({ body, theme, at: row.createdAt, pageOf }),
+        pdf: await renderer.render({ body, theme, at: Date.parse(made.createdAt), pageOf }),
         createdAt,
       })),
     );
     await queue.write(async (tx) => {
       await appendPolicyDocuments(tx, documents);
-      await deps.issued(tx, policy.quoteReference);
+      await deps.issued(tx, sold.sale.quoteReference);
     });
   };
 }
 
 async function factsOf(
   deps: IssueDocumentsDeps,
-  policy: PolicyRow,
-  row: EndorsementRow,
+  sale: SoldPolicy['sale'],
+  version: PolicyVersion,
 ): Promise<VersionFacts> {
-  return versionFacts(policy, row, {
-    brand: deps.brands.brand(policy.brandId),
-    product: await deps.brands.product(policy.brandId, row.productVersion),
-    payment: await deps.payment(policy, row),
-    conditions: (await deps.conditions?.(policy, row)) ?? [],
+  return versionFacts(sale, version, {
+    brand: deps.brands.brand(sale.brandId),
+    product: await deps.brands.product(sale.brandId, version.productVersion),
+    payment: await deps.payment(sale, version),
+    conditions: (await deps.conditions?.(sale, version)) ?? [],
   });
 }
 

@@ -3,24 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { composeFulfilment, type Fulfilment } from '../compose.ts';
 import { createRenderer, type Renderer } from '../documents/pdf/renderer.ts';
 import type { OutgoingMail } from '../mail/mailer.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/db.ts';
+import { createLog } from '../platform/log.ts';
+import { createWriteQueue } from '../platform/write-queue.ts';
+import { appendVoucher, findVoucher } from '../quotes/quotes.repository.ts';
+import { foundIn } from '../quotes/testing/whole-database.ts';
+import { startServer } from '../server/start.ts';
+import { startedQuote } from '../testing/harness.ts';
 import {
   newKey,
   type Order,
   type PurchaseHarness,
   startPurchaseHarness,
-} from '../payments/testing/purchase-harness.ts';
-import { readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/db.ts';
-import { createLog } from '../platform/log.ts';
-import { createWriteQueue } from '../platform/write-queue.ts';
-import { createPolicies } from '../policies/policies.service.ts';
-import { appendVoucher, findVoucher } from '../quotes/quotes.repository.ts';
-import { foundIn } from '../quotes/testing/whole-database.ts';
-import { startServer } from '../server/start.ts';
-import { startedQuote } from '../testing/harness.ts';
-import { createFulfilment, type Fulfilment } from '../wiring/fulfilment.ts';
+} from '../testing/purchase-harness.ts';
 import { createErasing, type Erasing } from './erasing.service.ts';
 
 /** Money, mails and erasing together, on a clock that the tests move. */
@@ -36,10 +35,9 @@ afterAll(() => renderer.close());
 beforeEach(async () => {
   sent = [];
   harness = await startPurchaseHarness();
-  fulfilment = createFulfilment({
+  fulfilment = composeFulfilment({
     ...{ services: harness.api.services, money: harness.money, renderer, fromAddress: null },
-    policies: createPolicies(harness.api.database),
-    mailer: { send: async (mail) => void sent.push(mail), close: async () => undefined },
+    mailer: { send: async (mail) => void sent.push(mail) },
   });
   erasing = createErasing(harness.api.services);
   onTestFinished(() => harness.close());

@@ -95,7 +95,8 @@ export type PaymentFacts = {
 export type AttemptFacts = {
   id: string;
   quoteReference: string;
-  to: MailAddress;
+  /** Null where it was erased with its quote. */
+  to: MailAddress | null;
   /** What went back to the card. */
   refunded: Cents;
   /** The policy of the same quote, where there is one. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutboxRow } from '../outbox/outbox.table.ts';
-import type { OutboxHandler } from '../outbox/outbox.worker.ts';
+import type { OutboxHandler, OutboxTask } from '../outbox/outbox.worker.ts';
 import type { MailFacts } from './mail.facts.ts';
 import { mailHtml } from './mail.html.ts';
 import { mailText } from './mail.text.ts';
@@ -51,5 +50,5 @@ function templateOf(name: string) {
  * Of what the row is about: the same in every try, by every process. The part behind the `@` is no address: a brand's
  * may change between two tries, its id never does, and `.invalid` belongs to nobody (RFC 2606).
  */
-const messageIdOf = ({ dedupeKey, brandId }: OutboxRow): string =>
+const messageIdOf = ({ dedupeKey, brandId }: OutboxTask): string =>
   `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${brandId}.invalid>`;

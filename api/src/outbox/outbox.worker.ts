@@ -12,6 +12,9 @@ import {
 } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.table.ts';
 
+/** A row that was leased. */
+export type OutboxTask = OutboxRow;
+
 /**
  * Does what one row asks for. It may be asked again for a row that it has done, for the mark can be lost: so it must be
  * harmless when repeated, or, as a mail, told apart by the receiver. Throws where it could not be done now.

@@ -1,6 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { type AttemptRow, type AttemptState, attempts, type NewAttemptRow } from './attempts.table.ts';
+import {
+  type AttemptRow,
+  type AttemptState,
+  attempts,
+  type ChargePurpose,
+  type NewAttemptRow,
+} from './attempts.table.ts';
 
 export const insertAttempt = (tx: Db, row: NewAttemptRow) => tx.insert(attempts).values(row);
 
@@ -23,6 +29,10 @@ export const findAttemptByKey = (
     .from(attempts)
     .where(and(of(subject), eq(attempts.idempotencyKey, idempotencyKey)))
     .get();
+
+/** Any attempt of a purpose. */
+export const findAttemptOf = (db: Db, purpose: ChargePurpose) =>
+  db.select({ id: attempts.id }).from(attempts).where(eq(attempts.purpose, purpose)).limit(1).get();
 
 /** The one attempt whose charge was sent, or taken; there is never a second. */
 export const findOpenAttempt = (db: Db, subject: Subject): Promise<AttemptRow | undefined> =>

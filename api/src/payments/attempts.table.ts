@@ -8,9 +8,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
  * sent → captured | declined | failed | refund_due; failed → refund_due; refund_due → refunded.
  */
 export const attemptStates = ['sent', 'captured', 'declined', 'failed', 'refund_due', 'refunded'] as const;
-/** What money is taken for. Each is booked by its own area. */
-export const attemptPurposes = ['quote', 'additional'] as const;
-export type AttemptPurpose = (typeof attemptPurposes)[number];
+/** What a card is charged for. Each is fulfilled by the area that `compose.ts` wires for it. */
+export const chargePurposes = ['quote', 'additional', 'amendment', 'rescreen'] as const;
+export type ChargePurpose = (typeof chargePurposes)[number];
 export type AttemptState = (typeof attemptStates)[number];
 
 export const attempts = sqliteTable(
@@ -19,7 +19,7 @@ export const attempts = sqliteTable(
     /** 12 characters: eWAY's InvoiceNumber and InvoiceReference. */
     id: text().primaryKey(),
     /** What is paid for: a quote, or an additional premium of a policy. */
-    purpose: text({ enum: attemptPurposes }).notNull().default('quote'),
+    purpose: text({ enum: chargePurposes }).notNull().default('quote'),
     /** Which one: the quote's reference, or the additional payment's id. */
     subject: text().notNull().default(''),
     quoteReference: text('quote_reference').notNull(),

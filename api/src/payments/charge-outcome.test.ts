@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FaultKind } from '../sandbox/faults.ts';
-import { type AttemptState, attempts } from './attempts.table.ts';
 import {
   newKey,
   type Order,
   type PurchaseHarness,
   startPurchaseHarness,
-} from './testing/purchase-harness.ts';
+} from '../testing/purchase-harness.ts';
+import { type AttemptState, attempts } from './attempts.table.ts';
 
 /** What the buyer is told of a charge that came to nothing: never that no money moved where it did, or may. */
 let harness: PurchaseHarness;

@@ -7,7 +7,11 @@ import type { AttemptRow } from './attempts.table.ts';
 import { chargeFailed, chargeRefunded } from './charge.errors.ts';
 import { type ChargeRequest, newAttempt, startedAt } from './new-attempt.ts';
 import { notCharged } from './payments.errors.ts';
+import { type Purposes, purposeOf } from './purpose.ts';
 import { type ChargeCall, type Charged, type SendChargeDeps, sendCharge } from './send-charge.ts';
+
+/** One try to take money, as other areas read it. */
+export type Attempt = AttemptRow;
 
 /** Charges a card at most once for each subject (DETL-15), whatever the money is for. */
 export type Charges = {
@@ -34,6 +38,7 @@ export type Charges = {
 };
 
 export type ChargesDeps = SendChargeDeps & {
+  purposes: Purposes;
   database: Database;
   queue: WriteQueue;
   clock: Clock;
@@ -42,7 +47,7 @@ export type ChargesDeps = SendChargeDeps & {
 };
 
 export function createCharges(deps: ChargesDeps): Charges {
-  const { database, queue, clock, askAfter } = deps;
+  const { database, queue, clock, askAfter, purposes } = deps;
   /** Charges of this process that are under way, so that a double click waits for the same answer. */
   const running = new Map<string, Promise<Charged>>();
   const known = (attempt: AttemptRow, request: ChargeRequest): AttemptRow => {
@@ -59,6 +64,7 @@ export function createCharges(deps: ChargesDeps): Charges {
       return found && known(found, request);
     },
     start: async (request, price, amexSurchargeBasisPoints, hold) => {
+      purposeOf(purposes, request.purpose);
       const row = newAttempt(request, price, amexSurchargeBasisPoints);
       const begun = await queue.write(async (tx) => {
         const other = await find(tx, request);

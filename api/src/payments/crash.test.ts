@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../platform/db.ts';
 import { type Sandbox, sandboxKeys, startSandbox } from '../sandbox/sandbox.ts';
 import { securedCard } from '../sandbox/testing/secured-card.ts';
-import { examplePrice, newKey, readStoredPurchase } from './testing/purchase-harness.ts';
+import { examplePrice, newKey, readStoredPurchase } from '../testing/purchase-harness.ts';
 
 /** A real process with a real file is killed at the worst moment, and started again. */
 const script = fileURLToPath(new URL('./testing/server-process.ts', import.meta.url));

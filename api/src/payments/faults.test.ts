@@ -7,7 +7,7 @@ import {
   type Order,
   type PurchaseHarness,
   startPurchaseHarness,
-} from './testing/purchase-harness.ts';
+} from '../testing/purchase-harness.ts';
 
 /** What the provider's failures, a busy database and time do to a purchase. */
 let harness: PurchaseHarness;

@@ -1,15 +1,41 @@
 import type { Db } from '../platform/db.ts';
-import type { AttemptPurpose, AttemptRow } from './attempts.table.ts';
+import { findAttemptOf } from './attempts.repository.ts';
+import { type AttemptRow, type ChargePurpose, chargePurposes } from './attempts.table.ts';
 
 /**
- * What an area that money is taken for does once the charge is known. Its verbs take the transaction that books the
- * charge, so that a crash leaves either all of it or an attempt to be asked about.
+ * What an area does with the charges that are made for it. The verbs that take `tx` run in the transaction that records
+ * the charge, so that a crash leaves either all of it or an attempt that is looked up later.
  */
 export type Purpose = {
-  /** The money is there: what was paid for. False where it cannot be given (any more): the money goes back. */
+  /** The charge was captured: delivers what was paid for. False where that is not possible (any more): it is refunded. */
   fulfil: (tx: Db, attempt: AttemptRow) => Promise<boolean>;
-  /** Nothing was taken, or it goes back: what was held for the payment opens again. */
+  /** Nothing was captured, or it is refunded: what was held for the payment opens again. */
   release: (tx: Db, attempt: AttemptRow) => Promise<void>;
+  /** For the settlement: whether what was paid for is there, and for the same amount. */
+  isFulfilled: (attempt: AttemptRow) => Promise<boolean>;
 };
 
-export type Purposes = Readonly<Record<AttemptPurpose, Purpose>>;
+/** The purposes that this server is composed with. A charge for any other is refused before anything is sent. */
+export type Purposes = Readonly<Partial<Record<ChargePurpose, Purpose>>>;
+
+/** Throws where no area of this server has the purpose. */
+export function purposeOf(purposes: Purposes, name: ChargePurpose): Purpose {
+  const purpose = purposes[name];
+  if (!purpose) throw new Error(`No area of this server takes charges for "${name}"`);
+  return purpose;
+}
+
+/**
+ * Refuses to start over attempts of a purpose that nobody would fulfil: their customers would have paid for nothing. As
+ * after going back to an older version of the server.
+ */
+export async function assertPurposesKnown(db: Db, purposes: Purposes): Promise<void> {
+  for (const name of chargePurposes) {
+    if (purposes[name] || !(await findAttemptOf(db, name))) continue;
+    throw new Error(
+      `The server did not start: the database has charges for "${name}", which this version does not know. ` +
+        'What they paid for could not be delivered, and they could not be refunded. ' +
+        'Start a version of the server that has it.',
+    );
+  }
+}

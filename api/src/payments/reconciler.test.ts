@@ -5,11 +5,11 @@ import { createLog } from '../platform/log.ts';
 import { type TempDatabase, tempDatabase } from '../platform/testing/temp-database.ts';
 import { UnavailableError } from '../platform/unavailable.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
+import { startPurchaseHarness } from '../testing/purchase-harness.ts';
 import { insertAttempt } from './attempts.repository.ts';
 import type { FindResult, PaymentProvider } from './provider.ts';
 import { createReconciler } from './reconciler.ts';
 import type { ChargeRecorder } from './record-charge.ts';
-import { startPurchaseHarness } from './testing/purchase-harness.ts';
 
 const now = '2026-11-20T01:00:00.000Z';
 let clock: ReturnType<typeof fixedClock>;
@@ -51,7 +51,7 @@ function asking(find: (id: string) => Promise<FindResult>, refund?: PaymentProvi
     queue: createWriteQueue(temp.database),
     clock,
     log: createLog('info', { write: (line) => lines.push(line) }),
-    booking: {
+    recorder: {
       capture: unexpected,
       decline: unexpected,
       lookUpSoon: unexpected,

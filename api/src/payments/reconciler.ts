@@ -33,7 +33,7 @@ export type ReconcilerDeps = {
   queue: WriteQueue;
   clock: Clock;
   log: Log;
-  booking: ChargeRecorder;
+  recorder: ChargeRecorder;
   provider: PaymentProvider;
   times?: Partial<ReconcilerTimes>;
 };
@@ -103,7 +103,7 @@ async function resolve(deps: LookUpDeps, times: ReconcilerTimes, attempt: Attemp
 }
 
 async function resolveAttempt(deps: LookUpDeps, times: ReconcilerTimes, attempt: AttemptRow): Promise<void> {
-  const { booking, clock, log } = deps;
+  const { recorder, clock, log } = deps;
   if (attempt.state === 'refund_due') return refundAttempt(deps, attempt);
   if (attempt.state === 'captured') return refundExtraCaptures(deps, attempt);
   const { found } = await lookUp(deps, attempt);
@@ -111,7 +111,7 @@ async function resolveAttempt(deps: LookUpDeps, times: ReconcilerTimes, attempt:
   if (found.outcome === 'approved') {
     const { captures } = found;
     const rightful = captures.find((one) => one.amount === attempt.amount) ?? captures[0];
-    const state = await booking.capture(attempt.id, { ...rightful, more: captures.length > 1 });
+    const state = await recorder.capture(attempt.id, { ...rightful, more: captures.length > 1 });
     log.warn('payment found', { attempt: attempt.id, code: state });
     return;
   }
@@ -119,12 +119,12 @@ async function resolveAttempt(deps: LookUpDeps, times: ReconcilerTimes, attempt:
   // Given up on before: watched, or asked about once more because a settlement named it.
   if (attempt.state === 'failed' || attempt.state === 'declined') {
     const over = now >= (attempt.watchUntil ?? 0);
-    return over ? booking.stopWatching(attempt.id) : postponeAttempt(deps, attempt, codeOf(found));
+    return over ? recorder.stopWatching(attempt.id) : postponeAttempt(deps, attempt, codeOf(found));
   }
-  if (found.outcome === 'declined') return booking.decline(attempt.id, found.code);
+  if (found.outcome === 'declined') return recorder.decline(attempt.id, found.code);
   if (now - attempt.createdAt < times.quiet) return postponeAttempt(deps, attempt, codeOf(found));
   log.warn('payment never arrived', { attempt: attempt.id });
-  return booking.fail(attempt.id, { askAt: now + backOff(0), watchUntil: now + times.watch });
+  return recorder.fail(attempt.id, { askAt: now + backOff(0), watchUntil: now + times.watch });
 }
 
 /** `whole`: nothing else can stand beside what was found. */
@@ -148,7 +148,7 @@ async function refundAttempt(deps: LookUpDeps, attempt: AttemptRow): Promise<voi
   const refunded = await refundCaptures(deps, attempt, () => true);
   if (refunded === null) return;
   deps.log.warn('payment refunded', { attempt: attempt.id });
-  return deps.booking.refunded(attempt.id, refunded);
+  return deps.recorder.refunded(attempt.id, refunded);
 }
 
 /** What a bank took beside the charge that was sold: sent once, taken twice. */
@@ -156,7 +156,7 @@ async function refundExtraCaptures(deps: LookUpDeps, attempt: AttemptRow): Promi
   const refunded = await refundCaptures(deps, attempt, (one) => one.transactionId !== attempt.transactionId);
   if (refunded === null) return;
   if (refunded > 0) deps.log.warn('payment taken twice refunded', { attempt: attempt.id });
-  return deps.booking.extraRefunded(attempt.id, refunded);
+  return deps.recorder.extraRefunded(attempt.id, refunded);
 }
 
 /**
@@ -210,14 +210,14 @@ const reasonOf = (result: { outcome: 'refused'; code: string } | { outcome: 'unk
 export const maxLookups = 15;
 
 const postponeAttempt = (
-  { booking, clock, log }: ReconcilerDeps,
+  { recorder, clock, log }: ReconcilerDeps,
   attempt: AttemptRow,
   code: string,
 ): Promise<void> => {
   const open = attempt.state === 'sent' || attempt.state === 'refund_due' || attempt.state === 'captured';
   if (open && attempt.asked >= maxLookups)
     log.error('payment undecided', { attempt: attempt.id, code: code.slice(0, 40) });
-  return booking.postpone(attempt.id, {
+  return recorder.postpone(attempt.id, {
     code: code.slice(0, 40),
     askAt: clock.now().getTime() + backOff(attempt.asked),
     asked: attempt.asked + 1,

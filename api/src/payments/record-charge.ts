@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import { type AttemptChange, changeAttempt, findAttempt } from './attempts.repository.ts';
 import type { AttemptRow, AttemptState } from './attempts.table.ts';
-import type { Purposes } from './purpose.ts';
+import { type Purposes, purposeOf } from './purpose.ts';
 import { refundSubject } from './refund-subject.ts';
 
 /** Books what became of a charge. Every verb is one transaction, and harmless when repeated. */
@@ -44,7 +44,7 @@ export function createChargeRecorder(deps: ChargeRecorderDeps): ChargeRecorder {
     queue.write(async (tx) => {
       const attempt = await findAttempt(tx, attemptId);
       const done = await changeAttempt(tx, attemptId, ['sent'], { ...change, updatedAt: now() });
-      if (attempt && done) await purposes[attempt.purpose].release(tx, attempt);
+      if (attempt && done) await purposeOf(purposes, attempt.purpose).release(tx, attempt);
     });
 
   /** Books money that went back, and has a mail written about what is new of it. */
@@ -73,7 +73,7 @@ export function createChargeRecorder(deps: ChargeRecorderDeps): ChargeRecorder {
         if (!attempt) throw new Error('A charge was taken for an attempt that is not stored');
         if (isSettled(attempt.state)) return attempt.state;
         const rightful = attempt.state === 'sent' && taken.amount === attempt.amount;
-        const purpose = purposes[attempt.purpose];
+        const purpose = purposeOf(purposes, attempt.purpose);
         const sold = rightful && (await purpose.fulfil(tx, attempt));
         const state = sold ? 'captured' : 'refund_due';
         const { transactionId } = taken;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FaultKind } from '../sandbox/faults.ts';
 import { sandboxKeys } from '../sandbox/sandbox.ts';
-import { createEwayProvider } from './eway/eway.provider.ts';
-import { readRefundSubject } from './refund-subject.ts';
-import { createSettlement, type Settlement } from './settlement.service.ts';
 import {
   examplePrice,
   type PurchaseHarness,
   type StoredPurchase,
   startPurchaseHarness,
-} from './testing/purchase-harness.ts';
+} from '../testing/purchase-harness.ts';
+import { createEwayProvider } from './eway/eway.provider.ts';
+import { readRefundSubject } from './refund-subject.ts';
+import { createSettlement, type Settlement } from './settlement.service.ts';
 
 /** Money that goes back: until it has moved nobody is told, and then once for each time. */
 let harness: PurchaseHarness;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   settlement = createSettlement({
     ...harness.api.services,
     provider: createEwayProvider({ endpoint: harness.sandbox.endpoint, ...sandboxKeys, timeout: 2000 }),
-    isFulfilled: async () => true,
+    purposes: harness.money.purposes,
     now: () => harness.api.clock.now().getTime(),
   });
 });

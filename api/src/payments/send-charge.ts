@@ -8,7 +8,7 @@ import { notCharged } from './payments.errors.ts';
 import type { ChargeResult, PaymentProvider } from './provider.ts';
 import type { ChargeRecorder } from './record-charge.ts';
 
-export type SendChargeDeps = { provider: PaymentProvider; booking: ChargeRecorder; log: Log };
+export type SendChargeDeps = { provider: PaymentProvider; recorder: ChargeRecorder; log: Log };
 
 /** `captured`: what was paid for is there. `pending`: the provider has not said yet. */
 export type Charged = 'captured' | 'pending';
@@ -52,17 +52,17 @@ async function recordResult(
   result: ChargeResult,
   correlationId: string,
 ): Promise<Booked> {
-  const { booking, log } = deps;
+  const { recorder, log } = deps;
   const line = { correlationId, attempt: attempt.id };
   try {
     if (result.outcome === 'unknown') {
       log.warn('payment unknown', { ...line, code: result.reason });
       // Should this write fail, the attempt still says when to ask: since it was stored.
-      await booking.lookUpSoon(attempt.id, result.reason);
+      await recorder.lookUpSoon(attempt.id, result.reason);
       return 'pending';
     }
     if (result.outcome === 'declined') log.info('payment declined', { ...line, code: result.code });
-    return await recordKnown(booking, attempt, result);
+    return await recordKnown(recorder, attempt, result);
   } catch (error) {
     log.error('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });
     if (result.outcome !== 'unknown' && isPassing(error)) {
@@ -75,16 +75,16 @@ async function recordResult(
 type KnownResult = Exclude<ChargeResult, { outcome: 'unknown' }>;
 
 async function recordKnown(
-  booking: ChargeRecorder,
+  recorder: ChargeRecorder,
   attempt: AttemptRow,
   result: KnownResult,
 ): Promise<Booked> {
   if (result.outcome === 'declined') {
-    await booking.decline(attempt.id, result.code);
+    await recorder.decline(attempt.id, result.code);
     return 'declined';
   }
   const taken = { transactionId: result.transactionId, amount: attempt.amount };
-  const state = await booking.capture(attempt.id, taken);
+  const state = await recorder.capture(attempt.id, taken);
   return state === 'captured' ? 'captured' : 'refund_due';
 }
 
@@ -96,7 +96,7 @@ const retryDelaysMs = [500, 1000, 2000, 4000, 8000];
  * first, the other finds it done; where none of these tries succeeds, or the server stops, the reconciler asks.
  */
 async function recordLater(
-  { booking, log }: SendChargeDeps,
+  { recorder, log }: SendChargeDeps,
   attempt: AttemptRow,
   result: KnownResult,
   line: LogFields,
@@ -104,7 +104,7 @@ async function recordLater(
   for (const pause of retryDelaysMs) {
     await sleep(pause, undefined, { ref: false });
     try {
-      log.info('payment booked late', { ...line, code: await recordKnown(booking, attempt, result) });
+      log.info('payment booked late', { ...line, code: await recordKnown(recorder, attempt, result) });
       return;
     } catch (error) {
       log.warn('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });

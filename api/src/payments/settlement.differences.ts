@@ -9,6 +9,7 @@ import {
 } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
 import type { PaymentProvider, SettledLine } from './provider.ts';
+import { type Purposes, purposeOf } from './purpose.ts';
 import { maxLookups } from './reconciler.ts';
 /**
  * How the provider's money and our books can differ:
@@ -43,8 +44,7 @@ export type Difference = {
 export type DifferenceDeps = {
   database: Database;
   provider: PaymentProvider;
-  /** Whether what this attempt paid for is there. */
-  isFulfilled: (attempt: AttemptRow) => Promise<boolean>;
+  purposes: Purposes;
 };
 
 type Code = Difference['code'];
@@ -99,7 +99,7 @@ async function lookUp(
 }
 
 async function ofCharge(
-  { isFulfilled }: DifferenceDeps,
+  { purposes }: DifferenceDeps,
   line: SettledLine,
   { attempt, kept }: LookedUp,
 ): Promise<Code | null> {
@@ -112,7 +112,7 @@ async function ofCharge(
   if (state === 'refunded') return null;
   if (state !== 'captured') return 'not_booked';
   if (attempt.amount !== line.amount) return 'amount_differs';
-  if (!(await isFulfilled(attempt))) return 'nothing_given';
+  if (!(await purposeOf(purposes, attempt.purpose).isFulfilled(attempt))) return 'nothing_given';
   return line.amex && attempt.cardType !== 'amex' ? 'surcharge_missed' : null;
 }
 

@@ -2,14 +2,13 @@ import { addDays } from '@coverkit/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLeases } from '../platform/leases.ts';
-import { createPolicies } from '../policies/policies.service.ts';
 import { sandboxKeys } from '../sandbox/sandbox.ts';
 import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
+import { examplePrice, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 import { createEwayProvider } from './eway/eway.provider.ts';
 import { maxLookups } from './reconciler.ts';
 import { createSettlementJob } from './settlement.job.ts';
 import { createSettlement, type Settlement, settledDay } from './settlement.service.ts';
-import { examplePrice, type PurchaseHarness, startPurchaseHarness } from './testing/purchase-harness.ts';
 
 let harness: PurchaseHarness;
 let settlement: Settlement;
@@ -20,10 +19,9 @@ beforeAll(async () => {
   // The sandbox settles by the real day.
   harness.api.clock.set(new Date());
   const { database, queue, log, clock } = harness.api.services;
-  const policies = createPolicies(database);
   settlement = createSettlement({
     ...{ database, queue, log, provider: provider() },
-    isFulfilled: async (attempt) => (await policies.paidBy(attempt.id)) === attempt.amount,
+    purposes: harness.money.purposes,
     now: () => clock.now().getTime(),
   });
 });
@@ -150,7 +148,7 @@ test('[DETL-15] a provider that does not answer says nothing of the day, and is 
   const silent = createSettlement({
     ...harness.api.services,
     provider: createEwayProvider({ endpoint: 'http://127.0.0.1:1', ...sandboxKeys }),
-    isFulfilled: async () => true,
+    purposes: harness.money.purposes,
     now: () => 0,
   });
   expect(await silent.compare(today())).toEqual({ outcome: 'unknown', day: today(), reason: 'connection' });
@@ -216,7 +214,7 @@ test('[DETL-15] after what was taken twice went back, money that goes back of th
   // Where the provider does not say what it holds of the sale, the day stays due.
   const { database, queue, log } = harness.api.services;
   const silent = createSettlement({
-    ...{ database, queue, log, isFulfilled: async () => true, now: () => 0 },
+    ...{ database, queue, log, purposes: harness.money.purposes, now: () => 0 },
     provider: {
       ...provider(),
       find: (id, stopping) =>

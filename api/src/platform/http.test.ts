@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { MountArea } from '../app.ts';
+import type { MountArea } from '../compose.ts';
 import { type Answer, demoOrigin, type Harness, startApi, startedQuote, trip } from '../testing/harness.ts';
 import { formInvalid } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@coverkit/rules/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PurchaseHarness, startPurchaseHarness } from '../payments/testing/purchase-harness.ts';
 import { startedQuote } from '../testing/harness.ts';
+import { type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 
 let harness: PurchaseHarness;
 beforeAll(async () => {

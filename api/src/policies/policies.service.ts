@@ -103,8 +103,9 @@ export function createPolicies(database: Pick<Database, 'read'>): Policies {
       (await findPolicyByNumber(database.read, asked)) ?? (await findPolicyOfQuote(database.read, asked)),
     paidBy: async (attemptId) => {
       const policy = await findPolicyOfAttempt(database.read, attemptId);
-      const [first] = policy ? await findEndorsements(database.read, policy.policyNumber) : [];
-      return first && first.premium + first.surcharge;
+      const versions = policy ? await findEndorsements(database.read, policy.policyNumber) : [];
+      const purchase = versions.find((one) => one.kind === 'purchase');
+      return purchase && purchase.premium + purchase.surcharge;
     },
     hasPolicy: async (brandId, email, db = database.read) =>
       (await findPolicyOfEmail(db, brandId, email)) !== undefined,

@@ -1,3 +1,4 @@
+import { endorsementKinds } from '@coverkit/rules';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** A sold policy: what never changes of it. What may change is in its endorsements. */
@@ -30,7 +31,7 @@ export const endorsements = sqliteTable(
   {
     policyNumber: text('policy_number').notNull(),
     version: integer().notNull(),
-    kind: text({ enum: ['purchase', 'additional'] }).notNull(),
+    kind: text({ enum: endorsementKinds }).notNull(),
     productVersion: text('product_version').notNull(),
     /** `QuoteDraft` as JSON: what is insured. */
     facts: text().notNull(),

@@ -2,6 +2,7 @@ import {
   climbingInsurable,
   gtmAgeBands,
   isPurchased,
+  type Policy,
   type Product,
   paymentStatus,
   peopleSizeLabel,
@@ -24,28 +25,34 @@ import { isShared } from './tokens/shared-token.ts';
 /** A row with its JSON read. */
 export type OpenedQuote = { row: QuoteRow; draft: QuoteDraft; prices: StoredPrices; product: Product };
 
+export type Presented = {
+  token: string;
+  today: string;
+  brands: Brands;
+  /** What it became, once it is bought. */
+  policy?: Policy | undefined;
+};
+
 /** The quote of the wire: the draft, and beside it what only the server decides. */
-export function quoteOf(opened: OpenedQuote, token: string, today: string, brands: Brands): Quote {
+export function quoteOf(opened: OpenedQuote, presented: Presented): Quote {
   return {
     ...opened.draft,
-    ...decided(opened, token, today, brands),
+    ...serverParts(opened, presented),
     rates: ratesOf(opened.prices.levels, opened.product),
   };
 }
 
 /** The same as JSON, several times faster: for the call that every page makes. The row's draft is JSON already. */
-export function quoteJson(opened: OpenedQuote, token: string, today: string, brands: Brands): RawJson {
+export function quoteJson(opened: OpenedQuote, presented: Presented): RawJson {
   const draft = opened.row.draft.slice(0, -1);
-  const facts = JSON.stringify(decided(opened, token, today, brands)).slice(1, -1);
+  const facts = JSON.stringify(serverParts(opened, presented)).slice(1, -1);
   return new RawJson(`${draft},${facts},"rates":${ratesJson(opened.prices.levels, opened.product)}}`);
 }
 
 /** What only the server decides, beside the rates. */
-function decided(
+function serverParts(
   opened: OpenedQuote,
-  token: string,
-  today: string,
-  brands: Brands,
+  { token, today, brands, policy }: Presented,
 ): Omit<Quote, 'rates' | keyof QuoteDraft> {
   const { row, draft, prices, product } = opened;
   const chosen = prices.levels.find((level) => level.id === draft.coverLevelId);
@@ -66,6 +73,7 @@ function decided(
     climbingInsurable: climbingInsurable(draft.ages, product),
     affiliate: brands.publicAffiliate(row.affiliateId),
     ...(isShared(row) && { handover: true as const }),
+    ...(policy && { policy }),
   };
 }
 

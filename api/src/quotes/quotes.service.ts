@@ -18,6 +18,7 @@ import { RawJson } from '../platform/envelope.ts';
 import { formInvalid, notFound } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
+import type { ReadPolicy } from '../policies/read-policy.ts';
 import { type Access, type Caller, createOpenQuote, type Opened, type OpenQuote } from './access.ts';
 import { draftOfType } from './drafts.ts';
 import { type AlsoWrite, enqueueQuoteMail } from './email-quote.ts';
@@ -43,6 +44,8 @@ export type QuotesDeps = {
   today: Today;
   brands: Brands;
   pricing: Pricing;
+  /** What a bought quote became. */
+  readPolicy: ReadPolicy;
   /** Signs tokens that are derived. */
   secret: string;
 };
@@ -88,7 +91,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   const starting = { ...deps, tokenOf: submissionTokens(deps.secret) };
   const todayOf = (brandId: string): CivilDate => deps.today(brands.brand(brandId).timeZone);
   const present = (opened: Opened, token: string): Quote =>
-    quoteOf(opened, token, todayOf(opened.row.brandId), brands);
+    quoteOf(opened, { token, today: todayOf(opened.row.brandId), brands });
   const { contextOf, ...preparing } = createDraftPreparation({ pricing, todayOf });
   const prepare: Quotes['prepare'] = (opened, input) =>
     preparing.prepare(opened, draftOfType(input, opened.product));
@@ -168,7 +171,11 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       if (opened.via === 'current') {
         // Another call stored a newer version meanwhile: that one is returned.
         const current = (await renew(opened, true)) ?? (await open(access));
-        if (current.via === 'current') return quoteJson(current, access.token, today, brands);
+        if (current.via === 'current') {
+          const { policyNumber } = current.row;
+          const sold = policyNumber === null ? null : await deps.readPolicy(policyNumber);
+          return quoteJson(current, { token: access.token, today, brands, policy: sold?.policy });
+        }
       }
       return new RawJson(JSON.stringify(redactedQuoteOf(opened, access.token, today)));
     },

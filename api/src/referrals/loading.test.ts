@@ -1,9 +1,9 @@
 import type { QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKey, type PurchaseHarness, startPurchaseHarness } from '../payments/testing/purchase-harness.ts';
 import { createPolicies } from '../policies/policies.service.ts';
 import { createQuoteReferrals } from '../quotes/decide-referral.ts';
+import { newKey, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 import { createReferrals, type Referrals } from './referrals.service.ts';
 
 let harness: PurchaseHarness;

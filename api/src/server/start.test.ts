@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { examplePrice, newKey } from '../payments/testing/purchase-harness.ts';
 import { type Clock, fixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { ownOrigin } from '../platform/csrf.ts';
 import { createLog } from '../platform/log.ts';
 import { securedCard } from '../sandbox/testing/secured-card.ts';
 import { type Json, testNow } from '../testing/harness.ts';
+import { examplePrice, newKey } from '../testing/purchase-harness.ts';
 import { type Running, startServer } from './start.ts';
 
 let folder = '';

@@ -2,9 +2,17 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { seed } from '../../seed/seed.ts';
 import { seedDocuments } from '../../seed/seed-documents.ts';
-import { createApp, createServices, type MountArea, type Services } from '../app.ts';
+import { createApp } from '../app.ts';
+import {
+  composeFulfilment,
+  composeMoney,
+  composeServices,
+  type MountArea,
+  type Services,
+} from '../compose.ts';
 import { createRenderer } from '../documents/pdf/renderer.ts';
 import { createErasingJob } from '../erasing/erasing.service.ts';
+import { openMail } from '../mail/open-mail.ts';
 import {
   ewayKeys,
   ewayPayments,
@@ -13,18 +21,15 @@ import {
   sandboxPayments,
 } from '../payments/payments.config.ts';
 import type { PaymentsDeps } from '../payments/payments.service.ts';
+import { assertPurposesKnown } from '../payments/purpose.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db.ts';
 import { urlOf } from '../platform/file-url.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
-import { createPolicies } from '../policies/policies.service.ts';
 import { createSubmissionKeyExpiry } from '../quotes/tokens/expire-submission-keys.ts';
 import { localOrigins, sandboxKeys, sandboxTestCard, startSandbox } from '../sandbox/sandbox.ts';
-import { createFulfilment } from '../wiring/fulfilment.ts';
-import { openMail } from '../wiring/mail.ts';
-import { createMoney } from '../wiring/money.ts';
 import { databaseUnusable } from './database-unusable.ts';
 import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
 import { type Listener, listen, portTaken } from './listen.ts';
@@ -73,8 +78,7 @@ export async function startServer({
   const ports = { main: config.port, demo: 0 };
   const sandbox = ewayKeys(env) ? null : await sandboxFor(config);
   const payments = paymentsOf(env, sandbox);
-  const policies = createPolicies(database);
-  const services = await createServices({
+  const services = await composeServices({
     config,
     database,
     queue,
@@ -83,14 +87,14 @@ export async function startServer({
     payment: () => payments.browser,
     port: () => ports.main,
     demoOrigins: () => demoOriginsOf(config, ports.demo),
-    hasPolicy: policies.hasPolicy,
   });
   const times = paymentTimes ?? paymentTimesOf(env);
-  const money = createMoney({ services, policies, provider: payments.provider, times });
+  const money = composeMoney({ services, provider: payments.provider, times });
+  await assertPurposesKnown(database.read, money.purposes);
   const mail = await openMail(env, config, next(config.port, 3)).catch((error: unknown) => {
     throw portTaken(error) ?? error;
   });
-  const fulfilment = createFulfilment({ services, policies, money, renderer, ...mail });
+  const fulfilment = composeFulfilment({ services, money, renderer, ...mail });
   const jobs = [...money.jobs, fulfilment.outbox, createErasingJob({ database, queue, clock, log })];
   const api = createApp(services, [money.area, fulfilment.area, ...areas]);
   await documents;
@@ -123,7 +127,7 @@ export async function startServer({
       forgetting.stop();
       await Promise.all([main.stop(stopTimeoutMs), demo?.stop(stopTimeoutMs)]);
       // A charge that was sent is waited for and booked, also where its caller is gone.
-      await Promise.all([money.charging.idle(), ...jobs.map((job) => job.stop())]);
+      await Promise.all([money.charges.idle(), ...jobs.map((job) => job.stop())]);
       await queue.drain();
       await Promise.all([renderer.close(), mail.close(), sandbox?.close()]);
       database.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PurchaseHarness, startPurchaseHarness } from '../payments/testing/purchase-harness.ts';
+import { type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 import { runStaff } from './staff.ts';
 
 let harness: PurchaseHarness;

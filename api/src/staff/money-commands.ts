@@ -7,13 +7,13 @@ import { paymentViewOf } from './policy-view.ts';
 import { refused } from './refused.ts';
 import { moneyNotes, moneyWords } from './staff.copy.ts';
 import { moneyText, settlementText } from './staff.text.ts';
-import type { StaffServices } from './staff-services.ts';
+import type { CommandServices } from './staff-services.ts';
 
 type Of<N extends StaffCommand['name']> = Extract<StaffCommand, { name: N }>;
 
 /** REFR-02: the link goes to the customer by mail, and is printed nowhere. */
 export async function raisePayment(
-  { additional, brands, policies }: StaffServices,
+  { additional, brands, policies }: CommandServices,
   { asked, amount, reason, by }: Of<'payment raise'>,
 ): Promise<Done | Failed> {
   const raised = await additional.raise(asked, { amount, reason, by });
@@ -31,7 +31,7 @@ export async function raisePayment(
 
 /** One that nobody has paid. The customer is not written to: who follows the link is told that it is no longer valid. */
 export async function cancelPayment(
-  { additional, brands }: StaffServices,
+  { additional, brands }: CommandServices,
   { id, reason, by }: Of<'payment cancel'>,
 ): Promise<Done | Failed> {
   const cancelled = await additional.cancel(id, { reason, by });
@@ -50,7 +50,7 @@ function refusedFor([problem]: readonly Problem[]): Failed {
 }
 
 export async function resendDocuments(
-  { resendDocuments }: StaffServices,
+  { resendDocuments }: CommandServices,
   { asked, version }: Of<'documents resend'>,
 ): Promise<Done | Failed> {
   const resent = await resendDocuments.resend(asked, version);
@@ -65,11 +65,11 @@ export async function resendDocuments(
 
 /** Without a day: the newest one that is settled whole. */
 export async function compareSettlement(
-  desk: StaffServices,
+  services: CommandServices,
   { day }: Of<'settlement compare'>,
 ): Promise<Done | Failed> {
   const asked = day ?? settledDay(new Date());
-  const report = await desk.settlement().compare(asked);
+  const report = await services.settlement().compare(asked);
   if (report.outcome === 'unknown') return refused('providerSilent', `${asked}: ${report.reason}`);
   if (report.differences.length === 0) return { data: { settlement: report }, text: settlementText(report) };
   return { failed: 'settlementDiffers', message: settlementText(report), details: { settlement: report } };

@@ -1,14 +1,16 @@
-import type { Cents, CivilDate, QuoteDraft } from '@coverkit/rules';
-import type { AdditionalPremiums } from '../additional-premiums/additional-premiums.service.ts';
-import type { AdditionalPremiumRow } from '../additional-premiums/additional-premiums.table.ts';
+import type { Cents, CivilDate, PolicyStatus, PolicyVersion } from '@coverkit/rules';
+import type {
+  AdditionalPremium,
+  AdditionalPremiums,
+} from '../additional-premiums/additional-premiums.service.ts';
 import { lastPaymentDay } from '../additional-premiums/payment-deadline.ts';
 import type { Brands } from '../brands/brands.service.ts';
-import type { Policies } from '../policies/policies.service.ts';
-import type { EndorsementRow, PolicyRow } from '../policies/policies.table.ts';
+import type { ReadPolicy } from '../policies/read-policy.ts';
 
 /** A policy as staff may read it: no health answer, no token. */
 export type PolicyView = {
   policyNumber: string;
+  status: PolicyStatus;
   quoteReference: string;
   brandId: string;
   purchasedAt: string;
@@ -18,7 +20,7 @@ export type PolicyView = {
 };
 
 /** An additional premium, without its link. Cents. */
-export type PaymentView = Pick<AdditionalPremiumRow, 'id' | 'amount' | 'reason' | 'state' | 'raisedBy'> & {
+export type PaymentView = Pick<AdditionalPremium, 'id' | 'amount' | 'reason' | 'state' | 'raisedBy'> & {
   raisedAt: string;
   expiresAt: string;
   /** The last day on which it can be paid, in the brand's zone. */
@@ -41,28 +43,31 @@ export type VersionView = {
   surcharge: Cents;
 };
 
+export type PolicyViewDeps = { readPolicy: ReadPolicy; brands: Brands; additional: AdditionalPremiums };
+
 /** Null where there is no policy of this number or reference. */
 export async function findPolicyView(
   asked: string,
-  { policies, brands, additional }: { policies: Policies; brands: Brands; additional: AdditionalPremiums },
+  { readPolicy, brands, additional }: PolicyViewDeps,
 ): Promise<PolicyView | null> {
-  const policy = await policies.find(asked);
-  if (!policy) return null;
-  const versions = await policies.versions(policy.policyNumber);
+  const sold = await readPolicy(asked);
+  if (!sold) return null;
+  const { sale, policy } = sold;
   return {
-    policyNumber: policy.policyNumber,
-    quoteReference: policy.quoteReference,
-    brandId: policy.brandId,
-    purchasedAt: new Date(policy.purchasedAt).toISOString(),
-    email: policy.email,
-    versions: await Promise.all(versions.map((one) => versionOf(one, policy, brands))),
-    payments: (await additional.ofPolicy(policy.policyNumber)).map((one) =>
-      paymentViewOf(one, brands.brand(policy.brandId)),
+    policyNumber: policy.number,
+    status: policy.status,
+    quoteReference: sale.quoteReference,
+    brandId: sale.brandId,
+    purchasedAt: new Date(sale.purchasedAt).toISOString(),
+    email: sale.email,
+    versions: await Promise.all(policy.versions.map((one) => versionView(one, sale.brandId, brands))),
+    payments: (await additional.ofPolicy(policy.number)).map((one) =>
+      paymentViewOf(one, brands.brand(sale.brandId)),
     ),
   };
 }
 
-export function paymentViewOf(row: AdditionalPremiumRow, brand: { timeZone: string }): PaymentView {
+export function paymentViewOf(row: AdditionalPremium, brand: { timeZone: string }): PaymentView {
   const { id, amount, reason, state, raisedBy, cancelledAt, cancelledBy, cancelReason } = row;
   return {
     ...{ id, amount, reason, state, raisedBy },
@@ -76,22 +81,22 @@ export function paymentViewOf(row: AdditionalPremiumRow, brand: { timeZone: stri
   };
 }
 
-async function versionOf(row: EndorsementRow, policy: PolicyRow, brands: Brands): Promise<VersionView> {
-  const facts: QuoteDraft = JSON.parse(row.facts);
-  const product = await brands.product(policy.brandId, row.productVersion);
+async function versionView(one: PolicyVersion, brandId: string, brands: Brands): Promise<VersionView> {
+  const { facts } = one;
+  const product = await brands.product(brandId, one.productVersion);
   return {
-    version: row.version,
-    kind: row.kind,
-    at: new Date(row.createdAt).toISOString(),
-    productVersion: row.productVersion,
-    cover: { from: row.coverFrom, to: row.coverTo },
-    coverLevel: product.coverLevels.find((one) => one.id === facts.coverLevelId)?.name ?? null,
+    version: one.version,
+    kind: one.kind,
+    at: one.createdAt,
+    productVersion: one.productVersion,
+    cover: one.cover,
+    coverLevel: product.coverLevels.find(({ id }) => id === facts.coverLevelId)?.name ?? null,
     countries: facts.countries,
-    travellers: facts.insurees.map((one) => ({
-      name: `${one.firstName} ${one.lastName}`.trim(),
-      age: one.age,
+    travellers: facts.insurees.map(({ firstName, lastName, age }) => ({
+      name: `${firstName} ${lastName}`.trim(),
+      age,
     })),
-    premium: row.premium,
-    surcharge: row.surcharge,
+    premium: one.difference,
+    surcharge: one.surcharge,
   };
 }

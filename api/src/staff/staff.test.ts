@@ -2,14 +2,14 @@ import { addDays, type QuoteDraft, todayIn } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { holdLock } from '../platform/testing/temp-database.ts';
+import { referralDecisions } from '../referrals/referral-decisions.table.ts';
 import {
   newKey,
   type Order,
   type PurchaseHarness,
   startPurchaseHarness,
-} from '../payments/testing/purchase-harness.ts';
-import { holdLock } from '../platform/testing/temp-database.ts';
-import { referralDecisions } from '../referrals/referral-decisions.table.ts';
+} from '../testing/purchase-harness.ts';
 import { runStaff } from './staff.ts';
 import { staff, throughNpm } from './testing/staff-process.ts';
 

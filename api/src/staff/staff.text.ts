@@ -86,6 +86,7 @@ export const policyText = (one: PolicyView): string =>
   [
     rows([
       ['Policy', one.policyNumber],
+      ['Status', typeof one.status === 'number' ? (statusWords[one.status] ?? '') : one.status],
       ['Quote', one.quoteReference],
       ['Brand', one.brandId],
       ['Bought', moment(one.purchasedAt)],

@@ -10,7 +10,7 @@ import { findPolicyView } from './policy-view.ts';
 import { refused } from './refused.ts';
 import * as copy from './staff.copy.ts';
 import { listText, policyText, referralText } from './staff.text.ts';
-import { type StaffServices, withStaffServices } from './staff-services.ts';
+import { type CommandServices, withStaffServices } from './staff-services.ts';
 
 /** What a command prints and ends with: 0 done, 1 not possible now, 2 not understood. */
 export type StaffAnswer = { code: 0 | 1 | 2; out: string; err: string };
@@ -39,7 +39,7 @@ export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv):
     const answer =
       command.name === 'brand check'
         ? await checkBrand(command.file, from)
-        : await withStaffServices(configOf(env), env, from, (desk) => runCommand(desk, command));
+        : await withStaffServices(configOf(env), env, from, (services) => runCommand(services, command));
     if ('failed' in answer) return failure(1, answer.failed, answer.message, answer.details);
     return done(answer);
   } catch (error) {
@@ -62,10 +62,10 @@ const notErased = {
 } as const;
 
 async function runCommand(
-  desk: StaffServices,
+  services: CommandServices,
   command: Exclude<StaffCommand, { name: 'help' | 'brand check' }>,
 ): Promise<Done | Failed> {
-  const { referrals } = desk;
+  const { referrals } = services;
   switch (command.name) {
     case 'referrals list': {
       const waiting = await referrals.list();
@@ -86,22 +86,22 @@ async function runCommand(
     }
     case 'quote erase': {
       const { reference } = command;
-      const erased = await desk.erasing.eraseQuote(reference);
+      const erased = await services.erasing.eraseQuote(reference);
       if (erased.refused !== null) return refused(notErased[erased.refused], reference);
       return { data: { erased: { reference } }, text: copy.words.erased(reference) };
     }
     case 'payment raise':
-      return raisePayment(desk, command);
+      return raisePayment(services, command);
     case 'payment cancel':
-      return cancelPayment(desk, command);
+      return cancelPayment(services, command);
     case 'documents resend':
-      return resendDocuments(desk, command);
+      return resendDocuments(services, command);
     case 'settlement compare':
-      return compareSettlement(desk, command);
+      return compareSettlement(services, command);
     case 'brand save':
-      return saveBrand(desk.saving, command, desk.from);
+      return saveBrand(services.saving, command, services.from);
     case 'policy show': {
-      const policy = await findPolicyView(command.asked, desk);
+      const policy = await findPolicyView(command.asked, services);
       if (!policy) return refused('policyNotFound', command.asked);
       return { data: { policy }, text: policyText(policy) };
     }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { seed } from '../../seed/seed.ts';
-import { type AppDeps, createApp, createServices, type MountArea, type Services } from '../app.ts';
+import { createApp } from '../app.ts';
+import { composeServices, type MountArea, type Services, type ServicesDeps } from '../compose.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
@@ -37,7 +38,7 @@ export type Harness = {
 
 /** The API over real HTTP on a real database file, seeded, at a fixed moment. */
 export async function startApi(
-  overrides: Partial<AppDeps> & { areas?: readonly MountArea[] } = {},
+  overrides: Partial<ServicesDeps> & { areas?: readonly MountArea[] } = {},
 ): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-api-'));
   const database = overrides.database ?? (await openDatabase(`file:${join(folder, 'test.db')}`));
@@ -46,7 +47,7 @@ export async function startApi(
   await seed(queue, clock);
   const lines: string[] = [];
   let port = 0;
-  const services = await createServices({
+  const services = await composeServices({
     config: { secret: 's'.repeat(40), origins: [], trustedProxies: [], rateLimits: false },
     database,
     queue,

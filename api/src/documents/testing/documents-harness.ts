@@ -1,7 +1,7 @@
 import type { QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { enqueueOutbox } from '../../outbox/outbox.service.ts';
-import { createPolicies, type Policies } from '../../policies/policies.service.ts';
+import type { Policies } from '../../policies/policies.service.ts';
 import { createQuotePurchase } from '../../quotes/purchase-quote.ts';
 import { type Harness, startApi } from '../../testing/harness.ts';
 import { mountDocuments } from '../documents.routes.ts';
@@ -31,10 +31,8 @@ export async function openDocumentsHarness(change: Partial<DocumentsDeps> = {}):
   const api = await startApi({
     areas: [
       (mounted, services) => {
-        const policies = createPolicies(services.database);
         const documents = createDocuments({
           ...services,
-          policies,
           renderer,
           payment: async () => ({ cardType: 'visa', reason: 'Three more days' }),
           issued: async (_tx, reference) => void issued.push(reference),
@@ -47,7 +45,7 @@ export async function openDocumentsHarness(change: Partial<DocumentsDeps> = {}):
           brandIdByHost,
           log: services.log,
         });
-        made = { documents, policies };
+        made = { documents, policies: services.policies };
       },
     ],
   });

@@ -1,4 +1,4 @@
-import { type Product, productSchema, type QuoteDraft, rateLevels } from '@coverkit/rules';
+import { type Product, productSchema, type QuoteDraft, rateLevels, todayIn } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import * as v from 'valibot';
 import highline from '../../../seed/data/highline.brand.json' with { type: 'json' };
@@ -41,17 +41,20 @@ export function soldVersion(
       purchasedAt: boughtAt,
     },
     {
-      policyNumber,
       version: 1,
       kind: 'purchase',
       productVersion: sold.version,
-      facts: JSON.stringify(draft),
-      steps: JSON.stringify(rated.steps),
-      premium: rated.price,
+      facts: draft,
+      steps: rated.steps,
+      difference: rated.price,
       surcharge: 0,
-      coverFrom: (annual ? draft.amtStart : draft.dates.from) ?? '',
-      coverTo: annual ? '2028-01-31' : (draft.dates.to ?? ''),
-      createdAt: boughtAt,
+      cover: {
+        from: (annual ? draft.amtStart : draft.dates.from) ?? '',
+        to: annual ? '2028-01-31' : (draft.dates.to ?? ''),
+      },
+      day: todayIn(brand.timeZone, new Date(boughtAt)),
+      createdAt: new Date(boughtAt).toISOString(),
+      documents: [],
     },
     { brand, product: sold, payment: { cardType: 'visa', reason: null }, conditions: [] },
   );

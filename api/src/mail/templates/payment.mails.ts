@@ -1,6 +1,7 @@
 import type { AttemptFacts, IssuedFile, MailBrand, PaymentFacts } from '../mail.facts.ts';
 import type { MailModel } from '../mail.model.ts';
 import type { MailWords } from '../mail.words.ts';
+import type { MailAddress } from '../mailer.ts';
 import { attachedList, button, fact, readerOf, text } from './shared.blocks.ts';
 import { issued, type MailTemplate, present } from './template.ts';
 
@@ -61,7 +62,11 @@ function additionalPaidMail(words: MailWords, { payment, files, link }: PaidPart
 }
 
 /** DETL-15: a charge that led to no policy, and its refund. */
-function paymentRefundedMail(words: MailWords, attempt: AttemptFacts, { legal }: MailBrand): MailModel {
+function paymentRefundedMail(
+  words: MailWords,
+  attempt: AttemptFacts & { to: MailAddress },
+  { legal }: MailBrand,
+): MailModel {
   const { to, refunded: amount, policyNumber: number, quoteReference } = attempt;
   return {
     subject: words('paymentRefunded.subject', { amount }),
@@ -114,7 +119,9 @@ function receiptsOf(files: readonly IssuedFile[]): IssuedFile[] | null {
 /** `subject`: the charge, and which part of it went back (`refundSubject`). */
 const paymentRefunded: MailTemplate = async ({ row, facts, words, brand }) => {
   const attempt = present(await facts.attempt(row.subject), 'a charge');
-  return { to: attempt.to, model: paymentRefundedMail(words, attempt, brand) };
+  const { to } = attempt;
+  if (to === null) return null;
+  return { to, model: paymentRefundedMail(words, { ...attempt, to }, brand) };
 };
 
 export const paymentMails = {

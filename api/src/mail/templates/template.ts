@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../outbox/outbox.table.ts';
+import type { OutboxTask } from '../../outbox/outbox.worker.ts';
 import { NotReadyError } from '../../outbox/outbox.worker.ts';
 import type { IssuedFile, MailBrand, MailFacts } from '../mail.facts.ts';
 import type { MailModel } from '../mail.model.ts';
@@ -7,7 +7,7 @@ import type { MailAddress } from '../mailer.ts';
 
 /** What a mail is made of. */
 export type MailTask = {
-  row: Pick<OutboxRow, 'subject' | 'toEmail' | 'quoteReference'>;
+  row: Pick<OutboxTask, 'subject' | 'toEmail' | 'quoteReference'>;
   facts: MailFacts;
   brand: MailBrand;
   words: MailWords;

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  newKey,
-  type PurchaseHarness,
-  startPurchaseHarness,
-} from '../../payments/testing/purchase-harness.ts';
+import { newKey, type PurchaseHarness, startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import { mailLinkTokens } from './mail-link-token.ts';
 
 let harness: PurchaseHarness;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { exampleDraft, exampleProduct } from '../fixtures/index.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
+import type { PriceStepCode } from '../quote/price-step.ts';
 import { noContext } from '../quote/pricing/facts.ts';
 import { priceQuote } from '../quote/pricing/rates.ts';
-import type { PriceStepCode } from '../quote/quote.ts';
 import { emptyExtras } from './extras.ts';
 
 /** What a step adds on Premium; 0 when there is no such step. */

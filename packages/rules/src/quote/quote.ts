@@ -1,33 +1,13 @@
 import * as v from 'valibot';
-import { extraNames, extraRateEntries, extraStepCodes, supportsSchema } from '../extras/schemas.ts';
+import { extraNames, extraRateEntries, supportsSchema } from '../extras/schemas.ts';
+import { policySchema } from '../policy/policy.ts';
 import { benefitKinds, quoteTypeRuleSchema } from '../product/product.ts';
 import { draftSchema } from './draft.ts';
+import { priceStepSchema } from './price-step.ts';
 
 /** The quote as the API returns it: the visitor's draft, and beside it what only the server decides (API-03). */
 const cents = v.pipe(v.number(), v.safeInteger());
 const date = v.string();
-
-export const priceStepCodes = [
-  'base', // the travellers' premiums at their ages, before the group
-  'group', // couples, groups and families
-  'upgrade', // params: benefitId, optionId
-  ...extraStepCodes, // params: those of the extra
-  'discount', // params: percent
-  'loading', // of an approved referral; params: percent
-  'medical', // params: insuree
-  'minimum', // lifts the total to the least premium
-  'gst', // included tax, shown, not added
-  'duty', // params: state
-  'additional', // the additional premium that staff ask for after the sale
-] as const;
-export type PriceStepCode = (typeof priceStepCodes)[number];
-
-export const priceStepSchema = v.object({
-  code: v.picklist(priceStepCodes),
-  /** Cents; the steps of a price add up to it. */
-  amount: cents,
-  params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-});
 
 export const coverItemSchema = v.object({
   id: v.number(),
@@ -121,10 +101,11 @@ export const quoteSchema = v.object({
   priceLockedUntil: date,
   expiresAt: v.string(),
   policyNumber: v.nullable(v.string()),
+  /** What was bought (API-10), for who holds the link of the purchase; absent before it. */
+  policy: v.optional(policySchema),
   savedAt: v.string(),
 });
 
-export type PriceStep = v.InferOutput<typeof priceStepSchema>;
 export type CoverItem = v.InferOutput<typeof coverItemSchema>;
 export type Rate = v.InferOutput<typeof rateSchema>;
 export type QuoteType = v.InferOutput<typeof quoteTypeSchema>;

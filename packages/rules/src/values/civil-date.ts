@@ -1,5 +1,8 @@
-import { formatISO, addDays as moveDays, setYear } from 'date-fns';
+// By their own paths: the package's index loads 300 modules, two seconds of every command and start.
+import { addDays as moveDays } from 'date-fns/addDays';
 import { millisecondsInDay } from 'date-fns/constants';
+import { formatISO } from 'date-fns/formatISO';
+import { setYear } from 'date-fns/setYear';
 
 /** A day of the calendar without time or zone, `YYYY-MM-DD` (API-09). Compares correctly as a string. */
 export type CivilDate = string;

@@ -2,7 +2,7 @@ import type { ExtraPrice } from '../../extras/extra.ts';
 import type { ExtraStepCode } from '../../extras/schemas.ts';
 import type { CoverLevelRule, Product } from '../../product/product.ts';
 import { type Cents, percent, scaleCents } from '../../values/cents.ts';
-import type { PriceStep } from '../quote.ts';
+import type { PriceStep } from '../price-step.ts';
 import type { RatingFacts } from './facts.ts';
 import { groupFactor, travellerPremium } from './premium.ts';
 

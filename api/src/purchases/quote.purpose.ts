@@ -1,15 +1,15 @@
 import type { Accounts } from '../accounts/accounts.service.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
+import type { Purpose } from '../payments/purpose.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { QuotePurchase } from '../quotes/purchase-quote.ts';
-import type { Purpose } from './purpose.ts';
 
 export type QuotePurposeDeps = {
   clock: Clock;
   policies: Policies;
-  purchasing: QuotePurchase;
+  quotePurchase: QuotePurchase;
   tokenOf: DerivedToken;
   accounts: Accounts;
 };
@@ -18,7 +18,7 @@ export type QuotePurposeDeps = {
 export const quotePurpose = ({
   clock,
   policies,
-  purchasing,
+  quotePurchase,
   tokenOf,
   accounts,
 }: QuotePurposeDeps): Purpose => ({
@@ -26,7 +26,7 @@ export const quotePurpose = ({
     const reference = attempt.quoteReference;
     // Exactly one policy of a quote, whichever attempt was first.
     if (await policies.findByQuote(tx, reference)) return false;
-    const facts = await purchasing.facts(tx, reference);
+    const facts = await quotePurchase.facts(tx, reference);
     if (!facts) return false;
     const at = clock.now();
     const { policyNumber } = await policies.issue(tx, {
@@ -37,7 +37,7 @@ export const quotePurpose = ({
       surcharge: attempt.surcharge,
       at,
     });
-    await purchasing.sell(tx, reference, { policyNumber, token: tokenOf(attempt.id) });
+    await quotePurchase.sell(tx, reference, { policyNumber, token: tokenOf(attempt.id) });
     const about = { subject: policyNumber, brandId: attempt.brandId, quoteReference: reference, at };
     await enqueueOutbox(tx, [
       { kind: 'documents', template: 'certificate', ...about },
@@ -50,5 +50,6 @@ export const quotePurpose = ({
     });
     return true;
   },
-  release: (tx, attempt) => purchasing.release(tx, attempt.quoteReference),
+  release: (tx, attempt) => quotePurchase.release(tx, attempt.quoteReference),
+  isFulfilled: async (attempt) => (await policies.paidBy(attempt.id)) === attempt.amount,
 });

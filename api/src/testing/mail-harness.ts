@@ -1,8 +1,7 @@
-import { createRenderer } from '../../documents/pdf/renderer.ts';
-import type { OutgoingMail } from '../../mail/mailer.ts';
-import { type PurchaseHarness, startPurchaseHarness } from '../../payments/testing/purchase-harness.ts';
-import { createPolicies } from '../../policies/policies.service.ts';
-import { createFulfilment, type Fulfilment } from '../fulfilment.ts';
+import { composeFulfilment, type Fulfilment } from '../compose.ts';
+import { createRenderer } from '../documents/pdf/renderer.ts';
+import type { OutgoingMail } from '../mail/mailer.ts';
+import { type PurchaseHarness, startPurchaseHarness } from './purchase-harness.ts';
 
 export type MailHarness = {
   harness: PurchaseHarness;
@@ -16,10 +15,9 @@ export async function startMailHarness(): Promise<MailHarness> {
   const harness = await startPurchaseHarness();
   const renderer = createRenderer();
   const sent: OutgoingMail[] = [];
-  const fulfilment = createFulfilment({
+  const fulfilment = composeFulfilment({
     ...{ services: harness.api.services, money: harness.money, renderer, fromAddress: null },
-    policies: createPolicies(harness.api.database),
-    mailer: { send: async (mail) => void sent.push(mail), close: async () => undefined },
+    mailer: { send: async (mail) => void sent.push(mail) },
   });
   return {
     ...{ harness, fulfilment, sent },

@@ -5,7 +5,6 @@ import { addDays } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKey } from '../payments/testing/purchase-harness.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
@@ -14,6 +13,7 @@ import { securedCard } from '../sandbox/testing/secured-card.ts';
 import { type Running, startServer } from '../server/start.ts';
 import { staff } from '../staff/testing/staff-process.ts';
 import type { Json } from '../testing/harness.ts';
+import { newKey } from '../testing/purchase-harness.ts';
 
 /** The server as it is started, with its sandbox and its mailbox; the staff's commands beside it. */
 let folder = '';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newKey, type PurchaseHarness, startPurchaseHarness } from './testing/purchase-harness.ts';
+import { newKey, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 
 let harness: PurchaseHarness;
 beforeAll(async () => {

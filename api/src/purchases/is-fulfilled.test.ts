@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentLinks } from '../additional-premiums/payment-link.ts';
-import { createPolicies } from '../policies/policies.service.ts';
+import { purposeOf } from '../payments/purpose.ts';
 import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
-import { isFulfilled } from './is-fulfilled.ts';
-import { newKey, type PurchaseHarness, startPurchaseHarness } from './testing/purchase-harness.ts';
+import { newKey, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 
 /** Whether what was paid for is there, as the settlement asks. */
 let harness: PurchaseHarness;
@@ -17,10 +16,9 @@ const amount = 2850;
 const change = (statement: ReturnType<typeof sql>) =>
   harness.api.services.queue.write((tx) => tx.run(statement));
 const isGiven = async (attemptId: string | null) => {
-  const policies = createPolicies(harness.api.database);
-  const attempt = await harness.money.charging.find(attemptId ?? '');
+  const attempt = await harness.money.charges.find(attemptId ?? '');
   if (!attempt) throw new Error('Nothing was charged');
-  return isFulfilled({ policies, additional: harness.money.additional })(attempt);
+  return purposeOf(harness.money.purposes, attempt.purpose).isFulfilled(attempt);
 };
 
 /** An additional premium that was paid, with the surcharge of its card. */

@@ -2,10 +2,10 @@ import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendBrandDocuments } from '../documents/documents.repository.ts';
-import type { Order, PurchaseHarness } from '../payments/testing/purchase-harness.ts';
 import { createPolicies } from '../policies/policies.service.ts';
 import { createResendDocuments } from '../policies/resend-documents.ts';
-import { type MailHarness, startMailHarness } from './testing/mail-harness.ts';
+import { type MailHarness, startMailHarness } from '../testing/mail-harness.ts';
+import type { Order, PurchaseHarness } from '../testing/purchase-harness.ts';
 
 /** A Product Disclosure Statement that is followed by another on the first of December. */
 let mails: MailHarness;

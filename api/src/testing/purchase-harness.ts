@@ -5,19 +5,18 @@ import { join } from 'node:path';
 import { addDays, type DateSpan, type QuoteDraft, todayIn } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { eq } from 'drizzle-orm';
-import { outbox } from '../../outbox/outbox.table.ts';
-import { type Database, openDatabase } from '../../platform/db.ts';
-import { createWriteQueue } from '../../platform/write-queue.ts';
-import { createPolicies } from '../../policies/policies.service.ts';
-import { endorsements, policies } from '../../policies/policies.table.ts';
-import { quotes } from '../../quotes/quotes.table.ts';
-import type { FaultKind } from '../../sandbox/faults.ts';
-import { type Sandbox, sandboxKeys, startSandbox } from '../../sandbox/sandbox.ts';
-import { securedCard, visa } from '../../sandbox/testing/secured-card.ts';
-import { type Answer, type Harness, startApi } from '../../testing/harness.ts';
-import { createMoney, type Money } from '../../wiring/money.ts';
-import { attempts } from '../attempts.table.ts';
-import { sandboxPayments } from '../payments.config.ts';
+import { composeMoney, type Money } from '../compose.ts';
+import { outbox } from '../outbox/outbox.table.ts';
+import { attempts } from '../payments/attempts.table.ts';
+import { sandboxPayments } from '../payments/payments.config.ts';
+import { type Database, openDatabase } from '../platform/db.ts';
+import { createWriteQueue } from '../platform/write-queue.ts';
+import { endorsements, policies } from '../policies/policies.table.ts';
+import { quotes } from '../quotes/quotes.table.ts';
+import type { FaultKind } from '../sandbox/faults.ts';
+import { type Sandbox, sandboxKeys, startSandbox } from '../sandbox/sandbox.ts';
+import { securedCard, visa } from '../sandbox/testing/secured-card.ts';
+import { type Answer, type Harness, startApi } from './harness.ts';
 
 /** The price of `exampleReadyDraft` at its level, cents (product model: 34, 14 days, Indonesia, Plus). */
 export const examplePrice = 10_824;
@@ -77,14 +76,12 @@ export async function startPurchaseHarness(
     timeout: options.timeout ?? 2000,
   });
   let money: Money | null = null;
-  const issued = createPolicies(database);
   const api = await startApi({
     database,
     queue,
-    hasPolicy: issued.hasPolicy,
     areas: [
       (mounted, services) => {
-        money = createMoney({ services, policies: issued, provider });
+        money = composeMoney({ services, provider });
         money.area(mounted, services);
       },
     ],
@@ -124,7 +121,7 @@ export async function startPurchaseHarness(
       await wired.reconciler.run();
     },
     close: async () => {
-      await wired.charging.idle();
+      await wired.charges.idle();
       await wired.reconciler.stop();
       await api.stop();
       await sandbox.close();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Fulfilment } from '../compose.ts';
 import type { OutgoingMail } from '../mail/mailer.ts';
 import { changeAttempt } from '../payments/attempts.repository.ts';
-import type { PurchaseHarness } from '../payments/testing/purchase-harness.ts';
-import type { Fulfilment } from './fulfilment.ts';
-import { type MailHarness, startMailHarness } from './testing/mail-harness.ts';
+import { type MailHarness, startMailHarness } from '../testing/mail-harness.ts';
+import type { PurchaseHarness } from '../testing/purchase-harness.ts';
 
 /** Money and mails together, on a clock that the tests move. */
 let mails: MailHarness;

@@ -10,7 +10,7 @@ import {
   type Order,
   type PurchaseHarness,
   startPurchaseHarness,
-} from './testing/purchase-harness.ts';
+} from '../testing/purchase-harness.ts';
 
 /** What ends while a price is held: an affiliate's discount, a voucher's last day. */
 let harness: PurchaseHarness;

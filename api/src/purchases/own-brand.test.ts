@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOrigin } from '../testing/harness.ts';
 import { postAt } from '../testing/post-at.ts';
-import { type PurchaseHarness, startPurchaseHarness } from './testing/purchase-harness.ts';
+import { type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 
 let harness: PurchaseHarness;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   type Order,
   type PurchaseHarness,
   startPurchaseHarness,
-} from './testing/purchase-harness.ts';
+} from '../testing/purchase-harness.ts';
 
 let harness: PurchaseHarness;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { csrfInvalid } from '../platform/errors.ts';
 import type { Api } from '../platform/routes.ts';
-import type { Purchase } from './purchase.service.ts';
+import type { Purchases } from './purchases.service.ts';
 
-export function mountPayments(api: Api, { purchase }: Purchase): void {
+export function mountPurchases(api: Api, { purchase }: Purchases): void {
   api.mount('purchaseQuote', (input, call) => {
     // Brand and affiliate come from the verified csrf, never from the body.
     if (!call.claims) throw csrfInvalid();

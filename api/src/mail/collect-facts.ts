@@ -1,6 +1,7 @@
 import {
   daysInclusive,
   levelById,
+  newestVersion,
   type Product,
   type QuoteDraft,
   quoteTypeById,
@@ -10,25 +11,32 @@ import { screenPath } from '@coverkit/rules/contract';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { AdditionalPremiums } from '../additional-premiums/additional-premiums.service.ts';
 import { lastPaymentDay } from '../additional-premiums/payment-deadline.ts';
-import type { Services } from '../app.ts';
+import type { Brands } from '../brands/brands.service.ts';
 import type { Documents } from '../documents/documents.service.ts';
-import type { MailBrand, MailFacts, TripFacts } from '../mail/mail.facts.ts';
 import type { Charges } from '../payments/charges.service.ts';
 import { readRefundSubject } from '../payments/refund-subject.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
-import type { Policies } from '../policies/policies.service.ts';
-import type { PolicyRow } from '../policies/policies.table.ts';
+import type { Log } from '../platform/log.ts';
+import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
 import type { QuoteReferrals } from '../quotes/decide-referral.ts';
 import type { QuotePurchase } from '../quotes/purchase-quote.ts';
+import type { MailBrand, MailFacts, TripFacts } from './mail.facts.ts';
 
 export type MailFactsDeps = {
-  services: Services;
-  policies: Policies;
-  referring: Pick<QuoteReferrals, 'find'>;
-  purchasing: Pick<QuotePurchase, 'facts'>;
-  additional: AdditionalPremiums;
+  database: Pick<Database, 'read'>;
+  clock: Clock;
+  log: Log;
+  brands: Brands;
+  /** The port that the server listens on, for addresses of a brand on this machine. */
+  port: () => number;
+  readPolicy: ReadPolicy;
+  quoteReferrals: Pick<QuoteReferrals, 'find'>;
+  quotePurchase: Pick<QuotePurchase, 'facts'>;
+  additional: Pick<AdditionalPremiums, 'find'>;
   accounts: Accounts;
-  charging: Pick<Charges, 'find'>;
+  charges: Pick<Charges, 'find'>;
   documents: Documents;
   /** Tokens of the links in mails. */
   tokens: { quote: DerivedToken; policy: DerivedToken; payment: DerivedToken };
@@ -36,25 +44,24 @@ export type MailFactsDeps = {
 
 const pdf = 'application/pdf';
 
-/** What mails say, from the areas that know it. */
-export function mailFacts(deps: MailFactsDeps): MailFacts {
-  const { services, policies, additional, accounts, documents, tokens } = deps;
-  const { brands, database } = services;
-  const db = database.read;
+/** The facts that mails are made of, from the areas that hold them. */
+export function collectMailFacts(deps: MailFactsDeps): MailFacts {
+  const { brands, additional, accounts, documents, readPolicy, tokens } = deps;
+  const db = deps.database.read;
   const brand = (brandId: string): MailBrand => {
     const record = brands.brand(brandId);
-    return { ...record, hostUrl: record.hostUrl.replace('{port}', String(services.port())) };
+    return { ...record, hostUrl: record.hostUrl.replace('{port}', String(deps.port())) };
   };
   const address = (brandId: string, path: string) => new URL(path, brand(brandId).hostUrl).href;
   const dayOf = (brandId: string, instant: number) =>
     todayIn(brands.brand(brandId).timeZone, new Date(instant));
-  const opened = async (reference: string) => present(await deps.referring.find(db, reference));
-  const policyOf = async (number: string) => present(await policies.find(number));
+  const opened = async (reference: string) => present(await deps.quoteReferrals.find(db, reference));
+  const saleOf = async (number: string) => present(await readPolicy(number)).sale;
 
   return {
     brand,
     quote: async (reference) => {
-      const found = await deps.referring.find(db, reference);
+      const found = await deps.quoteReferrals.find(db, reference);
       if (!found) return null;
       const { draft, prices, product, row } = found;
       const levels = prices.levels.flatMap(({ id, price }) =>
@@ -70,18 +77,19 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
       };
     },
     policy: async (number) => {
-      const policy = await policies.find(number);
-      if (!policy) return null;
-      const { draft, product, days, total, cover } = await newest(deps, policy);
+      const sold = await readPolicy(number);
+      if (!sold) return null;
+      const { sale } = sold;
+      const { draft, product, days, total, cover } = await insured(deps, sold);
       // By the very address that the mail goes to: one that only looks like a customer's finds nobody (ACCT-05).
-      const customer = await accounts.find(policy.brandId, draft.contact.email);
+      const customer = await accounts.find(sale.brandId, draft.contact.email);
       return {
-        policyNumber: policy.policyNumber,
+        policyNumber: sold.policy.number,
         to: contactOf(draft),
         trip: tripOf(draft, product, { ...cover, days, regionId: draft.regionId ?? 0 }),
         travellers: draft.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim()),
         total,
-        purchasedOn: dayOf(policy.brandId, policy.purchasedAt),
+        purchasedOn: dayOf(sale.brandId, sale.purchasedAt),
         // Who has a password signs in with it: a second policy changes nothing about it.
         customerId: customer && !customer.hasPassword ? customer.id : null,
       };
@@ -89,16 +97,16 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
     payment: async (id) => {
       const row = await additional.find(id);
       if (!row) return null;
-      const { draft } = await newest(deps, await policyOf(row.policyNumber));
+      const { facts: draft } = present(await readPolicy(row.policyNumber)).policy;
       const { attemptId, paidAt, version } = row;
-      const attempt = attemptId === null ? undefined : await deps.charging.find(attemptId);
+      const attempt = attemptId === null ? undefined : await deps.charges.find(attemptId);
       return {
         id,
         policyNumber: row.policyNumber,
         to: contactOf(draft),
         amount: row.amount,
         payBy: lastPaymentDay(row, brands.brand(row.brandId)),
-        open: row.state === 'open' && row.expiresAt > services.clock.now().getTime(),
+        open: row.state === 'open' && row.expiresAt > deps.clock.now().getTime(),
         paid:
           attempt && paidAt !== null && version !== null
             ? { total: attempt.amount, on: dayOf(row.brandId, paidAt), version }
@@ -107,19 +115,19 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
     },
     attempt: async (subject) => {
       const { attemptId: id, amount } = readRefundSubject(subject);
-      const row = await deps.charging.find(id);
+      const row = await deps.charges.find(id);
       if (!row) return null;
-      const policy = await policies.findByQuote(db, row.quoteReference);
-      // A quote's keeping may be over: whose money went back is told all the same (step 11 of buying).
-      const { draft } = policy
-        ? await newest(deps, policy)
-        : present(await deps.purchasing.facts(db, row.quoteReference));
+      const policy = (await readPolicy(row.quoteReference))?.policy;
+      // Also of a quote that has expired: its customer is informed of the refund (step 11 of buying).
+      const draft = policy?.facts ?? (await deps.quotePurchase.facts(db, row.quoteReference))?.draft;
+      // A bank may name a charge so late that its quote, and with it the address, is erased: a person sees to it.
+      if (!draft) deps.log.error('refund not told', { attempt: id });
       return {
         id,
         quoteReference: row.quoteReference,
-        to: contactOf(draft),
+        to: draft ? contactOf(draft) : null,
         refunded: amount ?? row.refunded ?? row.amount,
-        policyNumber: policy?.policyNumber ?? null,
+        policyNumber: policy?.number ?? null,
         paymentId: row.purpose === 'additional' ? row.subject : null,
       };
     },
@@ -137,8 +145,8 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
         return files.map(({ type, name, pdf: content }) => ({ kind: type, name, content, type: pdf }));
       },
       pds: async (number) => {
-        const { brandId, purchasedAt, quoteReference } = await policyOf(number);
-        const quote = await deps.purchasing.facts(db, quoteReference);
+        const { brandId, purchasedAt, quoteReference } = await saleOf(number);
+        const quote = await deps.quotePurchase.facts(db, quoteReference);
         // Of what was sold before it was kept, the one of the day.
         const day = quote?.acceptedPds ?? dayOf(brandId, purchasedAt);
         const found = await documents.brandDocument(brandId, 'pds', day);
@@ -153,7 +161,7 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
         return address(row.brandId, screenPath(screen, { reference, token: tokens.quote(reference) }));
       },
       policy: async (number) => {
-        const { brandId, quoteReference, attemptId } = await policyOf(number);
+        const { brandId, quoteReference, attemptId } = await saleOf(number);
         return address(
           brandId,
           screenPath('complete', { reference: quoteReference, token: tokens.policy(attemptId) }),
@@ -174,7 +182,7 @@ export function mailFacts(deps: MailFactsDeps): MailFacts {
   };
 }
 
-/** Of a wish to recover a password, the quarter of an hour stands behind the id. */
+/** A request to recover a password has its quarter of an hour behind the id. */
 const customerIn = (subject: string): string => subject.split(':', 1)[0] ?? '';
 
 const contactOf = ({ contact: { firstName, lastName, email } }: QuoteDraft) => ({
@@ -205,17 +213,15 @@ function tripOf(
 }
 
 /** What is insured now, and what the card was charged for it at the purchase. */
-async function newest({ policies, services }: MailFactsDeps, policy: PolicyRow) {
-  const versions = await policies.versions(policy.policyNumber);
-  const [first, last] = [present(versions[0]), present(versions.at(-1))];
-  const draft: QuoteDraft = JSON.parse(last.facts);
-  const cover = { from: last.coverFrom, to: last.coverTo };
+async function insured({ brands }: MailFactsDeps, { sale, policy }: SoldPolicy) {
+  const { facts: draft, cover } = policy;
+  const [purchase] = policy.versions.filter((one) => one.kind === 'purchase');
   return {
     draft,
-    product: await services.brands.product(policy.brandId, last.productVersion),
+    product: await brands.product(sale.brandId, newestVersion(policy).productVersion),
     cover,
     days: daysInclusive(cover.from, cover.to),
-    total: first.premium + first.surcharge,
+    total: present(purchase).difference + present(purchase).surcharge,
   };
 }
 

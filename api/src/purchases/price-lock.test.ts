@@ -5,7 +5,7 @@ import {
   newKey,
   type PurchaseHarness,
   startPurchaseHarness,
-} from './testing/purchase-harness.ts';
+} from '../testing/purchase-harness.ts';
 
 let harness: PurchaseHarness;
 beforeAll(async () => {

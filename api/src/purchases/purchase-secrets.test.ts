@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PurchaseHarness, startPurchaseHarness } from './testing/purchase-harness.ts';
+import { type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 
 let harness: PurchaseHarness;
 beforeAll(async () => {

@@ -1,0 +1,235 @@
+import type { Config } from '@coverkit/rules/contract';
+import { mountAccounts } from './accounts/accounts.routes.ts';
+import { type Accounts, createAccounts } from './accounts/accounts.service.ts';
+import { createPasswordHasher } from './accounts/password-hasher.ts';
+import { passwordLinks } from './accounts/password-link.ts';
+import { additionalPremiumPurpose } from './additional-premiums/additional-premium.purpose.ts';
+import { mountAdditionalPremiums } from './additional-premiums/additional-premiums.routes.ts';
+import {
+  type AdditionalPremiums,
+  createAdditionalPremiums,
+} from './additional-premiums/additional-premiums.service.ts';
+import { createPayPremium } from './additional-premiums/pay-premium.ts';
+import { paymentLinks } from './additional-premiums/payment-link.ts';
+import { type Brands, createBrands } from './brands/brands.service.ts';
+import { type ConfigService, createConfig } from './brands/config.service.ts';
+import { type BrandSaver, createBrandSaver } from './brands/save-brand.ts';
+import { mountDocuments } from './documents/documents.routes.ts';
+import { createDocuments, type Documents } from './documents/documents.service.ts';
+import { createListDocuments } from './documents/list-documents.ts';
+import type { Renderer } from './documents/pdf/renderer.ts';
+import { createErasing, type Erasing } from './erasing/erasing.service.ts';
+import { collectMailFacts } from './mail/collect-facts.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createMails } from './mail/mails.service.ts';
+import { createOutboxWorker } from './outbox/outbox.worker.ts';
+import type { Charges } from './payments/charges.service.ts';
+import { createPayments, type PaymentsDeps } from './payments/payments.service.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import type { Purposes } from './payments/purpose.ts';
+import { createSettlementJob } from './payments/settlement.job.ts';
+import { createSettlement, type Settlement } from './payments/settlement.service.ts';
+import type { Clock } from './platform/clock.ts';
+import type { ApiConfig } from './platform/config.ts';
+import { type Csrf, createCsrf } from './platform/csrf.ts';
+import type { Database } from './platform/db.ts';
+import type { Job } from './platform/job.ts';
+import { createLeases } from './platform/leases.ts';
+import type { Log } from './platform/log.ts';
+import type { Api } from './platform/routes.ts';
+import { createToday, type Today } from './platform/today.ts';
+import type { WriteQueue } from './platform/write-queue.ts';
+import { createPolicies, type Policies } from './policies/policies.service.ts';
+import { createReadPolicy, type ReadPolicy } from './policies/read-policy.ts';
+import { createResendDocuments, type ResendDocuments } from './policies/resend-documents.ts';
+import { purchaseTokens } from './purchases/purchase-token.ts';
+import { mountPurchases } from './purchases/purchases.routes.ts';
+import { createPurchases } from './purchases/purchases.service.ts';
+import { quotePurpose } from './purchases/quote.purpose.ts';
+import { createQuoteReferrals, type QuoteReferrals } from './quotes/decide-referral.ts';
+import { createPricing, type HasPolicy, type Pricing } from './quotes/pricing/pricing.service.ts';
+import { createQuotePurchase, type QuotePurchase } from './quotes/purchase-quote.ts';
+import { createQuotes, type Quotes } from './quotes/quotes.service.ts';
+import { mailLinkTokens } from './quotes/tokens/mail-link-token.ts';
+import { createReferrals, type Referrals } from './referrals/referrals.service.ts';
+
+/** Wires the areas' services by what each depends on: for the server, the staff command and the tests alike. */
+
+export type ServicesDeps = {
+  config: Pick<ApiConfig, 'secret' | 'origins' | 'trustedProxies' | 'rateLimits'>;
+  database: Database;
+  queue: WriteQueue;
+  clock: Clock;
+  log: Log;
+  /** What a browser needs to pay; asked for at each call, for the sandbox may start later. */
+  payment: () => Config['payment'];
+  /** The port that the server listens on. */
+  port: () => number;
+  /** Origins of the demonstration pages. */
+  demoOrigins?: () => readonly string[];
+  /** By default whether this database has such a policy. */
+  hasPolicy?: HasPolicy;
+};
+
+/** What every caller needs: brands, quotes and policies. */
+export type Services = ServicesDeps & {
+  today: Today;
+  csrf: Csrf;
+  brands: Brands;
+  configService: ConfigService;
+  policies: Policies;
+  readPolicy: ReadPolicy;
+  pricing: Pricing;
+  quotes: Quotes;
+  quotePurchase: QuotePurchase;
+  quoteReferrals: QuoteReferrals;
+};
+
+/** Mounts an area's rows of the contract's table. */
+export type MountArea = (api: Api, services: Services) => void;
+
+export async function composeServices(deps: ServicesDeps): Promise<Services> {
+  const { config, database, queue, clock } = deps;
+  const today = createToday(clock);
+  const csrf = createCsrf(config.secret, clock);
+  const brands = await createBrands(database, { origins: config.origins, demoOrigins: deps.demoOrigins });
+  const policies = createPolicies(database);
+  const documentsOf = createListDocuments(database);
+  const readPolicy = createReadPolicy({ policies, brands, today, documentsOf });
+  const hasPolicy = deps.hasPolicy ?? policies.hasPolicy;
+  const pricing = createPricing({ brands, database, hasPolicy });
+  const { secret } = config;
+  const quotes = createQuotes({ database, queue, clock, today, brands, pricing, readPolicy, secret });
+  return {
+    ...deps,
+    ...{ today, csrf, brands, policies, readPolicy, pricing, quotes },
+    configService: createConfig({ brands, csrf, today, payment: deps.payment, port: deps.port }),
+    quotePurchase: createQuotePurchase({ quotes, brands, clock, today, hasPolicy }),
+    quoteReferrals: createQuoteReferrals({ database, brands, clock, pricing }),
+  };
+}
+
+export type MoneyDeps = {
+  services: Services;
+  provider: PaymentProvider;
+  times?: Pick<PaymentsDeps, 'askAfter' | 'times'> | undefined;
+};
+
+/** Everything that takes money: calls to mount, and jobs to run. */
+export type Money = {
+  area: MountArea;
+  jobs: readonly Job[];
+  reconciler: Job;
+  additional: AdditionalPremiums;
+  accounts: Accounts;
+  charges: Charges;
+  settlement: Settlement;
+  purposes: Purposes;
+};
+
+export function composeMoney({ services, provider, times }: MoneyDeps): Money {
+  const { database, queue, clock, log, brands, policies, quotePurchase } = services;
+  const { secret } = services.config;
+  const accounts = createAccounts({
+    ...{ database, queue, clock },
+    hasher: createPasswordHasher(),
+    links: passwordLinks(secret),
+  });
+  const additional = additionalPremiumsOf(services);
+  const tokenOf = purchaseTokens(secret);
+  const { charges, reconciler, purposes } = createPayments({
+    ...{ database, queue, clock, log, provider, ...times },
+    purposes: {
+      quote: quotePurpose({ clock, policies, quotePurchase, tokenOf, accounts }),
+      additional: additionalPremiumPurpose({ database, clock, policies }),
+    },
+  });
+  const now = () => clock.now().getTime();
+  const settlement = createSettlement({ database, queue, log, provider, purposes, now });
+  const purchases = createPurchases({ charges, queue, brands, quotePurchase, tokenOf });
+  const payPremium = createPayPremium({ additional, charges, brands, policies });
+  const leases = createLeases({ database, queue, clock });
+  return {
+    area: (api) => {
+      mountPurchases(api, purchases);
+      mountAdditionalPremiums(api, payPremium);
+      mountAccounts(api, accounts);
+    },
+    jobs: [reconciler, createSettlementJob({ database, settlement, leases, clock, log })],
+    ...{ reconciler, additional, accounts, charges, settlement, purposes },
+  };
+}
+
+const additionalPremiumsOf = ({ config, ...services }: Services): AdditionalPremiums =>
+  createAdditionalPremiums({ ...services, pidOf: paymentLinks(config.secret) });
+
+export type FulfilmentDeps = {
+  services: Services;
+  money: Pick<Money, 'additional' | 'accounts' | 'charges'>;
+  renderer: Renderer;
+  mailer: Pick<Mailer, 'send'>;
+  /** The address that mail comes from; null for each brand's own. */
+  fromAddress: string | null;
+};
+
+/** What follows from what was written: documents and mails. */
+export type Fulfilment = { area: MountArea; outbox: Job; documents: Documents };
+
+export function composeFulfilment(deps: FulfilmentDeps): Fulfilment {
+  const { services, money, renderer, mailer, fromAddress } = deps;
+  const { config, database, queue, clock, log, today, brands, policies, readPolicy, port } = services;
+  const { additional, accounts, charges } = money;
+  const { quotePurchase, quoteReferrals } = services;
+  const documents = createDocuments({
+    ...{ database, queue, clock, today, brands, readPolicy, renderer },
+    payment: async (sale, { version }) => {
+      const premium = (await additional.ofPolicy(sale.policyNumber)).find((one) => one.version === version);
+      const attempt = await charges.find(premium?.attemptId ?? sale.attemptId);
+      if (!attempt) throw new Error('A version of a policy was paid by no attempt');
+      return { cardType: attempt.cardType, reason: premium?.reason ?? null };
+    },
+    issued: (tx, reference) => quotePurchase.issued(tx, reference),
+  });
+  const facts = collectMailFacts({
+    ...{ database, clock, log, brands, port, policies, readPolicy, quotePurchase, quoteReferrals },
+    ...{ additional, accounts, charges, documents },
+    tokens: {
+      quote: mailLinkTokens(config.secret),
+      policy: purchaseTokens(config.secret),
+      payment: paymentLinks(config.secret),
+    },
+  });
+  const mails = createMails({ mailer, facts, fromAddress });
+  const handlers = { mail: mails.outboxHandler, documents: documents.outboxHandler };
+  const { brandIdByHost } = brands;
+  return {
+    documents,
+    outbox: createOutboxWorker({ database, queue, clock, log, handlers }),
+    area: (api) =>
+      mountDocuments(api, { documents, policyNumberOf: services.quotes.policyNumberOf, brandIdByHost, log }),
+  };
+}
+
+/** What the staff's commands work with: the server's own services, over its database. */
+export type StaffServices = Pick<Services, 'brands' | 'policies' | 'readPolicy'> & {
+  referrals: Referrals;
+  erasing: Pick<Erasing, 'eraseQuote'>;
+  additional: AdditionalPremiums;
+  resendDocuments: ResendDocuments;
+  saving: BrandSaver;
+  /** Made where it is used: no other command needs to know who charges. */
+  settlement: () => Settlement;
+};
+
+export function composeStaff(services: Services, provider: () => PaymentProvider): StaffServices {
+  const { database, queue, clock, today, brands, policies, readPolicy, quoteReferrals } = services;
+  return {
+    ...{ brands, policies, readPolicy },
+    referrals: createReferrals({ database, queue, clock, today, brands, referring: quoteReferrals }),
+    erasing: createErasing({ database, queue, clock }),
+    additional: additionalPremiumsOf(services),
+    resendDocuments: createResendDocuments({ queue, clock, policies }),
+    saving: createBrandSaver({ queue, clock }),
+    settlement: () => composeMoney({ services, provider: provider() }).settlement,
+  };
+}

@@ -1,0 +1,59 @@
+import { type Policy, type PolicyVersion, policyOf, todayIn } from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Today } from '../platform/today.ts';
+import type { Policies } from './policies.service.ts';
+import type { EndorsementRow, PolicyRow } from './policies.table.ts';
+
+/** A policy as it is today, beside what was stored of its sale. */
+export type SoldPolicy = { sale: PolicyRow; policy: Policy };
+
+/** By its number or its quote's reference; null where there is none. */
+export type ReadPolicy = (numberOrReference: string) => Promise<SoldPolicy | null>;
+
+export type IssuedDocument = PolicyVersion['documents'][number] & { version: number };
+
+export type ReadPolicyDeps = {
+  policies: Pick<Policies, 'find' | 'versions'>;
+  brands: Pick<Brands, 'brand' | 'product'>;
+  today: Today;
+  /** What was issued with any version of a policy. */
+  documentsOf: (policyNumber: string) => Promise<readonly IssuedDocument[]>;
+};
+
+/** Every reader of a policy enters here: the rows are interpreted by the rules alone. */
+export const createReadPolicy =
+  ({ policies, brands, today, documentsOf }: ReadPolicyDeps): ReadPolicy =>
+  async (numberOrReference) => {
+    const sale = await policies.find(numberOrReference);
+    if (!sale) return null;
+    const { policyNumber, brandId } = sale;
+    const { timeZone } = brands.brand(brandId);
+    const documents = await documentsOf(policyNumber);
+    const rows = await policies.versions(policyNumber);
+    const [first, ...others] = rows.map((row) => versionOf(row, timeZone, documents));
+    const newest = rows.at(-1);
+    if (!first || !newest) throw new Error('A policy has no version');
+    const product = await brands.product(brandId, newest.productVersion);
+    return { sale, policy: policyOf(policyNumber, [first, ...others], { product, today: today(timeZone) }) };
+  };
+
+const versionOf = (
+  row: EndorsementRow,
+  timeZone: string,
+  documents: readonly IssuedDocument[],
+): PolicyVersion => ({
+  version: row.version,
+  kind: row.kind,
+  day: todayIn(timeZone, new Date(row.createdAt)),
+  createdAt: new Date(row.createdAt).toISOString(),
+  productVersion: row.productVersion,
+  // Written by our own services, which parsed them.
+  facts: JSON.parse(row.facts),
+  steps: JSON.parse(row.steps),
+  cover: { from: row.coverFrom, to: row.coverTo },
+  difference: row.premium,
+  surcharge: row.surcharge,
+  documents: documents
+    .filter((one) => one.version === row.version)
+    .map(({ id, type, title }) => ({ id, type, title })),
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examplePrice, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
+
+let harness: PurchaseHarness;
+beforeAll(async () => {
+  harness = await startPurchaseHarness();
+});
+afterAll(() => harness.close());
+
+test('[API-10] a bought quote carries its policy, for the link of the purchase alone', async () => {
+  const order = await harness.order();
+  expect((await harness.reload(order)).body.data).not.toHaveProperty('policy');
+  const { token } = (await harness.buy(order)).body.data;
+  const { policy, policyNumber } = (await harness.reload({ ...order, token })).body.data;
+  expect(policy).toMatchObject({
+    ...{ number: policyNumber, status: 89, premium: examplePrice, surcharge: 0, cover: order.dates },
+    facts: { insurees: [{ firstName: 'Alex' }], coverLevelId: order.coverLevelId },
+    actions: { extendable: true, cancel: true, coverLevel: true, region: false },
+    versions: [{ version: 1, kind: 'purchase', day: '2026-11-20', difference: examplePrice, documents: [] }],
+  });
+  const before = (await harness.reload(order)).body.data;
+  expect([before.status, before.policyNumber, 'policy' in before]).toEqual([89, null, false]);
+});
+
+test('[API-10] an additional premium is a version of the policy on the wire', async () => {
+  const order = await harness.order();
+  const { token } = (await harness.buy(order)).body.data;
+  await harness.api.services.queue.write(async (tx) => {
+    const sale = await harness.api.services.policies.findByQuote(tx, order.reference);
+    const at = harness.api.clock.now();
+    await harness.api.services.policies.appendAdditional(tx, sale?.policyNumber ?? '', {
+      ...{ premium: 2850, surcharge: 0, at },
+    });
+  });
+  const { policy } = (await harness.reload({ ...order, token })).body.data;
+  expect(policy.premium).toBe(examplePrice + 2850);
+  expect(policy.versions).toMatchObject([{ kind: 'purchase' }, { kind: 'additional', difference: 2850 }]);
+});

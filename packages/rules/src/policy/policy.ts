@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { Product } from '../product/product.ts';
+import { draftSchema } from '../quote/draft.ts';
+import { priceStepSchema } from '../quote/price-step.ts';
+import type { CivilDate } from '../values/civil-date.ts';
+import { policyActions, policyActionsSchema } from './policy-actions.ts';
+import { quoteStatus } from './status.ts';
+
+/** A sold policy (API-10). It is made from its versions alone: no reader interprets a single version for itself. */
+const cents = v.pipe(v.number(), v.safeInteger());
+const date = v.string();
+
+export const endorsementKinds = ['purchase', 'additional', 'amendment', 'cancellation'] as const;
+export type EndorsementKind = (typeof endorsementKinds)[number];
+
+export const policyVersionSchema = v.object({
+  /** From 1, the purchase. */
+  version: v.number(),
+  kind: v.picklist(endorsementKinds),
+  /** The day on which it was made, in the brand's time zone. */
+  day: date,
+  /** The same as an instant, ISO 8601. */
+  createdAt: v.string(),
+  productVersion: v.string(),
+  /** What is insured from this version on. */
+  facts: draftSchema,
+  cover: v.object({ from: date, to: date }),
+  steps: v.array(priceStepSchema),
+  /** Cents that it adds to the premium; negative where it takes some off. */
+  difference: cents,
+  /** Cents beside it, of the card. */
+  surcharge: cents,
+  /** What was issued with it; empty while it is being made. */
+  documents: v.array(v.object({ id: v.string(), type: v.string(), title: v.string() })),
+});
+export type PolicyVersion = v.InferOutput<typeof policyVersionSchema>;
+
+export const policySchema = v.object({
+  number: v.string(),
+  /** 89 until its documents are there, 90 with them. */
+  status: v.union([
+    v.literal(quoteStatus.paid),
+    v.literal(quoteStatus.issued),
+    v.literal('cancelled'),
+    v.literal('expired'),
+  ]),
+  /** Oldest first; there is always one. */
+  versions: v.array(policyVersionSchema),
+  /** What is insured now. */
+  facts: draftSchema,
+  cover: v.object({ from: date, to: date }),
+  /** Cents, of all versions. */
+  premium: cents,
+  surcharge: cents,
+  actions: policyActionsSchema,
+});
+export type Policy = v.InferOutput<typeof policySchema>;
+export type PolicyStatus = Policy['status'];
+
+export type PolicyVersions = readonly [PolicyVersion, ...PolicyVersion[]];
+
+/** The policy as it is on `today`. `product`: of its newest version. Throws where the versions are not 1, 2, 3, … */
+export function policyOf(
+  number: string,
+  versions: PolicyVersions,
+  { product, today }: { product: Product; today: CivilDate },
+): Policy {
+  const gap = versions.findIndex((one, at) => one.version !== at + 1);
+  if (gap >= 0) throw new Error(`Version ${gap + 1} of a policy is missing`);
+  const newest = versions.at(-1) ?? versions[0];
+  const { facts, cover } = newest;
+  const status = policyStatusOf(versions, today);
+  return {
+    number,
+    status,
+    versions: [...versions],
+    facts,
+    cover,
+    premium: versions.reduce((sum, one) => sum + one.difference, 0),
+    surcharge: versions.reduce((sum, one) => sum + one.surcharge, 0),
+    actions: policyActions({ status, facts, cover }, product, today),
+  };
+}
+
+/** A cancellation ends a policy for good; its last day of cover is still covered. */
+export function policyStatusOf(versions: PolicyVersions, today: CivilDate): PolicyStatus {
+  if (versions.some((one) => one.kind === 'cancellation')) return 'cancelled';
+  const newest = versions.at(-1) ?? versions[0];
+  if (newest.cover.to < today) return 'expired';
+  return versions[0].documents.length === 0 ? quoteStatus.paid : quoteStatus.issued;
+}
+
+/** The version that decides what is insured. */
+export const newestVersion = ({ versions }: Pick<Policy, 'versions'>): PolicyVersion => {
+  const newest = versions.at(-1);
+  if (!newest) throw new Error('A policy has no version');
+  return newest;
+};
+
+/** The version that a charge made; undefined where there is none of that number. */
+export const versionOf = ({ versions }: Pick<Policy, 'versions'>, version: number) =>
+  versions.find((one) => one.version === version);

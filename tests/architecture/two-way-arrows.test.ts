@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/**
+ * Two folders that import each other are one in all but name: neither can be read, tested or moved alone. The circles
+ * of single files are dependency-cruiser's; it does not see that `a/x` imports `b/y` while `b/z` imports `a/w`.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Test code may look into every area. */
+const isProduct = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !/\.(test|bench)\.tsx?$/.test(file) && !/(^|\/)testing\//.test(file);
+
+/** From which folder of `source` to which: type imports count, for whoever reads a type reads its file. */
+function arrowsOf(source: string): Set<string> {
+  const arrows = new Set<string>();
+  const folder = join(root, source);
+  const areaOf = (path: string): string | null => {
+    const [area = '', ...rest] = relative(folder, path).split('/');
+    return rest.length > 0 && area !== '..' ? area : null;
+  };
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isProduct)) {
+    const path = join(folder, file);
+    for (const [, to = ''] of readFileSync(path, 'utf8').matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)) {
+      const [own, other] = [areaOf(path), areaOf(resolve(dirname(path), to))];
+      if (own && other && own !== other) arrows.add(`${own} ${other}`);
+    }
+  }
+  return arrows;
+}
+
+const twoWay = (arrows: ReadonlySet<string>): string[] =>
+  [...arrows].filter((one) => {
+    const [from, to] = one.split(' ');
+    return String(from) < String(to) && arrows.has(`${to} ${from}`);
+  });
+
+test('no two areas of the API import each other', () => {
+  const arrows = arrowsOf('api/src');
+  expect(arrows.size).toBeGreaterThan(20);
+  expect(twoWay(arrows)).toEqual([]);
+});
+
+test('a pair of folders that import each other is found', () => {
+  expect(twoWay(new Set(['quotes payments', 'payments quotes', 'mail outbox']))).toEqual(['payments quotes']);
+});
