@@ -27,6 +27,7 @@ import type { Charges } from './payments/charges.service.ts';
 import { createPayments, type PaymentsDeps } from './payments/payments.service.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Purposes } from './payments/purpose.ts';
+import type { Refunds } from './payments/refunds.service.ts';
 import { createSettlementJob } from './payments/settlement.job.ts';
 import { createSettlement, type Settlement } from './payments/settlement.service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -120,9 +121,11 @@ export type Money = {
   area: MountArea;
   jobs: readonly Job[];
   reconciler: Job;
+  refundWorker: Job;
   additional: AdditionalPremiums;
   accounts: Accounts;
   charges: Charges;
+  refunds: Refunds;
   settlement: Settlement;
   purposes: Purposes;
 };
@@ -137,7 +140,7 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   });
   const additional = additionalPremiumsOf(services);
   const tokenOf = purchaseTokens(secret);
-  const { charges, reconciler, purposes } = createPayments({
+  const { charges, refunds, reconciler, refundWorker, purposes } = createPayments({
     ...{ database, queue, clock, log, provider, ...times },
     purposes: {
       quote: quotePurpose({ clock, policies, quotePurchase, tokenOf, accounts }),
@@ -155,8 +158,8 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
       mountAdditionalPremiums(api, payPremium);
       mountAccounts(api, accounts);
     },
-    jobs: [reconciler, createSettlementJob({ database, settlement, leases, clock, log })],
-    ...{ reconciler, additional, accounts, charges, settlement, purposes },
+    jobs: [reconciler, refundWorker, createSettlementJob({ database, settlement, leases, clock, log })],
+    ...{ reconciler, refundWorker, additional, accounts, charges, refunds, settlement, purposes },
   };
 }
 

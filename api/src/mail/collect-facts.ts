@@ -114,7 +114,7 @@ export function collectMailFacts(deps: MailFactsDeps): MailFacts {
       };
     },
     attempt: async (subject) => {
-      const { attemptId: id, amount } = readRefundSubject(subject);
+      const { attemptId: id, amount, isPart } = readRefundSubject(subject);
       const row = await deps.charges.find(id);
       if (!row) return null;
       const policy = (await readPolicy(row.quoteReference))?.policy;
@@ -127,6 +127,7 @@ export function collectMailFacts(deps: MailFactsDeps): MailFacts {
         quoteReference: row.quoteReference,
         to: draft ? contactOf(draft) : null,
         refunded: amount ?? row.refunded ?? row.amount,
+        isPart,
         policyNumber: policy?.number ?? null,
         paymentId: row.purpose === 'additional' ? row.subject : null,
       };

@@ -118,6 +118,7 @@ export const mailCopy = {
   'paymentRefunded.amount': 'Refunded',
   'paymentRefunded.noPolicy': 'No policy was issued for this payment, so you are not insured by it.',
   'paymentRefunded.again': 'If you still want the cover, get a quote on our site or call us on {phone}.',
+  'paymentRefunded.part': 'It is a part of what you paid for policy {number}.',
   'paymentRefunded.policy': 'Your policy {number} is not affected by this, and stays as it is.',
   'paymentRefunded.why': 'You get this email because a payment by card was started with your address.',
 

@@ -99,6 +99,8 @@ export type AttemptFacts = {
   to: MailAddress | null;
   /** What went back to the card. */
   refunded: Cents;
+  /** It was a part of a charge that is kept. */
+  isPart: boolean;
   /** The policy of the same quote, where there is one. */
   policyNumber: string | null;
   /** The additional premium that it was for. */

@@ -1,3 +1,4 @@
+import { type ReconcilerTimes, reconcilerTimes } from './back-off.ts';
 import { createEwayProvider } from './eway/eway.provider.ts';
 import {
   type EwayAddresses,
@@ -6,7 +7,6 @@ import {
   isThisMachine,
 } from './payments.config.addresses.ts';
 import type { PaymentProvider } from './provider.ts';
-import { type ReconcilerTimes, reconcilerTimes } from './reconciler.ts';
 
 const names = ['EWAY_API_KEY', 'EWAY_PASSWORD', 'EWAY_PUBLIC_KEY', 'EWAY_ENDPOINT'] as const;
 

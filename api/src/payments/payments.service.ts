@@ -3,9 +3,17 @@ import { type Charges, type ChargesDeps, createCharges } from './charges.service
 import type { Purposes } from './purpose.ts';
 import { createReconciler, type ReconcilerDeps } from './reconciler.ts';
 import { type ChargeRecorderDeps, createChargeRecorder } from './record-charge.ts';
+import { createRefundWorker } from './refund.worker.ts';
+import { createRefunds, type Refunds } from './refunds.service.ts';
 
-/** Everything about charging cards, wired: what other areas charge with, and the job that completes what was left open. */
-export type Payments = { charges: Charges; reconciler: Job; purposes: Purposes };
+/** What other areas charge and refund with, and the jobs that complete what was left open. */
+export type Payments = {
+  charges: Charges;
+  refunds: Refunds;
+  reconciler: Job;
+  refundWorker: Job;
+  purposes: Purposes;
+};
 
 export type PaymentsDeps = Omit<ChargesDeps, 'recorder' | 'askAfter'> &
   ChargeRecorderDeps &
@@ -19,6 +27,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
   return {
     charges: createCharges({ ...deps, askAfter: deps.askAfter ?? askAfter, recorder }),
     reconciler: createReconciler({ ...deps, recorder }),
+    refunds: createRefunds(deps),
+    refundWorker: createRefundWorker(deps),
     purposes: deps.purposes,
   };
 }

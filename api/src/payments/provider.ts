@@ -34,7 +34,8 @@ export type FindResult =
   | { outcome: 'unknown'; reason: string; several?: true };
 
 export type RefundResult =
-  | { outcome: 'refunded' }
+  /** `transactionId`: of the refund itself; null where the provider does not name it. */
+  | { outcome: 'refunded'; transactionId: string | null }
   | { outcome: 'refused'; code: string }
   | { outcome: 'unknown'; reason: string };
 

@@ -145,7 +145,7 @@ test('[DETL-15] money counts as given back only once the provider says so, when 
       async () => found.shift() ?? unknown,
       async (wish) => {
         given.push(wish);
-        return { outcome: 'refunded' };
+        return { outcome: 'refunded', transactionId: null };
       },
     );
     expect(await reconciler.run()).toBe(1);

@@ -7,26 +7,9 @@ import { unavailableReason } from '../platform/unavailable.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import { anyAttemptDue, claimAttempt } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
+import { backOff, maxLookups, type ReconcilerTimes, reconcilerTimes } from './back-off.ts';
 import type { Capture, FindResult, PaymentProvider } from './provider.ts';
 import type { ChargeRecorder } from './record-charge.ts';
-
-export type ReconcilerTimes = {
-  /** ms: "not found" means "never taken" only after so long. */
-  quiet: number;
-  /** ms: a failed attempt is watched so long for a late capture. */
-  watch: number;
-  /** ms between looks at what is due. */
-  interval: number;
-  /** ms for which an attempt belongs to who asks about it: longer than all its calls to the provider together. */
-  lease: number;
-};
-
-export const reconcilerTimes: ReconcilerTimes = {
-  quiet: 10 * 60_000,
-  watch: 3 * 24 * 60 * 60_000,
-  interval: 2000,
-  lease: 2 * 60_000,
-};
 
 export type ReconcilerDeps = {
   database: Database;
@@ -206,9 +189,6 @@ const codeOf = (found: FindResult): string =>
 const reasonOf = (result: { outcome: 'refused'; code: string } | { outcome: 'unknown'; reason: string }) =>
   result.outcome === 'refused' ? result.code : result.reason;
 
-/** Looks, nearly four hours from first to last, after which a person has to see to it. */
-export const maxLookups = 15;
-
 const postponeAttempt = (
   { recorder, clock, log }: ReconcilerDeps,
   attempt: AttemptRow,
@@ -223,6 +203,3 @@ const postponeAttempt = (
     asked: attempt.asked + 1,
   });
 };
-
-/** 5 s, doubled at each look, at most half an hour. */
-const backOff = (asked: number): number => Math.min(5000 * 2 ** Math.min(asked, 12), 30 * 60_000);

@@ -8,9 +8,11 @@ import {
   findAttempt,
 } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
+import { maxLookups } from './back-off.ts';
 import type { PaymentProvider, SettledLine } from './provider.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
-import { maxLookups } from './reconciler.ts';
+import { refundsBetween, refundsUndecided, sumRefunds } from './refunds.repository.ts';
+import type { RefundRow } from './refunds.table.ts';
 /**
  * How the provider's money and our books can differ:
  * `unknown_charge` no attempt of ours · `not_booked` an attempt that was not sold, nor is to be refunded ·
@@ -18,7 +20,7 @@ import { maxLookups } from './reconciler.ts';
  * `surcharge_missed` an American Express that was said to be another card (DETL-09) ·
  * `nothing_given` captured, and what was paid for is not there ·
  * `unknown_refund` money went back that our books hold as kept · `not_settled` we hold it as captured, and no settlement
- * around its day has it · `undecided` whatever the day, a charge or refund that the provider was asked about in vain for
+ * around its day has it · `refund_not_settled` the same of a refund · `undecided` whatever the day, a charge or refund that the provider was asked about in vain for
  * hours.
  */
 export const differenceCodes = [
@@ -30,6 +32,7 @@ export const differenceCodes = [
   'nothing_given',
   'unknown_refund',
   'not_settled',
+  'refund_not_settled',
   'undecided',
 ] as const;
 export type Difference = {
@@ -121,17 +124,18 @@ async function ofCharge(
  * the provider still holds of the sale's own charge tells whether the money was that, or the sale's.
  */
 async function ofRefund(
-  { provider }: DifferenceDeps,
+  { database, provider }: DifferenceDeps,
   attempt: AttemptRow | undefined,
   stopping: AbortSignal,
 ): Promise<Code | null | { reason: string }> {
   if (attempt?.state === 'refund_due' || attempt?.state === 'refunded') return null;
-  if (attempt?.state !== 'captured' || attempt.refunded === null || attempt.transactionId === null)
-    return 'unknown_refund';
+  if (attempt?.state !== 'captured' || attempt.transactionId === null) return 'unknown_refund';
+  const requested = await sumRefunds(database.read, attempt.id, ['sent', 'refunded']);
+  if (attempt.refunded === null && requested === 0) return 'unknown_refund';
   const own = await provider.find(attempt.transactionId, stopping);
   if (own.outcome === 'unknown') return { reason: own.reason };
   const kept = own.outcome === 'approved' ? own.captures[0].maxRefund : 0;
-  return kept < attempt.amount ? 'unknown_refund' : null;
+  return kept < attempt.amount - requested ? 'unknown_refund' : null;
 }
 
 const dayLength = 86_400_000;
@@ -144,13 +148,27 @@ export async function notSettled(
 ): Promise<Difference[]> {
   const from = Date.parse(`${day}T00:00:00Z`);
   const taken = await attemptsTakenBetween(database.read, from, from + dayLength);
-  return taken
+  const missing = taken
     .filter((one) => one.transactionId === null || !around.has(one.transactionId))
     .map((one) => ofAttempt('not_settled', one));
+  // One whose answer was lost has no transaction of its own: its lines are compared by their charge alone.
+  const refunded = await refundsBetween(database.read, from, from + dayLength);
+  const missingRefunds = refunded
+    .filter((one) => one.transactionId !== null && !around.has(one.transactionId))
+    .map((one) => ofRequestedRefund('refund_not_settled', one));
+  return [...missing, ...missingRefunds];
 }
 
-export const undecided = async ({ database }: DifferenceDeps): Promise<Difference[]> =>
-  (await attemptsUndecided(database.read, maxLookups)).map((one) => ofAttempt('undecided', one));
+export const undecided = async ({ database }: DifferenceDeps): Promise<Difference[]> => [
+  ...(await attemptsUndecided(database.read, maxLookups)).map((one) => ofAttempt('undecided', one)),
+  ...(await refundsUndecided(database.read, maxLookups)).map((one) => ofRequestedRefund('undecided', one)),
+];
+
+const ofRequestedRefund = (code: Code, { attemptId, transactionId, amount }: RefundRow): Difference => ({
+  ...{ code, transactionId, attemptId },
+  settled: null,
+  booked: amount,
+});
 
 const ofAttempt = (code: Code, { id, transactionId, amount }: AttemptRow): Difference => ({
   code,

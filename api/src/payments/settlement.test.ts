@@ -5,8 +5,8 @@ import { createLeases } from '../platform/leases.ts';
 import { sandboxKeys } from '../sandbox/sandbox.ts';
 import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
 import { examplePrice, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
+import { maxLookups } from './back-off.ts';
 import { createEwayProvider } from './eway/eway.provider.ts';
-import { maxLookups } from './reconciler.ts';
 import { createSettlementJob } from './settlement.job.ts';
 import { createSettlement, type Settlement, settledDay } from './settlement.service.ts';
 

@@ -1,5 +1,13 @@
-import { endorsementKinds } from '@coverkit/rules';
+import type { EndorsementKind } from '@coverkit/rules';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+// Typed here and not imported: drizzle-kit reads this file without the workspace's sources.
+const endorsementKinds = [
+  'purchase',
+  'additional',
+  'amendment',
+  'cancellation',
+] as const satisfies readonly EndorsementKind[];
 
 /** A sold policy: what never changes of it. What may change is in its endorsements. */
 export const policies = sqliteTable(

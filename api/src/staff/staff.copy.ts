@@ -195,6 +195,7 @@ export const moneyWords = {
     amount_differs: 'another amount than we booked',
     nothing_given: 'charged, and what was paid for is not there',
     unknown_refund: 'money went back that our books hold as kept',
+    refund_not_settled: 'booked as refunded, and in no settlement around its day',
     not_settled: 'booked as charged, and in no settlement around its day',
     surcharge_missed: 'an American Express that was said to be another card: its surcharge was not charged',
     charged_twice: 'taken twice for one charge; the second goes back by itself',

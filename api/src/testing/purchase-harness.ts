@@ -119,10 +119,12 @@ export async function startPurchaseHarness(
     advance: async (ms) => {
       api.clock.set(new Date(api.clock.now().getTime() + ms));
       await wired.reconciler.run();
+      await wired.refundWorker.run();
     },
     close: async () => {
       await wired.charges.idle();
       await wired.reconciler.stop();
+      await wired.refundWorker.stop();
       await api.stop();
       await sandbox.close();
       rmSync(folder, { recursive: true, force: true });

@@ -3,8 +3,8 @@ import { type CoverkitClient, createHttpClient, type PurchaseInput } from '@cove
 import { createMemoryClient, memoryPasswordLink } from '@coverkit/widgets/client/memory';
 import { customers } from '../../../api/src/accounts/customers.table.ts';
 import { paymentLinks } from '../../../api/src/additional-premiums/payment-link.ts';
-import { startPurchaseHarness } from '../../../api/src/payments/testing/purchase-harness.ts';
 import { securedCard } from '../../../api/src/sandbox/testing/secured-card.ts';
+import { startPurchaseHarness } from '../../../api/src/testing/purchase-harness.ts';
 
 /** What the bank answers to a card. `pending`: nothing, until `settle`. */
 export type CardOutcome = 'approved' | 'declined' | 'pending';

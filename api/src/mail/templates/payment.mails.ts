@@ -67,7 +67,7 @@ function paymentRefundedMail(
   attempt: AttemptFacts & { to: MailAddress },
   { legal }: MailBrand,
 ): MailModel {
-  const { to, refunded: amount, policyNumber: number, quoteReference } = attempt;
+  const { to, refunded: amount, policyNumber: number, quoteReference, isPart } = attempt;
   return {
     subject: words('paymentRefunded.subject', { amount }),
     preheader: words('paymentRefunded.preheader'),
@@ -85,7 +85,7 @@ function paymentRefundedMail(
             { kind: 'note' as const, text: words('paymentRefunded.noPolicy') },
             text(words('paymentRefunded.again', { phone: legal.supportPhone })),
           ]
-        : [text(words('paymentRefunded.policy', { number }))]),
+        : [text(words(isPart ? 'paymentRefunded.part' : 'paymentRefunded.policy', { number }))]),
     ],
     why: words('paymentRefunded.why'),
   };

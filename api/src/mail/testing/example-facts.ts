@@ -84,6 +84,7 @@ export function exampleFacts(quote: Quote = exampleReadyQuote(), change: Partial
       quoteReference: quote.reference,
       to,
       refunded: price,
+      isPart: false,
       policyNumber: null,
       paymentId: null,
     }),

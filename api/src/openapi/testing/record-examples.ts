@@ -3,10 +3,10 @@ import { endpoints } from '@coverkit/rules/contract';
 import { seedDocuments } from '../../../seed/seed-documents.ts';
 import { paymentLinks } from '../../additional-premiums/payment-link.ts';
 import { openDocumentsHarness } from '../../documents/testing/documents-harness.ts';
-import { startPurchaseHarness } from '../../payments/testing/purchase-harness.ts';
 import { errorBody } from '../../platform/envelope.ts';
 import { busy, callErrorOf, rateLimited } from '../../platform/errors.ts';
 import type { Answer, Harness, Json } from '../../testing/harness.ts';
+import { startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import type { Examples } from '../openapi.document.ts';
 import { withFixedValues } from './with-fixed-values.ts';
 

@@ -37,6 +37,7 @@ export const queryAnswerSchema = v.object({
 });
 
 export const refundAnswerSchema = v.object({
+  TransactionID: id,
   TransactionStatus: v.nullish(v.boolean(), null),
   ResponseMessage: text,
   Errors: text,

@@ -122,6 +122,6 @@ export function readSettlement(answer: SettlementAnswer): SettlementResult {
 
 export function readRefund(answer: RefundAnswer): RefundResult {
   const [code] = codesOf(answer);
-  if (answer.TransactionStatus === true) return { outcome: 'refunded' };
+  if (answer.TransactionStatus === true) return { outcome: 'refunded', transactionId: answer.TransactionID };
   return code && !code.startsWith('S') ? { outcome: 'refused', code } : unknown(code ?? 'no_status');
 }

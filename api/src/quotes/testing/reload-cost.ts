@@ -44,13 +44,13 @@ const { access } = await startedQuote(api);
 const { services, database } = api;
 const mailLinkOf = mailLinkTokens(services.config.secret);
 const opened = await createOpenQuote({ ...services, mailLinkOf })(access);
-const today = testNow.slice(0, 10);
+const presented = { token: access.token, today: testNow.slice(0, 10), brands: services.brands };
 const byColumns = findByColumns(database.read);
 const costs = await measure({
   row: () => findQuote(database.read, access.reference),
   rowByColumns: () => byColumns(access.reference),
-  json: () => quoteJson(opened, access.token, today, services.brands).text,
-  jsonOfObjects: () => JSON.stringify(quoteOf(opened, access.token, today, services.brands)),
+  json: () => quoteJson(opened, presented).text,
+  jsonOfObjects: () => JSON.stringify(quoteOf(opened, presented)),
   reload: () => services.quotes.reload(access, () => true),
 });
 await api.stop();
