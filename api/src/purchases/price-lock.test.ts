@@ -20,13 +20,13 @@ async function sellDearer(): Promise<void> {
   const { brands, queue } = harness.api.services;
   const { product } = brands.currentProduct('highline');
   const coverLevels = product.coverLevels.map((one) => ({ ...one, factor: one.factor * 2 }));
-  const version = '2026-11-21';
+  const version = '2026-11-23';
   const record = JSON.stringify({ ...product, coverLevels, version });
   await queue.write((tx) =>
     appendProduct(tx, {
       brandId: 'highline',
       version,
-      sequence: 20_261_121,
+      sequence: 20_261_123,
       record,
       createdAt: '2026-11-21',
     }),
@@ -61,7 +61,7 @@ test('[DETL-16] inside the lock the old price is charged; after it the new one i
   expect(bought.body.data.status).toBe(89);
   const books = await harness.stored(waiting.reference);
   expect(books.charges).toMatchObject([{ amount: actual }]);
-  expect(books.versions).toMatchObject([{ productVersion: '2026-11-21', premium: actual }]);
+  expect(books.versions).toMatchObject([{ productVersion: '2026-11-23', premium: actual }]);
 });
 
 test('[DETL-16] a quote past its ninety days is not found and charges nothing', async () => {

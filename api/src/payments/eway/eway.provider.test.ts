@@ -42,7 +42,10 @@ test('approves, finds by reference and by id, and refunds once', async () => {
     outcome: 'refused',
     code: 'V6151',
   });
-  expect(await provider.refund({ transactionId, amount: 16400 })).toEqual({ outcome: 'refunded' });
+  expect(await provider.refund({ transactionId, amount: 16400 })).toEqual({
+    outcome: 'refunded',
+    transactionId: expect.any(String),
+  });
   expect(await provider.refund({ transactionId, amount: 1 })).toEqual({ outcome: 'refused', code: 'V6152' });
   expect(await provider.findByReference(one.reference)).toEqual({
     ...found,
