@@ -1,7 +1,6 @@
 // By their own paths: the package's index loads 300 modules, two seconds of every command and start.
 import { addDays as moveDays } from 'date-fns/addDays';
 import { millisecondsInDay } from 'date-fns/constants';
-import { formatISO } from 'date-fns/formatISO';
 import { setYear } from 'date-fns/setYear';
 
 /** A day of the calendar without time or zone, `YYYY-MM-DD` (API-09). Compares correctly as a string. */
@@ -36,7 +35,12 @@ function localStart(date: CivilDate): Date {
   return start;
 }
 
-const civil = (start: Date): CivilDate => formatISO(start, { representation: 'date' });
+/** As `formatISO` writes a date, whose code for times and zones would be 0.4 kB of the first form. */
+const civil = (start: Date): CivilDate =>
+  [
+    String(start.getFullYear()).padStart(4, '0'),
+    ...[start.getMonth() + 1, start.getDate()].map((part) => String(part).padStart(2, '0')),
+  ].join('-');
 
 export function addDays(date: CivilDate, days: number): CivilDate {
   return civil(moveDays(localStart(date), days));

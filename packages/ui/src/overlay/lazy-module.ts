@@ -30,6 +30,12 @@ export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
   };
 }
 
+/**
+ * ms. On a fast device the page is idle before its form reports that it can be used (25 ms after the start, HOST-08): what
+ * is only prefetched must not share the network with that.
+ */
+const afterFirstUse = 100;
+
 export type LazyState<T> = { module: T | null; failed: boolean; prefetch: () => void };
 
 /** The loaded module, and `prefetch` for hover and focus; it also loads when the page is idle. */
@@ -47,7 +53,15 @@ export function useLazyModule<T>(lazy: LazyModule<T>): LazyState<T> {
     );
   }, [lazy]);
   useEffect(() => {
-    if (!lazy.current) return whenIdle(prefetch);
+    if (lazy.current) return;
+    let cancel = () => {};
+    const timer = setTimeout(() => {
+      cancel = whenIdle(prefetch);
+    }, afterFirstUse);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
   }, [lazy, prefetch]);
   return { module: lazy.current, failed, prefetch };
 }
