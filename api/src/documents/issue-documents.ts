@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/db.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
-import { certificateOf } from './certificate.ts';
+import { certificateOf } from './certificate/certificate.ts';
 import type { DocumentKey } from './document-names.ts';
 import { documentsCopy } from './documents.copy.ts';
 import { appendPolicyDocuments, findPolicyDocuments } from './documents.repository.ts';

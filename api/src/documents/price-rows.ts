@@ -1,6 +1,6 @@
 import type { PriceStep } from '@coverkit/rules';
 import { moneyOf } from '../platform/fill-template.ts';
-import type { certificateCopy } from './certificate.copy.ts';
+import type { certificateCopy } from './certificate/certificate.copy.ts';
 import { nameOf, type VersionFacts } from './facts.ts';
 import type { Words } from './words.ts';
 

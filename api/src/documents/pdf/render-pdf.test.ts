@@ -1,6 +1,6 @@
 import type { DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
 import { expect, test } from 'vitest';
-import { certificateOf } from '../certificate.ts';
+import { certificateOf } from '../certificate/certificate.ts';
 import { allIn, readPdf } from '../testing/read-pdf.ts';
 import { boughtAt, greatestDraft, shippedBrand, soldVersion } from '../testing/version.ts';
 import { pdfThemeOf } from './pdf-theme.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { certificateOf } from '../certificate.ts';
+import { certificateOf } from '../certificate/certificate.ts';
 import { boughtAt, greatestDraft, shippedBrand, soldVersion } from '../testing/version.ts';
 import { pdfThemeOf } from './pdf-theme.ts';
 import { type PdfInput, renderPdf } from './render-pdf.ts';

@@ -1,5 +1,5 @@
-import { documentsCopy } from './documents.copy.ts';
-import { extrasCopy } from './extras.copy.ts';
+import { documentsCopy } from '../documents.copy.ts';
+import { extrasCopy } from '../extras.copy.ts';
 
 /** DETL-17. A brand overrides any of it by `documents.{place}`. */
 export const certificateCopy = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { VersionFacts } from '../facts.ts';
+import { medicalLetterOf } from '../medical-letter.ts';
+import { facts, section, tableIn, textIn } from '../testing/body.ts';
+import { greatestDraft, shippedBrand, soldProduct, soldVersion } from '../testing/version.ts';
 import { certificateOf } from './certificate.ts';
-import type { VersionFacts } from './facts.ts';
-import { medicalLetterOf } from './medical-letter.ts';
-import { facts, section, tableIn, textIn } from './testing/body.ts';
-import { greatestDraft, shippedBrand, soldProduct, soldVersion } from './testing/version.ts';
 
 const span = { from: '2027-02-03', to: '2027-02-10' };
 

@@ -1,13 +1,13 @@
 import { addDays } from '@coverkit/rules';
 import type { DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
-import { activitiesOf } from './activities.ts';
-import { chosenBenefits } from './benefits.ts';
+import { activitiesOf } from '../activities.ts';
+import { chosenBenefits } from '../benefits.ts';
+import { commonParams, nameOf, type VersionFacts } from '../facts.ts';
+import { conditionsTable, coverRows, type FactRow } from '../policy-rows.ts';
+import { priceRows } from '../price-rows.ts';
+import { type Words, wordsOf } from '../words.ts';
 import { certificateCopy } from './certificate.copy.ts';
 import { extrasSection } from './certificate-extras.ts';
-import { commonParams, nameOf, type VersionFacts } from './facts.ts';
-import { conditionsTable, coverRows, type FactRow } from './policy-rows.ts';
-import { priceRows } from './price-rows.ts';
-import { type Words, wordsOf } from './words.ts';
 
 type Say = Words<typeof certificateCopy>;
 type Section = DocumentBody['sections'][number];

@@ -1,11 +1,11 @@
 import { isOneWay } from '@coverkit/rules';
 import type { DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
-import { moneyOf } from '../platform/fill-template.ts';
-import { activitiesOf } from './activities.ts';
+import { moneyOf } from '../../platform/fill-template.ts';
+import { activitiesOf } from '../activities.ts';
+import type { VersionFacts } from '../facts.ts';
+import type { FactRow } from '../policy-rows.ts';
+import type { Words } from '../words.ts';
 import type { certificateCopy } from './certificate.copy.ts';
-import type { VersionFacts } from './facts.ts';
-import type { FactRow } from './policy-rows.ts';
-import type { Words } from './words.ts';
 
 type Say = Words<typeof certificateCopy>;
 type Section = DocumentBody['sections'][number];
