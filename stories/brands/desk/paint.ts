@@ -3,9 +3,9 @@ import type { DeskState, DeskStore } from './store.ts';
 
 const declaration = /(--ck-[\w-]+):([^;}]+)/g;
 
-/** The custom properties of a theme by name, parsed from the rule that a page gets. */
+/** The custom properties of a theme by name, parsed from the rules that a page gets: its own, and the steps by scheme. */
 function propertiesOf({ theme }: DeskState): Map<string, string> {
-  const own = themeCss(theme, 'x').split('}')[0] ?? '';
+  const own = themeCss(theme, 'x').split('}').slice(0, 2).join('}');
   return new Map([...own.matchAll(declaration)].map(([, name = '', value = '']) => [name, value]));
 }
 
