@@ -24,3 +24,12 @@ test('[SUMM-08] GST is a part of the premium, and none of it is of the duty that
   expect(priced('VIC')).toEqual([10_824, 984]);
   expect(priced('NSW')).toEqual([11_798, 984]);
 });
+
+test('[SUMM-08] each size of a group that is no family has its own factor', () => {
+  const group = { ...exampleProduct.rates.group, two: 90, threeOrMore: 80 };
+  const product = { ...exampleProduct, rates: { ...exampleProduct.rates, group } };
+  const priceOf = (ages: number[]) => priceQuote({ ...exampleReadyDraft(), ages }, product)[1]!.price;
+  const one = priceOf([34])!;
+  expect(priceOf([34, 34])).toBe(Math.round(2 * one * 0.9));
+  expect(Math.abs(priceOf([34, 34, 34])! - 3 * one * 0.8)).toBeLessThanOrEqual(2);
+});
