@@ -83,7 +83,7 @@ function SelectTrigger({ id, aria, select, props, trigger }: PartProps & { aria:
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={() => (opened ? select.close(true) : select.open())}
-      onKeyDown={(event) => select.onKeyDown(event)}
+      onKeyDown={select.onKeyDown}
     >
       <span className="ck-select-value" data-empty={chosen === undefined || undefined}>
         {chosen?.label ?? props.placeholder ?? withLabels(props.labels).choose}

@@ -31,7 +31,7 @@ export function useSelect({ ref, ...props }: SelectOptions) {
   useImperativeHandle(ref, () => trigger.current as HTMLButtonElement);
   const [opened, setOpened] = useState<{ query: string } | null>(null);
   // A select that becomes disabled while it is open closes for good.
-  const fixed = (props.disabled ?? false) || readOnly;
+  const fixed = props.disabled || readOnly;
   if (fixed && opened) setOpened(null);
   const searchable = options.length > searchAbove;
   const open = (query = '') => {
@@ -45,10 +45,7 @@ export function useSelect({ ref, ...props }: SelectOptions) {
     close(true);
     if (option.id !== value) change(option.id);
   };
-  const keys = useSelectKeys({ options, value, searchable, open, change });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!readOnly) keys(event);
-  };
+  const onKeyDown = useSelectKeys({ options, value, searchable, readOnly, open, change });
   return { options, value, reset, trigger, opened, searchable, open, close, pick, onKeyDown };
 }
 
@@ -56,15 +53,16 @@ type KeyOptions = {
   options: readonly ListOption[];
   value: string | null;
   searchable: boolean;
+  readOnly: boolean;
   open: (query?: string) => void;
   change: (id: string) => void;
 };
 
 /** Opens the list, or chooses by letters as a native select does. */
-function useSelectKeys({ options, value, searchable, open, change }: KeyOptions) {
+function useSelectKeys({ options, value, searchable, readOnly, open, change }: KeyOptions) {
   const typed = useRef({ text: '', at: 0 });
   return (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey) return;
+    if (readOnly || event.ctrlKey || event.metaKey) return;
     const named = event.key === ' ' && isTyping(typed.current, event);
     if (opening.has(event.key) && !named) {
       event.preventDefault();
@@ -74,7 +72,7 @@ function useSelectKeys({ options, value, searchable, open, change }: KeyOptions)
     event.preventDefault();
     if (searchable) return open(event.key);
     const choosable = options.filter((option) => !isUnavailable(option));
-    const labels = choosable.map((one) => one.label);
+    const labels = choosable.map((option) => option.label);
     const at = choosable.findIndex((option) => option.id === value);
     const found = choosable[nextTyped(typed.current, event, labels, at)];
     if (found) change(found.id);
