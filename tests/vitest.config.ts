@@ -95,10 +95,9 @@ export default defineConfig({
         exclude: ['src/testing/oracle/**'],
       }),
       browser('widgets'),
-      'stories/vitest.config.ts',
-      node('visual', ['tests/visual/**/*.test.ts'], {
+      node('stories', ['tests/stories/**/*.test.ts'], {
         ...inGroup('built'),
-        globalSetup: ['tests/visual/storybook.setup.ts'],
+        globalSetup: ['tests/stories/storybook.setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
         maxConcurrency: 3,

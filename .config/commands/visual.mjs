@@ -10,15 +10,15 @@ if (args.includes('--update')) {
   await mustRun(bin('', 'node'), [
     '--conditions=coverkit-source',
     '--no-warnings',
-    'tests/visual/update.ts',
+    'tests/stories/update.ts',
     ...args,
   ]);
 } else {
   await mustRun(
     bin('tests', 'vitest'),
-    ['run', '--config', 'tests/vitest.config.ts', '--project', 'visual'],
+    ['run', '--config', 'tests/vitest.config.ts', '--project', 'stories'],
     {
-      env: { VISUAL_ONLY: only },
+      env: { STORIES_ONLY: only },
     },
   );
   console.log('Everything compared, same or not: test-results/visual/index.html');

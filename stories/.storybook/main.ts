@@ -15,7 +15,7 @@ const met = ['react', 'react-dom', 'react/jsx-runtime', '@coverkit/ui > react-ar
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   stories: ['foundations', 'ui', 'flows', 'brands'].map((folder) => `../${folder}/**/*.stories.tsx`),
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   staticDirs: Object.entries(fonts).map(([family, axis]) => ({

@@ -42,12 +42,13 @@ const preview: Preview = {
       await Promise.all(settingsOf(globals).map(({ brand }) => loadFonts(themes[brand]!)));
     },
   ],
-  afterEach: async ({ canvasElement, parameters, title, tags }) => {
+  afterEach: async ({ canvasElement, globals, parameters, title, tags }) => {
+    // In the suite alone: who looks at a story has it in the brand of the toolbar.
+    if (globals.looks !== 'all') return;
     // Flows and guides are made of primitives, which are all looked at, and are long: the fullest flows stand for them.
     const long = title.startsWith('Flows/') || title === 'Foundations/Guides';
     if (long && !tags.includes('state:longest')) return;
-    // In the suite alone: who looks at a story has it in the brand of the toolbar.
-    if (import.meta.env.MODE === 'test') await checkLooks(canvasElement, parameters.a11y ?? {});
+    await checkLooks(canvasElement, parameters.a11y ?? {});
   },
   parameters: {
     layout: 'fullscreen',
@@ -66,6 +67,7 @@ const preview: Preview = {
     locale: 'en-AU',
     direction: 'auto',
     motion: 'full',
+    looks: 'own',
   },
   globalTypes: {
     brand: toolbar('Brand', 'paintbrush', [

@@ -33,6 +33,23 @@ const move = async (canvasElement: HTMLElement, name: string, value: number) => 
 const paint = (canvasElement: HTMLElement, selector: string, property: 'backgroundColor' | 'color') =>
   getComputedStyle(canvasElement.querySelector(`.desk-preview ${selector}`)!)[property];
 
+const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+
+/** Until nothing below the element has changed for half a second: screens load parts of theirs in quiet moments. */
+const quiet = (element: Element) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      watcher.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(done, 500);
+    const watcher = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, 500);
+    });
+    watcher.observe(element, everything);
+  });
+
 /**
  * [EMBD-04] [EMBD-09] Move a seed: all primitives and three screens follow, with the contrast of each
  * combination.
@@ -49,12 +66,13 @@ export const SeedMoved: Story = {
       paint(canvasElement, button, 'backgroundColor'),
       paint(canvasElement, submit, 'backgroundColor'),
     ];
+    const screens = canvasElement.querySelector('.desk-screens')!;
+    await quiet(screens);
     let drawn = 0;
     const watcher = new MutationObserver((changes) => {
       drawn += changes.length;
     });
-    const screens = canvasElement.querySelector('.desk-screens')!;
-    watcher.observe(screens, { subtree: true, childList: true, characterData: true, attributes: true });
+    watcher.observe(screens, everything);
     await move(canvasElement, 'Hue of Accent', 150);
     await waitFor(() => expect(paint(canvasElement, button, 'backgroundColor')).not.toBe(before[0]));
     await waitFor(() => expect(paint(canvasElement, submit, 'backgroundColor')).not.toBe(before[1]));

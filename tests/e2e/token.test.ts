@@ -8,7 +8,7 @@ const browser = aBrowser();
 /** A request as others than its receiver see it: no body where it goes to our own API. */
 type Seen = { url: string; headers: Record<string, string>; body: string | null; ownPage: boolean };
 
-/** Every request of the browser, its frames and workers among them, from now on. */
+/** Every request of the browser, its frames and workers among them, from now on until they are asked for. */
 function listen(context: BrowserContext, page: Page): { seen: () => Promise<Seen[]> } {
   const requests: Promise<Seen>[] = [];
   const note = async (request: Request): Promise<Seen> => ({
@@ -17,8 +17,14 @@ function listen(context: BrowserContext, page: Page): { seen: () => Promise<Seen
     body: request.url().startsWith(`${site().host}/api/`) ? null : request.postData(),
     ownPage: request.isNavigationRequest() && request.frame() === page.mainFrame(),
   });
-  context.on('request', (request) => requests.push(note(request)));
-  return { seen: () => Promise.all(requests) };
+  const add = (request: Request) => requests.push(note(request));
+  context.on('request', add);
+  const seen = () => {
+    // A request that starts later loses its headers when the page closes, and nobody would wait for its answer.
+    context.off('request', add);
+    return Promise.all(requests);
+  };
+  return { seen };
 }
 
 /** What any script of a page can hear or read: events, messages and each title. Given to `told` as text. */

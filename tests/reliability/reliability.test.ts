@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** In a process of its own, as by hand: nothing of it is left in this one, and it cannot be slowed by other tests here. */
 async function run(...args: string[]): Promise<Report> {
-  const program = [...sourceFlags, 'tests/reliability/main.ts', '--json', '--seconds', '60', ...args];
+  const program = [...sourceFlags, 'tests/reliability/main.ts', '--json', '--seconds', '15', ...args];
   child = spawn(nodeProgram, program, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const said: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));

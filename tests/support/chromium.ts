@@ -7,10 +7,16 @@ export function chromiumPath(): string | undefined {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) return wanted;
   if (existsSync(chromium.executablePath())) return undefined;
-  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((one) =>
-    existsSync(one),
-  );
+  return installed.find((one) => existsSync(one));
 }
+
+/** Debian's program itself before its script, which adds extensions and drawing by a graphics card that is not there. */
+const installed = [
+  '/usr/lib/chromium/chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -167,7 +167,8 @@ export const Remembered: Story = {
   args: { answers: { ...complete, countries: ['FR', 'IT'], ages: [41] } },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await expect(await flow.findByRole('textbox', { name: 'Age on departure' })).toHaveValue('41');
+    const age = await flow.findByRole('textbox', { name: 'Age on departure' });
+    await waitFor(() => expect(age).toHaveValue('41'));
     await expect(flow.getByText('Italy')).toBeVisible();
   },
 };

@@ -19,6 +19,8 @@ export const tick = async (flow: Flow, name: string | RegExp): Promise<void> =>
 /** Types into a text field in place of what is there. */
 export async function fill(flow: Flow, name: string | RegExp, text: string): Promise<void> {
   const field = await flow.findByRole('textbox', { name });
+  // Closed while its flow still loads what it may be filled with.
+  await waitFor(() => expect(field).toBeEnabled());
   await userEvent.clear(field);
   await userEvent.type(field, text);
 }

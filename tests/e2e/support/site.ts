@@ -27,7 +27,11 @@ export function aBrowser(): {
   afterAll(() => browser.close());
   return {
     open: async (device = desktop) => {
-      const context = await browser.newContext({ locale: 'en-AU', ...device.context });
+      const context = await browser.newContext({
+        locale: 'en-AU',
+        reducedMotion: 'reduce',
+        ...device.context,
+      });
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       onTestFailed(async ({ task }) => {

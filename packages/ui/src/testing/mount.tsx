@@ -50,9 +50,7 @@ export function mount(ui: ReactNode, options: MountOptions = {}): Mounted {
   if (options.width) host.style.width = `${options.width}px`;
   document.body.append(host);
   const scope = options.shadow ? host.attachShadow({ mode: 'open' }) : document;
-  const sheet = new CSSStyleSheet();
-  const brand = themeCss(options.theme ?? highline, options.shadow ? ':host' : '.ck-root');
-  sheet.replaceSync(`${styles}\n${ariaStyles}\n${brand}`);
+  const sheet = sheetOf(options.theme ?? highline, options.shadow ? ':host' : '.ck-root');
   scope.adoptedStyleSheets = [...scope.adoptedStyleSheets, sheet];
   const root = document.createElement('div');
   root.className = 'ck-root';
@@ -79,6 +77,19 @@ export function mount(ui: ReactNode, options: MountOptions = {}): Mounted {
   };
   open.add(mounted);
   return mounted;
+}
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** Parsed once: the styles of all primitives are larger than what most tests render. */
+function sheetOf(theme: Theme, selector: string): CSSStyleSheet {
+  const brand = themeCss(theme, selector);
+  const kept = sheets.get(brand);
+  if (kept) return kept;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${styles}\n${ariaStyles}\n${brand}`);
+  sheets.set(brand, sheet);
+  return sheet;
 }
 
 function start(root: HTMLElement, ui: ReactNode, hydrate: boolean): Root {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 export const brands = ['highline', 'saltwater'] as const;
 export type Brand = (typeof brands)[number];
 
-/** One picture: a story in a brand, as it stands or in one of the variants that the story's tags ask for. */
+/** A story shown once: in a brand, as it is or in one of the variants that the story's tags ask for. */
 export type Shot = {
   story: string;
   /** As Storybook's side bar says it. */
@@ -13,6 +13,10 @@ export type Shot = {
   width: number;
   /** The number of the requirement that the picture holds. */
   requirement: string;
+  /** Whether a picture of it is kept; otherwise it is rendered, played and examined alone. */
+  pictured: boolean;
+  /** Whether axe examines it: each story once in every width that is shown, on whose page the other brands follow. */
+  examined: boolean;
 };
 
 type Kind = { tag: string; width: number; brands: readonly Brand[]; requirement?: string; label: string };
@@ -40,18 +44,34 @@ export type StoryEntry = { type: string; id: string; title: string; name: string
 
 const main = 'visual:main';
 
+/** px: what has no picture is shown as wide as a page of the host's has room for it. */
+const unpicturedWidth = 1040;
+
 /** What a direction, a place or a form does to a primitive does not depend on the brand: one picture tells. */
 const alikeInBrands = /--(right-to-left|narrow|in-form|required)$/;
 
-/** The pictures that Storybook's stories ask for, in the order of the side bar. */
+/** Every story, at least once; in the order of the side bar, those on pages of the same settings together. */
 export function shotsOf(entries: readonly StoryEntry[], only = ''): Shot[] {
-  return entries
-    .filter((one) => one.type === 'story')
-    .flatMap(shotsOfStory)
-    .filter((one) => nameOf(one).includes(only));
+  const shots = entries.filter((one) => one.type === 'story').flatMap(shotsOfStory);
+  const asked = shots.filter((one) => nameOf(one).includes(only));
+  const settings = [...new Set(asked.map((one) => settingOf(one).globals))];
+  return settings.flatMap((globals) => asked.filter((one) => settingOf(one).globals === globals));
 }
 
-function shotsOfStory({ id, title, name, tags = [] }: StoryEntry): Shot[] {
+/** The pictures that the stories ask for. */
+export const picturesOf = (entries: readonly StoryEntry[]): Shot[] =>
+  shotsOf(entries).filter((one) => one.pictured);
+
+function shotsOfStory(story: StoryEntry): Shot[] {
+  const pictures = picturesOfStory(story);
+  if (pictures.some((one) => one.examined)) return pictures;
+  const { id, title, name } = story;
+  const alone = { story: id, title: `${title}: ${name}`, requirement: requirementOf(title, id) };
+  const shot = { ...alone, brand: brands[0], variant: 'plain', width: unpicturedWidth } as const;
+  return [{ ...shot, pictured: false, examined: true }, ...pictures];
+}
+
+function picturesOfStory({ id, title, name, tags = [] }: StoryEntry): Shot[] {
   const small = title.startsWith('Primitives/');
   return Object.entries<Kind>(kinds)
     .filter(([, { tag }]) => tags.includes(tag === kinds.plain.tag && !small ? main : tag))
@@ -64,6 +84,8 @@ function shotsOfStory({ id, title, name, tags = [] }: StoryEntry): Shot[] {
         variant: variant as Variant,
         width: kind.width,
         requirement: kind.requirement ?? requirementOf(title, id),
+        pictured: true,
+        examined: brand === brands[0] && (variant === 'plain' || variant === 'wide'),
       })),
     );
 }
@@ -79,19 +101,21 @@ export const nameOf = ({ brand, story, variant }: Pick<Shot, 'brand' | 'story' |
   `${brand}/${story}${variant === 'plain' ? '' : `.${variant}`}`;
 
 /** What Storybook's address bar and the browser are told, for a shot. */
-export function settingOf({ brand, variant }: Shot) {
+export function settingOf({ brand, variant, pictured, examined }: Shot) {
   const globals = {
     brand,
-    motion: 'reduced',
+    // A picture never moves; what has none moves as for most people.
+    motion: pictured ? 'reduced' : 'full',
     scheme: variant === 'dark' ? 'dark' : 'light',
-    // What axe finds is the `stories` project's business.
-    'a11y.manual': '!true',
+    looks: examined ? 'all' : 'own',
+    'a11y.manual': examined ? '!false' : '!true',
   };
   return {
     globals: Object.entries(globals)
       .map(([name, value]) => `${name}:${value}`)
       .join(';'),
     forcedColors: variant === 'forced' ? ('active' as const) : ('none' as const),
+    reducedMotion: pictured ? ('reduce' as const) : ('no-preference' as const),
     colorScheme: variant === 'dark' ? ('dark' as const) : ('light' as const),
   };
 }

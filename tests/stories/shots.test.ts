@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf, settingOf, shotsOf } from './shots.ts';
+import { nameOf, picturesOf, settingOf, shotsOf } from './shots.ts';
 
 const story = (id: string, ...tags: string[]) => ({
   type: 'story',
@@ -10,7 +10,7 @@ const story = (id: string, ...tags: string[]) => ({
 });
 
 test('a story has a picture in each brand, by its tag', () => {
-  const shots = shotsOf([
+  const shots = picturesOf([
     story('toggle--on', 'visual'),
     story('toggle--off'),
     { ...story('docs', 'visual'), type: 'docs' },
@@ -19,21 +19,21 @@ test('a story has a picture in each brand, by its tag', () => {
 });
 
 test('a tag adds a sample: wide in both brands, forced colours in one', () => {
-  const shots = shotsOf([story('tabs--few', 'visual', 'visual:wide', 'visual:forced')]);
+  const shots = picturesOf([story('tabs--few', 'visual', 'visual:wide', 'visual:forced')]);
   expect(shots.map(nameOf)).toEqual([
     'highline/tabs--few',
-    'saltwater/tabs--few',
     'highline/tabs--few.wide',
+    'saltwater/tabs--few',
     'saltwater/tabs--few.wide',
     'highline/tabs--few.forced',
   ]);
-  expect(shots.map((one) => one.width)).toEqual([390, 390, 1280, 1280, 390]);
+  expect(shots.map((one) => one.width)).toEqual([390, 1280, 390, 1280, 390]);
   expect(settingOf(shots[4]!).forcedColors).toBe('active');
 });
 
 test('direction, narrowness and a form are photographed in one brand', () => {
   const stories = [story('tabs--right-to-left', 'visual'), story('tabs--few', 'visual')];
-  expect(shotsOf(stories).map(nameOf)).toEqual([
+  expect(picturesOf(stories).map(nameOf)).toEqual([
     'highline/tabs--right-to-left',
     'highline/tabs--few',
     'saltwater/tabs--few',
@@ -58,8 +58,24 @@ test('flows have pictures of their main screens alone, and a tag by itself asks 
     flow('summary--empty'),
     story('tabs--many', 'visual:wide'),
   ];
-  expect(shotsOf(stories, 'highline').map(nameOf)).toEqual([
+  expect(picturesOf(stories).map(nameOf)).toEqual([
     'highline/summary--compare',
     'highline/tabs--many.wide',
+    'saltwater/summary--compare',
+    'saltwater/tabs--many.wide',
   ]);
+});
+
+test('axe examines every story once in each width, with a picture or without', () => {
+  const stories = [
+    story('tabs--few', 'visual', 'visual:wide', 'visual:dark'),
+    story('tabs--many', 'visual:dark'),
+  ];
+  const examined = shotsOf(stories).filter((one) => one.examined);
+  expect(examined.map(({ story: id, width, pictured }) => [id, width, pictured])).toEqual([
+    ['tabs--few', 390, true],
+    ['tabs--few', 1280, true],
+    ['tabs--many', 1040, false],
+  ]);
+  expect(examined.map((one) => settingOf(one).globals.includes('looks:all'))).toEqual([true, true, true]);
 });

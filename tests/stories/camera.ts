@@ -29,7 +29,9 @@ export const sideBySide = 3;
 export type Camera = {
   /** The browser's major version. */
   version: string;
-  /** `fresh`: on a page that shows nothing before it. */
+  /** Throws where the story cannot be rendered, its play fails or axe finds something. */
+  show: (shot: Shot) => Promise<void>;
+  /** The same, and its picture. `fresh`: on a page that shows nothing before it. */
   photograph: (shot: Shot, fresh: boolean) => Promise<PNG>;
   close: () => Promise<void>;
 };
@@ -38,33 +40,34 @@ export type Camera = {
 export async function openCamera(url: string): Promise<Camera> {
   const options = launchOptions();
   const browser = await chromium.launch({ ...options, args: [...options.args, ...steady, namesOf(url)] });
-  const free = await Promise.all(Array.from({ length: sideBySide }, () => aRoom(browser)));
-  const waiting: ((room: Darkroom) => void)[] = [];
-  const give = (room: Darkroom) => {
+  const free = await Promise.all(Array.from({ length: sideBySide }, () => openStudio(browser)));
+  const waiting: ((studio: Studio) => void)[] = [];
+  const give = (studio: Studio) => {
     const next = waiting.shift();
-    if (next) next(room);
-    else free.push(room);
+    if (next) next(studio);
+    else free.push(studio);
+  };
+  const inStudio = async <T>(work: (studio: Studio) => Promise<T>): Promise<T> => {
+    const studio = free.shift() ?? (await new Promise<Studio>((resolve) => waiting.push(resolve)));
+    try {
+      return await work(studio);
+    } finally {
+      give(studio);
+    }
   };
   return {
     version: browser.version().split('.')[0]!,
     close: () => browser.close(),
-    photograph: async (shot, fresh) => {
-      const room = free.shift() ?? (await new Promise<Darkroom>((resolve) => waiting.push(resolve)));
-      try {
-        return await photograph(room, shot, fresh);
-      } finally {
-        give(room);
-      }
-    },
+    show: (shot) => inStudio((studio) => withoutTrouble(studio, shot, false, async () => {})),
+    photograph: (shot, fresh) => inStudio((studio) => withoutTrouble(studio, shot, fresh, photograph)),
   };
 }
 
 /** Each in a context of its own, and so in a process of its own. */
-async function aRoom(browser: Browser): Promise<Darkroom> {
+async function openStudio(browser: Browser): Promise<Studio> {
   const context = await browser.newContext({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    reducedMotion: 'reduce',
     deviceScaleFactor: 1,
   });
   context.setDefaultTimeout(45_000);
@@ -73,52 +76,63 @@ async function aRoom(browser: Browser): Promise<Darkroom> {
 }
 
 /** A page and what it was loaded with: a story that needs the same is shown in it without loading it anew. */
-type Darkroom = { page: Page; globals: string; story: string };
+type Studio = { page: Page; globals: string; story: string };
 
-async function photograph(room: Darkroom, shot: Shot, fresh: boolean): Promise<PNG> {
-  const { page } = room;
+/** Shows the story and plays it through; throws with all that went wrong, until `work` is done on the page. */
+async function withoutTrouble<T>(
+  studio: Studio,
+  shot: Shot,
+  fresh: boolean,
+  work: (page: Page, troubles: string[]) => Promise<T>,
+): Promise<T> {
+  const { page } = studio;
   const troubles: string[] = [];
   const onError = (error: Error) => troubles.push(error.message);
   const onResponse = (response: Response) => {
     if (response.status() >= 400) troubles.push(`${response.url()} answered ${response.status()}`);
   };
   const onFailure = (request: Request) => {
-    // What was still on its way when the story changed is cut off, and is no failure.
-    const cut = request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (!cut) troubles.push(`${request.url()} could not be had`);
+    // What was still on its way when the story changed is cut off, and an empty frame is asked for nowhere.
+    const cut = request.failure()?.errorText === 'net::ERR_ABORTED' || request.url() === 'about:blank';
+    if (!cut) troubles.push(`${request.url()} could not be loaded`);
   };
   page.on('pageerror', onError).on('response', onResponse).on('requestfailed', onFailure);
   try {
-    await show(room, shot, fresh);
+    await show(studio, shot, fresh);
     const played = await page.waitForFunction(() => window.story.played, undefined, { polling: 30 });
     const { failure } = (await played.jsonValue())!;
     if (failure) troubles.push(failure);
-    await page.evaluate(() => window.story.settle());
-    // Where a story has scrolled to, what sticks stands elsewhere on the whole page; it is a matter of milliseconds.
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    const missing = await page.evaluate(missingFonts);
-    if (missing.length > 0) troubles.push(`its fonts are not there: ${missing.join(', ')}`);
-    if (troubles.length > 0) throw new Error(`The story cannot be photographed: ${troubles.join('; ')}`);
-    return await still(page);
+    const done = await work(page, troubles);
+    if (troubles.length > 0) throw new Error(`The story failed: ${troubles.join('; ')}`);
+    return done;
   } catch (error) {
     // What a failed story has left behind is no next story's trouble.
-    room.globals = '';
+    studio.globals = '';
     throw error;
   } finally {
     page.off('pageerror', onError).off('response', onResponse).off('requestfailed', onFailure);
   }
 }
 
+async function photograph(page: Page, troubles: string[]): Promise<PNG> {
+  await page.evaluate(() => window.story.settle());
+  // Where a story has scrolled to, what sticks is elsewhere on the whole page; it is a matter of milliseconds.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const missing = await page.evaluate(missingFonts);
+  if (missing.length > 0) troubles.push(`its fonts are missing: ${missing.join(', ')}`);
+  return await still(page);
+}
+
 /** Brings the story onto the page: loading Storybook anew for each takes more time than all the rest. */
-async function show(room: Darkroom, shot: Shot, fresh: boolean): Promise<void> {
-  const { page } = room;
-  const { globals, forcedColors, colorScheme } = settingOf(shot);
-  const reusable = !fresh && room.globals === globals && room.story !== shot.story;
+async function show(studio: Studio, shot: Shot, fresh: boolean): Promise<void> {
+  const { page } = studio;
+  const { globals, ...media } = settingOf(shot);
+  const reusable = !fresh && studio.globals === globals && studio.story !== shot.story;
   await page.setViewportSize({ width: shot.width, height: 844 });
-  await page.emulateMedia({ forcedColors, colorScheme });
+  await page.emulateMedia(media);
   if (reusable) await page.evaluate((id) => window.story.show(id), shot.story);
   else await page.goto(`${address}/iframe.html?viewMode=story&id=${shot.story}&globals=${globals}`);
-  Object.assign(room, { globals, story: shot.story });
+  Object.assign(studio, { globals, story: shot.story });
 }
 
 /** The picture, once two in a row are the same. */

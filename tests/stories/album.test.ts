@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { kept } from './album.ts';
-import { entriesIn, nameOf, shotsOf } from './shots.ts';
+import { entriesIn, nameOf, picturesOf } from './shots.ts';
 import { storybookFolder } from './storybook.ts';
 
 const kB = 1000;
 
 test('[EMBD-09] no picture is kept of a story that is gone', () => {
-  const asked = new Set(shotsOf(entriesIn(storybookFolder)).map(nameOf));
+  const asked = new Set(picturesOf(entriesIn(storybookFolder)).map(nameOf));
   const strays = kept().filter((one) => !asked.has(one.name));
   expect(
     strays.map((one) => one.name),

@@ -12,14 +12,14 @@ import {
 import { type Camera, openCamera, sideBySide } from './camera.ts';
 import { compare } from './compare.ts';
 import { decode, encodeSmall, plainer } from './picture.ts';
-import { entriesIn, nameOf, type Shot, shotsOf } from './shots.ts';
+import { entriesIn, nameOf, picturesOf, type Shot } from './shots.ts';
 import { buildStorybook, serveStorybook, storybookFolder } from './storybook.ts';
 
 const at = process.argv.indexOf('--only');
 const only = at > 0 ? (process.argv[at + 1] ?? '') : '';
 
 buildStorybook();
-const shots = shotsOf(entriesIn(storybookFolder));
+const shots = picturesOf(entriesIn(storybookFolder));
 const wanted = shots.filter((one) => nameOf(one).includes(only));
 const storybook = await serveStorybook();
 const camera = await openCamera(storybook.url);

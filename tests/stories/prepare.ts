@@ -11,8 +11,14 @@ declare global {
   }
 }
 
+type Violation = { id: string; nodes: { html: string; failureSummary?: string }[] };
+type Report = { type: string; status: string; result: { violations?: Violation[]; error?: unknown } };
+
 type Channel = {
-  on: (event: string, heard: (data: { message?: string; status?: string }) => void) => void;
+  on: (
+    event: string,
+    heard: (data: { message?: string; status?: string; reporters?: Report[] }) => void,
+  ) => void;
   emit: (event: string, data: object) => void;
 };
 
@@ -91,6 +97,16 @@ export function prepare(start: number) {
   };
   window.story = { settle, show };
 
+  const violationsIn = (reports: Report[]): string | null => {
+    const failed = reports.filter((one) => one.type === 'a11y' && one.status === 'failed');
+    const found = failed.flatMap(({ result: { violations, error } }) => [
+      ...(violations ?? []).flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}\n${node.html}\n${node.failureSummary ?? ''}`),
+      ),
+      ...(error === undefined ? [] : [JSON.stringify(error)]),
+    ]);
+    return failed.length > 0 ? `axe found: ${found.join('\n\n')}` : null;
+  };
   const end = (why: string | null) => {
     window.story.played = { failure: why };
   };
@@ -100,15 +116,15 @@ export function prepare(start: number) {
     set(made: Channel) {
       channel = made;
       for (const event of ['storyThrewException', 'storyErrored', 'playFunctionThrewException']) {
-        made.on(event, (error) => {
-          // What follows the first line is the whole document.
-          failure = error.message?.split('\n')[0] ?? event;
+        made.on(event, ({ message = event }) => {
+          // What follows Testing Library's first line is the whole document.
+          failure = message.startsWith('[') ? message : message.split('\n')[0]!;
           end(failure);
         });
       }
       made.on('storyMissing', () => end('Storybook does not know it'));
-      made.on('storyFinished', ({ status }) =>
-        end(failure ?? (status === 'error' ? 'its play failed' : null)),
+      made.on('storyFinished', ({ status, reporters = [] }) =>
+        end(failure ?? violationsIn(reporters) ?? (status === 'error' ? 'its play failed' : null)),
       );
     },
   });

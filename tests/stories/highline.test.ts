@@ -1,0 +1,3 @@
+import { testStories } from './brand-stories.ts';
+
+testStories('highline');

@@ -1,3 +1,0 @@
-import { comparePictures } from './compare-brand.ts';
-
-comparePictures('highline');
