@@ -13,7 +13,8 @@ const summary = [];
 /** What is read of a long log is its end. */
 const failures = [];
 
-if (args.length === 0) {
+if (args.length > 0) await ensureChromium();
+else {
   await step('a browser for the tests', async () => ((await ensureChromium()) ? 0 : 1));
   // One build mostly waits for one core, the checks use the other.
   await Promise.all([
