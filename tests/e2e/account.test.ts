@@ -1,20 +1,15 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chooseLevel, fillDetails, pay, startQuote } from './support/journey.ts';
-import { mailTo } from './support/mailbox.ts';
+import { mailTo, newAddress } from './support/mailbox.ts';
 import { aBrowser, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
 
-/** Buys a policy under an address that nobody else of this run has. */
 async function buyAs(page: Page, email: string): Promise<void> {
   await startQuote(page, site().saltwater);
   await chooseLevel(page, 'Plus');
-  await fillDetails(page);
-  const contact = page.locator('[data-section="contact"]');
-  await contact.getByRole('button', { name: /^Edit/ }).click();
-  await contact.getByRole('textbox', { name: /^Email/ }).fill(email);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await fillDetails(page, email);
   await pay(page);
   await page.waitForURL(/\/quote\/complete\//);
 }
@@ -29,7 +24,7 @@ async function choose(page: Page, one: string, two = one): Promise<void> {
 }
 
 test('[DETL-17] [ACCT-01] [ACCT-05] the account is opened from the mail of a purchase, once, and found again by a new link', async () => {
-  const email = `account-${Date.now()}@example.com`;
+  const email = newAddress();
   const shop = await browser.open(desktop);
   await buyAs(shop.page, email);
   const link = linkIn((await mailTo(email, /policy/i)).text);

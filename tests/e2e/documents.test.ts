@@ -5,23 +5,23 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { node, root } from '../bench/load/process.ts';
 import { chooseLevel, fillCard, fillDetails, pay, payButton, startQuote } from './support/journey.ts';
-import { mailTo } from './support/mailbox.ts';
+import { mailTo, newAddress } from './support/mailbox.ts';
 import { aBrowser, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
-const buyer = 'alex@example.com';
 
-async function bought(page: Page, host: string): Promise<void> {
+async function buy(page: Page, host: string, email: string): Promise<void> {
   await startQuote(page, host);
   await chooseLevel(page, 'Plus');
-  await fillDetails(page);
+  await fillDetails(page, email);
   await pay(page);
   await page.waitForURL(/\/quote\/complete\//);
 }
 
 test('[DETL-17] documents are issued after purchase: read on the screen, downloaded as a PDF, and mailed', async () => {
   const { page, context } = await browser.open(desktop);
-  await bought(page, site().saltwater);
+  const email = newAddress();
+  await buy(page, site().saltwater, email);
   await page
     .getByRole('button', { name: 'Read on screen: Certificate of insurance' })
     .click({ timeout: 30_000 });
@@ -40,7 +40,7 @@ test('[DETL-17] documents are issued after purchase: read on the screen, downloa
   ).toBe('%PDF-');
   // The mail has a link of its own to the same policy.
   const [, reference = ''] = /complete\/(\w+)\//.exec(page.url()) ?? [];
-  const mail = await mailTo(buyer, /policy/i);
+  const mail = await mailTo(email, /policy/i);
   expect(mail.attachments.length).toBeGreaterThanOrEqual(4);
   const link = /http\S+\/quote\/complete\/\S+/.exec(mail.text)?.[0] ?? '';
   expect(link).toContain(`${site().saltwater}/quote/complete/${reference}/`);
@@ -53,7 +53,8 @@ test('[DETL-17] documents are issued after purchase: read on the screen, downloa
 
 test('[PAYM-01] [REFR-02] staff request an additional premium; its mailed link is paid once, and is invalid afterwards', async () => {
   const { page, context } = await browser.open(phone);
-  await bought(page, site().host);
+  const email = newAddress();
+  await buy(page, site().host, email);
   const [, reference = ''] = /complete\/(\w+)\//.exec(page.url()) ?? [];
   const raise = [
     'payment',
@@ -68,7 +69,7 @@ test('[PAYM-01] [REFR-02] staff request an additional premium; its mailed link i
   ];
   const staff = ['--no-warnings', '--conditions=coverkit-source', 'api/src/cli.ts', ...raise];
   await promisify(execFile)(node, staff, { cwd: root, env: { ...process.env, DATA_DIR: site().data } });
-  const mail = await mailTo(buyer, /payment/i);
+  const mail = await mailTo(email, /payment/i);
   const link = /http\S+\/payment\/make\/\S+/.exec(mail.text)?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('heading', { name: 'Additional Premium Payment' }).waitFor();

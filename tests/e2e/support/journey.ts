@@ -119,8 +119,8 @@ async function choose(page: Page, field: Locator, option: string): Promise<void>
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-export async function fillContact(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: /^Email/ }).fill('alex@example.com');
+export async function fillContact(page: Page, email = 'alex@example.com'): Promise<void> {
+  await page.getByRole('textbox', { name: /^Email/ }).fill(email);
   await page.getByRole('textbox', { name: /^Phone/ }).fill('0400 000 000');
   await page.getByRole('combobox', { name: /^Street address/ }).fill('12 Harbour St Sydney');
   await page.getByRole('option', { name: '12 Harbour Street Sydney NSW 2000' }).click();
@@ -149,10 +149,10 @@ export async function fillCard(page: Page, number = testCard): Promise<void> {
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
 
 /** All of the details screen but the payment itself. */
-export async function fillDetails(page: Page): Promise<void> {
+export async function fillDetails(page: Page, email?: string): Promise<void> {
   await answerMedical(page);
   await nameTravellers(page);
-  await fillContact(page);
+  await fillContact(page, email);
   await acceptDocuments(page);
 }
 

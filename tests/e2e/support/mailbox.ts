@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { site } from './site.ts';
 
 export type Mail = {
@@ -7,6 +8,9 @@ export type Mail = {
   attachments: { name: string }[];
 };
 type Envelope = Mail & { id: number };
+
+/** An address that no other journey of this run buys under: its mails are this buyer's alone. */
+export const newAddress = (): string => `buyer-${randomUUID()}@example.com`;
 
 /** The newest mail to somebody whose subject fits, once it is there. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
