@@ -6,20 +6,16 @@ import { type Alias, defaultClientConditions, defaultServerConditions } from 'vi
 import { defineConfig } from 'vitest/config';
 import { smallRuntime } from '../.config/vite/small-runtime.ts';
 import { launchOptions } from './support/chromium.ts';
+import { LongFilesFirst } from './support/long-files-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = ['coverkit-source'];
 
 /**
- * Groups run one after the other, the projects of a group side by side: most of them wait for timers, answers and
- * animations, so a second and a third worker use what the first leaves of the two cores.
+ * Vitest runs the files of Node and those of the browser side by side, each with so many workers: most wait for timers,
+ * answers and animations, so four of them use what one leaves of the two cores.
  */
-const groups = { sources: 0, built: 1, reliability: 2 };
-const workersOf = { sources: 2, built: 2, reliability: 1 };
-const inGroup = (name: keyof typeof groups) => ({
-  sequence: { groupOrder: groups[name] },
-  maxWorkers: workersOf[name],
-});
+const workers = 2;
 
 /** What is waited for comes later on a busy machine; no test is about how soon. */
 const patient = { poll: { timeout: 10_000 } };
@@ -38,7 +34,7 @@ const node = (name: string, include: string[], extra: object = {}) => ({
     hookTimeout: 60_000,
     // The files of a project share its workers: loading the modules anew took ten times as long as the tests.
     isolate: false,
-    ...inGroup('sources'),
+    maxWorkers: workers,
     ...extra,
   },
 });
@@ -53,7 +49,7 @@ const browser = (
   define: { __RUNTIME__: JSON.stringify(alias.length > 0 ? 'preact' : 'react') },
   test: {
     name,
-    ...inGroup('sources'),
+    maxWorkers: workers,
     root: join(root, 'packages', folder),
     include: ['src/**/*.test.tsx'],
     exclude,
@@ -78,6 +74,7 @@ const overBuilt = {
 export default defineConfig({
   root,
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       node('rules', ['packages/rules/src/**/*.test.ts']),
       node('api', ['api/src/**/*.test.ts']),
@@ -96,20 +93,16 @@ export default defineConfig({
       }),
       browser('widgets'),
       node('stories', ['tests/stories/**/*.test.ts'], {
-        ...inGroup('built'),
         globalSetup: ['tests/stories/storybook.setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
         maxConcurrency: 3,
       }),
       node('journeys', ['tests/e2e/**/*.test.ts', 'tests/embed/**/*.test.ts'], {
-        ...inGroup('built'),
         ...overBuilt,
       }),
       node('reliability', ['tests/reliability/**/*.test.ts'], {
-        ...inGroup('reliability'),
         globalSetup: ['tests/reliability/build.setup.ts'],
-        fileParallelism: false,
       }),
     ],
   },

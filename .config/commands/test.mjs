@@ -78,7 +78,7 @@ function count(result) {
   summary.push(lineOf(result));
 }
 
-/** Projects of one group run side by side, so their minutes add up to more than those of the tests. */
+/** Projects run side by side, so their minutes add up to more than those of the tests. */
 function lineOf({ name, passed: good, failed: bad, seconds }) {
   const counts = good + bad > 1 ? `: ${good} passed, ${bad} failed` : '';
   const minutes = (seconds / 60).toFixed(1);
