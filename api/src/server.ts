@@ -1,13 +1,15 @@
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
-import { sandboxTestCard } from './sandbox/sandbox.ts';
+import { resolveDrizzleQuickly } from './platform/resolve-drizzle.ts';
+import { sandboxTestCard } from './sandbox/sandbox.keys.ts';
 import { collectAfterStart } from './server/collect-after-start.ts';
-import { startServer } from './server/start.ts';
 
 /** Listens: the one file of the API with effects at load. */
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  resolveDrizzleQuickly();
+  const { startServer } = await import('./server/start.ts');
   const running = await startServer({ config, log, env: process.env });
   if (process.env.COLLECT_AFTER_START !== 'off') collectAfterStart();
   for (const [name, address] of Object.entries(running.addresses))

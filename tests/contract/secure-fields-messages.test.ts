@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { sandboxKeys } from '../../api/src/sandbox/sandbox.ts';
+import { sandboxKeys } from '../../api/src/sandbox/sandbox.keys.ts';
 import { eachOnCardPage } from './support/card-page.ts';
 
 /** What the frames of the card fields and their page say to each other, and what is made to look like it. */

@@ -6,7 +6,6 @@ import type { Database, Db } from '../platform/db.ts';
 import { formInvalid, passwordLinkInvalid } from '../platform/errors.ts';
 import { newShortId } from '../platform/short-id.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import {
   deleteCustomer,
   findCustomer,
@@ -107,6 +106,8 @@ export function createAccounts({ database, queue, clock, hasher, links }: Accoun
       const owner = customer ?? { id: uid, passwordSetAt: null };
       const holds = links.holds(owner, token, now());
       if (!customer || !holds || customer.brandId !== brandId) throw passwordLinkInvalid();
+      // Loaded when the first password is set: unpacking the list takes a tenth of a start.
+      const { isCommonPassword } = await import('./common-passwords.ts');
       const problems = passwordProblems(passwords, isCommonPassword);
       if (problems.length > 0) throw formInvalid(problems);
       const passwordHash = await hasher.hash(passwords.password);

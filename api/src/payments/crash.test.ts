@@ -9,7 +9,8 @@ import { addDays, todayIn } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../platform/db.ts';
-import { type Sandbox, sandboxKeys, startSandbox } from '../sandbox/sandbox.ts';
+import { sandboxKeys } from '../sandbox/sandbox.keys.ts';
+import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts';
 import { securedCard } from '../sandbox/testing/secured-card.ts';
 import { examplePrice, newKey, readStoredPurchase } from '../testing/purchase-harness.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FaultKind } from '../sandbox/faults.ts';
-import { sandboxKeys } from '../sandbox/sandbox.ts';
+import { sandboxKeys } from '../sandbox/sandbox.keys.ts';
 import {
   examplePrice,
   type PurchaseHarness,

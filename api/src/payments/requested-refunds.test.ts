@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sandboxKeys } from '../sandbox/sandbox.ts';
+import { sandboxKeys } from '../sandbox/sandbox.keys.ts';
 import {
   examplePrice,
   newKey,

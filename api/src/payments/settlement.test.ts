@@ -2,7 +2,7 @@ import { addDays } from '@coverkit/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLeases } from '../platform/leases.ts';
-import { sandboxKeys } from '../sandbox/sandbox.ts';
+import { sandboxKeys } from '../sandbox/sandbox.keys.ts';
 import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
 import { examplePrice, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 import { maxLookups } from './back-off.ts';

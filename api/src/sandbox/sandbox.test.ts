@@ -6,7 +6,8 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { errorOf } from './cards.ts';
 import { originMatches } from './fields.routes.ts';
-import { type Sandbox, sandboxKeys, startSandbox } from './sandbox.ts';
+import { sandboxKeys } from './sandbox.keys.ts';
+import { type Sandbox, startSandbox } from './sandbox.ts';
 import { securedCard, visa } from './testing/secured-card.ts';
 
 const host = 'http://localhost:3000';

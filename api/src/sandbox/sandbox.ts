@@ -3,16 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createSandboxApp, type SandboxOptions } from './sandbox.app.ts';
-
-/** The sandbox's keys are no secret: they open nothing but the sandbox. */
-export const sandboxKeys = {
-  publicApiKey: 'epk-sandbox',
-  apiKey: 'sandbox',
-  password: 'sandbox',
-} as const;
-
-/** A card that is always approved, shown to who tries the product. */
-export const sandboxTestCard = '4444 3333 2222 1111';
+import { sandboxKeys, sandboxTestCard } from './sandbox.keys.ts';
 
 export type Sandbox = {
   /** Where the browser finds it; no slash at the end. */

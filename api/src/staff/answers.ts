@@ -1,4 +1,10 @@
 /** What became of a command, as data and as text. */
 export type Done = { data: unknown; text: string };
-/** `details` stand beside code and message where JSON is asked for. */
-export type Failed = { failed: string; message: string; details?: Readonly<Record<string, unknown>> };
+export type Failed = {
+  failed: string;
+  message: string;
+  /** Printed beside code and message where JSON is asked for. */
+  details?: Readonly<Record<string, unknown>>;
+  /** Not impossible now, but not understood: the command ends with 2. */
+  misused?: true;
+};

@@ -1,9 +1,10 @@
-import type { CivilDate, ReferralOutcome } from '@coverkit/rules';
-import { optionNames, readOptions, type Values } from './options.ts';
+import type { ReferralOutcome } from '@coverkit/rules';
+import { type OptionName, optionNames, readOptions, type Values } from './options.ts';
 import type { UsageCode, UsageProblem } from './usage.ts';
 
 export type StaffCommand =
-  | { name: 'help' }
+  /** Of one group, or of all. */
+  | { name: 'help'; group: Group | null }
   | { name: 'referrals list' }
   | { name: 'referrals show'; reference: string }
   | {
@@ -29,31 +30,37 @@ export type Parsed = { json: boolean } & (
   | { command?: undefined; usage: UsageProblem }
 );
 
-/** What a command line does not say: who decides where `--by` names nobody, and the last day that is settled. */
-export type Around = { user: string | undefined; settled: CivilDate };
-
-/** A command of the staff's command line from its arguments. */
-export function parseCommand(args: readonly string[], around: Around): Parsed {
+/** A command of the staff's command line from its arguments. `user` does what needs a name where `--by` gives none. */
+export function parseCommand(args: readonly string[], user: string | undefined): Parsed {
   // Asked before parsing, so that a wrong option is told as JSON too.
   const json = args.includes('--json');
   const { values, positionals, wrong } = readOptions(args);
   if (wrong) return { json, usage: wrong };
-  if (values.help || (positionals[0] ?? 'help') === 'help') return { json, command: { name: 'help' } };
-  const read = commandOf(positionals, values, around);
+  const [first = 'help', second] = positionals;
+  if (first === 'help') return { json, command: { name: 'help', group: groupOf(second) } };
+  const group = groupOf(first);
+  // A group alone asks what it can do.
+  if (values.help || (group && second === undefined)) return { json, command: { name: 'help', group } };
+  const read = commandOf(positionals, values, user);
   return 'code' in read ? { json, usage: read } : { json, command: read };
 }
 
-type Given = { by: string; settled: CivilDate };
+type Given = { by: string };
 type Read = (asked: string, values: Values, given: Given) => StaffCommand | UsageProblem;
 type Known = {
-  takes: readonly (keyof Values)[];
+  takes: readonly OptionName[];
   /** What its argument names; null where it has none. */
   about: 'reference' | 'payment' | 'file' | null;
   read: Read;
 };
 
+/** The first words of commands. */
+const groupNames = ['referrals', 'quote', 'policy', 'payment', 'documents', 'settlement', 'brand'] as const;
+export type Group = (typeof groupNames)[number];
+const groupOf = (word: string | undefined): Group | null => groupNames.find((one) => one === word) ?? null;
+
 /** The commands, each with what it reads. */
-const known: Readonly<Record<string, Known>> = {
+const known: Readonly<Record<`${Group} ${string}`, Known>> = {
   'referrals list': { takes: [], about: null, read: () => ({ name: 'referrals list' }) },
   'referrals show': {
     takes: [],
@@ -84,18 +91,21 @@ const known: Readonly<Record<string, Known>> = {
   },
 };
 
-/** The commands for a program that asks for them. */
-export const commandList = Object.entries(known).map(([name, { about, takes }]) => ({
-  name,
-  argument: about,
-  options: takes,
-}));
+/** The commands of a group, or of all, for a program that asks for them. */
+export const commandList = (group: Group | null) =>
+  Object.entries(known)
+    .filter(([name]) => group === null || name.startsWith(`${group} `))
+    .map(([name, { about, takes }]) => ({ name, argument: about, options: takes }));
 
-function commandOf(positionals: string[], values: Values, around: Around): StaffCommand | UsageProblem {
+function commandOf(
+  positionals: string[],
+  values: Values,
+  user: string | undefined,
+): StaffCommand | UsageProblem {
   const [area = '', verb = '', ...subjects] = positionals;
   const name = `${area} ${verb}`.trim();
-  const command = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!command) return { code: 'unknownCommand', about: name };
+  const command = new Map<string, Known>(Object.entries(known)).get(name);
+  if (!command) return unknown(name, groupOf(area));
   const extra = subjects[command.about === null ? 0 : 1];
   if (extra) return { code: 'tooManyArguments', about: extra };
   const unread = optionNames.find((one) => values[one] !== undefined && !command.takes.includes(one));
@@ -103,8 +113,13 @@ function commandOf(positionals: string[], values: Values, around: Around): Staff
   const [subject = ''] = subjects;
   const asked = command.about === 'file' ? subject : subject.trim().toUpperCase();
   if (asked === '' && command.about !== null) return { code: missing[command.about], about: name };
-  const by = values.by?.trim() || around.user?.trim() || '';
-  return command.read(asked, values, { by, settled: around.settled });
+  const by = values.by?.trim() || user?.trim() || '';
+  return command.read(asked, values, { by });
+}
+
+function unknown(about: string, group: Group | null): UsageProblem {
+  if (group === null) return { code: 'unknownCommand', about };
+  return { code: 'unknownVerb', about, known: commandList(group).map((one) => one.name) };
 }
 
 const missing = {
@@ -150,13 +165,11 @@ function resending(asked: string, { version }: Values): StaffCommand | UsageProb
   return { name: 'documents resend', asked, version: Number(version) };
 }
 
-function comparing(_: string, { date }: Values, { settled }: Given): StaffCommand | UsageProblem {
+function comparing(_: string, { date }: Values): StaffCommand | UsageProblem {
   if (date === undefined) return { name: 'settlement compare', day: null };
   const time = Date.parse(`${date}T00:00:00Z`);
   const real = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
   if (!real || date.length !== 10) return { code: 'wrongDate', about: date };
-  // Nothing is in the provider's book of such a day, and nothing of it in ours would be missed.
-  if (date > settled) return { code: 'dayNotSettled', about: settled };
   return { name: 'settlement compare', day: date };
 }
 

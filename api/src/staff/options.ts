@@ -16,7 +16,8 @@ const options = {
 
 /** The options that a command may read. */
 export const optionNames = ['note', 'by', 'like', 'loading', 'amount', 'reason', 'version', 'date'] as const;
-export type Values = Partial<Record<(typeof optionNames)[number], string | undefined>>;
+export type OptionName = (typeof optionNames)[number];
+export type Values = Partial<Record<OptionName, string | undefined>>;
 
 export type Options = {
   values: Values & { help: boolean };

@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/db.ts';
 import { pathOf } from '../platform/file-url.ts';
 import { createLog } from '../platform/log.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
-import { sandboxKeys } from '../sandbox/sandbox.ts';
+import { sandboxKeys } from '../sandbox/sandbox.keys.ts';
 import type { Done, Failed } from './answers.ts';
 import { configured } from './configured.ts';
 import { databaseRefusal } from './own-database.ts';

@@ -4,50 +4,15 @@ import type { UnavailableReason } from '../platform/unavailable.ts';
 import type { ShownReason } from '../referrals/referral-view.ts';
 import type { UsageCode } from './usage.ts';
 
-/** What the staff's command line says; the labels of its tables stand in `staff.text.ts`. An error says what happened, why it matters, and what to do. */
-export const help = `The staff's commands, over the database that DATA_DIR or DATABASE_URL names.
-
-  npm run -s staff -- referrals list
-      Quotes that wait for a decision, the longest waiting first.
-  npm run -s staff -- referrals show REFERENCE
-      What was asked for, why it was referred, and what was decided so far.
-  npm run -s staff -- referrals approve REFERENCE --note "…" [--loading PERCENT] [--by NAME]
-      The customer's link goes on at the details; the price is held 14 days, never past the start.
-  npm run -s staff -- referrals decline REFERENCE --note "…" [--by NAME]
-      The customer's link says that cover was declined.
-  npm run -s staff -- quote erase REFERENCE
-      Deletes a quote that was not bought, for good, where its customer asks for it.
-  npm run -s staff -- policy show NUMBER-OR-REFERENCE
-      A sold policy with its versions, and the payments asked for.
-  npm run -s staff -- payment raise NUMBER-OR-REFERENCE --amount DOLLARS --reason "…" [--by NAME]
-      Asks the customer for an additional premium: a link goes out by mail, and can be paid for 14 days.
-  npm run -s staff -- payment cancel ID --reason "…" [--by NAME]
-      Takes back one that is not paid: its link is no longer valid. "policy show" has the IDs.
-  npm run -s staff -- documents resend NUMBER-OR-REFERENCE [--version N]
-      Sends the newest documents of every kind once more, or those of version N alone.
-  npm run -s staff -- settlement compare [--date YYYY-MM-DD]
-      Compares what the payment provider settled on a day with what was sold; by default the day before yesterday.
-      What was taken and not sold is refunded by the server. Ends with 1 where anything differs.
-  npm run -s staff -- brand check FILE
-      Whether a brand's record can be saved: what is wrong, colour by colour. Needs no database.
-  npm run -s staff -- brand save FILE [--like BRAND]
-      Stores it as the brand's next version; a running server shows it within a minute. A new brand sells what BRAND sells.
-  npm run -s staff -- help
-
-  --json    data as JSON on standard output; errors as JSON on standard error
-  --note    the reason, for colleagues; stored with the decision
-  --loading percent that the approval adds to the premium, as 25 or 12.5
-  --amount  dollars and cents, as 28.50, before a card's surcharge
-  --reason  what the payment is for; the customer reads it. Of one that is taken back, why, for colleagues
-  --by      who decides, asks or takes back; by default the user that is logged in
-  --like    the brand whose product a new one sells
-
-Exit codes: 0 done, 1 not possible now (nothing was changed, unless it says so) or a settlement that differs, 2 the
-command, or the environment it runs in, was not understood.`;
-
-export const usage: Readonly<Record<UsageCode, (about: string) => string>> = {
+/**
+ * What the staff's command line says; its help is in `staff.help.ts`, the labels of its tables in `staff.text.ts`. An error
+ * says what happened, why it matters, and what to do.
+ */
+export const usage: Readonly<Record<UsageCode, (about: string, known: readonly string[]) => string>> = {
   unknownCommand: (about) =>
     `There is no command "${about}". Nothing was done. Use one of those that "help" lists.`,
+  unknownVerb: (about, known) =>
+    `There is no command "${about}". Nothing was done. Use one of its group's: ${known.map((one) => `"${one}"`).join(', ')}.`,
   unknownOption: (about) =>
     `The option "${about}" is not known. Nothing was done, so that nothing you asked for is lost unnoticed. See "help" for the options.`,
   missingValue: (about) =>

@@ -1,6 +1,7 @@
 /** What is wrong with how a command was called. */
 export type UsageCode =
   | 'unknownCommand'
+  | 'unknownVerb'
   | 'unknownOption'
   | 'missingValue'
   | 'unwantedValue'
@@ -20,4 +21,5 @@ export type UsageCode =
   | 'dayNotSettled'
   | 'missingBy'
   | 'optionNotTaken';
-export type UsageProblem = { code: UsageCode; about: string };
+/** `known`: what could have been written instead. */
+export type UsageProblem = { code: UsageCode; about: string; known?: readonly string[] };

@@ -14,7 +14,8 @@ import { createWriteQueue } from '../platform/write-queue.ts';
 import { endorsements, policies } from '../policies/policies.table.ts';
 import { quotes } from '../quotes/quotes.table.ts';
 import type { FaultKind } from '../sandbox/faults.ts';
-import { type Sandbox, sandboxKeys, startSandbox } from '../sandbox/sandbox.ts';
+import { sandboxKeys } from '../sandbox/sandbox.keys.ts';
+import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts';
 import { securedCard, visa } from '../sandbox/testing/secured-card.ts';
 import { type Answer, type Harness, startApi } from './harness.ts';
 

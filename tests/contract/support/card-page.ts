@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Sandbox, sandboxKeys, startSandbox } from '../../../api/src/sandbox/sandbox.ts';
+import { sandboxKeys } from '../../../api/src/sandbox/sandbox.keys.ts';
+import { type Sandbox, startSandbox } from '../../../api/src/sandbox/sandbox.ts';
 import { launchOptions } from '../../support/chromium.ts';
 
 export type FieldEvent = {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxKeys } from '../../sandbox/sandbox.ts';
+import { sandboxKeys } from '../../sandbox/sandbox.keys.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { createEwayProvider } from './eway.provider.ts';
 

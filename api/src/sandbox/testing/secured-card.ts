@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FieldType } from '../cards.ts';
-import { sandboxKeys } from '../sandbox.ts';
+import { sandboxKeys } from '../sandbox.keys.ts';
 
 export const visa = '4444333322221111';
 export const mastercard = '5105105105105100';

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import { commandList } from './arguments.ts';
+import { groups } from './staff.help.ts';
+import { runStaff } from './staff.ts';
+import { staff } from './testing/staff-process.ts';
+
+// Each process starts on a machine that runs other tests beside it.
+vi.setConfig({ testTimeout: 120_000 });
+
+const run = (...args: string[]) => runStaff(args, { DATABASE_URL: 'file:/nowhere/coverkit.db' });
+
+test('[REFR-01] a group without a verb, or with --help, prints the help of that group alone', async () => {
+  for (const [group, commands] of Object.entries(groups)) {
+    const alone = await run(group);
+    expect(alone).toMatchObject({ code: 0, err: '' });
+    expect(alone.out).toContain(commands);
+    for (const [other, text] of Object.entries(groups))
+      if (other !== group) expect(alone.out).not.toContain(text);
+    for (const args of [
+      [group, '--help'],
+      [group, '-h'],
+      [group, 'anything', '--help'],
+      ['help', group],
+    ])
+      expect(await run(...args)).toEqual(alone);
+  }
+});
+
+test('[REFR-01] the help of all is made of the groups’, each with its commands and their options', async () => {
+  const { out: all } = await run('help');
+  for (const { name, options } of commandList(null)) {
+    const group = Object.entries(groups).find(([word]) => name.startsWith(`${word} `));
+    expect(all).toContain(group?.[1]);
+    const { out } = await run(group?.[0] ?? '');
+    expect(out).toContain(`-- ${name}`);
+    for (const option of options) expect(out).toContain(`\n  --${option} `);
+  }
+  expect((await run('policy')).out).not.toContain('--note');
+});
+
+test('[REFR-01] a program is told the commands of a group as JSON', async () => {
+  const { commands } = JSON.parse((await run('payment', '--json')).out);
+  expect(commands).toEqual(commandList('payment'));
+  expect(commands.map((one: { name: string }) => one.name)).toEqual(['payment raise', 'payment cancel']);
+});
+
+test('[REFR-01] an unknown verb of a known group is an error that names the verbs it has', async () => {
+  const said = await run('policy', 'sell', 'HT7K2M9QXA');
+  expect(said).toMatchObject({ code: 2, out: '' });
+  expect(said.err).toContain('"policy sell"');
+  expect(said.err).toContain('"policy show"');
+  expect(said.err).not.toContain('"referrals list"');
+  expect(JSON.parse((await run('brand', 'drop', '--json')).err).error.code).toBe('unknownVerb');
+  expect(JSON.parse((await run('brands', 'check', '--json')).err).error.code).toBe('unknownCommand');
+});
+
+test('[REFR-01] help and what is not understood load nothing that runs a command', async () => {
+  const NODE_OPTIONS = `--import ${import.meta.resolve('./testing/loaded-modules.ts')}`;
+  const calls = [['help'], ['referrals'], ['policy', 'sell'], ['quote', 'erase', '--note']];
+  for (const { err } of await Promise.all(calls.map((args) => staff(args, { NODE_OPTIONS })))) {
+    const loaded = err
+      .split('\n')
+      .flatMap((line) => /^file:.*\/(api\/src|node_modules)\/(.*)/.exec(line)?.[2] ?? []);
+    expect(loaded).toContain('cli.ts');
+    expect(loaded.toSorted()).toEqual([
+      'cli.ts',
+      'platform/resolve-drizzle.ts',
+      ...['arguments', 'options', 'staff', 'staff.copy', 'staff.help']
+        .map((one) => `staff/${one}.ts`)
+        .toSorted(),
+    ]);
+  }
+});
