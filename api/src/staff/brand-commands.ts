@@ -34,11 +34,12 @@ export async function checkBrand(file: string, from: string): Promise<Done | Fai
   return { data: { problems, combinations }, text: fineText(brand) };
 }
 
-/** `brand save` */
+export type SaveDeps = { saving: BrandSaver; port: number; from: string };
+
+/** `brand save`. `port`: the one that the server listens on. */
 export async function saveBrand(
-  saving: BrandSaver,
+  { saving, port, from }: SaveDeps,
   { file, like }: { file: string; like?: string | undefined },
-  from: string,
 ): Promise<Done | Failed> {
   const found = await read(file, from);
   if ('failed' in found) return found;
@@ -46,7 +47,8 @@ export async function saveBrand(
   if ('saved' in answer) {
     const { brand, productVersion } = answer.saved;
     const { id, version, hostUrl } = brand;
-    const text = brandWords.saved(brand.name, version, productVersion, hostUrl.replace('{port}', '3000'));
+    const address = hostUrl.replace('{port}', String(port));
+    const text = brandWords.saved(brand.name, version, productVersion, address);
     return { data: { saved: { id, version, productVersion } }, text };
   }
   if (answer.refused === 'problems') return refusedFor(answer.problems, found.input);

@@ -87,6 +87,17 @@ test('[EMBD-04] a new brand is saved as version 1 and the next as 2; it sells wh
   ]);
 });
 
+test('[EMBD-04] the address of a saved brand has the port that the server listens on', async () => {
+  const file = fileOf(bareBrand);
+  for (const port of ['3000', '4400']) {
+    const saved = await runStaff(['brand', 'save', file, '--like', 'highline'], { ...env, PORT: port });
+    expect(saved).toMatchObject({ code: 0, err: '' });
+    expect(saved.out).toMatch(new RegExp(` at http://[a-z.]+:${port}$`));
+  }
+  const elsewhere = fileOf({ ...bareBrand, hostUrl: 'https://www.example.com' }, 'elsewhere.brand.json');
+  expect((await here('save', elsewhere)).out).toMatch(/ at https:\/\/www\.example\.com$/);
+});
+
 test('[EMBD-04] a host belongs to one brand', async () => {
   const file = fileOf({ ...bareBrand, id: 'other', hosts: ['saltwater.localhost:*'] });
   const said = await here('save', file, '--like', 'highline', '--json');

@@ -80,7 +80,7 @@ async function serve(services: CommandServices, command: ServedCommand): Promise
     case 'settlement compare':
       return compareSettlement(services, command);
     case 'brand save':
-      return saveBrand(services.saving, command, services.from);
+      return saveBrand(services, command);
     case 'policy show': {
       const policy = await findPolicyView(command.asked, services);
       if (!policy) return refused('policyNotFound', command.asked);
