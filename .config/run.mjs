@@ -16,7 +16,8 @@ if (!existsSync(script)) {
 
 install();
 
-const child = spawn(join(root, 'node_modules/.bin/node'), ['--no-warnings', script, ...args], {
+const flags = ['--no-warnings', '--conditions=coverkit-source'];
+const child = spawn(join(root, 'node_modules/.bin/node'), [...flags, script, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },

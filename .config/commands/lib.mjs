@@ -9,7 +9,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const packages = JSON.parse(readFileSync(join(root, '.config/packages.json'), 'utf8'));
 
 /** Where Node keeps what it has compiled: a server, a type check or a test's process starts a third faster with it. */
-const compiled = join(root, 'node_modules/.cache/coverkit/compiled');
+export const compiled = join(root, 'node_modules/.cache/coverkit/compiled');
 
 /** Runs one program to its end; resolves to its exit code. */
 export function run(program, args, { cwd = root, env = {}, quiet = false } = {}) {

@@ -1,10 +1,7 @@
-// The staff's commands, over the database that the server uses: `npm run -s staff -- help`.
-import { bin, root, run } from './lib.mjs';
+// The staff's commands, over the database that the server uses: `npm run -s staff -- help`. Run in this process, which has
+// the flags for the sources: another one would add a tenth of a second to each call.
+import { enableCompileCache } from 'node:module';
+import { compiled } from './lib.mjs';
 
-process.exit(
-  await run(
-    bin('', 'node'),
-    ['--no-warnings', '--conditions=coverkit-source', 'api/src/cli.ts', ...process.argv.slice(2)],
-    { cwd: root },
-  ),
-);
+enableCompileCache(process.env.NODE_COMPILE_CACHE ?? compiled);
+await import('../../api/src/cli.ts');
