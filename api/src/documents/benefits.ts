@@ -25,7 +25,7 @@ export const chosenBenefits = (
   levelId: number,
   say: Say,
 ): BenefitRow[] => {
-  const upgrades = draft.upgrades.map((one) => ({
+  const upgrades = draft.benefitOptions.map((one) => ({
     benefitId: one.benefitId,
     chosen: one.optionId,
     differences: [],

@@ -120,12 +120,20 @@ describe('[API-04] a whole quote', () => {
   test.each<[path: string, code: string, change: () => object]>([
     ['coverLevelId', 'level_unknown', () => ({ coverLevelId: 99 })],
     ['coverLevelId', 'invalid', () => ({ coverLevelId: '2' })],
-    ['upgrades.0', 'upgrade_unknown', () => ({ upgrades: [{ benefitId: 1, optionId: 'gold' }] })],
-    ['upgrades.0.optionId', 'too_long', () => ({ upgrades: [{ benefitId: 1, optionId: long(40) }] })],
     [
-      'upgrades',
+      'benefitOptions.0',
+      'benefit_option_unknown',
+      () => ({ benefitOptions: [{ benefitId: 1, optionId: 'gold' }] }),
+    ],
+    [
+      'benefitOptions.0.optionId',
+      'too_long',
+      () => ({ benefitOptions: [{ benefitId: 1, optionId: long(40) }] }),
+    ],
+    [
+      'benefitOptions',
       'too_many',
-      () => ({ upgrades: Array.from({ length: 51 }, () => ({ benefitId: 1, optionId: 'a' })) }),
+      () => ({ benefitOptions: Array.from({ length: 51 }, () => ({ benefitId: 1, optionId: 'a' })) }),
     ],
     ['voucher.code', 'too_long', () => ({ voucher: { code: long(40) } })],
     ['voucher.code', 'invalid', () => ({ voucher: { code: 5 } })],
@@ -211,7 +219,7 @@ describe('[API-04] a whole quote', () => {
       () => ({ valuablesCover: { items: [{ name: 'Camera', serial: card, value: 1 }] } }),
     ],
     ['voucher.code', () => ({ voucher: { code: card } })],
-    ['upgrades.0.optionId', () => ({ upgrades: [{ benefitId: 1, optionId: card }] })],
+    ['benefitOptions.0.optionId', () => ({ benefitOptions: [{ benefitId: 1, optionId: card }] })],
   ])('[DETL-08] a card number in %s is neither saved nor taken by an update', async (path, change) => {
     const saved = await api.post('/api/quote/save', { ...quote, csrf, ...change() });
     expect([saved.status, codeAt(saved, path)]).toEqual([422, 'card_number_in_field']);
@@ -259,7 +267,7 @@ describe('[API-04] a list of tens of thousands is one problem, and holds up nobo
     Array.from({ length: Math.floor(bytes / (JSON.stringify(value).length + 1)) }, () => value);
   test.each<[path: string, change: () => object]>([
     ['insurees', () => ({ insurees: many({}) })],
-    ['upgrades', () => ({ upgrades: many(1) })],
+    ['benefitOptions', () => ({ benefitOptions: many(1) })],
     ['valuablesCover.items', () => ({ valuablesCover: { items: many({}) } })],
     ['ages', () => ({ ages: many('') })],
     ['countries', () => ({ countries: many(1) })],

@@ -15,7 +15,7 @@ export function newDraft(trip: Trip): QuoteDraft {
   return {
     ...pickTrip(trip),
     coverLevelId: null,
-    upgrades: [],
+    benefitOptions: [],
     voucher: null,
     ...normaliseExtras({ ...emptyExtras, returnTrip: trip.returnTrip }),
     insurees: trip.ages.map((age, index) => newInsuree(index + 1, age)),
@@ -31,7 +31,7 @@ export function pickDraft(input: QuoteDraft): QuoteDraft {
   return {
     ...pickTrip(input),
     coverLevelId: input.coverLevelId,
-    upgrades: input.upgrades,
+    benefitOptions: input.benefitOptions,
     voucher: input.voucher,
     ...normaliseExtras(input),
     insurees: input.insurees,

@@ -32,7 +32,7 @@ test('a price is held while it is locked, and repriced after, with the old price
   api.clock.set('2026-12-03T01:00:00Z');
   const held = (await api.post('/api/quote/reload', access)).body.data;
   expect(held.rates[1].price).toBe(quote.rates[1].price);
-  const saved = await api.post('/api/quote/update', { ...held, csrf: await api.csrf(), upgrades: [] });
+  const saved = await api.post('/api/quote/update', { ...held, csrf: await api.csrf(), benefitOptions: [] });
   expect(saved.body.data.rates[1].price).toBe(quote.rates[1].price);
 
   api.clock.set('2026-12-05T01:00:00Z');

@@ -32,11 +32,11 @@ test('[DETL-17] a certificate says who is insured by whom, for what, when and wh
 });
 
 test('[DETL-17] it shows every benefit with its limit as chosen, and sub-limits as parts of theirs', () => {
-  const upgrades = [
+  const benefitOptions = [
     { benefitId: 7, optionId: 'to-25000' },
     { benefitId: 28, optionId: 'to-500' },
   ];
-  const rows = tableIn(certificateOf(soldVersion({ upgrades })), 'What is covered');
+  const rows = tableIn(certificateOf(soldVersion({ benefitOptions })), 'What is covered');
   expect(rows.length).toBe(soldProduct.benefits.length);
   const limits = Object.fromEntries(rows);
   expect(limits).toMatchObject({
@@ -144,7 +144,7 @@ test('[SUMM-08] the parts of the premium are named and add up to it', () => {
     ages: [40, 38, 9],
     people: 3,
     family: true,
-    upgrades: [{ benefitId: 28, optionId: 'to-0' }],
+    benefitOptions: [{ benefitId: 28, optionId: 'to-0' }],
     snowCover: { enabled: true, offPiste: false, dates: span },
   });
   const rows = tableIn(certificateOf(version), 'What makes up the premium');

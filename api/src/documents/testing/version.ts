@@ -93,7 +93,7 @@ export function greatestDraft(): QuoteDraft {
         value: 24_000,
       })),
     },
-    upgrades: [{ benefitId: 28, optionId: 'to-0' }],
+    benefitOptions: [{ benefitId: 28, optionId: 'to-0' }],
     insurees: draft.insurees.map((one) => ({
       ...one,
       firstName: greatest(60, 'Wolfeschlegelsteinhausen'),

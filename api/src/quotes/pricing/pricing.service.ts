@@ -8,9 +8,9 @@ import {
   type QuoteDraft,
   rateLevels,
   tripOf,
+  validateBenefitOptions,
   validateExtras,
   validateTrip,
-  validateUpgrades,
   voucherPercent,
 } from '@coverkit/rules';
 import type { Brands } from '../../brands/brands.service.ts';
@@ -76,7 +76,7 @@ export function createPricing(sources: PricingSources): Pricing {
     },
     problems: (draft, { product, today }) => [
       ...validateTrip(draft, product, today),
-      ...validateUpgrades(draft, product),
+      ...validateBenefitOptions(draft, product),
       ...validateExtras(draft, product),
     ],
     price: (draft, { product, medical, loading }, discounts) => {

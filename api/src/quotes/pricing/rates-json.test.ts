@@ -5,11 +5,11 @@ import { ratesJson } from './rates-json.ts';
 
 test('[SUMM-02] rates come back from what is stored as they were worked out, as objects and as text', () => {
   const upgradable = exampleProduct.benefits.filter((one) => (one.upgrades[3] ?? []).length > 0);
-  const upgrades = upgradable.map((one) => ({
+  const benefitOptions = upgradable.map((one) => ({
     benefitId: one.id,
     optionId: one.upgrades[3]?.at(-1)?.id ?? '',
   }));
-  for (const draft of [exampleDraft(), exampleDraft({ upgrades, ages: [40, 38], people: 2 })]) {
+  for (const draft of [exampleDraft(), exampleDraft({ benefitOptions, ages: [40, 38], people: 2 })]) {
     const rates = priceQuote(draft, exampleProduct, noContext);
     const levels = rateLevels(draft, exampleProduct, noContext);
     const stored: RatedLevel[] = JSON.parse(JSON.stringify(levels));

@@ -33,6 +33,9 @@ export type StoredPrices = {
  */
 export function digestOf(draft: QuoteDraft, loading: number): string {
   const voucher = draft.voucher && [draft.voucher.code, draft.contact.email];
-  const facts = JSON.stringify([pricedFacts(draft), loading, voucher]);
+  // Names and order are hashed too. Stored digests were made when the field was called `upgrades`; another name here
+  // would reprice every stored quote and so end its locked price (DETL-16).
+  const { trip, benefitOptions: upgrades, ...others } = pricedFacts(draft);
+  const facts = JSON.stringify([{ trip, upgrades, ...others }, loading, voucher]);
   return hash('sha256', facts, 'base64url').slice(0, 22);
 }

@@ -41,7 +41,7 @@ export const problemCodes = [
   'level_unknown',
   'level_ineligible', // lacks
   'level_required',
-  'upgrade_unknown',
+  'benefit_option_unknown',
   'acknowledgement_required',
   'voucher_invalid',
   // extras

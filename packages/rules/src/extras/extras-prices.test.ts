@@ -80,11 +80,11 @@ test('[SUMM-08] no level costs less than $32', () => {
   expect(essential?.steps.at(-1)).toEqual({ code: 'minimum', amount: 3200 - 2234 });
 });
 
-test('[SUMM-09] an upgrade is a part of the premium, applied to its cover item', () => {
-  const upgrades = [{ benefitId: 28, optionId: 'to-500' }];
-  expect(stepOf('upgrade', { upgrades })).toBe(-1715);
+test('[SUMM-09] a benefit option is a part of the premium, applied to its cover item', () => {
+  const benefitOptions = [{ benefitId: 28, optionId: 'to-500' }];
+  expect(stepOf('upgrade', { benefitOptions })).toBe(-1715);
   const [, plain] = priceQuote(exampleDraft(), exampleProduct);
-  const [, chosen] = priceQuote(exampleDraft({ upgrades }), exampleProduct);
+  const [, chosen] = priceQuote(exampleDraft({ benefitOptions }), exampleProduct);
   const excess = chosen?.coverItems.find((one) => one.id === 28);
   const option = excess?.upgrade.options.find((one) => one.id === 'to-500');
   expect(excess?.formattedValue).toBe('$500');

@@ -14,7 +14,7 @@ const cardProblem = (path: string) => ({ code: 'card_number_in_field', path });
 const full: QuoteDraft = {
   ...exampleReadyDraft(),
   voucher: { code: 'WINTER' },
-  upgrades: [{ benefitId: 1, optionId: 'to-0' }],
+  benefitOptions: [{ benefitId: 1, optionId: 'to-0' }],
   valuablesCover: { enabled: false, items: [{ name: 'Camera', serial: 'A1', value: 100 }] },
 };
 full.climbingCover = { ...full.climbingCover, tourOperator: 'other' };
@@ -43,7 +43,7 @@ test('[DETL-08] a card number is refused in every field that takes its text, by 
   });
   expect(taken).toEqual(
     expect.arrayContaining([
-      'upgrades.0.optionId',
+      'benefitOptions.0.optionId',
       'voucher.code',
       'climbingCover.plan',
       'climbingCover.tourOperator',

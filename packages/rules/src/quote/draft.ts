@@ -96,8 +96,8 @@ export const draftSchema = v.object(
   {
     ...tripSchema.entries,
     coverLevelId: v.optional(v.nullable(count(1000)), null),
-    /** Chosen upgrade of a cover item, by benefit. */
-    upgrades: v.optional(
+    /** Chosen options of benefits (SUMM-09); what a benefit can be upgraded to is the product's `upgrades`. */
+    benefitOptions: v.optional(
       v.pipe(v.array(v.object({ benefitId: count(1000), optionId: text(40) })), v.maxLength(50, 'too_many')),
       [],
     ),

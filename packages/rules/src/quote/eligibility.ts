@@ -13,17 +13,17 @@ export function validateLevel(draft: QuoteDraft, product: Product): Problem[] {
   return lacks.length > 0 ? [problem('level_ineligible', 'coverLevelId', { lacks: lacks.join(',') })] : [];
 }
 
-/** SUMM-09: each chosen upgrade exists on some level, once for each cover item. */
-export function validateUpgrades(draft: QuoteDraft, product: Product): Problem[] {
+/** SUMM-09: each chosen benefit option exists on some level, once for each cover item. */
+export function validateBenefitOptions(draft: QuoteDraft, product: Product): Problem[] {
   const seen = new Set<number>();
-  return draft.upgrades.flatMap(({ benefitId, optionId }, at) => {
-    const path = `upgrades.${at}`;
+  return draft.benefitOptions.flatMap(({ benefitId, optionId }, at) => {
+    const path = `benefitOptions.${at}`;
     if (seen.has(benefitId)) return [problem('duplicate', path)];
     seen.add(benefitId);
     const benefit = product.benefits.find((one) => one.id === benefitId);
     const known =
       benefit &&
       Object.values(benefit.upgrades).some((options) => options.some((one) => one.id === optionId));
-    return known ? [] : [problem('upgrade_unknown', path)];
+    return known ? [] : [problem('benefit_option_unknown', path)];
   });
 }

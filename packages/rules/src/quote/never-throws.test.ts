@@ -25,7 +25,7 @@ const drafts = fc.record({
   family: flag,
   returnTrip: flag,
   coverLevelId: fc.constantFrom(null, 0, 1, 3),
-  upgrades: fc.array(
+  benefitOptions: fc.array(
     fc.record({ benefitId: count, optionId: fc.constantFrom('to-0', 'constructor', '__proto__') }),
   ),
   snowCover: fc.record({ enabled: flag, offPiste: flag, dates: span }),

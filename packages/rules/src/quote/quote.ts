@@ -12,7 +12,7 @@ const date = v.string();
 export const coverItemSchema = v.object({
   id: v.number(),
   name: v.string(),
-  /** With the chosen upgrade applied. */
+  /** With the chosen option applied. */
   formattedValue: v.string(),
   kind: v.picklist(benefitKinds),
   /** Of the kind `within`: the id of the benefit whose limit pays this one. */

@@ -4,8 +4,8 @@ import {
   problem,
   type Quote,
   type QuoteDraft,
+  validateBenefitOptions,
   validateTrip,
-  validateUpgrades,
 } from '@coverkit/rules';
 import type { FormErrors } from '@coverkit/rules/contract';
 import { exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
@@ -15,7 +15,7 @@ import { ClientError, type QuoteToSend } from './client.ts';
 export type MemoryVouchers = Readonly<Record<string, number>>;
 
 /** What of a quote is stored without being priced again, as text to compare. */
-export const choicesOf = ({ upgrades, voucher }: Quote) => JSON.stringify([upgrades, voucher]);
+export const choicesOf = ({ benefitOptions, voucher }: Quote) => JSON.stringify([benefitOptions, voucher]);
 
 /** The server decides everything else (API-03). */
 export function pickDraft(sent: QuoteToSend): Partial<Quote> {
@@ -25,7 +25,10 @@ export function pickDraft(sent: QuoteToSend): Partial<Quote> {
 
 /** The quote with the prices that the rules give it, or refused for what they find wrong. */
 export function price(quote: Quote, vouchers: MemoryVouchers): Quote {
-  refuse([...validateTrip(quote, exampleProduct, fixtureToday), ...validateUpgrades(quote, exampleProduct)]);
+  refuse([
+    ...validateTrip(quote, exampleProduct, fixtureToday),
+    ...validateBenefitOptions(quote, exampleProduct),
+  ]);
   const code = quote.voucher?.code.toUpperCase();
   const discountPercent = code ? vouchers[code] : 0;
   if (discountPercent === undefined) refuse([problem('voucher_invalid', 'voucher.code')]);

@@ -3,7 +3,7 @@ import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import { cardNumberProblems } from '../card-number.ts';
 import type { QuoteDraft } from '../draft.ts';
-import { validateLevel, validateUpgrades } from '../eligibility.ts';
+import { validateBenefitOptions, validateLevel } from '../eligibility.ts';
 import { validateTrip } from '../validate-trip.ts';
 import { detailsSections } from './sections.ts';
 
@@ -12,7 +12,7 @@ export function purchaseProblems(draft: QuoteDraft, product: Product, today: str
   const found = [
     ...validateTrip(draft, product, today),
     ...validateLevel(draft, product),
-    ...validateUpgrades(draft, product),
+    ...validateBenefitOptions(draft, product),
     ...validateExtras(draft, product),
     ...(draft.acknowledgement.duty && draft.acknowledgement.privacy
       ? []

@@ -21,17 +21,18 @@ export const noContext: PricingContext = { discountPercent: 0, medical: [] };
 /** All of a draft that a price may depend on: rating gets nothing else, and `pricedFacts` lists it. */
 export type PricedDraft = ExtrasDraft &
   RatedTrip &
-  Pick<QuoteDraft, 'ages' | 'family' | 'upgrades'> & { contact: Pick<QuoteDraft['contact'], 'state'> };
+  Pick<QuoteDraft, 'ages' | 'family' | 'benefitOptions'> & { contact: Pick<QuoteDraft['contact'], 'state'> };
 
 /**
  * All facts of a draft that a price depends on, as data to compare: two drafts with the same ones have the same price
  * in the same context. Extras that are off are null, whatever was filled in.
  */
 export function pricedFacts(draft: PricedDraft) {
-  const { quoteTypeId, countries, regionId, dates, amtStart, maxTripLength, ages, family, upgrades } = draft;
+  const { quoteTypeId, countries, regionId, dates, amtStart, maxTripLength, ages, family, benefitOptions } =
+    draft;
   return {
     trip: { quoteTypeId, countries, regionId, dates, amtStart, maxTripLength, ages, family },
-    upgrades,
+    benefitOptions,
     state: draft.contact.state,
     extras: Object.fromEntries(
       extras.map((extra) => [extra.schema.name, extra.isOn(draft) ? extra.pricedFacts(draft) : null]),
@@ -47,7 +48,7 @@ export type RatingFacts = {
   chargedAges: readonly number[];
   family: boolean;
   tripLength: number | null;
-  upgrades: readonly { benefit: Benefit; optionId: string }[];
+  benefitOptions: readonly { benefit: Benefit; optionId: string }[];
   extras: readonly EnabledExtra[];
   state: string;
   context: PricingContext;
@@ -67,7 +68,7 @@ export function ratingFacts(
     chargedAges: draft.family ? adultsOf(draft.ages, product.people.dependantBelow) : draft.ages,
     family: draft.family,
     tripLength: draft.maxTripLength,
-    upgrades: upgradesOf(draft, product),
+    benefitOptions: benefitOptionsOf(draft, product),
     extras: enabledExtras(draft),
     state: draft.contact.state,
     context,
@@ -80,10 +81,10 @@ function adultsOf(ages: readonly number[], dependantBelow: number): readonly num
   return adults.length > 0 ? adults : [Math.max(...ages)];
 }
 
-function upgradesOf({ upgrades }: PricedDraft, product: Product): RatingFacts['upgrades'] {
-  if (upgrades.length === 0) return [];
+function benefitOptionsOf({ benefitOptions }: PricedDraft, product: Product): RatingFacts['benefitOptions'] {
+  if (benefitOptions.length === 0) return [];
   const { upgradable } = lookupTables(product);
-  return upgrades.flatMap(({ benefitId, optionId }) => {
+  return benefitOptions.flatMap(({ benefitId, optionId }) => {
     const benefit = upgradable.find((one) => one.id === benefitId);
     return benefit ? [{ benefit, optionId }] : [];
   });

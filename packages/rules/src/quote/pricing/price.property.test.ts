@@ -24,7 +24,7 @@ const cases: fc.Arbitrary<Case> = fc
     snow: fc.boolean(),
     offPiste: fc.boolean(),
     value: fc.integer({ min: 0, max: 300_000 }),
-    upgrades: fc.subarray(upgradable),
+    benefitOptions: fc.subarray(upgradable),
     discountPercent: fc.integer({ min: 0, max: 40 }),
   })
   .map((one) => ({
@@ -35,7 +35,7 @@ const cases: fc.Arbitrary<Case> = fc
       ages: one.ages,
       dates: { from, to: addDays(from, one.days - 1) },
       returnTrip: one.returnTrip,
-      upgrades: one.upgrades,
+      benefitOptions: one.benefitOptions,
       snowCover: { enabled: one.snow, offPiste: one.offPiste, dates: { from, to: from } },
       valuablesCover: {
         enabled: one.value > 0,

@@ -6,7 +6,7 @@ import type { PriceStep } from '../price-step.ts';
 import type { RatingFacts } from './facts.ts';
 import { groupFactor, travellerPremium } from './premium.ts';
 
-/** The price of one level: the steps add up to `total`; `group` is what upgrades are a percentage of. */
+/** The price of one level: the steps add up to `total`; `group` is what benefit options are a percentage of. */
 export type LevelPrice = {
   coverLevelId: number;
   total: Cents;
@@ -48,15 +48,15 @@ function priceLevel(
   const group = scaleCents(base, percent(groupFactor(facts, rates.group)));
   const steps: PriceStep[] = [step('base', base)];
   if (group !== base) steps.push(step('group', group - base));
-  let upgrades = 0;
-  for (const { benefit, optionId } of facts.upgrades) {
+  let benefitOptions = 0;
+  for (const { benefit, optionId } of facts.benefitOptions) {
     const option = benefit.upgrades[level.id]?.find((one) => one.id === optionId);
     if (!option) continue;
     const amount = scaleCents(group, percent(option.percent));
-    upgrades += amount;
+    benefitOptions += amount;
     steps.push(step('upgrade', amount, { benefitId: benefit.id, optionId }));
   }
-  const total = addSteps(facts, product, { group, upgrades, extras }, steps);
+  const total = addSteps(facts, product, { group, benefitOptions, extras }, steps);
   // GST is part of the premium, shown and not added. A state's duty comes on top of that: there is no GST in it.
   const last = steps.at(-1);
   const premium = last?.code === 'duty' ? total - last.amount : total;
@@ -64,12 +64,12 @@ function priceLevel(
   return { coverLevelId: level.id, total, gstAmount, steps, group, extras };
 }
 
-type Parts = { group: Cents; upgrades: Cents; extras: readonly PricedExtra[] };
+type Parts = { group: Cents; benefitOptions: Cents; extras: readonly PricedExtra[] };
 
 /** Rating steps 4 to 8, which follow from the sum of the steps before them: the total, and its `steps` where wanted. */
 function addSteps(facts: RatingFacts, product: Product, parts: Parts, steps?: PriceStep[]): Cents {
   const { rates } = product;
-  let sum = parts.group + parts.upgrades;
+  let sum = parts.group + parts.benefitOptions;
   const add = (code: PriceStep['code'], amount: Cents, params?: PriceStep['params']) => {
     sum += amount;
     steps?.push(step(code, amount, params));
@@ -89,7 +89,7 @@ function addSteps(facts: RatingFacts, product: Product, parts: Parts, steps?: Pr
   return sum;
 }
 
-/** What a choice of upgrades would cost in all: for the difference each option makes. */
+/** What a choice of benefit options would cost in all: for the difference each option makes. */
 export const totalWithOptions = (facts: RatingFacts, product: Product, parts: Parts): Cents =>
   addSteps(facts, product, parts);
 

@@ -33,7 +33,7 @@ const drafts: fc.Arbitrary<QuoteDraft> = fc
     ages: fc.array(fc.integer({ min: 5, max: 80 }), { minLength: 1, maxLength: 4 }),
     family: fc.boolean(),
     returnTrip: fc.boolean(),
-    upgrades: fc.subarray([
+    benefitOptions: fc.subarray([
       { benefitId: 7, optionId: 'to-25000' },
       { benefitId: 28, optionId: 'to-500' },
     ]),

@@ -50,7 +50,7 @@ function ratedLevel(
   };
 }
 
-/** SUMM-09: what each option would add to the level beside the upgrades chosen elsewhere. */
+/** SUMM-09: what each option would add to the level beside the benefit options chosen elsewhere. */
 function ratedUpgrades(
   facts: RatingFacts,
   product: Product,
@@ -64,16 +64,16 @@ function ratedUpgrades(
   for (const benefit of lookupTables(product).upgradable) {
     const options = benefit.upgrades[level.id];
     if (!options || options.length === 0) continue;
-    const selected = facts.upgrades.find((one) => one.benefit.id === benefit.id)?.optionId;
+    const selected = facts.benefitOptions.find((one) => one.benefit.id === benefit.id)?.optionId;
     const own = chosenSteps.find((one) => one.params?.benefitId === benefit.id)?.amount ?? 0;
     const others = all - own;
-    const without = totalWithOptions(facts, product, { group: price.group, upgrades: others, extras });
+    const without = totalWithOptions(facts, product, { group: price.group, benefitOptions: others, extras });
     rated.push({
       benefitId: benefit.id,
       chosen: options.find((one) => one.id === selected)?.id ?? null,
       differences: options.map((option) => {
-        const upgrades = others + scaleCents(price.group, percent(option.percent));
-        return totalWithOptions(facts, product, { group: price.group, upgrades, extras }) - without;
+        const benefitOptions = others + scaleCents(price.group, percent(option.percent));
+        return totalWithOptions(facts, product, { group: price.group, benefitOptions, extras }) - without;
       }),
     });
   }

@@ -36,7 +36,7 @@ export function rateHeadOf(rated: RatedLevel, level: CoverLevelRule): Omit<Rate,
   };
 }
 
-/** One of the 28 rows with the chosen upgrade applied, and what each option would add at this level. */
+/** One of the 28 rows with the chosen option applied, and what each option would add at this level. */
 export function coverItemOf(
   benefit: Benefit,
   { id, upgrades }: Pick<RatedLevel, 'id' | 'upgrades'>,

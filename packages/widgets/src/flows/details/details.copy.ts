@@ -151,7 +151,7 @@ export const detailsCopy = {
   'problem.acknowledgement_required': 'Please confirm your duty to take care and the privacy notice.',
   'problem.level_ineligible': 'Your level of cover doesn’t offer everything you’ve chosen.',
   'problem.level_unknown': 'Your level of cover is no longer offered.',
-  'problem.upgrade_unknown': 'An option you chose is no longer offered.',
+  'problem.benefit_option_unknown': 'An option you chose is no longer offered.',
   'problem.dates.from.date_too_early': 'Your trip was to begin before today.',
   'problem.amtStart.date_too_early': 'Your cover was to begin before today.',
   'problem.insurees.*.firstName.required': 'Please enter the first name.',

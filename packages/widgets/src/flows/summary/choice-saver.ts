@@ -3,7 +3,7 @@ import type { CoverkitClient, QuoteAccess } from '../../client/client.ts';
 import { mergeAndRetry } from '../../flow/saver/merge-and-retry.ts';
 
 /** What the visitor chooses on this screen. */
-export type Choices = Pick<QuoteDraft, 'upgrades' | 'voucher'>;
+export type Choices = Pick<QuoteDraft, 'benefitOptions' | 'voucher'>;
 
 type Options = {
   access: QuoteAccess;

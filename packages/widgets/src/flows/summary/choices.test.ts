@@ -27,9 +27,9 @@ test('[SUMM-09] an option reprices at once, and the standard value is back when 
   const option = rateOf(model, 2)
     .coverItems.find(({ id }) => id === excess)
     ?.upgrade.options.at(-1);
-  await model.chooseUpgrade(excess, option?.id ?? '');
+  await model.chooseBenefitOption(excess, option?.id ?? '');
   expect(rateOf(model, 2).price).toBe(standard + (option?.difference ?? 0));
-  await model.chooseUpgrade(excess, null);
+  await model.chooseBenefitOption(excess, null);
   expect(rateOf(model, 2).price).toBe(standard);
 });
 
@@ -38,7 +38,7 @@ const savesOf = (client: { calls: readonly { method: string }[] }) =>
 
 test('[SUMM-09] [DETL-13] choices are stored once priced: a reload or a second tab finds them and their price', async () => {
   const { model, client, access } = await ready();
-  await model.chooseUpgrade(excess, 'to-500');
+  await model.chooseBenefitOption(excess, 'to-500');
   await model.applyVoucher('WELCOME5');
   expect(savesOf(client)).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(saveDelay);
@@ -46,7 +46,7 @@ test('[SUMM-09] [DETL-13] choices are stored once priced: a reload or a second t
   const again = new SummaryModel({ access, client, navigate: vi.fn(), emit: vi.fn(), onFailure: vi.fn() });
   await again.load();
   expect(again.quote.value).toMatchObject({
-    upgrades: [{ benefitId: excess, optionId: 'to-500' }],
+    benefitOptions: [{ benefitId: excess, optionId: 'to-500' }],
     voucher: { code: 'WELCOME5' },
   });
   expect(rateOf(again, 2).price).toBe(rateOf(model, 2).price);
@@ -54,12 +54,12 @@ test('[SUMM-09] [DETL-13] choices are stored once priced: a reload or a second t
 
 test('[SUMM-09] leaving stores at once, over what another tab has filled in', async () => {
   const { model, client, access } = await ready();
-  await model.chooseUpgrade(excess, 'to-500');
+  await model.chooseBenefitOption(excess, 'to-500');
   const { contact, ...stored } = client.quote(access.reference)!;
   await client.save({ ...stored, contact: { ...contact, locality: 'Hobart' } });
   await model.leave();
   expect(client.quote(access.reference)).toMatchObject({
-    upgrades: [{ benefitId: excess, optionId: 'to-500' }],
+    benefitOptions: [{ benefitId: excess, optionId: 'to-500' }],
     contact: { locality: 'Hobart' },
   });
 });
@@ -72,25 +72,25 @@ test('[SUMM-09] a slow store never overwrites a newer choice, nor a level chosen
     await new Promise((done) => setTimeout(done, 500));
     return found;
   };
-  await model.chooseUpgrade(excess, 'to-500');
+  await model.chooseBenefitOption(excess, 'to-500');
   await vi.advanceTimersByTimeAsync(saveDelay);
-  await model.chooseUpgrade(excess, null);
+  await model.chooseBenefitOption(excess, null);
   await vi.advanceTimersByTimeAsync(saveDelay);
   const choosing = model.choose(rateOf(model, 2));
   await vi.advanceTimersByTimeAsync(2000);
   await choosing;
-  expect(client.quote(access.reference)).toMatchObject({ coverLevelId: 2, upgrades: [] });
+  expect(client.quote(access.reference)).toMatchObject({ coverLevelId: 2, benefitOptions: [] });
   expect(client.calls.at(-1)?.method).toBe('update');
 });
 
 test('[SUMM-09] a failed save shows nothing: the choice remains, and the level is chosen with it', async () => {
   const { model, client, access, onFailure } = await ready();
   client.failNext('save', new ClientError('offline'));
-  await model.chooseUpgrade(excess, 'to-500');
+  await model.chooseBenefitOption(excess, 'to-500');
   await vi.advanceTimersByTimeAsync(saveDelay);
   expect(onFailure).not.toHaveBeenCalled();
   await model.choose(rateOf(model, 2));
-  expect(client.quote(access.reference)?.upgrades).toHaveLength(1);
+  expect(client.quote(access.reference)?.benefitOptions).toHaveLength(1);
 });
 
 test('[DETL-13] [SUMM-04] choosing and accepting a level keep what was typed elsewhere since', async () => {
@@ -118,8 +118,8 @@ test('[EXTR-07] a late answer never overwrites a newer one, and the price is pen
   const { model } = await ready({}, () => waits.shift() ?? 0);
   const [zero, , high] = rateOf(model, 2).coverItems.find(({ id }) => id === excess)?.upgrade.options ?? [];
   const standard = rateOf(model, 2).price ?? 0;
-  const slow = model.chooseUpgrade(excess, zero?.id ?? '');
-  const quick = model.chooseUpgrade(excess, high?.id ?? '');
+  const slow = model.chooseBenefitOption(excess, zero?.id ?? '');
+  const quick = model.chooseBenefitOption(excess, high?.id ?? '');
   expect(model.pricing.value).toBe(true);
   await vi.advanceTimersByTimeAsync(100);
   await quick;
@@ -127,14 +127,14 @@ test('[EXTR-07] a late answer never overwrites a newer one, and the price is pen
   await vi.advanceTimersByTimeAsync(300);
   await slow;
   expect(rateOf(model, 2).price).toBe(standard + (high?.difference ?? 0));
-  expect(model.quote.value?.upgrades).toEqual([{ benefitId: excess, optionId: high?.id }]);
+  expect(model.quote.value?.benefitOptions).toEqual([{ benefitId: excess, optionId: high?.id }]);
 });
 
 test('[EXTR-07] a preview that fails goes back to the choices whose price is known', async () => {
   const { model, client, onFailure } = await ready();
   const before = model.quote.value;
   client.failNext('preview', new ClientError('offline'));
-  await model.chooseUpgrade(excess, 'to-500');
+  await model.chooseBenefitOption(excess, 'to-500');
   expect(model.quote.value).toEqual(before);
   expect(model.pricing.value).toBe(false);
   expect(onFailure).toHaveBeenCalledOnce();

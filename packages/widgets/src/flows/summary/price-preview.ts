@@ -22,7 +22,7 @@ export function createPricePreview({ quote, client, onFailure, onPriced }: Optio
   let priced: Quote | null = null;
   let newest = 0;
 
-  async function preview(patch: Partial<Pick<Quote, 'upgrades' | 'voucher'>>): Promise<boolean> {
+  async function preview(patch: Partial<Pick<Quote, 'benefitOptions' | 'voucher'>>): Promise<boolean> {
     const current = quote.peek();
     if (!current) return false;
     if (!pending.peek()) priced = current;
@@ -57,9 +57,9 @@ export function createPricePreview({ quote, client, onFailure, onPriced }: Optio
     pending: pending as ReadonlySignal<boolean>,
     voucherProblem: voucherProblem as ReadonlySignal<ShownProblem | null>,
     /** `null` goes back to the standard value. */
-    chooseUpgrade: (benefitId: number, optionId: string | null): Promise<boolean> => {
-      const others = (quote.peek()?.upgrades ?? []).filter((chosen) => chosen.benefitId !== benefitId);
-      return preview({ upgrades: optionId === null ? others : [...others, { benefitId, optionId }] });
+    chooseBenefitOption: (benefitId: number, optionId: string | null): Promise<boolean> => {
+      const others = (quote.peek()?.benefitOptions ?? []).filter((chosen) => chosen.benefitId !== benefitId);
+      return preview({ benefitOptions: optionId === null ? others : [...others, { benefitId, optionId }] });
     },
     applyVoucher: async (entered: string): Promise<boolean> => {
       const code = entered.trim();

@@ -115,5 +115,5 @@ export const summaryCopy = {
   'problem.voucher_invalid': 'This code can’t be used with your quote.',
   'problem.level_ineligible': 'This level doesn’t offer everything you’ve chosen.',
   'problem.level_unknown': 'This level is no longer offered. Please choose another.',
-  'problem.upgrade_unknown': 'This option is no longer offered. Please choose another.',
+  'problem.benefit_option_unknown': 'This option is no longer offered. Please choose another.',
 } as const;

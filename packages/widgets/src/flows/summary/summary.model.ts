@@ -54,15 +54,16 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
       const base = draft.saved();
       if (!shown || !base) return;
       // Choices on the screen may be newer than those that were saved.
-      const { upgrades, voucher, rates } = shown;
-      draft.accept(saved, { ...mergeChanges(base, shown, saved), upgrades, voucher, rates });
+      const { benefitOptions, voucher, rates } = shown;
+      draft.accept(saved, { ...mergeChanges(base, shown, saved), benefitOptions, voucher, rates });
     },
   });
   const pricePreview = createPricePreview({
     quote,
     client,
     onFailure: (error) => onFailure(error, 'ready'),
-    onPriced: ({ upgrades, voucher, rates }) => choiceSaver.schedule({ upgrades, voucher, rates }),
+    onPriced: ({ benefitOptions, voucher, rates }) =>
+      choiceSaver.schedule({ benefitOptions, voucher, rates }),
   });
 
   let fetchAgain = false;
@@ -169,7 +170,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     empty: computed(() => !quote.value?.rates.some((rate) => rate.eligible)),
     load: () => load(),
     retry: () => load({ force: true }),
-    chooseUpgrade: pricePreview.chooseUpgrade,
+    chooseBenefitOption: pricePreview.chooseBenefitOption,
     applyVoucher: pricePreview.applyVoucher,
     removeVoucher: pricePreview.removeVoucher,
     /** The screen is being left or hidden: saves the choices now. */

@@ -10,7 +10,7 @@ type Props = { row: BenefitRow; cell: Cell; level: string; model: SummaryModel; 
 export function benefitCell(props: Props): ComparisonCell {
   const { cell, words } = props;
   if (cell.item && cell.item.upgrade.options.length > 0)
-    return { kind: 'node', node: <Upgrade {...props} /> };
+    return { kind: 'node', node: <BenefitOption {...props} /> };
   return valueCell(cell.value, words);
 }
 
@@ -28,8 +28,8 @@ function valueCell(value: BenefitValue, words: SummaryWords): ComparisonCell {
 }
 
 /** SUMM-09: another limit or excess, with what it adds to or takes off this level's price. */
-const Upgrade = observer(function Upgrade({ row, cell, level, model, words }: Props) {
-  const options = upgradeOptions(cell, words);
+const BenefitOption = observer(function BenefitOption({ row, cell, level, model, words }: Props) {
+  const options = benefitOptions(cell, words);
   const chosen = options.find(({ selected }) => selected)?.id ?? standard;
   return (
     <Select
@@ -37,15 +37,15 @@ const Upgrade = observer(function Upgrade({ row, cell, level, model, words }: Pr
       labelHidden
       options={options}
       value={chosen}
-      onChange={(id) => void model.chooseUpgrade(row.id, id === standard ? null : id)}
+      onChange={(id) => void model.chooseBenefitOption(row.id, id === standard ? null : id)}
     />
   );
 });
 
-/** Stands for "no upgrade" among the options. */
+/** The standard value, listed among the options. */
 const standard = 'standard';
 
-function upgradeOptions({ item }: Cell, words: SummaryWords) {
+function benefitOptions({ item }: Cell, words: SummaryWords) {
   const usual = { id: standard, selected: false, label: item?.upgrade.standard ?? words('upgrade.standard') };
   const options = (item?.upgrade.options ?? []).map(({ id, formattedValue, difference, selected }) => ({
     id,
