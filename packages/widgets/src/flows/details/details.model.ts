@@ -5,7 +5,7 @@ import type { checkoutCopy } from '../../checkout/checkout.copy.ts';
 import { createCheckout } from '../../checkout/checkout.model.ts';
 import { reportPaymentFailure } from '../../checkout/report-payment-failure.ts';
 import type { Purchased, QuoteAccess } from '../../client/client.ts';
-import { handoverClaim } from '../../flow/handover-claim.ts';
+import { createHandoverClaim } from '../../flow/handover-claim.ts';
 import { createUnsavedCopy } from '../../flow/saver/unsaved-copy.ts';
 import { createTripStorage } from '../../flow/trip-storage.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
@@ -33,10 +33,12 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
   );
 
   const tripStorage = createTripStorage(config);
+  const claim = createHandoverClaim(access.reference);
   /** HOST-12. */
   const clearStorage = () => {
     unsavedCopy.clear();
     tripStorage.clear();
+    claim.clear();
   };
 
   const form = createDetailsForm({
@@ -44,7 +46,7 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
     access,
     config,
     unsavedCopy,
-    claim: () => handoverClaim(access.reference),
+    claim: () => claim.read(),
     onTokenExchanged: (next) => navigate({ screen: 'details', ...next }, { replace: true }),
     onEntry: ({ screen }) => {
       // A pending payment was confirmed: the quote is a policy.

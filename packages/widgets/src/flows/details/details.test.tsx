@@ -1,15 +1,23 @@
+import { quoteStatus } from '@coverkit/rules';
 import { exampleQuote } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import { memoryConfig } from '../../client/memory-config.ts';
+import { createHandoverClaim } from '../../flow/handover-claim.ts';
 import { axeProblems } from '../../flow/testing/mount-flow.tsx';
 import { createTripStorage, tripFormOf } from '../../flow/trip-storage.ts';
 import { fresh, heading, keys, payButton, ready, show, tab, typeCard } from './testing/details.tsx';
 
-test('[DETL-02] [HOST-12] by keyboard alone, from the first question to the policy; no storage remembers it then', async () => {
+/** What the tab stores of a trip and its quote before it is bought. */
+function fillStorage(reference: string): void {
   createTripStorage(memoryConfig()).write({ form: tripFormOf(exampleQuote()), submissionKey: null });
-  expect(sessionStorage).toHaveLength(1);
+  createHandoverClaim(reference).read();
+  expect(sessionStorage).toHaveLength(2);
+}
+
+test('[DETL-02] [HOST-12] by keyboard alone, from the first question to the policy; no storage remembers it then', async () => {
+  fillStorage(exampleQuote().reference);
   const { navigate, provider, client, host } = show(fresh());
   await expect.element(heading('Medical')).toBeVisible();
   (host.querySelector('[data-question="undiagnosedSymptoms"] input') as HTMLElement).focus();
@@ -76,6 +84,18 @@ test('[DETL-02] [HOST-12] by keyboard alone, from the first question to the poli
   expect(client.calls.filter((one) => one.method === 'purchase')).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
 }, 40_000);
+
+test('[HOST-12] a pending payment that turns out paid leaves nothing of the quote in the tab', async () => {
+  const quote = ready({ status: quoteStatus.paying, paymentPending: true });
+  fillStorage(quote.reference);
+  const { client, navigate } = show(quote);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(sessionStorage).toHaveLength(2);
+  client.settle(quote.reference, 'paid');
+  await expect.poll(() => navigate, { timeout: 10_000 }).toHaveBeenCalled();
+  expect(navigate.mock.lastCall?.[0]).toMatchObject({ screen: 'complete' });
+  expect(sessionStorage).toHaveLength(0);
+}, 15_000);
 
 test('[API-04] "Continue" with answers missing moves focus to the first', async () => {
   show(fresh({ medical: ready().medical, insurees: [] }));

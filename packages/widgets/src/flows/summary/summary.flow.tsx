@@ -2,7 +2,7 @@ import { Alert } from '@coverkit/ui';
 import { useModel } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { FlowRoot } from '../../flow/flow-root.tsx';
-import { handoverClaim } from '../../flow/handover-claim.ts';
+import { createHandoverClaim } from '../../flow/handover-claim.ts';
 import { observer } from '../../flow/observer.ts';
 import { createTripStorage } from '../../flow/trip-storage.ts';
 import { useFlow } from '../../flow/use-flow.ts';
@@ -111,7 +111,7 @@ function createSummary(flow: SummaryFlow, { reference, token, handedOver }: Summ
     navigate,
     emit,
     tripStorage: createTripStorage(config),
-    ...(handedOver && { handedOver: { claim: handoverClaim(reference) } }),
+    ...(handedOver && { handedOver: { claim: createHandoverClaim(reference).read() } }),
     onFailure: (error, stage) =>
       stage === 'failed' ? flow.emitError(error) : flow.showError(error, hasNoField),
   });
