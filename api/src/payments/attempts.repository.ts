@@ -16,7 +16,7 @@ export const findAttempt = (db: Db, id: string): Promise<AttemptRow | undefined>
 /** What an attempt pays for. */
 export type Subject = Pick<AttemptRow, 'purpose' | 'subject'>;
 
-const of = ({ purpose, subject }: Subject) =>
+const hasSubject = ({ purpose, subject }: Subject) =>
   and(eq(attempts.purpose, purpose), eq(attempts.subject, subject));
 
 export const findAttemptByKey = (
@@ -27,19 +27,19 @@ export const findAttemptByKey = (
   db
     .select()
     .from(attempts)
-    .where(and(of(subject), eq(attempts.idempotencyKey, idempotencyKey)))
+    .where(and(hasSubject(subject), eq(attempts.idempotencyKey, idempotencyKey)))
     .get();
 
 /** Any attempt of a purpose. */
 export const findAttemptOf = (db: Db, purpose: ChargePurpose) =>
   db.select({ id: attempts.id }).from(attempts).where(eq(attempts.purpose, purpose)).limit(1).get();
 
-/** The one attempt whose charge was sent, or taken; there is never a second. */
+/** The one attempt whose charge was sent or captured; the unique index `attempts_open` allows no second. */
 export const findOpenAttempt = (db: Db, subject: Subject): Promise<AttemptRow | undefined> =>
   db
     .select()
     .from(attempts)
-    .where(and(of(subject), inArray(attempts.state, ['sent', 'captured'])))
+    .where(and(hasSubject(subject), inArray(attempts.state, ['sent', 'captured'])))
     .get();
 
 export type AttemptChange = Partial<
@@ -49,7 +49,7 @@ export type AttemptChange = Partial<
   >
 >;
 
-/** False when the attempt is not in one of `from` any more; then nothing is stored. */
+/** False when the attempt is no longer in one of the states `from`; then nothing is stored. */
 export async function changeAttempt(
   tx: Db,
   id: string,
@@ -68,8 +68,8 @@ export const anyAttemptDue = async (db: Db, now: number): Promise<boolean> =>
   undefined;
 
 /**
- * Takes the attempt about which the provider is to be asked now and that waits the longest: nobody else is given it
- * before `until`. Undefined where none is due.
+ * Leases the attempt whose lookup has been due the longest until `until`, so that no other server looks it up meanwhile.
+ * Undefined where none is due.
  */
 export async function claimAttempt(tx: Db, now: number, until: number): Promise<AttemptRow | undefined> {
   const due = await tx
@@ -83,13 +83,13 @@ export async function claimAttempt(tx: Db, now: number, until: number): Promise<
   return due;
 }
 
-/** By the provider's transactions, for as many as are known. */
+/** Attempts by the provider's transaction id; ids without an attempt are missing from the map. */
 export async function attemptsByTransaction(
   db: Db,
   transactionIds: readonly string[],
 ): Promise<Map<string, AttemptRow>> {
   const known = new Map<string, AttemptRow>();
-  // A statement takes only so many values.
+  // SQLite limits the number of bound values of a statement.
   for (let at = 0; at < transactionIds.length; at += 500) {
     const some = transactionIds.slice(at, at + 500);
     const rows = await db.select().from(attempts).where(inArray(attempts.transactionId, some));
@@ -98,8 +98,8 @@ export async function attemptsByTransaction(
   return known;
 }
 
-/** Captured attempts by the instant, ms, at which they were booked. By a literal, as the partial index asks for. */
-export const attemptsTakenBetween = (db: Db, from: number, until: number): Promise<AttemptRow[]> =>
+/** Captured attempts by the instant, ms, at which they were booked. The state is a literal: SQLite uses the partial index only then. */
+export const attemptsCapturedBetween = (db: Db, from: number, until: number): Promise<AttemptRow[]> =>
   db
     .select()
     .from(attempts)
@@ -107,20 +107,20 @@ export const attemptsTakenBetween = (db: Db, from: number, until: number): Promi
       and(sql`${attempts.state} = 'captured'`, gte(attempts.updatedAt, from), lt(attempts.updatedAt, until)),
     );
 
-/** Charges and refunds about which the provider was asked often, and of which it is still not known what became. */
-export const attemptsUndecided = (db: Db, asked: number): Promise<AttemptRow[]> =>
+/** Charges and refunds whose result is still unknown after `asked` lookups. */
+export const undecidedAttempts = (db: Db, asked: number): Promise<AttemptRow[]> =>
   db
     .select()
     .from(attempts)
     .where(
       and(
-        // By it the few that are open are found; the condition of its partial index.
+        // The condition of the partial index, which holds only the few open ones.
         isNotNull(attempts.askAt),
         gte(attempts.asked, asked),
         inArray(attempts.state, ['sent', 'refund_due', 'captured']),
       ),
     );
 
-/** The instant, ms, of the first charge there ever was. By the order of writing: the column has no index. */
+/** The instant, ms, of the first charge. Ordered by rowid, since `created_at` has no index. */
 export const firstAttemptAt = async (db: Db): Promise<number | null> =>
   (await db.select({ at: attempts.createdAt }).from(attempts).orderBy(sql`rowid`).limit(1).get())?.at ?? null;

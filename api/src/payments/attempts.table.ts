@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * One row for each charge that was, or may have been, sent. It is written before the provider is called, so
- * no charge is ever without a row.
+ * One row for each charge that was, or may have been, sent. It is written before the provider is called, so every
+ * charge has a row.
  *
  * sent → captured | declined | failed | refund_due; failed → refund_due; refund_due → refunded.
  */
@@ -25,7 +25,7 @@ export const attempts = sqliteTable(
     quoteReference: text('quote_reference').notNull(),
     brandId: text('brand_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Of everything the visitor sent but token, csrf and the one-time code. */
+    /** Hash of everything that the visitor sent except token, csrf and the one-time code. */
     requestHash: text('request_hash').notNull(),
     /** Cents: what the card is charged, surcharge included. */
     amount: integer().notNull(),
@@ -33,23 +33,24 @@ export const attempts = sqliteTable(
     cardType: text('card_type', { enum: ['visa', 'mastercard', 'amex'] }).notNull(),
     state: text({ enum: attemptStates }).notNull(),
     transactionId: text('transaction_id'),
-    /** Cents that went back to the card. */
+    /** Cents refunded to the card. */
     refunded: integer(),
-    /** Why it was declined or is unknown, by the provider's code. */
+    /** The provider's code for why it was declined or is unknown. */
     code: text(),
     /** Instants, ms. */
     createdAt: integer('created_at').notNull(),
-    /** Of a captured one, when it was booked: by it its settlement is looked for, whatever is asked about it later. */
+    /** For a captured attempt: when it was booked. Its settlement is searched by it, so later lookups do not change it. */
     updatedAt: integer('updated_at').notNull(),
-    /** When the provider is asked next: moved on by the lease of who asks, and by back-off. Null when nothing is open. */
+    /** When the provider is asked next; the lease and the back-off move it forward. Null when nothing is open. */
     askAt: integer('ask_at'),
+    /** Lookups so far. */
     asked: integer().notNull().default(0),
-    /** A failed attempt is watched until a query after this instant finds nothing. */
+    /** A failed attempt is looked up until a lookup after this instant finds nothing. */
     watchUntil: integer('watch_until'),
   },
   (table) => [
     uniqueIndex('attempts_key').on(table.purpose, table.subject, table.idempotencyKey),
-    // At most one charge of a subject is open or taken: two tabs meet here, also across processes.
+    // At most one charge of a subject is open or captured, across tabs and processes.
     uniqueIndex('attempts_open')
       .on(table.purpose, table.subject)
       .where(sql`${table.state} in ('sent', 'captured')`),

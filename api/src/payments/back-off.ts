@@ -1,11 +1,11 @@
 export type ReconcilerTimes = {
-  /** ms: "not found" means "never taken" only after so long. */
+  /** ms after which "not found" at the provider means that nothing was captured. */
   quiet: number;
-  /** ms: a failed attempt is watched so long for a late capture. */
+  /** ms for which a failed attempt is looked up for a late capture. */
   watch: number;
-  /** ms between looks at what is due. */
+  /** ms between two checks for due attempts. */
   interval: number;
-  /** ms for which an attempt belongs to who asks about it: longer than all its calls to the provider together. */
+  /** ms for which one server has an attempt to itself: longer than all its calls to the provider together. */
   lease: number;
 };
 
@@ -16,8 +16,8 @@ export const reconcilerTimes: ReconcilerTimes = {
   lease: 2 * 60_000,
 };
 
-/** Lookups, nearly four hours from first to last, after which a person has to see to it. */
+/** Lookups, over nearly four hours, after which the attempt is reported to the staff. */
 export const maxLookups = 15;
 
-/** 5 s, doubled at each lookup, at most half an hour. */
+/** ms until the next lookup: 5 s, doubled at each lookup, at most half an hour. */
 export const backOff = (asked: number): number => Math.min(5000 * 2 ** Math.min(asked, 12), 30 * 60_000);

@@ -9,7 +9,7 @@ import {
 } from '../testing/purchase-harness.ts';
 import { type AttemptState, attempts } from './attempts.table.ts';
 
-/** What the buyer is told of a charge that came to nothing: never that no money moved where it did, or may. */
+/** The problem that a buyer gets for a charge without a policy. It never says "not charged" where money may have moved. */
 let harness: PurchaseHarness;
 beforeAll(async () => {
   harness = await startPurchaseHarness();
@@ -29,20 +29,20 @@ const become = ({ reference }: Order, state: AttemptState) =>
   harness.api.services.queue.write((tx) =>
     tx.update(attempts).set({ state }).where(eq(attempts.quoteReference, reference)),
   );
-const told = async (order: Order): Promise<unknown> =>
+const problemCodeOf = async (order: Order): Promise<unknown> =>
   (await harness.buy(order)).body.data.formErrors?.payment?.code;
 
-test('[DETL-12] [DETL-15] a charge that was given up on did not go through, and its bank may still take it', async () => {
+test('[DETL-12] [DETL-15] an attempt marked as failed answers payment_failed, since the bank may still capture it', async () => {
   const order = await pendingAfter('lost_request');
   await harness.advance(11 * minute);
   expect((await harness.stored(order.reference)).states).toEqual(['failed']);
-  expect(await told(order)).toBe('payment_failed');
+  expect(await problemCodeOf(order)).toBe('payment_failed');
   const card = await harness.order();
   const bought = await harness.buy({ ...order, idempotencyKey: newKey(), payment: card.payment });
   expect(bought.body.data.status).toBe(89);
 });
 
-test('[DETL-15] the quiet time is counted from when the charge can be sent, not from before a write that waited', async () => {
+test('[DETL-15] the quiet time starts when the charge can be sent, not before a write that waited in the queue', async () => {
   const order = await harness.order();
   const { clock, services } = harness.api;
   const busy = Promise.withResolvers<void>();
@@ -64,23 +64,23 @@ test('[DETL-15] the quiet time is counted from when the charge can be sent, not 
 });
 
 test.each(['partial', 'captured_less'] as const)(
-  '[DETL-12] [DETL-15] %s: the buyer is told of the refund before it is made and after',
+  '[DETL-12] [DETL-15] %s: the answer is payment_refunded before the refund is made and after',
   async (kind) => {
     const order = await pendingAfter(kind);
     await harness.advance(minute);
     expect((await harness.stored(order.reference)).states).toEqual(['refunded']);
-    expect(await told(order)).toBe('payment_refunded');
+    expect(await problemCodeOf(order)).toBe('payment_refunded');
     await become(order, 'refund_due');
-    expect(await told(order)).toBe('payment_refunded');
+    expect(await problemCodeOf(order)).toBe('payment_refunded');
   },
 );
 
-test('[DETL-12] [DETL-15] approved for what can no longer be sold: told at once that it is given back', async () => {
+test('[DETL-12] [DETL-15] a charge approved after its attempt was marked as failed answers payment_refunded at once', async () => {
   const order = await harness.order();
   harness.fault('delay', { delayMs: 700 });
   const buying = harness.buy(order);
   while ((await harness.stored(order.reference)).charges.length === 0) await new Promise(setImmediate);
-  // Given up on meanwhile, as by another server whose clock runs ahead.
+  // As if another server, whose clock runs ahead, had marked it as failed.
   await become(order, 'failed');
   expect((await buying).body.data.formErrors.payment.code).toBe('payment_refunded');
   await harness.advance(minute);

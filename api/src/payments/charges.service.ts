@@ -5,33 +5,34 @@ import type { WriteQueue } from '../platform/write-queue.ts';
 import { findAttempt, findAttemptByKey, findOpenAttempt, insertAttempt } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
 import { chargeFailed, chargeRefunded } from './charge.errors.ts';
-import { type ChargeRequest, newAttempt, startedAt } from './new-attempt.ts';
+import { type ChargeRequest, newAttempt, startAttempt } from './new-attempt.ts';
 import { notCharged } from './payments.errors.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
 import { type ChargeCall, type Charged, type SendChargeDeps, sendCharge } from './send-charge.ts';
 
-/** One try to take money, as other areas read it. */
+/** A payment attempt, as other areas read it. */
 export type Attempt = AttemptRow;
 
 /** Charges a card at most once for each subject (DETL-15), whatever the money is for. */
 export type Charges = {
-  /** The attempt that this press is an answer to: its own from before, or the open one. 422 for a key sent with another request. */
+  /** The attempt of the same idempotency key, or else the subject's open one. 422 for a key that was sent with another request. */
   findEarlier: (request: ChargeRequest) => Promise<AttemptRow | undefined>;
   /**
-   * T1: the attempt, and by `hold` what must stand still meanwhile, in one write before anything is sent. `hold`
-   * answers null, or why not; then nothing is stored. `fresh` is false where another press was faster.
+   * T1: stores the attempt, and by `lockSubject` locks what must not change during the payment, in one write before
+   * anything is sent. `lockSubject` returns null, or the reason of a refusal; then nothing is stored. `fresh` is false
+   * where another request had started an attempt.
    */
   start: <R extends string>(
     request: ChargeRequest,
     price: number,
     amexSurchargeBasisPoints: number,
-    hold: (tx: Db) => Promise<R | null>,
+    lockSubject: (tx: Db) => Promise<R | null>,
   ) => Promise<{ refused: R } | { refused: null; fresh: boolean; attempt: AttemptRow }>;
-  /** The one call to the provider, for a fresh attempt. Throws the 422 of a charge that buys nothing. */
+  /** The one call to the provider, for a fresh attempt. Throws a 422 where the charge does not lead to the purchase. */
   send: (attempt: AttemptRow, call: ChargeCall) => Promise<Charged>;
-  /** What became of an attempt begun before; waits where it is under way in this process. */
+  /** The result of an earlier attempt; waits while it is under way in this process. */
   outcome: (attempt: AttemptRow) => Promise<Charged>;
-  /** By its id; for areas that tell of a charge. */
+  /** An attempt by its id; for mails and documents about a charge. */
   find: (attemptId: string) => Promise<AttemptRow | undefined>;
   /** Resolves when no charge is under way; for SIGTERM. */
   idle: () => Promise<void>;
@@ -50,7 +51,7 @@ export function createCharges(deps: ChargesDeps): Charges {
   const { database, queue, clock, askAfter, purposes } = deps;
   /** Charges of this process that are under way, so that a double click waits for the same answer. */
   const running = new Map<string, Promise<Charged>>();
-  const known = (attempt: AttemptRow, request: ChargeRequest): AttemptRow => {
+  const checkSameRequest = (attempt: AttemptRow, request: ChargeRequest): AttemptRow => {
     const same = attempt.idempotencyKey === request.idempotencyKey;
     if (same && attempt.requestHash !== request.requestHash) throw idempotencyKeyReused('idempotencyKey');
     return attempt;
@@ -61,26 +62,26 @@ export function createCharges(deps: ChargesDeps): Charges {
   return {
     findEarlier: async (request) => {
       const found = await find(database.read, request);
-      return found && known(found, request);
+      return found && checkSameRequest(found, request);
     },
-    start: async (request, price, amexSurchargeBasisPoints, hold) => {
+    start: async (request, price, amexSurchargeBasisPoints, lockSubject) => {
       purposeOf(purposes, request.purpose);
       const row = newAttempt(request, price, amexSurchargeBasisPoints);
-      const begun = await queue.write(async (tx) => {
+      const started = await queue.write(async (tx) => {
         const other = await find(tx, request);
         if (other) return { attempt: other };
-        const refused = await hold(tx);
+        const refused = await lockSubject(tx);
         if (refused !== null) return { refused };
-        // Read here: a write may wait for its turn for seconds, and the quiet time is counted from what can be sent.
-        await insertAttempt(tx, startedAt(row, clock.now().getTime(), askAfter));
+        // The clock is read here: a write may wait in the queue for seconds, and the quiet time starts with the charge.
+        await insertAttempt(tx, startAttempt(row, clock.now().getTime(), askAfter));
         return { attempt: await findAttempt(tx, row.id) };
       });
-      if (begun.refused !== undefined) return { refused: begun.refused };
-      if (!begun.attempt) throw new Error('An attempt that was just written is not there');
+      if (started.refused !== undefined) return { refused: started.refused };
+      if (!started.attempt) throw new Error('An attempt that was just written is not there');
       return {
         refused: null,
-        fresh: begun.attempt.id === row.id,
-        attempt: known(begun.attempt, request),
+        fresh: started.attempt.id === row.id,
+        attempt: checkSameRequest(started.attempt, request),
       };
     },
     send: (attempt, call) => {

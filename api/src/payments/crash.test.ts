@@ -14,7 +14,7 @@ import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts';
 import { securedCard } from '../sandbox/testing/secured-card.ts';
 import { examplePrice, newKey, readStoredPurchase } from '../testing/purchase-harness.ts';
 
-/** A real process with a real file is killed at the worst moment, and started again. */
+/** A server process with a database file is killed between charge and booking, and started again. */
 const script = fileURLToPath(new URL('./testing/server-process.ts', import.meta.url));
 let folder: string;
 let sandbox: Sandbox;
@@ -50,15 +50,15 @@ async function start(): Promise<void> {
       EWAY_ENDPOINT: sandbox.endpoint,
     },
   });
-  const [said] = child.stdout ? await once(child.stdout, 'data') : [''];
-  base = `http://127.0.0.1:${String(said).trim()}`;
+  const [port] = child.stdout ? await once(child.stdout, 'data') : [''];
+  base = `http://127.0.0.1:${String(port).trim()}`;
 }
 
 async function end(signal: NodeJS.Signals): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill(signal);
-  await gone;
+  await exited;
 }
 
 const post = (path: string, body: object) =>
@@ -67,7 +67,7 @@ const post = (path: string, body: object) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-/** A test reads answers of every shape. */
+/** Answers have many shapes. */
 type Json = ReturnType<typeof JSON.parse>;
 const dataOf = async (answer: Promise<Response>): Promise<Json> => {
   const body: Json = await (await answer).json();
@@ -91,7 +91,7 @@ async function until(done: () => Promise<boolean>): Promise<void> {
   }
 }
 
-test('[DETL-15] killed between charge and sale: the charge becomes the policy after the restart', {
+test('[DETL-15] a server killed between charge and booking issues the policy after the restart', {
   timeout: 90_000,
 }, async () => {
   await start();
@@ -112,7 +112,7 @@ test('[DETL-15] killed between charge and sale: the charge becomes the policy af
   await until(
     async () => (await readStoredPurchase(database, sandbox, wanted.reference)).states[0] === 'captured',
   );
-  // The buyer's page presses again with what it has; its csrf is for the port of before.
+  // The buyer's page retries with what it has; its csrf token is for the old port.
   const { csrf } = await dataOf(fetch(`${base}/api/config`));
   const sold = await dataOf(post('/api/quote/purchase', { ...wanted, csrf }));
   expect(sold).toMatchObject({ status: 89, pending: false });
@@ -123,7 +123,7 @@ test('[DETL-15] killed between charge and sale: the charge becomes the policy af
   expect(quote.policyNumber).toBe(books.policies[0]?.policyNumber);
 });
 
-test('[DETL-15] told to stop while a charge is under way: the answer still comes, and it is booked', {
+test('[DETL-15] a server that gets SIGTERM during a charge still answers, and books it', {
   timeout: 90_000,
 }, async () => {
   await start();

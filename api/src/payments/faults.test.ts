@@ -9,7 +9,7 @@ import {
   startPurchaseHarness,
 } from '../testing/purchase-harness.ts';
 
-/** What the provider's failures, a busy database and time do to a purchase. */
+/** A purchase under failures of the provider, a busy database, and as time passes. */
 let harness: PurchaseHarness;
 beforeAll(async () => {
   harness = await startPurchaseHarness();
@@ -38,7 +38,7 @@ test.each([
 ] as const)('[DETL-15] %s: pending first, then exactly one policy for the one charge', async (kind) => {
   const order = await buyWith(kind);
   expect((await harness.stored(order.reference)).states).toEqual(['sent']);
-  // A second press, with the same key or another, waits too and charges nothing.
+  // A second request, with the same key or another, is pending too and charges nothing.
   expect((await harness.buy(order)).body.data.pending).toBe(true);
   expect((await harness.buy({ ...order, idempotencyKey: newKey() })).body.data.pending).toBe(true);
   await harness.advance(minute);
@@ -48,14 +48,14 @@ test.each([
   expect(books.refunds).toEqual([]);
   expect(books.policies).toHaveLength(1);
   expect(books.quote).toMatchObject({ status: 89, paymentStatus: 10 });
-  // The buyer's page asks again by the same press and gets the new token.
+  // The buyer's page repeats the same request and gets the new token.
   const answer = await harness.buy(order);
   expect(answer.body.data).toMatchObject({ status: 89, pending: false });
   expect(answer.body.data.token).not.toBe(order.token);
 });
 
 test.each(['lost_request', 'error_500', 'null_status'] as const)(
-  '[DETL-15] %s: given up on only after the quiet period; then the visitor pays with another card entry',
+  '[DETL-15] %s: marked as failed only after the quiet period; then the visitor pays with another card entry',
   async (kind) => {
     const order = await buyWith(kind);
     await harness.advance(9 * minute);
@@ -74,7 +74,7 @@ test.each(['lost_request', 'error_500', 'null_status'] as const)(
   },
 );
 
-test('[DETL-12] [DETL-15] a decline whose answer was lost opens the quote again when it is found', async () => {
+test('[DETL-12] [DETL-15] a decline whose response was lost unlocks the quote once a lookup finds it', async () => {
   const order = await harness.order({}, '4000000000000002');
   harness.fault('lost_answer');
   expect((await harness.buy(order)).body.data.pending).toBe(true);
@@ -85,7 +85,7 @@ test('[DETL-12] [DETL-15] a decline whose answer was lost opens the quote again 
   expect((await harness.buy(order)).body.data.formErrors.payment.code).toBe('payment_declined');
 });
 
-test('[DETL-15] an answer that was lost is asked for within seconds: the buyer is waiting', async () => {
+test('[DETL-15] a charge whose response was lost is looked up within seconds, since the buyer waits', async () => {
   const order = await harness.order();
   harness.fault('lost_answer');
   expect((await harness.buy(order)).body.data.pending).toBe(true);
@@ -93,7 +93,7 @@ test('[DETL-15] an answer that was lost is asked for within seconds: the buyer i
   expect((await harness.stored(order.reference)).states).toEqual(['captured']);
 });
 
-test('[DETL-15] any mix of failures, double clicks and second tries: every charge is a policy or given back', async () => {
+test('[DETL-15] any mix of failures, double clicks and second tries: every charge has a policy or is refunded', async () => {
   const kinds = faultKinds.filter((kind) => kind !== 'delay' && kind !== 'unauthorized');
   const cards = [visa, mastercard, '4000000000000069'];
   const references: string[] = [];
@@ -118,7 +118,7 @@ test('[DETL-15] any mix of failures, double clicks and second tries: every charg
   }
 });
 
-test('[DETL-15] "duplicate" is asked about, not taken for a decline', async () => {
+test('[DETL-15] "duplicate" is looked up, not read as a decline', async () => {
   const order = await buyWith('duplicate');
   await harness.advance(minute);
   expect((await harness.stored(order.reference)).states).toEqual(['sent']);
@@ -126,7 +126,7 @@ test('[DETL-15] "duplicate" is asked about, not taken for a decline', async () =
   expect((await harness.stored(order.reference)).states).toEqual(['failed']);
 });
 
-test('[DETL-15] a late capture of an attempt given up on is refunded and the customer told, also after another purchase', async () => {
+test('[DETL-15] a late capture of a failed attempt is refunded with a mail, also after another purchase', async () => {
   const order = await buyWith('captured_late', { lateMs: 3000 });
   await harness.advance(11 * minute);
   expect((await harness.stored(order.reference)).states).toEqual(['failed']);
@@ -148,7 +148,7 @@ test('[DETL-15] a late capture of an attempt given up on is refunded and the cus
 });
 
 test.each(['captured_less', 'partial'] as const)(
-  '[DETL-15] %s: what was taken is not the price, so it is given back and no policy exists',
+  '[DETL-15] %s: a captured amount that is not the price is refunded, and no policy exists',
   async (kind) => {
     const order = await buyWith(kind);
     await harness.advance(minute);
@@ -161,7 +161,7 @@ test.each(['captured_less', 'partial'] as const)(
   },
 );
 
-test('[DETL-15] a watch ends only by a query that finds nothing after its time', async () => {
+test('[DETL-15] a watch ends only with a lookup after its end that finds nothing', async () => {
   const order = await buyWith('lost_request');
   await harness.advance(11 * minute);
   for (let n = 0; n < 40; n += 1) harness.fault('query_500');
@@ -172,7 +172,7 @@ test('[DETL-15] a watch ends only by a query that finds nothing after its time',
   expect((await harness.stored(order.reference)).attempts[0]).toMatchObject({ state: 'failed', askAt: null });
 });
 
-test('[DETL-15] while the provider cannot be asked nothing is decided', async () => {
+test('[DETL-15] while lookups fail the attempt stays open', async () => {
   const order = await buyWith('lost_answer');
   harness.fault('query_500');
   await harness.advance(20 * minute);
@@ -181,7 +181,7 @@ test('[DETL-15] while the provider cannot be asked nothing is decided', async ()
   expect((await harness.stored(order.reference)).states).toEqual(['captured']);
 });
 
-test('[DETL-15] an answer that is JSON and not the provider’s decides nothing, after the quiet time either', async () => {
+test('[DETL-15] JSON that is not an answer of the provider leaves the attempt open, also after the quiet time', async () => {
   const order = await buyWith('lost_answer');
   harness.fault('query_maintenance');
   await harness.advance(20 * minute);
@@ -200,7 +200,7 @@ test('[DETL-13] [DETL-15] a quote that is being paid for cannot be changed', asy
   expect(saved.body.data.error.code).toBe('payment_pending');
 });
 
-test('[DETL-15] our own key refused is nobody’s bad card: 503, nothing charged, and the quote is open again', async () => {
+test('[DETL-15] a provider that refuses our API key answers 503, charges nothing and unlocks the quote', async () => {
   const order = await harness.order();
   harness.fault('unauthorized');
   const answer = await harness.buy(order);
@@ -209,7 +209,7 @@ test('[DETL-15] our own key refused is nobody’s bad card: 503, nothing charged
   expect((await harness.buy({ ...order, idempotencyKey: newKey() })).body.data.status).toBe(89);
 });
 
-test('[DETL-15] a database locked by another process: 503 with Retry-After, nothing charged, and the same press works after', async () => {
+test('[DETL-15] a database locked by another process: 503 with Retry-After, nothing charged, and the same request works after', async () => {
   const busy = await startPurchaseHarness({ deadline: 200 });
   try {
     const order = await busy.order();
@@ -227,7 +227,7 @@ test('[DETL-15] a database locked by another process: 503 with Retry-After, noth
   }
 });
 
-test('[DETL-15] a database locked between charge and sale: pending, and the sale is booked when it is free', async () => {
+test('[DETL-15] a database locked between charge and booking: pending, and booked once it is free', async () => {
   const busy = await startPurchaseHarness({ deadline: 200, timeout: 10_000 });
   try {
     const order = await busy.order();
@@ -246,7 +246,7 @@ test('[DETL-15] a database locked between charge and sale: pending, and the sale
   }
 });
 
-test('[DETL-15] what the provider said is booked once the database is free, without asking again', async () => {
+test('[DETL-15] a known result is booked once the database is free, without a lookup', async () => {
   const busy = await startPurchaseHarness({ deadline: 200, timeout: 10_000 });
   try {
     const [approved, declined] = [await busy.order(), await busy.order({}, '4000000000009995')];
@@ -256,7 +256,7 @@ test('[DETL-15] what the provider said is booked once the database is free, with
     const lock = await holdLock(busy.path, 1700);
     for (const answer of await Promise.all(buying)) expect(answer.body.data.pending).toBe(true);
     await lock.released;
-    // The clock stands still, so the reconciler has nothing to ask.
+    // The clock does not advance, so no lookup is due.
     const statesOf = async (one: Order) => (await busy.stored(one.reference)).states;
     await expect.poll(() => statesOf(approved)).toEqual(['captured']);
     await expect.poll(() => statesOf(declined)).toEqual(['declined']);

@@ -5,7 +5,7 @@ import { changeAttempt } from '../payments/attempts.repository.ts';
 import { type MailHarness, startMailHarness } from '../testing/mail-harness.ts';
 import type { PurchaseHarness } from '../testing/purchase-harness.ts';
 
-/** Money and mails together, on a clock that the tests move. */
+/** Refunds with their mails, on a clock that the tests set. */
 let mails: MailHarness;
 let harness: PurchaseHarness;
 let fulfilment: Fulfilment;
@@ -18,7 +18,7 @@ afterAll(() => mails.close());
 
 const days = 86_400_000;
 
-test('[DETL-15] a late capture is refunded and told of also when its quote is no longer kept', async () => {
+test('[DETL-15] a late capture is refunded with a mail also after its quote has expired', async () => {
   const order = await harness.order({ dates: { from: '2027-03-10', to: '2027-03-23' } });
   const expires = (await harness.stored(order.reference)).quote?.expiresAt ?? 0;
   harness.api.clock.set(new Date(expires - 60_000));
@@ -41,7 +41,7 @@ test('[DETL-15] a late capture is refunded and told of also when its quote is no
   expect((await harness.stored(order.reference)).outbox.map((row) => row.doneAt !== null)).toEqual([true]);
 });
 
-test('[DETL-15] each refund of one charge is a mail that names what went back this time', async () => {
+test('[DETL-15] each refund of one charge has a mail with its own amount', async () => {
   sent.length = 0;
   harness.api.clock.set('2026-11-20T01:00:00.000Z');
   const order = await harness.order();
@@ -51,13 +51,13 @@ test('[DETL-15] each refund of one charge is a mail that names what went back th
   if (!line) throw new Error('Nothing was charged');
   const { id: _, ...charge } = line;
   const { queue } = harness.api.services;
-  const takenAgain = async (amount: number) => {
+  const captureAgain = async (amount: number) => {
     await harness.sandbox.ledger.add({ ...charge, amount });
     await queue.write((tx) => changeAttempt(tx, id, ['captured'], { askAt: 0, asked: 0 }));
     await harness.advance(1000);
   };
-  await takenAgain(charge.amount);
-  await takenAgain(2850);
+  await captureAgain(charge.amount);
+  await captureAgain(2850);
   await fulfilment.outbox.run();
   const refunds = sent.filter((mail) => mail.subject.includes('refunded'));
   expect(refunds.map((mail) => mail.subject).toSorted()).toEqual([

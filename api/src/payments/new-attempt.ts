@@ -4,7 +4,7 @@ import { newShortId } from '../platform/short-id.ts';
 import type { AttemptRow, NewAttemptRow } from './attempts.table.ts';
 import { priceChanged } from './payments.errors.ts';
 
-/** One press of the button: what it pays for, and what makes two presses the same one. */
+/** A request to charge a card: what it pays for, and what identifies a repeated request. */
 export type ChargeRequest = Pick<
   AttemptRow,
   'purpose' | 'subject' | 'quoteReference' | 'brandId' | 'idempotencyKey' | 'requestHash' | 'cardType'
@@ -13,27 +13,27 @@ export type ChargeRequest = Pick<
   shownTotal: number;
 };
 
-/** Not the one-time code: it is stored in no form, and a retry may bring another. */
+/** Without the one-time code: it is never stored, and a retry may have another. */
 export const requestHashOf = (facts: string, cardType: CardType, shownTotal: number): string =>
   hash('sha256', JSON.stringify([facts, cardType, shownTotal]), 'base64url');
 
-/** Everything of an attempt but when it began. */
-export type AttemptDraft = Omit<NewAttemptRow, 'createdAt' | 'updatedAt' | 'askAt'>;
+/** An attempt without its times. */
+export type UnstartedAttempt = Omit<NewAttemptRow, 'createdAt' | 'updatedAt' | 'askAt'>;
 
 /** The attempt to charge `price`. Throws the 422 where the total is not the one shown (DETL-16). */
 export function newAttempt(
   { shownTotal, ...request }: ChargeRequest,
   price: Cents,
   amexSurchargeBasisPoints: number,
-): AttemptDraft {
+): UnstartedAttempt {
   const surcharge = surchargeOf(price, request.cardType, amexSurchargeBasisPoints);
   const amount = price + surcharge;
   if (amount !== shownTotal) throw priceChanged(shownTotal, amount);
   return { ...request, id: newShortId(), amount, surcharge, state: 'sent' };
 }
 
-/** The attempt as it begins at `now`, ms: asked about from `askAfter` ms later on. */
-export const startedAt = (draft: AttemptDraft, now: number, askAfter: number): NewAttemptRow => ({
+/** The attempt with its start, `now`, in ms; it is looked up from `askAfter` ms after it. */
+export const startAttempt = (draft: UnstartedAttempt, now: number, askAfter: number): NewAttemptRow => ({
   ...draft,
   createdAt: now,
   updatedAt: now,

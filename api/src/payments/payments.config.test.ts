@@ -19,24 +19,24 @@ test('without keys the sandbox is used, with all of them eWAY', () => {
   });
 });
 
-test('the browser can be given the script of a sandbox that runs by itself', () => {
+test('EWAY_SCRIPT can be the script of another sandbox', () => {
   const sandbox = { ...all, EWAY_ENDPOINT: 'http://127.0.0.1:3001/' };
   const scriptUrl = 'http://localhost:3001/scripts/other.js';
   const keys = ewayKeys({ ...sandbox, EWAY_SCRIPT: scriptUrl });
   expect(keys && ewayPayments(keys).browser.scriptUrl).toBe(scriptUrl);
-  // Its own, where none is named.
+  // By default the endpoint's own.
   expect(ewayKeys(sandbox)?.scriptUrl).toBe('http://127.0.0.1:3001/scripts/eWAY.js');
   expect(() => ewayKeys({ ...all, EWAY_SCRIPT: 'eWAY.js' })).toThrow(/EWAY_SCRIPT .+ Leave it out/);
 });
 
-test('half a configuration refuses to start, says why and how to mend it, and quotes no secret', () => {
+test('a partial configuration refuses to start, with the reason and the fix, and quotes no secret', () => {
   const half = { ...all, EWAY_PUBLIC_KEY: '' };
   expect(() => ewayKeys(half)).toThrow(/EWAY_PUBLIC_KEY is not set\. .* Set all of/);
   expect(() => ewayKeys(half)).not.toThrow(/secret-password/);
   expect(() => ewayKeys({ ...all, EWAY_ENDPOINT: 'nowhere' })).toThrow(/EWAY_ENDPOINT/);
 });
 
-test('a blank key is none, and what stands around one is not part of it', () => {
+test('a blank key counts as not set, and white space around a key is ignored', () => {
   expect(() => ewayKeys({ ...all, EWAY_PASSWORD: ' ', EWAY_PUBLIC_KEY: '\t' })).toThrow(
     /EWAY_PASSWORD, EWAY_PUBLIC_KEY are not set/,
   );
@@ -46,7 +46,7 @@ test('a blank key is none, and what stands around one is not part of it', () => 
   expect(ewayKeys({ ...padded, EWAY_SCRIPT: ' ' })).toEqual(ewayKeys(all));
 });
 
-test('in production no card is taken through the sandbox unless that is said', () => {
+test('production uses the sandbox only with PAYMENTS=sandbox', () => {
   expect(() => ewayKeys({ NODE_ENV: 'production' })).toThrow(
     /did not start: .+EWAY_API_KEY.+ sold without .+ Set .+ PAYMENTS=sandbox/,
   );
@@ -55,7 +55,7 @@ test('in production no card is taken through the sandbox unless that is said', (
   expect(ewayKeys({ NODE_ENV: 'development' })).toBeNull();
 });
 
-test('the sandbox beside keys, or another word for it, refuses the start', () => {
+test('PAYMENTS=sandbox beside keys, and any other value of it, refuse the start', () => {
   expect(() => ewayKeys({ ...all, PAYMENTS: 'sandbox' })).toThrow(/PAYMENTS=sandbox .+EWAY_API_KEY/);
   expect(() => ewayKeys({ PAYMENTS: 'paypal' })).toThrow(/PAYMENTS .+ Set it to sandbox/);
 });
@@ -70,7 +70,7 @@ const thisMachine = [
 ];
 
 test.each(['EWAY_ENDPOINT', 'EWAY_SCRIPT'])(
-  '[DETL-08] %s is by https, or this machine’s own: nothing of a card crosses a network in the open',
+  '[DETL-08] %s is https unless it is on this machine: card data is never sent unencrypted over a network',
   (name) => {
     for (const host of ['api.ewaypayments.com', '127.0.0.1.example', 'localhost.example', '10.0.0.5:3001']) {
       const open = { ...all, [name]: `http://${host}/x` };
@@ -87,7 +87,7 @@ test.each(['EWAY_ENDPOINT', 'EWAY_SCRIPT'])(
 );
 
 test.each(['https://api.sandbox.ewaypayments.com', 'https://API.Sandbox.eWAYpayments.com./'])(
-  'eWAY’s own sandbox (%s) takes no card of production unless that is said',
+  'production uses eWAY’s own sandbox (%s) only with PAYMENTS=sandbox',
   (endpoint) => {
     const pretending = { ...all, EWAY_ENDPOINT: endpoint };
     const production = { ...pretending, NODE_ENV: 'production' };
@@ -96,7 +96,7 @@ test.each(['https://api.sandbox.ewaypayments.com', 'https://API.Sandbox.eWAYpaym
     );
     expect(ewayKeys({ ...production, PAYMENTS: 'sandbox' })).toMatchObject({ apiKey: 'key', endpoint });
     expect(ewayKeys(pretending)).toMatchObject({ endpoint });
-    // Only all of it says so.
+    // A key is missing.
     expect(() => ewayKeys({ ...production, PAYMENTS: 'sandbox', EWAY_PASSWORD: '' })).toThrow(
       /PAYMENTS=sandbox/,
     );
@@ -104,7 +104,7 @@ test.each(['https://api.sandbox.ewaypayments.com', 'https://API.Sandbox.eWAYpaym
 );
 
 test.each([...thisMachine, '[::ffff:127.0.0.1]'])(
-  'what runs on this machine (%s) takes no card of production unless that is said',
+  'production uses a provider on this machine (%s) only with PAYMENTS=sandbox',
   (host) => {
     for (const protocol of ['http', 'https']) {
       const pretending = { ...all, EWAY_ENDPOINT: `${protocol}://${host}` };
@@ -112,8 +112,8 @@ test.each([...thisMachine, '[::ffff:127.0.0.1]'])(
       expect(() => ewayKeys({ ...pretending, NODE_ENV: 'production' })).toThrow(
         /did not start: .+EWAY_ENDPOINT is on this machine.+ test cards.+ Set it to .+ PAYMENTS=sandbox/,
       );
-      const said = { ...pretending, NODE_ENV: 'production', PAYMENTS: 'sandbox' };
-      expect(ewayKeys(said)).toMatchObject({ apiKey: 'key' });
+      const explicit = { ...pretending, NODE_ENV: 'production', PAYMENTS: 'sandbox' };
+      expect(ewayKeys(explicit)).toMatchObject({ apiKey: 'key' });
     }
   },
 );
@@ -122,7 +122,7 @@ test.each([
   ['http://127.0.0.1:3001', ewayScript],
   ['https://api.ewaypayments.com', 'http://localhost:3001/scripts/eWAY.js'],
   ['https://api.sandbox.ewaypayments.com', 'https://localhost/scripts/eWAY.js'],
-])('[DETL-08] cards typed into the script of one are not charged at another: %s, %s', (endpoint, script) => {
+])('[DETL-08] endpoint and script of different providers are refused: %s, %s', (endpoint, script) => {
   const mixed = { ...all, EWAY_ENDPOINT: endpoint, EWAY_SCRIPT: script };
   for (const more of [{}, { NODE_ENV: 'production' }, { NODE_ENV: 'production', PAYMENTS: 'sandbox' }])
     expect(() => ewayKeys({ ...mixed, ...more })).toThrow(/did not start: /);
@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each(['EWAY_ENDPOINT', 'EWAY_SCRIPT'])(
-  '%s with more than host and path is refused, and nothing of it is said',
+  '%s with more than host and path is refused without being quoted',
   (name) => {
     for (const address of [
       'https://PLANTED@api.ewaypayments.com',
@@ -152,7 +152,7 @@ test.each(['EWAY_ENDPOINT', 'EWAY_SCRIPT'])(
   },
 );
 
-test('[DETL-15] the times of a charge follow one another, or the server does not start', () => {
+test('[DETL-15] the server starts only when each time of a charge is longer than the one before', () => {
   const times = (timeout: number, askAfter: number, quiet: number, watch: number) =>
     paymentTimesOf({
       PAYMENTS_TIMEOUT: String(timeout),
@@ -172,7 +172,7 @@ test('[DETL-15] the times of a charge follow one another, or the server does not
   ]) {
     expect(wrong).toThrow(/did not start: .+ charged again.+ Set them/);
   }
-  // The watch as good as off.
+  // A watch of 1 ms.
   expect(() => paymentTimesOf({ PAYMENTS_WATCH: '1' })).toThrow(/PAYMENTS_WATCH \(1\)/);
   for (const none of ['0', '-1', '1.5', 'x', 'Infinity'])
     expect(() => paymentTimesOf({ PAYMENTS_WATCH: none })).toThrow(/PAYMENTS_WATCH is ".+ Set it/);

@@ -15,13 +15,12 @@ export type EwayKeys = EwayAddresses & { apiKey: string; password: string; publi
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * eWAY's keys from the environment, or null for the sandbox. Half a configuration is refused: it would take
- * real cards with no way to charge them, or the other way round. So is production without keys, or with an endpoint that
- * only pretends, eWAY's own sandbox or one on this machine: it would sell policies for made-up cards, and must be told to
- * (`PAYMENTS=sandbox`), as for a demonstration.
+ * eWAY's keys from the environment, or null for the sandbox. A partial configuration is refused: it would take real cards
+ * with no way to charge them, or the other way round. So is production without keys, or with a sandbox as endpoint (eWAY's
+ * own, or one on this machine), since it would sell policies for made-up cards; a demonstration sets `PAYMENTS=sandbox`.
  */
 export function ewayKeys(env: Environment): EwayKeys | null {
-  // A key that was pasted with a line break is that key; a blank one is none.
+  // A key may be pasted with a line break; a blank one counts as not set.
   const given = (name: string): string => env[name]?.trim() ?? '';
   const missing = names.filter((name) => given(name) === '');
   const endpoint = given('EWAY_ENDPOINT');
@@ -42,7 +41,7 @@ export function ewayKeys(env: Environment): EwayKeys | null {
   };
 }
 
-/** Throws where the environment does not say plainly whether cards are charged. */
+/** Throws where the environment leaves open whether cards are charged. */
 function refuseUnclear(env: Environment, { missing, endpoint }: { missing: number; endpoint: string }): void {
   const chosen = env.PAYMENTS || null;
   if (chosen !== null && chosen !== 'sandbox') {
@@ -85,8 +84,9 @@ const timeNames = {
 export type PaymentTimes = { timeout: number; askAfter: number; times: Partial<ReconcilerTimes> };
 
 /**
- * How long a charge may take and is asked about, ms. Throws where they do not fit together: a charge that is asked about
- * while it is under way could be given up on, and charged again; one that is hardly watched could be taken late and kept.
+ * How long a charge may take, and when it is looked up, ms. Throws where the times do not fit together: a charge that is
+ * looked up while it is under way could be marked as failed, and charged again; with too short a watch a late capture
+ * would not be refunded.
  */
 export function paymentTimesOf(env: Environment): PaymentTimes {
   const read = (name: keyof typeof timeNames): number => {
@@ -94,7 +94,7 @@ export function paymentTimesOf(env: Environment): PaymentTimes {
     if (Number.isSafeInteger(value) && value > 0) return value;
     throw new Error(
       `The server did not start: ${name} is "${env[name]}", which is no number of milliseconds. ` +
-        'Charges whose answer was lost would never be asked about. ' +
+        'Charges whose response was lost would never be looked up. ' +
         `Set it to a whole number above 0, or leave it out for ${timeNames[name]}.`,
     );
   };
@@ -105,16 +105,16 @@ export function paymentTimesOf(env: Environment): PaymentTimes {
   if (askAfter <= timeout || quiet <= askAfter || watch <= quiet) {
     throw new Error(
       `The server did not start: PAYMENTS_TIMEOUT (${timeout}), PAYMENTS_ASK_AFTER (${askAfter}), PAYMENTS_QUIET (${quiet}) and PAYMENTS_WATCH (${watch}) do not follow one another. ` +
-        'A charge could be given up on while it is still under way, and its card charged again, or a late one kept for nothing. ' +
+        'A charge could be marked as failed while it is still under way, and its card charged again, or a late capture not be refunded. ' +
         'Set them so that each is longer than the one before, in ms.',
     );
   }
-  // As long as all the calls of one look may take together, and some more.
+  // Longer than all the calls of one lookup together.
   const lease = 4 * timeout;
   return { timeout, askAfter, times: { quiet, watch, lease, interval: Math.min(2000, askAfter) } };
 }
 
-/** What the rest of the API needs to know of payments: who charges, and what the browser loads. */
+/** The payment provider, and what the browser loads for the card fields. */
 export type Payments = {
   provider: PaymentProvider;
   browser: { publicApiKey: string; scriptUrl: string; testCard: string | null };

@@ -1,13 +1,13 @@
 import { problem } from '@coverkit/rules';
 import { busy, type CallError, formInvalid } from '../platform/errors.ts';
 
-/** DETL-16: what the visitor saw is not what it costs. */
+/** DETL-16: the total that the visitor saw is no longer the price. */
 export const priceChanged = (shown: number, actual: number) =>
   formInvalid([problem('price_changed', 'shownTotal', { shown, actual })]);
 
 /**
- * A charge that did not happen. The bank's no is `payment_declined`; a code that is used up or too old is
- * `payment_invalid`: the card is entered again. Where our own key was refused the card is not to blame.
+ * A charge that was not made. A bank's decline is `payment_declined`; a used or expired one-time code is `payment_invalid`,
+ * so the card is entered again. Where the provider refused our API key, the answer is 503: the card is not the cause.
  */
 export function notCharged(code: string): CallError {
   if (code.startsWith('HTTP')) return busy(60);

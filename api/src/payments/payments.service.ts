@@ -6,7 +6,7 @@ import { type ChargeRecorderDeps, createChargeRecorder } from './record-charge.t
 import { createRefundWorker } from './refund.worker.ts';
 import { createRefunds, type Refunds } from './refunds.service.ts';
 
-/** What other areas charge and refund with, and the jobs that complete what was left open. */
+/** Charges and refunds for other areas, and the jobs that complete open ones. */
 export type Payments = {
   charges: Charges;
   refunds: Refunds;
@@ -19,7 +19,7 @@ export type PaymentsDeps = Omit<ChargesDeps, 'recorder' | 'askAfter'> &
   ChargeRecorderDeps &
   Pick<ReconcilerDeps, 'times'> & { askAfter?: number | undefined };
 
-/** ms: half as long again as the provider's time-out. */
+/** ms: 1.5 times the provider's time-out. */
 const askAfter = 45_000;
 
 export function createPayments(deps: PaymentsDeps): Payments {

@@ -1,8 +1,8 @@
 import type { Cents, CivilDate } from '@coverkit/rules';
 
-/** What one charge needs. `securedCardData` is one-time, and never stored or logged. */
+/** A charge to send. `securedCardData` is valid once, and never stored or logged. */
 export type ChargeOrder = {
-  /** The attempt's id: 12 characters, used for nothing else ever. */
+  /** The attempt's id, 12 characters; unique to this charge. */
   reference: string;
   amount: Cents;
   securedCardData: string;
@@ -11,21 +11,21 @@ export type ChargeOrder = {
 };
 
 /**
- * `approved` only when the provider says so, and for this amount and reference. `declined` is definite: nothing
- * was taken. Everything else is `unknown`: ask by reference later, never charge again.
+ * `approved` only when the provider confirms this amount and reference. `declined` is definite: nothing was captured.
+ * Everything else is `unknown`: it is looked up by reference later, and never charged again.
  */
 export type ChargeResult =
   | { outcome: 'approved'; transactionId: string }
   | { outcome: 'declined'; code: string }
   | { outcome: 'unknown'; reason: string };
 
-/** Money that was taken, and of it what can still go back; cents. */
+/** A captured charge, and how much of it can still be refunded; cents. */
 export type Capture = { transactionId: string; amount: Cents; maxRefund: Cents };
 
 /**
- * What the provider knows of a reference. Only `not_found` and `declined` mean that nothing was taken so far. `approved`
- * names every capture: more than one where a bank took twice what was sent once. `several`: there are more transactions
- * than one, and the provider does not list them.
+ * What the provider has under a reference. Only `not_found` and `declined` mean that nothing was captured so far.
+ * `approved` has every capture: more than one where a bank captured twice what was sent once. `several`: there are
+ * several transactions, and the provider does not list them.
  */
 export type FindResult =
   | { outcome: 'approved'; reference: string; captures: readonly [Capture, ...Capture[]] }
@@ -34,12 +34,12 @@ export type FindResult =
   | { outcome: 'unknown'; reason: string; several?: true };
 
 export type RefundResult =
-  /** `transactionId`: of the refund itself; null where the provider does not name it. */
+  /** `transactionId`: of the refund itself; null where the provider's answer has none. */
   | { outcome: 'refunded'; transactionId: string | null }
   | { outcome: 'refused'; code: string }
   | { outcome: 'unknown'; reason: string };
 
-/** Money that the provider has settled with us: cents, of what moved; by which transaction, and of which kind of card. */
+/** A line of the provider's settlement; `amount` in cents. */
 export type SettledLine = {
   kind: 'charge' | 'refund';
   transactionId: string;
@@ -50,11 +50,11 @@ export type SettlementResult =
   | { outcome: 'found'; lines: SettledLine[] }
   | { outcome: 'unknown'; reason: string };
 
-/** One interface for every payment provider; the sandbox and eWAY pass the same contract test. */
+/** The interface of every payment provider; each passes the same contract test. */
 export type PaymentProvider = {
-  /** Sends a charge exactly once: no retry, whatever happens. */
+  /** Sends a charge once, without a retry. */
   purchase: (order: ChargeOrder) => Promise<ChargeResult>;
-  /** `stopping` ends a question early: its answer is then unknown. */
+  /** `stopping` aborts the lookup: its result is then `unknown`. */
   findByReference: (reference: string, stopping?: AbortSignal) => Promise<FindResult>;
   find: (transactionId: string, stopping?: AbortSignal) => Promise<FindResult>;
   /** All that was settled on a day, `YYYY-MM-DD` of the provider's own zone. */

@@ -14,19 +14,19 @@ const request: ChargeRequest = {
   ...{ idempotencyKey: 'k'.repeat(22), requestHash: 'h', cardType: 'visa', shownTotal: 100 },
 };
 
-test('[DETL-15] a charge for what no area of the server takes money for is refused before anything is stored', async () => {
+test('[DETL-15] a charge with a purpose that no area fulfils is refused before anything is stored', async () => {
   const { charges } = harness.money;
-  const held: string[] = [];
+  const locked: string[] = [];
   await expect(
     charges.start(request, 100, 0, async () => {
-      held.push('held');
+      locked.push(request.subject);
       return null;
     }),
   ).rejects.toThrow('amendment');
-  expect([held, await charges.findEarlier(request)]).toEqual([[], undefined]);
+  expect([locked, await charges.findEarlier(request)]).toEqual([[], undefined]);
 });
 
-test('[DETL-15] a server refuses to start over charges that it could not fulfil', async () => {
+test('[DETL-15] a server refuses to start with stored charges that it cannot fulfil', async () => {
   const order = await harness.order();
   await harness.buy(order);
   const { read } = harness.api.database;

@@ -3,19 +3,19 @@ import { findAttemptOf } from './attempts.repository.ts';
 import { type AttemptRow, type ChargePurpose, chargePurposes } from './attempts.table.ts';
 
 /**
- * What an area does with the charges that are made for it. The verbs that take `tx` run in the transaction that records
+ * What an area does with its charges. The functions that take `tx` run in the transaction that records
  * the charge, so that a crash leaves either all of it or an attempt that is looked up later.
  */
 export type Purpose = {
-  /** The charge was captured: delivers what was paid for. False where that is not possible (any more): it is refunded. */
+  /** The charge was captured: delivers what was paid for. False where that is not, or no longer, possible: it is refunded. */
   fulfil: (tx: Db, attempt: AttemptRow) => Promise<boolean>;
-  /** Nothing was captured, or it is refunded: what was held for the payment opens again. */
+  /** Nothing was captured, or it is refunded: unlocks what the payment had locked. */
   release: (tx: Db, attempt: AttemptRow) => Promise<void>;
-  /** For the settlement: whether what was paid for is there, and for the same amount. */
+  /** For the settlement: whether what was paid for exists, for the same amount. */
   isFulfilled: (attempt: AttemptRow) => Promise<boolean>;
 };
 
-/** The purposes that this server is composed with. A charge for any other is refused before anything is sent. */
+/** The purposes of this server. A charge for any other is refused before anything is sent. */
 export type Purposes = Readonly<Partial<Record<ChargePurpose, Purpose>>>;
 
 /** Throws where no area of this server has the purpose. */
@@ -26,8 +26,8 @@ export function purposeOf(purposes: Purposes, name: ChargePurpose): Purpose {
 }
 
 /**
- * Refuses to start over attempts of a purpose that nobody would fulfil: their customers would have paid for nothing. As
- * after going back to an older version of the server.
+ * Refuses to start with stored attempts of a purpose that no area fulfils, as after a return to an older version of the
+ * server: their customers would have paid for nothing.
  */
 export async function assertPurposesKnown(db: Db, purposes: Purposes): Promise<void> {
   for (const name of chargePurposes) {

@@ -41,11 +41,11 @@ async function due(count: number): Promise<void> {
   }
 }
 
-/** A reconciler that asks by `find` and gives back by `refund`, and the attempts that it booked as waiting. */
-function asking(find: (id: string) => Promise<FindResult>, refund?: PaymentProvider['refund']) {
+/** A reconciler that looks up by `find` and refunds by `refund`; `waits` are the attempts that it postponed. */
+function createTestReconciler(find: (id: string) => Promise<FindResult>, refund?: PaymentProvider['refund']) {
   const waits: Parameters<ChargeRecorder['postpone']>[] = [];
   const refunds: Parameters<ChargeRecorder['refunded']>[] = [];
-  const unexpected = () => Promise.reject(new Error('Not of this test'));
+  const unexpected = () => Promise.reject(new Error('This call is not expected in the test'));
   const reconciler = createReconciler({
     database: temp.database,
     queue: createWriteQueue(temp.database),
@@ -74,24 +74,24 @@ function asking(find: (id: string) => Promise<FindResult>, refund?: PaymentProvi
 
 const unknown: FindResult = { outcome: 'unknown', reason: 'timeout' };
 
-test('[DETL-15] an attempt that fails is told, asked about later, and holds up no other', async () => {
-  const { reconciler, waits } = asking((id) =>
+test('[DETL-15] an attempt whose lookup throws is logged and postponed, and delays no other', async () => {
+  const { reconciler, waits } = createTestReconciler((id) =>
     id === 'ATTEMPT00000' ? Promise.reject(new RangeError('of no use')) : Promise.resolve(unknown),
   );
   expect(await reconciler.run()).toBe(12);
   const at = clock.now().getTime();
   expect(waits).toHaveLength(12);
   expect(Object.fromEntries(waits).ATTEMPT00000).toEqual({ code: 'RangeError', askAt: at + 5000, asked: 1 });
-  const told = lines.map((line): object => JSON.parse(line));
-  expect(told).toMatchObject([
+  const logged = lines.map((line): object => JSON.parse(line));
+  expect(logged).toMatchObject([
     { msg: 'payment not settled', attempt: 'ATTEMPT00000', errorName: 'RangeError' },
   ]);
 });
 
-test('[DETL-15] a provider that hangs is waited for by a few attempts at once, not one after another', async () => {
+test('[DETL-15] four attempts are looked up at once, so that a slow provider does not delay all of them', async () => {
   let open = 0;
   let most = 0;
-  const { reconciler, waits } = asking(async () => {
+  const { reconciler, waits } = createTestReconciler(async () => {
     open += 1;
     most = Math.max(most, open);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -102,36 +102,36 @@ test('[DETL-15] a provider that hangs is waited for by a few attempts at once, n
   expect([most, waits.length]).toEqual([4, 12]);
 });
 
-test('[DETL-15] a database that is away ends the look: every attempt is asked about again when its lease is over', async () => {
+test('[DETL-15] an unavailable database ends the run: every attempt is looked up again once its lease is over', async () => {
   let asked = 0;
-  const { reconciler, waits } = asking(() => {
+  const { reconciler, waits } = createTestReconciler(() => {
     asked += 1;
     return Promise.reject(new UnavailableError('gone'));
   });
   await expect(reconciler.run()).rejects.toThrow('The database is gone');
   expect([asked, waits]).toEqual([4, []]);
-  const again = asking(() => Promise.resolve(unknown));
+  const again = createTestReconciler(() => Promise.resolve(unknown));
   expect(await again.reconciler.run()).toBe(8);
   clock.set(new Date(clock.now().getTime() + 2 * 60_000));
-  const asLeased = asking(() => Promise.resolve(unknown));
+  const asLeased = createTestReconciler(() => Promise.resolve(unknown));
   expect(await asLeased.reconciler.run()).toBe(12);
 });
 
-test('[DETL-15] two reconcilers of one database ask about each attempt once', async () => {
+test('[DETL-15] two reconcilers of one database look up each attempt once', async () => {
   const asked: string[] = [];
   const slowly = async (id: string): Promise<FindResult> => {
     asked.push(id);
     await new Promise((resolve) => setTimeout(resolve, 5));
     return unknown;
   };
-  const [one, other] = [asking(slowly), asking(slowly)];
+  const [one, other] = [createTestReconciler(slowly), createTestReconciler(slowly)];
   const done = await Promise.all([one.reconciler.run(), other.reconciler.run()]);
   expect(done[0] + done[1]).toBe(12);
   expect(Math.min(...done)).toBeGreaterThan(0);
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test('[DETL-15] money counts as given back only once the provider says so, when it is read again', async () => {
+test('[DETL-15] a charge counts as refunded only once a lookup after the refund confirms it', async () => {
   const queue = createWriteQueue(temp.database);
   await queue.write((tx) => tx.run(sql`update attempts set ask_at = null where id <> 'ATTEMPT00000'`));
   await queue.write((tx) => tx.run(sql`update attempts set state = 'refund_due' where ask_at is not null`));
@@ -139,12 +139,12 @@ test('[DETL-15] money counts as given back only once the provider says so, when 
     ...{ outcome: 'approved', reference: 'ATTEMPT00000' },
     captures: [{ transactionId: '17', amount: 5, maxRefund }],
   });
-  const given: unknown[] = [];
+  const sentRefunds: unknown[] = [];
   const look = async (...found: FindResult[]) => {
-    const { reconciler, waits, refunds } = asking(
+    const { reconciler, waits, refunds } = createTestReconciler(
       async () => found.shift() ?? unknown,
-      async (wish) => {
-        given.push(wish);
+      async (refund) => {
+        sentRefunds.push(refund);
         return { outcome: 'refunded', transactionId: null };
       },
     );
@@ -159,12 +159,12 @@ test('[DETL-15] money counts as given back only once the provider says so, when 
   });
   expect(await look(holding(5), holding(5))).toEqual({ waits: [[id, 'refund_open']], refunds: [] });
   expect(await look(holding(5), holding(2))).toEqual({ waits: [[id, 'refund_open']], refunds: [] });
-  expect(given).toEqual(Array.from({ length: 4 }, () => ({ transactionId: '17', amount: 5 })));
+  expect(sentRefunds).toEqual(Array.from({ length: 4 }, () => ({ transactionId: '17', amount: 5 })));
   expect(await look(holding(0), holding(0))).toEqual({ waits: [], refunds: [[id, 5]] });
-  expect(given).toHaveLength(4);
+  expect(sentRefunds).toHaveLength(4);
 });
 
-test('[DETL-15] a sale that cannot be booked leaves the sales after it alone', async () => {
+test('[DETL-15] a charge that cannot be booked does not keep others from being booked', async () => {
   const harness = await startPurchaseHarness();
   try {
     const broken = await harness.order();

@@ -22,9 +22,9 @@ export type ReconcilerDeps = {
 };
 
 /**
- * Finds out what became of charges whose answer never came, and gives back what must not be kept. Every server of a
- * database may run one: each attempt is asked about by who took it, and one whose asker died is taken again once its
- * lease is over. Should two ask all the same, what they write is harmless when repeated.
+ * Looks up charges whose response was lost, and refunds those that must not be kept. Every server of a database may run
+ * one: each attempt is leased, and when a server dies another takes over once the lease is over. Should two look up the
+ * same attempt, their writes are idempotent.
  */
 export function createReconciler(deps: ReconcilerDeps): Job {
   const times = { ...reconcilerTimes, ...deps.times };
@@ -44,36 +44,36 @@ export function createReconciler(deps: ReconcilerDeps): Job {
   });
 }
 
-/** Attempts asked about at once: each may wait for a provider that hangs, and there are visitors behind them. */
+/** Attempts looked up at once: the provider may be slow, and visitors wait for the results. */
 const concurrency = 4;
 
 /**
- * Several workers, each at one thing after the other, until there is nothing more or they are stopped; how many things
- * were done. What one throws is thrown once all under way are over, and nothing new is begun.
+ * Runs `work` in several workers until it returns false or they are stopped, and returns how often it was done. After
+ * an error no new work starts, and the error is thrown once the work under way is over.
  */
 async function runConcurrently(
-  lanes: number,
+  workers: number,
   stopping: AbortSignal,
   work: () => Promise<boolean>,
 ): Promise<number> {
   const failures: unknown[] = [];
   let done = 0;
-  const keepWorking = async (): Promise<void> => {
+  const runWorker = async (): Promise<void> => {
     try {
       while (!stopping.aborted && failures.length === 0 && (await work())) done += 1;
     } catch (error) {
       failures.push(error);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, keepWorking));
+  await Promise.all(Array.from({ length: workers }, runWorker));
   if (failures.length > 0) throw failures[0];
   return done;
 }
 
-/** A server that stops ends its questions: what is asked about is taken up again by whoever runs next. */
+/** A server that stops aborts its lookups; another server does them once the lease is over. */
 type LookUpDeps = ReconcilerDeps & { stopping: AbortSignal };
 
-/** What cannot be settled is told and asked about later, beside the others. Throws where the database is away. */
+/** An attempt that cannot be resolved is logged and postponed. Throws where the database is unavailable. */
 async function resolve(deps: LookUpDeps, times: ReconcilerTimes, attempt: AttemptRow): Promise<void> {
   try {
     await resolveAttempt(deps, times, attempt);
@@ -93,40 +93,40 @@ async function resolveAttempt(deps: LookUpDeps, times: ReconcilerTimes, attempt:
   const now = clock.now().getTime();
   if (found.outcome === 'approved') {
     const { captures } = found;
-    const rightful = captures.find((one) => one.amount === attempt.amount) ?? captures[0];
-    const state = await recorder.capture(attempt.id, { ...rightful, more: captures.length > 1 });
+    const matching = captures.find((one) => one.amount === attempt.amount) ?? captures[0];
+    const state = await recorder.capture(attempt.id, { ...matching, more: captures.length > 1 });
     log.warn('payment found', { attempt: attempt.id, code: state });
     return;
   }
   if (found.outcome === 'unknown') return postponeAttempt(deps, attempt, found.reason);
-  // Given up on before: watched, or asked about once more because a settlement named it.
+  // Marked as failed before: watched for a late capture, or looked up again because a settlement has it.
   if (attempt.state === 'failed' || attempt.state === 'declined') {
     const over = now >= (attempt.watchUntil ?? 0);
     return over ? recorder.stopWatching(attempt.id) : postponeAttempt(deps, attempt, codeOf(found));
   }
   if (found.outcome === 'declined') return recorder.decline(attempt.id, found.code);
   if (now - attempt.createdAt < times.quiet) return postponeAttempt(deps, attempt, codeOf(found));
-  log.warn('payment never arrived', { attempt: attempt.id });
+  log.warn('payment not at provider', { attempt: attempt.id });
   return recorder.fail(attempt.id, { askAt: now + backOff(0), watchUntil: now + times.watch });
 }
 
-/** `whole`: nothing else can stand beside what was found. */
-type LookUpResult = { found: FindResult; whole: boolean };
+/** `isComplete`: the result has all transactions of the attempt. */
+type LookUpResult = { found: FindResult; isComplete: boolean };
 
 /**
- * All that the provider has of an attempt. Where it has several transactions and lists none, the one of them that we know
- * is asked for by itself: it can go back while the rest is for a person. Not of a sale, whose own charge must stay.
+ * All that the provider has of an attempt. Where it has several transactions and lists none, the one that we know is
+ * looked up by its id: it can be refunded, while the rest needs a person. Not for a captured attempt, whose charge is kept.
  */
 async function lookUp({ provider, stopping }: LookUpDeps, attempt: AttemptRow): Promise<LookUpResult> {
   const found = await provider.findByReference(attempt.id, stopping);
   const { id, state, transactionId } = attempt;
-  if (found.outcome !== 'unknown' || !found.several) return { found, whole: true };
-  if (transactionId === null || state === 'captured') return { found, whole: false };
+  if (found.outcome !== 'unknown' || !found.several) return { found, isComplete: true };
+  if (transactionId === null || state === 'captured') return { found, isComplete: false };
   const known = await provider.find(transactionId, stopping);
-  return { found: known.outcome === 'approved' && known.reference === id ? known : found, whole: false };
+  return { found: known.outcome === 'approved' && known.reference === id ? known : found, isComplete: false };
 }
 
-/** Everything that was taken for an attempt whose charge must not be kept. */
+/** Refunds all captures of an attempt whose charge must not be kept. */
 async function refundAttempt(deps: LookUpDeps, attempt: AttemptRow): Promise<void> {
   const refunded = await refundCaptures(deps, attempt, () => true);
   if (refunded === null) return;
@@ -134,17 +134,17 @@ async function refundAttempt(deps: LookUpDeps, attempt: AttemptRow): Promise<voi
   return deps.recorder.refunded(attempt.id, refunded);
 }
 
-/** What a bank took beside the charge that was sold: sent once, taken twice. */
+/** Refunds what a bank captured beside the booked charge: sent once, captured twice. */
 async function refundExtraCaptures(deps: LookUpDeps, attempt: AttemptRow): Promise<void> {
   const refunded = await refundCaptures(deps, attempt, (one) => one.transactionId !== attempt.transactionId);
   if (refunded === null) return;
-  if (refunded > 0) deps.log.warn('payment taken twice refunded', { attempt: attempt.id });
+  if (refunded > 0) deps.log.warn('extra capture refunded', { attempt: attempt.id });
   return deps.recorder.extraRefunded(attempt.id, refunded);
 }
 
 /**
- * What the provider still holds is read, given back, and read again: only then it counts as refunded. The cents that
- * went back up to now; null where it could not be done yet, and is tried again later.
+ * Looks up what can be refunded, refunds it and looks it up again: only then it counts as refunded. Returns the cents
+ * refunded up to now, or null where that is not possible yet and the attempt is postponed.
  */
 async function refundCaptures(
   deps: LookUpDeps,
@@ -155,7 +155,7 @@ async function refundCaptures(
   const before = await lookUp(deps, attempt);
   if (before.found.outcome !== 'approved') return postponed(deps, attempt, codeOf(before.found));
   const { captures } = before.found;
-  // A sale whose own charge is not among them: which of them it is would be a guess.
+  // The booked charge is not among them: which capture is the extra one would be a guess.
   const known = captures.some((one) => one.transactionId === attempt.transactionId);
   if (attempt.state === 'captured' && !known) return postponed(deps, attempt, 'own_charge_unknown');
   for (const { transactionId, maxRefund } of captures.filter(which)) {
@@ -168,9 +168,9 @@ async function refundCaptures(
   if (after.found.outcome !== 'approved') return postponed(deps, attempt, codeOf(after.found));
   const ours = after.found.captures.filter(which);
   if (ours.some((one) => one.maxRefund > 0)) return postponed(deps, attempt, 'refund_open');
-  if (after.whole) return sumOf(ours, 0);
-  if (before.whole) return postponed(deps, attempt, 'not_listed');
-  // The rest is found by the settlement, or by a person. What went back before is not on this list.
+  if (after.isComplete) return sumOf(ours, 0);
+  if (before.isComplete) return postponed(deps, attempt, 'not_listed');
+  // The settlement or a person finds the rest. Earlier refunds are not on this list.
   log.error('refunded in part', { attempt: attempt.id });
   return sumOf(ours, attempt.refunded ?? 0);
 }

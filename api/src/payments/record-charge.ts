@@ -7,30 +7,30 @@ import type { AttemptRow, AttemptState } from './attempts.table.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
 import { refundSubject } from './refund-subject.ts';
 
-/** Books what became of a charge. Every verb is one transaction, and harmless when repeated. */
+/** Books the result of a charge. Each function is one transaction, and idempotent. */
 export type ChargeRecorder = {
   /**
-   * The provider has taken `amount`. Ends in what was paid for, exactly once, or in a refund: of a wrong amount, of an
-   * attempt given up as failed, or where another attempt was first.
+   * The provider has captured `amount`. Fulfils what was paid for, exactly once, or schedules a refund: for a wrong amount,
+   * for an attempt marked as failed, or where another attempt was first.
    */
   capture: (attemptId: string, taken: Taken) => Promise<AttemptState>;
-  /** Nothing was taken, definitely: what it was for opens again. */
+  /** Nothing was captured, definitely: releases what it was for. */
   decline: (attemptId: string, code: string) => Promise<void>;
-  /** The call is over without an answer: a visitor waits, so the provider is asked within seconds. */
+  /** The call ended without an answer. A visitor waits, so the attempt is looked up within seconds. */
   lookUpSoon: (attemptId: string, code: string) => Promise<void>;
-  /** Nothing is known yet: asked again at `askAt`. */
+  /** Nothing is known yet: looked up again at `askAt`. */
   postpone: (attemptId: string, waiting: { code: string; askAt: number; asked: number }) => Promise<void>;
-  /** Given up on after the quiet period: what it was for opens again, and the attempt stays watched. */
+  /** Marks the attempt as failed after the quiet period: releases what it was for, and watches for a late capture. */
   fail: (attemptId: string, watch: { askAt: number; watchUntil: number }) => Promise<void>;
-  /** The watch ends: a query after its end found nothing taken. */
+  /** Ends the watch: a lookup after its end found nothing. */
   stopWatching: (attemptId: string) => Promise<void>;
-  /** All that the provider had taken is given back. `total`: cents, of every refund of this attempt up to now. */
+  /** Everything captured is refunded. `total`: cents, of every refund of this attempt up to now. */
   refunded: (attemptId: string, total: Cents) => Promise<void>;
-  /** What a bank took beside the charge that was sold is given back. `total`: as above; 0 where there was nothing. */
+  /** What a bank captured beside the booked charge is refunded. `total`: as above; 0 where there was nothing. */
   extraRefunded: (attemptId: string, total: Cents) => Promise<void>;
 };
 
-/** `more`: the bank took something else under the same reference, which has to go back. */
+/** `more`: the bank made another capture under the same reference, which has to be refunded. */
 export type Taken = { transactionId: string; amount: Cents; more?: boolean };
 
 export type ChargeRecorderDeps = { queue: WriteQueue; clock: Clock; purposes: Purposes };
@@ -39,7 +39,7 @@ export function createChargeRecorder(deps: ChargeRecorderDeps): ChargeRecorder {
   const { queue, purposes } = deps;
   const now = () => deps.clock.now().getTime();
 
-  /** Ends an attempt without a charge and opens what it was for. */
+  /** Ends an attempt without a charge and releases what it was for. */
   const end = (attemptId: string, change: Parameters<typeof changeAttempt>[3]) =>
     queue.write(async (tx) => {
       const attempt = await findAttempt(tx, attemptId);
@@ -47,7 +47,7 @@ export function createChargeRecorder(deps: ChargeRecorderDeps): ChargeRecorder {
       if (attempt && done) await purposeOf(purposes, attempt.purpose).release(tx, attempt);
     });
 
-  /** Books money that went back, and has a mail written about what is new of it. */
+  /** Books a refund, and enqueues a mail about what is new since the last one. */
   const recordRefund = (
     attemptId: string,
     from: AttemptState,
@@ -62,7 +62,7 @@ export function createChargeRecorder(deps: ChargeRecorderDeps): ChargeRecorder {
       if (total <= before) return;
       const subject = refundSubject(attempt.id, before, total);
       await enqueueOutbox(tx, [
-        { kind: 'mail', template: 'paymentRefunded', subject, ...ofQuote(attempt, deps.clock) },
+        { kind: 'mail', template: 'paymentRefunded', subject, ...outboxContext(attempt, deps.clock) },
       ]);
     });
 
@@ -72,9 +72,9 @@ export function createChargeRecorder(deps: ChargeRecorderDeps): ChargeRecorder {
         const attempt = await findAttempt(tx, attemptId);
         if (!attempt) throw new Error('A charge was taken for an attempt that is not stored');
         if (isSettled(attempt.state)) return attempt.state;
-        const rightful = attempt.state === 'sent' && taken.amount === attempt.amount;
+        const matching = attempt.state === 'sent' && taken.amount === attempt.amount;
         const purpose = purposeOf(purposes, attempt.purpose);
-        const sold = rightful && (await purpose.fulfil(tx, attempt));
+        const sold = matching && (await purpose.fulfil(tx, attempt));
         const state = sold ? 'captured' : 'refund_due';
         const { transactionId } = taken;
         const askAt = sold && !taken.more ? null : now();
@@ -110,13 +110,13 @@ export function createChargeRecorder(deps: ChargeRecorderDeps): ChargeRecorder {
   };
 }
 
-/** ms that a provider gets to write down what it did not manage to say. */
+/** ms that a provider gets to record a charge whose response was lost. */
 const lateAnswerMs = 1000;
 
 const isSettled = (state: AttemptState): boolean =>
   state === 'captured' || state === 'refund_due' || state === 'refunded';
 
-const ofQuote = (attempt: AttemptRow, clock: Clock) => ({
+const outboxContext = (attempt: AttemptRow, clock: Clock) => ({
   brandId: attempt.brandId,
   quoteReference: attempt.quoteReference,
   at: clock.now(),

@@ -1,16 +1,16 @@
 import type { Cents } from '@coverkit/rules';
 
-/** A refund as the outbox names it: of which charge, and how much of it. Null where the row is of before it said so. */
+/** A refund as an outbox row identifies it. `amount` is null in rows that were written before it was part of the subject. */
 export type RefundSubject = {
   attemptId: string;
   amount: Cents | null;
-  /** A part of a charge that is kept, refunded for an amendment, a cancellation or a re-screening. */
+  /** A part of a charge, refunded for an amendment, a cancellation or a re-screening; the charge itself is kept. */
   isPart: boolean;
 };
 
 /**
- * The subject of a refund's mail: the attempt, and what had gone back before and after it, cents. Money can go back of one
- * attempt more than once; each time is a mail of its own, and the same one twice is one.
+ * The subject of a refund's mail: the attempt, and the cents refunded before and after it. An attempt can be refunded more
+ * than once: each refund has its own mail, and a repeated booking of the same refund has the same subject.
  */
 export const refundSubject = (attemptId: string, before: Cents, after: Cents): string =>
   `${attemptId}:${before}-${after}`;

@@ -20,8 +20,8 @@ export type RefundWorkerDeps = {
 };
 
 /**
- * Sends the refunds that were requested, and looks up those whose answer never came. Every server of a database may run
- * one: a refund belongs to whoever leased it, and to the next once the lease is over.
+ * Sends requested refunds, and looks up those whose response was lost. Every server of a database may run one: a refund
+ * is leased, and another server takes it once the lease is over.
  */
 export function createRefundWorker(deps: RefundWorkerDeps): Job {
   const times = { ...reconcilerTimes, ...deps.times };

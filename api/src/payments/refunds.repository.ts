@@ -23,7 +23,7 @@ export const findRefundByKey = (
     )
     .get();
 
-/** Cents of a charge's refunds in these states, together. */
+/** The sum, in cents, of a charge's refunds in these states. */
 export async function sumRefunds(db: Db, attemptId: string, states: readonly RefundState[]): Promise<number> {
   const row = await db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)` })
@@ -40,7 +40,7 @@ export const findSentRefund = (db: Db, attemptId: string): Promise<RefundRow | u
     .where(and(eq(refunds.attemptId, attemptId), eq(refunds.state, 'sent')))
     .get();
 
-/** False when it is not in one of `from` any more; then nothing is stored. */
+/** False when it is no longer in one of the states `from`; then nothing is stored. */
 export async function changeRefund(
   tx: Db,
   id: string,
@@ -71,7 +71,7 @@ export async function claimRefund(tx: Db, now: number, until: number): Promise<R
   return due;
 }
 
-/** By the instant, ms, at which they were confirmed. By a literal, as the partial index asks for. */
+/** Refunds by the instant, ms, at which they were confirmed. The state is a literal: SQLite uses the partial index only then. */
 export const refundsBetween = (db: Db, from: number, until: number): Promise<RefundRow[]> =>
   db
     .select()
@@ -80,8 +80,8 @@ export const refundsBetween = (db: Db, from: number, until: number): Promise<Ref
       and(sql`${refunds.state} = 'refunded'`, gte(refunds.updatedAt, from), lt(refunds.updatedAt, until)),
     );
 
-/** Open ones that were looked up often. */
-export const refundsUndecided = (db: Db, asked: number): Promise<RefundRow[]> =>
+/** Open refunds after at least `asked` lookups. */
+export const undecidedRefunds = (db: Db, asked: number): Promise<RefundRow[]> =>
   db
     .select()
     .from(refunds)

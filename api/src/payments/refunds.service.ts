@@ -16,21 +16,21 @@ export type RefundRequest = {
   purpose: RefundPurpose;
   /** Which one: an amendment's id, a policy's number, … */
   subject: string;
-  /** The same key is the same refund, whenever it is requested again. */
+  /** A request with the same key returns the same refund. */
   idempotencyKey: string;
   amount: Cents;
 };
 
-/** `notCaptured`: there is no such charge, or its money is not held. `exceedsCharge`: more than is left of it. */
+/** `notCaptured`: there is no such charge, or it is not captured. `exceedsCharge`: more than is left of it. */
 export type RefundRequested =
   | { refused: null; refund: Refund }
   | { refused: 'notCaptured' | 'exceedsCharge' | 'amountInvalid' };
 
-/** Refunds of a chosen amount: of an amendment that costs less, of a cancellation. */
+/** Refunds of a chosen amount, for an amendment that costs less or a cancellation. */
 export type Refunds = {
   /**
-   * Stores the refund, in the transaction of what it is for: either both are there or neither. The refund worker sends
-   * it. All refunds of a charge together never exceed what was captured, whoever requests them at the same time.
+   * Stores the refund in the transaction of the change that it is for, so that both are stored or neither. The refund
+   * worker sends it. All refunds of a charge together never exceed what was captured, also when requested concurrently.
    * 422 for a key that was used for another refund.
    */
   request: (tx: Db, request: RefundRequest) => Promise<RefundRequested>;
@@ -39,11 +39,11 @@ export type Refunds = {
 export function createRefunds({ clock }: { clock: Clock }): Refunds {
   return {
     request: async (tx, request) => {
-      const known = await findRefundByKey(tx, request);
-      if (known) {
-        if (known.attemptId !== request.attemptId || known.amount !== request.amount)
+      const earlier = await findRefundByKey(tx, request);
+      if (earlier) {
+        if (earlier.attemptId !== request.attemptId || earlier.amount !== request.amount)
           throw idempotencyKeyReused('idempotencyKey');
-        return { refused: null, refund: known };
+        return { refused: null, refund: earlier };
       }
       if (!Number.isSafeInteger(request.amount) || request.amount < 1) return { refused: 'amountInvalid' };
       const attempt = await findAttempt(tx, request.attemptId);

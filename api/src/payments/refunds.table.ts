@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * requested → sent → refunded | refused; sent → requested, once it is certain that the provider never got it.
+ * requested → sent → refunded | refused; sent → requested, once it is certain that the provider did not get it.
  */
 export const refundStates = ['requested', 'sent', 'refunded', 'refused'] as const;
-/** What a customer gets a part of the money back for. */
+/** The reasons of a partial refund. */
 export const refundPurposes = ['amendment', 'cancellation', 'rescreen'] as const;
 export type RefundPurpose = (typeof refundPurposes)[number];
 export type RefundState = (typeof refundStates)[number];
@@ -25,23 +25,23 @@ export const refunds = sqliteTable(
     /** Cents. */
     amount: integer().notNull(),
     state: text({ enum: refundStates }).notNull(),
-    /** Cents that the provider would refund of the charge just before this one was sent: by it the refund is recognised. */
+    /** Cents of the charge that were refundable just before this refund was sent; a later lookup is compared with it. */
     refundableBefore: integer('refundable_before'),
     sentAt: integer('sent_at'),
-    /** The provider's transaction of the refund; null where its answer was lost. */
+    /** The provider's transaction of the refund; null where its response was lost. */
     transactionId: text('transaction_id'),
-    /** The provider's code of the last answer that was no refund. */
+    /** The provider's code of the last lookup or answer that was not a refund. */
     code: text(),
     /** Instants, ms. */
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** When it is taken up next: moved on by lease and back-off. Null when it is over. */
+    /** When the worker takes it next; lease and back-off move it forward. Null when it is over. */
     askAt: integer('ask_at'),
     asked: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('refunds_key').on(table.purpose, table.subject, table.idempotencyKey),
-    // One at a time for each charge: only so what the provider still holds tells what became of it.
+    // One at a time for each charge, so that a change of the refundable amount belongs to this refund.
     uniqueIndex('refunds_sent').on(table.attemptId).where(sql`${table.state} = 'sent'`),
     index('refunds_attempt').on(table.attemptId),
     index('refunds_done').on(table.updatedAt).where(sql`${table.state} = 'refunded'`),

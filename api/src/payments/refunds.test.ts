@@ -11,7 +11,7 @@ import { createEwayProvider } from './eway/eway.provider.ts';
 import { readRefundSubject } from './refund-subject.ts';
 import { createSettlement, type Settlement } from './settlement.service.ts';
 
-/** Money that goes back: until it has moved nobody is told, and then once for each time. */
+/** Refunds of charges that must not be kept: each has one mail, sent after the refund is confirmed. */
 let harness: PurchaseHarness;
 let settlement: Settlement;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const compare = () => settlement.compare(new Date().toISOString().slice(0, 10));
 const taken = examplePrice - 1;
 
 /** A charge of another amount than the price, whose first refund meets `fault`. */
-async function toGoBack(fault: FaultKind) {
+async function chargeToRefund(fault: FaultKind) {
   const order = await harness.order();
   harness.fault('captured_less');
   await harness.buy(order);
@@ -48,8 +48,8 @@ async function sold() {
   const [attempt] = (await harness.stored(order.reference)).attempts;
   return { reference: order.reference, id: attempt?.id ?? '' };
 }
-/** As a bank does that takes once more what was sent once. */
-async function takenAgain(id: string): Promise<void> {
+/** As a bank that captures again what was sent once. */
+async function captureAgain(id: string): Promise<void> {
   const [line] = await harness.sandbox.ledger.findByReference(id, Number.MAX_SAFE_INTEGER);
   if (!line) throw new Error('Nothing was charged');
   const { id: _, ...charge } = line;
@@ -71,9 +71,9 @@ test.each([
   ['refund_500', false],
   ['refund_lost_answer', true],
 ] as const)(
-  '[DETL-15] %s: refunded and told of once the money has moved, not before',
+  '[DETL-15] %s: booked as refunded, with a mail, only once the provider has refunded',
   async (kind, moved) => {
-    const { reference } = await toGoBack(kind);
+    const { reference } = await chargeToRefund(kind);
     const due = { states: ['refund_due'], refunds: [], mails: [] };
     const done = { states: ['refunded'], refunds: [taken], mails: [taken] };
     const first = await harness.stored(reference);
@@ -86,10 +86,10 @@ test.each([
   },
 );
 
-test('[DETL-15] what a bank takes again after it went back goes back again, with a mail of its own', async () => {
-  const { reference, id } = await toGoBack('refund_lost_answer');
+test('[DETL-15] a second capture after a refund is refunded too, with its own mail', async () => {
+  const { reference, id } = await chargeToRefund('refund_lost_answer');
   expect(moneyOf(await harness.stored(reference))).toMatchObject({ mails: [taken] });
-  await takenAgain(id);
+  await captureAgain(id);
   await compare();
   await harness.advance(minute);
   const books = await harness.stored(reference);
@@ -100,10 +100,10 @@ test('[DETL-15] what a bank takes again after it went back goes back again, with
   expect(moneyOf(await harness.stored(reference))).toEqual(moneyOf(books));
 });
 
-test('[DETL-15] each time that a bank takes a sale once more is given back and told of', async () => {
+test('[DETL-15] each extra capture of a booked charge is refunded, with a mail', async () => {
   const { reference, id } = await sold();
   for (let n = 1; n <= 2; n += 1) {
-    await takenAgain(id);
+    await captureAgain(id);
     await compare();
     await harness.advance(minute);
     const each = Array.from({ length: n }, () => examplePrice);
@@ -115,9 +115,9 @@ test('[DETL-15] each time that a bank takes a sale once more is given back and t
   }
 });
 
-test('[DETL-15] several transactions that are not listed: what is known goes back, and the rest is found by the settlement', async () => {
-  const { reference, id } = await toGoBack('refund_500');
-  await takenAgain(id);
+test('[DETL-15] of several unlisted transactions the known one is refunded, and the settlement finds the rest', async () => {
+  const { reference, id } = await chargeToRefund('refund_500');
+  await captureAgain(id);
   harness.fault('query_unlisted', { times: 2 });
   await harness.advance(minute);
   expect(moneyOf(await harness.stored(reference))).toEqual({
@@ -135,9 +135,9 @@ test('[DETL-15] several transactions that are not listed: what is known goes bac
   expect(books.attempts).toMatchObject([{ refunded: 2 * taken }]);
 });
 
-test('[DETL-15] several transactions of which none is known, or a sale’s own, are undecided and told to the staff', async () => {
+test('[DETL-15] several unlisted transactions without a known one, or beside a booked charge, are reported as undecided', async () => {
   const sale = await sold();
-  await takenAgain(sale.id);
+  await captureAgain(sale.id);
   await compare();
   const order = await harness.order();
   harness.fault('lost_answer');
@@ -153,6 +153,6 @@ test('[DETL-15] several transactions of which none is known, or a sale’s own, 
   expect((await harness.stored(order.reference)).attempts).toMatchObject([{ state: 'sent', code: 'V6170' }]);
   const report = await compare();
   if (report.outcome !== 'compared') throw new Error(report.reason);
-  const told = report.differences.filter((one) => one.code === 'undecided').map((one) => one.attemptId);
-  expect(new Set(told)).toEqual(new Set(ids));
+  const undecided = report.differences.filter((one) => one.code === 'undecided').map((one) => one.attemptId);
+  expect(new Set(undecided)).toEqual(new Set(ids));
 });

@@ -60,7 +60,7 @@ async function differencesOf(attemptId: string) {
   return report.differences.filter((one) => one.attemptId === attemptId).map((one) => one.code);
 }
 
-test('[DETL-15] a part goes back once, is in the settlement, and its customer is written to', async () => {
+test('[DETL-15] a partial refund is made once, agrees with the settlement, and has one mail', async () => {
   const { reference, attemptId } = await bought();
   const refund = await requested(attemptId, 2850);
   expect([await stateOf(refund), await refundedOf(reference)]).toEqual(['requested', []]);
@@ -73,7 +73,7 @@ test('[DETL-15] a part goes back once, is in the settlement, and its customer is
   expect((await harness.stored(reference)).states).toEqual(['captured']);
 });
 
-test('[DETL-15] a part and then the rest: together what was captured, and not a cent more', async () => {
+test('[DETL-15] two partial refunds can add up to the captured amount, and no more', async () => {
   const { reference, attemptId } = await bought();
   await requested(attemptId, 2850);
   await harness.advance(1000);
@@ -84,7 +84,7 @@ test('[DETL-15] a part and then the rest: together what was captured, and not a 
   expect([await mailsOf(reference), await differencesOf(attemptId)]).toEqual([2, []]);
 });
 
-test('[DETL-15] requested at the same time, refunds exceed the charge in sum never', async () => {
+test('[DETL-15] refunds requested at the same time never exceed the charge in sum', async () => {
   const { reference, attemptId } = await bought();
   const answers = await Promise.all(Array.from({ length: 8 }, () => request(attemptId, 3000)));
   expect(answers.filter((one) => one.refused === null)).toHaveLength(3);
@@ -111,14 +111,14 @@ test('[DETL-15] the same key is the same refund; another amount under it is refu
   expect(await refundedOf(reference)).toEqual([500]);
 });
 
-test('[DETL-15] only of a captured charge, and only a real amount', async () => {
+test('[DETL-15] a refund needs a captured charge and a positive number of cents', async () => {
   const { attemptId } = await bought();
   expect(await request('NONE00000000', 100)).toEqual({ refused: 'notCaptured' });
   for (const amount of [0, -1, 1.5, Number.NaN])
     expect((await request(attemptId, amount)).refused).toBe('amountInvalid');
 });
 
-test('[DETL-15] an answer that is lost is looked up, and nothing is sent twice', async () => {
+test('[DETL-15] a refund whose response is lost is looked up, and not sent twice', async () => {
   const { reference, attemptId } = await bought();
   const refund = await requested(attemptId, 700);
   harness.fault('refund_lost_answer');
@@ -127,7 +127,7 @@ test('[DETL-15] an answer that is lost is looked up, and nothing is sent twice',
   expect(await mailsOf(reference)).toBe(1);
 });
 
-test('[DETL-15] what the provider never got is sent again only after the whole watch', async () => {
+test('[DETL-15] a refund that the provider did not get is sent again only after the watch', async () => {
   const { reference, attemptId } = await bought();
   const refund = await requested(attemptId, 700);
   harness.fault('refund_500');
@@ -147,7 +147,7 @@ test('[DETL-15] what the provider never got is sent again only after the whole w
   harness.api.clock.set(new Date());
 });
 
-test('[DETL-15] a definite no ends it, frees the amount, and is reported', async () => {
+test('[DETL-15] a refused refund ends, frees its amount, and is logged', async () => {
   const { reference, attemptId } = await bought();
   const refund = await requested(attemptId, examplePrice);
   harness.fault('refund_refused');
@@ -157,7 +157,7 @@ test('[DETL-15] a definite no ends it, frees the amount, and is reported', async
   expect((await request(attemptId, examplePrice)).refused).toBeNull();
 });
 
-test('[DETL-15] refunds that nobody of us made differ, also beside one of ours', async () => {
+test('[DETL-15] a refund that was not made by this server is a difference, also beside one that was', async () => {
   const { reference, attemptId } = await bought();
   await requested(attemptId, 700);
   await harness.advance(1000);
@@ -166,7 +166,7 @@ test('[DETL-15] refunds that nobody of us made differ, also beside one of ours',
   expect(await differencesOf(attemptId)).toContain('unknown_refund');
 });
 
-/** A worker whose process dies at the nth write, before or after it, and the one of the next server. */
+/** A worker whose process crashes at the nth write, before or after it; then another server's worker. */
 test.each(
   [1, 2, 3, 4, 5, 6].flatMap(
     (write) =>
@@ -180,18 +180,18 @@ test.each(
   const refund = await requested(attemptId, 700);
   const { services } = harness.api;
   let writes = 0;
-  const dies = new Error('The process died');
-  const dying: typeof services.queue = {
+  const crash = new Error('The process died');
+  const failingQueue: typeof services.queue = {
     ...services.queue,
     write: async (work) => {
       writes += 1;
-      if (writes >= write && when === 'before') throw dies;
+      if (writes >= write && when === 'before') throw crash;
       const done = await services.queue.write(work);
-      if (writes >= write) throw dies;
+      if (writes >= write) throw crash;
       return done;
     },
   };
-  const deps = { ...services, queue: dying, provider: provider() };
+  const deps = { ...services, queue: failingQueue, provider: provider() };
   await createRefundWorker(deps)
     .run()
     .catch(() => undefined);

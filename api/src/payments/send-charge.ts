@@ -10,7 +10,7 @@ import type { ChargeRecorder } from './record-charge.ts';
 
 export type SendChargeDeps = { provider: PaymentProvider; recorder: ChargeRecorder; log: Log };
 
-/** `captured`: what was paid for is there. `pending`: the provider has not said yet. */
+/** `captured`: what was paid for is delivered. `pending`: the provider's result is not known yet. */
 export type Charged = 'captured' | 'pending';
 
 export type ChargeCall = {
@@ -21,8 +21,8 @@ export type ChargeCall = {
 };
 
 /**
- * Sends the charge of a stored attempt: one call, outside any transaction, never repeated. Then books what
- * became of it. Throws only where nothing is kept of the visitor's money.
+ * Sends the charge of a stored attempt: one call, outside any transaction, never repeated. Then books the result. Throws
+ * only where none of the visitor's money is kept.
  */
 export async function sendCharge(
   deps: SendChargeDeps,
@@ -45,7 +45,7 @@ export async function sendCharge(
 
 type Booked = 'captured' | 'declined' | 'refund_due' | 'pending';
 
-/** The charge stands, or may stand: where it cannot be booked now, a later try or the reconciler will. */
+/** The money is, or may be, captured: where that cannot be booked now, a retry or the reconciler does it. */
 async function recordResult(
   deps: SendChargeDeps,
   attempt: AttemptRow,
@@ -57,7 +57,7 @@ async function recordResult(
   try {
     if (result.outcome === 'unknown') {
       log.warn('payment unknown', { ...line, code: result.reason });
-      // Should this write fail, the attempt still says when to ask: since it was stored.
+      // Should this write fail, the attempt still has the lookup time that it was stored with.
       await recorder.lookUpSoon(attempt.id, result.reason);
       return 'pending';
     }
@@ -65,8 +65,8 @@ async function recordResult(
     return await recordKnown(recorder, attempt, result);
   } catch (error) {
     log.error('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });
-    if (result.outcome !== 'unknown' && isPassing(error)) {
-      void recordLater(deps, attempt, result, line);
+    if (result.outcome !== 'unknown' && isTemporary(error)) {
+      void retryRecording(deps, attempt, result, line);
     }
     return 'pending';
   }
@@ -88,14 +88,14 @@ async function recordKnown(
   return state === 'captured' ? 'captured' : 'refund_due';
 }
 
-/** ms before each further try; together well below the time after which the reconciler asks the provider. */
+/** ms before each retry; together well below the time after which the reconciler looks the attempt up. */
 const retryDelaysMs = [500, 1000, 2000, 4000, 8000];
 
 /**
- * The visitor was answered "pending" and waits for what is known already, so it is tried again here. Whoever books
- * first, the other finds it done; where none of these tries succeeds, or the server stops, the reconciler asks.
+ * The visitor got "pending" although the result is known, so booking it is retried here. Booking is idempotent, so it may
+ * run beside the reconciler, which looks the attempt up where no retry succeeds or the server stops.
  */
-async function recordLater(
+async function retryRecording(
   { recorder, log }: SendChargeDeps,
   attempt: AttemptRow,
   result: KnownResult,
@@ -108,13 +108,13 @@ async function recordLater(
       return;
     } catch (error) {
       log.warn('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });
-      if (!isPassing(error)) return;
+      if (!isTemporary(error)) return;
     }
   }
 }
 
-/** The database is held or full for now; a server that stops takes no more. */
-function isPassing(error: unknown): boolean {
+/** The database is locked or full for now. A server that stops accepts no more writes, so that is not temporary. */
+function isTemporary(error: unknown): boolean {
   const reason = unavailableReason(error);
   return reason !== null && reason !== 'stopping';
 }

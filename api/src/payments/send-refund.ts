@@ -17,14 +17,14 @@ export type SendRefundDeps = {
   log: Log;
   provider: PaymentProvider;
   times: ReconcilerTimes;
-  /** A server that stops ends its lookups: the next one takes them up. */
+  /** A server that stops aborts its lookups; another server does them once the lease is over. */
   stopping: AbortSignal;
 };
 
 /**
- * Takes a leased refund one step further. The provider has no idempotency key, so one refund of a charge is on its way
- * at a time, and what the provider would still refund, before and after, tells what became of it. It is never sent
- * again before the whole watch is over and a lookup after it still finds nothing.
+ * Sends or confirms a leased refund. The provider has no idempotency key, so at most one refund of a charge is sent at a
+ * time, and the amount that is still refundable, before and after, shows whether it was made. It is sent again only when
+ * the watch is over and a lookup after it still finds nothing.
  */
 export async function sendRefund(deps: SendRefundDeps, refund: RefundRow): Promise<void> {
   const attempt = await deps.queue.write((tx) => findAttempt(tx, refund.attemptId));
@@ -34,8 +34,8 @@ export async function sendRefund(deps: SendRefundDeps, refund: RefundRow): Promi
   const refundable = await refundableOf(deps, transactionId);
   if (typeof refundable === 'string') return postpone(deps, refund, refundable);
   if (refundable < refund.amount) return refuse(deps, refund, 'exceeds_refundable');
-  const sent = await startSending(deps, refund, refundable);
-  // Another refund of the charge is on its way; after it what is refundable is known again.
+  const sent = await markRefundSent(deps, refund, refundable);
+  // Another refund of the charge is under way; the refundable amount is known again after it.
   if (!sent) return postpone(deps, refund, 'another_sent');
   const result = await deps.provider.refund({ transactionId, amount: refund.amount });
   if (result.outcome === 'refunded')
@@ -48,8 +48,8 @@ export async function sendRefund(deps: SendRefundDeps, refund: RefundRow): Promi
   return confirm(deps, sent, attempt, transactionId, code);
 }
 
-/** T1 of a refund: written before the provider is called. Null where another one of the charge is on its way. */
-const startSending = (
+/** T1 of a refund: written before the provider is called. Null where another refund of the charge is under way. */
+const markRefundSent = (
   { queue, clock }: SendRefundDeps,
   refund: RefundRow,
   refundableBefore: Cents,
@@ -61,7 +61,7 @@ const startSending = (
     return (await changeRefund(tx, refund.id, ['requested'], change)) ? { ...refund, ...change } : null;
   });
 
-/** `refusal`: the provider's code, where it has just said that it refunds nothing. */
+/** `refusal`: the provider's code, where it has just refused the refund. */
 async function confirm(
   deps: SendRefundDeps,
   refund: RefundRow,
@@ -73,13 +73,13 @@ async function confirm(
   if (typeof refundable === 'string') return postpone(deps, refund, refundable);
   const before = refund.refundableBefore ?? 0;
   if (refundable === before - refund.amount) return complete(deps, refund, attempt);
-  // Somebody has refunded by the provider's own console meanwhile: a person has to tell the two apart.
+  // Another refund was made meanwhile, as in the provider's console: a person has to find out which.
   if (refundable !== before) return postpone(deps, refund, 'refundable_differs');
   if (refusal !== null) return refuse(deps, refund, refusal);
   const waited = deps.clock.now().getTime() - (refund.sentAt ?? 0);
   if (waited < deps.times.watch) return postpone(deps, refund, 'not_found');
-  deps.log.warn('refund never arrived', { attempt: attempt.id });
-  return sendAgain(deps, refund);
+  deps.log.warn('refund not at provider', { attempt: attempt.id });
+  return requeueRefund(deps, refund);
 }
 
 /** T2: the refund and its mail, in one write. */
@@ -96,7 +96,7 @@ const complete = ({ queue, clock, log }: SendRefundDeps, refund: RefundRow, atte
     log.info('refund made', { attempt: attempt.id, code: refund.purpose });
   });
 
-/** A definite no: nothing was refunded, and a person has to see to it. */
+/** The provider refused: nothing was refunded, and the staff have to act. */
 async function refuse({ queue, clock, log }: SendRefundDeps, refund: RefundRow, code: string) {
   log.error('refund refused', { attempt: refund.attemptId, code });
   const change = {
@@ -108,7 +108,7 @@ async function refuse({ queue, clock, log }: SendRefundDeps, refund: RefundRow, 
   await queue.write((tx) => changeRefund(tx, refund.id, ['requested', 'sent'], change));
 }
 
-async function sendAgain({ queue, clock }: SendRefundDeps, refund: RefundRow): Promise<void> {
+async function requeueRefund({ queue, clock }: SendRefundDeps, refund: RefundRow): Promise<void> {
   const now = clock.now().getTime();
   const change = {
     state: 'requested',
@@ -132,7 +132,7 @@ export async function postpone(
   await queue.write((tx) => changeRefund(tx, refund.id, ['requested', 'sent'], change));
 }
 
-/** Cents that the provider would still refund of a charge, or why that is not known. */
+/** Cents of a charge that can still be refunded, or the reason why that is not known. */
 async function refundableOf(
   { provider, stopping }: SendRefundDeps,
   transactionId: string,

@@ -3,25 +3,24 @@ import type { Database } from '../platform/db.ts';
 import { createFairScheduler } from '../platform/fair-scheduler.ts';
 import {
   attemptsByTransaction,
-  attemptsTakenBetween,
-  attemptsUndecided,
+  attemptsCapturedBetween,
   findAttempt,
+  undecidedAttempts,
 } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
 import { maxLookups } from './back-off.ts';
 import type { PaymentProvider, SettledLine } from './provider.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
-import { refundsBetween, refundsUndecided, sumRefunds } from './refunds.repository.ts';
+import { refundsBetween, sumRefunds, undecidedRefunds } from './refunds.repository.ts';
 import type { RefundRow } from './refunds.table.ts';
 /**
- * How the provider's money and our books can differ:
- * `unknown_charge` no attempt of ours · `not_booked` an attempt that was not sold, nor is to be refunded ·
- * `charged_twice` taken beside the charge of an attempt that was sent once · `amount_differs` ·
- * `surcharge_missed` an American Express that was said to be another card (DETL-09) ·
- * `nothing_given` captured, and what was paid for is not there ·
- * `unknown_refund` money went back that our books hold as kept · `not_settled` we hold it as captured, and no settlement
- * around its day has it · `refund_not_settled` the same of a refund · `undecided` whatever the day, a charge or refund that the provider was asked about in vain for
- * hours.
+ * How the settlement and our books can differ:
+ * `unknown_charge` settled, and not an attempt of ours · `not_booked` settled, and our attempt is neither captured nor
+ * refunded · `charged_twice` settled beside the charge of an attempt that was sent once · `amount_differs` ·
+ * `surcharge_missed` an American Express card that was entered as another type (DETL-09) ·
+ * `not_fulfilled` captured, and what was paid for was not delivered · `unknown_refund` a settled refund that is not booked ·
+ * `not_settled` booked as captured, and not in the settlement of its day or the days beside it · `refund_not_settled` the
+ * same for a refund · `undecided` of any day: a charge or refund whose result is unknown after hours of lookups.
  */
 export const differenceCodes = [
   'unknown_charge',
@@ -29,7 +28,7 @@ export const differenceCodes = [
   'charged_twice',
   'amount_differs',
   'surcharge_missed',
-  'nothing_given',
+  'not_fulfilled',
   'unknown_refund',
   'not_settled',
   'refund_not_settled',
@@ -52,10 +51,10 @@ export type DifferenceDeps = {
 
 type Code = Difference['code'];
 
-/** A settled line that is no known attempt's, looked up: whose it is, and how much of it could still go back. */
+/** A settled line's attempt, and how much of the line can still be refunded. */
 type LookedUp = { attempt: AttemptRow | undefined; kept: number };
 
-/** What is wrong with the settled lines of a day. Where a lookup is not answered, that decides nothing. */
+/** Compares the settled lines of a day with our books. Returns a `reason` where a lookup had no answer. */
 export async function compareLines(
   deps: DifferenceDeps,
   lines: readonly SettledLine[],
@@ -64,16 +63,18 @@ export async function compareLines(
   const ids = lines.map((one) => one.transactionId);
   const known = await attemptsByTransaction(deps.database.read, ids);
   const found: Difference[] = [];
-  // Reads are synchronous under their promises: a day of thousands must not hold up the buyers.
+  // Reads block the event loop: a day of thousands of lines must not delay buyers.
   const schedule = createFairScheduler();
   for (const line of lines) {
     await schedule();
     const own = known.get(line.transactionId);
-    const whose = own ? { attempt: own, kept: line.amount } : await lookUp(deps, line, stopping);
-    if ('reason' in whose) return whose;
-    const { attempt } = whose;
+    const lookedUp = own ? { attempt: own, kept: line.amount } : await lookUp(deps, line, stopping);
+    if ('reason' in lookedUp) return lookedUp;
+    const { attempt } = lookedUp;
     const code =
-      line.kind === 'charge' ? await ofCharge(deps, line, whose) : await ofRefund(deps, attempt, stopping);
+      line.kind === 'charge'
+        ? await chargeDifference(deps, line, lookedUp)
+        : await refundDifference(deps, attempt, stopping);
     if (code === null) continue;
     if (typeof code === 'object') return code;
     found.push({
@@ -87,7 +88,7 @@ export async function compareLines(
   return { found };
 }
 
-/** Of a refund, and of a charge whose answer never came, we know no transaction: the provider knows its reference. */
+/** For refunds, and charges whose response was lost, we have no transaction id: the provider has their reference. */
 async function lookUp(
   { database, provider }: DifferenceDeps,
   { transactionId }: SettledLine,
@@ -101,29 +102,29 @@ async function lookUp(
   return { attempt: await findAttempt(database.read, found.reference), kept };
 }
 
-async function ofCharge(
+async function chargeDifference(
   { purposes }: DifferenceDeps,
   line: SettledLine,
   { attempt, kept }: LookedUp,
 ): Promise<Code | null> {
   if (!attempt) return 'unknown_charge';
   const { state, transactionId } = attempt;
-  // Under way, or on its way back with all that was taken: the reconciler has it.
+  // Under way, or about to be refunded with all its captures: the reconciler does that.
   if (state === 'sent' || state === 'refund_due') return null;
   if (transactionId !== null && transactionId !== line.transactionId)
     return kept > 0 ? 'charged_twice' : null;
   if (state === 'refunded') return null;
   if (state !== 'captured') return 'not_booked';
   if (attempt.amount !== line.amount) return 'amount_differs';
-  if (!(await purposeOf(purposes, attempt.purpose).isFulfilled(attempt))) return 'nothing_given';
+  if (!(await purposeOf(purposes, attempt.purpose).isFulfilled(attempt))) return 'not_fulfilled';
   return line.amex && attempt.cardType !== 'amex' ? 'surcharge_missed' : null;
 }
 
 /**
- * A refund of ours leaves `refund_due` or `refunded`. Of a sale it says how much of what was taken twice went back: what
- * the provider still holds of the sale's own charge tells whether the money was that, or the sale's.
+ * Our refunds of whole charges leave `refund_due` or `refunded`. A captured attempt may have refunds of extra captures, or
+ * requested ones: what is still refundable of its own charge shows whether any other refund was made of it.
  */
-async function ofRefund(
+async function refundDifference(
   { database, provider }: DifferenceDeps,
   attempt: AttemptRow | undefined,
   stopping: AbortSignal,
@@ -140,37 +141,42 @@ async function ofRefund(
 
 const dayLength = 86_400_000;
 
-/** Captured on that day, and in no settlement around it. */
-export async function notSettled(
+/** Charges and refunds booked on that day that are in no settlement of it or the days beside it. */
+export async function findNotSettled(
   { database }: DifferenceDeps,
   day: CivilDate,
-  around: ReadonlySet<string>,
+  settledNearby: ReadonlySet<string>,
 ): Promise<Difference[]> {
   const from = Date.parse(`${day}T00:00:00Z`);
-  const taken = await attemptsTakenBetween(database.read, from, from + dayLength);
+  const taken = await attemptsCapturedBetween(database.read, from, from + dayLength);
   const missing = taken
-    .filter((one) => one.transactionId === null || !around.has(one.transactionId))
-    .map((one) => ofAttempt('not_settled', one));
-  // One whose answer was lost has no transaction of its own: its lines are compared by their charge alone.
+    .filter((one) => one.transactionId === null || !settledNearby.has(one.transactionId))
+    .map((one) => attemptDifference('not_settled', one));
+  // A refund whose response was lost has no transaction id, and cannot be searched for.
   const refunded = await refundsBetween(database.read, from, from + dayLength);
   const missingRefunds = refunded
-    .filter((one) => one.transactionId !== null && !around.has(one.transactionId))
-    .map((one) => ofRequestedRefund('refund_not_settled', one));
+    .filter((one) => one.transactionId !== null && !settledNearby.has(one.transactionId))
+    .map((one) => requestedRefundDifference('refund_not_settled', one));
   return [...missing, ...missingRefunds];
 }
 
-export const undecided = async ({ database }: DifferenceDeps): Promise<Difference[]> => [
-  ...(await attemptsUndecided(database.read, maxLookups)).map((one) => ofAttempt('undecided', one)),
-  ...(await refundsUndecided(database.read, maxLookups)).map((one) => ofRequestedRefund('undecided', one)),
+export const findUndecided = async ({ database }: DifferenceDeps): Promise<Difference[]> => [
+  ...(await undecidedAttempts(database.read, maxLookups)).map((one) => attemptDifference('undecided', one)),
+  ...(await undecidedRefunds(database.read, maxLookups)).map((one) =>
+    requestedRefundDifference('undecided', one),
+  ),
 ];
 
-const ofRequestedRefund = (code: Code, { attemptId, transactionId, amount }: RefundRow): Difference => ({
+const requestedRefundDifference = (
+  code: Code,
+  { attemptId, transactionId, amount }: RefundRow,
+): Difference => ({
   ...{ code, transactionId, attemptId },
   settled: null,
   booked: amount,
 });
 
-const ofAttempt = (code: Code, { id, transactionId, amount }: AttemptRow): Difference => ({
+const attemptDifference = (code: Code, { id, transactionId, amount }: AttemptRow): Difference => ({
   code,
   transactionId,
   attemptId: id,

@@ -7,11 +7,11 @@ import { errorFields, type Log } from '../platform/log.ts';
 import { firstAttemptAt } from './attempts.repository.ts';
 import { type Settlement, settledDay } from './settlement.service.ts';
 
-/** ms between looks whether a day is due, and for which one server has a day to itself. */
+/** ms between two checks for a due day, and for which one server has a day to itself. */
 const interval = 10 * 60_000;
 
-/** Days back that are made up for, after the server or the provider's report was away. */
-const missed = 31;
+/** Past days that are compared later, when the server or the provider's report was unavailable. */
+const maxMissedDays = 31;
 
 export type SettlementJobDeps = {
   database: Pick<Database, 'read'>;
@@ -22,8 +22,8 @@ export type SettlementJobDeps = {
 };
 
 /**
- * Compares each day once, in one of the servers of a database: up to the day before yesterday, when all that belongs to
- * it has been settled. Where the provider does not answer, the day is asked about again, beside the days after it.
+ * Compares each day once, in one of the servers of a database, up to the day before yesterday, which is settled
+ * completely. Where the provider does not answer, the day is tried again, beside the days after it.
  */
 export const createSettlementJob = (deps: SettlementJobDeps): Job =>
   createJob({
@@ -48,10 +48,10 @@ const compareOnce = ({ leases, settlement }: SettlementJobDeps, day: CivilDate, 
     if (report.outcome === 'unknown') throw new Error('The settlement could not be read');
   });
 
-/** The days that may be due, oldest first: none before the first charge, for an older history is not ours. */
+/** The days that may be due, oldest first; none before our first charge. */
 async function daysUntil({ database }: SettlementJobDeps, last: CivilDate): Promise<CivilDate[]> {
   const at = await firstAttemptAt(database.read);
   const first = at === null ? last : todayIn('Australia/Sydney', new Date(at));
-  const days = Array.from({ length: missed }, (_, back) => addDays(last, back + 1 - missed));
+  const days = Array.from({ length: maxMissedDays }, (_, back) => addDays(last, back + 1 - maxMissedDays));
   return days.filter((day) => day >= first || day === last);
 }

@@ -7,25 +7,25 @@ import {
   compareLines,
   type Difference,
   type DifferenceDeps,
-  notSettled,
-  undecided,
+  findNotSettled,
+  findUndecided,
 } from './settlement.differences.ts';
 
-/** `unknown`: the provider did not say all that is needed, so nothing is said of the day. */
+/** `unknown`: the provider did not answer every call, so the day is not compared. */
 export type SettlementReport =
   | { outcome: 'compared'; day: CivilDate; charges: number; refunds: number; differences: Difference[] }
   | { outcome: 'unknown'; day: CivilDate; reason: string };
 
-/** Compares what the provider has settled with what was sold; any difference is an alert (step 15 of buying). */
+/** Compares what the provider has settled with our books; any difference is an alert (step 15 of buying). */
 export type Settlement = {
   /**
-   * `day`: the provider's, as `YYYY-MM-DD`. What was taken and not booked is asked about again, and so refunded.
-   * `stopping` ends it early, as `unknown`.
+   * `day`: `YYYY-MM-DD` in the provider's zone. A charge that was settled and not booked is looked up again, and so
+   * refunded. `stopping` aborts, with the result `unknown`.
    */
   compare: (day: CivilDate, stopping?: AbortSignal) => Promise<SettlementReport>;
 };
 
-/** The newest day that is settled whole, in the provider's own zone: the day before yesterday. */
+/** The newest day that is settled completely, in the provider's zone: the day before yesterday. */
 export const settledDay = (now: Date): CivilDate => addDays(todayIn('Australia/Sydney', now), -2);
 
 export type SettlementDeps = DifferenceDeps & { queue: WriteQueue; log: Log; now: () => number };
@@ -39,37 +39,37 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       if ('reason' in differing) return { outcome: 'unknown', day, reason: differing.reason };
       const differences = [
         ...differing.found,
-        ...(await notSettled(deps, day, read.around)),
-        ...(await undecided(deps)),
+        ...(await findNotSettled(deps, day, read.settledNearby)),
+        ...(await findUndecided(deps)),
       ];
-      report(deps, differences);
-      await lookUpAgain(deps, differences);
+      logDifferences(deps, differences);
+      await scheduleLookUps(deps, differences);
       const charges = read.lines.filter((one) => one.kind === 'charge').length;
       return { outcome: 'compared', day, charges, refunds: read.lines.length - charges, differences };
     },
   };
 }
 
-type Around = { lines: readonly SettledLine[]; around: ReadonlySet<string> };
+type Settled = { lines: readonly SettledLine[]; settledNearby: ReadonlySet<string> };
 
-/** The lines of the day, and the transactions of it and its neighbours. */
+/** The lines of the day, and the transaction ids of it and the days beside it. */
 async function settledAround(
   { provider }: SettlementDeps,
   day: CivilDate,
   stopping: AbortSignal,
-): Promise<Around | { reason: string }> {
-  // The provider's day is cut where its bank cuts it: what is missing on ours stands on a neighbour's.
+): Promise<Settled | { reason: string }> {
+  // The bank decides when the provider's day ends: a charge late on our day may be on the next one.
   const days = await Promise.all([-1, 0, 1].map((step) => provider.settlement(addDays(day, step), stopping)));
-  const around = new Set<string>();
+  const settledNearby = new Set<string>();
   for (const one of days) {
     if (one.outcome === 'unknown') return { reason: one.reason };
-    for (const { transactionId } of one.lines) around.add(transactionId);
+    for (const { transactionId } of one.lines) settledNearby.add(transactionId);
   }
   const lines = days[1]?.outcome === 'found' ? days[1].lines : [];
-  return { lines, around };
+  return { lines, settledNearby };
 }
 
-function report({ log }: SettlementDeps, differences: readonly Difference[]): void {
+function logDifferences({ log }: SettlementDeps, differences: readonly Difference[]): void {
   for (const { code, attemptId, transactionId } of differences) {
     log.error('settlement differs', {
       code,
@@ -79,8 +79,8 @@ function report({ log }: SettlementDeps, differences: readonly Difference[]): vo
   }
 }
 
-/** What the bank took and nobody bought is found by the reconciler, and refunded. */
-async function lookUpAgain(
+/** The reconciler then finds captures without a purchase, and refunds them. */
+async function scheduleLookUps(
   { queue, now }: SettlementDeps,
   differences: readonly Difference[],
 ): Promise<void> {
@@ -88,13 +88,17 @@ async function lookUpAgain(
     if (attemptId === null || (code !== 'not_booked' && code !== 'charged_twice')) continue;
     const at = now();
     const again = { askAt: at, asked: 0 };
-    // Of what is all to go back, the transaction that is left: by it the provider can be asked as well.
-    const left = { ...again, transactionId };
+    // Where everything is to be refunded, the transaction id allows a lookup of this capture too.
+    const byTransaction = { ...again, transactionId };
     await queue.write(async (tx) => {
       await changeAttempt(tx, attemptId, ['captured'], again);
-      await changeAttempt(tx, attemptId, ['failed', 'declined'], left);
-      // Of one that was given back, something was taken since.
-      await changeAttempt(tx, attemptId, ['refunded'], { ...left, state: 'refund_due', updatedAt: at });
+      await changeAttempt(tx, attemptId, ['failed', 'declined'], byTransaction);
+      // A refunded attempt with another capture since.
+      await changeAttempt(tx, attemptId, ['refunded'], {
+        ...byTransaction,
+        state: 'refund_due',
+        updatedAt: at,
+      });
     });
   }
 }

@@ -37,7 +37,7 @@ async function sold() {
   if (!attempt) throw new Error('Nothing was charged');
   return { order, attempt };
 }
-/** Taken, and the answer lost. */
+/** Captured, and the response lost. */
 async function unanswered() {
   const order = await harness.order();
   harness.fault('lost_answer');
@@ -46,8 +46,8 @@ async function unanswered() {
   if (!attempt) throw new Error('Nothing was charged');
   return { order, attempt };
 }
-/** As if the bank had taken it after the watch was over. */
-async function givenUp() {
+/** As if the bank had captured it after the watch was over. */
+async function capturedAfterWatch() {
   const sale = await unanswered();
   const { id } = sale.attempt;
   await change(sql`update attempts set state = 'failed', ask_at = null, watch_until = 0 where id = ${id}`);
@@ -71,17 +71,17 @@ const alertsOf = (event: string): string[] =>
     .split('\n')
     .filter((line) => line.includes(event))
     .map((line) => JSON.parse(line).code);
-/** Settles every day, but one that is not answered. */
-function listening(unanswered = '') {
+/** A settlement that records the days; `unanswered` is a day without an answer. */
+function createRecordingSettlement(unanswered = '') {
   const compared: string[] = [];
-  const speaking: Settlement = {
+  const recording: Settlement = {
     compare: async (day) => {
       compared.push(day);
       if (day === unanswered) return { outcome: 'unknown', day, reason: 'timeout' };
       return { outcome: 'compared', day, charges: 0, refunds: 0, differences: [] };
     },
   };
-  return { compared, speaking };
+  return { compared, recording };
 }
 
 test('[DETL-15] what was sold and what was settled agree, refunds included', async () => {
@@ -101,7 +101,7 @@ test('[DETL-15] what was sold and what was settled agree, refunds included', asy
   });
 });
 
-test('[DETL-15] each way in which money and books differ is an alert of its own', async () => {
+test('[DETL-15] each kind of difference has its own alert', async () => {
   const noPolicy = await sold();
   await change(sql`delete from policies where attempt_id = ${noPolicy.attempt.id}`);
   const otherAmount = await sold();
@@ -116,24 +116,27 @@ test('[DETL-15] each way in which money and books differ is an alert of its own'
     customer: { firstName: '', lastName: '', email: '' },
   });
   expect(notOurs.outcome).toBe('approved');
-  const keptByUs = await sold();
-  await provider().refund({ transactionId: keptByUs.attempt.transactionId ?? '', amount: examplePrice });
+  const refundedElsewhere = await sold();
+  await provider().refund({
+    transactionId: refundedElsewhere.attempt.transactionId ?? '',
+    amount: examplePrice,
+  });
   expect(new Set(await differences())).toEqual(
     new Set([
-      ['nothing_given', noPolicy.attempt.id],
+      ['not_fulfilled', noPolicy.attempt.id],
       ['amount_differs', otherAmount.attempt.id],
       ['not_settled', neverSettled.attempt.id],
-      // Its line is there, of a transaction that the books do not name.
+      // Its line has a transaction that is not in the books.
       ['charged_twice', neverSettled.attempt.id],
       ['unknown_charge', null],
-      ['unknown_refund', keptByUs.attempt.id],
+      ['unknown_refund', refundedElsewhere.attempt.id],
     ]),
   );
   expect(alertsOf('settlement differs').length).toBe(6);
 });
 
-test('[DETL-15] a charge that was given up on is found by the settlement, and given back', async () => {
-  const { order, attempt } = await givenUp();
+test('[DETL-15] the settlement finds a capture of a failed attempt, which is then refunded', async () => {
+  const { order, attempt } = await capturedAfterWatch();
   expect(await differences()).toContainEqual(['not_booked', attempt.id]);
   await harness.advance(1000);
   await harness.advance(10_000);
@@ -144,32 +147,36 @@ test('[DETL-15] a charge that was given up on is found by the settlement, and gi
   expect(await differences()).not.toContainEqual(['not_booked', attempt.id]);
 });
 
-test('[DETL-15] a provider that does not answer says nothing of the day, and is asked again', async () => {
-  const silent = createSettlement({
+test('[DETL-15] a day without an answer of the provider is unknown, and compared again', async () => {
+  const unanswering = createSettlement({
     ...harness.api.services,
     provider: createEwayProvider({ endpoint: 'http://127.0.0.1:1', ...sandboxKeys }),
     purposes: harness.money.purposes,
     now: () => 0,
   });
-  expect(await silent.compare(today())).toEqual({ outcome: 'unknown', day: today(), reason: 'connection' });
+  expect(await unanswering.compare(today())).toEqual({
+    outcome: 'unknown',
+    day: today(),
+    reason: 'connection',
+  });
   const day = settledDay(harness.api.services.clock.now());
   const deps = jobDeps();
-  await createSettlementJob({ ...deps, settlement: silent }).run();
+  await createSettlementJob({ ...deps, settlement: unanswering }).run();
   expect(alertsOf('settlement not compared')).toEqual([day]);
-  const { compared, speaking } = listening();
-  const job = createSettlementJob({ ...deps, settlement: speaking });
+  const { compared, recording } = createRecordingSettlement();
+  const job = createSettlementJob({ ...deps, settlement: recording });
   await job.run();
   await job.run();
   expect(compared).toEqual([day]);
 });
 
-test('[DETL-15] days on which server or report were away are made up for, each by itself', async () => {
+test('[DETL-15] days missed by the server or without a report are compared later, one by one', async () => {
   await sold();
   const start = harness.api.services.clock.now();
   harness.api.clock.set(new Date(start.getTime() + 6 * dayLength));
   const last = settledDay(harness.api.services.clock.now());
-  const { compared, speaking } = listening(addDays(last, -1));
-  const job = createSettlementJob({ ...jobDeps(), settlement: speaking });
+  const { compared, recording } = createRecordingSettlement(addDays(last, -1));
+  const job = createSettlementJob({ ...jobDeps(), settlement: recording });
   await job.run();
   const due = [-4, -3, -2, -1, 0].map((back) => addDays(last, back));
   expect(compared).toEqual(due);
@@ -180,7 +187,7 @@ test('[DETL-15] days on which server or report were away are made up for, each b
   harness.api.clock.set(start);
 });
 
-test('[DETL-15] what a bank took twice for one charge is told, given back, and the policy stays', async () => {
+test('[DETL-15] a charge that a bank captured twice is reported, the extra capture refunded, and the policy kept', async () => {
   const { order, attempt } = await sold();
   const [line] = await harness.sandbox.ledger.findByReference(attempt.id, Number.MAX_SAFE_INTEGER);
   if (!line) throw new Error('Nothing was charged');
@@ -199,7 +206,7 @@ test('[DETL-15] what a bank took twice for one charge is told, given back, and t
   expect(books.attempts[0]?.updatedAt).toBe(attempt.updatedAt);
 });
 
-test('[DETL-15] after what was taken twice went back, money that goes back of the sale itself is told', async () => {
+test('[DETL-15] after an extra capture was refunded, a foreign refund of the booked charge is still reported', async () => {
   const { attempt } = await sold();
   const [line] = await harness.sandbox.ledger.findByReference(attempt.id, Number.MAX_SAFE_INTEGER);
   if (!line) throw new Error('Nothing was charged');
@@ -211,9 +218,9 @@ test('[DETL-15] after what was taken twice went back, money that goes back of th
   expect(await ours()).toEqual([]);
   await provider().refund({ transactionId: attempt.transactionId ?? '', amount: 1 });
   expect(await ours()).toContainEqual(['unknown_refund', attempt.id]);
-  // Where the provider does not say what it holds of the sale, the day stays due.
+  // Where the lookup of the charge has no answer, the day stays due.
   const { database, queue, log } = harness.api.services;
-  const silent = createSettlement({
+  const unanswering = createSettlement({
     ...{ database, queue, log, purposes: harness.money.purposes, now: () => 0 },
     provider: {
       ...provider(),
@@ -223,10 +230,10 @@ test('[DETL-15] after what was taken twice went back, money that goes back of th
           : provider().find(id, stopping),
     },
   });
-  expect(await silent.compare(today())).toMatchObject({ outcome: 'unknown', reason: 'timeout' });
+  expect(await unanswering.compare(today())).toMatchObject({ outcome: 'unknown', reason: 'timeout' });
 });
 
-test('[DETL-15] nothing goes back where the provider does not know the charge that was booked', async () => {
+test('[DETL-15] nothing is refunded where the provider does not know the booked charge', async () => {
   const { order, attempt } = await sold();
   await change(sql`update attempts set transaction_id = '888888' where id = ${attempt.id}`);
   expect(await differences()).toContainEqual(['charged_twice', attempt.id]);
@@ -237,7 +244,7 @@ test('[DETL-15] nothing goes back where the provider does not know the charge th
   expect(books.attempts[0]).toMatchObject({ updatedAt: attempt.updatedAt, code: 'own_charge_unknown' });
 });
 
-test('[DETL-09] an American Express that was said to be a Visa is told', async () => {
+test('[DETL-09] an American Express card entered as a Visa is reported', async () => {
   const order = await harness.order({}, amex);
   await harness.buy(order);
   const [attempt] = (await harness.stored(order.reference)).attempts;
@@ -245,21 +252,21 @@ test('[DETL-09] an American Express that was said to be a Visa is told', async (
   expect(await differences()).toContainEqual(['surcharge_missed', attempt?.id]);
 });
 
-test('[DETL-15] a lookup that is not answered decides nothing: the day stays due', async () => {
-  const { attempt } = await givenUp();
+test('[DETL-15] a lookup without an answer makes the day unknown, and it stays due', async () => {
+  const { attempt } = await capturedAfterWatch();
   harness.fault('query_500');
   expect(await settlement.compare(today())).toMatchObject({ outcome: 'unknown', reason: 'http_500' });
   expect(await differences()).toContainEqual(['not_booked', attempt.id]);
 });
 
-test('[DETL-15] a charge that stays undecided for hours is told, whatever the day', async () => {
+test('[DETL-15] a charge that stays undecided for hours is reported on any day', async () => {
   const { attempt } = await unanswered();
   expect(await differences()).not.toContainEqual(['undecided', attempt.id]);
   await change(sql`update attempts set asked = ${maxLookups} where id = ${attempt.id}`);
   expect(await differences()).toContainEqual(['undecided', attempt.id]);
 });
 
-test('[DETL-15] a day of more lines than one answer holds is read whole', async () => {
+test('[DETL-15] a day with more lines than one page is read completely', async () => {
   const lines = 230;
   for (let n = 0; n < lines; n += 1) {
     await harness.sandbox.ledger.add({

@@ -187,7 +187,7 @@ test('[DETL-15] a settlement that agrees ends with 0, one that differs with 1 an
   const { error } = JSON.parse(differs.err);
   expect(error).toMatchObject({ code: 'settlementDiffers' });
   expect(error.settlement.differences).toMatchObject([
-    { code: 'nothing_given', attemptId, settled: examplePrice, booked: examplePrice },
+    { code: 'not_fulfilled', attemptId, settled: examplePrice, booked: examplePrice },
   ]);
   expect(error.message).toContain(attemptId);
   expect(await harness.api.database.read.select().from(outbox)).not.toEqual([]);

@@ -158,7 +158,7 @@ export const moneyWords = {
     unknown_charge: 'a charge that no attempt of ours asked for',
     not_booked: 'a charge that we gave up on; it is asked about again, and refunded',
     amount_differs: 'another amount than we booked',
-    nothing_given: 'charged, and what was paid for is not there',
+    not_fulfilled: 'charged, and what was paid for is not there',
     unknown_refund: 'money went back that our books hold as kept',
     refund_not_settled: 'booked as refunded, and in no settlement around its day',
     not_settled: 'booked as charged, and in no settlement around its day',

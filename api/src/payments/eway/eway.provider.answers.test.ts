@@ -5,7 +5,7 @@ import { sandboxKeys } from '../../sandbox/sandbox.keys.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { createEwayProvider } from './eway.provider.ts';
 
-/** What answers with 200 say, whoever wrote them: eWAY, or something that stands before it. */
+/** Answers with status 200, from eWAY or a proxy in front of it. */
 let server: Server;
 let provider: PaymentProvider;
 let answer: unknown;
@@ -48,24 +48,24 @@ const notEways = [
 ];
 
 test.each(notEways.map((body) => [body]))(
-  '[DETL-15] %j is unknown: neither that nothing was taken, nor a day without money',
+  '[DETL-15] %j is unknown: neither "nothing was captured" nor a day without payments',
   async (body) => {
     const unknown = 'unknown';
     expect(await outcomes(body)).toEqual({ reference: unknown, id: unknown, settlement: unknown });
   },
 );
 
-test('[DETL-15] only eWAY’s own code says that nothing is there', async () => {
+test('[DETL-15] only eWAY’s code V6171 means that there is no transaction', async () => {
   for (const Transactions of [[], null]) {
-    const said = { reference: 'not_found', id: 'not_found', settlement: 'unknown' };
-    expect(await outcomes({ Transactions, Errors: 'V6171' })).toEqual(said);
+    const notFound = { reference: 'not_found', id: 'not_found', settlement: 'unknown' };
+    expect(await outcomes({ Transactions, Errors: 'V6171' })).toEqual(notFound);
   }
   const found = { reference: 'unknown', id: 'unknown', settlement: 'found' };
   expect(await outcomes({ SettlementTransactions: [], Errors: '' })).toEqual(found);
   expect(await outcomes({ SettlementTransactions: [], Errors: null })).toEqual(found);
 });
 
-test('[DETL-15] several transactions that are not listed are unknown, and said to be several', async () => {
+test('[DETL-15] several transactions that are not listed are unknown, with `several`', async () => {
   answer = { Transactions: [], Errors: 'V6170' };
   const several = { outcome: 'unknown', reason: 'V6170', several: true };
   expect(await provider.findByReference('REFERENCE001')).toEqual(several);

@@ -13,14 +13,14 @@ const order = (customer: ChargeOrder['customer'], securedCardData = 'code'): Cha
   customer,
 });
 
-/** As long as ours may be, in letters that UTF-16 writes with two units. */
+/** The longest that our fields accept, in characters of two UTF-16 units. */
 const longest = {
   firstName: '𠮷'.repeat(30),
   lastName: `Aa${'𠮷'.repeat(29)}`,
   email: `${'a'.repeat(60)}@${'b'.repeat(180)}.example`,
 };
 
-test('[DETL-06] [DETL-12] the longest name and address that we take can pay', async () => {
+test('[DETL-06] [DETL-12] a customer with the longest name and email address can pay', async () => {
   const sandbox = await startSandbox({ port: 0, dbPath: ':memory:' });
   try {
     const { purchase } = createEwayProvider({ ...sandboxKeys, endpoint: sandbox.endpoint });
@@ -36,7 +36,7 @@ test('[DETL-06] [DETL-12] the longest name and address that we take can pay', as
   }
 });
 
-/** What eWAY is told of a customer. */
+/** The customer as it is sent to eWAY. */
 async function sent(customer: ChargeOrder['customer']): Promise<unknown> {
   const seen: { Customer: unknown }[] = [];
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ async function sent(customer: ChargeOrder['customer']): Promise<unknown> {
   return seen[0]?.Customer;
 }
 
-test('names are cut between characters, and an address is whole or left out', async () => {
+test('names are cut between characters, and an email address that is too long is left out', async () => {
   expect(await sent({ firstName: 'Ada', lastName: 'Lovelace', email: `${'e'.repeat(43)}@a.test` })).toEqual({
     FirstName: 'Ada',
     LastName: 'Lovelace',
@@ -64,7 +64,7 @@ test('names are cut between characters, and an address is whole or left out', as
     LastName: `Aa${'𠮷'.repeat(24)}`,
     CardDetails: { Name: '𠮷'.repeat(25) },
   });
-  // No space is left hanging where the cut falls between two names.
+  // No trailing space where the cut is between two names.
   const spaced = await sent({ firstName: 'x'.repeat(49), lastName: 'Lovelace', email: 'ada@example.com' });
   expect(spaced).toMatchObject({ CardDetails: { Name: 'x'.repeat(49) } });
 });

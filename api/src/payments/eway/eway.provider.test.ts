@@ -8,7 +8,7 @@ import { amex, mastercard, securedCard } from '../../sandbox/testing/secured-car
 import type { ChargeOrder, PaymentProvider } from '../provider.ts';
 import { createEwayProvider } from './eway.provider.ts';
 
-/** The contract of a payment provider, kept by this adapter against a server that speaks eWAY's protocol. */
+/** The contract of a payment provider: eWAY's adapter against a server with eWAY's protocol. */
 let sandbox: Sandbox;
 let provider: PaymentProvider;
 let number = 0;
@@ -62,7 +62,7 @@ test('[DETL-12] a decline is definite and has its code', async () => {
   expect(await provider.purchase(byCents)).toEqual({ outcome: 'declined', code: 'D4454' });
 });
 
-test('[DETL-15] what is listed without being taken or refused is not found so far: it must not be open for ever', async () => {
+test('[DETL-15] a listed transaction that is neither captured nor declined is "not found", so that it is not open for ever', async () => {
   const listed = {
     ...{ type: 'Purchase' as const, originalId: null, invoiceNumber: '', amount: 16400, currency: 'AUD' },
     ...{ approved: false, cardBrand: 'visa', lastFour: '1111', createdAt: 0, visibleAt: 0 },
@@ -75,7 +75,7 @@ test('[DETL-15] what is listed without being taken or refused is not found so fa
   }
 });
 
-test('validation errors are definite: used and unknown codes, an amount of nothing', async () => {
+test('validation errors are definite: used and unknown codes, an amount of 0', async () => {
   const code = await securedCard(sandbox.endpoint, amex);
   await provider.purchase(order(code));
   expect(await provider.purchase(order(code))).toEqual({ outcome: 'declined', code: 'V6149' });
@@ -92,14 +92,14 @@ test('an unknown reference is not found; a failing query is unknown, never "not 
   expect(await provider.findByReference('NEVERCHARGED')).toEqual({ outcome: 'unknown', reason: 'http_500' });
 });
 
-test('[DETL-15] a query that answers with somebody else’s reference is unknown', async () => {
+test('[DETL-15] an answer with another reference is unknown', async () => {
   const taken = order(await securedCard(sandbox.endpoint));
   const declined = order(await securedCard(sandbox.endpoint, '4000000000009995'));
   for (const one of [taken, declined]) {
     const { outcome } = await provider.purchase(one);
     fault('query_wrong_reference');
-    const lie = { outcome: 'unknown', reason: 'reference_differs' };
-    expect(await provider.findByReference(one.reference)).toEqual(lie);
+    const differs = { outcome: 'unknown', reason: 'reference_differs' };
+    expect(await provider.findByReference(one.reference)).toEqual(differs);
     expect((await provider.findByReference(one.reference)).outcome).toBe(outcome);
   }
 });
@@ -118,7 +118,7 @@ test.each([
   ['partial', 'partial_approval', true],
   ['duplicate', 'D4494', false],
 ] as const)(
-  '[DETL-15] %s is unknown, is sent once, and the book tells the truth',
+  '[DETL-15] %s is unknown, is sent once, and a lookup finds the real result',
   async (kind, reason, taken) => {
     fault(kind);
     const one = order(await securedCard(sandbox.endpoint));
@@ -139,19 +139,19 @@ test('[DETL-15] a late capture is not found first and found later', async () => 
   expect((await provider.findByReference(one.reference)).outcome).toBe('approved');
 });
 
-test('a refused key takes nothing and says so', async () => {
+test('a refused API key is a decline with its status, and nothing is captured', async () => {
   const wrong = createEwayProvider({ ...settings(), password: 'wrong' });
   const one = order(await securedCard(sandbox.endpoint));
   expect(await wrong.purchase(one)).toEqual({ outcome: 'declined', code: 'HTTP401' });
   expect((await wrong.findByReference(one.reference)).outcome).toBe('unknown');
 });
 
-test('nobody listening is unknown', async () => {
+test('a refused connection is unknown', async () => {
   const dead = createEwayProvider({ ...settings(), endpoint: 'http://127.0.0.1:1' });
   expect(await dead.purchase(order('code'))).toEqual({ outcome: 'unknown', reason: 'connection' });
 });
 
-test('speaks eWAY Rapid 47: basic authentication, version header, one reference in both places', async () => {
+test('sends eWAY Rapid 47: basic authentication, version header, one reference in both fields', async () => {
   const seen: { headers: Record<string, unknown>; body: unknown; url?: string }[] = [];
   const server: Server = createServer((request, response) => {
     let text = '';

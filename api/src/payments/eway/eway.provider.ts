@@ -13,20 +13,20 @@ export type EwaySettings = {
   endpoint: string;
   apiKey: string;
   password: string;
-  /** ms for a whole call. A charge that takes longer is "unknown", not failed. */
+  /** ms for one call. A charge that takes longer is "unknown", not failed. */
   timeout?: number | undefined;
 };
 
 type Answer<T> = { answer: T } | { failed: string; status?: number };
 
-/** eWAY Rapid, version 47. Errors of the line become results: nothing here throws, and nothing is sent twice. */
+/** eWAY Rapid, version 47. Network errors become results: no function here throws, and nothing is sent twice. */
 export function createEwayProvider(settings: EwaySettings): PaymentProvider {
-  const call = caller(settings);
+  const call = createCall(settings);
   return {
     purchase: async (order) => {
       const result = await call('POST', '/Transaction', chargeAnswerSchema, { body: chargeBody(order) });
       if ('answer' in result) return readCharge(result.answer, order);
-      // The key was refused before anything was read: nothing can have been taken.
+      // The key was refused before the request was read: nothing can have been captured.
       if (result.status === 401 || result.status === 403)
         return { outcome: 'declined', code: `HTTP${result.status}` };
       return { outcome: 'unknown', reason: result.failed };
@@ -56,7 +56,7 @@ export function createEwayProvider(settings: EwaySettings): PaymentProvider {
         lines.push(...read.lines);
         if (result.answer.SettlementTransactions.length < settlementPage) return { outcome: 'found', lines };
       }
-      // Half of a day would read as charges that are missing.
+      // Lines that were left out would count as missing charges.
       return { outcome: 'unknown', reason: 'too_many_pages' };
     },
     refund: async ({ transactionId, amount }) => {
@@ -86,10 +86,10 @@ const chargeBody = (order: ChargeOrder) => ({
   Customer: customerOf(order.customer),
 });
 
-/** Characters that each of eWAY's fields of a customer takes; a longer one would refuse the whole charge. */
+/** Characters that eWAY allows in a customer's field; a longer one would make it refuse the charge. */
 const fieldMax = 50;
 
-/** Told to eWAY for its own records alone, so what is too long is cut; a part of an address is another's, or nobody's. */
+/** Only for eWAY's records, so long names are cut. An email address is left out instead: a cut one would be another one. */
 const customerOf = ({ firstName, lastName, email }: ChargeOrder['customer']) => ({
   FirstName: cut(firstName),
   LastName: cut(lastName),
@@ -97,7 +97,7 @@ const customerOf = ({ firstName, lastName, email }: ChargeOrder['customer']) => 
   CardDetails: { Name: cut(`${firstName} ${lastName}`.trim()) },
 });
 
-/** By whole characters, and short enough whether they are counted as such or in UTF-16. */
+/** Cuts between characters, and fits whether the limit counts characters or UTF-16 units. */
 function cut(name: string): string {
   let kept = '';
   for (const character of name) {
@@ -107,7 +107,7 @@ function cut(name: string): string {
   return kept.trimEnd();
 }
 
-function caller({ endpoint, apiKey, password, timeout = 30_000 }: EwaySettings) {
+function createCall({ endpoint, apiKey, password, timeout = 30_000 }: EwaySettings) {
   const base = endpoint.replace(/\/+$/, '');
   const headers = {
     Authorization: `Basic ${Buffer.from(`${apiKey}:${password}`).toString('base64')}`,
@@ -121,14 +121,14 @@ function caller({ endpoint, apiKey, password, timeout = 30_000 }: EwaySettings) 
     schema: T,
     { body, stopping }: { body?: object; stopping?: AbortSignal | undefined } = {},
   ): Promise<Answer<v.InferOutput<T>>> => {
-    const inTime = AbortSignal.timeout(timeout);
+    const timeLimit = AbortSignal.timeout(timeout);
     try {
       const response = await fetch(base + path, {
         method,
         headers,
         body: body ? JSON.stringify(body) : undefined,
         redirect: 'error',
-        signal: stopping ? AbortSignal.any([inTime, stopping]) : inTime,
+        signal: stopping ? AbortSignal.any([timeLimit, stopping]) : timeLimit,
       });
       if (response.status !== 200) {
         await response.body?.cancel();
@@ -137,13 +137,13 @@ function caller({ endpoint, apiKey, password, timeout = 30_000 }: EwaySettings) 
       const parsed = v.safeParse(schema, await response.json());
       return parsed.success ? { answer: parsed.output } : { failed: 'unexpected_answer' };
     } catch (error) {
-      // The error's text may quote the request; only its kind leaves.
-      return { failed: error instanceof Error ? kindOf(error) : 'failed' };
+      // The error's message may quote the request, so only its kind is returned.
+      return { failed: error instanceof Error ? failureOf(error) : 'failed' };
     }
   };
 }
 
-function kindOf(error: Error): string {
+function failureOf(error: Error): string {
   if (error.name === 'TimeoutError') return 'timeout';
   return error instanceof SyntaxError ? 'bad_json' : 'connection';
 }

@@ -18,7 +18,7 @@ export const chargeAnswerSchema = v.object({
   Payment: v.nullish(v.object({ TotalAmount: v.nullish(v.number(), null), InvoiceReference: text }), null),
 });
 
-/** Lists are required: any page that happens to be JSON would read as one without lines. */
+/** Lists are required: otherwise any JSON would parse as an answer without transactions. */
 export const queryAnswerSchema = v.object({
   Transactions: v.nullable(
     v.array(
@@ -61,6 +61,6 @@ export type QueryTransaction = NonNullable<QueryAnswer['Transactions']>[number];
 export type SettlementAnswer = v.InferOutput<typeof settlementAnswerSchema>;
 export type RefundAnswer = v.InferOutput<typeof refundAnswerSchema>;
 
-/** Codes stand in either string, separated by commas or spaces: `V6148`, `D4405, F7001`. */
+/** Codes are in either string, separated by commas or spaces: `V6148`, `D4405, F7001`. */
 export const codesOf = (answer: { ResponseMessage: string; Errors: string }): string[] =>
   `${answer.Errors} ${answer.ResponseMessage}`.match(/\b[AVDSF]\d{4}\b/g) ?? [];

@@ -18,7 +18,7 @@ import {
 
 /** A part of the amount was approved: neither a sale nor a decline. */
 const partial = 'A2010';
-/** "Duplicate": an earlier transaction may stand, so ask. */
+/** "Duplicate": there may be an earlier transaction, so the charge is looked up. */
 const duplicate = 'D4494';
 const noTransaction = 'V6171';
 /** Several transactions under one reference, which eWAY may refuse to list. */
@@ -26,7 +26,7 @@ const notUnique = 'V6170';
 
 const unknown = (reason: string) => ({ outcome: 'unknown', reason }) as const;
 
-/** Reads the answer to a charge. The provider's word alone is not enough: amount and reference must be ours. */
+/** Reads the answer to a charge. Approval alone is not enough: amount and reference must be ours. */
 export function readCharge(answer: ChargeAnswer, order: ChargeOrder): ChargeResult {
   const codes = codesOf(answer);
   if (answer.TransactionStatus === true) {
@@ -36,7 +36,7 @@ export function readCharge(answer: ChargeAnswer, order: ChargeOrder): ChargeResu
     if (answer.Payment.InvoiceReference !== order.reference) return unknown('reference_differs');
     return { outcome: 'approved', transactionId: answer.TransactionID };
   }
-  const code = declineIn(codes);
+  const code = declineCode(codes);
   if (code === null) return unknown(codes[0] ?? 'no_status');
   // Validation errors come with a null status and no transaction; declines with `false`.
   if (answer.TransactionStatus === false) return { outcome: 'declined', code };
@@ -45,22 +45,22 @@ export function readCharge(answer: ChargeAnswer, order: ChargeOrder): ChargeResu
     : unknown(code);
 }
 
-/** The code of a definite refusal, or null where a code leaves it open (S: the provider's own fault). */
-function declineIn(codes: readonly string[]): string | null {
+/** The code of a definite decline, or null where a code leaves it open (S: an error of the provider). */
+function declineCode(codes: readonly string[]): string | null {
   if (codes.some((one) => one === duplicate || one.startsWith('S') || one.startsWith('A'))) return null;
   return codes.find((one) => one.startsWith('D')) ?? codes.find((one) => /^[VF]/.test(one)) ?? null;
 }
 
-/** What a query asked for: all of a reference, or one transaction. */
-export type Asked = { reference: string } | { transactionId: string };
+/** What a query is for: all transactions of a reference, or one transaction. */
+export type QueryTarget = { reference: string } | { transactionId: string };
 
-/** Reads what a query found. What was captured is approved, whatever else stands under the same reference. */
-export function readQuery(answer: QueryAnswer, asked: Asked): FindResult {
+/** Reads the answer to a query. A captured transaction is `approved`, whatever else has the same reference. */
+export function readQuery(answer: QueryAnswer, target: QueryTarget): FindResult {
   const found = answer.Transactions ?? [];
-  if (found.length === 0) return readNothing(answer);
-  if ('reference' in asked && found.some((one) => one.InvoiceReference !== asked.reference))
+  if (found.length === 0) return readEmptyAnswer(answer);
+  if ('reference' in target && found.some((one) => one.InvoiceReference !== target.reference))
     return unknown('reference_differs');
-  if ('transactionId' in asked && found.some((one) => one.TransactionID !== asked.transactionId))
+  if ('transactionId' in target && found.some((one) => one.TransactionID !== target.transactionId))
     return unknown('transaction_differs');
   const taken = found.filter((one) => one.TransactionStatus === true && one.TransactionCaptured !== false);
   const [first, ...others] = taken.map(captureOf);
@@ -74,16 +74,16 @@ export function readQuery(answer: QueryAnswer, asked: Asked): FindResult {
     };
   }
   const codes = found.flatMap((one) => codesOf({ ...one, Errors: '' }));
-  const code = declineIn(codes);
+  const code = declineCode(codes);
   if (code !== null && found.every((one) => one.TransactionStatus === false))
     return { outcome: 'declined', code };
-  // Listed and not taken: a duplicate, or a charge that the provider could not make or has not made yet. All that can be
-  // said is that nothing was taken so far; whether that lasts is for the quiet time and the watch.
+  // Listed and not captured: a duplicate, or a charge that the provider could not make or has not made yet. Nothing was
+  // captured so far; the quiet time and the watch cover a later capture.
   return { outcome: 'not_found' };
 }
 
-/** Only eWAY's own word says that there is nothing: an empty list alone may be of a server that cannot look. */
-function readNothing(answer: QueryAnswer): FindResult {
+/** "Not found" needs eWAY's code: an empty list alone may come from a server that could not search. */
+function readEmptyAnswer(answer: QueryAnswer): FindResult {
   if (answer.Errors.trim() === noTransaction) return { outcome: 'not_found' };
   const codes = codesOf({ ...answer, ResponseMessage: '' });
   if (codes.includes(notUnique)) return { outcome: 'unknown', reason: notUnique, several: true };
@@ -99,7 +99,7 @@ function captureOf({
   return { transactionId, amount, maxRefund: MaxRefund ?? amount };
 }
 
-/** eWAY's codes of what a settled line is; others (pre-authorisations, fees) move no customer's money. */
+/** eWAY's codes of a settled line's kind; others (pre-authorisations, fees) are no customer's payment. */
 const settledKinds: Readonly<Record<string, SettledLine['kind']>> = { '1': 'charge', '4': 'refund' };
 
 export function readSettlement(answer: SettlementAnswer): SettlementResult {

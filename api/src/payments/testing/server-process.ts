@@ -1,4 +1,4 @@
-// The whole API as a process of its own, so that a test can kill it. Says its port, then serves.
+// The API in a separate process, so that a test can kill it. Prints its port, then serves.
 import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
 import { startServer } from '../../server/start.ts';
