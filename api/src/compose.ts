@@ -48,7 +48,7 @@ import { mountPurchases } from './purchases/purchases.routes.ts';
 import { createPurchases } from './purchases/purchases.service.ts';
 import { quotePurpose } from './purchases/quote.purpose.ts';
 import { createQuoteReferrals, type QuoteReferrals } from './quotes/decide-referral.ts';
-import { createPricing, type HasPolicy, type Pricing } from './quotes/pricing/pricing.service.ts';
+import { createQuotePricer, type HasPolicy, type QuotePricer } from './quotes/pricing/price-quote.ts';
 import { createQuotePurchase, type QuotePurchase } from './quotes/purchase-quote.ts';
 import { createQuotes, type Quotes } from './quotes/quotes.service.ts';
 import { mailLinkTokens } from './quotes/tokens/mail-link-token.ts';
@@ -80,7 +80,7 @@ export type Services = ServicesDeps & {
   configService: ConfigService;
   policies: Policies;
   readPolicy: ReadPolicy;
-  pricing: Pricing;
+  pricer: QuotePricer;
   quotes: Quotes;
   quotePurchase: QuotePurchase;
   quoteReferrals: QuoteReferrals;
@@ -98,15 +98,15 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const documentsOf = createListDocuments(database);
   const readPolicy = createReadPolicy({ policies, brands, today, documentsOf });
   const hasPolicy = deps.hasPolicy ?? policies.hasPolicy;
-  const pricing = createPricing({ brands, database, hasPolicy });
+  const pricer = createQuotePricer({ brands, database, hasPolicy });
   const { secret } = config;
-  const quotes = createQuotes({ database, queue, clock, today, brands, pricing, readPolicy, secret });
+  const quotes = createQuotes({ database, queue, clock, today, brands, pricer, readPolicy, secret });
   return {
     ...deps,
-    ...{ today, csrf, brands, policies, readPolicy, pricing, quotes },
+    ...{ today, csrf, brands, policies, readPolicy, pricer, quotes },
     configService: createConfig({ brands, csrf, today, payment: deps.payment, port: deps.port }),
     quotePurchase: createQuotePurchase({ quotes, brands, clock, today, hasPolicy }),
-    quoteReferrals: createQuoteReferrals({ database, brands, clock, pricing }),
+    quoteReferrals: createQuoteReferrals({ database, brands, clock, pricer }),
   };
 }
 
@@ -191,7 +191,7 @@ export function composeFulfilment(deps: FulfilmentDeps): Fulfilment {
       if (!attempt) throw new Error('A version of a policy was paid by no attempt');
       return { cardType: attempt.cardType, reason: premium?.reason ?? null };
     },
-    issued: (tx, reference) => quotePurchase.issued(tx, reference),
+    markIssued: (tx, reference) => quotePurchase.markIssued(tx, reference),
   });
   const facts = collectMailFacts({
     ...{ database, clock, log, brands, port, policies, readPolicy, quotePurchase, quoteReferrals },
@@ -228,7 +228,7 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
   const { database, queue, clock, today, brands, policies, readPolicy, quoteReferrals } = services;
   return {
     ...{ brands, policies, readPolicy },
-    referrals: createReferrals({ database, queue, clock, today, brands, referring: quoteReferrals }),
+    referrals: createReferrals({ database, queue, clock, today, brands, quoteReferrals: quoteReferrals }),
     erasing: createErasing({ database, queue, clock }),
     additional: additionalPremiumsOf(services),
     resendDocuments: createResendDocuments({ queue, clock, policies }),

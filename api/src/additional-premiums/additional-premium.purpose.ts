@@ -12,7 +12,7 @@ export type AdditionalPremiumPurposeDeps = {
   policies: Policies;
 };
 
-/** An additional premium that is paid: it becomes a version of its policy, with a receipt of its own. */
+/** The payment of an additional premium: adds a version to its policy, with its own receipt. */
 export const additionalPremiumPurpose = ({
   database,
   clock,
@@ -23,7 +23,7 @@ export const additionalPremiumPurpose = ({
     if (!payment) return false;
     const at = clock.now();
     const paid = { state: 'paid', attemptId: attempt.id, paidAt: at.getTime() } as const;
-    // Paid once, whichever attempt was first.
+    // Fulfilled once, whichever attempt was first.
     if (!(await changePremium(tx, payment.id, ['paying', 'open'], paid))) return false;
     const version = await policies.appendAdditional(tx, payment.policyNumber, {
       premium: attempt.amount - attempt.surcharge,

@@ -19,9 +19,9 @@ export type Payer = { brandId: string; ip: string; correlationId: string };
 type Details = CallOutput<'paymentDetails'>;
 type Made = CallOutput<'makePayment'>;
 
-/** PAYM-01: what a link asks for, and paying it, charged at most once as a quote is (DETL-15, DETL-16). */
+/** PAYM-01: the details of a payment link, and its payment, charged at most once as a quote is (DETL-15, DETL-16). */
 export type PayPremium = {
-  /** The 404 of an invalid link where the page may not show what is of that brand. */
+  /** The 404 of an invalid link where the page may not show that brand. */
   details: (link: Link, mayShow: (brandId: string) => boolean) => Promise<Details>;
   pay: (input: PaymentInput, payer: Payer) => Promise<Made>;
 };
@@ -58,13 +58,13 @@ export function createPayPremium({ additional, charges, brands, policies }: PayP
     const known = await charges.findEarlier(request);
     if (known) return madeAnswer(input, (await charges.outcome(known)) === 'pending');
     const { amexSurchargeBasisPoints } = brands.brand(row.brandId);
-    // Read before the attempt is stored: from then on nothing may stand between it and the charge.
+    // Read before the attempt is stored, so that nothing can fail between storing and charging.
     const customer = await policies.customer(row.policyNumber);
-    const begun = await charges.start(request, row.amount, amexSurchargeBasisPoints, async (tx) =>
+    const started = await charges.start(request, row.amount, amexSurchargeBasisPoints, async (tx) =>
       (await changePremium(tx, row.id, ['open'], { state: 'paying' })) ? null : 'closed',
     );
-    if (begun.refused !== null) throw paymentLinkInvalid();
-    const { fresh, attempt } = begun;
+    if (started.refused !== null) throw paymentLinkInvalid();
+    const { fresh, attempt } = started;
     if (!fresh) return madeAnswer(input, (await charges.outcome(attempt)) === 'pending');
     const charged = await charges.send(attempt, {
       secureFieldCode,

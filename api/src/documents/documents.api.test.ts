@@ -74,7 +74,7 @@ test('[DETL-17] issued twice, also at once, it is one set, of which nothing chan
 
 test('[DETL-17] documents and the word that they are there are one write', async () => {
   const failing = await openDocumentsHarness({
-    issued: async () => {
+    markIssued: async () => {
       throw new Error('not now');
     },
   });

@@ -37,7 +37,7 @@ export type IssueDocumentsDeps = {
   /** What the screening decided for each traveller; none where nobody was screened. */
   conditions?: (sale: SoldPolicy['sale'], version: PolicyVersion) => Promise<readonly TravellerConditions[]>;
   /** Marks the quote as issued, in the same write that stores its documents. */
-  issued: (tx: Db, quoteReference: string) => Promise<void>;
+  markIssued: (tx: Db, quoteReference: string) => Promise<void>;
 };
 
 export type IssueDocuments = (key: VersionKey) => Promise<void>;
@@ -70,7 +70,7 @@ export function createIssueDocuments(deps: IssueDocumentsDeps): IssueDocuments {
     );
     await queue.write(async (tx) => {
       await appendPolicyDocuments(tx, documents);
-      await deps.issued(tx, sold.sale.quoteReference);
+      await deps.markIssued(tx, sold.sale.quoteReference);
     });
   };
 }

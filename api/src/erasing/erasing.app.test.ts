@@ -11,7 +11,7 @@ import { openDatabase } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
 import { createWriteQueue } from '../platform/write-queue.ts';
 import { appendVoucher, findVoucher } from '../quotes/quotes.repository.ts';
-import { foundIn } from '../quotes/testing/whole-database.ts';
+import { foundIn } from '../quotes/testing/search-database.ts';
 import { startServer } from '../server/start.ts';
 import { startedQuote } from '../testing/harness.ts';
 import {

@@ -4,7 +4,7 @@ import { openDatabase } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
 import { type TempDatabase, tempDatabase } from '../platform/testing/temp-database.ts';
 import { createWriteQueue, type WriteQueue } from '../platform/write-queue.ts';
-import { foundIn } from '../quotes/testing/whole-database.ts';
+import { foundIn } from '../quotes/testing/search-database.ts';
 import { type Answer, type Harness, startApi, startedQuote } from '../testing/harness.ts';
 import { createErasing, createErasingJob } from './erasing.service.ts';
 

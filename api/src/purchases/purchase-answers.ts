@@ -4,7 +4,7 @@ import type { CallOutput } from '@coverkit/rules/contract';
 export type Purchased = CallOutput<'purchaseQuote'>;
 type Access = { reference: string; token: string };
 
-/** The provider has not said yet. */
+/** The provider's result is not known yet. */
 export const pendingAnswer = ({ reference, token }: Access): Purchased => ({
   reference,
   token,
@@ -13,7 +13,7 @@ export const pendingAnswer = ({ reference, token }: Access): Purchased => ({
   pending: true,
 });
 
-/** A person decides first; nothing was charged. */
+/** It is referred; nothing was charged. */
 export const referredAnswer = ({ reference, token }: Access): Purchased => ({
   reference,
   token,
@@ -22,7 +22,7 @@ export const referredAnswer = ({ reference, token }: Access): Purchased => ({
   pending: false,
 });
 
-export const soldAnswer = (reference: string, token: string): Purchased => ({
+export const purchasedAnswer = (reference: string, token: string): Purchased => ({
   reference,
   token,
   status: quoteStatus.paid,

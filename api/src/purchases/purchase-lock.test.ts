@@ -190,7 +190,7 @@ test('[REFR-01] [SUMM-07] what was approved is bought at its price, though the v
       ...{ climbingApplicant: true, climbingYears: '4-6' as const, climbingExperience: 'Twice' },
     })),
   } as Partial<Order>;
-  const referrals = createReferrals({ ...services, referring: createQuoteReferrals(services) });
+  const referrals = createReferrals({ ...services, quoteReferrals: createQuoteReferrals(services) });
   const [plain, loaded] = [await withVoucher('TREK10', trek), await withVoucher('TREK10', trek)];
   for (const one of [plain, loaded]) expect((await harness.buy(one)).body.data.status).toBe(50);
   await harness.advance(3 * day);

@@ -7,9 +7,9 @@ import type { DerivedToken } from '../platform/derived-token.ts';
 import { CallError, formInvalid, notFound } from '../platform/errors.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Caller } from '../quotes/access.ts';
-import type { Offer, QuotePurchase } from '../quotes/purchase-quote.ts';
+import type { PreparedPurchase, QuotePurchase } from '../quotes/purchase-quote.ts';
 import { quoteClosed } from '../quotes/quotes.errors.ts';
-import { type Purchased, pendingAnswer, referredAnswer, soldAnswer } from './purchase-answers.ts';
+import { type Purchased, pendingAnswer, purchasedAnswer, referredAnswer } from './purchase-answers.ts';
 
 export type PurchaseInput = QuoteDraft & {
   reference: string;
@@ -29,7 +29,7 @@ export type PurchasesDeps = {
 };
 
 export type Purchases = {
-  /** Buys a quote: charged at most once whatever happens (DETL-15), and only the price shown (DETL-16). */
+  /** Buys a quote: charged at most once (DETL-15), and only for the price shown (DETL-16). */
   purchase: (input: PurchaseInput, buyer: Buyer) => Promise<Purchased>;
 };
 
@@ -46,15 +46,15 @@ export function createPurchases(deps: PurchasesDeps): Purchases {
     if (known) return answerOf(deps, known, input, await charges.outcome(known));
     if (opened.row.referralPending) return referredAnswer(input);
     try {
-      const offer = await quotePurchase.offer(input, input, buyer);
-      if (offer.referred) return await refer(deps, offer, input);
-      return await buy(deps, offer, request, input, buyer);
+      const prepared = await quotePurchase.prepare(input, input, buyer);
+      if (prepared.referred) return await refer(deps, prepared, input);
+      return await buy(deps, prepared, request, input, buyer);
     } catch (error) {
-      // Another tab was faster between the look and the write: its attempt is this one's answer too.
-      const faster =
+      // Another tab started an attempt since `findEarlier`: its result is the answer to this request too.
+      const concurrent =
         error instanceof CallError && error.status === 409 && (await charges.findEarlier(request));
-      if (!faster) throw error;
-      return answerOf(deps, faster, input, await charges.outcome(faster));
+      if (!concurrent) throw error;
+      return answerOf(deps, concurrent, input, await charges.outcome(concurrent));
     }
   };
   return { purchase };
@@ -75,38 +75,44 @@ const chargeRequestOf = (input: PurchaseInput, facts: string, brandId: string): 
   };
 };
 
-async function refer(deps: PurchasesDeps, offer: Offer, input: PurchaseInput): Promise<Purchased> {
-  if (!(await deps.queue.write((tx) => deps.quotePurchase.refer(tx, offer)))) throw quoteClosed();
+async function refer(
+  deps: PurchasesDeps,
+  prepared: PreparedPurchase,
+  input: PurchaseInput,
+): Promise<Purchased> {
+  if (!(await deps.queue.write((tx) => deps.quotePurchase.refer(tx, prepared)))) throw quoteClosed();
   return referredAnswer(input);
 }
 
 async function buy(
   deps: PurchasesDeps,
-  offer: Offer,
+  prepared: PreparedPurchase,
   request: ChargeRequest,
   input: PurchaseInput,
   buyer: Buyer,
 ): Promise<Purchased> {
   const { charges, quotePurchase } = deps;
   const { amexSurchargeBasisPoints } = deps.brands.brand(request.brandId);
-  const begun = await charges.start(request, offer.price, amexSurchargeBasisPoints, async (tx) => {
-    const held = await quotePurchase.hold(tx, offer);
-    return held === 'held' ? null : held;
+  const started = await charges.start(request, prepared.price, amexSurchargeBasisPoints, async (tx) => {
+    const result = await quotePurchase.lock(tx, prepared);
+    return result === 'locked' ? null : result;
   });
-  if (begun.refused === 'voucher_gone') throw formInvalid([problem('voucher_invalid', 'voucher.code')]);
-  if (begun.refused !== null) throw quoteClosed();
-  const { fresh, attempt } = begun;
+  if (started.refused === 'voucher_used') throw formInvalid([problem('voucher_invalid', 'voucher.code')]);
+  if (started.refused !== null) throw quoteClosed();
+  const { fresh, attempt } = started;
   if (!fresh) return answerOf(deps, attempt, input, await charges.outcome(attempt));
   const charged = await charges.send(attempt, {
     secureFieldCode: input.payment.secureFieldCode,
-    customer: offer.draft.contact,
+    customer: prepared.draft.contact,
     ip: buyer.ip,
     correlationId: buyer.correlationId,
   });
-  return charged === 'pending' ? pendingAnswer(input) : soldAnswer(input.reference, deps.tokenOf(attempt.id));
+  return charged === 'pending'
+    ? pendingAnswer(input)
+    : purchasedAnswer(input.reference, deps.tokenOf(attempt.id));
 }
 
-/** The answer of an attempt that was begun before. */
+/** The answer for an attempt that was started before. */
 async function answerOf(
   deps: PurchasesDeps,
   attempt: Attempt,
@@ -114,12 +120,12 @@ async function answerOf(
   charged: Charged,
 ): Promise<Purchased> {
   if (charged === 'pending') return pendingAnswer(input);
-  // Asked anew: the token may have rotated while the charge was waited for.
+  // Opened again: the token may have changed during the charge.
   const opened = await deps.quotePurchase.open(input);
-  if (opened.via === 'current') return soldAnswer(input.reference, input.token);
+  if (opened.via === 'current') return purchasedAnswer(input.reference, input.token);
   const token = deps.tokenOf(attempt.id);
-  // Mostly it is the quote's already. What is sold is told also while nothing can be written.
+  // Usually it is the quote's token already, so that the answer needs no write while the database is busy.
   if (!deps.quotePurchase.hasToken(opened, token))
     await deps.queue.write((tx) => deps.quotePurchase.renewToken(tx, input.reference, token));
-  return soldAnswer(input.reference, token);
+  return purchasedAnswer(input.reference, token);
 }

@@ -14,7 +14,7 @@ export type QuotePurposeDeps = {
   accounts: Accounts;
 };
 
-/** A quote that is bought: T2 writes the policy, the quote and what follows by mail. */
+/** The purchase of a quote: T2 stores the policy and the quote, and enqueues documents and mails. */
 export const quotePurpose = ({
   clock,
   policies,
@@ -24,7 +24,7 @@ export const quotePurpose = ({
 }: QuotePurposeDeps): Purpose => ({
   fulfil: async (tx, attempt) => {
     const reference = attempt.quoteReference;
-    // Exactly one policy of a quote, whichever attempt was first.
+    // At most one policy for a quote, whichever attempt was first.
     if (await policies.findByQuote(tx, reference)) return false;
     const facts = await quotePurchase.facts(tx, reference);
     if (!facts) return false;
@@ -37,7 +37,7 @@ export const quotePurpose = ({
       surcharge: attempt.surcharge,
       at,
     });
-    await quotePurchase.sell(tx, reference, { policyNumber, token: tokenOf(attempt.id) });
+    await quotePurchase.markPurchased(tx, reference, { policyNumber, token: tokenOf(attempt.id) });
     const about = { subject: policyNumber, brandId: attempt.brandId, quoteReference: reference, at };
     await enqueueOutbox(tx, [
       { kind: 'documents', template: 'certificate', ...about },

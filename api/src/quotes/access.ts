@@ -10,7 +10,7 @@ import { findQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
 import { hashToken, matchesHash } from './tokens/tokens.ts';
 
-/** From the verified csrf: who a call is made for. */
+/** Brand and affiliate of a call, from its verified csrf token. */
 export type Caller = { brandId: string; affiliateId: string | null };
 
 export type Access = { reference: string; token: string };
@@ -24,7 +24,7 @@ export type AccessDeps = {
   database: Database;
   brands: Brands;
   clock: Clock;
-  /** Of links sent by mail. */
+  /** Tokens of links in mails. */
   mailLinkOf: DerivedToken;
 };
 
@@ -32,7 +32,7 @@ export function createOpenQuote({ database, brands, clock, mailLinkOf }: AccessD
   return async ({ reference, token }) => {
     await database.assertPresent();
     const row = await findQuote(database.read, reference);
-    // Compared also where there is no row, so that the response time does not tell whether there is one.
+    // Compared also where there is no row, so that the response time does not show whether there is one.
     const given = hashToken(token);
     const mailed = matchesHash(given, hashToken(mailLinkOf(reference)));
     const bought = row !== undefined && row.policyNumber !== null;

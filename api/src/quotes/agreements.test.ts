@@ -6,7 +6,7 @@ const ready = exampleReadyDraft();
 const unticked = { ...ready, acceptance: { ...ready.acceptance, pds: false } };
 const editions = { pds: '2026-11-01', tmd: '2026-10-01', privacy: '2026-09-01' };
 
-/** What is stored once `draft` is, by a brand's version on a day, with the editions that are shown then. */
+/** The agreements that are stored with `draft`, for a brand's version on a day and the editions that are shown then. */
 function agreed(
   draft: typeof ready,
   stored: string | null,
@@ -25,7 +25,7 @@ function agreed(
   return done.then((text) => ({ text, asked, all: JSON.parse(text ?? '{}') }));
 }
 
-test('[DETL-07] what is accepted beside a link is stored with the edition that was shown', async () => {
+test('[DETL-07] a tick with a linked document is stored with the edition that was shown', async () => {
   const { all, text } = await agreed(ready, null);
   const at = { version: 'highline-2', at: '2026-11-20T01:00:00.000Z' };
   expect(all).toEqual({
@@ -37,12 +37,12 @@ test('[DETL-07] what is accepted beside a link is stored with the edition that w
   expect(acceptedPds(text)).toBe('2026-11-01');
 });
 
-test('[DETL-07] a tick that stays set keeps its edition, whatever is shown by then, and one that is set again gets the new one', async () => {
+test('[DETL-07] a tick that stays set keeps its edition, and one that is set again gets the new edition', async () => {
   const first = await agreed(ready, null);
   const later = { version: 'highline-2', day: '25', pds: '2026-11-24' };
   const again = await agreed(ready, first.text, later);
   expect([again.all, again.asked]).toEqual([first.all, []]);
-  // Other words of the brand are agreed to now, beside the same document.
+  // A new version of the brand's texts, with the same document.
   const reworded = await agreed(ready, first.text, { ...later, version: 'highline-3' });
   expect(reworded.all.acceptPds).toEqual({
     ...{ version: 'highline-3', at: '2026-11-25T01:00:00.000Z' },
@@ -53,7 +53,7 @@ test('[DETL-07] a tick that stays set keeps its edition, whatever is shown by th
   expect(acceptedPds((await agreed(ready, taken.text, later)).text)).toBe('2026-11-24');
 });
 
-test('[DETL-07] what was accepted before editions were stored stays as it is', async () => {
+test('[DETL-07] agreements from before editions were stored stay without one', async () => {
   const old = JSON.stringify({ acceptPds: { version: 'highline-2', at: '2026-11-01T00:00:00.000Z' } });
   const { all, text } = await agreed(ready, old);
   expect(all.acceptPds).toEqual({ version: 'highline-2', at: '2026-11-01T00:00:00.000Z' });

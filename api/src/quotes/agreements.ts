@@ -2,22 +2,22 @@ import type { QuoteDraft } from '@coverkit/rules';
 import type { BrandDocumentType } from '@coverkit/rules/contract';
 
 /**
- * What was agreed to, in which version of the brand's words, and when. `edition`: of the document that it is about, by
- * the day from which that is in effect; absent where it is about none, and in rows from before editions were stored.
+ * Which version of the brand's texts was agreed to, and when. `edition`: the linked document's edition, as the day from
+ * which it is in effect; absent for ticks without a document, and in rows from before editions were stored.
  */
 type Agreement = { version: string; at: string; edition?: string };
 
 /** For disputes, and for the documents that are sent with a policy; never shown. */
 export type Agreements = Record<string, Agreement>;
 
-/** Ticks beside a link to a document. A document's edition changes independently of the brand's version. */
+/** The ticks with a linked document. A document's edition changes independently of the brand's version. */
 const documentOf: Readonly<Record<string, BrandDocumentType>> = {
   acceptPds: 'pds',
   acceptPrivacy: 'privacy',
   acceptTargetMarket: 'tmd',
 };
 
-/** `editionOf`: of the document that is shown now; null where there is none. */
+/** `editionOf`: the edition of the document that is shown now; null where there is none. */
 export type ShownTexts = {
   version: string;
   at: Date;
@@ -31,7 +31,7 @@ export type ShownTexts = {
 export async function mergeAgreements(
   draft: QuoteDraft,
   stored: string | null,
-  words: ShownTexts,
+  shown: ShownTexts,
 ): Promise<string | null> {
   const before: Agreements = stored === null ? {} : JSON.parse(stored);
   const now: Agreements = {};
@@ -47,7 +47,7 @@ export async function mergeAgreements(
   for (const [name, on] of Object.entries(ticked)) {
     if (!on) continue;
     const stored = before[name];
-    now[name] = stored?.version === words.version ? stored : await agreementTo(name, words, stored?.edition);
+    now[name] = stored?.version === shown.version ? stored : await agreementTo(name, shown, stored?.edition);
   }
   return Object.keys(now).length === 0 ? null : JSON.stringify(now);
 }

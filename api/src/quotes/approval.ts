@@ -5,8 +5,8 @@ import type { QuoteRow } from './quotes.table.ts';
 export type Approval = Pick<QuoteRow, 'referralApproved' | 'referralLoading'>;
 
 /**
- * A person's approval and what they added to the price, as far as it holds for what is in the draft now: they approved
- * one expedition, not what is written over it (REFR-01).
+ * The approval of a referral and its loading, while the draft still has the approved expedition: a changed expedition
+ * needs a new decision (REFR-01).
  */
 export const approvalOf = ({ row, draft }: Pick<OpenedQuote, 'row' | 'draft'>, now: QuoteDraft): Approval =>
   row.referralApproved && sameExpedition(draft, now)

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Harness, type Json, startApi, startedQuote, trip } from '../testing/harness.ts';
 
-/** Every field at and past its bounds: a 4xx with the field's code, never a 500, nothing stored. */
+/** Every field past its bounds: a 4xx with the field's code, never a 500, and nothing stored. */
 let api: Harness;
 let csrf: string;
-/** Of the wire, to be spoilt in every way. */
+/** A valid request, which each test makes invalid. */
 let quote: Json;
 let before: Awaited<ReturnType<Harness['stored']>>;
 beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('[API-04] the start form', () => {
     expect([answer.status, codes.map((one) => one.code)]).toEqual([422, expect.arrayContaining([code])]);
   });
 
-  test('bounds that hold are taken by the check, with the words and numbers of those that do not', async () => {
+  test('values at the bounds are accepted, and values past them answer with code and limit', async () => {
     const answer = await api.post('/api/quote/start', { ...trip, ...group(21), csrf });
     expect(answer.body.data.formErrors.people).toEqual({
       code: 'too_large',
@@ -116,7 +116,7 @@ describe('[API-04] the start form', () => {
 const long = (n: number): string => 'x'.repeat(n + 1);
 const snow = (change: object) => ({ snowCover: { ...quote.snowCover, enabled: true, ...change } });
 
-describe('[API-04] a whole quote', () => {
+describe('[API-04] a complete quote', () => {
   test.each<[path: string, code: string, change: () => object]>([
     ['coverLevelId', 'level_unknown', () => ({ coverLevelId: 99 })],
     ['coverLevelId', 'invalid', () => ({ coverLevelId: '2' })],
@@ -225,7 +225,7 @@ describe('[API-04] a whole quote', () => {
     expect([saved.status, codeAt(saved, path)]).toEqual([422, 'card_number_in_field']);
     const updated = await api.post('/api/quote/update', { ...quote, csrf, ...change() });
     expect(updated.status).toBe(422);
-    // The whole number: four digits alone occur in correlation ids.
+    // All digits of the card number, since four digits can occur in a correlation id.
     expect(JSON.stringify(updated.body)).not.toMatch(/4111[ -]?1111/);
     expect(api.logged()).not.toMatch(/4111[ -]?1111/);
   });
@@ -241,7 +241,7 @@ describe('[API-04] a whole quote', () => {
     }
   });
 
-  test('junk in the places of parts is refused', async () => {
+  test('objects of another shape are refused', async () => {
     for (const part of ['dates', 'snowCover', 'contact', 'medical', 'insurees', 'acceptance', 'voucher']) {
       for (const junk of [5, 'text', true, [[]]]) {
         const answer = await api.post('/api/quote/update', { ...quote, csrf, [part]: junk });
@@ -251,7 +251,7 @@ describe('[API-04] a whole quote', () => {
   });
 });
 
-test('a body nested without end is refused at its path, or as no JSON', async () => {
+test('a deeply nested body is refused at its path, or as invalid JSON', async () => {
   const headers = { 'content-type': 'application/json' };
   const send = (body: string) => api.raw('/api/quote/start', { method: 'POST', headers, body });
   const deep = (n: number) => `{"csrf":${JSON.stringify(csrf)},"dates":${'['.repeat(n)}${']'.repeat(n)}}`;
@@ -262,7 +262,7 @@ test('a body nested without end is refused at its path, or as no JSON', async ()
   expect([400, 422]).toContain((await send(objects)).status);
 });
 
-describe('[API-04] a list of tens of thousands is one problem, and holds up nobody', () => {
+describe('[API-04] a list of tens of thousands of items is one problem, and answered quickly', () => {
   const many = (value: unknown, bytes = 230_000) =>
     Array.from({ length: Math.floor(bytes / (JSON.stringify(value).length + 1)) }, () => value);
   test.each<[path: string, change: () => object]>([
@@ -283,12 +283,12 @@ describe('[API-04] a list of tens of thousands is one problem, and holds up nobo
         { [path]: expect.objectContaining({ code: 'too_many', params: { max: 200 } }) },
       ]);
       expect(other.status).toBe(200);
-      // It took two seconds and more; what is left is the way there and back.
+      // Validating every item took over two seconds.
       expect(performance.now() - began).toBeLessThan(1000);
     }
   });
 
-  test('as many wrong fields as fit are answered with the first hundred', async () => {
+  test('at most the first hundred wrong fields are answered', async () => {
     const wrong = { number: 'x', age: 'x', firstName: 1, lastName: 1, climbingYears: 1, climbingGuide: 1 };
     const answer = await api.post('/api/quote/save', { ...quote, csrf, insurees: many(wrong, 15_000) });
     const paths = Object.keys(answer.body.data.formErrors);
@@ -296,7 +296,7 @@ describe('[API-04] a list of tens of thousands is one problem, and holds up nobo
   });
 });
 
-test('__proto__ and constructor are data like any other unknown key: dropped', async () => {
+test('__proto__ and constructor are dropped like any other unknown key', async () => {
   const body = JSON.stringify({ ...quote, csrf, countries: ['AF'] }).replace(
     '{',
     '{"__proto__":{"people":9,"status":90},"constructor":{"prototype":{"status":90}},',
@@ -307,7 +307,7 @@ test('__proto__ and constructor are data like any other unknown key: dropped', a
   expect(({} as { status?: number }).status).toBeUndefined();
 });
 
-test('reference and token of another shape are a 404, of other keys in the query nothing', async () => {
+test('reference and token of another shape are a 404, and other keys in the query are ignored', async () => {
   for (const reference of ['', 'a', '../../etc', 'A'.repeat(13), 5, null, ['A'], { a: 1 }]) {
     expect((await api.post('/api/quote/save', { ...quote, csrf, reference })).status).toBe(404);
   }

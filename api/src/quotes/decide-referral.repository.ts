@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 
-/** Those that wait for a decision, the longest waiting first. By a literal, as the partial index asks for. */
+/** Quotes that wait for a decision, the longest waiting first. The flag is a literal: SQLite uses the partial index only then. */
 export const findReferred = (db: Db): Promise<QuoteRow[]> =>
   db.select().from(quotes).where(sql`${quotes.referralPending} = 1`).orderBy(asc(quotes.savedAt));
 

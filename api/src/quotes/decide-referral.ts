@@ -5,20 +5,20 @@ import type { Database, Db } from '../platform/db.ts';
 import { isExpired } from './access.ts';
 import { findReferred, setDecided } from './decide-referral.repository.ts';
 import type { OpenedQuote } from './present.ts';
-import { lockEnd, type Pricing } from './pricing/pricing.service.ts';
+import { lockEnd, type QuotePricer } from './pricing/price-quote.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import { findQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
 
-/** A quote's part in a referral: opened without its token, for people who decide on it and never for a visitor. */
+/** A quote's side of a referral: opened without its token, for the staff who decide and never for a visitor. */
 export type QuoteReferrals = {
-  /** Those that wait for a decision, the longest waiting first. */
-  waiting: () => Promise<OpenedQuote[]>;
+  /** Quotes that wait for a decision, the longest waiting first. */
+  listReferred: () => Promise<OpenedQuote[]>;
   /** Null where there is none, or it has expired. */
   find: (db: Db, reference: string) => Promise<OpenedQuote | null>;
   /**
-   * Stores a decision that the rules allow. The price of an approved quote, with the loading that the approval adds
-   * (basis points), is held from `today` on.
+   * Stores a decision that the rules allow. The price of an approved quote, with the approval's loading (basis points), is
+   * locked from `today` on.
    */
   decide: (tx: Db, opened: OpenedQuote, decision: QuoteDecision, today: CivilDate) => Promise<void>;
 };
@@ -29,7 +29,7 @@ export type QuoteReferralsDeps = {
   database: Database;
   brands: Brands;
   clock: Clock;
-  pricing: Pick<Pricing, 'price'>;
+  pricer: Pick<QuotePricer, 'price'>;
 };
 
 /** ms */
@@ -39,7 +39,7 @@ export function createQuoteReferrals({
   database,
   brands,
   clock,
-  pricing,
+  pricer,
 }: QuoteReferralsDeps): QuoteReferrals {
   const opened = async (row: QuoteRow): Promise<OpenedQuote> => {
     const draft: QuoteDraft = JSON.parse(row.draft);
@@ -47,7 +47,7 @@ export function createQuoteReferrals({
     return { row, draft, prices, product: await brands.product(row.brandId, row.productVersion) };
   };
   return {
-    waiting: async () => {
+    listReferred: async () => {
       await database.assertPresent();
       const rows = await findReferred(database.read);
       return Promise.all(rows.filter((row) => !isExpired(row, clock)).map(opened));
@@ -68,13 +68,13 @@ export function createQuoteReferrals({
       const { brandId, affiliateId } = row;
       const context = { brandId, affiliateId, product, today, medical: prices.medical, loading };
       const discounts = prices.discounts ?? { affiliate: prices.discountPercent, voucher: null };
-      const priced = loading > 0 ? pricing.price(draft, context, discounts) : prices;
+      const priced = loading > 0 ? pricer.price(draft, context, discounts) : prices;
       await setDecided(tx, row.id, {
         ...stateAfterDecision(outcome),
         referralLoading: loading,
         priceLockedUntil: lockEnd(product, today, prices.trip.from),
         prices: JSON.stringify(priced),
-        // As long as its price is promised, however long it waited for the decision.
+        // At least as long as its price is locked, however long it waited for the decision.
         expiresAt: Math.max(row.expiresAt, clock.now().getTime() + (product.priceLockDays + 1) * dayLength),
       });
     },

@@ -26,7 +26,7 @@ export function newDraft(trip: Trip): QuoteDraft {
   };
 }
 
-/** What a later call may set. A one-way trip has its extra on, whatever the call says of it. */
+/** The fields that a later call may set. A one-way trip always has its extra on. */
 export function pickDraft(input: QuoteDraft): QuoteDraft {
   return {
     ...pickTrip(input),
@@ -45,8 +45,8 @@ export function pickDraft(input: QuoteDraft): QuoteDraft {
 const noSpan = { from: null, to: null };
 
 /**
- * The trip with the answers of its own type alone, as the start form sends it: those of the other are neither checked
- * nor priced, and must not appear as a destination or a date of this one.
+ * The trip with only the answers of its quote type, as the start form sends it: those of the other type are neither
+ * validated nor priced, and must not appear as a destination or a date of this one.
  */
 export function tripOfType<T extends Trip>(input: T, product: Product): T {
   const type = quoteTypeById(product, input.quoteTypeId)?.type;
@@ -55,7 +55,7 @@ export function tripOfType<T extends Trip>(input: T, product: Product): T {
     : { ...input, regionId: null, amtStart: null, maxTripLength: null };
 }
 
-/** The same of a whole draft, with its extras: a year of trips has no snow dates either. */
+/** The same for a draft with its extras: an annual quote has no snow dates either. */
 export function draftOfType<T extends QuoteDraft>(input: T, product: Product): T {
   const quoteType = quoteTypeById(product, input.quoteTypeId);
   return { ...tripOfType(input, product), ...normaliseExtras(input, quoteType) };

@@ -2,10 +2,10 @@ import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Db } from '../platform/db.ts';
 import type { Opened } from './access.ts';
 
-/** Written together with the change, which is saved at `savedAt`. */
+/** A write in the same transaction as the change, which is saved at `savedAt`. */
 export type AlsoWrite = (tx: Db, savedAt: number) => Promise<void>;
 
-/** DETL-14: a mail with the quote's link. Each time it is asked for is a mail of its own. */
+/** DETL-14: a mail with the quote's link; each request enqueues another one. */
 export const enqueueQuoteMail =
   ({ row }: Opened, toEmail: string, at: Date): AlsoWrite =>
   (tx, savedAt) =>

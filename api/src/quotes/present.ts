@@ -22,18 +22,18 @@ import type { StoredPrices } from './pricing/stored-prices.ts';
 import type { QuoteRow } from './quotes.table.ts';
 import { isShared } from './tokens/shared-token.ts';
 
-/** A row with its JSON read. */
+/** A row with its JSON parsed. */
 export type OpenedQuote = { row: QuoteRow; draft: QuoteDraft; prices: StoredPrices; product: Product };
 
 export type Presented = {
   token: string;
   today: string;
   brands: Brands;
-  /** What it became, once it is bought. */
+  /** The quote's policy, once it is bought. */
   policy?: Policy | undefined;
 };
 
-/** The quote of the wire: the draft, and beside it what only the server decides. */
+/** The quote as it is sent: the draft, and what only the server decides. */
 export function quoteOf(opened: OpenedQuote, presented: Presented): Quote {
   return {
     ...opened.draft,
@@ -42,7 +42,7 @@ export function quoteOf(opened: OpenedQuote, presented: Presented): Quote {
   };
 }
 
-/** The same as JSON, several times faster: for the call that every page makes. The row's draft is JSON already. */
+/** `quoteOf` as JSON, several times faster, for the call that every page makes. The row's draft is JSON already. */
 export function quoteJson(opened: OpenedQuote, presented: Presented): RawJson {
   const draft = opened.row.draft.slice(0, -1);
   const facts = JSON.stringify(serverParts(opened, presented)).slice(1, -1);
@@ -78,8 +78,8 @@ function serverParts(
 }
 
 /**
- * What a link from before the purchase still opens: that it was bought, and when cover runs. No name, age,
- * destination, answer or price.
+ * The quote for a link from before the purchase: that it was bought, and its cover dates, without name, age, destination,
+ * answer or price.
  */
 export function redactedQuoteOf(opened: OpenedQuote, token: string, today: string): Quote {
   const { prices } = opened;

@@ -1,12 +1,12 @@
 import { normaliseEmail, quoteStatus } from '@coverkit/rules';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { isStill, type Known } from './quotes.repository.ts';
+import { isSameRow, type RowKey } from './quotes.repository.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 import { vouchers } from './vouchers.table.ts';
 
-/** What a purchase stores of the quote before the card is charged. */
-export type HeldChange = Pick<
+/** What a purchase stores in the quote's row before the card is charged. */
+export type PurchaseChange = Pick<
   QuoteRow,
   | 'draft'
   | 'prices'
@@ -21,12 +21,12 @@ export type HeldChange = Pick<
   | 'priceLockedUntil'
 >;
 
-/** False when the quote is not open any more; then nothing is stored. */
-export async function holdQuote(tx: Db, known: Known, change: HeldChange): Promise<boolean> {
+/** False when the quote is no longer open; then nothing is stored. */
+export async function updateOpenQuote(tx: Db, key: RowKey, change: PurchaseChange): Promise<boolean> {
   const done = await tx
     .update(quotes)
     .set(change)
-    .where(and(isStill(known), inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen])));
+    .where(and(isSameRow(key), inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen])));
   return done.rowsAffected > 0;
 }
 
@@ -47,7 +47,7 @@ export async function isFirstPolicyUnderWay(
     .where(
       and(
         eq(quotes.brandId, brandId),
-        // As the index says it: by a bound value it would not be used.
+        // A literal: SQLite uses the partial index only where its condition is repeated.
         sql`${quotes.status} = ${sql.raw(String(quoteStatus.paying))}`,
         ne(quotes.reference, reference),
         eq(vouchers.condition, 'firstPolicy'),

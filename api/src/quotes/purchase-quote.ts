@@ -17,13 +17,13 @@ import type { Access, Caller, Opened } from './access.ts';
 import { acceptedPds } from './agreements.ts';
 import { type Approval, approvalOf } from './approval.ts';
 import { pickDraft } from './drafts.ts';
-import { type HasPolicy, shortenLock, voucherCode } from './pricing/pricing.service.ts';
+import { type HasPolicy, shortenLock, voucherCode } from './pricing/price-quote.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import {
-  type HeldChange,
-  holdQuote,
   isFirstPolicyUnderWay,
+  type PurchaseChange,
   returnVoucher,
+  updateOpenQuote,
 } from './purchase-quote.repository.ts';
 import {
   findQuote,
@@ -38,21 +38,21 @@ import { createRecordAgreements } from './record-agreements.ts';
 import { refusePersonal } from './tokens/shared-token.ts';
 import { hashToken, matchesHash } from './tokens/tokens.ts';
 
-/** A quote as it would be bought: checked and priced, nothing stored. */
-export type Offer = {
+/** A quote that is validated and priced for a purchase; nothing is stored yet. */
+export type PreparedPurchase = {
   opened: Opened;
   draft: QuoteDraft;
   prices: StoredPrices;
   /** Cents, of the chosen level, before the card's surcharge; 0 where it is referred. */
   price: Cents;
-  /** It needs a person's decision first and cannot be charged. */
+  /** It needs a referral decision first and cannot be charged. */
   referred: boolean;
-  /** Whether a person approved this expedition, as it is in the draft, and what they added. */
+  /** The approval of this expedition, as it is in the draft, and its loading. */
   approval: Approval;
 };
 
-/** What was sold, for the policy's first version. */
-export type Sold = {
+/** The purchased facts, for the policy's first version. */
+export type PurchasedFacts = {
   brandId: string;
   draft: QuoteDraft;
   productVersion: string;
@@ -62,28 +62,28 @@ export type Sold = {
   acceptedPds: string | null;
 };
 
-/** A quote's part in a purchase. The verbs that take `tx` run inside the buyer's own transaction. */
+/** What a purchase does to its quote. The functions that take `tx` run inside the purchase's transaction. */
 export type QuotePurchase = {
   open: (access: Access) => Promise<Opened>;
-  /** The draft as it would be stored, as one text: equal for equal serializeDraft. */
+  /** The draft as it would be stored, as text: equal drafts have equal texts. */
   serializeDraft: (input: QuoteDraft) => string;
-  /** Checks and prices what is about to be bought. 404, 409 and 422 as the quote's other verbs. */
-  offer: (access: Access, input: QuoteDraft, caller: Caller) => Promise<Offer>;
-  /** Stores the offer and closes the quote to changes while the card is charged. */
-  hold: (tx: Db, offer: Offer) => Promise<'held' | 'closed' | 'voucher_gone'>;
-  /** Stores the offer as referred; nothing is charged. */
-  refer: (tx: Db, offer: Offer) => Promise<boolean>;
-  /** Opens a held quote again: the charge did not happen. */
+  /** Validates and prices the quote for the purchase. 404, 409 and 422 as in `Quotes`. */
+  prepare: (access: Access, input: QuoteDraft, caller: Caller) => Promise<PreparedPurchase>;
+  /** Stores the prepared quote and locks it against changes while the card is charged. */
+  lock: (tx: Db, prepared: PreparedPurchase) => Promise<'locked' | 'closed' | 'voucher_used'>;
+  /** Stores the prepared quote as referred; nothing is charged. */
+  refer: (tx: Db, prepared: PreparedPurchase) => Promise<boolean>;
+  /** Unlocks a quote whose charge did not happen. */
   release: (tx: Db, reference: string) => Promise<void>;
   /** The quote's facts for a policy; null when there is no such quote. */
-  facts: (tx: Db, reference: string) => Promise<Sold | null>;
-  /** The quote is a policy from here on; the token until now opens only the redacted quote. */
-  sell: (tx: Db, reference: string, sale: { policyNumber: string; token: string }) => Promise<void>;
-  /** Its documents are there: 89 becomes 90. Harmless when repeated. */
-  issued: (tx: Db, reference: string) => Promise<void>;
+  facts: (tx: Db, reference: string) => Promise<PurchasedFacts | null>;
+  /** Marks the quote as purchased: the token until now opens only the redacted quote. */
+  markPurchased: (tx: Db, reference: string, sale: { policyNumber: string; token: string }) => Promise<void>;
+  /** Its documents are stored: status 89 becomes 90. Idempotent. */
+  markIssued: (tx: Db, reference: string) => Promise<void>;
   /** Whether `token` is the quote's own. */
   hasToken: (opened: Opened, token: string) => boolean;
-  /** Makes `token` the quote's, for who proved to be the buyer; harmless where it is already. */
+  /** Makes `token` the quote's, for a caller who proved to be the buyer. Idempotent. */
   renewToken: (tx: Db, reference: string, token: string) => Promise<void>;
 };
 
@@ -100,9 +100,9 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
   const agree = createRecordAgreements(deps);
   const change = async (
     tx: Db,
-    { opened, draft, prices, approval }: Offer,
-    outcome: Pick<HeldChange, 'status' | 'paymentStatus' | 'referralPending'>,
-  ): Promise<HeldChange> => {
+    { opened, draft, prices, approval }: PreparedPurchase,
+    outcome: Pick<PurchaseChange, 'status' | 'paymentStatus' | 'referralPending'>,
+  ): Promise<PurchaseChange> => {
     const at = clock.now();
     return {
       ...outcome,
@@ -119,7 +119,7 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
   return {
     open: (access) => quotes.open(access),
     serializeDraft: (input) => JSON.stringify(pickDraft(input)),
-    offer: async (access, input, caller) => {
+    prepare: async (access, input, caller) => {
       const opened = await quotes.openForPurchase(access, caller);
       const day = today(brands.brand(opened.row.brandId).timeZone);
       const problems = purchaseProblems(pickDraft(input), opened.product, day);
@@ -128,35 +128,35 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
       refusePersonal(opened.row, draft);
       const approval = approvalOf(opened, draft);
       const referred = climbingReferral(draft, opened.product, approval).length > 0;
-      // What a person decides on may have no price yet.
+      // A referred quote may have no price yet.
       const price = referred ? 0 : priceOf(draft, prices);
       return { opened, draft, prices, price, referred, approval };
     },
-    hold: async (tx, offer) => {
-      const { row } = offer.opened;
-      const code = voucherGiving(offer);
+    lock: async (tx, prepared) => {
+      const { row } = prepared.opened;
+      const code = discountingVoucher(prepared);
       const paying = {
         status: quoteStatus.paying,
         paymentStatus: paymentStatus.pending,
         referralPending: false,
       };
       if (!(await isOpen(tx, row.reference))) return 'closed';
-      if (code !== '' && !(await takenVoucher(deps, tx, offer, code))) return 'voucher_gone';
-      return (await holdQuote(tx, row, await change(tx, offer, paying))) ? 'held' : 'closed';
+      if (code !== '' && !(await redeemVoucher(deps, tx, prepared, code))) return 'voucher_used';
+      return (await updateOpenQuote(tx, row, await change(tx, prepared, paying))) ? 'locked' : 'closed';
     },
-    refer: async (tx, offer) => {
+    refer: async (tx, prepared) => {
       const referred = {
         status: quoteStatus.referred,
         paymentStatus: paymentStatus.unpaid,
         referralPending: true,
       };
-      return holdQuote(tx, offer.opened.row, await change(tx, offer, referred));
+      return updateOpenQuote(tx, prepared.opened.row, await change(tx, prepared, referred));
     },
     release: async (tx, reference) => {
       const row = await findQuote(tx, reference);
       if (row?.status !== quoteStatus.paying) return;
       const draft: QuoteDraft = JSON.parse(row.draft);
-      const code = voucherGiving({ draft, prices: JSON.parse(row.prices) });
+      const code = discountingVoucher({ draft, prices: JSON.parse(row.prices) });
       if (code !== '') await returnVoucher(tx, row.brandId, code);
       await setOutcome(tx, row.id, { status: quoteStatus.levelChosen, paymentStatus: paymentStatus.unpaid });
     },
@@ -175,7 +175,7 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
         acceptedPds: acceptedPds(row.agreements),
       };
     },
-    sell: async (tx, reference, { policyNumber, token }) => {
+    markPurchased: async (tx, reference, { policyNumber, token }) => {
       const row = await findQuote(tx, reference);
       if (!row) return;
       await setOutcome(tx, row.id, {
@@ -185,7 +185,7 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
       });
       await rotateToken(tx, row.id, hashToken(token));
     },
-    issued: async (tx, reference) => {
+    markIssued: async (tx, reference) => {
       const row = await findQuote(tx, reference);
       if (row?.status === quoteStatus.paid) await setOutcome(tx, row.id, { status: quoteStatus.issued });
     },
@@ -203,10 +203,10 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
  * first policy is checked again here, inside the transaction: another quote of the same email may have been
  * purchased since it was priced, or be paid for at the same time.
  */
-async function takenVoucher(
+async function redeemVoucher(
   { hasPolicy }: QuotePurchaseDeps,
   tx: Db,
-  { opened: { row }, draft }: Offer,
+  { opened: { row }, draft }: PreparedPurchase,
   code: string,
 ): Promise<boolean> {
   const voucher = await findVoucher(tx, row.brandId, code);
@@ -218,11 +218,11 @@ async function takenVoucher(
   return takeVoucher(tx, row.brandId, code);
 }
 
-/** The voucher whose use the sale takes; empty where the affiliate's own discount is as good, so that it gives nothing. */
-function voucherGiving({ draft, prices }: { draft: QuoteDraft; prices: StoredPrices }): string {
+/** The voucher that the purchase uses up; empty where the affiliate's discount is as good, so that the voucher adds nothing. */
+function discountingVoucher({ draft, prices }: { draft: QuoteDraft; prices: StoredPrices }): string {
   const code = voucherCode(draft);
   const { discounts } = prices;
-  // Prices from before both discounts were stored do not name them.
+  // Prices from before both discounts were stored lack them.
   if (code === '' || !discounts) return code;
   const level = prices.levels.find((one) => one.id === draft.coverLevelId);
   // What was taken off is at most the product's greatest discount.
@@ -235,7 +235,7 @@ async function isOpen(tx: Db, reference: string): Promise<boolean> {
   return row?.status === quoteStatus.started || row?.status === quoteStatus.levelChosen;
 }
 
-/** `purchaseProblems` lets no draft through whose level has no price. */
+/** `purchaseProblems` refuses drafts whose level has no price, so the error is not expected. */
 function priceOf(draft: QuoteDraft, prices: StoredPrices): Cents {
   const price = prices.levels.find((one) => one.id === draft.coverLevelId)?.price;
   if (price === null || price === undefined) {

@@ -38,7 +38,7 @@ test('[API-05] paths work with and without a trailing slash, and other methods a
   expect(wrong.headers.get('allow')).toBe('POST');
 });
 
-test('[API-08] reload returns the whole quote by reference and token', async () => {
+test('[API-08] reload returns the complete quote by reference and token', async () => {
   const { access, quote } = await startedQuote(api, { ages: [40, 38], people: 2, returnTrip: false });
   expect(quote).toMatchObject({
     ...access,
@@ -67,7 +67,7 @@ test('[API-09] prices are the worked example to the cent, and the lock is 14 day
   expect(later.quote.priceLockedUntil).toBe('2026-12-04');
 });
 
-test('[API-06] a wrong pair, an unknown reference and junk answer the same', async () => {
+test('[API-06] a wrong token, an unknown reference and malformed input have the same answer', async () => {
   const { access } = await startedQuote(api);
   const other = await startedQuote(api);
   const misses = [
@@ -149,7 +149,7 @@ test('[SUMM-09] preview prices what is on screen and stores nothing', async () =
   expect(await api.stored()).toEqual(before);
 });
 
-test('[SUMM-07] a voucher takes its percent off, a wrong one says so and names no other', async () => {
+test('[SUMM-07] a voucher gives its discount, and an invalid code is a problem that names no valid one', async () => {
   const { csrf, quote } = await startedQuote(api);
   const withCode = (code: string) => api.post('/api/quote/update', { ...quote, csrf, voucher: { code } });
   const right = await withCode('welcome5');

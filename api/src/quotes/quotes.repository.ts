@@ -4,19 +4,19 @@ import type { Db } from '../platform/db.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 import { vouchers } from './vouchers.table.ts';
 
-/** The statement's text, made once for each handle. */
-const written = new WeakMap<Db, string>();
+/** The statement's text for each database handle. */
+const statementTexts = new WeakMap<Db, string>();
 
 function byReference(db: Db): string {
-  const known = written.get(db);
+  const known = statementTexts.get(db);
   if (known !== undefined) return known;
   const { sql: text } = db.select({ packed }).from(quotes).where(eq(quotes.reference, '')).toSQL();
-  written.set(db, text);
+  statementTexts.set(db, text);
   return text;
 }
 
 /**
- * The driver's work grows with the columns, so all come as one text of three lines: JSON has no raw line break in it.
+ * The driver's work grows with the columns, so all are read as one text of three lines: JSON has no raw line break.
  * Measured by `npm run bench -- --only reload`: decision 16.
  */
 const packed = sql<string>`json_array(
@@ -80,7 +80,7 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
   };
 }
 
-/** The token until now opens only the redacted quote from here on. */
+/** Replaces the token; the old one opens only the redacted quote from then on. */
 export async function rotateToken(tx: Db, id: number, tokenHash: string): Promise<void> {
   await tx
     .update(quotes)
@@ -89,14 +89,15 @@ export async function rotateToken(tx: Db, id: number, tokenHash: string): Promis
 }
 
 /**
- * A row that was read earlier. By its reference too: the id of the newest row is given again once that is erased, and
- * nothing of one person may be written over another's quote.
+ * Identifies a row that was read earlier. It includes the reference, since SQLite reuses the id of the newest row once that
+ * is erased, and one person's data must not overwrite another's quote.
  */
-export type Known = Pick<QuoteRow, 'id' | 'reference'>;
-export const isStill = ({ id, reference }: Known) => and(eq(quotes.id, id), eq(quotes.reference, reference));
+export type RowKey = Pick<QuoteRow, 'id' | 'reference'>;
+export const isSameRow = ({ id, reference }: RowKey) =>
+  and(eq(quotes.id, id), eq(quotes.reference, reference));
 
 /** `rotateToken`, only while `from` is the quote's token and it is open; false where it is not. */
-export async function takeToken(tx: Db, id: number, from: string, to: string): Promise<boolean> {
+export async function exchangeToken(tx: Db, id: number, from: string, to: string): Promise<boolean> {
   const open = inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen]);
   const done = await tx
     .update(quotes)
@@ -105,7 +106,7 @@ export async function takeToken(tx: Db, id: number, from: string, to: string): P
   return done.rowsAffected > 0;
 }
 
-/** Replaces the token: a retry of the purchase, whose answer was lost. */
+/** Replaces the token, for a retry of a purchase whose response was lost. */
 export async function renewToken(tx: Db, id: number, tokenHash: string): Promise<void> {
   await tx.update(quotes).set({ tokenHash }).where(eq(quotes.id, id));
 }
@@ -116,7 +117,7 @@ export type DraftChange = Pick<QuoteRow, 'draft' | 'prices' | 'status' | 'savedA
 /** False when the quote was closed in the meantime, or saved after `savedAt`; then nothing is stored. */
 export async function changeDraft(
   tx: Db,
-  known: Known,
+  key: RowKey,
   change: DraftChange,
   savedAt?: number,
 ): Promise<boolean> {
@@ -125,11 +126,11 @@ export async function changeDraft(
   const done = await tx
     .update(quotes)
     .set(change)
-    .where(and(isStill(known), open, untouched));
+    .where(and(isSameRow(key), open, untouched));
   return done.rowsAffected > 0;
 }
 
-/** What only the server decides; by the areas that pay, refer and decline. */
+/** Fields that only the server decides, set by purchases and referrals. */
 export type Outcome = Partial<
   Pick<
     QuoteRow,
@@ -153,7 +154,7 @@ export async function appendVoucher(tx: Db, row: typeof vouchers.$inferInsert): 
   await tx.insert(vouchers).values(row).onConflictDoNothing();
 }
 
-/** Counts one use; false when the last one was taken meanwhile. */
+/** Counts one use; false when the voucher was used up meanwhile. */
 export async function useVoucher(tx: Db, brandId: string, code: string): Promise<boolean> {
   const done = await tx
     .update(vouchers)
@@ -168,7 +169,7 @@ export async function useVoucher(tx: Db, brandId: string, code: string): Promise
   return done.rowsAffected > 0;
 }
 
-/** Clears the keys of at most `limit` quotes made before `before`; how many there were. */
+/** Clears the keys of at most `limit` quotes created before `before`; returns their number. */
 export async function clearSubmissionKeys(tx: Db, before: number, limit: number): Promise<number> {
   const old = tx
     .select({ id: quotes.id })

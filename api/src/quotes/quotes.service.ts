@@ -24,7 +24,7 @@ import { draftOfType } from './drafts.ts';
 import { type AlsoWrite, enqueueQuoteMail } from './email-quote.ts';
 import { quoteJson, quoteOf, redactedQuoteOf } from './present.ts';
 import { createDraftPreparation, type Prepared } from './pricing/prepare-draft.ts';
-import type { Pricing } from './pricing/pricing.service.ts';
+import type { QuotePricer } from './pricing/price-quote.ts';
 import { createRepriceQuote } from './pricing/reprice-quote.ts';
 import { quoteChanged, quoteClosed } from './quotes.errors.ts';
 import { type Starter, startQuote } from './start-quote.ts';
@@ -43,32 +43,32 @@ export type QuotesDeps = {
   clock: Clock;
   today: Today;
   brands: Brands;
-  pricing: Pricing;
-  /** What a bought quote became. */
+  pricer: QuotePricer;
+  /** The policy of a bought quote. */
   readPolicy: ReadPolicy;
   /** Signs tokens that are derived. */
   secret: string;
 };
 
-/** The verbs on a quote. Each throws `CallError`s: 404 for any miss, 409 when closed or changed, 422 with problems. */
+/** Each throws `CallError`s: 404 for any miss, 409 when closed or changed, 422 with problems. */
 export type Quotes = {
   start: (trip: Trip, starter: Starter) => Promise<Access>;
-  /** Prices what is sent; stores nothing. */
+  /** Prices a draft without storing it. */
   preview: (input: QuoteDraft & Access, caller: Caller) => Promise<Pick<Quote, 'reference' | 'rates'>>;
-  /** Stores what was chosen; everything in it must hold. */
+  /** Stores a draft; everything in it must be valid. */
   update: (input: Update, caller: Caller) => Promise<Quote>;
-  /** Stores what was typed; only the trip must hold (DETL-13), and no card number (DETL-08). */
+  /** Stores an incomplete draft; only the trip must be valid (DETL-13), without a card number (DETL-08). */
   save: (input: Change, caller: Caller) => Promise<{ reference: string; savedAt: string }>;
-  /** For a page of the host: the affiliate's page, which started the quote, can open the redacted quote alone from then on. */
+  /** For a page of the host: the affiliate's page, which started the quote, can open only the redacted quote from then on. */
   exchangeHandoverToken: (input: HandoverInput, caller: Caller) => Promise<Access>;
-  /** A `Quote` as JSON. The uniform 404 where the page may not show what is of that brand; then nothing is repriced. */
+  /** A `Quote` as JSON. The uniform 404 where the page may not show that brand; then nothing is repriced. */
   reload: (access: Access, mayShow: (brandId: string) => boolean) => Promise<RawJson>;
   /**
-   * The policy that the quote became, for its documents. The uniform 404 for a quote that was not purchased, a link from
-   * before the purchase, or a page that may not show what is of that brand.
+   * The quote's policy, for its documents. The uniform 404 for a quote that was not purchased, a link from before the
+   * purchase, or a page that may not show that brand.
    */
   policyNumberOf: (access: Access, mayShow: (brandId: string) => boolean) => Promise<string>;
-  /** For the areas that buy, refer and screen. */
+  /** For purchases, referrals and screenings. */
   open: OpenQuote;
   /** `open`, for a change: of the caller's brand, by the current token, and not closed. */
   openForChange: (access: Access, caller: Caller) => Promise<Opened>;
@@ -84,19 +84,19 @@ export type Change = QuoteDraft & Access & { basedOn?: string | null };
 export type Update = Change & { emailQuote?: string | null };
 
 export function createQuotes(deps: QuotesDeps): Quotes {
-  const { brands, clock, pricing, queue } = deps;
+  const { brands, clock, pricer, queue } = deps;
   const mailLinkOf = mailLinkTokens(deps.secret);
   const open = createOpenQuote({ ...deps, mailLinkOf });
   const handover = { open, queue, tokenOf: handoverTokens(deps.secret) };
-  const starting = { ...deps, tokenOf: submissionTokens(deps.secret) };
+  const startDeps = { ...deps, tokenOf: submissionTokens(deps.secret) };
   const todayOf = (brandId: string): CivilDate => deps.today(brands.brand(brandId).timeZone);
   const present = (opened: Opened, token: string): Quote =>
     quoteOf(opened, { token, today: todayOf(opened.row.brandId), brands });
-  const { contextOf, ...preparing } = createDraftPreparation({ pricing, todayOf });
+  const { contextOf, ...draftPreparation } = createDraftPreparation({ pricer, todayOf });
   const prepare: Quotes['prepare'] = (opened, input) =>
-    preparing.prepare(opened, draftOfType(input, opened.product));
+    draftPreparation.prepare(opened, draftOfType(input, opened.product));
   const tryStore = createStoreQuote(deps);
-  const renew = createRepriceQuote({ brands, pricing, store: tryStore, contextOf, todayOf });
+  const reprice = createRepriceQuote({ brands, pricer, store: tryStore, contextOf, todayOf });
 
   const openForChange: Quotes['openForChange'] = async (access, caller) => {
     const opened = await open(access);
@@ -118,8 +118,8 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     refuseClosed((await open(input)).row);
     throw quoteChanged();
   };
-  const unlocked = async (opened: Opened): Promise<Opened> => {
-    const current = await renew(opened);
+  const repriced = async (opened: Opened): Promise<Opened> => {
+    const current = await reprice(opened);
     if (!current) throw quoteClosed();
     return current;
   };
@@ -127,7 +127,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   const openToStore = async (input: Change, caller: Caller): Promise<Opened> => {
     const opened = await openForChange(input, caller);
     if (input.basedOn && Date.parse(input.basedOn) !== opened.row.savedAt) throw quoteChanged();
-    return unlocked(opened);
+    return repriced(opened);
   };
 
   return {
@@ -139,9 +139,9 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       if (!mayShow(row.brandId)) throw notFound();
       return row.policyNumber;
     },
-    openForPurchase: async (access, caller) => unlocked(await openForChange(access, caller)),
+    openForPurchase: async (access, caller) => repriced(await openForChange(access, caller)),
     prepare,
-    start: (trip, starter) => startQuote(starting, trip, starter),
+    start: (trip, starter) => startQuote(startDeps, trip, starter),
     exchangeHandoverToken: (input, caller) => exchangeHandoverToken(handover, input, caller),
     preview: async (input, caller) => {
       const opened = await openForChange(input, caller);
@@ -160,7 +160,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     },
     save: async (input, caller) => {
       const opened = await openToStore(input, caller);
-      const prepared = await preparing.prepareToSave(opened, draftOfType(input, opened.product));
+      const prepared = await draftPreparation.prepareToSave(opened, draftOfType(input, opened.product));
       const stored = await store(opened, prepared, input);
       return { reference: stored.row.reference, savedAt: new Date(stored.row.savedAt).toISOString() };
     },
@@ -170,7 +170,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       const today = todayOf(opened.row.brandId);
       if (opened.via === 'current') {
         // Another call stored a newer version meanwhile: that one is returned.
-        const current = (await renew(opened, true)) ?? (await open(access));
+        const current = (await reprice(opened, true)) ?? (await open(access));
         if (current.via === 'current') {
           const { policyNumber } = current.row;
           const sold = policyNumber === null ? null : await deps.readPolicy(policyNumber);
@@ -182,7 +182,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   };
 }
 
-/** DETL-14; and no card number in what is stored until it is mailed (DETL-08). Empty for none. */
+/** Problems of the address that the quote is mailed to (DETL-14); a card number is one (DETL-08). An empty address has none. */
 function addressProblems(emailQuote: string): Problem[] {
   if (emailQuote === '') return [];
   if (!isEmail(emailQuote)) return [problem('email_invalid', 'emailQuote')];

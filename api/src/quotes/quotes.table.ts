@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * One compact row for each quote: what the visitor set is one JSON text, the prices another without the
- * benefits' words, which are the product version's. References begin with the time, so that both trees
- * grow at their right edge and a start costs the same with a thousand rows as with a million.
+ * One compact row for each quote: the draft is one JSON text, the prices another, without the benefits' texts, which
+ * belong to the product version. References begin with the time, so that both B-trees grow at their right edge and an
+ * insert costs the same with a thousand rows as with a million.
  */
 export const quotes = sqliteTable(
   'quotes',
@@ -14,8 +14,8 @@ export const quotes = sqliteTable(
     /** base64url of the token's sha256; the token itself is never stored. */
     tokenHash: text('token_hash').notNull(),
     /**
-     * Of the token before the purchase, or the hand-over: opens the redacted quote only. The same as `tokenHash` while
-     * an affiliate's page knows that one.
+     * Hash of the token before the purchase or the handover, which opens the redacted quote only. The same as `tokenHash`
+     * while an affiliate's page knows that token.
      */
     previousTokenHash: text('previous_token_hash'),
     brandId: text('brand_id').notNull(),
@@ -47,11 +47,11 @@ export const quotes = sqliteTable(
     uniqueIndex('quotes_submission')
       .on(table.brandId, table.submissionKey)
       .where(sql`${table.submissionKey} is not null`),
-    // Only of those that are being paid for.
+    // Only of quotes that are being paid for.
     index('quotes_paying').on(table.brandId).where(sql`${table.status} = 40`),
-    // Only of those that wait for a decision, so it costs the others nothing.
+    // Only of quotes that wait for a decision, so other writes do not update it.
     index('quotes_referred').on(table.savedAt).where(sql`${table.referralPending} = 1`),
-    // By when they are to be erased; what was bought is not in it.
+    // For erasing expired quotes; bought ones are not in it.
     index('quotes_unbought').on(table.expiresAt).where(sql`${table.policyNumber} is null`),
   ],
 );

@@ -12,21 +12,21 @@ afterEach(() => api.stop());
 
 const later = { from: '2027-02-01', to: '2027-02-14' };
 
-/** A dearer product, as the next version of what is sold. */
+/** The next version of the product, at twice the price. */
 async function sellDearer(): Promise<void> {
   const { version, product } = api.services.brands.currentProduct('highline');
-  const dearer = structuredClone(product);
-  dearer.version = '2026-11-25';
-  dearer.rates.baseByDay = dearer.rates.baseByDay.map(([days, cents]) => [days, cents * 2]);
-  const row = { brandId: 'highline', version: dearer.version, sequence: 20_261_125, createdAt: version };
+  const nextProduct = structuredClone(product);
+  nextProduct.version = '2026-11-25';
+  nextProduct.rates.baseByDay = nextProduct.rates.baseByDay.map(([days, cents]) => [days, cents * 2]);
+  const row = { brandId: 'highline', version: nextProduct.version, sequence: 20_261_125, createdAt: version };
   const { products } = await import('../brands/brands.table.ts');
   await api.services.queue.write((tx) =>
-    tx.insert(products).values({ ...row, record: JSON.stringify(dearer) }),
+    tx.insert(products).values({ ...row, record: JSON.stringify(nextProduct) }),
   );
   await api.services.brands.refresh();
 }
 
-test('a price is held while it is locked, and repriced after, with the old price shown', async () => {
+test('a price is kept while it is locked, and repriced after, with the old price shown', async () => {
   const { access, csrf, quote } = await startedQuote(api, { dates: later });
   await sellDearer();
   api.clock.set('2026-12-03T01:00:00Z');
@@ -43,7 +43,7 @@ test('a price is held while it is locked, and repriced after, with the old price
   expect(csrf).toBeTruthy();
 });
 
-test('[API-09] a price is not held past the start, also when the start is moved', async () => {
+test('[API-09] a price is not locked past the start of cover, also when the start is moved', async () => {
   const { access, csrf, quote } = await startedQuote(api, { dates: later });
   expect(quote.priceLockedUntil).toBe('2026-12-04');
   const sooner = { ...quote, csrf, dates: { from: '2026-11-25', to: '2026-12-08' } };
@@ -53,7 +53,7 @@ test('[API-09] a price is not held past the start, also when the start is moved'
   api.clock.set('2026-11-24T01:00:00Z');
   const held = (await api.post('/api/quote/reload', access)).body.data;
   expect(held.rates[1].price).toBe(changed.rates[1].price);
-  // Moved to later it is not held any longer than it was: nobody keeps an old price by moving a trip to and fro.
+  // A later start does not extend the lock, so moving a trip back and forth does not keep an old price.
   await api.post('/api/quote/save', { ...held, csrf: await api.csrf(), dates: later });
   const back = (await api.post('/api/quote/reload', access)).body.data;
   expect(back.priceLockedUntil).toBe('2026-11-25');
@@ -66,7 +66,7 @@ test('[DETL-13] a reload that reprices does not overwrite what is saved meanwhil
   const typed = { ...quote, csrf: await api.csrf(), contact: { ...quote.contact, firstName: 'Typed' } };
   const { queue } = api.services;
   const write = queue.write;
-  // Between the reload's look and its write.
+  // Between the reload's read and its write.
   queue.write = async (job) => {
     queue.write = write;
     await api.post('/api/quote/save', typed);
@@ -78,14 +78,14 @@ test('[DETL-13] a reload that reprices does not overwrite what is saved meanwhil
   }
 });
 
-test('a trip that is past after the lock still opens, as it was', async () => {
+test('a trip in the past, after its lock ended, opens unchanged', async () => {
   const { access } = await startedQuote(api);
   api.clock.set('2026-12-20T01:00:00Z');
   const answer = await api.post('/api/quote/reload', access);
   expect([answer.status, answer.body.data.dates.from]).toEqual([200, '2026-12-01']);
 });
 
-test('[API-06] a quote is forgotten after 90 days', async () => {
+test('[API-06] a quote expires after 90 days', async () => {
   const { access } = await startedQuote(api);
   api.clock.set('2027-02-17T01:00:00Z');
   expect((await api.post('/api/quote/reload', access)).status).toBe(200);
@@ -100,7 +100,7 @@ test('[API-09] today is the brand’s day, whatever the server’s time zone', a
   expect(body.data.quoteTypes[0].minStartDate).toBe('2026-11-21');
 });
 
-test('a token from before the purchase opens only what is not personal', async () => {
+test('a token from before the purchase opens no personal data', async () => {
   const { access, csrf, quote } = await startedQuote(api);
   const contact = { ...quote.contact, email: 'ana@example.com', firstName: 'Ana' };
   await api.post('/api/quote/save', { ...quote, csrf, contact });
@@ -129,7 +129,7 @@ test('a token from before the purchase opens only what is not personal', async (
   expect(fresh.body.data).toMatchObject({ policyNumber: 'HT1', contact: { firstName: 'Ana' } });
 });
 
-test('[STRT-09] a submission key is forgotten after a day, in batches, and opens nothing any more', async () => {
+test('[STRT-09] a submission key is deleted after a day, in batches, and then finds no quote', async () => {
   const keyOf = (n: number) => ({ submissionKey: `submission-key-${String(n).padStart(4, '0')}` });
   const numbers = Array.from({ length: 12 }, (_, n) => n);
   const made = await Promise.all(numbers.map((n) => startedQuote(api, keyOf(n))));

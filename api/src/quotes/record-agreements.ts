@@ -6,7 +6,7 @@ import type { Today } from '../platform/today.ts';
 import { mergeAgreements } from './agreements.ts';
 import type { QuoteRow } from './quotes.table.ts';
 
-/** A row's agreements as they are once `draft` is stored at `at`: by the words and documents that the brand shows then. */
+/** A row's agreements once `draft` is stored at `at`, with the versions of the brand's texts and documents on that day. */
 export type RecordAgreements = (
   db: Db,
   row: Pick<QuoteRow, 'brandId' | 'agreements'>,

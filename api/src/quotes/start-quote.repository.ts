@@ -26,8 +26,8 @@ const name = (key: keyof NewQuoteRow): string => `"${quotes[key].name}"`;
 const head = `insert into "quotes" (${columns.map(name).join(', ')}) values `;
 const oneRow = `(${columns.map(() => '?').join(', ')})`;
 /**
- * A repeated submission gets the quote that it made before, unless it was bought meanwhile. Its token is made of its
- * key and its trip, so a different trip with the same key has another token; the row is updated with its own value, so that it is returned.
+ * A repeated submission gets its earlier quote, unless it was bought meanwhile. The token is derived from key and trip, so
+ * a different trip with the same key has another token. The row is updated with its own value so that it is returned.
  */
 const tail =
   ` on conflict (${name('brandId')}, ${name('submissionKey')}) where ${name('submissionKey')} is not null` +
@@ -36,8 +36,8 @@ const tail =
   ` and ${name('tokenHash')} = excluded.${name('tokenHash')}` +
   ` returning ${name('tokenHash')}, ${name('reference')}`;
 
-/** Rows of one statement: far below SQLite's 32,766 values, and few texts to keep. */
-const longest = 64;
+/** Far below SQLite's limit of 32,766 values, and small enough to cache a text for each number of rows. */
+const maxRowsPerStatement = 64;
 const texts = new Map<number, string>();
 
 function textFor(rows: number): string {
@@ -49,13 +49,13 @@ function textFor(rows: number): string {
 }
 
 /**
- * Stores started quotes, many by one statement: preparing it is a third of an insert. The reference of each;
- * null where an earlier quote of the same key is closed, or of another trip.
+ * Stores started quotes, many in one statement, since preparing a statement is a third of an insert. Returns each
+ * reference; null where an earlier quote of the same key is closed, or has another trip.
  */
 export async function insertQuotes(tx: Db, rows: readonly StartedRow[]): Promise<(string | null)[]> {
   const references = new Map<unknown, string>();
-  for (let at = 0; at < rows.length; at += longest) {
-    const some = rows.slice(at, at + longest);
+  for (let at = 0; at < rows.length; at += maxRowsPerStatement) {
+    const some = rows.slice(at, at + maxRowsPerStatement);
     const done = await tx.$client.execute({
       sql: textFor(some.length),
       args: some.flatMap((row) => columns.map((column) => row[column])),
@@ -70,7 +70,7 @@ export async function insertQuotes(tx: Db, rows: readonly StartedRow[]): Promise
 export const isReferenceTaken = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('UNIQUE constraint failed: quotes.reference');
 
-/** Whether the quote that a key made may still be changed. */
+/** Whether the quote of a submission key may still be changed. */
 export async function isSubmissionOpen(db: Db, brandId: string, submissionKey: string): Promise<boolean> {
   const found = await db
     .select({ status: quotes.status })

@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const _chosen = (quote: { rates: { coverLevel: { id: number } }[] }, at: number): number =>
   quote.rates[at]?.coverLevel.id ?? -1;
 
-test('[STRT-09] the same submission makes one quote, whether repeated or at once', async () => {
+test('[STRT-09] the same submission starts one quote, whether repeated or concurrent', async () => {
   const csrf = await api.csrf();
   const body = { ...trip, csrf, submissionKey: 'submission-key-0001' };
   const before = (await api.stored()).rows;
@@ -21,13 +21,13 @@ test('[STRT-09] the same submission makes one quote, whether repeated or at once
   const references = new Set([...answers, again].map((one) => one.body.data.reference));
   expect(references.size).toBe(1);
   expect((await api.stored()).rows).toBe(before + 1);
-  // Whichever answer arrived, its token opens the quote.
+  // The token of any response opens the quote.
   for (const { body: started } of [...answers, again]) {
     expect((await api.post('/api/quote/reload', started.data)).status).toBe(200);
   }
 });
 
-test('[STRT-10] a reference that another server has just given away is drawn again', async () => {
+test('[STRT-10] a reference that another server has just used is generated again', async () => {
   const { queue } = api.services;
   const { writeRow } = queue;
   let taken: unknown;
@@ -53,12 +53,12 @@ test('[STRT-09] another trip by the same key is refused, and the first response 
   }
   expect(await api.stored()).toEqual(before);
   const loaded = (await api.post('/api/quote/reload', data)).body.data;
-  // What is chosen later makes it no other submission.
+  // A later change of the quote does not make it another submission.
   await api.post('/api/quote/save', { ...loaded, csrf, people: 2, ages: [30, 31] });
   expect((await api.post('/api/quote/start', body)).body.data).toEqual(data);
 });
 
-test('[STRT-09] tokens of starts without a key, of other keys and of other brands are of their own', async () => {
+test('[STRT-09] starts without a key, with another key or of another brand have different tokens', async () => {
   const body = { ...trip, csrf: await api.csrf() };
   const snowgum = (await api.get('/api/config?affiliate=snowgum', { origin: demoOrigin })).body.data.csrf;
   const key = { submissionKey: 'submission-key-0004' };

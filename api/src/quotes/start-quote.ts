@@ -7,7 +7,7 @@ import type { Today } from '../platform/today.ts';
 import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Access, Caller } from './access.ts';
 import { newDraft, tripOfType } from './drafts.ts';
-import { lockEnd, type PriceContext, type Pricing } from './pricing/pricing.service.ts';
+import { lockEnd, type PriceContext, type QuotePricer } from './pricing/price-quote.ts';
 import { quoteClosed } from './quotes.errors.ts';
 import { insertQuotes, isReferenceTaken, isSubmissionOpen } from './start-quote.repository.ts';
 import type { SubmissionToken } from './tokens/submission-token.ts';
@@ -19,32 +19,32 @@ export type StartDeps = {
   clock: Clock;
   today: Today;
   brands: Brands;
-  pricing: Pricing;
+  pricer: QuotePricer;
   tokenOf: SubmissionToken;
 };
 
-/** `ownPage`: a page of the host, not one of an affiliate's, whose scripts can read what it is answered. */
+/** `ownPage`: a page of the host. The scripts of an affiliate's page can read the answer, so that quote is shared. */
 export type Starter = Caller & { ownPage: boolean };
 
 /**
- * STRT-09: a trip becomes a quote, priced and stored. The same submission again gets the same reference and
- * token, for any of its answers may be the one that arrives. Throws the 422 of the trip, or of a key that was sent with
- * another trip, or the 409 when it was bought since.
+ * STRT-09: prices and stores a new quote. A repeated submission gets the same reference and token, since any of the
+ * responses may be lost. Throws the 422 of the trip, or of a key that was sent with another trip, or the 409 when the quote
+ * was bought since.
  */
 export async function startQuote(
   deps: StartDeps,
   trip: Trip,
   { ownPage, ...caller }: Starter,
 ): Promise<Access> {
-  const { brands, pricing, clock, queue } = deps;
+  const { brands, pricer, clock, queue } = deps;
   const { version, product } = brands.currentProduct(caller.brandId);
   const today = deps.today(brands.brand(caller.brandId).timeZone);
   const problems = validateTrip(trip, product, today);
   if (problems.length > 0) throw formInvalid(problems);
   const draft = newDraft(tripOfType(trip, product));
   const context: PriceContext = { ...caller, product, today, medical: [], loading: 0 };
-  const { discounts } = await pricing.discount(draft, context);
-  const prices = pricing.price(draft, context, discounts);
+  const { discounts } = await pricer.discount(draft, context);
+  const prices = pricer.price(draft, context, discounts);
   const now = clock.now();
   const text = JSON.stringify(draft);
   const { submissionKey } = trip;
@@ -52,7 +52,7 @@ export async function startQuote(
   const tokenHash = hashToken(token);
   const row = {
     tokenHash,
-    // As long as they are the same, the page that started it knows the token: see shared-token.ts.
+    // While both hashes are the same, the affiliate's page knows the token: see shared-token.ts.
     previousTokenHash: ownPage ? null : tokenHash,
     brandId: caller.brandId,
     affiliateId: caller.affiliateId,

@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 const chosen = (quote: { rates: { coverLevel: { id: number } }[] }, at: number): number =>
   quote.rates[at]?.coverLevel.id ?? -1;
 
-test('[DETL-13] what was typed is saved, also where it is not complete', async () => {
+test('[DETL-13] an incomplete draft is saved', async () => {
   const { csrf, access, quote } = await startedQuote(api);
   const contact = { ...quote.contact, email: 'half@', firstName: 'Ana' };
   const medical = { ...quote.medical, prescreenA: true };
@@ -39,7 +39,7 @@ test('[DETL-13] a save reprices a changed trip, and an impossible trip changes n
   expect(await api.stored()).toEqual(before);
 });
 
-test('[DETL-13] a change of what was saved elsewhere since is refused, stores nothing, and can be merged into the saved quote', async () => {
+test('[DETL-13] a change based on an older version is refused, stores nothing, and can be merged into the saved quote', async () => {
   const { csrf, quote } = await startedQuote(api);
   const based = { ...quote, csrf, basedOn: quote.savedAt };
   const address = { ...quote.contact, address: '1 George Street' };
@@ -56,7 +56,7 @@ test('[DETL-13] a change of what was saved elsewhere since is refused, stores no
   expect(answer.body.data).toMatchObject({ status: 20, contact: { address: '1 George Street' } });
 });
 
-test('[DETL-13] of changes based on the same quote at once, one is stored', async () => {
+test('[DETL-13] of concurrent changes based on the same version, one is stored', async () => {
   const { csrf, quote } = await startedQuote(api);
   const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
   const saved = await Promise.all(

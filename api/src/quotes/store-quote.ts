@@ -8,7 +8,7 @@ import type { Opened } from './access.ts';
 import { approvalOf } from './approval.ts';
 import type { AlsoWrite } from './email-quote.ts';
 import type { Prepared } from './pricing/prepare-draft.ts';
-import { shortenLock } from './pricing/pricing.service.ts';
+import { shortenLock } from './pricing/price-quote.ts';
 import { paymentPending, quoteClosed } from './quotes.errors.ts';
 import { changeDraft } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
@@ -22,7 +22,7 @@ type Options = {
   also?: AlsoWrite;
 };
 
-/** Writes draft and prices, unless the quote was closed meanwhile; the quote as it then is, or null. */
+/** Stores draft and prices and returns the changed quote; null when the quote was closed meanwhile. */
 export type StoreQuote = (opened: Opened, prepared: Prepared, options?: Options) => Promise<Opened | null>;
 
 export type StoreQuoteDeps = {
@@ -64,7 +64,7 @@ function statusOf(draft: QuoteDraft, prices: Opened['prices']): number {
   return chosen?.eligible ? quoteStatus.levelChosen : quoteStatus.started;
 }
 
-/** It may be changed: neither being paid nor sold. */
+/** Whether it may be changed: it is neither being paid for nor bought. */
 export const isOpen = (row: QuoteRow): boolean =>
   row.status === quoteStatus.started || row.status === quoteStatus.levelChosen;
 

@@ -11,7 +11,7 @@ let referrals: Referrals;
 beforeAll(async () => {
   harness = await startPurchaseHarness();
   const { services } = harness.api;
-  referrals = createReferrals({ ...services, referring: createQuoteReferrals(services) });
+  referrals = createReferrals({ ...services, quoteReferrals: createQuoteReferrals(services) });
 });
 afterAll(() => harness.close());
 
@@ -51,7 +51,7 @@ test('[REFR-01] what is approved near the end of the time quotes are kept opens 
     const climbing = { from: '2027-09-02', to: '2027-09-09' };
     const { order } = await referred(late, trip, climbing);
     days(85);
-    const desk = createReferrals({ ...services, referring: createQuoteReferrals(services) });
+    const desk = createReferrals({ ...services, quoteReferrals: createQuoteReferrals(services) });
     await desk.decide(order.reference, { outcome: 'approved', note: 'ok', by: 'dana', loading: 0 });
     days(14);
     const shown = await late.reload(order);

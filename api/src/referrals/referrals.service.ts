@@ -25,10 +25,10 @@ export type Decided =
 
 /** REFR-01: the staff's side of a referral. */
 export type Referrals = {
-  /** Waiting for a decision, the longest waiting first. */
+  /** Quotes that wait for a decision, the longest waiting first. */
   list: () => Promise<ReferralSummary[]>;
   show: (reference: string) => Promise<ReferralView | null>;
-  /** The decision, who took it and why, the quote's state and the customer's mail: in one write or not at all. */
+  /** Stores the decision with its author and note, changes the quote's state and enqueues the customer's mail, in one write. */
   decide: (reference: string, request: DecisionRequest) => Promise<Decided>;
 };
 
@@ -38,24 +38,24 @@ export type ReferralsDeps = {
   clock: Clock;
   today: Today;
   brands: Brands;
-  referring: QuoteReferrals;
+  quoteReferrals: QuoteReferrals;
 };
 
 const mails = { approved: 'referralApproved', declined: 'referralDeclined' } as const;
 
 export function createReferrals(deps: ReferralsDeps): Referrals {
-  const { database, queue, clock, referring } = deps;
+  const { database, queue, clock, quoteReferrals } = deps;
 
   const show: Referrals['show'] = async (reference) => {
     await database.assertPresent();
-    const opened = await referring.find(database.read, reference);
+    const opened = await quoteReferrals.find(database.read, reference);
     return opened && viewOf(opened, await findDecisions(database.read, reference));
   };
 
-  /** Null when it is decided; else what stands against it, and nothing is stored. */
+  /** Null when the decision is stored; otherwise the reason of the refusal. */
   const store = (reference: string, { outcome, note, by, loading = 0 }: DecisionRequest) =>
     queue.write(async (tx) => {
-      const opened = await referring.find(tx, reference);
+      const opened = await quoteReferrals.find(tx, reference);
       if (!opened) return 'notFound';
       const { row, prices } = opened;
       const today = deps.today(deps.brands.brand(row.brandId).timeZone);
@@ -68,10 +68,10 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
       const refused = decisionRefusal(outcome, facts, today);
       if (refused) return refused;
       const at = clock.now();
-      await referring.decide(tx, opened, { outcome, loading }, today);
+      await quoteReferrals.decide(tx, opened, { outcome, loading }, today);
       const decision = { quoteReference: reference, outcome, note: note.trim(), loading, decidedBy: by };
       await appendDecision(tx, { ...decision, decidedAt: at.getTime() });
-      // One quote may be referred and decided again after a change: each decision has a mail of its own.
+      // A changed quote may be referred and decided again: each decision has its own mail.
       const subject = `${reference}:${at.getTime()}`;
       const about = { subject, brandId: row.brandId, quoteReference: reference, at };
       await enqueueOutbox(tx, [{ kind: 'mail', template: mails[outcome], ...about }]);
@@ -79,7 +79,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
     });
 
   return {
-    list: async () => (await referring.waiting()).map(summaryOf),
+    list: async () => (await quoteReferrals.listReferred()).map(summaryOf),
     show,
     decide: async (reference, request) => {
       const [problem] = decisionNoteProblems(request.note);

@@ -35,7 +35,7 @@ export async function openDocumentsHarness(change: Partial<DocumentsDeps> = {}):
           ...services,
           renderer,
           payment: async () => ({ cardType: 'visa', reason: 'Three more days' }),
-          issued: async (_tx, reference) => void issued.push(reference),
+          markIssued: async (_tx, reference) => void issued.push(reference),
           ...change,
         });
         const { brandIdByHost } = services.brands;
@@ -51,7 +51,7 @@ export async function openDocumentsHarness(change: Partial<DocumentsDeps> = {}):
   });
   // Set by the area, which was mounted by now; the compiler does not follow it there.
   const { documents, policies } = made as unknown as { documents: Documents; policies: Policies };
-  const purchasing = createQuotePurchase(api.services);
+  const quotePurchase = createQuotePurchase(api.services);
 
   const sell: DocumentsHarness['sell'] = async (changed = {}) => {
     const draft = exampleReadyDraft(changed);
@@ -59,12 +59,12 @@ export async function openDocumentsHarness(change: Partial<DocumentsDeps> = {}):
     const before: Access = started.body.data;
     const token = 'n'.repeat(43);
     const policyNumber = await api.services.queue.write(async (tx) => {
-      const facts = await purchasing.facts(tx, before.reference);
+      const facts = await quotePurchase.facts(tx, before.reference);
       if (!facts) throw new Error('The quote was not stored');
       const at = api.clock.now();
       const sale = { ...facts, draft, quoteReference: before.reference, attemptId: before.reference, at };
       const policy = await policies.issue(tx, { ...sale, premium: 10_824, surcharge: 0 });
-      await purchasing.sell(tx, before.reference, { policyNumber: policy.policyNumber, token });
+      await quotePurchase.markPurchased(tx, before.reference, { policyNumber: policy.policyNumber, token });
       const about = {
         subject: policy.policyNumber,
         brandId: facts.brandId,

@@ -10,24 +10,24 @@ import { formInvalid } from '../../platform/errors.ts';
 import type { Opened } from '../access.ts';
 import { approvalOf } from '../approval.ts';
 import { pickDraft } from '../drafts.ts';
-import { type PriceContext, type Pricing, voucherCode } from './pricing.service.ts';
+import { type PriceContext, type QuotePricer, voucherCode } from './price-quote.ts';
 import { type Discounts, digestOf, type StoredPrices } from './stored-prices.ts';
 
 export type Prepared = { draft: QuoteDraft; prices: StoredPrices };
 
-/** A draft checked and priced as it would be stored, and nothing written. Each throws the 422 with its problems. */
+/** Validates and prices a draft as it would be stored, without storing it. Each function throws a 422 with its problems. */
 export type DraftPreparation = {
-  /** Everything in it must hold. */
+  /** Everything in the draft must be valid. */
   prepare: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
-  /** Only the trip must hold (DETL-13), and no card number (DETL-08). */
+  /** Only the trip must be valid (DETL-13), and there must be no card number (DETL-08). */
   prepareToSave: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
-  /** What the stored quote is priced with. */
+  /** The context that the stored quote is priced with. */
   contextOf: (opened: Opened) => PriceContext;
 };
 
-type Deps = { pricing: Pricing; todayOf: (brandId: string) => CivilDate };
+type Deps = { pricer: QuotePricer; todayOf: (brandId: string) => CivilDate };
 
-export function createDraftPreparation({ pricing, todayOf }: Deps): DraftPreparation {
+export function createDraftPreparation({ pricer, todayOf }: Deps): DraftPreparation {
   const contextOf: DraftPreparation['contextOf'] = (opened) => ({
     brandId: opened.row.brandId,
     affiliateId: opened.row.affiliateId,
@@ -46,23 +46,23 @@ export function createDraftPreparation({ pricing, todayOf }: Deps): DraftPrepara
     prepare: async (opened, input) => {
       const draft = pickDraft(input);
       const context = contextFor(opened, draft);
-      const { discounts, problems } = await pricing.discount(draft, context, heldDiscounts(opened, context));
-      refuse([...pricing.problems(draft, context), ...problems, ...cardNumberProblems(draft)]);
-      const held = heldPrices(opened, draft, context);
-      return { draft, prices: held ?? pricing.price(draft, context, discounts) };
+      const { discounts, problems } = await pricer.discount(draft, context, lockedDiscounts(opened, context));
+      refuse([...pricer.problems(draft, context), ...problems, ...cardNumberProblems(draft)]);
+      const locked = lockedPrices(opened, draft, context);
+      return { draft, prices: locked ?? pricer.price(draft, context, discounts) };
     },
     prepareToSave: async (opened, input) => {
       const draft = pickDraft(input);
       refuse(cardNumberProblems(draft));
-      const prices = await pricesForSave(pricing, opened, draft, contextFor(opened, draft));
+      const prices = await pricesForSave(pricer, opened, draft, contextFor(opened, draft));
       return { draft, prices };
     },
   };
 }
 
-/** Reprices where a priced fact changed and all of them are valid; extras that are filled in halfway leave the last price. */
+/** Reprices where a priced fact changed and all of them are valid; incomplete extras leave the last price. */
 async function pricesForSave(
-  pricing: Pricing,
+  pricer: QuotePricer,
   opened: Opened,
   draft: QuoteDraft,
   context: PriceContext,
@@ -70,9 +70,9 @@ async function pricesForSave(
   refuse(validateTrip(draft, context.product, context.today));
   refuse(validateLevel(draft, context.product).filter((one) => one.code === 'level_unknown'));
   if (digestOf(draft, context.loading) === opened.prices.facts) return opened.prices;
-  const { discounts, problems } = await pricing.discount(draft, context, heldDiscounts(opened, context));
-  if (problems.length > 0 || pricing.problems(draft, context).length > 0) return opened.prices;
-  return pricing.price(draft, context, discounts);
+  const { discounts, problems } = await pricer.discount(draft, context, lockedDiscounts(opened, context));
+  if (problems.length > 0 || pricer.problems(draft, context).length > 0) return opened.prices;
+  return pricer.price(draft, context, discounts);
 }
 
 const isLocked = ({ row }: Opened, { today }: PriceContext): boolean => today <= row.priceLockedUntil;
@@ -81,7 +81,7 @@ const isLocked = ({ row }: Opened, { today }: PriceContext): boolean => today <=
  * The stored price, while it is locked and nothing that it depends on was changed: what an affiliate or a voucher
  * gives by now does not change it (DETL-16). Null where the draft must be repriced, as with another voucher code.
  */
-function heldPrices(opened: Opened, draft: QuoteDraft, context: PriceContext): StoredPrices | null {
+function lockedPrices(opened: Opened, draft: QuoteDraft, context: PriceContext): StoredPrices | null {
   const { previous: _previous, ...prices } = opened.prices;
   const code = voucherCode(draft);
   const good = code === '' || prices.discounts?.voucher?.code === code;
@@ -89,7 +89,7 @@ function heldPrices(opened: Opened, draft: QuoteDraft, context: PriceContext): S
   return isLocked(opened, context) && good && same ? prices : null;
 }
 
-const heldDiscounts = (opened: Opened, context: PriceContext): Discounts | undefined =>
+const lockedDiscounts = (opened: Opened, context: PriceContext): Discounts | undefined =>
   isLocked(opened, context) ? opened.prices.discounts : undefined;
 
 function refuse(problems: readonly Problem[]): void {

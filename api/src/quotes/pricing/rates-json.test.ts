@@ -3,7 +3,7 @@ import { exampleDraft, exampleProduct } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { ratesJson } from './rates-json.ts';
 
-test('[SUMM-02] rates come back from what is stored as they were worked out, as objects and as text', () => {
+test('[SUMM-02] rates from stored prices equal the priced ones, as objects and as JSON text', () => {
   const upgradable = exampleProduct.benefits.filter((one) => (one.upgrades[3] ?? []).length > 0);
   const benefitOptions = upgradable.map((one) => ({
     benefitId: one.id,

@@ -1,8 +1,8 @@
 import { type Benefit, coverItemOf, type Product, type RatedLevel, rateHeadOf } from '@coverkit/rules';
 
 /**
- * `ratesOf` as JSON text. Nine tenths of a quote are the benefits' words, which are the same for every quote of
- * a product version: they are serialised once, and only items with upgrades for each quote. Why: decision 16.
+ * `ratesOf` as JSON text. Nine tenths of a quote are the benefits' texts, which are the same for every quote of a product
+ * version: they are serialised once, and only items with upgrades for each quote (decision 16).
  */
 export function ratesJson(levels: readonly RatedLevel[], product: Product): string {
   const rates = levels.flatMap((rated) => {
@@ -17,7 +17,7 @@ export function ratesJson(levels: readonly RatedLevel[], product: Product): stri
   return `[${rates.join(',')}]`;
 }
 
-/** Runs of items, written, with their commas; and between them the benefits whose item differs by quote. */
+/** JSON text of consecutive items, or a benefit whose item differs by quote. */
 type Segment = string | Benefit;
 
 const segments = new WeakMap<Product, Map<number, Segment[]>>();

@@ -3,7 +3,7 @@ import type { Brands } from '../../brands/brands.service.ts';
 import type { Opened } from '../access.ts';
 import { isOpen, type StoreQuote } from '../store-quote.ts';
 import type { DraftPreparation } from './prepare-draft.ts';
-import { lockEnd, type Pricing } from './pricing.service.ts';
+import { lockEnd, type QuotePricer } from './price-quote.ts';
 
 /**
  * The quote at a valid price. After the lock: today's product, and what the prices were before (DETL-16,
@@ -14,23 +14,23 @@ export type RepriceQuote = (opened: Opened, ifUntouched?: boolean) => Promise<Op
 
 type Deps = {
   brands: Brands;
-  pricing: Pricing;
+  pricer: QuotePricer;
   store: StoreQuote;
   contextOf: DraftPreparation['contextOf'];
   todayOf: (brandId: string) => CivilDate;
 };
 
-export function createRepriceQuote({ brands, pricing, store, contextOf, todayOf }: Deps): RepriceQuote {
+export function createRepriceQuote({ brands, pricer, store, contextOf, todayOf }: Deps): RepriceQuote {
   return async (opened, ifUntouched = false) => {
     const { row, draft, prices } = opened;
     const today = todayOf(row.brandId);
     if (today <= row.priceLockedUntil || !isOpen(row)) return opened;
     const { version, product } = brands.currentProduct(row.brandId);
-    // A trip that is past by now cannot be priced; the form asks for new dates.
+    // A trip in the past cannot be priced; the form asks for new dates.
     if (validateTrip(draft, product, today).length > 0) return opened;
     const context = { ...contextOf(opened), product };
-    const { discounts } = await pricing.discount(draft, context);
-    const fresh = pricing.price(draft, context, discounts);
+    const { discounts } = await pricer.discount(draft, context);
+    const fresh = pricer.price(draft, context, discounts);
     const before = prices.levels.map((level) => [level.id, level.price] as const);
     const previous = Object.fromEntries(before);
     const changed = fresh.levels.some((level) => previous[level.id] !== level.price);

@@ -1,29 +1,29 @@
 import { hash } from 'node:crypto';
 import { pricedFacts, type QuoteDraft, type RatedLevel } from '@coverkit/rules';
 
-/** What is taken off a price, whole percent. Held with the price while that is locked. */
+/** Discounts, in percent without decimals. Stored with the price, and kept while it is locked. */
 export type Discounts = {
   /** 0 for none. */
   affiliate: number;
-  /** Its code in upper case; null where there is none, or where it takes nothing off. */
+  /** `code` in upper case; null where there is no voucher, or none that gives a discount. */
   voucher: { code: string; percent: number } | null;
 };
 
 /**
- * Prices as a quote's row holds them: everything that was decided, and none of the product's words, which
- * are the same for every quote of its version.
+ * Prices as they are stored in a quote's row: all that is specific to the quote, without the product's texts, which are
+ * the same for every quote of its version.
  */
 export type StoredPrices = {
   levels: RatedLevel[];
   /** The digest of the facts that were priced; a change of any of them reprices. */
   facts: string;
   trip: { regionId: number; days: number; from: string; to: string };
-  /** The better of `discounts`. */
+  /** The greater of `discounts`. */
   discountPercent: number;
   /** Absent in prices from before it was stored. */
   discounts?: Discounts;
   medical: { insuree: number; amount: number }[];
-  /** Before the lock ended, by cover level id. */
+  /** The prices before the lock ended, by cover level id. */
   previous?: Record<string, number | null>;
 };
 

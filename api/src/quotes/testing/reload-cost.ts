@@ -9,9 +9,9 @@ import { quotes } from '../quotes.table.ts';
 import { mailLinkTokens } from '../tokens/mail-link-token.ts';
 
 /**
- * A program of `npm run bench -- --only reload`. It measures what a reload would cost without its two shortcuts, in
- * turns with what it costs with them, and prints µs for each. Rounds are shorter than a scheduler's slice and the lowest
- * tenth of them counts, because other work on the machine only adds to a round.
+ * Run by `npm run bench -- --only reload`. Measures a reload with and without its two optimisations, alternating, and
+ * prints µs for each. Rounds are shorter than a scheduler's time slice and the fastest tenth counts, because other work on
+ * the machine only slows a round down.
  */
 const [rounds, repeats] = [2000, 4];
 

@@ -13,7 +13,7 @@ const origin = { origin: demoOrigin };
 const csrfFor = async (query: string, headers = {}): Promise<string> =>
   (await api.get(`/api/config${query}`, headers)).body.data.csrf;
 
-/** As the affiliate's page starts it: its scripts know this token. */
+/** A quote that an affiliate's page started, whose scripts know this token. */
 async function startedThere(affiliate = 'ridgeback') {
   const csrf = await csrfFor(`?affiliate=${affiliate}`, origin);
   const { body } = await api.post('/api/quote/start', { ...trip, csrf }, origin);
@@ -22,7 +22,7 @@ async function startedThere(affiliate = 'ridgeback') {
 const takeOver = (access: object, body: { claim: string; csrf: string }, headers = {}) =>
   api.post('/api/quote/takeOver', { ...access, ...body }, headers);
 
-test('[EMBD-06] [API-06] after the host took it over, the affiliate’s token opens nothing that was typed', async () => {
+test('[EMBD-06] [API-06] after the handover the affiliate’s token opens no personal data', async () => {
   const { access } = await startedThere();
   const csrf = await csrfFor('');
   const taken = await takeOver(access, { claim: claim('a'), csrf });
@@ -39,7 +39,7 @@ test('[EMBD-06] [API-06] after the host took it over, the affiliate’s token op
   expect(changed.status).toBe(404);
 });
 
-test('[EMBD-06] the same claim gets the same token again, another one nothing', async () => {
+test('[EMBD-06] the same claim gets the same token again, another claim a 404', async () => {
   const { access } = await startedThere();
   const csrf = await csrfFor('');
   const tries = await Promise.all([1, 2, 3].map(() => takeOver(access, { claim: claim('b'), csrf })));
@@ -48,14 +48,14 @@ test('[EMBD-06] the same claim gets the same token again, another one nothing', 
   expect((await takeOver(access, { claim: 'short', csrf })).body.data.formErrors.claim.code).toBe('invalid');
 });
 
-test('[EMBD-06] of two that take a quote over at once, one gets it', async () => {
+test('[EMBD-06] of two concurrent exchanges with different claims, one gets the token', async () => {
   const { access } = await startedThere();
   const csrf = await csrfFor('');
   const both = await Promise.all(['d', 'e'].map((one) => takeOver(access, { claim: claim(one), csrf })));
   expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 404]);
 });
 
-test('[EMBD-05] [EMBD-06] only a page of the host takes over, and only its own brand’s quotes', async () => {
+test('[EMBD-05] [EMBD-06] only a page of the host can exchange a token, and only for quotes of its brand', async () => {
   const { access, csrf } = await startedThere();
   const there = await takeOver(access, { claim: claim('f'), csrf }, origin);
   expect([there.status, there.body.data.error.code]).toEqual([403, 'origin_not_allowed']);
@@ -96,7 +96,7 @@ test('[EMBD-06] [API-06] [HOST-12] before the handover nothing personal is store
   expect(saved.status).toBe(200);
 });
 
-test('[EMBD-06] a quote that the host’s own page started is taken over from nobody', async () => {
+test('[EMBD-06] a quote that the host’s own page started is not shared', async () => {
   const csrf = await csrfFor('?affiliate=ridgeback');
   const { data } = (await api.post('/api/quote/start', { ...trip, csrf })).body;
   expect((await api.post('/api/quote/reload', data)).body.data).toMatchObject({

@@ -2,7 +2,7 @@ import { type DerivedToken, deriveTokens } from '../../platform/derived-token.ts
 import { notFound } from '../../platform/errors.ts';
 import type { WriteQueue } from '../../platform/write-queue.ts';
 import type { Access, Caller, OpenQuote } from '../access.ts';
-import { takeToken } from '../quotes.repository.ts';
+import { exchangeToken } from '../quotes.repository.ts';
 import { hashToken } from './tokens.ts';
 
 export type HandoverInput = Access & { claim: string };
@@ -28,8 +28,8 @@ export async function exchangeHandoverToken(
   const [from, to] = [hashToken(given), hashToken(token)];
   if (row.tokenHash === to) return { reference, token };
   if (via === 'previous') throw notFound();
-  if (await queue.write((tx) => takeToken(tx, row.id, from, to))) return { reference, token };
-  // Closed, or exchanged by another request meanwhile: what the token still opens says which.
+  if (await queue.write((tx) => exchangeToken(tx, row.id, from, to))) return { reference, token };
+  // Closed, or exchanged by another request meanwhile: `via` distinguishes the two.
   const now = await open({ reference, token: given });
   if (now.via === 'previous' && now.row.tokenHash !== to) throw notFound();
   return { reference, token: now.via === 'previous' ? token : given };

@@ -7,18 +7,18 @@ export type SubmissionKeyExpiryDeps = {
   queue: WriteQueue;
   clock: Clock;
   log: Log;
-  /** Keys in one write, so that visitors' writes come between. */
+  /** Keys in one write; visitors' writes run between batches. */
   batch?: number;
 };
 
 /**
- * A submission key returns its quote's token again, and matters only while a response may be lost: after a day it is
- * deleted. That keeps it from being a second token, and its index small however many quotes there are.
+ * A submission key returns its quote's token again, which matters only while a response may be lost. It is deleted after a
+ * day, so that it does not become a second token, and its index stays small.
  */
 export type SubmissionKeyExpiry = {
-  /** Deletes what is due; the number of keys. */
+  /** Deletes expired keys and returns their number. */
   run: () => Promise<number>;
-  /** Now and once a day from here on. */
+  /** Runs now and once a day. */
   start: () => void;
   stop: () => void;
 };
@@ -43,7 +43,7 @@ export function createSubmissionKeyExpiry({
     }
   };
   const tryRun = (): void => {
-    // A database that is busy or away, or a server that stops: the next day finds the same keys.
+    // When the database is unavailable or the server stops, the next day's run finds the same keys.
     run().catch((error: unknown) => log.warn('submission keys not cleared', errorFields(error)));
   };
 

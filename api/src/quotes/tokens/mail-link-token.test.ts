@@ -14,7 +14,7 @@ const update = (body: object) => harness.api.post('/api/quote/update', body);
 const mails = async (reference: string) =>
   (await harness.stored(reference)).outbox.filter((one) => one.template === 'quoteSaved');
 
-test('[DETL-14] a quote is mailed to the address that is named, each time it is asked for', async () => {
+test('[DETL-14] a quote is mailed to the given address, once for each request', async () => {
   const order = await harness.order();
   expect((await update({ ...order, emailQuote: 'friend@example.org' })).status).toBe(200);
   expect((await update({ ...order, emailQuote: 'friend@example.org' })).status).toBe(200);
@@ -41,7 +41,7 @@ test.each([
   expect(await mails(order.reference)).toEqual([]);
 });
 
-test('[DETL-13] [DETL-14] a mailed link opens the quote, also after another page took it over', async () => {
+test('[DETL-13] [DETL-14] a mailed link opens the quote, also after another page exchanged its token', async () => {
   const order = await harness.order();
   await harness.api.post('/api/quote/save', order);
   const mailed = await harness.reload(link(order));
@@ -61,7 +61,7 @@ test('[DETL-13] [DETL-14] a mailed link opens the quote, also after another page
   expect((await update({ ...order, ...link(order) })).status).toBe(200);
 });
 
-test('[DETL-15] bought through a mailed link, it gets the policy’s own; the mailed one shows no personal detail any more', async () => {
+test('[DETL-15] a purchase through a mailed link gets a new token, and the mailed link then shows no personal data', async () => {
   const order = await harness.order();
   const byMail = { ...order, ...link(order) };
   const bought = await harness.buy(byMail);
@@ -73,7 +73,7 @@ test('[DETL-15] bought through a mailed link, it gets the policy’s own; the ma
   expect((await harness.buy({ ...byMail, idempotencyKey: newKey() })).status).toBe(409);
 });
 
-test('[API-06] the link of one quote opens no other, and none is there without the server’s secret', async () => {
+test('[API-06] the link of one quote opens no other, and no link can be made without the server’s secret', async () => {
   const [one, other] = [await harness.order(), await harness.order()];
   const wrong = [
     { reference: one.reference, token: tokenOf(other.reference) },

@@ -1,9 +1,9 @@
 import { type DerivedToken, deriveTokens } from '../../platform/derived-token.ts';
 
 /**
- * The token in links to a quote that are sent by mail, by the quote's reference. A quote's own token is stored hashed,
- * so a mail that is written later, by another process, could not name it; and a page that exchanges a quote's token must not
- * make the links in its owner's mails useless. It opens the quote as its own token does, and once it is bought only
- * what an older link opens: that mail has a link of its own.
+ * The token of a quote's links in mails, derived from its reference. The quote's own token is stored only as a hash, so a
+ * mail that another process writes later could not contain it; and a page that exchanges the quote's token must not
+ * invalidate the links in mails. It opens the quote as the quote's own token does. Once the quote is bought it opens only
+ * the redacted quote, and the mail about the purchase has another link.
  */
 export const mailLinkTokens = (secret: string): DerivedToken => deriveTokens(secret, 'quote mail link');

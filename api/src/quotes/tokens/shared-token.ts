@@ -4,13 +4,13 @@ import type { QuoteRow } from '../quotes.table.ts';
 
 type Tokens = Pick<QuoteRow, 'tokenHash' | 'previousTokenHash'>;
 
-/** A page of an affiliate started the quote, and no page of the host has exchanged its token yet: the affiliate's scripts know it. */
+/** Whether an affiliate's page knows the token: it started the quote, and no page of the host has exchanged the token yet. */
 export const isShared = ({ tokenHash, previousTokenHash }: Tokens): boolean =>
   tokenHash === previousTokenHash;
 
 /**
- * Nothing about a person is stored under a token that an affiliate's page knows (EMBD-06, HOST-12): the host
- * exchanges the token first. Extras may be chosen there, names, contact and answers about health may not. Throws the 403.
+ * No personal data is stored while an affiliate's page knows the token (EMBD-06, HOST-12): the host exchanges it first.
+ * Extras may be chosen before; names, contact and medical answers may not be stored. Throws the 403.
  */
 export function refusePersonal(row: Tokens, draft: QuoteDraft): void {
   if (isShared(row) && isPersonal(draft)) throw originNotAllowed();

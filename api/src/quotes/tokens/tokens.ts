@@ -4,7 +4,7 @@ const tokenBytes = 32;
 const pool = Buffer.alloc(tokenBytes * 64);
 let used = pool.length;
 
-/** 256 random bits; 43 characters. Drawn 64 at a time, for a draw costs the same for one as for all. */
+/** 256 random bits as 43 characters. Random bytes are generated for 64 tokens at once, since one call costs as much. */
 export function newToken(): string {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -13,15 +13,15 @@ export function newToken(): string {
   const bytes = pool.subarray(used, used + tokenBytes);
   used += tokenBytes;
   const token = bytes.toString('base64url');
-  // What was handed out is not left in memory.
+  // The used bytes are cleared from memory.
   bytes.fill(0);
   return token;
 }
 
-/** What is stored of a token. */
+/** The hash that is stored instead of a token. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Constant time, also where there is nothing to compare with. */
+/** Compares in constant time, also where nothing is stored. */
 export function matchesHash(given: string, stored: string | null): boolean {
   const known = Buffer.from(stored ?? nothing);
   const hashed = Buffer.from(given);
@@ -29,7 +29,7 @@ export function matchesHash(given: string, stored: string | null): boolean {
 }
 const nothing = hashToken('');
 
-/** Without letters that read as figures or as one another. */
+/** Without letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const epoch = Date.UTC(2026, 0, 1) / 1000;
 const window = 2 ** 20;
@@ -38,8 +38,8 @@ let position = randomInt(window);
 const stride = randomInt(window / 2) * 2 + 1;
 
 /**
- * Ten characters: six of the second, four that no other reference of this process and second has. Beginning
- * with the time keeps the index growing at its edge. It is no secret: the token is.
+ * Ten characters: six for the second, four unique to this process within it. References begin with the time so that the
+ * index grows at its end. A reference is no secret; the token is.
  */
 export function newReference(now: Date): string {
   const second = Math.max(0, Math.floor(now.getTime() / 1000) - epoch);

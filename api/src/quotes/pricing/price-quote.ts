@@ -29,46 +29,46 @@ export type PriceContext = {
   loading: number;
 };
 
-export type PricingSources = {
+export type QuotePricerDeps = {
   brands: Pick<Brands, 'affiliate'>;
   database: Pick<Database, 'read'>;
   /** True when a policy was bought with this email; for vouchers of a first policy. */
   hasPolicy: HasPolicy;
 };
-/** Inside a write by its `db`. */
+/** With `db`, inside a write. */
 export type HasPolicy = (brandId: string, email: string, db?: Db) => Promise<boolean>;
 
-export type Pricing = {
+export type QuotePricer = {
   /**
-   * What voucher and affiliate take off; a wrong code is a problem at its field. None of `held`, of a price that is
-   * locked, is lost: neither what the affiliate gave, nor its voucher by the voucher's last day.
+   * The discounts of voucher and affiliate; an invalid code is a problem at its field. The discounts of a locked price,
+   * `locked`, are kept: the affiliate's does not get smaller, and its voucher stays valid after the voucher's last day.
    */
   discount: (
     draft: QuoteDraft,
     context: PriceContext,
-    held?: Discounts,
+    locked?: Discounts,
   ) => Promise<{ discounts: Discounts; problems: Problem[] }>;
-  /** Everything that must hold before a draft can be priced. */
+  /** What must be corrected before a draft can be priced. */
   problems: (draft: QuoteDraft, context: PriceContext) => Problem[];
   price: (draft: QuoteDraft, context: PriceContext, discounts: Discounts) => StoredPrices;
 };
 
-export function createPricing(sources: PricingSources): Pricing {
-  const percentOf = async (code: string, draft: QuoteDraft, context: PriceContext, held: boolean) => {
+export function createQuotePricer(sources: QuotePricerDeps): QuotePricer {
+  const percentOf = async (code: string, draft: QuoteDraft, context: PriceContext, locked: boolean) => {
     const voucher = (await findVoucher(sources.database.read, context.brandId, code)) ?? null;
     const { email } = draft.contact;
     const firstPolicy = email === '' || !(await sources.hasPolicy(context.brandId, normaliseEmail(email)));
-    const today = held && voucher && voucher.validTo < context.today ? voucher.validTo : context.today;
+    const today = locked && voucher && voucher.validTo < context.today ? voucher.validTo : context.today;
     return voucherPercent(voucher, { today, snow: draft.snowCover.enabled, firstPolicy });
   };
 
   return {
-    discount: async (draft, context, held) => {
+    discount: async (draft, context, locked) => {
       const now = context.affiliateId ? sources.brands.affiliate(context.affiliateId) : null;
-      const affiliate = Math.max(now?.discountPercent ?? 0, held?.affiliate ?? 0);
+      const affiliate = Math.max(now?.discountPercent ?? 0, locked?.affiliate ?? 0);
       const code = voucherCode(draft);
       if (code === '') return { discounts: { affiliate, voucher: null }, problems: [] };
-      const percent = await percentOf(code, draft, context, held?.voucher?.code === code);
+      const percent = await percentOf(code, draft, context, locked?.voucher?.code === code);
       return {
         discounts: { affiliate, voucher: percent === null ? null : { code, percent } },
         problems: percent === null ? [problem('voucher_invalid', 'voucher.code')] : [],
@@ -99,11 +99,11 @@ export function createPricing(sources: PricingSources): Pricing {
 /** As vouchers are stored; empty for none. */
 export const voucherCode = (draft: QuoteDraft): string => draft.voucher?.code.toUpperCase() ?? '';
 
-/** A price is held 14 days, never past the start of cover (product model). */
+/** A price is locked for 14 days, never past the start of cover (product model). */
 export function lockEnd(product: Product, today: CivilDate, coverStart: CivilDate): CivilDate {
   return shortenLock(addDays(today, product.priceLockDays), coverStart);
 }
 
-/** A lock after the trip was changed: it ends with an earlier start, and a later one gives it no more days. */
+/** The lock's end after the trip was changed: no later than the start of cover, and never extended. */
 export const shortenLock = (until: CivilDate, coverStart: CivilDate): CivilDate =>
   until < coverStart ? until : coverStart;

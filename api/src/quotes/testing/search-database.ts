@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 
-/** Every byte that a database holds, its indexes with it, without the pages that are free. */
-export async function wholeDatabase({ read }: Pick<Database, 'read'>): Promise<Buffer> {
-  const folder = mkdtempSync(join(tmpdir(), 'coverkit-whole-'));
+/** The bytes of a database with its indexes, without free pages. */
+export async function readAllBytes({ read }: Pick<Database, 'read'>): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'coverkit-search-'));
   const copy = join(folder, 'copy.db');
   try {
     await read.run(sql`vacuum into ${copy}`);
@@ -16,8 +16,8 @@ export async function wholeDatabase({ read }: Pick<Database, 'read'>): Promise<B
   }
 }
 
-/** Those of `canaries` that a database holds anywhere. */
+/** The `canaries` that occur anywhere in a database. */
 export async function foundIn(database: Pick<Database, 'read'>, canaries: readonly string[]) {
-  const whole = await wholeDatabase(database);
-  return canaries.filter((one) => whole.includes(one));
+  const bytes = await readAllBytes(database);
+  return canaries.filter((one) => bytes.includes(one));
 }
