@@ -21,6 +21,18 @@ test('[DETL-10] the card is checked after a wait of 2.5 s, and the purchase is s
   expect(purchases()).toHaveLength(1);
 });
 
+test('[DETL-10] [DETL-13] where saving takes longer than the wait, the card is checked once all is saved', async () => {
+  const { purchase, card, flush } = setUp();
+  const { promise, resolve } = Promise.withResolvers<true>();
+  flush.mockReturnValueOnce(promise);
+  void purchase.submit();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(card.check).not.toHaveBeenCalled();
+  resolve(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(card.check).toHaveBeenCalledOnce();
+});
+
 test('[DETL-10] nothing is sent while an answer, the card type or the card is not right', async () => {
   const unready = setUp({ ready: false });
   await unready.purchase.submit();

@@ -57,6 +57,10 @@ test('[DETL-05] who climbs on a rope gives grade and years, and from grade 29 th
 test('[DETL-05] who climbs mountains says whether with a guide, and a beginner describes their experience', async () => {
   const { client } = await open('mountaineering');
   await expect.element(ewbank()).not.toBeInTheDocument();
+  await next();
+  await expect.element(years()).toHaveFocus();
+  await expect.element(years()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(guide()).toHaveAttribute('aria-invalid', 'true');
   await choose('0-1 years');
   await guide().getByText('No', { exact: true }).click();
   await next();

@@ -22,6 +22,7 @@ export function setUp({ check = good, ready = true, fetchSurcharge = 150 }: Sett
   const client = createMemoryClient({ quotes: [stored], config: { ...config, brand } });
   const quote = signal<Quote | null>(stored);
   const card = { check: vi.fn(async () => check), reset: vi.fn() };
+  const flush = vi.fn(async () => true);
   const on = {
     purchased: vi.fn(),
     problems: vi.fn(),
@@ -35,7 +36,7 @@ export function setUp({ check = good, ready = true, fetchSurcharge = 150 }: Sett
     surchargeBasisPoints: 150,
     fetchSurcharge: surchargeFetcher(client),
     ready: () => ready,
-    flush: async () => true,
+    flush,
     onCardInvalid: on.cardWrong,
     onAnswer: on.purchased,
     onProblems: on.problems,
@@ -45,7 +46,7 @@ export function setUp({ check = good, ready = true, fetchSurcharge = 150 }: Sett
   purchase.chooseCardType('visa');
   const purchases = () =>
     client.calls.filter((one) => one.method === 'purchase').map((one) => one.input as Sent);
-  return { stored, client, quote, card, on, purchase, purchases };
+  return { stored, client, quote, card, flush, on, purchase, purchases };
 }
 type Sent = {
   idempotencyKey: string;
