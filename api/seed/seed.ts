@@ -6,7 +6,7 @@ import { appendAffiliate, appendBrand, appendProduct } from '../src/brands/brand
 import { parseBrand } from '../src/brands/parse-brand.ts';
 import { brandRow } from '../src/brands/save-brand.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import type { WriteQueue } from '../src/platform/write-queue.ts';
+import type { WriteQueue } from '../src/platform/database/write-queue.ts';
 import { appendVoucher } from '../src/quotes/quotes.repository.ts';
 import affiliates from './data/affiliates.json' with { type: 'json' };
 import highline from './data/highline.brand.json' with { type: 'json' };

@@ -4,9 +4,9 @@ import { mountBrands } from './brands/brands.routes.ts';
 import type { MountArea, Services } from './compose.ts';
 import { mountOpenApi, openApiPages } from './openapi/openapi.routes.ts';
 import { createFairScheduler } from './platform/fair-scheduler.ts';
-import type { Http } from './platform/http.ts';
-import { createRateLimit } from './platform/rate-limit.ts';
-import { createApi } from './platform/routes.ts';
+import type { Http } from './platform/http/http.ts';
+import { createRateLimit } from './platform/http/rate-limit.ts';
+import { createApi } from './platform/http/routes.ts';
 import { mountQuotes } from './quotes/quotes.routes.ts';
 
 /** The API as one Hono app: every `/api` path answers, the host's pages come after it. */

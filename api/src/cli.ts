@@ -1,4 +1,4 @@
-import { resolveDrizzleQuickly } from './platform/resolve-drizzle.ts';
+import { resolveDrizzleQuickly } from './platform/database/resolve-drizzle.ts';
 import { runStaff } from './staff/staff.ts';
 
 /** The staff's commands: `npm run -s staff -- help`. */

@@ -1,6 +1,6 @@
 import { readConfig } from './platform/config.ts';
+import { resolveDrizzleQuickly } from './platform/database/resolve-drizzle.ts';
 import { createLog } from './platform/log.ts';
-import { resolveDrizzleQuickly } from './platform/resolve-drizzle.ts';
 import { sandboxTestCard } from './sandbox/sandbox.keys.ts';
 import { collectAfterStart } from './server/collect-after-start.ts';
 

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Database, type Db, openDatabase } from '../../api/src/platform/db.ts';
-import { BusyError, UnavailableError, unavailableReason } from '../../api/src/platform/unavailable.ts';
-import { createWriteQueue } from '../../api/src/platform/write-queue.ts';
+import { type Database, type Db, openDatabase } from '../../api/src/platform/database/db.ts';
+import {
+  BusyError,
+  UnavailableError,
+  unavailableReason,
+} from '../../api/src/platform/database/unavailable.ts';
+import { createWriteQueue } from '../../api/src/platform/database/write-queue.ts';
 import type { Books } from '../reliability/database.ts';
 import { freePorts } from '../reliability/processes.ts';
-import { openSqld, sqldProgram } from '../reliability/sqld.ts';
+import { openSqld, sqldProgram } from '../reliability/services/sqld.ts';
 
 /** On a real libSQL server. */
 const program = sqldProgram();

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApiServer } from './api-server.ts';
-import { type Bank, laterFaults } from './bank.ts';
 import type { Books } from './database.ts';
 import type { FullDisk } from './full-disk.ts';
-import type { MailServer } from './mail-server.ts';
 import { type Random, randomOf } from './random.ts';
+import type { ApiServer } from './services/api-server.ts';
+import { type Bank, laterFaults } from './services/bank.ts';
+import type { MailServer } from './services/mail-server.ts';
 import { longestStall } from './times.ts';
 
 export type ChaosDeps = {

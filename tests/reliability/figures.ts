@@ -1,12 +1,12 @@
-import type { Breach } from './audit.ts';
+import type { Breach } from './audit/breach.ts';
+import type { Evidence } from './audit/evidence.ts';
 import type { ChaosCounts } from './chaos.ts';
-import type { Evidence } from './evidence.ts';
-import type { Mail } from './mail-server.ts';
+import { count, type Tally } from './customers/shop-client.ts';
+import type { Story } from './customers/story.ts';
 import type { Options } from './options.ts';
 import type { Report } from './report.ts';
+import type { Mail } from './services/mail-server.ts';
 import type { Settled } from './settle.ts';
-import { count, type Tally } from './shop-client.ts';
-import type { Story } from './story.ts';
 import type { World } from './world.ts';
 
 export type RunResult = {

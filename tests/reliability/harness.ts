@@ -1,19 +1,19 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audit } from './audit.ts';
-import { auditLocks } from './audit-locks.ts';
-import type { Opened } from './audit-people.ts';
+import { audit } from './audit/audit.ts';
+import { auditLocks } from './audit/audit-locks.ts';
+import type { Opened } from './audit/audit-people.ts';
+import { readEvidence } from './audit/evidence.ts';
 import { runChaos } from './chaos.ts';
-import { runCrowd } from './crowd.ts';
-import { readEvidence } from './evidence.ts';
+import { runCrowd } from './customers/crowd.ts';
+import { createShopClient } from './customers/shop-client.ts';
+import type { Story } from './customers/story.ts';
 import { reportOf } from './figures.ts';
 import { unmount } from './full-disk.ts';
 import type { Options } from './options.ts';
 import type { Report } from './report.ts';
 import { settle } from './settle.ts';
-import { createShopClient } from './shop-client.ts';
-import type { Story } from './story.ts';
 import { diskIn, openWorld, type World } from './world.ts';
 
 /** One run from empty databases to the audit. Every process it starts is gone when it ends. */

@@ -1,4 +1,4 @@
-import type { Breach } from './audit.ts';
+import type { Breach } from './audit/breach.ts';
 import type { ChaosCounts } from './chaos.ts';
 
 export type Report = {

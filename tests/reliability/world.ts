@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ApiServer, createApiServer } from './api-server.ts';
-import { type Bank, startBank } from './bank.ts';
+import { limitedVoucher } from './customers/plan.ts';
 import { type Books, openFile } from './database.ts';
 import { type FullDisk, limitFiles, mountSmallDisk } from './full-disk.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
 import type { Options } from './options.ts';
-import { limitedVoucher } from './plan.ts';
 import { freePorts } from './processes.ts';
-import { openSqld, sqldProgram } from './sqld.ts';
+import { type ApiServer, createApiServer } from './services/api-server.ts';
+import { type Bank, startBank } from './services/bank.ts';
+import { type MailServer, startMailServer } from './services/mail-server.ts';
+import { openSqld, sqldProgram } from './services/sqld.ts';
 import { paymentEnvironment, paymentTimes } from './times.ts';
 
 /** Everything around the customers: the product's servers and what they depend on. */

@@ -1,5 +1,5 @@
 import { csrfInvalid } from '../platform/errors.ts';
-import type { Api } from '../platform/routes.ts';
+import type { Api } from '../platform/http/routes.ts';
 import type { Accounts } from './accounts.service.ts';
 
 export function mountAccounts(api: Api, accounts: Accounts): void {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { normaliseEmail, passwordProblems } from '@coverkit/rules';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/db.ts';
+import type { Database, Db } from '../platform/database/db.ts';
+import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { formInvalid, passwordLinkInvalid } from '../platform/errors.ts';
 import { newShortId } from '../platform/short-id.ts';
-import type { WriteQueue } from '../platform/write-queue.ts';
 import {
   deleteCustomer,
   findCustomer,

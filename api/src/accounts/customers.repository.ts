@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { type CustomerRow, customers } from './customers.table.ts';
 
 /** Nothing where there is one of this brand and email already. */

@@ -1,8 +1,8 @@
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
-import type { Attempt } from '../payments/charges.service.ts';
-import type { Purpose } from '../payments/purpose.ts';
+import type { Attempt } from '../payments/charges/charges.service.ts';
+import type { Purpose } from '../payments/charges/purpose.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import { changePremium, findPremium } from './additional-premiums.repository.ts';
 

@@ -1,6 +1,6 @@
-import { mayShow } from '../platform/call.ts';
 import { csrfInvalid } from '../platform/errors.ts';
-import type { Api } from '../platform/routes.ts';
+import { mayShow } from '../platform/http/call.ts';
+import type { Api } from '../platform/http/routes.ts';
 import type { PayPremium } from './pay-premium.ts';
 
 export function mountAdditionalPremiums(api: Api, paying: PayPremium): void {

@@ -3,10 +3,10 @@ import { type AdditionalPremiumRequest, additionalPremiumProblems, type Problem 
 import type { Brands } from '../brands/brands.service.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { WriteQueue } from '../platform/database/write-queue.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import { newShortId } from '../platform/short-id.ts';
-import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import {
   changePremium,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ownOrigin } from '../platform/csrf.ts';
+import { ownOrigin } from '../platform/http/csrf.ts';
 import { amex, securedCard, visa } from '../sandbox/testing/secured-card.ts';
 import { postAt } from '../testing/post-at.ts';
 import { newKey, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';

@@ -1,8 +1,8 @@
 import { type CardType, paymentStatus } from '@coverkit/rules';
 import type { CallOutput } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
-import type { Charges } from '../payments/charges.service.ts';
-import { requestHashOf } from '../payments/new-attempt.ts';
+import type { Charges } from '../payments/charges/charges.service.ts';
+import { requestHashOf } from '../payments/charges/new-attempt.ts';
 import { paymentLinkInvalid } from '../platform/errors.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import { changePremium } from './additional-premiums.repository.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { affiliates, brands, products } from './brands.table.ts';
 
 export type ProductRow = typeof products.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Api } from '../platform/routes.ts';
+import type { Api } from '../platform/http/routes.ts';
 import type { ConfigService } from './config.service.ts';
 
 export function mountBrands(api: Api, config: ConfigService): void {

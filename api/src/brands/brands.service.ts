@@ -1,7 +1,7 @@
 import { type Affiliate, type Product, productSchema } from '@coverkit/rules';
 import * as v from 'valibot';
-import type { Directory } from '../platform/call.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { Directory } from '../platform/http/call.ts';
 import {
   type AffiliateRecord,
   affiliateRecordSchema,

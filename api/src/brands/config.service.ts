@@ -1,8 +1,8 @@
 import { countryAvailability, extraConfig, quoteTypeFor } from '@coverkit/rules';
 import type { CallOutput, Config, PublicBrand } from '@coverkit/rules/contract';
-import type { Call } from '../platform/call.ts';
-import { type Csrf, hostOf, ownOrigin } from '../platform/csrf.ts';
 import { originNotAllowed } from '../platform/errors.ts';
+import type { Call } from '../platform/http/call.ts';
+import { type Csrf, hostOf, ownOrigin } from '../platform/http/csrf.ts';
 import type { Today } from '../platform/today.ts';
 import type { AffiliateRecord, BrandRecord } from './brand-record.ts';
 import type { Brands } from './brands.service.ts';

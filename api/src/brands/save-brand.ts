@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
-import type { WriteQueue } from '../platform/write-queue.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { WriteQueue } from '../platform/database/write-queue.ts';
 import type { BrandRecord } from './brand-record.ts';
 import {
   appendBrand,

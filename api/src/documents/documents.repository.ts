@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { brandDocuments, policyDocuments } from './documents.table.ts';
 
 type NewPolicyDocument = typeof policyDocuments.$inferInsert;

@@ -1,8 +1,8 @@
 import { brandDocumentTypes } from '@coverkit/rules/contract';
-import { type Call, headerOf, mayShow } from '../platform/call.ts';
 import { callErrorOf, notFound, unknownPath } from '../platform/errors.ts';
+import { type Call, headerOf, mayShow } from '../platform/http/call.ts';
+import type { Api } from '../platform/http/routes.ts';
 import { errorFields, type Log } from '../platform/log.ts';
-import type { Api } from '../platform/routes.ts';
 import { brandPdfPath, readBrandFile } from './document-names.ts';
 import type { Documents } from './documents.service.ts';
 

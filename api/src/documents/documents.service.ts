@@ -1,6 +1,6 @@
 import { type DocumentBody, type PolicyDocumentType, policyDocumentTypes } from '@coverkit/rules/contract';
 import type { OutboxHandler } from '../outbox/outbox.worker.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import type { Today } from '../platform/today.ts';
 import { brandFileOf, type DocumentKey, fileNameOf, inOrder, placeOf } from './document-names.ts';
 import {

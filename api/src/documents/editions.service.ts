@@ -1,6 +1,6 @@
 import type { CivilDate } from '@coverkit/rules';
 import type { BrandDocumentType } from '@coverkit/rules/contract';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { findEdition } from './documents.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '@coverkit/rules/contract';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import { idOf, inOrder } from './document-names.ts';
 import { findPolicyDocuments } from './documents.repository.ts';
 

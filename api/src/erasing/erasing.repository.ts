@@ -1,8 +1,8 @@
 import { paymentStatus } from '@coverkit/rules';
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { clearOutbox, isMailPending } from '../outbox/outbox.service.ts';
-import { attempts } from '../payments/attempts.table.ts';
-import type { Db } from '../platform/db.ts';
+import { attempts } from '../payments/charges/attempts.table.ts';
+import type { Db } from '../platform/database/db.ts';
 import { policies } from '../policies/policies.table.ts';
 import { quotes } from '../quotes/quotes.table.ts';
 import { referralDecisions } from '../referrals/referral-decisions.table.ts';

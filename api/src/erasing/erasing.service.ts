@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { createJob, type Job } from '../platform/job.ts';
 import type { Log } from '../platform/log.ts';
-import type { WriteQueue } from '../platform/write-queue.ts';
 import { type ErasingTime, eraseQuotes, findErasable, findToErase } from './erasing.repository.ts';
 
 export type ErasingDeps = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../platform/db.ts';
+import { openDatabase } from '../platform/database/db.ts';
+import { type TempDatabase, tempDatabase } from '../platform/database/testing/temp-database.ts';
+import { createWriteQueue, type WriteQueue } from '../platform/database/write-queue.ts';
 import { createLog } from '../platform/log.ts';
-import { type TempDatabase, tempDatabase } from '../platform/testing/temp-database.ts';
-import { createWriteQueue, type WriteQueue } from '../platform/write-queue.ts';
 import { foundIn } from '../quotes/testing/search-database.ts';
 import { type Answer, type Harness, startApi, startedQuote } from '../testing/harness.ts';
 import { createErasing, createErasingJob } from './erasing.service.ts';

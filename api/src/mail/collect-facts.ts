@@ -13,15 +13,15 @@ import type { AdditionalPremiums } from '../additional-premiums/additional-premi
 import { lastPaymentDay } from '../additional-premiums/payment-deadline.ts';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Documents } from '../documents/documents.service.ts';
-import type { Charges } from '../payments/charges.service.ts';
+import type { Charges } from '../payments/charges/charges.service.ts';
 import { readRefundSubject } from '../payments/refund-subject.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import type { Log } from '../platform/log.ts';
 import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
-import type { QuoteReferrals } from '../quotes/decide-referral.ts';
 import type { QuotePurchase } from '../quotes/purchase-quote.ts';
+import type { QuoteReferrals } from '../quotes/referral/decide-referral.ts';
 import type { MailBrand, MailFacts, TripFacts } from './mail.facts.ts';
 
 export type MailFactsDeps = {

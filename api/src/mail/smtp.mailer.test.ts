@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { unavailableReason } from '../platform/unavailable.ts';
+import { unavailableReason } from '../platform/database/unavailable.ts';
 import { MailError, type OutgoingMail } from './mailer.ts';
 import { createSmtpMailer, type SmtpSettings } from './smtp.mailer.ts';
 import { exampleMail } from './testing/example-mail.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gte, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { type OutboxRow, outbox } from './outbox.table.ts';
 
 const isDue = (kind: OutboxRow['kind'], now: number) =>

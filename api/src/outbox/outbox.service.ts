@@ -1,5 +1,5 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { endOutboxOf, hasPending, insertOutbox } from './outbox.repository.ts';
 
 /** Work to be done after the transaction it is written in. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
+import { type TempDatabase, tempDatabase } from '../platform/database/testing/temp-database.ts';
+import { createWriteQueue, type WriteQueue } from '../platform/database/write-queue.ts';
 import type { Job } from '../platform/job.ts';
 import { createLog } from '../platform/log.ts';
-import { type TempDatabase, tempDatabase } from '../platform/testing/temp-database.ts';
-import { createWriteQueue, type WriteQueue } from '../platform/write-queue.ts';
 import { enqueueOutbox } from './outbox.service.ts';
 import { type OutboxRow, outbox } from './outbox.table.ts';
 import { createOutboxWorker, NotReadyError, type OutboxHandler } from './outbox.worker.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
+import { type TempDatabase, tempDatabase } from '../platform/database/testing/temp-database.ts';
+import { createWriteQueue } from '../platform/database/write-queue.ts';
 import { createLog } from '../platform/log.ts';
-import { type TempDatabase, tempDatabase } from '../platform/testing/temp-database.ts';
-import { createWriteQueue } from '../platform/write-queue.ts';
 import { enqueueOutbox } from './outbox.service.ts';
 import { createOutboxWorker, NotReadyError, type OutboxHandler } from './outbox.worker.ts';
 

@@ -1,10 +1,10 @@
 import type { Job } from '../platform/job.ts';
-import { type Charges, type ChargesDeps, createCharges } from './charges.service.ts';
-import type { Purposes } from './purpose.ts';
-import { createReconciler, type ReconcilerDeps } from './reconciler.ts';
-import { type ChargeRecorderDeps, createChargeRecorder } from './record-charge.ts';
-import { createRefundWorker } from './refund.worker.ts';
-import { createRefunds, type Refunds } from './refunds.service.ts';
+import { type Charges, type ChargesDeps, createCharges } from './charges/charges.service.ts';
+import type { Purposes } from './charges/purpose.ts';
+import { createReconciler, type ReconcilerDeps } from './charges/reconciler.ts';
+import { type ChargeRecorderDeps, createChargeRecorder } from './charges/record-charge.ts';
+import { createRefundWorker } from './refunds/refund.worker.ts';
+import { createRefunds, type Refunds } from './refunds/refunds.service.ts';
 
 /** Charges and refunds for other areas, and the jobs that complete open ones. */
 export type Payments = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLedger } from '../sandbox/ledger.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './db.ts';
+import { openDatabase } from './database/db.ts';
 
 let folder = '';
 beforeEach(() => {

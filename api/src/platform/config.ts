@@ -4,7 +4,7 @@ import { isIP, isIPv6, SocketAddress } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { urlOf } from './file-url.ts';
+import { urlOf } from './database/file-url.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 

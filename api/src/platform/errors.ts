@@ -1,6 +1,6 @@
 import { type Problem, problem } from '@coverkit/rules';
 import type { ErrorCode } from '@coverkit/rules/contract';
-import { UnavailableError, unavailableReason } from './unavailable.ts';
+import { UnavailableError, unavailableReason } from './database/unavailable.ts';
 
 export type ErrorStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 

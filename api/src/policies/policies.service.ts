@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Cents, Contact, PriceStep, QuoteDraft } from '@coverkit/rules';
 import { normaliseEmail } from '@coverkit/rules';
-import type { Database, Db } from '../platform/db.ts';
+import type { Database, Db } from '../platform/database/db.ts';
 import {
   appendEndorsement,
   findEndorsements,

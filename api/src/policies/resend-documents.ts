@@ -1,6 +1,6 @@
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { WriteQueue } from '../platform/write-queue.ts';
+import type { WriteQueue } from '../platform/database/write-queue.ts';
 import type { Policies } from './policies.service.ts';
 
 export type Resent =

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentLinks } from '../additional-premiums/payment-link.ts';
-import { purposeOf } from '../payments/purpose.ts';
+import { purposeOf } from '../payments/charges/purpose.ts';
 import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
 import { newKey, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 

@@ -1,8 +1,8 @@
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendAffiliate } from '../brands/brands.repository.ts';
-import { createQuoteReferrals } from '../quotes/decide-referral.ts';
 import { appendVoucher, findVoucher } from '../quotes/quotes.repository.ts';
+import { createQuoteReferrals } from '../quotes/referral/decide-referral.ts';
 import { createReferrals } from '../referrals/referrals.service.ts';
 import {
   examplePrice,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { holdLock } from '../platform/testing/temp-database.ts';
+import { holdLock } from '../platform/database/testing/temp-database.ts';
 import { amex } from '../sandbox/testing/secured-card.ts';
 import {
   examplePrice,

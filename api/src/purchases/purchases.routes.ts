@@ -1,5 +1,5 @@
 import { csrfInvalid } from '../platform/errors.ts';
-import type { Api } from '../platform/routes.ts';
+import type { Api } from '../platform/http/routes.ts';
 import type { Purchases } from './purchases.service.ts';
 
 export function mountPurchases(api: Api, { purchase }: Purchases): void {

@@ -1,11 +1,11 @@
 import { type CardType, problem, type QuoteDraft } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
-import type { Attempt, Charges } from '../payments/charges.service.ts';
-import { type ChargeRequest, requestHashOf } from '../payments/new-attempt.ts';
-import type { Charged } from '../payments/send-charge.ts';
+import type { Attempt, Charges } from '../payments/charges/charges.service.ts';
+import { type ChargeRequest, requestHashOf } from '../payments/charges/new-attempt.ts';
+import type { Charged } from '../payments/charges/send-charge.ts';
+import type { WriteQueue } from '../platform/database/write-queue.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import { CallError, formInvalid, notFound } from '../platform/errors.ts';
-import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Caller } from '../quotes/access.ts';
 import type { PreparedPurchase, QuotePurchase } from '../quotes/purchase-quote.ts';
 import { quoteClosed } from '../quotes/quotes.errors.ts';

@@ -1,6 +1,6 @@
 import type { Accounts } from '../accounts/accounts.service.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
-import type { Purpose } from '../payments/purpose.ts';
+import type { Purpose } from '../payments/charges/purpose.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import type { Policies } from '../policies/policies.service.ts';

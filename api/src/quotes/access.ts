@@ -1,7 +1,7 @@
 import type { QuoteDraft } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import { notFound } from '../platform/errors.ts';
 import type { OpenedQuote } from './present.ts';

@@ -1,5 +1,5 @@
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { Opened } from './access.ts';
 
 /** A write in the same transaction as the change, which is saved at `savedAt`. */

@@ -15,7 +15,7 @@ import {
   ratesOf,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
-import { RawJson } from '../platform/envelope.ts';
+import { RawJson } from '../platform/http/envelope.ts';
 import { newDraft } from './drafts.ts';
 import { ratesJson } from './pricing/rates-json.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';

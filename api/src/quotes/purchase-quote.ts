@@ -10,12 +10,12 @@ import {
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { formInvalid } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { Access, Caller, Opened } from './access.ts';
-import { acceptedPds } from './agreements.ts';
-import { type Approval, approvalOf } from './approval.ts';
+import { acceptedPds } from './agreements/agreements.ts';
+import { createRecordAgreements } from './agreements/record-agreements.ts';
 import { pickDraft } from './drafts.ts';
 import { type HasPolicy, shortenLock, voucherCode } from './pricing/price-quote.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
@@ -34,7 +34,7 @@ import {
   useVoucher as takeVoucher,
 } from './quotes.repository.ts';
 import type { Quotes } from './quotes.service.ts';
-import { createRecordAgreements } from './record-agreements.ts';
+import { type Approval, approvalOf } from './referral/approval.ts';
 import { refusePersonal } from './tokens/shared-token.ts';
 import { hashToken, matchesHash } from './tokens/tokens.ts';
 

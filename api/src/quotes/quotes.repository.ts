@@ -1,6 +1,6 @@
 import { quoteStatus } from '@coverkit/rules';
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 import { vouchers } from './vouchers.table.ts';
 

@@ -1,7 +1,7 @@
-import { type Call, mayShow } from '../platform/call.ts';
-import { isOwn } from '../platform/csrf.ts';
 import { csrfInvalid, originNotAllowed } from '../platform/errors.ts';
-import type { Api } from '../platform/routes.ts';
+import { type Call, mayShow } from '../platform/http/call.ts';
+import { isOwn } from '../platform/http/csrf.ts';
+import type { Api } from '../platform/http/routes.ts';
 import type { Caller } from './access.ts';
 import type { Quotes } from './quotes.service.ts';
 

@@ -13,11 +13,11 @@ import {
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
-import { RawJson } from '../platform/envelope.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { formInvalid, notFound } from '../platform/errors.ts';
+import { RawJson } from '../platform/http/envelope.ts';
 import type { Today } from '../platform/today.ts';
-import type { WriteQueue } from '../platform/write-queue.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
 import { type Access, type Caller, createOpenQuote, type Opened, type OpenQuote } from './access.ts';
 import { draftOfType } from './drafts.ts';

@@ -1,6 +1,6 @@
 import { quoteStatus } from '@coverkit/rules';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { type NewQuoteRow, quotes } from './quotes.table.ts';
 
 const columns = [

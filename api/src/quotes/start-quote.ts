@@ -1,10 +1,10 @@
 import { type Trip, validateTrip } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { formInvalid, idempotencyKeyReused } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
-import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Access, Caller } from './access.ts';
 import { newDraft, tripOfType } from './drafts.ts';
 import { lockEnd, type PriceContext, type QuotePricer } from './pricing/price-quote.ts';

@@ -1,18 +1,18 @@
 import { type QuoteDraft, quoteStatus } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { WriteQueue } from '../platform/database/write-queue.ts';
 import type { Today } from '../platform/today.ts';
-import type { WriteQueue } from '../platform/write-queue.ts';
 import type { Opened } from './access.ts';
-import { approvalOf } from './approval.ts';
+import { createRecordAgreements } from './agreements/record-agreements.ts';
 import type { AlsoWrite } from './email-quote.ts';
 import type { Prepared } from './pricing/prepare-draft.ts';
 import { shortenLock } from './pricing/price-quote.ts';
 import { paymentPending, quoteClosed } from './quotes.errors.ts';
 import { changeDraft } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
-import { createRecordAgreements } from './record-agreements.ts';
+import { approvalOf } from './referral/approval.ts';
 import { refusePersonal } from './tokens/shared-token.ts';
 
 type Options = {

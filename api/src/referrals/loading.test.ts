@@ -2,7 +2,7 @@ import type { QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPolicies } from '../policies/policies.service.ts';
-import { createQuoteReferrals } from '../quotes/decide-referral.ts';
+import { createQuoteReferrals } from '../quotes/referral/decide-referral.ts';
 import { newKey, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 import { createReferrals, type Referrals } from './referrals.service.ts';
 

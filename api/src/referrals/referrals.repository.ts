@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { referralDecisions } from './referral-decisions.table.ts';
 
 export const appendDecision = (tx: Db, row: typeof referralDecisions.$inferInsert) =>

@@ -9,10 +9,10 @@ import {
 import type { Brands } from '../brands/brands.service.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { WriteQueue } from '../platform/database/write-queue.ts';
 import type { Today } from '../platform/today.ts';
-import type { WriteQueue } from '../platform/write-queue.ts';
-import type { QuoteReferrals } from '../quotes/decide-referral.ts';
+import type { QuoteReferrals } from '../quotes/referral/decide-referral.ts';
 import { priceOf, type ReferralSummary, type ReferralView, summaryOf, viewOf } from './referral-view.ts';
 import { appendDecision, findDecisions } from './referrals.repository.ts';
 

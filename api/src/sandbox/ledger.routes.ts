@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { isRemote } from '../platform/loopback.ts';
+import { isRemote } from '../platform/http/loopback.ts';
 import { type Faults, faultKinds } from './faults.ts';
 import { ledgerPage, ledgerStyle } from './ledger.page.ts';
 import type { Ledger } from './ledger.ts';

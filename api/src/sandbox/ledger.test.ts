@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdLock } from '../platform/testing/temp-database.ts';
+import { holdLock } from '../platform/database/testing/temp-database.ts';
 import { type NewEntry, openLedger } from './ledger.ts';
 
 let folder: string;

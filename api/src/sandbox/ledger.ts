@@ -1,7 +1,7 @@
 import { type Client, createClient, type Row } from '@libsql/client';
 import * as v from 'valibot';
-import { urlOf } from '../platform/file-url.ts';
-import { fileWriter } from '../platform/file-writer.ts';
+import { urlOf } from '../platform/database/file-url.ts';
+import { fileWriter } from '../platform/database/file-writer.ts';
 
 /** One line of the sandbox's book. Amounts in cents. No card number is ever part of it. */
 export type Entry = {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { loopbackHostsOnly } from '../platform/loopback.ts';
+import { loopbackHostsOnly } from '../platform/http/loopback.ts';
 import { createFaults } from './faults.ts';
 import { fieldsRoutes } from './fields.routes.ts';
 import { ledgerRoutes } from './ledger.routes.ts';

@@ -1,4 +1,4 @@
-import { pathOf } from '../platform/file-url.ts';
+import { pathOf } from '../platform/database/file-url.ts';
 
 /** Why the server does not start, for who starts it. `url`: of the database, as `DATABASE_URL` names it. */
 export function databaseUnusable(url: string, error: unknown): Error {

@@ -8,7 +8,7 @@ import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Clock, fixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
-import { ownOrigin } from '../platform/csrf.ts';
+import { ownOrigin } from '../platform/http/csrf.ts';
 import { createLog } from '../platform/log.ts';
 import { securedCard } from '../sandbox/testing/secured-card.ts';
 import { type Json, testNow } from '../testing/harness.ts';

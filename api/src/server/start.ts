@@ -13,6 +13,7 @@ import {
 import { createRenderer } from '../documents/pdf/renderer.ts';
 import { createErasingJob } from '../erasing/erasing.service.ts';
 import { openMail } from '../mail/open-mail.ts';
+import { assertPurposesKnown } from '../payments/charges/purpose.ts';
 import {
   ewayKeys,
   ewayPayments,
@@ -21,13 +22,12 @@ import {
   sandboxPayments,
 } from '../payments/payments.config.ts';
 import type { PaymentsDeps } from '../payments/payments.service.ts';
-import { assertPurposesKnown } from '../payments/purpose.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
-import { type Database, openDatabase } from '../platform/db.ts';
-import { urlOf } from '../platform/file-url.ts';
+import { type Database, openDatabase } from '../platform/database/db.ts';
+import { urlOf } from '../platform/database/file-url.ts';
+import { createWriteQueue } from '../platform/database/write-queue.ts';
 import { errorFields, type Log } from '../platform/log.ts';
-import { createWriteQueue } from '../platform/write-queue.ts';
 import { createSubmissionKeyExpiry } from '../quotes/tokens/expire-submission-keys.ts';
 import { sandboxKeys, sandboxTestCard } from '../sandbox/sandbox.keys.ts';
 import { localOrigins, startSandbox } from '../sandbox/sandbox.ts';

@@ -6,8 +6,8 @@ import { seed } from '../../seed/seed.ts';
 import { brands as table } from '../brands/brands.table.ts';
 import { bareBrand, withSeeds } from '../brands/testing/bare-brand.ts';
 import { systemClock } from '../platform/clock.ts';
-import { type Database, openDatabase } from '../platform/db.ts';
-import { createWriteQueue, type WriteQueue } from '../platform/write-queue.ts';
+import { type Database, openDatabase } from '../platform/database/db.ts';
+import { createWriteQueue, type WriteQueue } from '../platform/database/write-queue.ts';
 import { runStaff } from './staff.ts';
 import { staff } from './testing/staff-process.ts';
 

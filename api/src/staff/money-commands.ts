@@ -1,6 +1,6 @@
 import type { Problem } from '@coverkit/rules';
 import { lastPaymentDay } from '../additional-premiums/payment-deadline.ts';
-import { settledDay } from '../payments/settlement.service.ts';
+import { settledDay } from '../payments/settlement/settlement.service.ts';
 import type { Done, Failed } from './answers.ts';
 import type { StaffCommand } from './arguments.ts';
 import { paymentViewOf } from './policy-view.ts';

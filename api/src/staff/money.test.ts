@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { additionalPremiums } from '../additional-premiums/additional-premiums.table.ts';
 import { outbox } from '../outbox/outbox.table.ts';
-import { settledDay } from '../payments/settlement.service.ts';
+import { settledDay } from '../payments/settlement/settlement.service.ts';
 import { sandboxKeys } from '../sandbox/sandbox.keys.ts';
 import { examplePrice, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 import { runStaff } from './staff.ts';

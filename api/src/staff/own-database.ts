@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createClient } from '@libsql/client';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ApiConfig } from '../platform/config.ts';
-import { pathOf } from '../platform/file-url.ts';
+import { pathOf } from '../platform/database/file-url.ts';
 import type { Failed } from './answers.ts';
 import { refused } from './refused.ts';
 

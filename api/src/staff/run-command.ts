@@ -1,6 +1,6 @@
-import { settledDay } from '../payments/settlement.service.ts';
+import { settledDay } from '../payments/settlement/settlement.service.ts';
 import { type ApiConfig, readConfig } from '../platform/config.ts';
-import { unavailableReason } from '../platform/unavailable.ts';
+import { unavailableReason } from '../platform/database/unavailable.ts';
 import type { Done, Failed } from './answers.ts';
 import type { StaffCommand } from './arguments.ts';
 import { saveBrand } from './brand-commands.ts';

@@ -3,10 +3,10 @@ import { composeServices, composeStaff, type StaffServices } from '../compose.ts
 import { ewayKeys, ewayPayments, paymentTimesOf, sandboxPayments } from '../payments/payments.config.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/db.ts';
-import { pathOf } from '../platform/file-url.ts';
+import { openDatabase } from '../platform/database/db.ts';
+import { pathOf } from '../platform/database/file-url.ts';
+import { createWriteQueue } from '../platform/database/write-queue.ts';
 import { createLog } from '../platform/log.ts';
-import { createWriteQueue } from '../platform/write-queue.ts';
 import { sandboxKeys } from '../sandbox/sandbox.keys.ts';
 import type { Done, Failed } from './answers.ts';
 import { configured } from './configured.ts';

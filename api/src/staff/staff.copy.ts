@@ -1,6 +1,6 @@
 import type { DecisionRefusal } from '@coverkit/rules';
 import type { CancelRefusal } from '../additional-premiums/additional-premiums.service.ts';
-import type { UnavailableReason } from '../platform/unavailable.ts';
+import type { UnavailableReason } from '../platform/database/unavailable.ts';
 import type { ShownReason } from '../referrals/referral-view.ts';
 import type { UsageCode } from './usage.ts';
 

@@ -64,7 +64,7 @@ test('[REFR-01] help and what is not understood load nothing that runs a command
     expect(loaded).toContain('cli.ts');
     expect(loaded.toSorted()).toEqual([
       'cli.ts',
-      'platform/resolve-drizzle.ts',
+      'platform/database/resolve-drizzle.ts',
       ...['arguments', 'options', 'staff', 'staff.copy', 'staff.help']
         .map((one) => `staff/${one}.ts`)
         .toSorted(),

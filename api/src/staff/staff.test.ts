@@ -2,7 +2,7 @@ import { addDays, type QuoteDraft, todayIn } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { holdLock } from '../platform/testing/temp-database.ts';
+import { holdLock } from '../platform/database/testing/temp-database.ts';
 import { referralDecisions } from '../referrals/referral-decisions.table.ts';
 import {
   newKey,

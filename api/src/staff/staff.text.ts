@@ -1,5 +1,5 @@
 import type { Cents } from '@coverkit/rules';
-import type { SettlementReport } from '../payments/settlement.service.ts';
+import type { SettlementReport } from '../payments/settlement/settlement.service.ts';
 import type { ReferralSummary, ReferralView } from '../referrals/referral-view.ts';
 import type { PaymentView, PolicyView, VersionView } from './policy-view.ts';
 import { moneyWords, reasonWords, statusWords, words } from './staff.copy.ts';

@@ -6,9 +6,9 @@ import { seed } from '../../seed/seed.ts';
 import { createApp } from '../app.ts';
 import { composeServices, type MountArea, type Services, type ServicesDeps } from '../compose.ts';
 import { fixedClock } from '../platform/clock.ts';
-import { type Database, openDatabase } from '../platform/db.ts';
+import { type Database, openDatabase } from '../platform/database/db.ts';
+import { createWriteQueue } from '../platform/database/write-queue.ts';
 import { createLog } from '../platform/log.ts';
-import { createWriteQueue } from '../platform/write-queue.ts';
 import { listen } from '../server/listen.ts';
 
 /** 20 November 2026, noon in Sydney. */

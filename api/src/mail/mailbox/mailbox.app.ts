@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isRemote, loopbackHostsOnly } from '../../platform/loopback.ts';
+import { isRemote, loopbackHostsOnly } from '../../platform/http/loopback.ts';
 import { mailboxCopy } from './mailbox.copy.ts';
 import { mailboxCss } from './mailbox.css.ts';
 import { listPage, mailPage, notFoundPage } from './mailbox.page.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
-import { unavailableReason } from '../../platform/unavailable.ts';
+import { unavailableReason } from '../../platform/database/unavailable.ts';
 import type { OutgoingMail } from '../mailer.ts';
 import { exampleMail } from '../testing/example-mail.ts';
 import { mailerContract } from '../testing/mailer-contract.ts';

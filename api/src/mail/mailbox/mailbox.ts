@@ -1,7 +1,7 @@
 import { type Client, createClient, type Row } from '@libsql/client';
 import * as v from 'valibot';
-import { urlOf } from '../../platform/file-url.ts';
-import { fileWriter } from '../../platform/file-writer.ts';
+import { urlOf } from '../../platform/database/file-url.ts';
+import { fileWriter } from '../../platform/database/file-writer.ts';
 import type { OutgoingMail } from '../mailer.ts';
 
 /** A mail that was stored instead of sent. */

@@ -8,8 +8,8 @@ import {
 } from '@coverkit/rules';
 import { formInvalid } from '../../platform/errors.ts';
 import type { Opened } from '../access.ts';
-import { approvalOf } from '../approval.ts';
 import { pickDraft } from '../drafts.ts';
+import { approvalOf } from '../referral/approval.ts';
 import { type PriceContext, type QuotePricer, voucherCode } from './price-quote.ts';
 import { type Discounts, digestOf, type StoredPrices } from './stored-prices.ts';
 

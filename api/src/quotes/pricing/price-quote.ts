@@ -14,7 +14,7 @@ import {
   voucherPercent,
 } from '@coverkit/rules';
 import type { Brands } from '../../brands/brands.service.ts';
-import type { Database, Db } from '../../platform/db.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
 import { formInvalid } from '../../platform/errors.ts';
 import { findVoucher } from '../quotes.repository.ts';
 import { type Discounts, digestOf, type StoredPrices } from './stored-prices.ts';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { startApi, startedQuote, testNow } from '../../testing/harness.ts';
 import { createOpenQuote } from '../access.ts';
 import { quoteJson, quoteOf } from '../present.ts';

@@ -1,6 +1,6 @@
+import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { type DerivedToken, deriveTokens } from '../../platform/derived-token.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { WriteQueue } from '../../platform/write-queue.ts';
 import type { Access, Caller, OpenQuote } from '../access.ts';
 import { exchangeToken } from '../quotes.repository.ts';
 import { hashToken } from './tokens.ts';

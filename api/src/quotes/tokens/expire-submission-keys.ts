@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { errorFields, type Log } from '../../platform/log.ts';
-import type { WriteQueue } from '../../platform/write-queue.ts';
 import { clearSubmissionKeys } from '../quotes.repository.ts';
 
 export type SubmissionKeyExpiryDeps = {

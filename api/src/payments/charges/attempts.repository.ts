@@ -1,0 +1,126 @@
+import { and, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import {
+  type AttemptRow,
+  type AttemptState,
+  attempts,
+  type ChargePurpose,
+  type NewAttemptRow,
+} from './attempts.table.ts';
+
+export const insertAttempt = (tx: Db, row: NewAttemptRow) => tx.insert(attempts).values(row);
+
+export const findAttempt = (db: Db, id: string): Promise<AttemptRow | undefined> =>
+  db.select().from(attempts).where(eq(attempts.id, id)).get();
+
+/** What an attempt pays for. */
+export type Subject = Pick<AttemptRow, 'purpose' | 'subject'>;
+
+const hasSubject = ({ purpose, subject }: Subject) =>
+  and(eq(attempts.purpose, purpose), eq(attempts.subject, subject));
+
+export const findAttemptByKey = (
+  db: Db,
+  subject: Subject,
+  idempotencyKey: string,
+): Promise<AttemptRow | undefined> =>
+  db
+    .select()
+    .from(attempts)
+    .where(and(hasSubject(subject), eq(attempts.idempotencyKey, idempotencyKey)))
+    .get();
+
+/** Any attempt of a purpose. */
+export const findAttemptOf = (db: Db, purpose: ChargePurpose) =>
+  db.select({ id: attempts.id }).from(attempts).where(eq(attempts.purpose, purpose)).limit(1).get();
+
+/** The one attempt whose charge was sent or captured; the unique index `attempts_open` allows no second. */
+export const findOpenAttempt = (db: Db, subject: Subject): Promise<AttemptRow | undefined> =>
+  db
+    .select()
+    .from(attempts)
+    .where(and(hasSubject(subject), inArray(attempts.state, ['sent', 'captured'])))
+    .get();
+
+export type AttemptChange = Partial<
+  Pick<
+    AttemptRow,
+    'state' | 'transactionId' | 'refunded' | 'code' | 'updatedAt' | 'askAt' | 'asked' | 'watchUntil'
+  >
+>;
+
+/** False when the attempt is no longer in one of the states `from`; then nothing is stored. */
+export async function changeAttempt(
+  tx: Db,
+  id: string,
+  from: readonly AttemptState[],
+  change: AttemptChange,
+): Promise<boolean> {
+  const done = await tx
+    .update(attempts)
+    .set(change)
+    .where(and(eq(attempts.id, id), inArray(attempts.state, [...from])));
+  return done.rowsAffected > 0;
+}
+
+export const anyAttemptDue = async (db: Db, now: number): Promise<boolean> =>
+  (await db.select({ id: attempts.id }).from(attempts).where(lte(attempts.askAt, now)).limit(1).get()) !==
+  undefined;
+
+/**
+ * Leases the attempt whose lookup has been due the longest until `until`, so that no other server looks it up meanwhile.
+ * Undefined where none is due.
+ */
+export async function claimAttempt(tx: Db, now: number, until: number): Promise<AttemptRow | undefined> {
+  const due = await tx
+    .select()
+    .from(attempts)
+    .where(lte(attempts.askAt, now))
+    .orderBy(attempts.askAt)
+    .limit(1)
+    .get();
+  if (due) await tx.update(attempts).set({ askAt: until }).where(eq(attempts.id, due.id));
+  return due;
+}
+
+/** Attempts by the provider's transaction id; ids without an attempt are missing from the map. */
+export async function attemptsByTransaction(
+  db: Db,
+  transactionIds: readonly string[],
+): Promise<Map<string, AttemptRow>> {
+  const known = new Map<string, AttemptRow>();
+  // SQLite limits the number of bound values of a statement.
+  for (let at = 0; at < transactionIds.length; at += 500) {
+    const some = transactionIds.slice(at, at + 500);
+    const rows = await db.select().from(attempts).where(inArray(attempts.transactionId, some));
+    for (const row of rows) if (row.transactionId !== null) known.set(row.transactionId, row);
+  }
+  return known;
+}
+
+/** Captured attempts by the instant, ms, at which they were booked. The state is a literal: SQLite uses the partial index only then. */
+export const attemptsCapturedBetween = (db: Db, from: number, until: number): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(attempts)
+    .where(
+      and(sql`${attempts.state} = 'captured'`, gte(attempts.updatedAt, from), lt(attempts.updatedAt, until)),
+    );
+
+/** Charges and refunds whose result is still unknown after `asked` lookups. */
+export const undecidedAttempts = (db: Db, asked: number): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        // The condition of the partial index, which holds only the few open ones.
+        isNotNull(attempts.askAt),
+        gte(attempts.asked, asked),
+        inArray(attempts.state, ['sent', 'refund_due', 'captured']),
+      ),
+    );
+
+/** The instant, ms, of the first charge. Ordered by rowid, since `created_at` has no index. */
+export const firstAttemptAt = async (db: Db): Promise<number | null> =>
+  (await db.select({ at: attempts.createdAt }).from(attempts).orderBy(sql`rowid`).limit(1).get())?.at ?? null;

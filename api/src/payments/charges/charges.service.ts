@@ -1,0 +1,107 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
+import type { WriteQueue } from '../../platform/database/write-queue.ts';
+import { idempotencyKeyReused } from '../../platform/errors.ts';
+import { notCharged } from '../payments.errors.ts';
+import { findAttempt, findAttemptByKey, findOpenAttempt, insertAttempt } from './attempts.repository.ts';
+import type { AttemptRow } from './attempts.table.ts';
+import { chargeFailed, chargeRefunded } from './charge.errors.ts';
+import { type ChargeRequest, newAttempt, startAttempt } from './new-attempt.ts';
+import { type Purposes, purposeOf } from './purpose.ts';
+import { type ChargeCall, type Charged, type SendChargeDeps, sendCharge } from './send-charge.ts';
+
+/** A payment attempt, as other areas read it. */
+export type Attempt = AttemptRow;
+
+/** Charges a card at most once for each subject (DETL-15), whatever the money is for. */
+export type Charges = {
+  /** The attempt of the same idempotency key, or else the subject's open one. 422 for a key that was sent with another request. */
+  findEarlier: (request: ChargeRequest) => Promise<AttemptRow | undefined>;
+  /**
+   * T1: stores the attempt, and by `lockSubject` locks what must not change during the payment, in one write before
+   * anything is sent. `lockSubject` returns null, or the reason of a refusal; then nothing is stored. `fresh` is false
+   * where another request had started an attempt.
+   */
+  start: <R extends string>(
+    request: ChargeRequest,
+    price: number,
+    amexSurchargeBasisPoints: number,
+    lockSubject: (tx: Db) => Promise<R | null>,
+  ) => Promise<{ refused: R } | { refused: null; fresh: boolean; attempt: AttemptRow }>;
+  /** The one call to the provider, for a fresh attempt. Throws a 422 where the charge does not lead to the purchase. */
+  send: (attempt: AttemptRow, call: ChargeCall) => Promise<Charged>;
+  /** The result of an earlier attempt; waits while it is under way in this process. */
+  outcome: (attempt: AttemptRow) => Promise<Charged>;
+  /** An attempt by its id; for mails and documents about a charge. */
+  find: (attemptId: string) => Promise<AttemptRow | undefined>;
+  /** Resolves when no charge is under way; for SIGTERM. */
+  idle: () => Promise<void>;
+};
+
+export type ChargesDeps = SendChargeDeps & {
+  purposes: Purposes;
+  database: Database;
+  queue: WriteQueue;
+  clock: Clock;
+  /** ms after a charge was sent from which the reconciler may ask about it; longer than the provider's time-out. */
+  askAfter: number;
+};
+
+export function createCharges(deps: ChargesDeps): Charges {
+  const { database, queue, clock, askAfter, purposes } = deps;
+  /** Charges of this process that are under way, so that a double click waits for the same answer. */
+  const running = new Map<string, Promise<Charged>>();
+  const checkSameRequest = (attempt: AttemptRow, request: ChargeRequest): AttemptRow => {
+    const same = attempt.idempotencyKey === request.idempotencyKey;
+    if (same && attempt.requestHash !== request.requestHash) throw idempotencyKeyReused('idempotencyKey');
+    return attempt;
+  };
+  const find = async (db: Db, request: ChargeRequest) =>
+    (await findAttemptByKey(db, request, request.idempotencyKey)) ?? findOpenAttempt(db, request);
+
+  return {
+    findEarlier: async (request) => {
+      const found = await find(database.read, request);
+      return found && checkSameRequest(found, request);
+    },
+    start: async (request, price, amexSurchargeBasisPoints, lockSubject) => {
+      purposeOf(purposes, request.purpose);
+      const row = newAttempt(request, price, amexSurchargeBasisPoints);
+      const started = await queue.write(async (tx) => {
+        const other = await find(tx, request);
+        if (other) return { attempt: other };
+        const refused = await lockSubject(tx);
+        if (refused !== null) return { refused };
+        // The clock is read here: a write may wait in the queue for seconds, and the quiet time starts with the charge.
+        await insertAttempt(tx, startAttempt(row, clock.now().getTime(), askAfter));
+        return { attempt: await findAttempt(tx, row.id) };
+      });
+      if (started.refused !== undefined) return { refused: started.refused };
+      if (!started.attempt) throw new Error('An attempt that was just written is not there');
+      return {
+        refused: null,
+        fresh: started.attempt.id === row.id,
+        attempt: checkSameRequest(started.attempt, request),
+      };
+    },
+    send: (attempt, call) => {
+      const work = sendCharge(deps, attempt, call).finally(() => running.delete(attempt.id));
+      running.set(attempt.id, work);
+      return work;
+    },
+    outcome: async (attempt) => {
+      const work = running.get(attempt.id);
+      if (work) return work;
+      // It may have been settled since it was read.
+      const now = (await findAttempt(database.read, attempt.id)) ?? attempt;
+      if (now.state === 'sent') return 'pending';
+      if (now.state === 'captured') return 'captured';
+      if (now.state === 'failed') throw chargeFailed();
+      throw now.state === 'declined' ? notCharged(now.code ?? '') : chargeRefunded();
+    },
+    find: (attemptId) => findAttempt(database.read, attemptId),
+    idle: async () => {
+      while (running.size > 0) await Promise.allSettled(running.values());
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import { type CardType, type Cents, surchargeOf } from '@coverkit/rules';
+import { newShortId } from '../../platform/short-id.ts';
+import { priceChanged } from '../payments.errors.ts';
+import type { AttemptRow, NewAttemptRow } from './attempts.table.ts';
+
+/** A request to charge a card: what it pays for, and what identifies a repeated request. */
+export type ChargeRequest = Pick<
+  AttemptRow,
+  'purpose' | 'subject' | 'quoteReference' | 'brandId' | 'idempotencyKey' | 'requestHash' | 'cardType'
+> & {
+  /** Cents: what the visitor saw. */
+  shownTotal: number;
+};
+
+/** Without the one-time code: it is never stored, and a retry may have another. */
+export const requestHashOf = (facts: string, cardType: CardType, shownTotal: number): string =>
+  hash('sha256', JSON.stringify([facts, cardType, shownTotal]), 'base64url');
+
+/** An attempt without its times. */
+export type UnstartedAttempt = Omit<NewAttemptRow, 'createdAt' | 'updatedAt' | 'askAt'>;
+
+/** The attempt to charge `price`. Throws the 422 where the total is not the one shown (DETL-16). */
+export function newAttempt(
+  { shownTotal, ...request }: ChargeRequest,
+  price: Cents,
+  amexSurchargeBasisPoints: number,
+): UnstartedAttempt {
+  const surcharge = surchargeOf(price, request.cardType, amexSurchargeBasisPoints);
+  const amount = price + surcharge;
+  if (amount !== shownTotal) throw priceChanged(shownTotal, amount);
+  return { ...request, id: newShortId(), amount, surcharge, state: 'sent' };
+}
+
+/** The attempt with its start, `now`, in ms; it is looked up from `askAfter` ms after it. */
+export const startAttempt = (draft: UnstartedAttempt, now: number, askAfter: number): NewAttemptRow => ({
+  ...draft,
+  createdAt: now,
+  updatedAt: now,
+  askAt: now + askAfter,
+});

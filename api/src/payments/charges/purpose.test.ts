@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PurchaseHarness, startPurchaseHarness } from '../../testing/purchase-harness.ts';
+import type { ChargeRequest } from './new-attempt.ts';
+import { assertPurposesKnown } from './purpose.ts';
+
+let harness: PurchaseHarness;
+beforeAll(async () => {
+  harness = await startPurchaseHarness();
+});
+afterAll(() => harness.close());
+
+const request: ChargeRequest = {
+  ...{ purpose: 'amendment', subject: 'A1', quoteReference: 'HT7K2M9QXA', brandId: 'highline' },
+  ...{ idempotencyKey: 'k'.repeat(22), requestHash: 'h', cardType: 'visa', shownTotal: 100 },
+};
+
+test('[DETL-15] a charge with a purpose that no area fulfils is refused before anything is stored', async () => {
+  const { charges } = harness.money;
+  const locked: string[] = [];
+  await expect(
+    charges.start(request, 100, 0, async () => {
+      locked.push(request.subject);
+      return null;
+    }),
+  ).rejects.toThrow('amendment');
+  expect([locked, await charges.findEarlier(request)]).toEqual([[], undefined]);
+});
+
+test('[DETL-15] a server refuses to start with stored charges that it cannot fulfil', async () => {
+  const order = await harness.order();
+  await harness.buy(order);
+  const { read } = harness.api.database;
+  const { additional, quote } = harness.money.purposes;
+  await assertPurposesKnown(read, { quote, additional });
+  await expect(assertPurposesKnown(read, { additional })).rejects.toThrow('did not start');
+});

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Contact } from '@coverkit/rules';
+import { unavailableReason } from '../../platform/database/unavailable.ts';
+import { errorFields, type Log, type LogFields } from '../../platform/log.ts';
+import { notCharged } from '../payments.errors.ts';
+import type { ChargeResult, PaymentProvider } from '../provider.ts';
+import type { AttemptRow } from './attempts.table.ts';
+import { chargeRefunded } from './charge.errors.ts';
+import type { ChargeRecorder } from './record-charge.ts';
+
+export type SendChargeDeps = { provider: PaymentProvider; recorder: ChargeRecorder; log: Log };
+
+/** `captured`: what was paid for is delivered. `pending`: the provider's result is not known yet. */
+export type Charged = 'captured' | 'pending';
+
+export type ChargeCall = {
+  secureFieldCode: string;
+  customer: Pick<Contact, 'firstName' | 'lastName' | 'email'>;
+  ip: string;
+  correlationId: string;
+};
+
+/**
+ * Sends the charge of a stored attempt: one call, outside any transaction, never repeated. Then books the result. Throws
+ * only where none of the visitor's money is kept.
+ */
+export async function sendCharge(
+  deps: SendChargeDeps,
+  attempt: AttemptRow,
+  call: ChargeCall,
+): Promise<Charged> {
+  const { firstName, lastName, email } = call.customer;
+  const result = await deps.provider.purchase({
+    reference: attempt.id,
+    amount: attempt.amount,
+    securedCardData: call.secureFieldCode,
+    customerIp: call.ip || null,
+    customer: { firstName, lastName, email },
+  });
+  const booked = await recordResult(deps, attempt, result, call.correlationId);
+  if (booked === 'declined') throw notCharged(result.outcome === 'declined' ? result.code : '');
+  if (booked === 'refund_due') throw chargeRefunded();
+  return booked;
+}
+
+type Booked = 'captured' | 'declined' | 'refund_due' | 'pending';
+
+/** The money is, or may be, captured: where that cannot be booked now, a retry or the reconciler does it. */
+async function recordResult(
+  deps: SendChargeDeps,
+  attempt: AttemptRow,
+  result: ChargeResult,
+  correlationId: string,
+): Promise<Booked> {
+  const { recorder, log } = deps;
+  const line = { correlationId, attempt: attempt.id };
+  try {
+    if (result.outcome === 'unknown') {
+      log.warn('payment unknown', { ...line, code: result.reason });
+      // Should this write fail, the attempt still has the lookup time that it was stored with.
+      await recorder.lookUpSoon(attempt.id, result.reason);
+      return 'pending';
+    }
+    if (result.outcome === 'declined') log.info('payment declined', { ...line, code: result.code });
+    return await recordKnown(recorder, attempt, result);
+  } catch (error) {
+    log.error('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });
+    if (result.outcome !== 'unknown' && isTemporary(error)) {
+      void retryRecording(deps, attempt, result, line);
+    }
+    return 'pending';
+  }
+}
+
+type KnownResult = Exclude<ChargeResult, { outcome: 'unknown' }>;
+
+async function recordKnown(
+  recorder: ChargeRecorder,
+  attempt: AttemptRow,
+  result: KnownResult,
+): Promise<Booked> {
+  if (result.outcome === 'declined') {
+    await recorder.decline(attempt.id, result.code);
+    return 'declined';
+  }
+  const taken = { transactionId: result.transactionId, amount: attempt.amount };
+  const state = await recorder.capture(attempt.id, taken);
+  return state === 'captured' ? 'captured' : 'refund_due';
+}
+
+/** ms before each retry; together well below the time after which the reconciler looks the attempt up. */
+const retryDelaysMs = [500, 1000, 2000, 4000, 8000];
+
+/**
+ * The visitor got "pending" although the result is known, so booking it is retried here. Booking is idempotent, so it may
+ * run beside the reconciler, which looks the attempt up where no retry succeeds or the server stops.
+ */
+async function retryRecording(
+  { recorder, log }: SendChargeDeps,
+  attempt: AttemptRow,
+  result: KnownResult,
+  line: LogFields,
+): Promise<void> {
+  for (const pause of retryDelaysMs) {
+    await sleep(pause, undefined, { ref: false });
+    try {
+      log.info('payment booked late', { ...line, code: await recordKnown(recorder, attempt, result) });
+      return;
+    } catch (error) {
+      log.warn('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });
+      if (!isTemporary(error)) return;
+    }
+  }
+}
+
+/** The database is locked or full for now. A server that stops accepts no more writes, so that is not temporary. */
+function isTemporary(error: unknown): boolean {
+  const reason = unavailableReason(error);
+  return reason !== null && reason !== 'stopping';
+}

@@ -1,0 +1,88 @@
+import { and, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { type RefundPurpose, type RefundRow, type RefundState, refunds } from './refunds.table.ts';
+
+export const insertRefund = (tx: Db, row: RefundRow) => tx.insert(refunds).values(row);
+
+export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =>
+  db.select().from(refunds).where(eq(refunds.id, id)).get();
+
+export const findRefundByKey = (
+  db: Db,
+  { purpose, subject, idempotencyKey }: { purpose: RefundPurpose; subject: string; idempotencyKey: string },
+): Promise<RefundRow | undefined> =>
+  db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.purpose, purpose),
+        eq(refunds.subject, subject),
+        eq(refunds.idempotencyKey, idempotencyKey),
+      ),
+    )
+    .get();
+
+/** The sum, in cents, of a charge's refunds in these states. */
+export async function sumRefunds(db: Db, attemptId: string, states: readonly RefundState[]): Promise<number> {
+  const row = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.attemptId, attemptId), inArray(refunds.state, [...states])))
+    .get();
+  return row?.sum ?? 0;
+}
+
+export const findSentRefund = (db: Db, attemptId: string): Promise<RefundRow | undefined> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.attemptId, attemptId), eq(refunds.state, 'sent')))
+    .get();
+
+/** False when it is no longer in one of the states `from`; then nothing is stored. */
+export async function changeRefund(
+  tx: Db,
+  id: string,
+  from: readonly RefundState[],
+  change: Partial<Omit<RefundRow, 'id' | 'attemptId' | 'amount'>>,
+): Promise<boolean> {
+  const done = await tx
+    .update(refunds)
+    .set(change)
+    .where(and(eq(refunds.id, id), inArray(refunds.state, [...from])));
+  return done.rowsAffected > 0;
+}
+
+export const anyRefundDue = async (db: Db, now: number): Promise<boolean> =>
+  (await db.select({ id: refunds.id }).from(refunds).where(lte(refunds.askAt, now)).limit(1).get()) !==
+  undefined;
+
+/** Leases the refund that has waited the longest until `until`; undefined where none is due. */
+export async function claimRefund(tx: Db, now: number, until: number): Promise<RefundRow | undefined> {
+  const due = await tx
+    .select()
+    .from(refunds)
+    .where(lte(refunds.askAt, now))
+    .orderBy(refunds.askAt, sql`rowid`)
+    .limit(1)
+    .get();
+  if (due) await tx.update(refunds).set({ askAt: until }).where(eq(refunds.id, due.id));
+  return due;
+}
+
+/** Refunds by the instant, ms, at which they were confirmed. The state is a literal: SQLite uses the partial index only then. */
+export const refundsBetween = (db: Db, from: number, until: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(
+      and(sql`${refunds.state} = 'refunded'`, gte(refunds.updatedAt, from), lt(refunds.updatedAt, until)),
+    );
+
+/** Open refunds after at least `asked` lookups. */
+export const undecidedRefunds = (db: Db, asked: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(isNotNull(refunds.askAt), gte(refunds.asked, asked)));

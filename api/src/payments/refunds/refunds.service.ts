@@ -1,0 +1,65 @@
+import type { Cents } from '@coverkit/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { idempotencyKeyReused } from '../../platform/errors.ts';
+import { newShortId } from '../../platform/short-id.ts';
+import { findAttempt } from '../charges/attempts.repository.ts';
+import { findRefundByKey, insertRefund, sumRefunds } from './refunds.repository.ts';
+import type { RefundPurpose, RefundRow } from './refunds.table.ts';
+
+/** A refund as other areas read it. */
+export type Refund = RefundRow;
+
+export type RefundRequest = {
+  /** The charge of which a part is refunded. */
+  attemptId: string;
+  purpose: RefundPurpose;
+  /** Which one: an amendment's id, a policy's number, … */
+  subject: string;
+  /** A request with the same key returns the same refund. */
+  idempotencyKey: string;
+  amount: Cents;
+};
+
+/** `notCaptured`: there is no such charge, or it is not captured. `exceedsCharge`: more than is left of it. */
+export type RefundRequested =
+  | { refused: null; refund: Refund }
+  | { refused: 'notCaptured' | 'exceedsCharge' | 'amountInvalid' };
+
+/** Refunds of a chosen amount, for an amendment that costs less or a cancellation. */
+export type Refunds = {
+  /**
+   * Stores the refund in the transaction of the change that it is for, so that both are stored or neither. The refund
+   * worker sends it. All refunds of a charge together never exceed what was captured, also when requested concurrently.
+   * 422 for a key that was used for another refund.
+   */
+  request: (tx: Db, request: RefundRequest) => Promise<RefundRequested>;
+};
+
+export function createRefunds({ clock }: { clock: Clock }): Refunds {
+  return {
+    request: async (tx, request) => {
+      const earlier = await findRefundByKey(tx, request);
+      if (earlier) {
+        if (earlier.attemptId !== request.attemptId || earlier.amount !== request.amount)
+          throw idempotencyKeyReused('idempotencyKey');
+        return { refused: null, refund: earlier };
+      }
+      if (!Number.isSafeInteger(request.amount) || request.amount < 1) return { refused: 'amountInvalid' };
+      const attempt = await findAttempt(tx, request.attemptId);
+      if (attempt?.state !== 'captured' || attempt.transactionId === null) return { refused: 'notCaptured' };
+      const reserved = await sumRefunds(tx, attempt.id, ['requested', 'sent', 'refunded']);
+      if (reserved + request.amount > attempt.amount) return { refused: 'exceedsCharge' };
+      const now = clock.now().getTime();
+      const refund: RefundRow = {
+        ...request,
+        id: newShortId(),
+        state: 'requested',
+        ...{ refundableBefore: null, sentAt: null, transactionId: null, code: null },
+        ...{ createdAt: now, updatedAt: now, askAt: now, asked: 0 },
+      };
+      await insertRefund(tx, refund);
+      return { refused: null, refund };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '../clock.ts';
+import { createLeases } from './leases.ts';
+import { type TempDatabase, tempDatabase } from './testing/temp-database.ts';
+import { createWriteQueue } from './write-queue.ts';
+
+let temp: TempDatabase;
+let clock: ReturnType<typeof fixedClock>;
+beforeEach(async () => {
+  temp = await tempDatabase();
+  clock = fixedClock('2026-11-20T01:00:00.000Z');
+});
+afterEach(() => temp.dispose());
+
+/** A server of the database. */
+const server = () => createLeases({ database: temp.database, queue: createWriteQueue(temp.database), clock });
+const job = (what: string) => ({ name: 'settlement', what, ms: 60_000 });
+
+test('[DETL-15] a job is done by one of two servers, once for each day', async () => {
+  const [one, other] = [server(), server()];
+  let done = 0;
+  const work = async () => {
+    done += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  const both = await Promise.all([one.once(job('2026-11-18'), work), other.once(job('2026-11-18'), work)]);
+  expect(both.filter(Boolean)).toEqual([true]);
+  expect([await one.once(job('2026-11-18'), work), await other.once(job('2026-11-18'), work)]).toEqual([
+    false,
+    false,
+  ]);
+  expect(await other.once(job('2026-11-19'), work)).toBe(true);
+  expect(done).toBe(2);
+});
+
+test('[DETL-15] a server that dies with a lease is waited for, and then followed', async () => {
+  const [dead, alive] = [server(), server()];
+  await expect(dead.once(job('2026-11-18'), () => Promise.reject(new Error('killed')))).rejects.toThrow();
+  const work = () => Promise.resolve();
+  expect(await alive.once(job('2026-11-18'), work)).toBe(false);
+  clock.set(new Date(clock.now().getTime() + 60_000));
+  expect(await alive.once(job('2026-11-18'), work)).toBe(true);
+});

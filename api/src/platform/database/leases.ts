@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lte, or } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from './db.ts';
+import { leases } from './leases.table.ts';
+import type { WriteQueue } from './write-queue.ts';
+
+/**
+ * What one process at a time does of a job that several servers of one database could do. A process that dies holding
+ * a lease is waited for until it ends. Ends are compared with each server's own clock: they may differ by less than
+ * the lease lasts.
+ */
+export type Leases = {
+  /**
+   * Runs `work` where nobody else holds `name` and it was not done for `what` yet; true when it ran to its end. Where
+   * it throws it is not done, and another server may try again after `ms`.
+   */
+  once: (job: { name: string; what: string; ms: number }, work: () => Promise<void>) => Promise<boolean>;
+};
+
+export type LeasesDeps = { database: Pick<Database, 'read'>; queue: WriteQueue; clock: Clock };
+
+export function createLeases({ database, queue, clock }: LeasesDeps): Leases {
+  const holder = randomUUID();
+  /** Without a write, for it is asked again and again. */
+  const isDone = async (name: string, what: string): Promise<boolean> => {
+    const row = await database.read.select().from(leases).where(eq(leases.name, name)).get();
+    return row?.doneFor === what;
+  };
+  const take = (name: string, what: string, ms: number) =>
+    queue.write(async (tx) => {
+      const now = clock.now().getTime();
+      await tx.insert(leases).values({ name, holder: '', until: 0 }).onConflictDoNothing();
+      const row = await tx.select().from(leases).where(eq(leases.name, name)).get();
+      if (!row || row.doneFor === what) return false;
+      const free = and(eq(leases.name, name), or(lte(leases.until, now), eq(leases.holder, holder)));
+      const taken = await tx
+        .update(leases)
+        .set({ holder, until: now + ms })
+        .where(free);
+      return taken.rowsAffected > 0;
+    });
+  return {
+    once: async ({ name, what, ms }, work) => {
+      if ((await isDone(name, what)) || !(await take(name, what, ms))) return false;
+      await work();
+      await queue.write((tx) =>
+        tx
+          .update(leases)
+          .set({ doneFor: what, until: 0 })
+          .where(and(eq(leases.name, name), eq(leases.holder, holder))),
+      );
+      return true;
+    },
+  };
+}

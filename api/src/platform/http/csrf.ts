@@ -1,0 +1,89 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+
+/**
+ * API-02: the signed token of every call that changes something. A POST takes brand and affiliate from it, never from
+ * its body. A token for the host's own pages is bound to its host and works over http and https alike; one
+ * for an affiliate is bound to its whole origin.
+ */
+export type CsrfClaims = { origin: string; brandId: string; affiliateId: string | null };
+
+export type Csrf = {
+  issue: (claims: CsrfClaims) => string;
+  /** The claims of a token that is genuine, in time and used from where it was handed out; else null. */
+  verify: (token: unknown, from: { origin: string | null; host: string }) => CsrfClaims | null;
+  /** Seconds. */
+  readonly lifetime: number;
+};
+
+/** The origin of tokens for a host's own pages. */
+export const ownOrigin = (host: string): string => `//${host}`;
+
+/** Handed out to a page of the host, not to an affiliate's. */
+export const isOwn = ({ origin }: CsrfClaims): boolean => origin.startsWith('//');
+
+type Signed = CsrfClaims & { expires: number };
+
+/** Number of verified tokens that are cached, about 400 bytes each. */
+const cacheSize = 5000;
+
+export function createCsrf(secret: string, clock: Clock, lifetime = 2 * 60 * 60): Csrf {
+  const key = createHmac('sha256', secret).update('coverkit csrf v1').digest();
+  const sign = (payload: string): string => createHmac('sha256', key).update(payload).digest('base64url');
+  const seconds = (): number => Math.floor(clock.now().getTime() / 1000);
+
+  /** A visitor sends the same token with every call; checking the signature again costs as much as the rest. */
+  const genuine = new Map<string, Signed>();
+
+  const read = (token: string): Signed | null => {
+    const dot = token.indexOf('.');
+    if (dot < 0) return null;
+    const payload = token.slice(0, dot);
+    // The text and not the bytes: decoding skips junk, and each junk would be a token of its own to remember.
+    const given = Buffer.from(token.slice(dot + 1));
+    const expected = Buffer.from(sign(payload));
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    // Signed by us, so of the shape that `issue` wrote.
+    const [origin, brandId, affiliateId, expires] = JSON.parse(
+      Buffer.from(payload, 'base64url').toString(),
+    ) as [string, string, string | null, number];
+    const signed = { origin, brandId, affiliateId, expires };
+    // The oldest goes: only tokens that we signed get in, so junk cannot push them out.
+    if (genuine.size >= cacheSize) genuine.delete(genuine.keys().next().value ?? '');
+    genuine.set(token, signed);
+    return signed;
+  };
+
+  return {
+    lifetime,
+    issue: ({ origin, brandId, affiliateId }) => {
+      const nonce = randomBytes(9).toString('base64url');
+      const claims = [origin, brandId, affiliateId, seconds() + lifetime, nonce];
+      const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+      return `${payload}.${sign(payload)}`;
+    },
+    verify: (token, from) => {
+      if (typeof token !== 'string' || token.length > 600) return null;
+      const signed = genuine.get(token) ?? read(token);
+      if (!signed) return null;
+      const { expires, ...claims } = signed;
+      return expires > seconds() && usedFromItsOrigin(claims.origin, from) ? claims : null;
+    },
+  };
+}
+
+function usedFromItsOrigin(bound: string, from: { origin: string | null; host: string }): boolean {
+  if (!bound.startsWith('//')) return from.origin === bound;
+  return bound.slice(2) === from.host && (from.origin === null || isOriginOf(from.host, from.origin));
+}
+
+/** Over http and https alike. The text is compared first: reading an address costs more than signing. */
+export const isOriginOf = (host: string, origin: string): boolean =>
+  origin === `http://${host}` || origin === `https://${host}` || hostOf(origin) === host;
+
+/** Null for `null`, the origin of sandboxed frames, for other schemes, and for what no browser sends. */
+export function hostOf(origin: string): string | null {
+  if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return null;
+  const url = new URL(origin);
+  return url.origin === origin ? url.host : null;
+}

@@ -1,0 +1,47 @@
+import type { Problem } from '@coverkit/rules';
+import type { Envelope, ErrorData, FormErrors } from '@coverkit/rules/contract';
+import type { CallError } from '../errors.ts';
+
+/** The brand's message for a code; undefined where it has none. */
+export type MessageOf = (code: string) => string | undefined;
+
+/** JSON that is already text, inserted into the envelope unchanged. */
+export class RawJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** API-01. */
+export function okBody(data: unknown): string {
+  const text = data instanceof RawJson ? data.text : JSON.stringify(data ?? null);
+  return `{"state":{"status":"OK","messages":[]},"data":${text}}`;
+}
+
+export function errorBody(error: CallError, correlationId: string, messageOf: MessageOf): string {
+  const message = messageOf(error.messageCode);
+  const data: ErrorData = {
+    error: { code: error.code, correlationId, recoverable: error.recoverable },
+  };
+  if (error.retryAfter !== undefined) data.error.retryAfter = error.retryAfter;
+  if (error.problems.length > 0) data.formErrors = formErrorsOf(error.problems, messageOf);
+  const body: Envelope<ErrorData> = {
+    state: { status: 'ERROR', messages: message === undefined ? [] : [message] },
+    data,
+  };
+  return JSON.stringify(body);
+}
+
+/** The first problem of each path; a form has one line there. */
+export function formErrorsOf(problems: readonly Problem[], messageOf: MessageOf): FormErrors {
+  const found = new Map<string, FormErrors[string]>();
+  for (const one of problems) {
+    if (found.has(one.path)) continue;
+    const entry: FormErrors[string] = { code: one.code, message: messageOf(one.code) ?? '' };
+    if (one.params) entry.params = { ...one.params };
+    found.set(one.path, entry);
+  }
+  // From entries and not by assignment: a path may be called __proto__.
+  return Object.fromEntries(found);
+}

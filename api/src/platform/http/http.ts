@@ -1,0 +1,17 @@
+import type { RateName } from '@coverkit/rules/contract';
+import type { ApiConfig } from '../config.ts';
+import type { FairScheduler } from '../fair-scheduler.ts';
+import type { Log } from '../log.ts';
+import type { Directory } from './call.ts';
+import type { Csrf } from './csrf.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** What every call is parsed, limited and answered with. */
+export type Http = {
+  config: Pick<ApiConfig, 'trustedProxies'>;
+  csrf: Csrf;
+  directory: Directory;
+  log: Log;
+  schedule: FairScheduler;
+  limits: Readonly<Record<RateName, RateLimit>>;
+};

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import { accesses, type PostEndpoint } from '@coverkit/rules/contract';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { CallError, callErrorOf, csrfInvalid, formInvalid } from '../errors.ts';
+import { assertShallow, parseInput } from '../parse.ts';
+import { readJson } from './body.ts';
+import type { Call } from './call.ts';
+import type { Http } from './http.ts';
+
+type Fields = Record<string, unknown>;
+
+/** From the bytes of a POST to its parsed input: rate, size, JSON, csrf, link, shape; in this order. */
+export async function parseRequest(c: Context, http: Http, endpoint: PostEndpoint, call: Call) {
+  for (const limit of endpoint.limits) if (limit.counts === 'call') http.limits[limit.rate].take(call.ip);
+  const raw = await readJson(c, endpoint.bodyLimit);
+  await http.schedule();
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    throw formInvalid([{ code: 'invalid', path: '' }]);
+  }
+  if (endpoint.csrf) {
+    const claims = http.csrf.verify('csrf' in raw ? raw.csrf : null, call);
+    if (!claims) throw csrfInvalid();
+    call.claims = claims;
+    call.brandId = claims.brandId;
+  }
+  assertShallow(raw);
+  refuseMalformedLink(endpoint, raw as Fields);
+  const input = parseInput(endpoint.input, raw);
+  hashFields(endpoint, input as Fields);
+  countInput(http, endpoint, call, input);
+  return input;
+}
+
+/** API-06: what fits no link answers the same as an unknown link. */
+function refuseMalformedLink({ access: name }: PostEndpoint, raw: Fields): void {
+  const access = accesses[name];
+  if (!access) return;
+  const fits = Object.entries(access.fields).every(([field, schema]) => v.is(schema, raw[field]));
+  if (!fits) throw new CallError(404, access.miss);
+}
+
+/** Hashed and not refused: a random key can look like a card number by chance. */
+function hashFields({ hashed = [] }: PostEndpoint, input: Fields): void {
+  for (const field of hashed) {
+    const value = input[field];
+    if (typeof value === 'string') input[field] = hash('sha256', value, 'base64url');
+  }
+}
+
+function countInput(http: Http, { limits }: PostEndpoint, call: Call, input: unknown): void {
+  for (const limit of limits) {
+    if (limit.counts !== 'input') continue;
+    // Parsed by the row that has this limit.
+    const key = limit.key(input as never);
+    if (key === null) continue;
+    if (limit.once) http.limits[limit.rate].takeOnce(call.ip, `${call.brandId} ${key}`);
+    else http.limits[limit.rate].take(call.ip);
+  }
+}
+
+/** Runs a call whose misses and refusals cost the caller tries; with none left, every such call waits. */
+export async function runLimited<T>(
+  { limits }: Http,
+  endpoint: PostEndpoint,
+  call: Call,
+  run: () => Promise<T>,
+): Promise<T> {
+  const secret = accesses[endpoint.access] !== null;
+  const refusals = endpoint.limits.filter((one) => one.counts === 'problem');
+  if (secret) limits.guess.check(call.ip);
+  for (const { rate } of refusals) limits[rate].check(call.ip);
+  try {
+    return await run();
+  } catch (error) {
+    const failure = callErrorOf(error);
+    if (secret && failure.status === 404) limits.guess.take(call.ip);
+    for (const { rate, path } of refusals) {
+      if (failure.problems.some((one) => one.path === path)) limits[rate].take(call.ip);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { endpoints } from '@coverkit/rules/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startedQuote } from '../../testing/harness.ts';
+import { type PurchaseHarness, startPurchaseHarness } from '../../testing/purchase-harness.ts';
+
+let harness: PurchaseHarness;
+beforeAll(async () => {
+  harness = await startPurchaseHarness();
+});
+afterAll(() => harness.close());
+
+/** Which row of the table answered the last call; `/api/*` is none. */
+const answered = (): string => JSON.parse(harness.api.logged().trim().split('\n').at(-1) ?? '{}').route;
+
+const rows = Object.values(endpoints).map(({ method, path }) => ({ method, path }));
+
+test.each(rows)(
+  '[API-05] $method $path answers with and without a trailing slash',
+  async ({ method, path }) => {
+    const { quote, access, csrf } = await startedQuote(harness.api);
+    const body = { ...quote, ...access, csrf };
+    const statuses: number[] = [];
+    for (const form of [path, `${path}/`]) {
+      const answer = method === 'GET' ? await harness.api.get(form) : await harness.api.post(form, body);
+      expect(answered()).toBe(path);
+      statuses.push(answer.status);
+    }
+    expect(statuses[1]).toBe(statuses[0]);
+  },
+);
+
+test.each(rows)('[API-05] $path refuses every other method, either way', async ({ method, path }) => {
+  for (const form of [path, `${path}/`]) {
+    const wrong = method === 'GET' ? await harness.api.post(form, {}) : await harness.api.get(form);
+    expect([wrong.status, wrong.body.data.error.code]).toEqual([405, 'method_not_allowed']);
+    expect(wrong.headers.get('allow')).toBe(method === 'GET' ? 'GET, HEAD' : method);
+  }
+});

@@ -1,0 +1,104 @@
+import {
+  type CallOutput,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type ParsedInput,
+} from '@coverkit/rules/contract';
+import { type Context, Hono } from 'hono';
+import { type CallError, callErrorOf, methodNotAllowed, originNotAllowed, unknownPath } from '../errors.ts';
+import { errorFields } from '../log.ts';
+import { type Call, callOf, type Directory, headerOf, originKind } from './call.ts';
+import { errorBody, okBody, type RawJson } from './envelope.ts';
+import { corsHeaders, preflightHeaders, securityHeaders } from './headers.ts';
+import type { Http } from './http.ts';
+import { parseRequest, runLimited } from './parse-request.ts';
+
+/** One verb: from the parsed input and the caller to the data of the answer. Throws `CallError`s. */
+export type Handler<N extends EndpointName> = (
+  input: ParsedInput<N>,
+  call: Call,
+) => Promise<CallOutput<N> | RawJson>;
+
+/** Mounts rows of the contract's table, and answers for everything else under `/api`. */
+export type Api = {
+  readonly app: Hono;
+  /** Parses with the row's own schema, checks csrf, origin and rates, and puts the answer in the envelope. */
+  mount: <N extends EndpointName>(name: N, handler: Handler<N>) => void;
+  /** Last: preflights, 405 for a known path, of the table or of `pages` that are only read, 404 for any other. */
+  close: (pages?: readonly string[]) => void;
+};
+
+export function createApi(http: Http): Api {
+  // Not strict: paths work with and without a trailing slash (API-05).
+  const app = new Hono({ strict: false });
+  const { directory } = http;
+  const proxies = new Set(http.config.trustedProxies);
+
+  /** Runs one call and answers it, also when it throws. */
+  const answer = async (c: Context, route: string, run: (call: Call) => Promise<unknown>) => {
+    const started = performance.now();
+    const call = callOf(c, directory, proxies);
+    const kind = originKind(call, directory);
+    let failure: CallError | null = null;
+    let body: string;
+    try {
+      if (kind === 'refused') throw originNotAllowed();
+      body = okBody(await run(call));
+    } catch (error) {
+      failure = callErrorOf(error);
+      if (failure.status === 500) http.log.error('failed', { route, ...idOf(call), ...errorFields(error) });
+      body = errorBody(failure, call.correlationId, directory.messageOf(call.brandId));
+    }
+    const status = failure?.status ?? 200;
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const line = { method: c.req.method, route, status, ms, ...idOf(call), brand: call.brandId };
+    http.log.info('call', failure ? { ...line, code: failure.code } : line);
+    const headers: Record<string, string> = {
+      'content-type': 'application/json; charset=utf-8',
+      'x-correlation-id': call.correlationId,
+      ...securityHeaders,
+      ...(kind === 'affiliate' ? corsHeaders(call.origin) : {}),
+    };
+    if (failure?.retryAfter !== undefined) headers['retry-after'] = String(failure.retryAfter);
+    return new Response(body, { status, headers });
+  };
+
+  const mount: Api['mount'] = (name, handler) => {
+    const endpoint: Endpoint = endpoints[name];
+    // Parsed with this very row's schema.
+    const run = (input: unknown, call: Call) => handler(input as Parameters<typeof handler>[0], call);
+    app.on(endpoint.method, endpoint.path, (c) =>
+      answer(c, endpoint.path, async (call) => {
+        if (endpoint.method === 'GET') return run(undefined, call);
+        const input = await parseRequest(c, http, endpoint, call);
+        return runLimited(http, endpoint, call, () => run(input, call));
+      }),
+    );
+  };
+
+  const close: Api['close'] = (pages = []) => {
+    app.options('/api/*', (c) => preflight(c, callOf(c, directory, proxies), directory));
+    const read = pages.map((path) => ({ path, method: 'GET' }));
+    for (const { path, method } of [...Object.values(endpoints), ...read]) {
+      app.all(path, async (c) => {
+        const refused = await answer(c, path, () => Promise.reject(methodNotAllowed()));
+        refused.headers.set('allow', method === 'GET' ? 'GET, HEAD' : method);
+        return refused;
+      });
+    }
+    app.all('/api/*', (c) => answer(c, '/api/*', () => Promise.reject(unknownPath())));
+  };
+  return { app, mount, close };
+}
+
+const idOf = (call: Call): { correlationId: string } => ({ correlationId: call.correlationId });
+
+function preflight(c: Context, call: Call, directory: Directory): Response {
+  const origin = headerOf(c, 'origin');
+  const allowed = origin !== undefined && originKind(call, directory) !== 'refused';
+  return new Response(null, {
+    status: 204,
+    headers: allowed ? preflightHeaders(origin) : { vary: 'Origin' },
+  });
+}

@@ -1,0 +1,130 @@
+import type { Breach } from './breach.ts';
+import type { Charge, Evidence } from './evidence.ts';
+
+/** What the bank keeps of a charge, cents. */
+const kept = ({ entry, refunded }: Charge): number => entry.amount - refunded;
+
+/** Bank and product against each other: every charge that was kept is one policy, every policy one kept charge. */
+export function auditMoney(evidence: Evidence): Breach[] {
+  return [
+    ...evidence.charges.flatMap((charge) => auditCharge(charge, evidence)),
+    ...evidence.policies.flatMap((policy) => auditPolicy(policy, evidence)),
+    ...auditQuotes(evidence),
+    ...auditAttempts(evidence),
+  ];
+}
+
+function auditCharge(charge: Charge, { attempts, policies }: Evidence): Breach[] {
+  const { entry } = charge;
+  const ids = [`transaction ${entry.id}`, `attempt ${entry.reference}`];
+  const attempt = attempts.find((one) => one.id === entry.reference);
+  if (!attempt) return [{ rule: 'every charge has its attempt', ids, what: 'no such attempt is stored' }];
+  ids.push(`quote ${attempt.quote}`);
+  const breaches: Breach[] = [];
+  const breach = (rule: string, what: string) => breaches.push({ rule, ids, what });
+  if (charge.refunded > entry.amount)
+    breach('no more is given back than was taken', `${charge.refunded} of ${entry.amount}`);
+  if (charge.refunded > 0 && kept(charge) > 0)
+    breach('a refund is of the whole charge', `${charge.refunded} of ${entry.amount}`);
+  const sold = policies.filter((one) => one.attempt === entry.reference);
+  if (kept(charge) > 0 && sold.length !== 1)
+    breach('every kept charge has exactly one policy', `${sold.length} policies, attempt ${attempt.state}`);
+  for (const policy of sold) {
+    if (kept(charge) > 0 && policy.price !== entry.amount)
+      breach(
+        'charge and policy are of the same amount',
+        `charged ${entry.amount}, policy ${policy.number} ${policy.price}`,
+      );
+  }
+  if (charge.refunded > 0 && !attempt.wasFailed && entry.amount === attempt.amount)
+    breach('only a late charge or a wrong amount is given back', 'a card was charged twice, or for nothing');
+  if (kept(charge) === 0 && attempt.state !== 'refunded')
+    breach('a charge that was given back is booked so', `attempt is ${attempt.state}`);
+  return breaches;
+}
+
+function auditPolicy(policy: Evidence['policies'][number], { charges, quotes }: Evidence): Breach[] {
+  const ids = [`policy ${policy.number}`, `quote ${policy.quote}`, `attempt ${policy.attempt}`];
+  const paid = charges.filter((one) => one.entry.reference === policy.attempt && kept(one) > 0);
+  const quote = quotes.get(policy.quote);
+  return [
+    ...(paid.length === 1
+      ? []
+      : [{ rule: 'every policy has exactly one kept charge', ids, what: `${paid.length} charges` }]),
+    ...(quote && quote.status >= 89 && quote.policyNumber === policy.number
+      ? []
+      : [
+          {
+            rule: 'the quote of a policy says so',
+            ids,
+            what: `status ${quote?.status} ${quote?.policyNumber}`,
+          },
+        ]),
+  ];
+}
+
+/** Two attempts of one quote may have charged, one after the other was given up; what is kept is one charge and one policy. */
+function auditQuotes({ charges, attempts, policies, quotes }: Evidence): Breach[] {
+  const quoteOf = new Map(attempts.map((one) => [one.id, one.quote]));
+  const keptOf = Map.groupBy(
+    // One without an attempt is told of above.
+    charges.filter((one) => kept(one) > 0 && quoteOf.has(one.entry.reference)),
+    (one) => quoteOf.get(one.entry.reference) ?? '',
+  );
+  const policiesOf = Map.groupBy(policies, (one) => one.quote);
+  const breaches: Breach[] = [];
+  for (const [quote, many] of keptOf) {
+    if (many.length > 1)
+      breaches.push({
+        rule: 'nobody is charged twice for one quote',
+        ids: [`quote ${quote}`, ...many.map((one) => `transaction ${one.entry.id}`)],
+        what: `${many.length} charges were kept`,
+      });
+  }
+  for (const [quote, many] of policiesOf) {
+    if (many.length > 1)
+      breaches.push({
+        rule: 'a quote is sold once',
+        ids: [`quote ${quote}`, ...many.map((one) => `policy ${one.number}`)],
+        what: `${many.length} policies`,
+      });
+  }
+  for (const sold of attempts.filter((one) => one.state === 'captured')) {
+    const later = attempts.filter((one) => one.quote === sold.quote && one.createdAt > sold.createdAt);
+    if (later.length > 0)
+      breaches.push({
+        rule: 'no charge is begun beside one that stands',
+        ids: [`quote ${sold.quote}`, `attempt ${sold.id}`, ...later.map((one) => `attempt ${one.id}`)],
+        what: `${later.length} begun after it`,
+      });
+  }
+  for (const [reference, quote] of quotes) {
+    if (quote.status >= 89 && !policiesOf.has(reference))
+      breaches.push({
+        rule: 'a sold quote has its policy',
+        ids: [`quote ${reference}`],
+        what: `status ${quote.status}`,
+      });
+  }
+  return breaches;
+}
+
+function auditAttempts({ attempts, charges }: Evidence): Breach[] {
+  const charged = new Map(charges.map((one) => [one.entry.reference, one]));
+  const breaches: Breach[] = [];
+  for (const { id, state, quote } of attempts) {
+    const ids = [`attempt ${id}`, `quote ${quote}`];
+    const charge = charged.get(id);
+    if (state === 'sent' || state === 'refund_due')
+      breaches.push({ rule: 'every attempt comes to its end', ids, what: `it is ${state}` });
+    if ((state === 'captured' || state === 'refunded') && !charge)
+      breaches.push({
+        rule: 'what is booked as taken was taken',
+        ids,
+        what: `${state}, the bank knows none`,
+      });
+    if ((state === 'declined' || state === 'failed') && charge && kept(charge) > 0)
+      breaches.push({ rule: 'what was taken is not booked as not taken', ids, what: `it is ${state}` });
+  }
+  return breaches;
+}

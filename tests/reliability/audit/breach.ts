@@ -1,0 +1,2 @@
+/** Something that must never be. */
+export type Breach = { rule: string; ids: string[]; what: string };

@@ -1,0 +1,129 @@
+import type { Row } from '@libsql/client';
+import { textOf } from '../columns.ts';
+import type { Books } from '../database.ts';
+import type { BookEntry } from '../services/bank.ts';
+
+export type AttemptEvidence = {
+  id: string;
+  quote: string;
+  key: string;
+  amount: number;
+  state: string;
+  /** Instant, ms. */
+  createdAt: number;
+  /** It was given up on once: a capture that was found later came late. */
+  wasFailed: boolean;
+};
+export type PolicyEvidence = {
+  number: string;
+  quote: string;
+  attempt: string;
+  /** Cents: premium and surcharge of what was bought. */
+  price: number;
+  brand: string;
+  voucher: string | null;
+  email: string;
+};
+export type OutboxEvidence = {
+  kind: string;
+  template: string;
+  subject: string;
+  dedupeKey: string;
+  quote: string;
+  done: boolean;
+};
+export type VoucherEvidence = {
+  brand: string;
+  code: string;
+  used: number;
+  maxUses: number | null;
+  firstPolicy: boolean;
+};
+
+/** A charge that the bank holds or held, with what was given back. */
+export type Charge = { entry: BookEntry; refunded: number; refunds: number };
+
+/** Both sides' books as they stand at the end. */
+export type Evidence = {
+  charges: Charge[];
+  attempts: AttemptEvidence[];
+  policies: PolicyEvidence[];
+  quotes: Map<string, { status: number; policyNumber: string | null }>;
+  outbox: OutboxEvidence[];
+  vouchers: VoucherEvidence[];
+};
+
+/** The product's side, read from its tables: the audit is not to trust the server's own words. */
+export async function readEvidence(books: Books, book: readonly BookEntry[]): Promise<Evidence> {
+  const text = (row: Row, name: string) => textOf(row[name]);
+  const attempts = await books.query('select * from attempts');
+  const policies = await books.query(
+    `select p.*, e.premium + e.surcharge as price, upper(json_extract(e.facts, '$.voucher.code')) as voucher
+     from policies p left join endorsements e on e.policy_number = p.policy_number and e.version = 1`,
+  );
+  const quotes = await books.query('select reference, status, policy_number from quotes');
+  const outbox = await books.query('select * from outbox');
+  const vouchers = await books.query('select * from vouchers');
+  return {
+    charges: chargesOf(book),
+    attempts: attempts.map((row) => ({
+      id: text(row, 'id'),
+      quote: text(row, 'quote_reference'),
+      key: text(row, 'idempotency_key'),
+      amount: Number(row.amount),
+      state: text(row, 'state'),
+      createdAt: Number(row.created_at),
+      wasFailed: row.watch_until !== null,
+    })),
+    policies: policies.map((row) => ({
+      number: text(row, 'policy_number'),
+      quote: text(row, 'quote_reference'),
+      attempt: text(row, 'attempt_id'),
+      price: row.price === null ? Number.NaN : Number(row.price),
+      brand: text(row, 'brand_id'),
+      voucher: row.voucher === null ? null : text(row, 'voucher'),
+      email: text(row, 'email'),
+    })),
+    quotes: new Map(
+      quotes.map((row) => [
+        text(row, 'reference'),
+        {
+          status: Number(row.status),
+          policyNumber: row.policy_number === null ? null : text(row, 'policy_number'),
+        },
+      ]),
+    ),
+    outbox: outbox.map((row) => ({
+      kind: text(row, 'kind'),
+      template: text(row, 'template'),
+      subject: text(row, 'subject'),
+      dedupeKey: text(row, 'dedupe_key'),
+      quote: text(row, 'quote_reference'),
+      done: row.done_at !== null,
+    })),
+    vouchers: vouchers.map((row) => ({
+      brand: text(row, 'brand_id'),
+      code: text(row, 'code'),
+      used: Number(row.used),
+      maxUses: row.max_uses === null ? null : Number(row.max_uses),
+      firstPolicy: text(row, 'condition') === 'firstPolicy',
+    })),
+  };
+}
+
+function chargesOf(book: readonly BookEntry[]): Charge[] {
+  const refundsOf = Map.groupBy(
+    book.filter((one) => one.type === 'Refund'),
+    (one) => one.originalId,
+  );
+  return book
+    .filter((one) => one.type === 'Purchase' && one.approved)
+    .map((entry) => {
+      const refunds = refundsOf.get(entry.id) ?? [];
+      return {
+        entry,
+        refunded: refunds.reduce((sum, one) => sum + one.amount, 0),
+        refunds: refunds.length,
+      };
+    });
+}
