@@ -1,6 +1,6 @@
 import type { Config } from '@coverkit/rules/contract';
 import type { Words } from '../brand/copy.ts';
-import { type CoverkitClient, clientErrorOf } from '../client/client.ts';
+import { type ConfigClient, clientErrorOf } from '../client/client.ts';
 import { createPoller, type Poller } from '../flow/poller.ts';
 import { createBrandFields } from './card/brand-fields.ts';
 import type { SecureFields } from './card/secure-fields.ts';
@@ -12,7 +12,7 @@ import type { checkoutCopy } from './checkout.copy.ts';
 type Provided = 'card' | 'surchargeBasisPoints' | 'fetchSurcharge' | 'onCardInvalid';
 
 export type CheckoutOptions<Subject, Answer> = Omit<CardPaymentOptions<Subject, Answer>, Provided> & {
-  client: Pick<CoverkitClient, 'config'>;
+  client: ConfigClient;
   config: Config;
   checkoutWords: Words<typeof checkoutCopy>;
   onCardInvalid: () => void;

@@ -100,7 +100,6 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
     makePayment: (link, input) => post('makePayment', { ...link, ...input }, timeout * 4),
     setPassword: async (input) => void (await post('setPassword', input)),
     forgotPassword: async (username) => void (await post('forgotPassword', { username })),
-    cached: (reference) => cache.peek(reference),
   };
 }
 

@@ -1,5 +1,5 @@
 import { passwordProblems } from '@coverkit/rules';
-import { ClientError, type CoverkitClient, type PasswordLink } from './client.ts';
+import { type AccountClient, ClientError, type PasswordLink } from './client.ts';
 import type { MemoryAnswer } from './memory-calls.ts';
 import { refuse } from './memory-rules.ts';
 
@@ -8,13 +8,11 @@ type Deps = {
   links: readonly PasswordLink[];
 };
 
-type Calls = Pick<CoverkitClient, 'setPassword' | 'forgotPassword'>;
-
 /** The link of a mail, in the server's format. */
 export const memoryPasswordLink: PasswordLink = { uid: 'MEMBER000001', token: `mb0x1s00-${'l'.repeat(43)}` };
 
 /** Passwords are set by a link, which works once; no password is stored. Only the server knows which are common. */
-export function memoryAccounts({ answer, links }: Deps): Calls {
+export function memoryAccounts({ answer, links }: Deps): AccountClient {
   const unused = new Map(links.map(({ uid, token }) => [uid, token]));
   return {
     setPassword: ({ uid, token, ...input }) =>

@@ -1,6 +1,6 @@
 import type { ClientError, CoverkitClient } from './client.ts';
 
-export type MemoryMethod = Exclude<keyof CoverkitClient, 'cached'>;
+export type MemoryMethod = keyof CoverkitClient;
 /** Answers one call: records it, waits, fails where a failure is planned, else does the work. */
 export type MemoryAnswer = <T>(method: MemoryMethod, input: unknown, work: () => T) => Promise<T>;
 /** Milliseconds before each answer; a function is evaluated for each call. */

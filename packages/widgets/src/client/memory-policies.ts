@@ -1,6 +1,12 @@
 import { type Quote, quoteStatus } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
-import { ClientError, type CoverkitClient, type QuoteAccess } from './client.ts';
+import {
+  type AdditionalPremiumClient,
+  ClientError,
+  type ContentClient,
+  type PolicyClient,
+  type QuoteAccess,
+} from './client.ts';
 import type { MemoryAnswer } from './memory-calls.ts';
 import { brandDocumentOf, issuedWith } from './memory-documents.ts';
 import type { createMemoryPremiums } from './memory-premiums.ts';
@@ -12,10 +18,7 @@ type Deps = {
   premiums: ReturnType<typeof createMemoryPremiums>;
 };
 
-type Calls = Pick<
-  CoverkitClient,
-  'policyDocuments' | 'policyDocument' | 'brandDocument' | 'paymentDetails' | 'makePayment'
->;
+type Calls = PolicyClient & AdditionalPremiumClient & Pick<ContentClient, 'brandDocument'>;
 
 /** The calls of a sold policy: its documents and its additional premiums. */
 export function memoryPolicies({ answer, find, brand, premiums }: Deps): Calls {

@@ -133,7 +133,5 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
     },
     raise: premiums.raise,
     askFor: premiums.change,
-    // Nothing is cached: a call answers at once with what is stored.
-    cached: () => null,
   };
 }

@@ -5,7 +5,6 @@ import { prepareForSending, type QuoteAccess, type QuoteToSend } from './client.
 export type QuoteCache = {
   /** Only for who holds the token too: a reference alone opens nothing. */
   find(access: QuoteAccess): Quote | null;
-  peek(reference: string): Quote | null;
   keep(quote: Quote): Quote;
   /** Lays what was just saved over what is held, so that a screen entered next sees it, with the prices shown for it. */
   merge(sent: QuoteToSend): void;
@@ -14,11 +13,9 @@ export type QuoteCache = {
 
 export function createQuoteCache(): QuoteCache {
   const quotes = new Map<string, Quote>();
-  const peek = (reference: string) => quotes.get(reference) ?? null;
   return {
-    peek,
     find({ reference, token }) {
-      const quote = peek(reference);
+      const quote = quotes.get(reference);
       return quote?.token === token ? quote : null;
     },
     keep(quote) {
@@ -26,7 +23,7 @@ export function createQuoteCache(): QuoteCache {
       return quote;
     },
     merge(sent) {
-      const held = peek(sent.reference);
+      const held = quotes.get(sent.reference);
       if (!held) return;
       const rates = sent.rates ?? held.rates;
       quotes.set(held.reference, { ...held, ...prepareForSending(sent), rates });

@@ -1,5 +1,5 @@
-import type { CoverkitClient } from '../../client/client.ts';
+import type { ConfigClient } from '../../client/client.ts';
 
 /** Fetches the brand's surcharge in basis points; it may have changed since the page was opened. */
-export const surchargeFetcher = (client: Pick<CoverkitClient, 'config'>) => async (): Promise<number> =>
+export const surchargeFetcher = (client: ConfigClient) => async (): Promise<number> =>
   (await client.config({ force: true })).brand.amexSurchargeBasisPoints;

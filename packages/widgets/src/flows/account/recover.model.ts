@@ -1,12 +1,12 @@
 import { usernameProblems } from '@coverkit/rules';
 import { createModel, effect, signal } from '@preact/signals-react';
-import type { ClientError, CoverkitClient } from '../../client/client.ts';
+import type { AccountClient, ClientError } from '../../client/client.ts';
 import { createForm } from '../../flow/form.ts';
 
 export type RecoverStage = 'form' | 'sent';
 
 export type RecoverOptions = {
-  client: Pick<CoverkitClient, 'forgotPassword'>;
+  client: Pick<AccountClient, 'forgotPassword'>;
   onFailure: (error: ClientError) => void;
 };
 

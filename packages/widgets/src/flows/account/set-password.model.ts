@@ -1,13 +1,13 @@
 import { passwordProblems } from '@coverkit/rules';
 import { createModel, effect, signal } from '@preact/signals-react';
-import type { ClientError, CoverkitClient, PasswordLink } from '../../client/client.ts';
+import type { AccountClient, ClientError, PasswordLink } from '../../client/client.ts';
 import { createForm } from '../../flow/form.ts';
 
 /** `expired`: the link opens nothing, or no longer. */
 export type SetPasswordStage = 'form' | 'expired' | 'done';
 
 export type SetPasswordOptions = {
-  client: Pick<CoverkitClient, 'setPassword'>;
+  client: Pick<AccountClient, 'setPassword'>;
   link: PasswordLink;
   onSet: () => void;
   onFailure: (error: ClientError) => void;

@@ -3,14 +3,14 @@ import type { Words } from '../../brand/copy.ts';
 import type { checkoutCopy } from '../../checkout/checkout.copy.ts';
 import { createCheckout } from '../../checkout/checkout.model.ts';
 import { reportPaymentFailure } from '../../checkout/report-payment-failure.ts';
-import type { PaymentAccess } from '../../client/client.ts';
+import type { AdditionalPremiumClient, ConfigClient, PaymentAccess } from '../../client/client.ts';
 import { createPaidNoteStorage } from './paid-note-storage.ts';
 import { premiumSubject } from './payment-subject.ts';
 import { createPremiumLink } from './premium-link.ts';
 import type { AdditionalPremiumFlow } from './screens/props.ts';
 
 export type AdditionalPremiumOptions = {
-  flow: AdditionalPremiumFlow;
+  flow: Omit<AdditionalPremiumFlow, 'client'> & { client: AdditionalPremiumClient & ConfigClient };
   checkoutWords: Words<typeof checkoutCopy>;
   link: PaymentAccess;
 };

@@ -1,14 +1,12 @@
 import { paymentStatus } from '@coverkit/rules';
 import { computed, type Signal } from '@preact/signals-react';
 import type { PaymentState, PaymentSubject } from '../../checkout/charge/payment-subject.ts';
-import type { AdditionalPremium, CoverkitClient, PremiumPaid } from '../../client/client.ts';
-
-type Client = Pick<CoverkitClient, 'makePayment' | 'paymentDetails'>;
+import type { AdditionalPremium, AdditionalPremiumClient, PremiumPaid } from '../../client/client.ts';
 
 /** An additional premium as what a card pays for: its link is all that is sent along. */
 export const premiumSubject = (
   premium: Signal<AdditionalPremium | null>,
-  client: Client,
+  client: AdditionalPremiumClient,
 ): PaymentSubject<AdditionalPremium, PremiumPaid> => ({
   price: computed(() => premium.value?.amount ?? null),
   current: () => premium.peek(),

@@ -1,13 +1,13 @@
 import { paymentStatus } from '@coverkit/rules';
 import { signal } from '@preact/signals-react';
-import type { AdditionalPremium, CoverkitClient, PaymentAccess } from '../../client/client.ts';
+import type { AdditionalPremium, AdditionalPremiumClient, PaymentAccess } from '../../client/client.ts';
 import { createLoader, type LoadStage } from '../../flow/loader.ts';
 
 /** `invalid`: the link opens nothing, or no longer. */
 export type PremiumStage = LoadStage | 'invalid' | 'form' | 'pending' | 'paid';
 
 export type PremiumLinkOptions = {
-  client: Pick<CoverkitClient, 'paymentDetails'>;
+  client: Pick<AdditionalPremiumClient, 'paymentDetails'>;
   link: PaymentAccess;
   /** PAYM-01: an invalid or paid link. */
   onInvalid: () => void;

@@ -10,7 +10,7 @@ import {
 } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { computed, signal } from '@preact/signals-react';
-import type { CoverkitClient, QuoteAccess } from '../../client/client.ts';
+import type { DetailsClient, QuoteAccess } from '../../client/client.ts';
 import { createLoader } from '../../flow/loader.ts';
 import { createDraft } from '../../flow/saver/draft.ts';
 import { createSaver } from '../../flow/saver/saver.ts';
@@ -30,7 +30,7 @@ import { contactOf, withTravellers } from './travellers/travellers.ts';
 export type EntryDecision = ReturnType<typeof entryFor>;
 
 export type DetailsFormOptions = {
-  client: Pick<CoverkitClient, 'reload' | 'save' | 'takeOver'>;
+  client: Pick<DetailsClient, 'reload' | 'save' | 'takeOver'>;
   access: QuoteAccess;
   /** The claim that this page exchanges the token of an affiliate's page with. */
   claim: () => string;

@@ -4,7 +4,7 @@ import type { Words } from '../../brand/copy.ts';
 import type { checkoutCopy } from '../../checkout/checkout.copy.ts';
 import { createCheckout } from '../../checkout/checkout.model.ts';
 import { reportPaymentFailure } from '../../checkout/report-payment-failure.ts';
-import type { Purchased, QuoteAccess } from '../../client/client.ts';
+import type { ConfigClient, DetailsClient, Purchased, QuoteAccess } from '../../client/client.ts';
 import { createHandoverClaim } from '../../flow/handover-claim.ts';
 import { createUnsavedCopy } from '../../flow/saver/unsaved-copy.ts';
 import { createTripStorage } from '../../flow/trip-storage.ts';
@@ -16,7 +16,7 @@ import { type EditedParts, editableParts, unsavedKey } from './saving/unsaved-pa
 import type { DetailsFlow } from './screens/props.ts';
 
 export type DetailsOptions = {
-  flow: DetailsFlow;
+  flow: Omit<DetailsFlow, 'client'> & { client: DetailsClient & ConfigClient };
   checkoutWords: Words<typeof checkoutCopy>;
   access: QuoteAccess;
 };

@@ -1,13 +1,13 @@
 import { entryFor, isPurchased, type Quote } from '@coverkit/rules';
 import { createModel, signal } from '@preact/signals-react';
-import type { CoverkitClient, QuoteAccess } from '../../client/client.ts';
+import type { QuoteAccess, QuoteClient } from '../../client/client.ts';
 import { createLoader } from '../../flow/loader.ts';
 
 export type OutcomeScreen = 'complete' | 'referral' | 'declined';
 export type EntryDecision = ReturnType<typeof entryFor>;
 
 export type OutcomeOptions = {
-  client: Pick<CoverkitClient, 'reload'>;
+  client: Pick<QuoteClient, 'reload'>;
   access: QuoteAccess;
   screen: OutcomeScreen;
   /** The quote belongs on another screen (OUTC-01), with the alert that explains it. */

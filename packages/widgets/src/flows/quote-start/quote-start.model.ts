@@ -1,7 +1,7 @@
 import { type Problem, resolveFamilyChoice } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import type { ClientError, CoverkitClient, Started } from '../../client/client.ts';
+import type { ClientError, QuoteStartClient, Started } from '../../client/client.ts';
 import { createForm, type Form } from '../../flow/form.ts';
 import { randomKey } from '../../flow/random-key.ts';
 import type { TripForm, TripStorage } from '../../flow/trip-storage.ts';
@@ -20,7 +20,7 @@ import { tripChecker } from './trip-problems.ts';
 
 export type QuoteStartOptions = {
   config: Config;
-  client: Pick<CoverkitClient, 'startQuote'>;
+  client: QuoteStartClient;
   storage?: TripStorage;
   onStarted: (started: Started, trip: { quoteType: 1 | 2; people: number }) => void;
   onFailure: (error: ClientError) => void;

@@ -1,5 +1,5 @@
 import type { Quote, QuoteDraft } from '@coverkit/rules';
-import type { CoverkitClient, QuoteAccess } from '../../client/client.ts';
+import type { QuoteAccess, QuoteToSend, SummaryClient } from '../../client/client.ts';
 import { mergeAndRetry } from '../../flow/saver/merge-and-retry.ts';
 
 /** What the visitor chooses on this screen. */
@@ -7,12 +7,12 @@ export type Choices = Pick<QuoteDraft, 'benefitOptions' | 'voucher'>;
 
 type Options = {
   access: QuoteAccess;
-  client: Pick<CoverkitClient, 'reload' | 'save'>;
+  client: Pick<SummaryClient, 'reload' | 'save'>;
   /** The quote that the server holds now. */
   onSaved: (saved: Quote) => void;
 };
 /** Choices with the rates that the server answered for them. */
-type PricedChoices = Choices & Partial<Parameters<CoverkitClient['save']>[0]>;
+type PricedChoices = Choices & Partial<QuoteToSend>;
 
 /** Shorter than the second of the details: nobody types here, and what is not saved is lost with the tab. */
 export const saveDelay = 300;

@@ -1,11 +1,11 @@
 import type { Quote } from '@coverkit/rules';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
-import { type ClientError, type CoverkitClient, clientErrorOf } from '../../client/client.ts';
+import { type ClientError, clientErrorOf, type SummaryClient } from '../../client/client.ts';
 import { problemsOf, type ShownProblem } from '../../flow/problem-words.ts';
 
 type Options = {
   quote: Signal<Quote | null>;
-  client: Pick<CoverkitClient, 'preview'>;
+  client: Pick<SummaryClient, 'preview'>;
   onFailure: (error: ClientError) => void;
   /** The choices on the screen have their rates. */
   onPriced: (quote: Quote) => void;

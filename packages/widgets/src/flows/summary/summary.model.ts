@@ -3,9 +3,9 @@ import { batch, computed, createModel, signal } from '@preact/signals-react';
 import type { Navigate } from '../../brand/brand-provider.tsx';
 import {
   type ClientError,
-  type CoverkitClient,
   clientErrorOf,
   type QuoteAccess,
+  type SummaryClient,
 } from '../../client/client.ts';
 import { createLoader } from '../../flow/loader.ts';
 import { createDraft } from '../../flow/saver/draft.ts';
@@ -19,10 +19,7 @@ import { createPricePreview } from './price-preview.ts';
 
 export type SummaryOptions = {
   access: QuoteAccess;
-  client: Pick<
-    CoverkitClient,
-    'reload' | 'cached' | 'preview' | 'save' | 'update' | 'confirmHandover' | 'takeOver'
-  >;
+  client: SummaryClient;
   /** The quote comes from an affiliate's page, whose scripts know its token: it is exchanged before anything else. */
   handedOver?: { claim: string };
   /** Where the start form reads a trip from. */

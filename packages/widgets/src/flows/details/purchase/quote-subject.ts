@@ -1,10 +1,10 @@
 import { isPurchased, type Quote } from '@coverkit/rules';
 import { computed, type Signal } from '@preact/signals-react';
 import type { PaymentSubject } from '../../../checkout/charge/payment-subject.ts';
-import type { CoverkitClient, Purchased } from '../../../client/client.ts';
+import type { DetailsClient, Purchased } from '../../../client/client.ts';
 import { isPending } from './is-pending.ts';
 
-type Client = Pick<CoverkitClient, 'purchase' | 'reload'>;
+type Client = Pick<DetailsClient, 'purchase' | 'reload'>;
 
 /** The quote on the page as what a card pays for: its price is charged, and its answers are sent along. */
 export const quoteSubject = (

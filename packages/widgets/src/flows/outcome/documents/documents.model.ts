@@ -2,16 +2,16 @@ import type { PolicyDocument } from '@coverkit/rules/contract';
 import { createModel, signal } from '@preact/signals-react';
 import {
   type ClientError,
-  type CoverkitClient,
   clientErrorOf,
   type IssuedDocument,
+  type PolicyClient,
   type PolicyDocuments,
   type QuoteAccess,
 } from '../../../client/client.ts';
 import { createPoller } from '../../../flow/poller.ts';
 
 export type DocumentsOptions = {
-  client: Pick<CoverkitClient, 'policyDocuments' | 'policyDocument'>;
+  client: PolicyClient;
   access: QuoteAccess;
   /** Gives a file to the visitor. */
   save: (file: IssuedDocument['file']) => void;
