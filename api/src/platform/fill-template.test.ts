@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { dateOf, fillTemplate, limitOf, listOf, moneyOf } from './fill-template.ts';
+import { fillTemplate, limitOf, listOf, moneyOf } from './fill-template.ts';
 
 const au = { locale: 'en-AU' };
 
 test('[API-09] dates are DD/MM/YYYY and money has its cents', () => {
-  expect(dateOf('2027-03-01')).toBe('01/03/2027');
+  expect(fillTemplate('{from}', { from: '2027-03-01' }, au)).toBe('01/03/2027');
   expect(moneyOf(123_450, 'en-AU')).toBe('$1,234.50');
   expect(moneyOf(-5, 'en-AU')).toBe('-$0.05');
   expect(limitOf(25_000_000, 'en-AU')).toBe('$250,000');

@@ -1,3 +1,5 @@
+import { showDate } from '@coverkit/rules';
+
 /** What documents and mails say, put into a text. Values of placeholders by dotted path. */
 export type Params = { readonly [name: string]: unknown };
 
@@ -31,9 +33,6 @@ export const moneyOf = (cents: number, locale: string): string => formats(locale
 /** The same of a limit, which is in whole dollars: `$250,000`. */
 export const limitOf = (cents: number, locale: string): string =>
   moneyOf(cents, locale).replace(/[.,]00(?!\d)/, '');
-
-/** API-09. `2027-03-01` as `01/03/2027`. */
-export const dateOf = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 
 /** The name of a country; its code where there is no name. */
 export const countryOf = (code: string, locale: string): string => formats(locale).country.of(code) ?? code;
@@ -69,7 +68,7 @@ export function fillTemplate(text: string, params: Params, { locale }: Formats):
     if (format === 'limit') return limitOf(Number(value), locale);
     if (format === 'country') return countryOf(String(value), locale);
     if (format === 'number') return formats(locale).number.format(Number(value));
-    return isolated(dateOf(String(value)));
+    return isolated(showDate(String(value)));
   });
   return whole ? filled : null;
 }

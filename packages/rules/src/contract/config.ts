@@ -3,7 +3,8 @@ import { brandThemeSchema } from '../brand/theme.ts';
 import { extraConfigEntries } from '../extras/schemas.ts';
 import { countryAvailabilitySchema } from '../product/lookup.ts';
 import { peopleRulesSchema } from '../product/product.ts';
-import { affiliateSchema, quoteTypeSchema } from '../quote/quote.ts';
+import { quoteTypeSchema } from '../quote/quote-type.ts';
+import { affiliateSchema } from './quote.ts';
 
 export { type BrandTheme, brandThemeSchema } from '../brand/theme.ts';
 

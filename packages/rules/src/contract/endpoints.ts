@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import { quoteSchema } from '../quote/quote.ts';
 import type { AccessName } from './access.ts';
 import { configSchema } from './config.ts';
 import * as inputs from './inputs.ts';
 import { cardLimit, type Limit, passwordMailLimit, quoteMailLimit, voucherLimit } from './limits.ts';
 import * as outputs from './outputs.ts';
+import { quoteSchema } from './quote.ts';
 
 /** Bytes of a body. */
 const small = 64 * 1024;

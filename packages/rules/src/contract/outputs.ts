@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rateSchema } from '../quote/quote.ts';
+import { rateSchema } from '../quote/rate.ts';
 import { documentBodySchema, fileSchema, policyDocumentSchema } from './documents.ts';
 
 export const additionalPaymentSchema = v.object({

@@ -2,7 +2,7 @@ import { lookupTables, quoteTypeById } from '../product/lookup.ts';
 import type { Product, QuoteTypeRule, Rates } from '../product/product.ts';
 import { addDays, anniversaryOf, type CivilDate, daysInclusive } from '../values/civil-date.ts';
 import type { Trip } from './draft.ts';
-import type { QuoteType } from './quote.ts';
+import type { QuoteType } from './quote-type.ts';
 
 /** A trip as rating sees it: one region, whole days, first and last day of cover. */
 export type TripFacts = {

@@ -3,7 +3,7 @@ import type { Product, QuoteTypeRule } from '../product/product.ts';
 import { addDays, type CivilDate, daysInclusive } from '../values/civil-date.ts';
 import { type Problem, problem } from '../values/problem.ts';
 import type { Trip } from './draft.ts';
-import type { Quote } from './quote.ts';
+import type { QuoteType } from './quote-type.ts';
 import { maxAgeOf } from './trip.ts';
 
 /** Everything the start form must satisfy (STRT-02 to STRT-06, STRT-08), in the order of the form. */
@@ -118,11 +118,10 @@ function familyProblems(draft: Trip, limits: Product['people']): Problem[] {
     .map((one) => problem('family_too_many_adults', `ages.${one.at}`, { max: limits.familyMaxAdults }));
 }
 
+type CoverStart = { coverDates: { from: CivilDate }; quoteType: Pick<QuoteType, 'type' | 'minStartDate'> };
+
 /** STRT-04 for a quote whose first day of cover has passed, by the quote's own today. */
-export function coverStartProblems({
-  coverDates,
-  quoteType,
-}: Pick<Quote, 'coverDates' | 'quoteType'>): Problem[] {
+export function coverStartProblems({ coverDates, quoteType }: CoverStart): Problem[] {
   const min = quoteType.minStartDate;
   if (coverDates.from >= min) return [];
   return [problem('date_too_early', quoteType.type === 1 ? 'dates.from' : 'amtStart', { min })];

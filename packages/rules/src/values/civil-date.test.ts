@@ -1,6 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { addDays, anniversaryOf, daysInclusive, isCivilDate, todayIn } from './civil-date.ts';
+import { addDays, anniversaryOf, daysInclusive, isCivilDate, showDate, todayIn } from './civil-date.ts';
 
 test.each([
   '2027-02-29',
@@ -13,6 +13,10 @@ test.each([
   null,
   20270101,
 ])('[API-09] %s is not a day', (value) => expect(isCivilDate(value)).toBe(false));
+
+test('[API-09] a day is shown as DD/MM/YYYY, and what is no day as it is', () => {
+  expect(['2027-03-01', 'soon', ''].map(showDate)).toEqual(['01/03/2027', 'soon', '']);
+});
 
 test('[API-09] leap days exist in leap years', () => {
   expect(isCivilDate('2028-02-29')).toBe(true);

@@ -1,3 +1,4 @@
+import { showDate } from '@coverkit/rules';
 import { formatMoney } from '@coverkit/ui';
 
 export type Params = Readonly<Record<string, string | number>>;
@@ -12,14 +13,6 @@ export type Lookup = {
   find(place: string, params?: Params): string | null;
   readonly locale: string;
 };
-
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** `2027-03-01` as `01/03/2027` (API-09): by its letters, so no time zone can move it. */
-export function showDate(date: string): string {
-  const parts = isoDate.exec(date);
-  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : date;
-}
 
 /** The name of a country in the brand's language; its code where the browser has no name. */
 export function countryName(code: string, locale: string): string {

@@ -1,3 +1,5 @@
+/** A day as the brand's texts show it. */
+export { showDate } from '@coverkit/rules';
 export type { BrandTheme, Destination, FramedScreen } from '@coverkit/rules/contract';
 /** Paths of the host's screens, for `navigate` and `hrefOf`. */
 export { pathOf, startPath } from '@coverkit/rules/contract';
@@ -11,7 +13,6 @@ export {
   fillIn,
   type Lookup,
   type Params,
-  showDate,
   type Words,
   wordsOf,
 } from './copy.ts';

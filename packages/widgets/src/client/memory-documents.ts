@@ -1,7 +1,6 @@
-import type { Quote } from '@coverkit/rules';
+import { type Quote, showDate } from '@coverkit/rules';
 import type { Config, DocumentBlock, DocumentBody, PolicyDocument } from '@coverkit/rules/contract';
 import { formatMoney } from '@coverkit/ui';
-import { showDate } from '../brand/copy.ts';
 import { type BrandDocument, ClientError, type IssuedDocument } from './client.ts';
 import { pdfOf } from './memory-pdf.ts';
 

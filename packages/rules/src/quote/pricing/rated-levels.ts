@@ -2,7 +2,7 @@ import { lackingExtras } from '../../extras/extras.ts';
 import { lookupTables } from '../../product/lookup.ts';
 import type { CoverLevelRule, Product } from '../../product/product.ts';
 import { type Cents, percent, scaleCents, sumCents } from '../../values/cents.ts';
-import type { Rate } from '../quote.ts';
+import type { Rate } from '../rate.ts';
 import { noContext, type PricedDraft, type PricingContext, type RatingFacts, ratingFacts } from './facts.ts';
 import { type LevelPrice, priceLevels, totalWithOptions } from './price.ts';
 

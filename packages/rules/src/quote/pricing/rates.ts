@@ -1,6 +1,6 @@
 import { extraRateFacts } from '../../extras/extras.ts';
 import type { Benefit, CoverLevelRule, Product } from '../../product/product.ts';
-import type { CoverItem, Rate } from '../quote.ts';
+import type { CoverItem, Rate } from '../rate.ts';
 import type { PricedDraft, PricingContext } from './facts.ts';
 import { type RatedLevel, rateLevels } from './rated-levels.ts';
 

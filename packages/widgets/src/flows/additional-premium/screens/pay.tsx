@@ -1,7 +1,6 @@
-import { todayIn } from '@coverkit/rules';
+import { showDate, todayIn } from '@coverkit/rules';
 import { formatMoney } from '@coverkit/ui';
 import { type FormEvent, useId } from 'react';
-import { showDate } from '../../../brand/copy.ts';
 import { CardForm } from '../../../checkout/card/card-form.tsx';
 import { PayButton } from '../../../checkout/pay-button.tsx';
 import { observer } from '../../../flow/observer.ts';

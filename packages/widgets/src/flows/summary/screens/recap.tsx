@@ -1,6 +1,7 @@
+import { showDate } from '@coverkit/rules';
 import { Button } from '@coverkit/ui';
 import { Fragment } from 'react';
-import { countryName, showDate } from '../../../brand/copy.ts';
+import { countryName } from '../../../brand/copy.ts';
 import type { QuoteView } from './props.ts';
 
 /** The trip that is being priced, in one line, and the way back to change it. */

@@ -1,6 +1,6 @@
-import type { ScreenName } from '../contract/screens.ts';
-import type { Quote } from '../quote/quote.ts';
-import { isPurchased, quoteStatus } from './status.ts';
+import { isPurchased, quoteStatus } from '../policy/status.ts';
+import type { Quote } from './quote.ts';
+import type { ScreenName } from './screens.ts';
 
 export const entryScreens = [
   'summary',

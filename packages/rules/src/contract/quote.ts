@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { policySchema } from '../policy/policy.ts';
+import { draftSchema } from '../quote/draft.ts';
+import { quoteTypeSchema } from '../quote/quote-type.ts';
+import { rateSchema } from '../quote/rate.ts';
+
+const cents = v.pipe(v.number(), v.safeInteger());
+const date = v.string();
+
+export const affiliateSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  logo: v.nullable(v.string()),
+  welcome: v.nullable(v.string()),
+});
+
+/** The quote as the API returns it: the visitor's draft, and beside it what only the server decides (API-03). */
+export const quoteSchema = v.object({
+  ...draftSchema.entries,
+  reference: v.string(),
+  token: v.string(),
+  status: v.number(),
+  referralPending: v.boolean(),
+  referralApproved: v.boolean(),
+  paid: v.boolean(),
+  paymentStatus: v.number(),
+  /** A payment was sent and its outcome is not known yet. */
+  paymentPending: v.boolean(),
+  quoteType: quoteTypeSchema,
+  region: v.nullable(v.object({ id: v.number(), name: v.string(), healixRegionId: v.number() })),
+  rates: v.array(rateSchema),
+  /** Cents by cover level id: the prices before the lock ended and the quote was priced anew; else absent. */
+  previousPrices: v.optional(v.nullable(v.record(v.string(), v.nullable(cents)))),
+  coverLevel: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  /** Cents, of the chosen level; null before one is chosen. */
+  netPrice: v.nullable(cents),
+  gstAmount: cents,
+  medicalPrice: cents,
+  days: v.number(),
+  /** First and last day of cover, also for annual quotes. */
+  coverDates: v.object({ from: date, to: date }),
+  peopleSizeLabel: v.picklist(['single', 'couple', 'family', 'group']),
+  gtmAgeBands: v.string(),
+  /** How many travellers are young enough to climb. */
+  climbingInsurable: v.number(),
+  affiliate: v.nullable(affiliateSchema),
+  /** An affiliate's page knows its token: a handover to the host comes before anything personal is asked (EMBD-06). */
+  handover: v.optional(v.literal(true)),
+  brandId: v.string(),
+  priceLockedUntil: date,
+  expiresAt: v.string(),
+  policyNumber: v.nullable(v.string()),
+  /** What was bought (API-10), for who holds the link of the purchase; absent before it. */
+  policy: v.optional(policySchema),
+  savedAt: v.string(),
+});
+
+export type Affiliate = v.InferOutput<typeof affiliateSchema>;
+export type Quote = v.InferOutput<typeof quoteSchema>;
