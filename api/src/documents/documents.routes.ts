@@ -69,8 +69,4 @@ const headersOf = (file: string): Record<string, string> => ({
   'cache-control': 'public, max-age=31536000, immutable',
   // Of the brand that the host names.
   vary: 'Host',
-  // A file alone: nothing in it loads anything, and no page shows it as its own.
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
 });

@@ -43,7 +43,6 @@ export function mountOpenApi(app: Hono): void {
   app.get(documentPath, (c) =>
     c.body(json, 200, {
       'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
     }),
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { onlyHeaders } from '../platform/http/headers.ts';
 import { errorOf, type FieldType, fieldTypes } from './cards.ts';
 import { fieldPage } from './fields.page.ts';
 import type { SecuredCards } from './secured-cards.ts';
@@ -33,16 +34,20 @@ const pageSchema = v.object({
 /** The browser script, and the frames it puts on a page. */
 export function fieldsRoutes({ cards, publicApiKey, allowedOrigins, clock }: FieldsDeps) {
   const app = new Hono();
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    `font-src ${allowedOrigins.join(' ') || "'none'"}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${allowedOrigins.join(' ') || "'none'"}`,
-  ].join('; ');
+  const sites = allowedOrigins.length > 0 ? [...allowedOrigins] : ["'none'"];
+  const frameHeaders = onlyHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      fontSrc: sites,
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: sites,
+    },
+    referrerPolicy: 'no-referrer',
+  });
 
   app.get('/scripts/eWAY.js', (c) =>
     c.body(assets.script, 200, {
@@ -56,15 +61,13 @@ export function fieldsRoutes({ cards, publicApiKey, allowedOrigins, clock }: Fie
     c.body(assets.style, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
 
-  app.get('/fields/:field', (c) => {
+  app.get('/fields/:field', frameHeaders, (c) => {
     const type = v.safeParse(field, c.req.param('field'));
     const query = v.safeParse(pageSchema, c.req.query());
     if (!type.success || !query.success) return c.text('Not found', 404);
     if (!allowedOrigins.some((one) => originMatches(one, query.output.origin)))
       return c.text('Forbidden', 403);
-    c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-store');
-    c.header('Referrer-Policy', 'no-referrer');
     return c.html(fieldPage({ field: type.output, ...query.output, year: new Date(clock()).getFullYear() }));
   });
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { onlyHeaders } from '../platform/http/headers.ts';
 import { isRemote } from '../platform/http/loopback.ts';
 import { type Faults, faultKinds } from './faults.ts';
 import { ledgerPage, ledgerStyle } from './ledger.page.ts';
@@ -13,17 +14,21 @@ const faultSchema = v.object({
   lateMs: v.optional(count(86_400_000), 60_000),
 });
 
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const pageHeaders = onlyHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+});
 
 /** The book as a page and as JSON, and the switches for faults. */
 export function ledgerRoutes({ ledger, faults }: { ledger: Ledger; faults: Faults }) {
   const app = new Hono();
   app.get('/ledger.css', (c) => c.body(ledgerStyle, 200, { 'Content-Type': 'text/css' }));
-  app.get('/ledger', async (c) => {
-    c.header('Content-Security-Policy', pagePolicy);
-    return c.html(ledgerPage(await ledger.latest(), faults.list()));
-  });
+  app.get('/ledger', pageHeaders, async (c) => c.html(ledgerPage(await ledger.latest(), faults.list())));
   app.get('/ledger.json', async (c) =>
     c.json({ transactions: await ledger.latest(1000), faults: faults.list() }),
   );

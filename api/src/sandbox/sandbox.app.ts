@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { onlyHeaders } from '../platform/http/headers.ts';
 import { loopbackHostsOnly } from '../platform/http/loopback.ts';
 import { createFaults } from './faults.ts';
 import { fieldsRoutes } from './fields.routes.ts';
@@ -29,10 +30,7 @@ export async function createSandboxApp(options: SandboxOptions) {
   const app = new Hono();
   app.use(loopbackHostsOnly(sandboxCopy.wrongHost));
   app.use(bodyLimit({ maxSize: 64 * 1024 }));
-  app.use(async (c, next) => {
-    await next();
-    c.header('X-Content-Type-Options', 'nosniff');
-  });
+  app.use(onlyHeaders({ xContentTypeOptions: true }));
   app.get('/', (c) => c.redirect('/ledger'));
   app.route('/', fieldsRoutes({ ...options, cards, clock }));
   app.route('/', ledgerRoutes({ ledger, faults }));

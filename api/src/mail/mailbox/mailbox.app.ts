@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { onlyHeaders } from '../../platform/http/headers.ts';
 import { isRemote, loopbackHostsOnly } from '../../platform/http/loopback.ts';
 import { mailboxCopy } from './mailbox.copy.ts';
 import { mailboxCss } from './mailbox.css.ts';
@@ -6,12 +7,38 @@ import { listPage, mailPage, notFoundPage } from './mailbox.page.ts';
 import type { Mailbox, StoredEnvelope } from './mailbox.ts';
 
 const shown = 200;
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** Of every answer that does not set its own policy: a mail's attachment shows and runs nothing. */
+const headers = onlyHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+  // Not `no-referrer`: the page's own form would come from nowhere.
+  referrerPolicy: 'same-origin',
+  xContentTypeOptions: true,
+  crossOriginResourcePolicy: 'same-origin',
+  overwrite: false,
+});
+const pageHeaders = onlyHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'self'"],
+    imgSrc: ['data:'],
+    frameSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+});
 /** A mail may be looked at: no script, nothing from elsewhere. Its links open in a window of their own. */
-const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
-const nothing = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const mailHeaders = onlyHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'unsafe-inline'"],
+    imgSrc: ['data:'],
+    formAction: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'self'"],
+    sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
+  },
+});
 
 /** Stored mail as pages to read, and as JSON for programs. */
 export function createMailboxApp({ mailbox }: { mailbox: Mailbox }): Hono {
@@ -21,12 +48,8 @@ export function createMailboxApp({ mailbox }: { mailbox: Mailbox }): Hono {
     await next();
     // Mail holds links that open a policy.
     c.header('Cache-Control', 'no-store');
-    // Not `no-referrer`: the page's own form would come from nowhere.
-    c.header('Referrer-Policy', 'same-origin');
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Cross-Origin-Resource-Policy', 'same-origin');
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', nothing);
   });
+  app.use(headers);
   pages(app, mailbox);
   programs(app, mailbox);
   return app;
@@ -34,22 +57,16 @@ export function createMailboxApp({ mailbox }: { mailbox: Mailbox }): Hono {
 
 function pages(app: Hono, mailbox: Mailbox): void {
   app.get('/mailbox.css', (c) => c.body(mailboxCss, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  app.get('/', async (c) => {
-    c.header('Content-Security-Policy', pagePolicy);
-    return c.html(listPage(await mailbox.list(shown), await mailbox.count()));
-  });
-  app.get('/mail/:id{[0-9]+}', async (c) => {
-    c.header('Content-Security-Policy', pagePolicy);
+  app.get('/', pageHeaders, async (c) => c.html(listPage(await mailbox.list(shown), await mailbox.count())));
+  app.get('/mail/:id{[0-9]+}', pageHeaders, async (c) => {
     const mail = await mailbox.find(Number(c.req.param('id')));
     if (!mail) return c.html(notFoundPage(), 404);
     return c.html(mailPage(mail, c.req.query('part') === 'text' ? 'text' : 'html'));
   });
-  app.get('/mail/:id{[0-9]+}/html', async (c) => {
-    const mail = await mailbox.find(Number(c.req.param('id')));
-    if (!mail) return c.notFound();
-    c.header('Content-Security-Policy', mailPolicy);
-    return c.html(mail.html);
-  });
+  const mailOf = (c: Context) => mailbox.find(Number(c.req.param('id')));
+  // A mail's policy is for a mail alone: the answer that there is none keeps the stricter one.
+  app.get('/mail/:id{[0-9]+}/html', async (c, next) => ((await mailOf(c)) ? next() : c.notFound()));
+  app.get('/mail/:id{[0-9]+}/html', mailHeaders, async (c) => c.html((await mailOf(c))?.html ?? ''));
   app.get('/mail/:id{[0-9]+}/attachments/:place{[0-9]+}', async (c) => {
     const found = await mailbox.attachment(Number(c.req.param('id')), Number(c.req.param('place')));
     if (!found) return c.notFound();

@@ -1,10 +1,34 @@
-/** Headers of every JSON answer: it is no page and no script, and must not be cached. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+
+type SecureHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>;
+
+/** What hono would add by itself. Transport security is a matter of whoever ends TLS, and the rest is for pages. */
+const unasked = {
+  crossOriginResourcePolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  strictTransportSecurity: false,
+  xContentTypeOptions: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const satisfies SecureHeaders;
+
+/** Sets these headers and no others. */
+export const onlyHeaders = (headers: SecureHeaders): MiddlewareHandler =>
+  secureHeaders({ ...unasked, ...headers });
+
+/** Of every answer under `/api` that does not set them itself: it is no page and no script, and loads nothing. */
+export const apiHeaders = onlyHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  referrerPolicy: 'no-referrer',
+  xContentTypeOptions: true,
+  overwrite: false,
+});
 
 /** For an affiliate's origin that may call. No cookies: a capability call carries what it needs in its body. */
 export function corsHeaders(origin: string | null): Record<string, string> {

@@ -10,7 +10,7 @@ import { type CallError, callErrorOf, methodNotAllowed, originNotAllowed, unknow
 import { errorFields } from '../log.ts';
 import { type Call, callOf, type Directory, headerOf, originKind } from './call.ts';
 import { errorBody, okBody, type RawJson } from './envelope.ts';
-import { corsHeaders, preflightHeaders, securityHeaders } from './headers.ts';
+import { apiHeaders, corsHeaders, preflightHeaders } from './headers.ts';
 import type { Http } from './http.ts';
 import { parseRequest, runLimited } from './parse-request.ts';
 
@@ -32,6 +32,7 @@ export type Api = {
 export function createApi(http: Http): Api {
   // Not strict: paths work with and without a trailing slash (API-05).
   const app = new Hono({ strict: false });
+  app.use('/api/*', apiHeaders);
   const { directory } = http;
   const proxies = new Set(http.config.trustedProxies);
 
@@ -57,7 +58,7 @@ export function createApi(http: Http): Api {
     const headers: Record<string, string> = {
       'content-type': 'application/json; charset=utf-8',
       'x-correlation-id': call.correlationId,
-      ...securityHeaders,
+      'cache-control': 'no-store',
       ...(kind === 'affiliate' ? corsHeaders(call.origin) : {}),
     };
     if (failure?.retryAfter !== undefined) headers['retry-after'] = String(failure.retryAfter);
