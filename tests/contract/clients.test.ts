@@ -149,6 +149,13 @@ describe.each(subjects)('over %s', (_, open) => {
     const own = await client.reload(sale);
     expect(own).toMatchObject({ paid: true, paymentPending: false });
     expect(own.policyNumber).toMatch(/\d{6}/);
+    expect(older.policy).toBeUndefined();
+    expect(own.policy).toMatchObject({
+      ...{ number: own.policyNumber, cover: quote.coverDates, premium: quote.netPrice, surcharge: 0 },
+      versions: [{ version: 1, kind: 'purchase', difference: quote.netPrice }],
+      facts: { contact: quote.contact, insurees: quote.insurees },
+      actions: { extendable: true, cancel: true },
+    });
     expect(seen(await failureOf(client.save(own)))).toMatchObject({ kind: 'closed', code: 'quote_closed' });
   });
 

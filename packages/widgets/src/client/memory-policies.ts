@@ -1,5 +1,6 @@
 import { type Quote, quoteStatus } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
+import { examplePolicy } from '@coverkit/rules/fixtures';
 import {
   type AdditionalPremiumClient,
   ClientError,
@@ -19,6 +20,14 @@ type Deps = {
 };
 
 type Calls = PolicyClient & AdditionalPremiumClient & Pick<ContentClient, 'brandDocument'>;
+
+/** With what it became, once it is bought; a link from before the purchase has no policy number and gets no policy. */
+export function withPolicy(quote: Quote, brand: Config['brand']): Quote {
+  if (quote.policyNumber === null || quote.policy) return quote;
+  const issued = quote.status === quoteStatus.issued ? issuedWith({ quote, brand }).list : [];
+  const documents = issued.map(({ id, type, title }) => ({ id, type, title }));
+  return { ...quote, policy: examplePolicy(quote, documents) };
+}
 
 /** The calls of a sold policy: its documents and its additional premiums. */
 export function memoryPolicies({ answer, find, brand, premiums }: Deps): Calls {

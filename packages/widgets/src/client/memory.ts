@@ -13,7 +13,7 @@ import { memoryAccounts, memoryPasswordLink } from './memory-accounts.ts';
 import { createMemoryCalls, type MemoryLatency, type MemoryMethod } from './memory-calls.ts';
 import type { BankOutcome, MemoryBank } from './memory-charges.ts';
 import { memoryConfig } from './memory-config.ts';
-import { memoryPolicies } from './memory-policies.ts';
+import { memoryPolicies, withPolicy } from './memory-policies.ts';
 import { createMemoryPremiums } from './memory-premiums.ts';
 import { createMemoryPurchase, refuseClosed } from './memory-purchase.ts';
 import { createMemoryQuotes } from './memory-quotes.ts';
@@ -105,7 +105,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
         const { savedAt } = keep(choicesOf(quote) === choicesOf(stored) ? quote : priced(stored, sent));
         return { reference: sent.reference, savedAt };
       }),
-    reload: (access) => answer('reload', access, () => find(access)),
+    reload: (access) => answer('reload', access, () => withPolicy(find(access), config.brand)),
     takeOver: (access, claim) =>
       answer('takeOver', { ...access, claim }, () => {
         const { reference } = find(access);

@@ -5,7 +5,7 @@ import { observer } from '../../flow/observer.ts';
 import { LoadFailed, NotFound } from '../../flow/screens/load-problem.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
 import { outcomeCopy } from './outcome.copy.ts';
-import { isRedacted, OutcomeModel, type OutcomeScreen } from './outcome.model.ts';
+import { OutcomeModel, type OutcomeScreen } from './outcome.model.ts';
 import { BoughtScreen } from './screens/bought.tsx';
 import { CompletePage } from './screens/complete-page.tsx';
 import { DeclinedScreen } from './screens/declined.tsx';
@@ -76,5 +76,7 @@ function Shown({ screen, view }: ShownProps) {
 function screenOf({ screen, view }: ShownProps): ReactNode {
   if (screen === 'referral') return <ReferralScreen view={view} />;
   if (screen === 'declined') return <DeclinedScreen view={view} />;
-  return isRedacted(view.quote) ? <BoughtScreen view={view} /> : <CompletePage view={view} />;
+  const { policy } = view.quote;
+  // Tokens rotate at the purchase: the one from before shows that the policy was bought, but not the policy.
+  return policy ? <CompletePage view={{ ...view, policy }} /> : <BoughtScreen view={view} />;
 }

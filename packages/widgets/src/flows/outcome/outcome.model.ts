@@ -1,4 +1,4 @@
-import { entryFor, isPurchased, type Quote } from '@coverkit/rules';
+import { entryFor, type Quote } from '@coverkit/rules';
 import { createModel, signal } from '@preact/signals-react';
 import type { QuoteAccess, QuoteClient } from '../../client/client.ts';
 import { createLoader } from '../../flow/loader.ts';
@@ -28,9 +28,3 @@ export const OutcomeModel = createModel(({ client, access, screen, onEntry }: Ou
   });
   return { ...loader, quote };
 });
-
-/**
- * Opened by a link from before the purchase: tokens rotate then, and the old one shows that the policy was bought,
- * but nothing personal. Every bought quote has an email address.
- */
-export const isRedacted = (quote: Quote): boolean => isPurchased(quote.status) && quote.contact.email === '';

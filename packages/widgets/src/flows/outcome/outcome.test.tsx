@@ -1,5 +1,5 @@
 import type { Quote } from '@coverkit/rules';
-import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { examplePolicy, exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
@@ -9,6 +9,8 @@ const quoteOf = (facts: Partial<Quote>) => exampleQuote({ ...exampleReadyDraft()
 const bought = (facts: Partial<Quote> = {}) =>
   quoteOf({ status: 90, paid: true, policyNumber: 'HL-204611', ...facts });
 
+/** What a link from before the purchase opens. */
+const redacted = () => bought({ contact: nobody, insurees: [], policyNumber: null });
 const nobody = Object.fromEntries(Object.keys(bought().contact).map((key) => [key, ''])) as Quote['contact'];
 
 test('[OUTC-01] complete shows the policy, snow and climbing dates as DD/MM/YYYY, and takes focus', async () => {
@@ -36,6 +38,21 @@ test('[OUTC-01] complete shows the policy, snow and climbing dates as DD/MM/YYYY
     await expect.element(page.getByText(text)).toBeVisible();
   }
   expect(await axeProblems(host)).toEqual([]);
+});
+
+test('[API-10] complete shows the policy as it is now, not the quote that was bought', async () => {
+  const quote = bought();
+  const policy = examplePolicy(quote);
+  const insurees = policy.facts.insurees.map((one) => ({ ...one, lastName: 'Nguyen-Smith' }));
+  const amended = {
+    ...policy,
+    facts: { ...policy.facts, insurees },
+    cover: { from: '2027-02-01', to: '2027-02-21' },
+    premium: 20_000,
+  };
+  mountFlow({ ...quote, policy: amended }, (access) => <Complete {...access} />);
+  for (const text of ['HL-204611', '01/02/2027 to 21/02/2027', 'Alex Nguyen-Smith', '$200.00'])
+    await expect.element(page.getByText(text).first()).toBeVisible();
 });
 
 test('the policy can be found again by its link, which is copied where that is allowed', async () => {
@@ -89,9 +106,7 @@ test('[OUTC-01] declined gives a reason, a contact and how to complain', async (
 });
 
 test('[API-06] an older link of a bought policy is calm and shows nothing personal', async () => {
-  const { host } = mountFlow(bought({ contact: nobody, insurees: [], policyNumber: null }), (access) => (
-    <Complete {...access} />
-  ));
+  const { host } = mountFlow(redacted(), (access) => <Complete {...access} />);
   await expect.element(page.getByRole('heading', { name: 'This policy has been bought' })).toBeVisible();
   expect(host.textContent).not.toContain('Nguyen');
 });
@@ -110,7 +125,7 @@ test.each([
 );
 
 test('[API-06] an older link names no address that its mail went to', async () => {
-  const { host } = mountFlow(bought({ contact: nobody }), (access) => <Complete {...access} />);
+  const { host } = mountFlow(redacted(), (access) => <Complete {...access} />);
   await expect.element(page.getByText(/the link in the email that you got/)).toBeVisible();
   expect(host.textContent).not.toContain(bought().contact.email);
 });

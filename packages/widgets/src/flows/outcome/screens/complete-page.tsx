@@ -5,10 +5,10 @@ import { DocumentScreen } from '../documents/document-screen.tsx';
 import { DocumentsModel } from '../documents/documents.model.ts';
 import { saveFile } from '../documents/save-file.ts';
 import { CompleteScreen } from './complete.tsx';
-import type { OutcomeView } from './props.ts';
+import type { PolicyView } from './props.ts';
 
 /** The policy, or one of its documents to read; coming back, focus returns to the document's button. */
-export const CompletePage = observer(function CompletePage({ view }: { view: OutcomeView }) {
+export const CompletePage = observer(function CompletePage({ view }: { view: PolicyView }) {
   const { client, access } = view;
   const documents = useModel(() => new DocumentsModel({ client, access, save: saveFile }));
   const root = useRef<HTMLDivElement>(null);

@@ -7,11 +7,11 @@ import { DocumentList } from '../documents/document-list.tsx';
 import type { DocumentsModel } from '../documents/documents.model.ts';
 import { Facts } from './facts.tsx';
 import { PolicyLink } from './policy-link.tsx';
-import { mailOf, type OutcomeView } from './props.ts';
+import { mailOf, type PolicyView } from './props.ts';
 
 /** Bought: what is covered, when, and where everything is found again. */
-export function CompleteScreen({ view, documents }: { view: OutcomeView; documents: DocumentsModel }) {
-  const { quote, words, config } = view;
+export function CompleteScreen({ view, documents }: { view: PolicyView; documents: DocumentsModel }) {
+  const { policy, words, config } = view;
   const { legal } = config.brand;
   return (
     <article className="ck-outcome">
@@ -19,7 +19,7 @@ export function CompleteScreen({ view, documents }: { view: OutcomeView; documen
         drawn="tall"
         tone="ok"
         title={words('complete.title')}
-        lead={words('complete.lead', { name: quote.contact.firstName, email: mailOf(view) })}
+        lead={words('complete.lead', { name: policy.facts.contact.firstName, email: mailOf(view) })}
       />
       <PolicyCard view={view} />
       <DocumentList view={view} documents={documents} />
@@ -43,33 +43,36 @@ export function CompleteScreen({ view, documents }: { view: OutcomeView; documen
 }
 
 /** The policy as a ticket: its number, its dates, whom it covers. */
-function PolicyCard({ view }: { view: OutcomeView }) {
-  const { quote, words, config } = view;
+function PolicyCard({ view }: { view: PolicyView }) {
+  const { quote, policy, words, config } = view;
+  const { facts } = policy;
   const list = (items: string[]) => new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(items);
   const span = ({ from, to }: DateSpan) => from && to && words('complete.datesValue', { from, to });
-  const names = quote.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim());
+  const region = config.regions.find(({ id }) => id === facts.regionId);
+  const rate = quote.rates.find(({ coverLevel }) => coverLevel.id === facts.coverLevelId);
+  const names = facts.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim());
   return (
     <section className="ck-policy ck-page-sheet" aria-label={words('complete.policyNumber')}>
       <div className="ck-policy-head">
         <div>
           <p className="ck-policy-label">{words('complete.policyNumber')}</p>
-          <p className="ck-policy-number">{quote.policyNumber ?? quote.reference}</p>
+          <p className="ck-policy-number">{policy.number}</p>
         </div>
         <div className="ck-policy-price">
           <p className="ck-policy-label">{words('complete.paid')}</p>
-          <Price cents={quote.netPrice} size="large" locale={config.brand.locale} />
+          <Price cents={policy.premium} size="large" locale={config.brand.locale} />
         </div>
       </div>
       <Facts
         rows={[
-          [words('complete.dates'), span(quote.coverDates)],
-          [words('complete.snowDates'), quote.snowCover.enabled && span(quote.snowCover.dates)],
-          [words('complete.climbingDates'), quote.climbingCover.enabled && span(quote.climbingCover.dates)],
+          [words('complete.dates'), span(policy.cover)],
+          [words('complete.snowDates'), facts.snowCover.enabled && span(facts.snowCover.dates)],
+          [words('complete.climbingDates'), facts.climbingCover.enabled && span(facts.climbingCover.dates)],
           [
             words('complete.destination'),
-            list(quote.countries.map((code) => countryName(code, words.locale))) || quote.region?.name,
+            list(facts.countries.map((code) => countryName(code, words.locale))) || region?.name,
           ],
-          [words('complete.level'), quote.coverLevel?.name],
+          [words('complete.level'), rate?.coverLevel.name],
           [words('complete.travellers'), <Names key="names" names={names} />],
         ]}
       />

@@ -1,4 +1,4 @@
-import type { Quote } from '@coverkit/rules';
+import type { Policy, Quote } from '@coverkit/rules';
 import type { QuoteAccess } from '../../../client/client.ts';
 import type { Flow } from '../../../flow/use-flow.ts';
 import type { outcomeCopy } from '../outcome.copy.ts';
@@ -11,6 +11,9 @@ export type OutcomeView = Pick<OutcomeFlow, 'client' | 'config' | 'words' | 'nav
   access: QuoteAccess;
 };
 
+/** What the page of a bought policy is given. */
+export type PolicyView = OutcomeView & { policy: Policy };
+
 /** Where the mail about it goes. */
 export const mailOf = ({ quote, words }: OutcomeView): string =>
-  quote.contact.email || words('contact.email');
+  (quote.policy?.facts ?? quote).contact.email || words('contact.email');
