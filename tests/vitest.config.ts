@@ -94,7 +94,8 @@ export default defineConfig({
       browser('widgets'),
       node('stories', ['tests/stories/**/*.test.ts'], {
         globalSetup: ['tests/stories/storybook.setup.ts'],
-        testTimeout: 60_000,
+        // The brand desk shows every primitive at once, and axe reads it in each look.
+        testTimeout: 120_000,
         hookTimeout: 60_000,
         maxConcurrency: 3,
       }),

@@ -6,13 +6,16 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { docsContainer, docsPage } from '../support/guide/lazy.tsx';
 import { locales } from '../support/locales.ts';
-import { checkLooks } from '../support/looks.ts';
+import { checkLooks, repaintStory } from '../support/looks.ts';
 import { ownBrand } from '../support/own-brand.ts';
 import { Stage, settingsOf, themes } from '../support/stage.tsx';
 import { argsIn } from '../support/translate.ts';
 
 // Where a story finds or waits for something: a busy machine takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 5000 });
+
+// The suite takes the pictures of every brand from one rendering.
+Object.assign(window, { repaintStory });
 
 type IconName = 'paintbrush' | 'ruler' | 'transfer' | 'play' | 'globe' | 'circlehollow' | 'zoom';
 

@@ -1,6 +1,6 @@
-import { themeCss } from '@coverkit/ui/theme';
+import { loadFonts, themeCss } from '@coverkit/ui/theme';
 import type { RunOptions } from 'axe-core';
-import { themes } from './stage.tsx';
+import { lettered, themes } from './stage.tsx';
 
 type Look = { brand: string; scheme: 'light' | 'dark' };
 
@@ -15,6 +15,33 @@ const rules = ['color-contrast', 'link-in-text-block'];
 
 type A11y = { test?: string; config?: { rules?: { id: string; enabled?: boolean }[] } };
 
+/** Repaints a scene in another look, without rendering it anew; the answer puts it back. */
+function repaint(scene: HTMLElement, { brand, scheme }: Look): () => void {
+  const before = { ...scene.dataset };
+  const sheet = document.createElement('style');
+  sheet.textContent = themeCss(lettered(themes[brand]!), `.ck-root[data-brand="${brand}"]`);
+  document.head.append(sheet);
+  // Colours in transition would be measured on the way.
+  Object.assign(scene.dataset, { brand, scheme, motion: 'reduced' });
+  return () => {
+    Object.assign(scene.dataset, before);
+    sheet.remove();
+  };
+}
+
+/** Undoes the last repainting by `repaintStory`. */
+let restore = () => {};
+
+/** For the suite's pictures: the story that is shown in another brand, its fonts loaded; null puts it back. */
+export async function repaintStory(brand: string | null): Promise<void> {
+  restore();
+  restore = () => {};
+  const scene = document.querySelector<HTMLElement>('.stage-set');
+  if (brand === null || !scene) return;
+  await loadFonts(themes[brand]!);
+  restore = repaint(scene, { brand, scheme: 'light' });
+}
+
 /**
  * Shows the story, after its play, in every other brand and scheme, and throws where axe finds it unreadable.
  * The same elements are repainted: a second run of all stories would take twice as long for the same result.
@@ -26,23 +53,16 @@ export async function checkLooks(canvas: HTMLElement, a11y: A11y): Promise<void>
   if (!scene || a11y.test === 'off') return;
   const { default: axe } = await import('axe-core');
   const options: RunOptions = { runOnly: asked, resultTypes: ['violations'] };
-  const before = Object.fromEntries(Object.entries(scene.dataset));
-  const sheet = document.createElement('style');
-  document.head.append(sheet);
+  const { brand, scheme } = scene.dataset;
   const found: string[] = [];
-  // Colours in transition would be measured on the way.
-  scene.dataset.motion = 'reduced';
   for (const look of looks) {
-    if (look.brand === before.brand && look.scheme === before.scheme) continue;
-    const theme = themes[look.brand]!;
-    sheet.textContent = themeCss(theme, `.ck-root[data-brand="${look.brand}"]`);
-    Object.assign(scene.dataset, look);
+    if (look.brand === brand && look.scheme === scheme) continue;
+    const putBack = repaint(scene, look);
     const { violations } = await axe.run(scene, options);
+    putBack();
     for (const { id, nodes } of violations)
       for (const node of nodes)
         found.push(`${look.brand}, ${look.scheme}: ${id}\n${node.html}\n${node.failureSummary ?? ''}`);
   }
-  sheet.remove();
-  Object.assign(scene.dataset, before);
   if (found.length > 0) throw new Error(`[EMBD-04] In another look:\n\n${found.join('\n\n')}`);
 }

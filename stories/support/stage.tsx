@@ -12,6 +12,13 @@ export const themes: Record<string, Theme> = {
   ...(ownBrand ? { [ownBrand.id]: ownBrand.theme } : {}),
 };
 
+/** The brands' fonts have no Arabic letters; with this fallback a story looks the same on every machine. */
+export const lettered = (theme: Theme): Theme => ({
+  ...theme,
+  fontText: theme.fontText.replace(',', ", 'Noto Sans Arabic Variable',"),
+  fontDisplay: theme.fontDisplay.replace(',', ", 'Noto Sans Arabic Variable',"),
+});
+
 /** The toolbar's settings, for one scene. */
 export type Setting = {
   /** A key of `themes`. */
@@ -79,13 +86,6 @@ export function Stage({ settings, width, zoom, bare, children }: StageProps) {
     </div>
   );
 }
-
-/** The brands' fonts have no Arabic letters; with this fallback a story looks the same on every machine. */
-const lettered = (theme: Theme): Theme => ({
-  ...theme,
-  fontText: theme.fontText.replace(',', ", 'Noto Sans Arabic Variable',"),
-  fontDisplay: theme.fontDisplay.replace(',', ", 'Noto Sans Arabic Variable',"),
-});
 
 type BrandedProps = { setting: Setting; className: string; bare?: boolean | undefined; children: ReactNode };
 

@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { chromium, launchOptions } from '../support/chromium.ts';
 import { frameOf, hidePrepared, missingFonts } from './frame.ts';
 import { prepare } from './prepare.ts';
-import { type Shot, settingOf } from './shots.ts';
+import { type Brand, type Shot, settingOf } from './shots.ts';
 
 /** The same strokes on every machine: no hinting, no colour fringes, one colour profile, plain arithmetic. */
 const steady = [
@@ -31,8 +31,11 @@ export type Camera = {
   version: string;
   /** Throws where the story cannot be rendered, its play fails or axe finds something. */
   show: (shot: Shot) => Promise<void>;
-  /** The same, and its picture. `fresh`: on a page that shows nothing before it. */
-  photograph: (shot: Shot, fresh: boolean) => Promise<PNG>;
+  /**
+   * The same, and its picture, then one in each other brand of which it is repainted. `fresh`: on a page that shows
+   * nothing before it.
+   */
+  photograph: (shot: Shot, options: { fresh: boolean; repainted?: readonly Brand[] }) => Promise<PNG[]>;
   close: () => Promise<void>;
 };
 
@@ -59,7 +62,10 @@ export async function openCamera(url: string): Promise<Camera> {
     version: browser.version().split('.')[0]!,
     close: () => browser.close(),
     show: (shot) => inStudio((studio) => withoutTrouble(studio, shot, false, async () => {})),
-    photograph: (shot, fresh) => inStudio((studio) => withoutTrouble(studio, shot, fresh, photograph)),
+    photograph: (shot, { fresh, repainted = [] }) =>
+      inStudio((studio) =>
+        withoutTrouble(studio, shot, fresh, (page, troubles) => photograph(page, repainted, troubles)),
+      ),
   };
 }
 
@@ -70,7 +76,7 @@ async function openStudio(browser: Browser): Promise<Studio> {
     timezoneId: 'Australia/Sydney',
     deviceScaleFactor: 1,
   });
-  context.setDefaultTimeout(45_000);
+  context.setDefaultTimeout(100_000);
   await context.addInitScript(prepare, Date.parse(`${fixtureToday}T10:00:00+11:00`));
   return { page: await context.newPage(), globals: '', story: '' };
 }
@@ -114,10 +120,20 @@ async function withoutTrouble<T>(
   }
 }
 
-async function photograph(page: Page, troubles: string[]): Promise<PNG> {
+async function photograph(page: Page, repainted: readonly Brand[], troubles: string[]): Promise<PNG[]> {
   await page.evaluate(() => window.story.settle());
   // Where a story has scrolled to, what sticks is elsewhere on the whole page; it is a matter of milliseconds.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const pictures = [await pictureIn(page, troubles)];
+  for (const brand of repainted) {
+    await page.evaluate((name) => window.repaintStory(name), brand);
+    pictures.push(await pictureIn(page, troubles));
+  }
+  if (repainted.length > 0) await page.evaluate(() => window.repaintStory(null));
+  return pictures;
+}
+
+async function pictureIn(page: Page, troubles: string[]): Promise<PNG> {
   const missing = await page.evaluate(missingFonts);
   if (missing.length > 0) troubles.push(`its fonts are missing: ${missing.join(', ')}`);
   return await still(page);

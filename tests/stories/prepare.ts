@@ -8,6 +8,8 @@ declare global {
       /** Shows another story on the same page, as the first one is shown. */
       show: (id: string) => void;
     };
+    /** Of `stories/support/looks.ts`. */
+    repaintStory: (brand: string | null) => Promise<void>;
   }
 }
 

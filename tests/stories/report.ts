@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { takenWith } from './album.ts';
-import { brands } from './shots.ts';
 import { root } from './storybook.ts';
 
 export const reportFolder = join(root, 'test-results/visual');
@@ -24,18 +23,15 @@ export type Result = {
 
 type Results = { results: Result[]; loosely: boolean; version: string };
 
-const fileOf = (brand: string) => join(reportFolder, `${brand}.json`);
-
-/** Keeps what one brand's tests found, for the report at the end. */
-export const writeResults = (brand: string, results: Results) =>
-  writeFileSync(fileOf(brand), JSON.stringify(results));
+/** Keeps what the tests of one file found, for the report at the end. */
+export const writeResults = (part: string, results: Results) =>
+  writeFileSync(join(reportFolder, `${part}.json`), JSON.stringify(results));
 
 /** Makes one page of all that was compared, with everything in it, and says where it is. */
 export function writeReport() {
-  const told: Results[] = brands
-    .map(fileOf)
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const told: Results[] = readdirSync(reportFolder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(reportFolder, file), 'utf8')));
   const results = told.flatMap((one) => one.results).sort((a, b) => (a.name < b.name ? -1 : 1));
   const failed = results.filter((one) => !one.same).length;
   const taken = takenWith();

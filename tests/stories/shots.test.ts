@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf, picturesOf, settingOf, shotsOf } from './shots.ts';
+import { nameOf, picturesOf, renderingsOf, settingOf, shotsOf } from './shots.ts';
 
 const story = (id: string, ...tags: string[]) => ({
   type: 'story',
@@ -78,4 +78,15 @@ test('axe examines every story once in each width, with a picture or without', (
     ['tabs--many', 1040, false],
   ]);
   expect(examined.map((one) => settingOf(one).globals.includes('looks:all'))).toEqual([true, true, true]);
+});
+
+test('one rendering serves the pictures of a primitive in both brands, and one each those of a flow', () => {
+  const flow = { ...story('summary', 'visual', 'visual:main'), title: 'Flows/Summary' };
+  const renderings = renderingsOf(shotsOf([story('tabs', 'visual', 'visual:wide'), flow]));
+  expect(renderings.map((shots) => shots.map(nameOf))).toEqual([
+    ['highline/tabs', 'saltwater/tabs'],
+    ['highline/tabs.wide', 'saltwater/tabs.wide'],
+    ['highline/summary'],
+    ['saltwater/summary'],
+  ]);
 });

@@ -62,6 +62,16 @@ export function shotsOf(entries: readonly StoryEntry[], only = ''): Shot[] {
 export const picturesOf = (entries: readonly StoryEntry[]): Shot[] =>
   shotsOf(entries).filter((one) => one.pictured);
 
+/**
+ * Shots that one rendering serves, in the order of their first ones. A primitive differs between brands in its styles
+ * alone, so it is repainted; a flow also has the brand's words, products and documents, and is rendered in each.
+ */
+export function renderingsOf(shots: readonly Shot[]): Shot[][] {
+  const keyOf = ({ story, title, variant, brand, pictured }: Shot) =>
+    `${story} ${variant} ${title.startsWith('Primitives/') && pictured ? '' : brand}`;
+  return [...Map.groupBy(shots, keyOf).values()];
+}
+
 function shotsOfStory(story: StoryEntry): Shot[] {
   const pictures = picturesOfStory(story);
   if (pictures.some((one) => one.examined)) return pictures;

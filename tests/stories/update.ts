@@ -52,7 +52,8 @@ process.exitCode = counts.failed > 0 ? 1 : 0;
 async function take(camera: Camera, shot: Shot) {
   const name = nameOf(shot);
   try {
-    const picture = plainer(await camera.photograph(shot, true));
+    const [taken] = await camera.photograph(shot, { fresh: true });
+    const picture = plainer(taken!);
     const before = pictureOf(name);
     const comparison = before && compare(decode(before), picture);
     if (comparison?.same) return count('same');

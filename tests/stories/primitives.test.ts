@@ -1,0 +1,3 @@
+import { testStories } from './story-tests.ts';
+
+testStories('primitives', ({ title }) => title.startsWith('Primitives/'));

@@ -1,3 +1,0 @@
-import { testStories } from './brand-stories.ts';
-
-testStories('saltwater');
