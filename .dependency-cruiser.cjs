@@ -206,7 +206,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Only our own builds: most packages have their code in a `dist` too, and the rules name packages.
-    exclude: { path: ['^(host|api|packages/[^/]+)/dist/', 'storybook-static', '\\.config/'] },
+    exclude: { path: ['^(host|api|stories|packages/[^/]+)/dist/', 'storybook-static', '\\.config/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'packages/widgets/tsconfig.json' },
     enhancedResolveOptions: {

@@ -17,7 +17,7 @@ type A11y = { test?: string; config?: { rules?: { id: string; enabled?: boolean 
 
 /** Repaints a scene in another look, without rendering it anew; the answer puts it back. */
 function repaint(scene: HTMLElement, { brand, scheme }: Look): () => void {
-  const before = { ...scene.dataset };
+  const before = Object.fromEntries(Object.entries(scene.dataset));
   const sheet = document.createElement('style');
   sheet.textContent = themeCss(lettered(themes[brand]!), `.ck-root[data-brand="${brand}"]`);
   document.head.append(sheet);
