@@ -27,7 +27,7 @@ const namesOf = (url: string) =>
 export const sideBySide = 3;
 
 export type Camera = {
-  /** The browser's major version. */
+  /** The browser's product and major version, as `Chrome/156`. */
   version: string;
   /** Throws where the story cannot be rendered, its play fails or axe finds something. */
   show: (shot: Shot) => Promise<void>;
@@ -59,7 +59,7 @@ export async function openCamera(url: string): Promise<Camera> {
     }
   };
   return {
-    version: browser.version().split('.')[0]!,
+    version: await versionOf(browser),
     close: () => browser.close(),
     show: (shot) => inStudio((studio) => withoutTrouble(studio, shot, false, async () => {})),
     photograph: (shot, { fresh, repainted = [] }) =>
@@ -67,6 +67,14 @@ export async function openCamera(url: string): Promise<Camera> {
         withoutTrouble(studio, shot, fresh, (page, troubles) => photograph(page, repainted, troubles)),
       ),
   };
+}
+
+/** The headless shell, which calls itself HeadlessChrome, draws letters otherwise than the Chrome of its version. */
+async function versionOf(browser: Browser): Promise<string> {
+  const session = await browser.newBrowserCDPSession();
+  const { product } = await session.send('Browser.getVersion');
+  await session.detach();
+  return product.split('.')[0]!;
 }
 
 /** Each in a context of its own, and so in a process of its own. */

@@ -37,7 +37,7 @@ export function writeReport() {
   const taken = takenWith();
   const notice =
     told[0]?.loosely === true
-      ? `The pictures were taken with ${taken ? `Chromium ${taken.chromium} on ${taken.system}` : 'nothing yet'}; this was Chromium ${told[0].version} on ${process.platform}-${process.arch}. So they were compared by structure: a box that moved or changed its colour is seen, a pixel or a shade is not.`
+      ? `The pictures were taken with ${taken ? `${taken.chromium} on ${taken.system}` : 'nothing yet'}; this was ${told[0].version} on ${process.platform}-${process.arch}. So they were compared by structure: a box that moved or changed its colour is seen, a pixel or a shade is not.`
       : '';
   const data = JSON.stringify({ results, notice }).replaceAll('<', '\\u003c');
   const shell = readFileSync(new URL('./report.html', import.meta.url), 'utf8');
