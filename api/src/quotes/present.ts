@@ -13,10 +13,10 @@ import {
   quoteTypeById,
   quoteTypeFor,
   ratesOf,
+  redactQuote,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import { RawJson } from '../platform/http/envelope.ts';
-import { newDraft } from './drafts.ts';
 import { ratesJson } from './pricing/rates-json.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import type { QuoteRow } from './quotes.table.ts';
@@ -77,39 +77,11 @@ function serverParts(
   };
 }
 
-/**
- * The quote for a link from before the purchase: that it was bought, and its cover dates, without name, age, destination,
- * answer or price.
- */
+/** The quote for a link from before the purchase. */
 export function redactedQuoteOf(opened: OpenedQuote, token: string, today: string): Quote {
-  const { prices } = opened;
-  const draft = newDraft({
-    ...opened.draft,
-    countries: [],
-    regionId: null,
-    people: 0,
-    ages: [],
-    family: false,
-  });
-  return {
-    ...draft,
-    oneWay: { enabled: false, finalCountry: null },
-    ...serverFacts(opened, token, today),
-    policyNumber: null,
-    region: null,
-    rates: [],
-    previousPrices: null,
-    coverLevel: null,
-    netPrice: null,
-    gstAmount: 0,
-    medicalPrice: 0,
-    days: prices.trip.days,
-    coverDates: { from: prices.trip.from, to: prices.trip.to },
-    peopleSizeLabel: 'single',
-    gtmAgeBands: '',
-    climbingInsurable: 0,
-    affiliate: null,
-  };
+  const { from, to, days } = opened.prices.trip;
+  const facts = serverFacts(opened, token, today);
+  return redactQuote({ ...opened.draft, ...facts, days, coverDates: { from, to } });
 }
 
 function serverFacts({ row, product, draft, prices }: OpenedQuote, token: string, today: string) {

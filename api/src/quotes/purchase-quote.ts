@@ -4,6 +4,7 @@ import {
   normaliseEmail,
   type PriceStep,
   paymentStatus,
+  pickDraft,
   purchaseProblems,
   type QuoteDraft,
   quoteStatus,
@@ -16,7 +17,6 @@ import type { Today } from '../platform/today.ts';
 import type { Access, Caller, Opened } from './access.ts';
 import { acceptedPds } from './agreements/agreements.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
-import { pickDraft } from './drafts.ts';
 import { type HasPolicy, shortenLock, voucherCode } from './pricing/price-quote.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import {

@@ -1,5 +1,6 @@
 import {
   type CivilDate,
+  draftOfType,
   findCardNumbers,
   isEmail,
   isPurchased,
@@ -20,7 +21,6 @@ import { RawJson } from '../platform/http/envelope.ts';
 import type { Today } from '../platform/today.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
 import { type Access, type Caller, createOpenQuote, type Opened, type OpenQuote } from './access.ts';
-import { draftOfType } from './drafts.ts';
 import { type AlsoWrite, enqueueQuoteMail } from './email-quote.ts';
 import { quoteJson, quoteOf, redactedQuoteOf } from './present.ts';
 import { createDraftPreparation, type Prepared } from './pricing/prepare-draft.ts';

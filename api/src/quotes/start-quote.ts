@@ -1,4 +1,4 @@
-import { type Trip, validateTrip } from '@coverkit/rules';
+import { newDraft, type Trip, tripOfType, validateTrip } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
@@ -6,7 +6,6 @@ import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { formInvalid, idempotencyKeyReused } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { Access, Caller } from './access.ts';
-import { newDraft, tripOfType } from './drafts.ts';
 import { lockEnd, type PriceContext, type QuotePricer } from './pricing/price-quote.ts';
 import { quoteClosed } from './quotes.errors.ts';
 import { insertQuotes, isReferenceTaken, isSubmissionOpen } from './start-quote.repository.ts';

@@ -2,13 +2,13 @@ import {
   type CivilDate,
   cardNumberProblems,
   type Problem,
+  pickDraft,
   type QuoteDraft,
   validateLevel,
   validateTrip,
 } from '@coverkit/rules';
 import { formInvalid } from '../../platform/errors.ts';
 import type { Opened } from '../access.ts';
-import { pickDraft } from '../drafts.ts';
 import { approvalOf } from '../referral/approval.ts';
 import { type PriceContext, type QuotePricer, voucherCode } from './price-quote.ts';
 import { type Discounts, digestOf, type StoredPrices } from './stored-prices.ts';

@@ -1,7 +1,5 @@
 import {
   climbingReferral,
-  emptyContact,
-  emptyMedical,
   problem,
   purchaseProblems,
   type Quote,
@@ -68,13 +66,6 @@ export function createMemoryPurchase({ bank, surchargeBasisPoints, keep }: Deps)
     },
   };
 }
-
-/** What a link from before the purchase still opens: that it was bought, and nothing personal (API-06). */
-export const redacted = (quote: Quote, token: string): Quote => ({
-  ...quote,
-  ...{ token, countries: [], regionId: null, ages: [], people: 0, insurees: [], rates: [] },
-  ...{ contact: emptyContact, medical: emptyMedical, netPrice: null, policyNumber: null },
-});
 
 /** What is sold, declined or being paid for can no longer be changed. */
 export function refuseClosed({ status, paymentPending }: Quote): void {

@@ -1,6 +1,6 @@
-import { isPurchased, type Quote } from '@coverkit/rules';
+import { isPurchased, type Quote, redactQuote } from '@coverkit/rules';
 import { ClientError, type QuoteAccess, type QuoteToSend } from './client.ts';
-import { redacted, refuseClosed } from './memory-purchase.ts';
+import { refuseClosed } from './memory-purchase.ts';
 
 const notFound = () => new ClientError('notFound', { code: 'not_found' });
 
@@ -15,7 +15,7 @@ export function createMemoryQuotes(stored: readonly Quote[]) {
     if (quote?.token === token) return quote;
     const isEarlier = quote && isPurchased(quote.status) && earlier.get(reference) === token;
     if (!isEarlier) throw notFound();
-    return redacted(quote, token);
+    return redactQuote({ ...quote, token });
   };
   return {
     find,

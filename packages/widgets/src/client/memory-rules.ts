@@ -1,27 +1,13 @@
-import {
-  draftSchema,
-  type Problem,
-  problem,
-  type Quote,
-  type QuoteDraft,
-  validateBenefitOptions,
-  validateTrip,
-} from '@coverkit/rules';
+import { type Problem, problem, type Quote, validateBenefitOptions, validateTrip } from '@coverkit/rules';
 import type { FormErrors } from '@coverkit/rules/contract';
 import { exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
-import { ClientError, type QuoteToSend } from './client.ts';
+import { ClientError } from './client.ts';
 
 /** Codes in capitals to whole percents off. */
 export type MemoryVouchers = Readonly<Record<string, number>>;
 
 /** What of a quote is stored without being priced again, as text to compare. */
 export const choicesOf = ({ benefitOptions, voucher }: Quote) => JSON.stringify([benefitOptions, voucher]);
-
-/** The server decides everything else (API-03). */
-export function pickDraft(sent: QuoteToSend): Partial<Quote> {
-  const names = Object.keys(draftSchema.entries) as (keyof QuoteDraft)[];
-  return Object.fromEntries(names.map((name) => [name, sent[name]]));
-}
 
 /** The quote with the prices that the rules give it, or refused for what they find wrong. */
 export function price(quote: Quote, vouchers: MemoryVouchers): Quote {

@@ -1,4 +1,11 @@
-import { cardNumberProblems, type Quote, quoteStatus, validateLevel, validateTrip } from '@coverkit/rules';
+import {
+  cardNumberProblems,
+  pickDraft,
+  type Quote,
+  quoteStatus,
+  validateLevel,
+  validateTrip,
+} from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
 import type {
@@ -17,7 +24,7 @@ import { memoryPolicies, withPolicy } from './memory-policies.ts';
 import { createMemoryPremiums } from './memory-premiums.ts';
 import { createMemoryPurchase, refuseClosed } from './memory-purchase.ts';
 import { createMemoryQuotes } from './memory-quotes.ts';
-import { choicesOf, type MemoryVouchers, pickDraft, price, refuse } from './memory-rules.ts';
+import { choicesOf, type MemoryVouchers, price, refuse } from './memory-rules.ts';
 
 export { memoryPasswordLink } from './memory-accounts.ts';
 export { type MemoryBrand, type MemoryBrandName, memoryBrands } from './memory-brands.ts';

@@ -1,14 +1,7 @@
-import {
-  emptyContact,
-  emptyExtras,
-  emptyMedical,
-  newInsuree,
-  normaliseExtras,
-  type Product,
-  type QuoteDraft,
-  quoteTypeById,
-  type Trip,
-} from '@coverkit/rules';
+import { emptyExtras, normaliseExtras } from '../extras/extras.ts';
+import { quoteTypeById } from '../product/lookup.ts';
+import type { Product } from '../product/product.ts';
+import { emptyContact, emptyMedical, newInsuree, type QuoteDraft, type Trip } from './draft.ts';
 
 /** A new quote's draft: the trip, a traveller for each age, and nothing answered. */
 export function newDraft(trip: Trip): QuoteDraft {
