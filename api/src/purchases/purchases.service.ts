@@ -1,4 +1,5 @@
-import { type CardType, problem, type QuoteDraft } from '@coverkit/rules';
+import { type CardType, problem, purchaseAnswer, type QuoteDraft, quoteStatus } from '@coverkit/rules';
+import type { CallOutput } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Attempt, Charges } from '../payments/charges/charges.service.ts';
 import { type ChargeRequest, requestHashOf } from '../payments/charges/new-attempt.ts';
@@ -9,7 +10,6 @@ import { CallError, formInvalid, notFound } from '../platform/errors.ts';
 import type { Caller } from '../quotes/access.ts';
 import type { PreparedPurchase, QuotePurchase } from '../quotes/purchase-quote.ts';
 import { quoteClosed } from '../quotes/quotes.errors.ts';
-import { type Purchased, pendingAnswer, purchasedAnswer, referredAnswer } from './purchase-answers.ts';
 
 export type PurchaseInput = QuoteDraft & {
   reference: string;
@@ -18,6 +18,7 @@ export type PurchaseInput = QuoteDraft & {
   idempotencyKey: string;
   shownTotal: number;
 };
+export type Purchased = CallOutput<'purchaseQuote'>;
 export type Buyer = Caller & { ip: string; correlationId: string };
 
 export type PurchasesDeps = {
@@ -44,7 +45,7 @@ export function createPurchases(deps: PurchasesDeps): Purchases {
     // The token from before the purchase proves the buyer only together with the key of that purchase.
     if (opened.via === 'previous' && known?.idempotencyKey !== input.idempotencyKey) throw quoteClosed();
     if (known) return answerOf(deps, known, input, await charges.outcome(known));
-    if (opened.row.referralPending) return referredAnswer(input);
+    if (opened.row.referralPending) return purchaseAnswer(input, quoteStatus.referred);
     try {
       const prepared = await quotePurchase.prepare(input, input, buyer);
       if (prepared.referred) return await refer(deps, prepared, input);
@@ -81,7 +82,7 @@ async function refer(
   input: PurchaseInput,
 ): Promise<Purchased> {
   if (!(await deps.queue.write((tx) => deps.quotePurchase.refer(tx, prepared)))) throw quoteClosed();
-  return referredAnswer(input);
+  return purchaseAnswer(input, quoteStatus.referred);
 }
 
 async function buy(
@@ -108,8 +109,8 @@ async function buy(
     correlationId: buyer.correlationId,
   });
   return charged === 'pending'
-    ? pendingAnswer(input)
-    : purchasedAnswer(input.reference, deps.tokenOf(attempt.id));
+    ? purchaseAnswer(input, quoteStatus.paying)
+    : purchaseAnswer({ reference: input.reference, token: deps.tokenOf(attempt.id) }, quoteStatus.paid);
 }
 
 /** The answer for an attempt that was started before. */
@@ -119,13 +120,13 @@ async function answerOf(
   input: PurchaseInput,
   charged: Charged,
 ): Promise<Purchased> {
-  if (charged === 'pending') return pendingAnswer(input);
+  if (charged === 'pending') return purchaseAnswer(input, quoteStatus.paying);
   // Opened again: the token may have changed during the charge.
   const opened = await deps.quotePurchase.open(input);
-  if (opened.via === 'current') return purchasedAnswer(input.reference, input.token);
+  if (opened.via === 'current') return purchaseAnswer(input, quoteStatus.paid);
   const token = deps.tokenOf(attempt.id);
   // Usually it is the quote's token already, so that the answer needs no write while the database is busy.
   if (!deps.quotePurchase.hasToken(opened, token))
     await deps.queue.write((tx) => deps.quotePurchase.renewToken(tx, input.reference, token));
-  return purchasedAnswer(input.reference, token);
+  return purchaseAnswer({ reference: input.reference, token }, quoteStatus.paid);
 }

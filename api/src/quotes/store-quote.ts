@@ -1,4 +1,4 @@
-import { type QuoteDraft, quoteStatus } from '@coverkit/rules';
+import { closedReason, type QuoteDraft, quoteStatus } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
@@ -64,11 +64,11 @@ function statusOf(draft: QuoteDraft, prices: Opened['prices']): number {
   return chosen?.eligible ? quoteStatus.levelChosen : quoteStatus.started;
 }
 
-/** Whether it may be changed: it is neither being paid for nor bought. */
-export const isOpen = (row: QuoteRow): boolean =>
-  row.status === quoteStatus.started || row.status === quoteStatus.levelChosen;
+/** Whether it may be changed. */
+export const isOpen = (row: QuoteRow): boolean => closedReason(row.status) === null;
 
 export function refuseClosed(row: QuoteRow): void {
-  if (row.status === quoteStatus.paying) throw paymentPending();
-  if (!isOpen(row)) throw quoteClosed();
+  const reason = closedReason(row.status);
+  if (reason === null) return;
+  throw reason === 'payment_pending' ? paymentPending() : quoteClosed();
 }

@@ -1,6 +1,7 @@
 export * from './account/password.ts';
 export * from './account/username.ts';
 export * from './contract/entry.ts';
+export * from './contract/purchase-answer.ts';
 export * from './contract/quote.ts';
 export * from './contract/redact-quote.ts';
 export * from './extras/climbing/climbers.ts';

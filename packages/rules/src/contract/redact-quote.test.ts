@@ -18,7 +18,17 @@ test('[API-06] an older link shows no name, age, destination, answer, choice, pr
   const later = { ...bought, policy: examplePolicy(bought), addedLater: 'Alex' };
   const shown = redactQuote(later);
   const text = JSON.stringify(shown);
-  for (const secret of ['Alex', 'Nguyen', 'Harbour', '34', '"ID"', 'Indonesia', 'HL-2046', 'WELCOME', 'to-500'])
+  for (const secret of [
+    'Alex',
+    'Nguyen',
+    'Harbour',
+    '34',
+    '"ID"',
+    'Indonesia',
+    'HL-2046',
+    'WELCOME',
+    'to-500',
+  ])
     expect(text, secret).not.toContain(secret);
   expect(shown).toMatchObject({ ages: [], insurees: [], coverLevelId: null, netPrice: null, rates: [] });
   expect(Object.values(shown.medical).filter((answer) => answer !== null && answer !== false)).toEqual([]);

@@ -12,6 +12,12 @@ export const quoteStatus = {
 
 export type QuoteStatus = (typeof quoteStatus)[keyof typeof quoteStatus];
 
+/** Why a quote cannot be changed: it is being paid for; or it is referred, declined or bought. Null while it can be. */
+export function closedReason(status: number): 'payment_pending' | 'quote_closed' | null {
+  if (status === quoteStatus.paying) return 'payment_pending';
+  return status === quoteStatus.started || status === quoteStatus.levelChosen ? null : 'quote_closed';
+}
+
 /** Payment status 10 is paid. */
 export const paymentStatus = { unpaid: 0, pending: 5, paid: 10 } as const;
 export type PaymentStatus = (typeof paymentStatus)[keyof typeof paymentStatus];

@@ -1,6 +1,8 @@
 import {
   climbingReferral,
+  closedReason,
   problem,
+  purchaseAnswer,
   purchaseProblems,
   type Quote,
   quoteStatus,
@@ -17,14 +19,6 @@ type Deps = {
   keep: (quote: Quote) => Quote;
 };
 
-const answerOf = ({ reference, token, status }: Quote): Purchased => ({
-  reference,
-  token,
-  status,
-  referralPending: status === quoteStatus.referred,
-  pending: status === quoteStatus.paying,
-});
-
 /** Tokens rotate at purchase. */
 const nextToken = (quote: Quote) => `p${quote.token.slice(1)}`;
 
@@ -33,13 +27,17 @@ export function createMemoryPurchase({ bank, surchargeBasisPoints, keep }: Deps)
   const charges = createMemoryCharges<Purchased>(bank);
   const sell = (quote: Quote): Purchased => {
     const sold = { status: quoteStatus.paid, paid: true, paymentPending: false };
-    return answerOf(keep({ ...quote, ...sold, token: nextToken(quote), policyNumber: 'HL-000001' }));
+    const bought = keep({ ...quote, ...sold, token: nextToken(quote), policyNumber: 'HL-000001' });
+    return purchaseAnswer(bought, quoteStatus.paid);
   };
 
   return {
-    /** The answer to a key that was used before, or to a quote whose payment is pending; null for a new purchase. */
+    /** The answer to a key that was used before, or to a quote that is being paid for or referred; null for a new purchase. */
     repeat(stored: Quote, key: string): Purchased | null {
-      return charges.repeat(key) ?? (stored.paymentPending ? answerOf(stored) : null);
+      const answer = charges.repeat(key);
+      if (answer) return answer;
+      if (stored.paymentPending) return purchaseAnswer(stored, quoteStatus.paying);
+      return stored.referralPending ? purchaseAnswer(stored, quoteStatus.referred) : null;
     },
     buy(quote: Quote, input: PurchaseInput): Purchased {
       refuse(purchaseProblems(quote, exampleProduct, fixtureToday));
@@ -51,10 +49,12 @@ export function createMemoryPurchase({ bank, surchargeBasisPoints, keep }: Deps)
       }
       if (climbingReferral(quote, exampleProduct, quote).length > 0) {
         const referred = { status: quoteStatus.referred, referralPending: true };
-        return answerOf(keep({ ...quote, ...referred, token: nextToken(quote) }));
+        return purchaseAnswer(keep({ ...quote, ...referred, token: nextToken(quote) }), quoteStatus.referred);
       }
       const sale = charges.charge(quote.reference, input, () => sell(quote));
-      return sale ?? answerOf(keep({ ...quote, status: quoteStatus.paying, paymentPending: true }));
+      if (sale) return sale;
+      const paying = { status: quoteStatus.paying, paymentPending: true };
+      return purchaseAnswer(keep({ ...quote, ...paying }), quoteStatus.paying);
     },
     /** Ends the pending payment of a quote. */
     settle(quote: Quote, outcome: BankOutcome): void {
@@ -67,9 +67,8 @@ export function createMemoryPurchase({ bank, surchargeBasisPoints, keep }: Deps)
   };
 }
 
-/** What is sold, declined or being paid for can no longer be changed. */
+/** Throws for a quote that can no longer be changed, as the server's answer reaches a caller. */
 export function refuseClosed({ status, paymentPending }: Quote): void {
-  const closed = status >= quoteStatus.paid || status === quoteStatus.declined;
-  if (closed) throw new ClientError('closed', { code: 'quote_closed' });
-  if (paymentPending) throw new ClientError('unexpected', { code: 'payment_pending' });
+  const code = closedReason(paymentPending ? quoteStatus.paying : status);
+  if (code) throw new ClientError(code === 'quote_closed' ? 'closed' : 'unexpected', { code });
 }
