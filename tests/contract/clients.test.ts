@@ -175,6 +175,32 @@ describe.each(subjects)('over %s', (_, open) => {
     expect(failure.formErrors.shownTotal?.params).toEqual({ shown: 1, actual: quote.netPrice });
   });
 
+  test('[DETL-11] an expedition that a person must review is referred, whatever the price; then nothing changes it', async () => {
+    const climbing = {
+      type: 'trekking',
+      plan: 'trekking-4500',
+      tourOperator: 'other',
+      injuries: true,
+    } as const;
+    const quote = await ready({
+      climbingCover: {
+        ...{ ...draft.climbingCover, ...climbing, enabled: true, totalPeople: 1 },
+        ...{ over6500: false, evac: false, altSickness: false, dates: draft.dates },
+      },
+      insurees: draft.insurees.map((one) => ({ ...one, climbingApplicant: true, climbingYears: '4-6' })),
+    });
+    const referred = { status: quoteStatus.referred, referralPending: true, pending: false };
+    const access = { reference: quote.reference, token: quote.token };
+    const order = { ...(await input(quote)), shownTotal: 0 };
+    expect(await client.purchase(quote, order)).toEqual({ ...access, ...referred });
+    expect(await client.purchase(quote, await input(quote))).toEqual({ ...access, ...referred });
+    const latest = await client.reload(access, { force: true });
+    expect(latest).toMatchObject({ status: quoteStatus.referred, referralPending: true, paid: false });
+    const refused = { kind: 'closed', code: 'quote_closed' };
+    expect(seen(await failureOf(client.save(latest)))).toMatchObject(refused);
+    expect(seen(await failureOf(client.update(latest)))).toMatchObject(refused);
+  });
+
   test('[DETL-12] a decline charges nothing; the same key is refused again, another card buys', async () => {
     const quote = await ready();
     const order = await input(quote, 'declined');

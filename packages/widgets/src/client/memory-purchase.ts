@@ -41,15 +41,15 @@ export function createMemoryPurchase({ bank, surchargeBasisPoints, keep }: Deps)
     },
     buy(quote: Quote, input: PurchaseInput): Purchased {
       refuse(purchaseProblems(quote, exampleProduct, fixtureToday));
+      if (climbingReferral(quote, exampleProduct, quote).length > 0) {
+        const referred = { status: quoteStatus.referred, referralPending: true };
+        return purchaseAnswer(keep({ ...quote, ...referred }), quoteStatus.referred);
+      }
       const shown = input.shownTotal;
       const actual = totalWithSurcharge(quote.netPrice ?? 0, input.payment.cardType, surchargeBasisPoints);
       if (actual !== shown) {
         keep(quote);
         refuse([problem('price_changed', 'shownTotal', { shown, actual })]);
-      }
-      if (climbingReferral(quote, exampleProduct, quote).length > 0) {
-        const referred = { status: quoteStatus.referred, referralPending: true };
-        return purchaseAnswer(keep({ ...quote, ...referred, token: nextToken(quote) }), quoteStatus.referred);
       }
       const sale = charges.charge(quote.reference, input, () => sell(quote));
       if (sale) return sale;

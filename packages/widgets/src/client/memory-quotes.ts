@@ -7,7 +7,7 @@ const notFound = () => new ClientError('notFound', { code: 'not_found' });
 /** The stored quotes of a memory client, opened by their tokens as the server opens them. */
 export function createMemoryQuotes(stored: readonly Quote[]) {
   const quotes = new Map(stored.map((quote) => [quote.reference, quote]));
-  /** The tokens from before a purchase or a referral, by reference. */
+  /** The tokens from before a purchase, by reference. */
   const earlier = new Map<string, string>();
 
   const find = ({ reference, token }: QuoteAccess): Quote => {
