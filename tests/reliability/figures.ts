@@ -54,6 +54,7 @@ export function reportOf({ options, world, crowd, troubles, ...result }: RunResu
       refunded: charges.filter((one) => one.refunded > 0).length,
       lateRefunded: late.filter((one) => one.refunded > 0).length,
     },
+    refunds: tallied(evidence.refunds.map((one) => one.state)),
     processes: {
       starts: sum((one) => one.starts),
       kills: sum((one) => one.kills),

@@ -12,6 +12,7 @@ import type { Story } from './customers/story.ts';
 import { reportOf } from './figures.ts';
 import { unmount } from './full-disk.ts';
 import type { Options } from './options.ts';
+import { requestRefunds } from './refund-requests.ts';
 import type { Report } from './report.ts';
 import { settle } from './settle.ts';
 import { diskIn, openWorld, type World } from './world.ts';
@@ -51,6 +52,7 @@ async function run(options: Options, world: World): Promise<Report> {
   const [crowd, troubles] = await Promise.all([
     runCrowd({ seed, customers, servers, bank }, ms),
     runChaos({ seed, ...world }, ms),
+    requestRefunds({ seed, books }, ms),
   ]);
   const settled = await settle(books, options.settleSeconds * 1000);
   const opened = await openTokens(crowd.stories, servers[0]?.url ?? '');

@@ -32,8 +32,17 @@ function expectNoBreach({ breaches, seed, folder }: Report): void {
 }
 
 /** A run in which nothing happened would prove nothing. Low, for a machine that is busy with other tests. */
-function expectUnderFire({ policies, processes, bankFaults, troubles, mails, presses }: Report): void {
+function expectUnderFire({
+  policies,
+  refunds,
+  processes,
+  bankFaults,
+  troubles,
+  mails,
+  presses,
+}: Report): void {
   expect(policies).toBeGreaterThanOrEqual(5);
+  expect(refunds.refunded ?? 0).toBeGreaterThan(0);
   expect(processes.kills).toBeGreaterThanOrEqual(2);
   expect(Object.keys(bankFaults).length).toBeGreaterThanOrEqual(5);
   expect(troubles.locks).toBeGreaterThan(0);

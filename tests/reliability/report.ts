@@ -14,6 +14,8 @@ export type Report = {
   policies: number;
   attempts: Record<string, number>;
   charges: { captured: number; late: number; refunded: number; lateRefunded: number };
+  /** Of a chosen amount, by their state. */
+  refunds: Record<string, number>;
   processes: {
     starts: number;
     kills: number;
@@ -62,6 +64,7 @@ export function printReport(report: Report): void {
     'charges',
     `${charges.captured} captured (${charges.late} late), ${charges.refunded} refunded (${charges.lateRefunded} late)`,
   );
+  line('refunds', listed(report.refunds) || 'none');
   line(
     'servers',
     `${processes.kills} kills, ${processes.starts} starts (${processes.refusedStarts} refused), ` +

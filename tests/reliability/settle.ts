@@ -6,6 +6,8 @@ import type { Books } from './database.ts';
 const open: Record<string, string> = {
   'attempts to ask about': `select id || ' ' || state || ' asked ' || asked || ', due in ' ||
     ((ask_at - strftime('%s', 'now') * 1000) / 1000) || ' s' as item from attempts where ask_at is not null`,
+  'refunds to send': `select id || ' ' || state || ' ' || coalesce(code, '') || ' asked ' || asked || ', due in ' ||
+    ((ask_at - strftime('%s', 'now') * 1000) / 1000) || ' s' as item from refunds where ask_at is not null`,
   'quotes in payment': 'select reference as item from quotes where status = 40',
   outbox: `select dedupe_key || ' tried ' || tries || ', due in ' ||
     ((due_at - strftime('%s', 'now') * 1000) / 1000) || ' s' as item from outbox where done_at is null`,

@@ -52,13 +52,20 @@ const wentBack = (charges: Evidence['charges'], attemptId: string): number =>
     .filter(({ entry }) => entry.reference === attemptId)
     .reduce((sum, { refunded }) => sum + refunded, 0);
 
-/** Cents that mails tell of: one for each time that money went back, named by what had gone before and after it. */
+/**
+ * Cents that mails tell of: one for each time that money went back. It is named by what had gone before and after it, or by
+ * the refund of a chosen amount.
+ */
 function toldBack(outbox: Evidence['outbox'], attemptId: string): number {
   const prefix = `mail:paymentRefunded:${attemptId}:`;
-  const spans = outbox
+  const names = outbox
     .filter(({ dedupeKey }) => dedupeKey.startsWith(prefix))
-    .map(({ dedupeKey }) => dedupeKey.slice(prefix.length).split('-').map(Number));
-  return spans.reduce((sum, [before = Number.NaN, after = Number.NaN]) => sum + after - before, 0);
+    .map(({ dedupeKey }) => dedupeKey.slice(prefix.length));
+  return names.reduce((sum, name) => {
+    const [, chosen] = name.split('=');
+    const [before = Number.NaN, after = Number.NaN] = name.split('-').map(Number);
+    return sum + (chosen === undefined ? after - before : Number(chosen));
+  }, 0);
 }
 
 /** Only a mail that the server said it has counts: what was cut off must have come again. */

@@ -1,8 +1,5 @@
 import type { Breach } from './breach.ts';
-import type { Charge, Evidence } from './evidence.ts';
-
-/** What the bank keeps of a charge, cents. */
-const kept = ({ entry, refunded }: Charge): number => entry.amount - refunded;
+import { type Charge, type Evidence, givenBack, kept } from './evidence.ts';
 
 /** Bank and product against each other: every charge that was kept is one policy, every policy one kept charge. */
 export function auditMoney(evidence: Evidence): Breach[] {
@@ -24,8 +21,8 @@ function auditCharge(charge: Charge, { attempts, policies }: Evidence): Breach[]
   const breach = (rule: string, what: string) => breaches.push({ rule, ids, what });
   if (charge.refunded > entry.amount)
     breach('no more is given back than was taken', `${charge.refunded} of ${entry.amount}`);
-  if (charge.refunded > 0 && kept(charge) > 0)
-    breach('a refund is of the whole charge', `${charge.refunded} of ${entry.amount}`);
+  if (givenBack(charge) > 0 && kept(charge) > 0)
+    breach('a refund is of the whole charge, or was chosen', `${givenBack(charge)} of ${entry.amount}`);
   const sold = policies.filter((one) => one.attempt === entry.reference);
   if (kept(charge) > 0 && sold.length !== 1)
     breach('every kept charge has exactly one policy', `${sold.length} policies, attempt ${attempt.state}`);
@@ -36,7 +33,7 @@ function auditCharge(charge: Charge, { attempts, policies }: Evidence): Breach[]
         `charged ${entry.amount}, policy ${policy.number} ${policy.price}`,
       );
   }
-  if (charge.refunded > 0 && !attempt.wasFailed && entry.amount === attempt.amount)
+  if (givenBack(charge) > 0 && !attempt.wasFailed && entry.amount === attempt.amount)
     breach('only a late charge or a wrong amount is given back', 'a card was charged twice, or for nothing');
   if (kept(charge) === 0 && attempt.state !== 'refunded')
     breach('a charge that was given back is booked so', `attempt is ${attempt.state}`);

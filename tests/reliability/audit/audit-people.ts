@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type PressRecord, type Story, toldNotCharged } from '../customers/story.ts';
 import type { Breach } from './breach.ts';
-import type { AttemptEvidence, Evidence } from './evidence.ts';
+import { type AttemptEvidence, type Evidence, kept } from './evidence.ts';
 
 /** Behind the link of a policy: its number, and how many documents can be read there. */
 export type Opened = { policyNumber: string | null; documents: number };
@@ -77,7 +77,7 @@ function auditPress(
   if (!press.wrongTotal && press.told.includes('price_changed'))
     breaches.push({ rule: 'the price shown is the price', ids, what: 'told that it changed' });
   if (!attempt) return breaches;
-  const keptOf = charges.some((one) => one.entry.reference === attempt.id && one.refunded < one.entry.amount);
+  const keptOf = charges.some((one) => one.entry.reference === attempt.id && kept(one) > 0);
   // 503: nothing was stored. Only where every answer said so; another may have been lost.
   const certain =
     press.told.some((one) => toldNotCharged.includes(one)) ||

@@ -3,6 +3,7 @@ import type { Mail } from '../services/mail-server.ts';
 import { auditMail } from './audit-mail.ts';
 import { auditMoney } from './audit-money.ts';
 import { auditPeople, type Opened } from './audit-people.ts';
+import { auditRefunds } from './audit-refunds.ts';
 import type { Breach } from './breach.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -34,6 +35,7 @@ export function audit(input: AuditInput): Breach[] {
     ...plain('the database is whole', input.integrity === 'ok' ? [] : [input.integrity]),
     ...input.unlocked,
     ...auditMoney(evidence),
+    ...auditRefunds(evidence),
     ...auditPeople(stories, evidence, input.opened),
     ...auditVouchers(evidence),
     ...auditMail(evidence, input.received, stories),

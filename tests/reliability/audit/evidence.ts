@@ -13,6 +13,17 @@ export type AttemptEvidence = {
   createdAt: number;
   /** It was given up on once: a capture that was found later came late. */
   wasFailed: boolean;
+  /** The bank's transaction that is booked as its charge. */
+  transaction: number | null;
+};
+/** A refund of a chosen amount, as the product has it. */
+export type RefundEvidence = {
+  id: string;
+  attempt: string;
+  amount: number;
+  state: string;
+  /** The bank's transaction; null where its answer was lost. */
+  transaction: number | null;
 };
 export type PolicyEvidence = {
   number: string;
@@ -40,13 +51,26 @@ export type VoucherEvidence = {
   firstPolicy: boolean;
 };
 
-/** A charge that the bank holds or held, with what was given back. */
-export type Charge = { entry: BookEntry; refunded: number; refunds: number };
+/** A charge that the bank holds or held. Cents. */
+export type Charge = {
+  entry: BookEntry;
+  /** What the bank gave back of it. */
+  refunded: number;
+  refunds: readonly BookEntry[];
+  /** The part of it that is booked as refunds of a chosen amount: what was bought is kept. */
+  chosen: number;
+};
+
+/** What the bank gave back because nothing was sold for it, or too much was taken. */
+export const givenBack = ({ refunded, chosen }: Charge): number => refunded - chosen;
+/** What pays for a policy: what the bank holds, and what was refunded of it by choice. */
+export const kept = (charge: Charge): number => charge.entry.amount - givenBack(charge);
 
 /** Both sides' books as they stand at the end. */
 export type Evidence = {
   charges: Charge[];
   attempts: AttemptEvidence[];
+  refunds: RefundEvidence[];
   policies: PolicyEvidence[];
   quotes: Map<string, { status: number; policyNumber: string | null }>;
   outbox: OutboxEvidence[];
@@ -56,7 +80,24 @@ export type Evidence = {
 /** The product's side, read from its tables: the audit is not to trust the server's own words. */
 export async function readEvidence(books: Books, book: readonly BookEntry[]): Promise<Evidence> {
   const text = (row: Row, name: string) => textOf(row[name]);
-  const attempts = await books.query('select * from attempts');
+  const number = (row: Row, name: string) => (row[name] === null ? null : Number(row[name]));
+  const attempts = (await books.query('select * from attempts')).map((row) => ({
+    id: text(row, 'id'),
+    quote: text(row, 'quote_reference'),
+    key: text(row, 'idempotency_key'),
+    amount: Number(row.amount),
+    state: text(row, 'state'),
+    createdAt: Number(row.created_at),
+    wasFailed: row.watch_until !== null,
+    transaction: number(row, 'transaction_id'),
+  }));
+  const refunds = (await books.query('select * from refunds')).map((row) => ({
+    id: text(row, 'id'),
+    attempt: text(row, 'attempt_id'),
+    amount: Number(row.amount),
+    state: text(row, 'state'),
+    transaction: number(row, 'transaction_id'),
+  }));
   const policies = await books.query(
     `select p.*, e.premium + e.surcharge as price, upper(json_extract(e.facts, '$.voucher.code')) as voucher
      from policies p left join endorsements e on e.policy_number = p.policy_number and e.version = 1`,
@@ -65,16 +106,9 @@ export async function readEvidence(books: Books, book: readonly BookEntry[]): Pr
   const outbox = await books.query('select * from outbox');
   const vouchers = await books.query('select * from vouchers');
   return {
-    charges: chargesOf(book),
-    attempts: attempts.map((row) => ({
-      id: text(row, 'id'),
-      quote: text(row, 'quote_reference'),
-      key: text(row, 'idempotency_key'),
-      amount: Number(row.amount),
-      state: text(row, 'state'),
-      createdAt: Number(row.created_at),
-      wasFailed: row.watch_until !== null,
-    })),
+    charges: chargesOf(book, attempts, refunds),
+    attempts,
+    refunds,
     policies: policies.map((row) => ({
       number: text(row, 'policy_number'),
       quote: text(row, 'quote_reference'),
@@ -111,7 +145,13 @@ export async function readEvidence(books: Books, book: readonly BookEntry[]): Pr
   };
 }
 
-function chargesOf(book: readonly BookEntry[]): Charge[] {
+function chargesOf(
+  book: readonly BookEntry[],
+  attempts: readonly AttemptEvidence[],
+  refunds: readonly RefundEvidence[],
+): Charge[] {
+  const attemptOf = new Map(attempts.map((one) => [one.transaction, one.id]));
+  const made = refunds.filter((one) => one.state === 'refunded');
   const refundsOf = Map.groupBy(
     book.filter((one) => one.type === 'Refund'),
     (one) => one.originalId,
@@ -119,11 +159,10 @@ function chargesOf(book: readonly BookEntry[]): Charge[] {
   return book
     .filter((one) => one.type === 'Purchase' && one.approved)
     .map((entry) => {
-      const refunds = refundsOf.get(entry.id) ?? [];
-      return {
-        entry,
-        refunded: refunds.reduce((sum, one) => sum + one.amount, 0),
-        refunds: refunds.length,
-      };
+      const entries = refundsOf.get(entry.id) ?? [];
+      const chosen = made.filter((one) => one.attempt === attemptOf.get(entry.id));
+      return { entry, refunded: sumOf(entries), refunds: entries, chosen: sumOf(chosen) };
     });
 }
+
+const sumOf = (all: readonly { amount: number }[]): number => all.reduce((sum, one) => sum + one.amount, 0);

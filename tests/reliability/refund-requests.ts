@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Books } from './database.ts';
+import { randomOf } from './random.ts';
+
+/**
+ * Requests refunds of a chosen amount for `ms`, of charges that are kept. No call requests one yet, so each is stored as
+ * an amendment will store it: in one transaction, and only as much as is left of the charge.
+ */
+export async function requestRefunds(
+  { books, seed }: { books: Books; seed: number },
+  ms: number,
+): Promise<void> {
+  const random = randomOf(seed, 'refunds');
+  const ends = Date.now() + ms;
+  for (let at = 1; Date.now() < ends; at += 1) {
+    await sleep(random.between(300, 1500));
+    const id = `REF${String(at).padStart(9, '0')}`;
+    // Refused while the database is locked, full or gone: another charge has its turn.
+    await books.change(requestOf(id, random.between(1, 60))).catch(() => undefined);
+  }
+}
+
+/** Mostly of a charge that has none yet; where all have, of one that has its share left. */
+const requestOf = (id: string, percent: number): string => `
+  insert into refunds (id, attempt_id, purpose, subject, idempotency_key, amount, state, created_at, updated_at, ask_at, asked)
+  select '${id}', id, 'amendment', '${id}', '${id}', part, 'requested', now, now, now, 0 from (
+    select a.id, a.amount, max(1, a.amount * ${percent} / 100) as part, a.created_at,
+      strftime('%s', 'now') * 1000 as now,
+      coalesce((select sum(r.amount) from refunds r where r.attempt_id = a.id and r.state <> 'refused'), 0) as reserved
+    from attempts a where a.state = 'captured' and a.transaction_id is not null)
+  where reserved + part <= amount order by reserved > 0, created_at desc limit 1`;
