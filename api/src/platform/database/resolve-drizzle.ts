@@ -8,8 +8,10 @@ export function resolveDrizzleQuickly(): void {
   const found = new Map<string, string>();
   registerHooks({
     resolve: (specifier, context, next) => {
-      const { parentURL = '' } = context;
-      if (specifier.startsWith('.') && parentURL.includes('/node_modules/drizzle-orm/'))
+      const { parentURL = '', conditions } = context;
+      // What is required is resolved to another build.
+      if (!conditions.includes('import')) return next(specifier, context);
+      if (/^\..*\.js$/.test(specifier) && parentURL.includes('/node_modules/drizzle-orm/'))
         return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
       if (!/^drizzle-orm(\/|$)/.test(specifier)) return next(specifier, context);
       const url = found.get(specifier);
