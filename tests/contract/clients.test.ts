@@ -132,6 +132,17 @@ describe.each(subjects)('over %s', (_, open) => {
     for (const [index, rate] of right.rates.entries()) expect(rate.price).toBeLessThan(before[index] ?? 0);
   });
 
+  test('[EXTR-07] [DETL-08] neither a wrong extra nor a card number is priced, each with its code at its field', async () => {
+    const { quote } = await started();
+    const snowCover = { ...quote.snowCover, enabled: true, dates: { from: '2026-01-01', to: '2026-01-02' } };
+    const contact = { ...draft.contact, address: '4444 3333 2222 1111' };
+    const failure = await failureOf(client.update({ ...quote, snowCover, contact }));
+    expect(seen(failure)).toEqual({
+      ...{ kind: 'form', code: 'form_invalid' },
+      fields: { 'snowCover.dates.from': 'dates_outside_trip', 'contact.address': 'card_number_in_field' },
+    });
+  });
+
   test('[DETL-15] a purchase is sold once for a key; the link from before opens nothing personal', async () => {
     const quote = await ready();
     const order = await input(quote);

@@ -42,6 +42,7 @@ export * from './quote/pricing/facts.ts';
 export * from './quote/pricing/price.ts';
 export * from './quote/pricing/rated-levels.ts';
 export * from './quote/pricing/rates.ts';
+export * from './quote/pricing/rating-problems.ts';
 export * from './quote/quote-type.ts';
 export * from './quote/rate.ts';
 export * from './quote/trip.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { type CardType, type Cents, surchargeOf } from '@coverkit/rules';
+import { type CardType, type Cents, surchargeOf, totalProblems } from '@coverkit/rules';
+import { formInvalid } from '../../platform/errors.ts';
 import { newShortId } from '../../platform/short-id.ts';
-import { priceChanged } from '../payments.errors.ts';
 import type { AttemptRow, NewAttemptRow } from './attempts.table.ts';
 
 /** A request to charge a card: what it pays for, and what identifies a repeated request. */
@@ -28,7 +28,8 @@ export function newAttempt(
 ): UnstartedAttempt {
   const surcharge = surchargeOf(price, request.cardType, amexSurchargeBasisPoints);
   const amount = price + surcharge;
-  if (amount !== shownTotal) throw priceChanged(shownTotal, amount);
+  const problems = totalProblems(shownTotal, amount);
+  if (problems.length > 0) throw formInvalid(problems);
   return { ...request, id: newShortId(), amount, surcharge, state: 'sent' };
 }
 

@@ -7,10 +7,8 @@ import {
   problem,
   type QuoteDraft,
   rateLevels,
+  ratingProblems,
   tripOf,
-  validateBenefitOptions,
-  validateExtras,
-  validateTrip,
   voucherPercent,
 } from '@coverkit/rules';
 import type { Brands } from '../../brands/brands.service.ts';
@@ -74,11 +72,7 @@ export function createQuotePricer(sources: QuotePricerDeps): QuotePricer {
         problems: percent === null ? [problem('voucher_invalid', 'voucher.code')] : [],
       };
     },
-    problems: (draft, { product, today }) => [
-      ...validateTrip(draft, product, today),
-      ...validateBenefitOptions(draft, product),
-      ...validateExtras(draft, product),
-    ],
+    problems: (draft, { product, today }) => ratingProblems(draft, product, today),
     price: (draft, { product, medical, loading }, discounts) => {
       const trip = tripOf(draft, product);
       if (!trip) throw formInvalid([problem('date_invalid', 'dates')]);

@@ -1,4 +1,4 @@
-import { paymentStatus, problem, totalWithSurcharge } from '@coverkit/rules';
+import { paymentStatus, totalProblems, totalWithSurcharge } from '@coverkit/rules';
 import {
   type AdditionalPremium,
   ClientError,
@@ -39,9 +39,8 @@ export function createMemoryPremiums({ payments, bank, surchargeBasisPoints }: D
       if (before) return before;
       // Charged once: a press with another key has the state of the first.
       if (one.status !== paymentStatus.unpaid) return answerOf(one);
-      const shown = input.shownTotal;
-      const actual = totalWithSurcharge(one.amount, input.payment.cardType, surchargeBasisPoints);
-      if (actual !== shown) refuse([problem('price_changed', 'shownTotal', { shown, actual })]);
+      const total = totalWithSurcharge(one.amount, input.payment.cardType, surchargeBasisPoints);
+      refuse(totalProblems(input.shownTotal, total));
       const paid = charges.charge(one.pid, input, () => become(one, paymentStatus.paid));
       return paid ?? become(one, paymentStatus.pending);
     },

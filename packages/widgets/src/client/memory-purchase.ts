@@ -1,11 +1,11 @@
 import {
   climbingReferral,
   closedReason,
-  problem,
   purchaseAnswer,
   purchaseProblems,
   type Quote,
   quoteStatus,
+  totalProblems,
   totalWithSurcharge,
 } from '@coverkit/rules';
 import { exampleProduct, fixtureToday } from '@coverkit/rules/fixtures';
@@ -45,12 +45,8 @@ export function createMemoryPurchase({ bank, surchargeBasisPoints, keep }: Deps)
         const referred = { status: quoteStatus.referred, referralPending: true };
         return purchaseAnswer(keep({ ...quote, ...referred }), quoteStatus.referred);
       }
-      const shown = input.shownTotal;
-      const actual = totalWithSurcharge(quote.netPrice ?? 0, input.payment.cardType, surchargeBasisPoints);
-      if (actual !== shown) {
-        keep(quote);
-        refuse([problem('price_changed', 'shownTotal', { shown, actual })]);
-      }
+      const total = totalWithSurcharge(quote.netPrice ?? 0, input.payment.cardType, surchargeBasisPoints);
+      refuse(totalProblems(input.shownTotal, total));
       const sale = charges.charge(quote.reference, input, () => sell(quote));
       if (sale) return sale;
       const paying = { status: quoteStatus.paying, paymentPending: true };

@@ -1,4 +1,4 @@
-import { type Problem, problem, type Quote, validateBenefitOptions, validateTrip } from '@coverkit/rules';
+import { cardNumberProblems, type Problem, problem, type Quote, ratingProblems } from '@coverkit/rules';
 import type { FormErrors } from '@coverkit/rules/contract';
 import { exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
 import { ClientError } from './client.ts';
@@ -11,13 +11,13 @@ export const choicesOf = ({ benefitOptions, voucher }: Quote) => JSON.stringify(
 
 /** The quote with the prices that the rules give it, or refused for what they find wrong. */
 export function price(quote: Quote, vouchers: MemoryVouchers): Quote {
-  refuse([
-    ...validateTrip(quote, exampleProduct, fixtureToday),
-    ...validateBenefitOptions(quote, exampleProduct),
-  ]);
   const code = quote.voucher?.code.toUpperCase();
   const discountPercent = code ? vouchers[code] : 0;
-  if (discountPercent === undefined) refuse([problem('voucher_invalid', 'voucher.code')]);
+  refuse([
+    ...ratingProblems(quote, exampleProduct, fixtureToday),
+    ...(discountPercent === undefined ? [problem('voucher_invalid', 'voucher.code')] : []),
+    ...cardNumberProblems(quote),
+  ]);
   const { rates: _r, coverLevel: _c, netPrice: _n, gstAmount: _g, status: _s, ...facts } = quote;
   return exampleQuote(facts, { discountPercent: discountPercent ?? 0, medical: [] });
 }
