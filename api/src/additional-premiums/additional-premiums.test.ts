@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 const amount = 2850;
 const pidOf = paymentLinks('s'.repeat(40));
 
-/** A sold policy of which an additional premium is asked for, and the body that pays it. */
+/** A policy with an additional premium, and the body that pays it. */
 async function asked(card = visa) {
   const order = await harness.order();
   await harness.buy(order);
@@ -41,7 +41,7 @@ async function asked(card = visa) {
 const details = (link: object) => harness.api.post('/api/payment/details', link);
 const make = (body: object) => harness.api.post('/api/payment/make', body);
 
-/** The charges of one payment, and what they became. */
+/** The charges and attempts of one additional premium. */
 async function booksOf(id: string) {
   const attempts = await harness.api.database.read.all<{ id: string; state: string }>(
     sql`select id, state from attempts where purpose = 'additional' and subject = ${id} order by created_at, rowid`,
@@ -55,7 +55,7 @@ async function booksOf(id: string) {
   };
 }
 
-test('[PAYM-01] a link says what is asked for, is paid once, and becomes a version of its policy', async () => {
+test('[PAYM-01] a link shows its additional premium, is paid once, and adds a version to the policy', async () => {
   const { id, policyNumber, link, body } = await asked();
   expect((await details(link)).body.data).toEqual({
     ...link,
@@ -63,7 +63,7 @@ test('[PAYM-01] a link says what is asked for, is paid once, and becomes a versi
     status: 0,
     amount,
     reason: 'Three more days',
-    // Midnight in Sydney, behind the 14th day.
+    // Midnight in Sydney after the 14th day.
     expiresAt: '2026-12-04T13:00:00.000Z',
   });
   expect((await make(body)).body).toMatchObject({
@@ -112,7 +112,7 @@ test('[PAYM-01] [DETL-09] [DETL-16] Amex adds its surcharge, and only what was s
   expect(await booksOf(id)).toMatchObject({ charges: [total] });
 });
 
-test('[PAYM-01] a declined card opens the link again, and another card pays it', async () => {
+test('[PAYM-01] after a declined card the link can be paid with another card', async () => {
   const { id, link, body } = await asked('4000000000009995');
   const declined = await make(body);
   expect(declined.body.data.formErrors.payment).toMatchObject({ code: 'payment_declined' });
@@ -122,7 +122,7 @@ test('[PAYM-01] a declined card opens the link again, and another card pays it',
   expect(await booksOf(id)).toEqual({ states: ['declined', 'captured'], charges: [amount], refunds: [] });
 });
 
-test('[PAYM-01] [DETL-15] a lost answer is pending, and paid once it is found', async () => {
+test('[PAYM-01] [DETL-15] a lost response is pending, and paid once a lookup finds the charge', async () => {
   const { id, link, body } = await asked();
   harness.fault('lost_answer');
   expect((await make(body)).body.data).toMatchObject({ status: 5, pending: true });
@@ -132,7 +132,7 @@ test('[PAYM-01] [DETL-15] a lost answer is pending, and paid once it is found', 
   expect(await booksOf(id)).toEqual({ states: ['captured'], charges: [amount], refunds: [] });
 });
 
-test('[PAYM-01] [DETL-15] a late capture of a payment that was given up on is refunded', async () => {
+test('[PAYM-01] [DETL-15] a late capture of a failed payment is refunded', async () => {
   const { id, link, body } = await asked();
   harness.fault('captured_late', { lateMs: 1000 });
   await make(body);
@@ -161,14 +161,14 @@ test('[PAYM-01] [DETL-15] nothing is read between storing an attempt and chargin
     );
   await hide(policyNumber, 'hidden');
   expect((await make(body)).status).toBe(500);
-  // Nothing was stored, as the answer says: the link stands open.
+  // Nothing was stored, so the link is still open.
   expect((await booksOf(id)).states).toEqual([]);
   expect((await details(link)).body.data.status).toBe(0);
   await hide('hidden', policyNumber);
   expect((await make(body)).body.data.status).toBe(10);
 });
 
-test('[REFR-02] a payment that was raised by mistake is taken back, with who and why', async () => {
+test('[REFR-02] an additional premium that was raised by mistake is cancelled, with who and why', async () => {
   const { id, link, body } = await asked();
   const { additional } = harness.money;
   const wish = { reason: 'Raised on the wrong policy', by: 'kim' };
@@ -184,7 +184,7 @@ test('[REFR-02] a payment that was raised by mistake is taken back, with who and
   expect((await booksOf(id)).states).toEqual([]);
 });
 
-test('[REFR-02] [DETL-15] what is paid, being paid or over is not taken back', async () => {
+test('[REFR-02] [DETL-15] an additional premium that is paid, being paid or expired is not cancelled', async () => {
   const wish = { reason: 'Changed our minds', by: 'kim' };
   const { additional } = harness.money;
   const paid = await asked();
@@ -196,7 +196,7 @@ test('[REFR-02] [DETL-15] what is paid, being paid or over is not taken back', a
   expect(await additional.cancel(pending.id, wish)).toEqual({ refused: 'paymentUnderWay' });
   await harness.advance(60_000);
   expect((await details(pending.link)).body.data.status).toBe(10);
-  // Both at once: one of them is first, and the other is told.
+  // Concurrently: one is first, and the other is refused.
   const raced = await asked();
   const [made, taken] = await Promise.all([make(raced.body), additional.cancel(raced.id, wish)]);
   const stored = await booksOf(raced.id);
@@ -212,7 +212,7 @@ test('[REFR-02] [DETL-15] what is paid, being paid or over is not taken back', a
   harness.api.clock.set('2026-11-20T01:00:00.000Z');
 });
 
-test('[PAYM-01] a link that is wrong, over or of another quote opens nothing, and all answer the same', async () => {
+test('[PAYM-01] an unknown or expired link, and one of another quote, have the same answer', async () => {
   const one = await asked();
   const other = await asked();
   const wrong = [
@@ -230,8 +230,8 @@ test('[PAYM-01] a link that is wrong, over or of another quote opens nothing, an
   expect((await details(one.link)).status).toBe(200);
   harness.api.clock.set(new Date(expiresAt));
   answers.push(await details(one.link));
-  const said = answers.map(({ status, body }) => [status, body.data.error.code, body.state.messages]);
-  for (const answer of said)
+  const visibleParts = answers.map(({ status, body }) => [status, body.data.error.code, body.state.messages]);
+  for (const answer of visibleParts)
     expect(answer).toEqual([
       404,
       'payment_link_invalid',

@@ -9,7 +9,7 @@ export function paymentDeadline(raisedAt: number, { timeZone }: Zoned): number {
   return startOfDay(addDays(last, 1), timeZone);
 }
 
-/** The last day on which it can be paid, as it is told to customer and staff. */
+/** The last day on which it can be paid, as customer and staff see it. */
 export const lastPaymentDay = (
   { expiresAt }: Pick<AdditionalPremiumRow, 'expiresAt'>,
   { timeZone }: Zoned,

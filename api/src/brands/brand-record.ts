@@ -6,7 +6,7 @@ const { hostUrl: _, ...shown } = publicBrandSchema.entries;
 /**
  * A brand's record: what its pages may know, and beside it what only the server needs. One row a version; the
  * version is stored with each quote as that of the texts agreed to. What has a sensible default may be left out
- * of a record that is to be saved; what is stored is whole.
+ * of a record that is to be saved; stored records are complete.
  */
 export const brandRecordSchema = v.pipe(
   v.object({
@@ -68,10 +68,10 @@ export const affiliateRecordSchema = v.object({
   name: v.string(),
   logo: v.nullable(v.string()),
   welcome: v.nullable(v.string()),
-  /** Whole origins, `https://club.example`. `{demo}` means those of the demonstration pages. */
+  /** Full origins, `https://club.example`. `{demo}` means those of the demonstration pages. */
   origins: v.array(v.string()),
   commissionLabel: v.nullable(v.string()),
-  /** Whole percent off, part of the better-of with a voucher. */
+  /** Discount in percent, without decimals; the greater of it and a voucher's counts. */
   discountPercent: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100)),
 });
 

@@ -6,7 +6,7 @@ import { bareBrand, withSeeds } from './testing/bare-brand.ts';
 
 const found = (record: unknown) => parseBrand(record).problems.map(({ code, path }) => `${code} ${path}`);
 
-test('[EMBD-04] a bare record is made whole: address, mark, title, words, shape', () => {
+test('[EMBD-04] a minimal record gets its defaults: address, mark, title, words, shape', () => {
   const { brand, problems } = parseBrand(bareBrand);
   expect(problems).toEqual([]);
   expect(brand).toMatchObject({

@@ -22,7 +22,7 @@ import {
 } from '../testing/purchase-harness.ts';
 import { createErasing, type Erasing } from './erasing.service.ts';
 
-/** Money, mails and erasing together, on a clock that the tests move. */
+/** Charges, mails and erasing together, on a clock that the tests set. */
 let harness: PurchaseHarness;
 let renderer: Renderer;
 let fulfilment: Fulfilment;
@@ -54,7 +54,7 @@ async function basketOfCanary(change: object = {}): Promise<Order> {
 const expiryOf = async ({ reference }: Order) => (await harness.stored(reference)).quote?.expiresAt ?? 0;
 const change = (statement: ReturnType<typeof sql>) =>
   harness.api.services.queue.write((tx) => tx.run(statement));
-/** What erasing by age and at a customer's request does with a quote. */
+/** Whether a quote is erased by its age, and at its customer's request. */
 const erased = async ({ reference }: Order) => [
   await erasing.eraseDue(),
   (await erasing.eraseQuote(reference)).refused,
@@ -93,7 +93,7 @@ test('[DETL-15] a quote stays while its charge is open, watched, refunded or its
   expect(await foundIn(harness.api.database, [canary, 'Nguyen', 'Harbour Street'])).toEqual([]);
 });
 
-test('[DETL-15] a card that was declined keeps its quote a week, for its bank may say otherwise', async () => {
+test('[DETL-15] a quote with a declined card is kept for a week, since the bank may still capture the charge', async () => {
   const order = await basketOfCanary();
   harness.fault('lost_request');
   await harness.buy(order);
@@ -123,11 +123,11 @@ test('[DETL-15] a charge that is found after its quote was erased is refunded, a
   const { outbox, refunds } = await harness.stored(order.reference);
   expect([outbox.map((row) => row.doneAt !== null), refunds.length, sent]).toEqual([[true], 1, []]);
   const logged = harness.api.logged().split('\n');
-  expect(logged.filter((line) => line.includes('refund not told')).join()).toContain(attempt?.id);
+  expect(logged.filter((line) => line.includes('refund without mail')).join()).toContain(attempt?.id);
   expect(logged.join()).not.toContain('outbox failed');
 });
 
-test('[SUMM-07] erasing takes and gives back no use of a voucher', async () => {
+test('[SUMM-07] erasing does not change the uses of a voucher', async () => {
   const { queue } = harness.api.services;
   const voucher = { brandId: 'highline', code: 'TWICE', percent: 10, condition: 'none', maxUses: 2 } as const;
   const days = { validFrom: '2026-01-01', validTo: '2027-12-31' };
@@ -147,14 +147,14 @@ test('[SUMM-07] erasing takes and gives back no use of a voucher', async () => {
   harness.api.clock.set(new Date(await expiryOf(sold)));
   expect(await erasing.eraseDue()).toBe(1);
   expect(await used()).toBe(2);
-  // What was held is given back by who gives up on the charge, and once.
+  // The use is returned once, when the charge is marked as failed.
   await harness.advance(minute);
   await harness.advance(4 * day);
   await harness.advance(8 * day);
   expect([await used(), await erasing.eraseDue(), await used()]).toEqual([1, 1, 1]);
 });
 
-test('[DETL-17] the quote of a policy stays, and with it what mails and documents are made of', async () => {
+test('[DETL-17] the quote of a policy stays, with the facts of its mails and documents', async () => {
   const order = await basketOfCanary();
   await harness.buy(order);
   await harness.advance(4000 * day);

@@ -7,7 +7,7 @@ import { policies } from '../policies/policies.table.ts';
 import { quotes } from '../quotes/quotes.table.ts';
 import { referralDecisions } from '../referrals/referral-decisions.table.ts';
 
-/** Instants, ms: it is `now`, and what was charged since `settledFrom` may not have been compared with the bank yet. */
+/** Instants, ms. Charges since `settledFrom` may not have been compared with the settlement yet. */
 export type ErasingTime = { now: number; settledFrom: number };
 
 const isBought = (db: Db): SQL =>
@@ -80,8 +80,7 @@ export const findToErase = (db: Db, reference: string, time: ErasingTime) =>
     .get();
 
 /**
- * Deletes quotes with all that is about them. Attempts stay, for they are about money: they name a quote by its
- * reference only.
+ * Deletes quotes with everything about them. Payment attempts stay for the books; they have only the quote's reference.
  */
 export async function eraseQuotes(
   tx: Db,

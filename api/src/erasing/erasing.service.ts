@@ -9,30 +9,30 @@ export type ErasingDeps = {
   database: Pick<Database, 'read' | 'assertPresent'>;
   queue: WriteQueue;
   clock: Clock;
-  /** Quotes in one write, so that visitors' writes come between. */
+  /** Quotes in one write; visitors' writes run between batches. */
   batch?: number;
 };
 
 /**
- * Why a quote stays. `moneyUnderWay`: a card was charged for it, or may have been, within the last days, or a refund is
+ * Why a quote is kept. `moneyUnderWay`: a card was charged for it, or may have been, within the last days, or a refund is
  * under way or not yet mailed; try again later.
  */
 export type ErasingRefusal = 'notFound' | 'bought' | 'moneyUnderWay';
 
-/** Quotes that were not bought, deleted with all that is personal about them (the privacy notice, "How long it is kept"). */
+/** Erases quotes that were not bought, with all personal data (the privacy notice, "How long it is kept"). */
 export type Erasing = {
-  /** All that have expired, some in each write; how many. Ends early by `stopping`. */
+  /** Erases all expired quotes in batches and returns their number. `stopping` ends it early. */
   eraseDue: (stopping?: AbortSignal) => Promise<number>;
-  /** One quote at its customer's request, whatever its age. `refused` is null when it was erased. */
+  /** Erases one quote at its customer's request, at any age. `refused` is null when it was erased. */
   eraseQuote: (reference: string) => Promise<{ refused: ErasingRefusal | null }>;
 };
 
-/** ms after a charge by which the bank's settlement of its day has been compared, and with it the days around it. */
+/** ms after a charge by which the settlements of its day and the days beside it have been compared. */
 const settledAfter = 7 * 86_400_000;
 
 /**
- * Harmless when repeated, and beside another server of the same database: a batch is found and deleted in one
- * transaction. Opening an erased quote gets the response of an unknown one (API-06).
+ * Safe to repeat, and to run beside another server of the same database: a batch is found and deleted in one transaction.
+ * Opening an erased quote gets the response of an unknown one (API-06).
  */
 export function createErasing({ database, queue, clock, batch = 50 }: ErasingDeps): Erasing {
   const time = (): ErasingTime => {
@@ -75,7 +75,7 @@ export function createErasing({ database, queue, clock, batch = 50 }: ErasingDep
 /** ms: a quote is erased within the hour after it expires. */
 const interval = 3_600_000;
 
-/** Erases what is due for as long as the server runs, and logs how many, and nothing about them. */
+/** Erases expired quotes while the server runs, and logs only their number. */
 export const createErasingJob = (deps: ErasingDeps & { log: Log }): Job => {
   const erasing = createErasing(deps);
   return createJob({

@@ -54,7 +54,7 @@ const references = async () =>
 const outbox = () =>
   api.database.read.all<{ to_email: string | null; done_at: number | null }>(sql`select * from outbox`);
 
-test('[API-06] a quote that was not bought is erased when its time is over, and not before', async () => {
+test('[API-06] a quote that was not bought is erased when it expires, and not before', async () => {
   const quote = await personalQuote();
   await run(`insert into referral_decisions (quote_reference, outcome, note, decided_by, decided_at)
     values ('${quote.reference}', 'declined', 'The knee that I hurt on Everest', 'dana', 1)`);
@@ -93,12 +93,12 @@ test('[API-06] the link of an erased quote gets the response of an unknown one',
   expect(young.access.reference).not.toBe(quote.reference);
 });
 
-test('[API-06] what is typed into a quote while it is erased is written into nobody else’s', async () => {
+test('[API-06] a change of a quote while it is erased is not written to another quote', async () => {
   const quote = await personalQuote();
   const { queue } = api.services;
   const write = queue.write;
   let other = '';
-  // Between the look at the quote and the write of what was typed.
+  // Between the read of the quote and the write of the change.
   queue.write = async (job) => {
     queue.write = write;
     expect(await erasing().eraseQuote(quote.reference)).toEqual({ refused: null });
@@ -111,7 +111,7 @@ test('[API-06] what is typed into a quote while it is erased is written into nob
   expect(await foundIn(api.database, canaries)).toEqual([]);
 });
 
-test('a quote is erased when its customer asks for it, once, whatever its age; a policy is not', async () => {
+test('a quote is erased once at its customer’s request, at any age; a policy is not', async () => {
   const [quote, bought, paying] = [await personalQuote(), await personalQuote(), await personalQuote()];
   await run(`update quotes set policy_number = 'P1', status = 90, payment_status = 10
     where reference = '${bought.reference}'`);
@@ -172,7 +172,7 @@ async function many(count: number): Promise<string> {
   return access.reference;
 }
 
-test('two servers erase each quote once, a few in a write, and visitors write between', async () => {
+test('two servers erase each quote once, in batches, and visitors write between them', async () => {
   const remaining = await many(60);
   const database = await openDatabase(temp.url);
   const one = erasing({ batch: 7 });
@@ -201,7 +201,7 @@ test('a server that ends between two writes leaves the rest to the next', async 
   expect(await references()).toEqual([remaining]);
 });
 
-test('what is logged is how many, and nothing of them', async () => {
+test('only the number of erased quotes is logged', async () => {
   const quote = await personalQuote();
   api.clock.set(new Date(quote.expires));
   const lines: string[] = [];
@@ -212,7 +212,7 @@ test('what is logged is how many, and nothing of them', async () => {
   expect(lines.join()).not.toContain(quote.reference);
 });
 
-test('what is due is found by indexes alone, however many quotes, charges and mails there are', async () => {
+test('expired quotes are found by indexes alone, however many quotes, charges and mails there are', async () => {
   const asked: { sql: string; args: unknown[] }[] = [];
   const { queue } = api.services;
   const quote = await personalQuote();

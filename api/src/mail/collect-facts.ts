@@ -44,7 +44,7 @@ export type MailFactsDeps = {
 
 const pdf = 'application/pdf';
 
-/** The facts that mails are made of, from the areas that hold them. */
+/** The facts of mails, from the areas that store them. */
 export function collectMailFacts(deps: MailFactsDeps): MailFacts {
   const { brands, additional, accounts, documents, readPolicy, tokens } = deps;
   const db = deps.database.read;
@@ -120,8 +120,8 @@ export function collectMailFacts(deps: MailFactsDeps): MailFacts {
       const policy = (await readPolicy(row.quoteReference))?.policy;
       // Also of a quote that has expired: its customer is informed of the refund (step 11 of buying).
       const draft = policy?.facts ?? (await deps.quotePurchase.facts(db, row.quoteReference))?.draft;
-      // A bank may name a charge so late that its quote, and with it the address, is erased: a person sees to it.
-      if (!draft) deps.log.error('refund not told', { attempt: id });
+      // A bank may settle a charge so late that its quote, and with it the address, is erased: the staff have to act.
+      if (!draft) deps.log.error('refund without mail', { attempt: id });
       return {
         id,
         quoteReference: row.quoteReference,

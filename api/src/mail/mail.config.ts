@@ -80,7 +80,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw unusable('has a % that stands for nothing');
+    throw unusable('has a % that encodes no character');
   }
 }
 

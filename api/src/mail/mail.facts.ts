@@ -21,7 +21,7 @@ export type MailFacts = {
     /** The Product Disclosure Statement that the policy was sold with; null while it is being made. */
     pds: (policyNumber: string) => Promise<IssuedFile | null>;
   };
-  /** Whole addresses, `https://…`, that open what they name without a password. */
+  /** Absolute addresses, `https://…`, that open their page without a password. */
   links: {
     quote: (reference: string) => Promise<string>;
     policy: (policyNumber: string) => Promise<string>;

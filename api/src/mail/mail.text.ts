@@ -34,7 +34,7 @@ const renderers: { [K in BlockKind]: (block: BlockOf<K>) => string } = {
 // The map pairs each kind with its own renderer, which TypeScript does not follow.
 const asText = (block: MailBlock): string => (renderers[block.kind] as (one: MailBlock) => string)(block);
 
-/** Lines of at most `width`, broken at spaces; a word that is longer stays whole, for it is an address. */
+/** Lines of at most `width`, broken at spaces; longer words are not broken, since they are addresses. */
 function wrapped(text: string): string {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

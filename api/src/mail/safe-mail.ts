@@ -10,7 +10,7 @@ const longestFileName = 100;
 
 /**
  * A mail whose headers cannot be changed by what a name contains: one line each, nothing unseen, of a
- * bounded length. Both mailers send only this. Throws `MailError` for what cannot be mended without writing to
+ * bounded length. Both mailers send only this. Throws `MailError` for what cannot be corrected without writing to
  * somebody else: an address, the id.
  */
 export function safeMail(mail: OutgoingMail): OutgoingMail {

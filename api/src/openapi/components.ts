@@ -146,7 +146,7 @@ type Entries = Record<string, v.GenericSchema>;
 const entriesOf = (schema: v.GenericSchema): Entries =>
   'entries' in schema ? (schema.entries as Entries) : {};
 
-/** The body of a call. One that holds a whole trip or draft extends its schema. */
+/** The body of a call. One with all fields of a trip or draft extends its schema. */
 export function inputOf(schema: v.GenericSchema): JsonSchema {
   const converted = convert(schema, 'input');
   const entries = entriesOf(schema);

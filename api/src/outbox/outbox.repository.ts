@@ -5,7 +5,7 @@ import { type OutboxRow, outbox } from './outbox.table.ts';
 const isDue = (kind: OutboxRow['kind'], now: number) =>
   and(isNull(outbox.doneAt), lte(outbox.dueAt, now), eq(outbox.kind, kind));
 
-/** The same `dedupeKey` twice is one row. */
+/** A second row with the same `dedupeKey` is ignored. */
 export const insertOutbox = (tx: Db, rows: (typeof outbox.$inferInsert)[]) =>
   tx.insert(outbox).values(rows).onConflictDoNothing();
 
@@ -13,9 +13,9 @@ export const anyOutboxDue = async (db: Db, kind: OutboxRow['kind'], now: number)
   (await db.select({ id: outbox.id }).from(outbox).where(isDue(kind, now)).limit(1).get()) !== undefined;
 
 /**
- * Takes what is due of one kind, the longest waiting first: nobody else is given a row before the instant that `until`
- * names for it, by its tries and this one. The try is counted here and taken back where it was none, so that work
- * which takes the process down with it counts as well, and is begun later and later.
+ * Leases due rows of one kind, the longest waiting first. `until` returns the end of a row's lease from its number of
+ * tries. The try is counted here, and subtracted again by `returnOutbox`, so that work which crashes the process counts
+ * too and is tried ever later.
  */
 export async function claimOutbox(
   tx: Db,
@@ -37,29 +37,29 @@ export async function claimOutbox(
   return taken.toSorted((one, other) => one.id - other.id);
 }
 
-/** The address goes with the work: nothing needs it any more. */
+/** Marks a row as done and clears its address, which nothing needs any more. */
 export const finishOutbox = (tx: Db, id: number, doneAt: number) =>
   tx.update(outbox).set({ doneAt, toEmail: null }).where(eq(outbox.id, id));
 
-/** After a try that failed. Nothing where somebody else has taken it since. */
+/** After a failed try. Changes nothing where another worker has leased the row since. */
 export const postponeOutbox = (tx: Db, row: OutboxRow, dueAt: number) =>
   tx.update(outbox).set({ dueAt }).where(isStillLeased(row));
 
-/** As it was before it was taken, due at another instant: it was not tried. */
+/** Ends a lease without a try; the row is due at `dueAt`. */
 export const returnOutbox = (tx: Db, row: OutboxRow, dueAt: number) =>
   tx
     .update(outbox)
     .set({ dueAt, tries: row.tries - 1 })
     .where(isStillLeased(row));
 
-/** A row is who took it last's: by the instant that the claim moved it on to. */
+/** Whether the row still has this lease, recognised by its end. */
 const isStillLeased = ({ id, dueAt }: OutboxRow) =>
   and(eq(outbox.id, id), eq(outbox.dueAt, dueAt), isNull(outbox.doneAt));
 
-/** What is not done, by the instants, which its index has: of all that was ever done it is little. */
+/** Rows that are not done. The condition on `dueAt` makes SQLite use its index. */
 const isPending = and(isNull(outbox.doneAt), gte(outbox.dueAt, 0));
 
-/** A condition: one of this template is still to be done about the quote that the query around it names. */
+/** An SQL condition: an item of this template about the quote of the outer query is not done yet. */
 export const hasPending = (db: Db, template: string, quoteReference: SQLWrapper): SQL =>
   exists(
     db
@@ -68,7 +68,7 @@ export const hasPending = (db: Db, template: string, quoteReference: SQLWrapper)
       .where(and(isPending, eq(outbox.template, template), eq(outbox.quoteReference, quoteReference))),
   );
 
-/** Ends what is not done about quotes, with its addresses. */
+/** Ends the open rows of quotes and clears their addresses. */
 export const endOutboxOf = (tx: Db, quoteReferences: string[], doneAt: number) =>
   tx
     .update(outbox)

@@ -40,7 +40,7 @@ const worker = (mail: OutboxHandler, documents: OutboxHandler = async () => unde
 const rows = () => temp.database.read.select().from(outbox);
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
 
-test('[DETL-17] documents come before the mails that attach them, and what is done is done once', async () => {
+test('[DETL-17] documents come before the mails that attach them, and each row is handled once', async () => {
   await put('mail', 'first');
   await put('documents', 'second');
   const done: string[] = [];
@@ -49,12 +49,12 @@ test('[DETL-17] documents come before the mails that attach them, and what is do
   expect(await outboxWorker.run()).toBe(2);
   expect(done).toEqual(['second', 'first']);
   expect(await outboxWorker.run()).toBe(0);
-  // The same subject again is the same work.
+  // The same subject again is ignored.
   await put('mail', 'first');
   expect(await outboxWorker.run()).toBe(0);
 });
 
-test('[DETL-17] what fails is tried again, later and later, holds up nothing else, and says no address', async () => {
+test('[DETL-17] a failed row is tried again, ever later, delays no other, and its address is not logged', async () => {
   await put('mail', 'fails', 'canary@example.org');
   await put('mail', 'works', 'fine@example.org');
   let tries = 0;
@@ -81,7 +81,7 @@ test('[DETL-17] what fails is tried again, later and later, holds up nothing els
   expect(lines.join()).not.toContain('canary');
 });
 
-test('[DETL-17] what must wait for something else is no failure, and asked again soon', async () => {
+test('[DETL-17] a row that is not ready is not a failure, and tried again soon', async () => {
   await put('mail', 'waits');
   const outboxWorker = worker(() => Promise.reject(new NotReadyError()));
   await outboxWorker.run();
@@ -89,7 +89,7 @@ test('[DETL-17] what must wait for something else is no failure, and asked again
   expect(lines).toEqual([]);
 });
 
-test('[DETL-17] what waited is tried anew: the first real failure is put off as a first one', async () => {
+test('[DETL-17] waiting does not count as a try: the first failure after it has the first back-off', async () => {
   await put('mail', 'waits');
   let waits = 12;
   const outboxWorker = worker(async () => {
@@ -103,11 +103,11 @@ test('[DETL-17] what waited is tried anew: the first real failure is put off as 
   expect((await rows())[0]).toMatchObject({ tries: 1, dueAt: clock.now().getTime() + 1000 });
 });
 
-test('[DETL-17] what takes the process down with it is begun later and later', async () => {
+test('[DETL-17] a row that crashes the process is tried ever later', async () => {
   await put('mail', 'kills');
   const waits: number[] = [];
   for (let n = 0; n < 12; n += 1) {
-    // It never comes back, and neither does its process.
+    // The handler never returns, as in a crashed process.
     void worker(() => new Promise(() => undefined)).run();
     await expect.poll(async () => (await rows())[0]?.tries).toBe(n + 1);
     const wait = ((await rows())[0]?.dueAt ?? 0) - clock.now().getTime();
@@ -133,7 +133,7 @@ test('[DETL-17] slow documents before it do not end a mail’s lease: two server
   expect((await rows()).every((row) => row.doneAt !== null)).toBe(true);
 });
 
-test('[DETL-17] mails have their turn among many slow documents', async () => {
+test('[DETL-17] mails are sent between many slow documents', async () => {
   for (let n = 0; n < 8; n += 1) await put('documents', `document ${n}`);
   await put('mail', 'password');
   const done: string[] = [];
@@ -149,14 +149,14 @@ test('[DETL-17] mails have their turn among many slow documents', async () => {
   expect(done.length).toBeLessThan(6);
 });
 
-test('[DETL-17] a server that stops ends what it has begun, and leaves the rest to the next at once', async () => {
+test('[DETL-17] a server that stops finishes started rows, and leaves the rest to another at once', async () => {
   await put('documents', 'begun');
   await put('documents', 'not begun');
   await put('mail', 'not begun');
   const begun = Promise.withResolvers<void>();
   const drawn = Promise.withResolvers<void>();
   const stopped = worker(
-    () => Promise.reject(new Error('sent after it was told to stop')),
+    () => Promise.reject(new Error('sent after stop')),
     () => {
       begun.resolve();
       return drawn.promise;
@@ -171,7 +171,7 @@ test('[DETL-17] a server that stops ends what it has begun, and leaves the rest 
   expect(await worker(async () => undefined).run()).toBe(2);
 });
 
-test('[DETL-17] what was taken in the moment of stopping is given back', async () => {
+test('[DETL-17] a row that is leased while the server stops is returned', async () => {
   await put('mail', 'taken');
   const real = createWriteQueue(temp.database);
   let outboxWorker: Job | null = null;
@@ -194,7 +194,7 @@ test('[DETL-17] what was taken in the moment of stopping is given back', async (
   expect((await rows())[0]).toMatchObject({ dueAt: clock.now().getTime(), tries: 0, doneAt: null });
 });
 
-test('[DETL-15] two workers share the work, and a dead one’s is done by the other', async () => {
+test('[DETL-15] two workers share the rows, and a dead worker’s rows are done by the other', async () => {
   for (let n = 0; n < 20; n += 1) await put('mail', `mail ${n}`);
   const sent: string[] = [];
   const send = async (row: OutboxRow) => {
@@ -205,7 +205,7 @@ test('[DETL-15] two workers share the work, and a dead one’s is done by the ot
   while ((await Promise.all([one.run(), other.run()])).some((count) => count > 0));
   expect(sent.length).toBe(20);
   expect(new Set(sent).size).toBe(20);
-  // Killed while it sent: the row is leased, and nobody marks it.
+  // Killed while it sent: the row stays leased and is not marked as done.
   await put('mail', 'orphan');
   const taken = Promise.withResolvers<void>();
   const killed = worker(() => {

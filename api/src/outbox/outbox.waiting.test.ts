@@ -36,7 +36,7 @@ const waiting: OutboxHandler = () => Promise.reject(new NotReadyError('canary@ex
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
 const minute = 60_000;
 
-test('[DETL-17] what has waited for an hour is told once, by its kind and row and no address', async () => {
+test('[DETL-17] a row that has waited for an hour is logged once, by kind and id, without its address', async () => {
   const outboxWorker = worker(waiting);
   for (let n = 0; n < 60; n += 1) {
     await outboxWorker.run();
@@ -56,7 +56,7 @@ test('[DETL-17] what has waited for an hour is told once, by its kind and row an
   expect(lines.join()).not.toMatch(/canary/i);
 });
 
-test('[DETL-17] what waited while no server ran, or failed meanwhile, is told as well', async () => {
+test('[DETL-17] a row that waited while no server ran, or failed meanwhile, is logged as well', async () => {
   let tries = 0;
   const outboxWorker = worker(async () => {
     tries += 1;

@@ -12,12 +12,12 @@ import {
 } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.table.ts';
 
-/** A row that was leased. */
+/** A leased row. */
 export type OutboxTask = OutboxRow;
 
 /**
- * Does what one row asks for. It may be asked again for a row that it has done, for the mark can be lost: so it must be
- * harmless when repeated, or, as a mail, told apart by the receiver. Throws where it could not be done now.
+ * Does the work of one row. It may be called again for a row that is done, if the server dies before the row is marked, so
+ * it must be idempotent; a mail's receiver recognises the second one by its message id. Throws where it cannot be done now.
  */
 export type OutboxHandler = (row: OutboxRow) => Promise<void>;
 
@@ -27,28 +27,28 @@ export type OutboxWorkerDeps = {
   clock: Clock;
   log: Log;
   handlers: Readonly<Record<OutboxRow['kind'], OutboxHandler>>;
-  /** ms between looks. */
+  /** ms between two checks for due rows. */
   interval?: number;
-  /** ms for which a row belongs to who took it, at least; longer than any one handler takes. */
+  /** ms for which a worker has a row to itself, at least; longer than any one handler takes. */
   lease?: number;
 };
 
-/** Something that has to come first is not there yet: asked again soon, and no failure. */
+/** A prerequisite is missing, such as the documents of a mail: the row is tried again soon, and does not count as failed. */
 export class NotReadyError extends Error {
   override readonly name = 'NotReadyError';
 }
 
-/** ms since it was queued from which a row that still waits is told of: nothing takes so long. */
+/** ms after which a row that is still waiting is logged as an error. */
 const longWaitMs = 60 * 60_000;
 /** Mails sent at once. */
 const concurrency = 8;
-/** ms of documents before mails have their turn: who asked for a password must not wait for a hundred certificates. */
+/** ms of documents before mails are sent: a password mail must not wait for a hundred certificates. */
 const documentsShareMs = 2000;
 
 /**
- * Does the work that was written beside what caused it: takes rows by a lease, does each, marks it. A process that dies
- * between leaves the row to the next; nothing is given up on. Nothing is taken before it is begun: documents one by
- * one, mails as many as are sent at once.
+ * Does the enqueued work: leases rows, handles each and marks it as done. When a process dies, another handles its rows
+ * once the lease is over; no row is ever dropped. A row is leased only when it is started: documents one by one, mails as
+ * many as are sent at once.
  */
 export function createOutboxWorker(deps: OutboxWorkerDeps): Job {
   const { queue, clock, log, interval = 1000, lease = 60_000 } = deps;
@@ -58,7 +58,7 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): Job {
     const until = (tries: number) => now() + Math.max(lease, backOff(tries));
     return queue.write((tx) => claimOutbox(tx, kind, { now: now(), until, limit }));
   };
-  /** Rows told of by this process. */
+  /** Rows that this process has logged. */
   const reported = new Set<number>();
   const reportWaiting = (row: OutboxRow, error: NotReadyError): void => {
     if (now() - row.createdAt < longWaitMs || reported.has(row.id)) return;
@@ -80,7 +80,7 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): Job {
     }
     await queue.write((tx) => finishOutbox(tx, row.id, now()));
   };
-  /** Takes what is due of a kind and does it; how much that was. What a stopping server took it gives back at once. */
+  /** Handles the due rows of a kind and returns their number. A server that stops returns leased rows at once. */
   const workOn = async (kind: OutboxRow['kind'], limit: number, stopping: AbortSignal): Promise<number> => {
     if (stopping.aborted || !(await anyOutboxDue(deps.database.read, kind, now()))) return 0;
     const rows = await claim(kind, limit);
@@ -96,7 +96,7 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): Job {
     log,
     interval,
     run: async (stopping) => {
-      // Documents before the mails that attach them, and one by one: each takes the processor for a while.
+      // Documents before the mails that attach them, and one by one, since each blocks the event loop for a while.
       let documents = 0;
       const until = performance.now() + documentsShareMs;
       while (performance.now() < until && (await workOn('documents', 1, stopping)) > 0) documents += 1;

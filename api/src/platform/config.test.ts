@@ -78,7 +78,7 @@ test('lists are split at commas and spaces', () => {
   expect(config.origins).toEqual(['https://a.example', 'https://b.example']);
 });
 
-test('only production is production', () => {
+test('only NODE_ENV=production counts as production', () => {
   const productionOf = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).production;
   expect(productionOf({})).toBe(false);
   expect(productionOf({ NODE_ENV: 'development' })).toBe(false);

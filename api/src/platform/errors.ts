@@ -39,7 +39,7 @@ export class CallError extends Error {
 
 /** The same for an unknown reference, a wrong token and another brand's quote (API-06). */
 export const notFound = () => new CallError(404, 'not_found');
-/** A path that no endpoint has: its message must not speak of a quote. */
+/** A path without an endpoint: its message must not mention a quote. */
 export const unknownPath = () => new CallError(404, 'not_found', { messageCode: 'method_not_allowed' });
 export const csrfInvalid = () => new CallError(403, 'csrf_invalid', { recoverable: true });
 export const originNotAllowed = () => new CallError(403, 'origin_not_allowed');
@@ -50,7 +50,7 @@ export const unsupportedMediaType = () => new CallError(415, 'unsupported_media_
 /** API-04: one code for each field path. */
 export const formInvalid = (problems: readonly Problem[]) =>
   new CallError(422, 'form_invalid', { recoverable: true, problems });
-/** PAYM-01: a link that is unknown, expired or withdrawn answers the same. */
+/** PAYM-01: the same for an unknown, expired and withdrawn link. */
 export const paymentLinkInvalid = () => new CallError(404, 'payment_link_invalid');
 /** A link to set a password that is unknown, expired or used. */
 export const passwordLinkInvalid = () => new CallError(404, 'password_link_invalid');
@@ -62,7 +62,7 @@ export const rateLimited = (retryAfter: number) =>
 export const busy = (retryAfter: number, cause?: unknown) =>
   new CallError(503, 'busy', { recoverable: true, retryAfter, cause });
 
-/** Known errors as they are, an unusable database as 503, the rest as 500. */
+/** A `CallError` unchanged, an unusable database as 503, anything else as 500. */
 export function callErrorOf(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof UnavailableError) return busy(error.retryAfter, error);

@@ -25,7 +25,7 @@ test('a burst of calls runs in order over several turns of the event loop', asyn
   };
   const delays = monitorEventLoopDelay({ resolution: 2 });
   delays.enable();
-  // What ran until here does not count.
+  // Calls until here do not count.
   await new Promise((resolve) => setTimeout(resolve, 20));
   delays.reset();
   await Promise.all(Array.from({ length: 60 }, (_, n) => call(n)));

@@ -1,13 +1,13 @@
 /** Resolves when the call may run; undefined where it may run at once. */
 export type FairScheduler = () => Promise<void> | undefined;
 
-/** ms that calls may run one after the other before the event loop turns: timers, other sockets and answers come between. */
+/** ms that calls may run one after the other before the event loop continues with timers and other sockets. */
 const shareMs = 10;
 
 /**
- * Spreads a burst of calls over several turns of the event loop. What a hundred sockets brought is handled in one turn, and
- * reads of the database are synchronous under their promises: without this nothing else runs until the last of them is
- * done. Without a burst it costs one reading of the clock.
+ * Spreads a burst of calls over several iterations of the event loop. Node handles the requests of a hundred sockets in one
+ * iteration, and database reads block: without this nothing else runs until the last of them is done. Without a burst it
+ * costs one reading of the clock.
  */
 export function createFairScheduler(now: () => number = () => performance.now()): FairScheduler {
   const waiting: (() => void)[] = [];

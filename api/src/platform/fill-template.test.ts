@@ -31,7 +31,7 @@ test('placeholders are filled by path and format', () => {
   ).toBe('Us 1 day 14 days $9.50 New Zealand 01/03/2027');
 });
 
-test('a text with a hole in it is not issued', () => {
+test('a template with a missing value is null', () => {
   for (const text of [
     '{missing}',
     '{legal}',
@@ -43,7 +43,7 @@ test('a text with a hole in it is not issued', () => {
     expect(fillTemplate(text, { legal: {} }, au)).toBeNull();
 });
 
-test('what a value says is not filled again', () => {
+test('a placeholder inside a value is not filled', () => {
   expect(fillTemplate('{name}', { name: '{secret} $& $1' }, au)).toBe('{secret} $& $1');
 });
 

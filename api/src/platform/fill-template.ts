@@ -1,11 +1,11 @@
 import { showDate } from '@coverkit/rules';
 
-/** What documents and mails say, put into a text. Values of placeholders by dotted path. */
+/** Values of a template's placeholders, by dotted path. */
 export type Params = { readonly [name: string]: unknown };
 
 export type Formats = { locale: string };
 
-/** Making these takes longer than all that is done with them. */
+/** Cached, since creating a format takes longer than using it. */
 const made = new Map<string, ReturnType<typeof formatsOf>>();
 
 const formatsOf = (locale: string) => ({
@@ -30,7 +30,7 @@ function formats(locale: string): ReturnType<typeof formatsOf> {
 /** Cents as `$1,234.50`. */
 export const moneyOf = (cents: number, locale: string): string => formats(locale).money.format(cents / 100);
 
-/** The same of a limit, which is in whole dollars: `$250,000`. */
+/** A limit, which has no cents: `$250,000`. */
 export const limitOf = (cents: number, locale: string): string =>
   moneyOf(cents, locale).replace(/[.,]00(?!\d)/, '');
 
@@ -49,15 +49,15 @@ const placeholder = /\{([\w.-]+)(?:([#|])([^}]*))?\}/g;
 /**
  * Fills `{name}` and `{legal.insurer}`; dates become DD/MM/YYYY. `{fee|money}` shows cents as money,
  * `{most|limit}` without `.00`, `{code|country}` a country's name, `{height|number}` a number with its thousands,
- * `{days#day|days}` a number with the word in its number. Null where a name has no value: nothing with a hole in it
- * must be issued.
+ * `{days#day|days}` a number with the singular or plural word. Null where a value is missing, since a text with a gap
+ * must not be issued.
  */
 export function fillTemplate(text: string, params: Params, { locale }: Formats): string | null {
-  let whole = true;
+  let isComplete = true;
   const filled = text.replace(placeholder, (_, path: string, kind?: string, format = '') => {
     const value = path.split('.').reduce<unknown>(partOf, params);
     if (typeof value !== 'string' && typeof value !== 'number') {
-      whole = false;
+      isComplete = false;
       return '';
     }
     if (kind === '#') {
@@ -70,11 +70,11 @@ export function fillTemplate(text: string, params: Params, { locale }: Formats):
     if (format === 'number') return formats(locale).number.format(Number(value));
     return isolated(showDate(String(value)));
   });
-  return whole ? filled : null;
+  return isComplete ? filled : null;
 }
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** A name that is written from right to left must not turn the sentence around it. */
+/** Isolates a right-to-left name, which would change the order of the words around it. */
 const isolated = (value: string): string => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value);
 
 const partOf = (value: unknown, name: string): unknown =>

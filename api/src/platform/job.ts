@@ -5,15 +5,15 @@ export type JobOptions = {
   /** For the log: `reconciler`. */
   name: string;
   log: Log;
-  /** ms between two runs; none where the last run found something to do. */
+  /** ms between two runs; the next run is at once where the last one did something. */
   interval: number;
-  /** Does what is due; returns how much that was. Ends early by `stopping`. */
+  /** Does the work that is due and returns its count. `stopping` ends it early. */
   run: (stopping: AbortSignal) => Promise<number>;
 };
 
 /** Work that is repeated for as long as the server runs. */
 export type Job = {
-  /** Does what is due now; returns how much that was. */
+  /** Does the work that is due now and returns its count. */
   run: () => Promise<number>;
   /** Runs again and again until stopped. */
   start: () => void;
@@ -29,7 +29,7 @@ export function createJob({ name, log, interval, run }: JobOptions): Job {
     try {
       return await run(stopping.signal);
     } catch (error) {
-      // A database that is busy or away: the next look finds the same.
+      // When the database is unavailable, the next run finds the same work.
       log.error(`${name} failed`, errorFields(error));
       return 0;
     }

@@ -64,7 +64,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 
 const all = [...allowed, ...allowedOfErrors];
 
-/** Types bind only our own code: what is not on the list is dropped here, from every caller. */
+/** Drops fields that are not on the list, which types alone do not guarantee. */
 function pick(fields: LogFields = {}): LogFields {
   const line: Record<string, unknown> = {};
   for (const name of all) {
@@ -73,7 +73,7 @@ function pick(fields: LogFields = {}): LogFields {
   return line;
 }
 
-/** What is logged of an unexpected error: no message, because it can quote values. */
+/** The log fields of an unexpected error: no message, because it can quote values. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { errorName: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

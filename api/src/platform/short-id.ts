@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Without letters that read as figures or as one another. */
+/** Without letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 12 characters, the most that eWAY's invoice number takes: 60 random bits. To name a thing, never to open it. */
+/** 12 characters, the most that eWAY's invoice number allows: 60 random bits. An identifier, not a secret. */
 export const newShortId = (): string =>
   Array.from(randomBytes(12), (byte) => alphabet.charAt(byte & 31)).join('');

@@ -1,7 +1,7 @@
 import { type CivilDate, todayIn } from '@coverkit/rules';
 import type { Clock } from './clock.ts';
 
-/** The day it is now in a zone (API-09). */
+/** The current day in a time zone (API-09). */
 export type Today = (timeZone: string) => CivilDate;
 
 /** Cached for the minute: a day begins at a full minute in every zone, and formatting costs more than pricing. */

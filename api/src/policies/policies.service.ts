@@ -30,20 +30,20 @@ export type Sale = {
 export type Policies = {
   /** Writes the policy and its first version, in the transaction that books the payment. */
   issue: (tx: Db, sale: Sale) => Promise<PolicyRow>;
-  /** A version for a premium that was paid afterwards, in the transaction that books it; which one. What is insured stays. */
+  /** Adds a version for an additional premium, in the transaction that books it, and returns its number. The insured facts stay. */
   appendAdditional: (
     tx: Db,
     policyNumber: string,
     paid: { premium: Cents; surcharge: Cents; at: Date },
   ) => Promise<number>;
-  /** Who is charged for it: the contact of its newest version. */
+  /** The contact of its newest version, who is charged for it. */
   customer: (policyNumber: string) => Promise<Pick<Contact, 'firstName' | 'lastName' | 'email'>>;
   findByQuote: (db: Db, quoteReference: string) => Promise<PolicyRow | undefined>;
-  /** By its number, or by the reference of the quote that it was. */
+  /** By its number, or by its quote's reference. */
   find: (numberOrReference: string) => Promise<PolicyRow | undefined>;
-  /** Cents that a charge paid for a policy, surcharge included; undefined where it paid for none. */
+  /** Cents that a charge paid for a policy, surcharge included; undefined where it paid for no policy. */
   paidBy: (attemptId: string) => Promise<Cents | undefined>;
-  /** True when somebody with this email (lower case) has bought a policy of the brand; inside a write by its `db`. */
+  /** True when a policy of the brand was bought with this email (lower case). With `db`, inside a write. */
   hasPolicy: (brandId: string, email: string, db?: Db) => Promise<boolean>;
   /** All versions, oldest first. */
   versions: (policyNumber: string) => Promise<EndorsementRow[]>;
@@ -116,8 +116,8 @@ export function createPolicies(database: Pick<Database, 'read'>): Policies {
 const figures = '0123456789';
 
 /**
- * `P` and ten figures, to be read out on the phone. By chance and not in order, so that a number says nothing
- * of how many were sold; two the same fail at the primary key, and the charge is booked by the next try.
+ * `P` and ten digits, to be read out on the phone. Random, so that a number does not show how many were sold. A duplicate
+ * fails at the primary key, and the charge is booked by the next try.
  */
 function newPolicyNumber(): string {
   return `P${Array.from({ length: 10 }, () => figures.charAt(randomInt(figures.length))).join('')}`;

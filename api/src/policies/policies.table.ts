@@ -9,7 +9,7 @@ const endorsementKinds = [
   'cancellation',
 ] as const satisfies readonly EndorsementKind[];
 
-/** A sold policy: what never changes of it. What may change is in its endorsements. */
+/** The facts of a policy that never change. What may change is in its endorsements. */
 export const policies = sqliteTable(
   'policies',
   {

@@ -4,7 +4,7 @@ import type { Today } from '../platform/today.ts';
 import type { Policies } from './policies.service.ts';
 import type { EndorsementRow, PolicyRow } from './policies.table.ts';
 
-/** A policy as it is today, beside what was stored of its sale. */
+/** A policy as it is today, with the stored facts of its purchase. */
 export type SoldPolicy = { sale: PolicyRow; policy: Policy };
 
 /** By its number or its quote's reference; null where there is none. */
@@ -20,7 +20,7 @@ export type ReadPolicyDeps = {
   documentsOf: (policyNumber: string) => Promise<readonly IssuedDocument[]>;
 };
 
-/** Every reader of a policy enters here: the rows are interpreted by the rules alone. */
+/** The only way to read a policy: the rules make it from its rows. */
 export const createReadPolicy =
   ({ policies, brands, today, documentsOf }: ReadPolicyDeps): ReadPolicy =>
   async (numberOrReference) => {

@@ -8,7 +8,7 @@ export type Resent =
   | { refused: null; policyNumber: string; version: number | null; email: string }
   | { refused: 'policyNotFound' | 'versionNotFound' };
 
-/** Sends what was issued once more, for a customer who has lost it. Each time is a mail of its own. */
+/** Sends issued documents again, for a customer who has lost them; each request enqueues another mail. */
 export type ResendDocuments = {
   /**
    * `asked`: the policy's number or its quote's reference. Where no version is named, the newest document of each kind:

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => mails.close());
 
-/** Ticked on one day and bought on another; the files of its mail. */
+/** Accepts on one day and buys on another; returns the files of the mail. */
 async function boughtOn(at: string, order: Order) {
   const saved = await harness.api.post('/api/quote/save', order);
   expect(saved.status).toBe(200);
@@ -48,7 +48,7 @@ const current = { name: 'pds-2026-12-01.pdf', content: 'pds of 2026-12-01', list
 const agreements = async ({ reference }: Order) =>
   JSON.parse((await harness.stored(reference)).quote?.agreements ?? '{}');
 
-test('[DETL-07] [DETL-17] who accepts one edition and buys after the next is in effect is sent what was accepted', async () => {
+test('[DETL-07] [DETL-17] the mail attaches the edition that was accepted, also when a newer one is in effect at the purchase', async () => {
   const order = await harness.order();
   expect(await boughtOn('2026-12-02T01:00:00.000Z', order)).toEqual(accepted);
   const { acceptPds, acceptTargetMarket, acceptPrivacy, duty } = await agreements(order);
@@ -60,7 +60,7 @@ test('[DETL-07] [DETL-17] who accepts one edition and buys after the next is in 
   const resending = createResendDocuments({ ...services, policies: createPolicies(database) });
   await resending.resend(order.reference, null);
   expect(await mailed()).toEqual(accepted);
-  // Of one from before the edition was kept: that of the day on which it was bought.
+  // A policy from before editions were stored gets the edition of its purchase day.
   await services.queue.write((tx) =>
     tx.run(sql`update quotes set agreements = json_remove(agreements, '$.acceptPds.edition')
       where reference = ${order.reference}`),
@@ -70,7 +70,7 @@ test('[DETL-07] [DETL-17] who accepts one edition and buys after the next is in 
   expect(await mailed()).toEqual(current);
 });
 
-test('[DETL-07] who ticks it as they buy is sent the edition of that day, which is the brand’s and no other’s', async () => {
+test('[DETL-07] accepting at the purchase attaches the edition of that day in the brand’s time zone', async () => {
   const order = await harness.order();
   const acceptance = { pds: false, privacy: false, targetMarket: false, electronicDelivery: false };
   await harness.api.post('/api/quote/save', { ...order, acceptance });
@@ -80,7 +80,7 @@ test('[DETL-07] who ticks it as they buy is sent the edition of that day, which 
   expect(await mailed()).toEqual(current);
 });
 
-test('[DETL-07] where no edition is in effect yet, the first that will be is what is shown, accepted and sent', async () => {
+test('[DETL-07] before any edition is in effect, the first coming one is shown, accepted and sent', async () => {
   harness.api.clock.set('2026-10-15T01:00:00.000Z');
   const order = await harness.order();
   await harness.buy(order);
@@ -88,7 +88,7 @@ test('[DETL-07] where no edition is in effect yet, the first that will be is wha
   expect((await agreements(order)).acceptPds.edition).toBe('2026-11-01');
 });
 
-test('[DETL-07] what is referred keeps the edition that was accepted with it', async () => {
+test('[DETL-07] a referred quote keeps the accepted edition', async () => {
   const dates = { from: '2027-02-01', to: '2027-02-14' };
   const order = await harness.order({
     dates,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('[API-10] a bought quote carries its policy, for the link of the purchase alone', async () => {
+test('[API-10] a bought quote includes its policy, only for the link of the purchase', async () => {
   const order = await harness.order();
   expect((await harness.reload(order)).body.data).not.toHaveProperty('policy');
   const { token } = (await harness.buy(order)).body.data;
@@ -22,7 +22,7 @@ test('[API-10] a bought quote carries its policy, for the link of the purchase a
   expect([before.status, before.policyNumber, 'policy' in before]).toEqual([89, null, false]);
 });
 
-test('[API-10] an additional premium is a version of the policy on the wire', async () => {
+test('[API-10] an additional premium is a version of the policy in the answer', async () => {
   const order = await harness.order();
   const { token } = (await harness.buy(order)).body.data;
   await harness.api.services.queue.write(async (tx) => {

@@ -15,7 +15,7 @@ import { staff } from '../staff/testing/staff-process.ts';
 import type { Json } from '../testing/harness.ts';
 import { newKey } from '../testing/purchase-harness.ts';
 
-/** The server as it is started, with its sandbox and its mailbox; the staff's commands beside it. */
+/** A running server with its sandbox and mailbox, and the staff command. */
 let folder = '';
 let running: Running;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ async function mailsTo(address: string, count: number): Promise<Json[]> {
 }
 const linkIn = (mail: Json, path: RegExp): string => path.exec(mail.text)?.[0] ?? '';
 
-test('[DETL-17] a purchase is issued: documents by API and by mail, and links that open policy and account', async () => {
+test('[DETL-17] a purchase issues documents by API and mail, and links that open policy and account', async () => {
   const bought = { ...(await order()), ...(await paidBy()) };
   const { data } = await post('/api/quote/purchase', bought);
   const [mail] = await mailsTo(bought.contact.email, 1);
@@ -103,7 +103,7 @@ test('[DETL-17] a purchase is issued: documents by API and by mail, and links th
   );
 });
 
-test('[DETL-17] [STRT-03] a year of trips names its region, whatever was sent of countries and dates', async () => {
+test('[DETL-17] [STRT-03] an annual policy names its region, and ignores countries and dates in the request', async () => {
   const from = addDays(new Date().toISOString().slice(0, 10), 60);
   const stray = { from: '1990-01-01', to: '1990-01-02' };
   const bought = await order({
@@ -140,14 +140,14 @@ test('[DETL-17] [STRT-03] a year of trips names its region, whatever was sent of
   expect(says(again)).toEqual([stored.region.name, false]);
 });
 
-test('[STRT-02] a single trip keeps nothing of a year of trips', async () => {
+test('[STRT-02] a single trip stores no fields of an annual quote', async () => {
   const single = await order({ regionId: 1, amtStart: '1990-01-01', maxTripLength: 30 });
   expect((await post('/api/quote/reload', single)).data).toMatchObject({
     ...{ countries: ['ID'], regionId: null, amtStart: null, maxTripLength: null },
   });
 });
 
-test('[DETL-17] [ACCT-05] the account is opened from the purchase’s mail, and recovered by one of its own', async () => {
+test('[DETL-17] [ACCT-05] the account is opened by a link in the purchase’s mail, and recovered by another mail', async () => {
   const bought = await order();
   await post('/api/quote/purchase', { ...bought, ...(await paidBy()) });
   const { email } = bought.contact;
@@ -165,9 +165,9 @@ test('[DETL-17] [ACCT-05] the account is opened from the purchase’s mail, and 
   await recover();
   const recovers = (await mailsTo(email, 2)).map(inMail).filter(([link]) => link !== opens[0])[0] ?? [];
   expect(await set(opens)).toBe(200);
-  // One password ends every link that was made before it.
+  // Setting a password invalidates all earlier links.
   expect([await set(opens), await set(recovers)]).toEqual([404, 404]);
-  // The next policy of somebody with a password asks for none.
+  // The next purchase of a customer with a password has no such link.
   const again = await order({ contact: bought.contact });
   await post('/api/quote/purchase', { ...again, ...(await paidBy()) });
   const sold = (await mailsTo(email, 3)).filter((mail) => mail.attachments.length > 1);
@@ -221,7 +221,7 @@ test('[REFR-02] [PAYM-01] the staff ask for a payment, its mail’s link is paid
   ]);
 });
 
-test('[REFR-01] a referral’s decision is mailed, and its link goes on where they were', async () => {
+test('[REFR-01] a referral decision is mailed, and its link resumes the quote', async () => {
   const from = addDays(new Date().toISOString().slice(0, 10), 60);
   const trek = await order({
     climbingCover: {
@@ -247,7 +247,7 @@ test('[REFR-01] a referral’s decision is mailed, and its link goes on where th
   expect(linkIn(mail, /http:\/\/localhost:\d+/)).toBe(`http://localhost:${running.port}`);
 });
 
-test('[DETL-15] a refund is mailed with what went back', async () => {
+test('[DETL-15] a refund is mailed with its amount', async () => {
   const wrong = await order();
   await fetch(`${origin('Card sandbox')}/ledger/faults`, {
     method: 'POST',
@@ -260,7 +260,7 @@ test('[DETL-15] a refund is mailed with what went back', async () => {
   expect(mail.text).toContain(`$${((wrong.shownTotal - 1) / 100).toFixed(2)}`);
 });
 
-test('[DETL-07] the brand’s documents are there as text and as PDF', async () => {
+test('[DETL-07] the brand’s documents are served as text and as PDF', async () => {
   const base = `http://localhost:${running.port}`;
   for (const type of ['pds', 'fsg', 'tmd', 'privacy', 'snow', 'climbing']) {
     const { data } = (await (await fetch(`${base}/api/document?type=${type}`)).json()) as Json;

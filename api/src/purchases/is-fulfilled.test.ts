@@ -5,7 +5,7 @@ import { purposeOf } from '../payments/charges/purpose.ts';
 import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
 import { newKey, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 
-/** Whether what was paid for is there, as the settlement asks. */
+/** `isFulfilled` of each purpose, as the settlement calls it. */
 let harness: PurchaseHarness;
 beforeAll(async () => {
   harness = await startPurchaseHarness();
@@ -46,7 +46,7 @@ async function bought() {
   return order;
 }
 
-test('[DETL-15] a sale is given where its policy is, for what was charged', async () => {
+test('[DETL-15] a quote’s charge is fulfilled by a policy for the charged amount', async () => {
   const { reference } = await bought();
   const id = (await harness.stored(reference)).attempts[0]?.id ?? '';
   expect(await isGiven(id)).toBe(true);
@@ -57,14 +57,14 @@ test('[DETL-15] a sale is given where its policy is, for what was charged', asyn
   expect(await isGiven(id)).toBe(false);
 });
 
-test('[PAYM-01] [DETL-15] an additional premium is given where it is paid by that charge, surcharge included', async () => {
+test('[PAYM-01] [DETL-15] an additional premium is fulfilled when it is paid by that charge, surcharge included', async () => {
   const { attemptId } = await paid();
   expect(await isGiven(attemptId)).toBe(true);
   await change(sql`update attempts set amount = amount + 1 where id = ${attemptId}`);
   expect(await isGiven(attemptId)).toBe(false);
 });
 
-test('[PAYM-01] [DETL-15] one that is not there, not paid, or paid by another charge is not given', async () => {
+test('[PAYM-01] [DETL-15] an additional premium that is missing, unpaid or paid by another charge is not fulfilled', async () => {
   const other = await paid();
   const byAnother = await paid();
   await change(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('[API-06] a quote’s link opens nothing on a host of another brand, and says so as for any miss', async () => {
+test('[API-06] a quote’s link on a host of another brand has the same answer as an unknown one', async () => {
   const { reference, token } = await harness.order();
   const { port } = new URL(harness.api.base);
   const at = (host: string, change: object = {}, origin?: string) =>
@@ -19,13 +19,13 @@ test('[API-06] a quote’s link opens nothing on a host of another brand, and sa
   }
   const foreign = await at('saltwater.localhost');
   const missed = await at('saltwater.localhost', { token: 'x'.repeat(43) });
-  const said = ({ status, body }: typeof foreign) => [
+  const visibleParts = ({ status, body }: typeof foreign) => [
     status,
     body.state,
     { ...body.data, error: { ...body.data.error, correlationId: '' } },
   ];
   expect(foreign.status).toBe(404);
-  expect(said(foreign)).toEqual(said(missed));
-  // What an affiliate's page shows is of the brand that its csrf names, whichever host it calls.
+  expect(visibleParts(foreign)).toEqual(visibleParts(missed));
+  // An affiliate's page shows quotes of its csrf token's brand, on any host.
   expect((await at('saltwater.localhost', {}, demoOrigin)).status).toBe(200);
 });

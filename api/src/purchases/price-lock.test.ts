@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 
 const day = 24 * 60 * 60_000;
 
-/** From now on everything costs twice as much. */
+/** Publishes a product with doubled prices. */
 async function sellDearer(): Promise<void> {
   const { brands, queue } = harness.api.services;
   const { product } = brands.currentProduct('highline');
@@ -34,7 +34,7 @@ async function sellDearer(): Promise<void> {
   await brands.refresh();
 }
 
-test('[DETL-16] inside the lock the old price is charged; after it the new one is shown and asked for again', async () => {
+test('[DETL-16] during the lock the old price is charged; after it the new one must be shown first', async () => {
   const locked = await harness.order();
   const waiting = await harness.order();
   await sellDearer();
@@ -49,7 +49,7 @@ test('[DETL-16] inside the lock the old price is charged; after it the new one i
   expect(shown).toBe(examplePrice);
   expect(actual).toBe(2 * examplePrice);
   expect((await harness.stored(waiting.reference)).attempts).toEqual([]);
-  // The screen shows the new price, and the visitor presses again.
+  // The screen shows the new price, and the visitor pays that.
   const { payment } = await harness.order();
   const bought = await harness.buy({
     ...waiting,
@@ -64,7 +64,7 @@ test('[DETL-16] inside the lock the old price is charged; after it the new one i
   expect(books.versions).toMatchObject([{ productVersion: '2026-11-23', premium: actual }]);
 });
 
-test('[DETL-16] a quote past its ninety days is not found and charges nothing', async () => {
+test('[DETL-16] an expired quote is not found, and nothing is charged', async () => {
   const order = await harness.order({ dates: { from: '2027-06-01', to: '2027-06-14' } });
   await harness.advance(91 * day);
   const answer = await harness.buy({ ...order, csrf: await harness.api.csrf() });

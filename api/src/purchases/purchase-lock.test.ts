@@ -12,7 +12,7 @@ import {
   startPurchaseHarness,
 } from '../testing/purchase-harness.ts';
 
-/** What ends while a price is held: an affiliate's discount, a voucher's last day. */
+/** Discounts that end while a price is locked: an affiliate's, a voucher's. */
 let harness: PurchaseHarness;
 beforeAll(async () => {
   harness = await startPurchaseHarness();
@@ -23,7 +23,7 @@ const day = 24 * 60 * 60_000;
 /** The example's price with ten percent off. */
 const discounted = 9742;
 
-/** The affiliate's discount from now on, as its next version says. */
+/** Stores another version of the affiliate with this discount. */
 async function giveDiscount(version: number, discountPercent: number): Promise<void> {
   const { brands, queue } = harness.api.services;
   const record = JSON.stringify({ ...brands.affiliate('ridgeback'), version, discountPercent });
@@ -63,12 +63,12 @@ const afresh = async (one: Order): Promise<Order> => ({
   idempotencyKey: newKey(),
 });
 
-test('[DETL-16] a price is held with the discount that it was made with, whatever is typed and whoever asks', async () => {
+test('[DETL-16] a locked price keeps its discount, through every later change', async () => {
   await giveDiscount(2, 10);
   const [started, typed, chosen] = [await fromAffiliate(), await fromAffiliate(), await fromAffiliate()];
   expect(await priceOf(started)).toBe(discounted);
   await giveDiscount(3, 0);
-  // Bought as it was started, and after all that is typed was saved.
+  // Bought as it was started, and after all details were saved.
   expect((await harness.buy(started)).body.data.status).toBe(89);
   expect((await harness.stored(started.reference)).charges).toMatchObject([{ amount: discounted }]);
   await harness.api.post('/api/quote/save', typed);
@@ -77,7 +77,7 @@ test('[DETL-16] a price is held with the discount that it was made with, whateve
   expect(preview.body.data.rates[1].price).toBe(discounted);
   expect((await harness.api.post('/api/quote/update', typed)).body.data.netPrice).toBe(discounted);
   expect((await harness.buy(typed)).body.data.status).toBe(89);
-  // What is chosen in that time has the discount too, and what is taken back costs what it did.
+  // Options chosen during the lock have the discount too, and removing them restores the price.
   const snowCover = { enabled: true, offPiste: false, dates: { from: '2027-02-01', to: '2027-02-10' } };
   const snow = await harness.api.post('/api/quote/update', { ...chosen, snowCover });
   const { steps } = snow.body.data.rates[1];
@@ -85,7 +85,7 @@ test('[DETL-16] a price is held with the discount that it was made with, whateve
   expect((await harness.api.post('/api/quote/update', chosen)).body.data.netPrice).toBe(discounted);
 });
 
-test('[DETL-16] a price that is held is not made less either, so that it can be bought as it is shown', async () => {
+test('[DETL-16] a locked price is not reduced either, so that it can be bought as it is shown', async () => {
   await giveDiscount(4, 0);
   const order = { ...(await fromAffiliate()), shownTotal: examplePrice };
   await harness.api.post('/api/quote/save', order);
@@ -112,7 +112,7 @@ test('[DETL-16] after the lock the discount is today’s, shown once and then ch
   expect(bought.body.data.status).toBe(89);
 });
 
-test('[DETL-16] what cannot be priced is told inside the lock as well', async () => {
+test('[DETL-16] problems of a draft that cannot be priced are answered during the lock as well', async () => {
   const order = await fromAffiliate();
   const late = await harness.api.post('/api/quote/update', {
     ...order,
@@ -122,7 +122,7 @@ test('[DETL-16] what cannot be priced is told inside the lock as well', async ()
   expect(Object.keys(late.body.data.formErrors)).toEqual(['australianResidents']);
 });
 
-test('[SUMM-07] [DETL-16] a voucher whose last day passes while the price is held still counts, and its use too', async () => {
+test('[SUMM-07] [DETL-16] a voucher whose last day passes during the lock stays valid, and its use is counted', async () => {
   const today = harness.api.clock.now().getTime();
   await seedVoucher('LASTDAY', new Date(today + day).toISOString().slice(0, 10));
   const held = await withVoucher('lastday');
@@ -131,28 +131,28 @@ test('[SUMM-07] [DETL-16] a voucher whose last day passes while the price is hel
   expect(held.shownTotal).toBe(discounted);
   await harness.advance(3 * day);
   expect(await priceOf(held)).toBe(discounted);
-  // Another name or address asks for the price anew, and keeps the voucher.
+  // Another name or address reprices the quote, and keeps the voucher.
   const email = 'other@example.com';
   const moved = { ...(await afresh(changed)), contact: { ...changed.contact, email, state: 'NSW' } };
   expect((await harness.api.post('/api/quote/update', moved)).body.data.netPrice).toBe(discounted);
   expect((await harness.buy(await afresh(held))).body.data.status).toBe(89);
   expect((await harness.buy(await afresh(moved))).body.data.status).toBe(89);
   expect(await usesOf('LASTDAY')).toBe(2);
-  // Who has not had it gets it no more, also by saving it first.
+  // A quote without it cannot get it any more, also not by saving it first.
   const tried = { ...(await afresh(other)), voucher: { code: 'LASTDAY' } };
   await harness.api.post('/api/quote/save', tried);
   const refused = await harness.buy(tried);
   expect(refused.body.data.formErrors['voucher.code'].code).toBe('voucher_invalid');
 });
 
-test('[SUMM-07] a held price lends its voucher to no other code, and after the lock it has ended', async () => {
+test('[SUMM-07] a locked price keeps only its own voucher code, and only until the lock ends', async () => {
   const today = harness.api.clock.now().getTime();
   const ends = new Date(today + day).toISOString().slice(0, 10);
   await seedVoucher('ENDED', '2026-11-01');
   await seedVoucher('ENDING', ends);
   const swapped = await withVoucher('ENDING');
   const kept = await withVoucher('ENDING');
-  // A save keeps the last price beside a code that is not good.
+  // A save with an invalid code keeps the last price.
   const bad = { ...(await afresh(swapped)), voucher: { code: 'ENDED' } };
   expect((await harness.api.post('/api/quote/save', bad)).status).toBe(200);
   expect((await harness.buy(bad)).body.data.formErrors['voucher.code'].code).toBe('voucher_invalid');
@@ -162,20 +162,20 @@ test('[SUMM-07] a held price lends its voucher to no other code, and after the l
   expect(over.body.data.formErrors['voucher.code'].code).toBe('voucher_invalid');
 });
 
-test('[SUMM-07] the last use of a voucher is asked for when it is bought, also at a held price', async () => {
+test('[SUMM-07] the last use of a voucher is checked at the purchase, also with a locked price', async () => {
   await seedVoucher('ONEUSE', '2027-12-31', 1);
   const [first, second] = [await withVoucher('ONEUSE'), await withVoucher('ONEUSE')];
   expect((await harness.buy(first)).body.data.status).toBe(89);
-  // Said where the code is entered, before anything is paid.
-  const said = await harness.api.post('/api/quote/update', second);
-  expect(said.body.data.formErrors['voucher.code'].code).toBe('voucher_invalid');
+  // The problem is at the code's field, before anything is paid.
+  const updated = await harness.api.post('/api/quote/update', second);
+  expect(updated.body.data.formErrors['voucher.code'].code).toBe('voucher_invalid');
   const gone = await harness.buy(second);
   expect(gone.body.data.formErrors['voucher.code'].code).toBe('voucher_invalid');
   expect((await harness.stored(second.reference)).attempts).toEqual([]);
   expect(await usesOf('ONEUSE')).toBe(1);
 });
 
-test('[REFR-01] [SUMM-07] what was approved is bought at its price, though the voucher’s last day passed meanwhile', async () => {
+test('[REFR-01] [SUMM-07] an approved quote is bought at its price, also after its voucher’s last day', async () => {
   const { services } = harness.api;
   const today = harness.api.clock.now().getTime();
   await seedVoucher('TREK10', new Date(today + day).toISOString().slice(0, 10));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 beforeEach(() => harness.sandbox.faults.clear());
 afterAll(() => harness.close());
 
-test('[DETL-11] [DETL-12] an expedition that a person must review is referred and not charged', async () => {
+test('[DETL-11] [DETL-12] an expedition that needs a decision is referred and not charged', async () => {
   const order = await harness.order();
   const answer = await harness.buy({
     ...order,
@@ -26,7 +26,7 @@ test('[DETL-11] [DETL-12] an expedition that a person must review is referred an
 });
 
 test.each(['my cousin Bob', 'Other', 'intrepid '.repeat(3)])(
-  '[DETL-11] [EXTR-04] the operator %j, which nobody offers, is told at its field and not charged',
+  '[DETL-11] [EXTR-04] the unknown operator %j is a problem at its field, and nothing is charged',
   async (tourOperator) => {
     const order = await harness.order();
     const answer = await harness.buy({
@@ -71,14 +71,14 @@ test('[API-03] [DETL-11] a referral that the client calls approved is still refe
   const { attempts, policies, quote } = await harness.stored(order.reference);
   expect({ attempts, policies }).toEqual({ attempts: [], policies: [] });
   expect(quote).toMatchObject({ status: 50, referralPending: true, referralApproved: false });
-  // Nor once it is with a person: neither by the same press nor by another.
+  // Nor while the referral is open: neither by the same request nor by another.
   for (const press of [order, { ...order, ...claimed, idempotencyKey: newKey() }]) {
     expect((await harness.buy(press)).body.data).toMatchObject({ status: 50, referralPending: true });
   }
   expect((await harness.stored(order.reference)).attempts).toEqual([]);
 });
 
-/** A trek that a person must review: somebody was injured before. */
+/** A trek that needs a referral, because a traveller was injured before. */
 const expeditionOf = ({ insurees }: Pick<Awaited<ReturnType<PurchaseHarness['order']>>, 'insurees'>) => ({
   climbingCover: {
     enabled: true,

@@ -15,7 +15,7 @@ test('[DETL-08] a card number in a key, a code or an address to mail to is nowhe
   const start = () => harness.api.post('/api/quote/start', { ...trip, submissionKey: grouped });
   const started = (await start()).body.data;
   expect((await start()).body.data).toEqual(started);
-  // The same key for another trip is told still.
+  // The same key for another trip is still refused.
   expect(
     (
       await harness.api.post('/api/quote/start', {

@@ -62,7 +62,7 @@ test('[DETL-09] amex pays the surcharge, and only when it was shown', async () =
 });
 
 test.each(['toString', '__proto__', 'valueOf'])(
-  '[API-04] [DETL-06] the state %s is told as unknown, and nothing is charged',
+  '[API-04] [DETL-06] the state %s is refused as unknown, and nothing is charged',
   async (state) => {
     const order = await harness.order();
     const answer = await harness.buy({ ...order, contact: { ...order.contact, state } });
@@ -74,7 +74,7 @@ test.each(['toString', '__proto__', 'valueOf'])(
   },
 );
 
-test('[DETL-12] a declined card charges nothing, says so, and another card buys', async () => {
+test('[DETL-12] a declined card is answered as declined, and the quote is bought with another card', async () => {
   const order = await harness.order({}, '4000000000009995');
   const declined = await harness.buy(order);
   expect(declined.status).toBe(422);
@@ -83,7 +83,7 @@ test('[DETL-12] a declined card charges nothing, says so, and another card buys'
     params: { code: 'D4451' },
   });
   expect((await harness.reload(order)).body.data).toMatchObject({ status: 20, paymentPending: false });
-  // The same press again is the same answer, not another charge.
+  // The same request again has the same answer, without another charge.
   expect((await harness.buy(order)).body.data.formErrors.payment.code).toBe('payment_declined');
   const other = await harness.order();
   const bought = await harness.buy({ ...order, idempotencyKey: newKey(), payment: other.payment });
@@ -117,7 +117,7 @@ test('[DETL-15] twenty equal submits at once are one charge, one policy and one 
   expect(books.policies).toHaveLength(1);
 });
 
-test('[DETL-15] two tabs with keys and cards of their own are one charge', async () => {
+test('[DETL-15] two tabs with different keys and cards are one charge', async () => {
   const tab = await harness.order();
   const card = await harness.order();
   const other = { ...tab, payment: card.payment, idempotencyKey: newKey() };
@@ -132,7 +132,7 @@ test('[DETL-15] two tabs with keys and cards of their own are one charge', async
   expect(books.policies).toHaveLength(1);
 });
 
-test('[DETL-15] what is bought cannot be bought again', async () => {
+test('[DETL-15] a bought quote cannot be bought again', async () => {
   const order = await harness.order();
   const { token } = (await harness.buy(order)).body.data;
   const card = await harness.order();
@@ -145,7 +145,7 @@ test('[DETL-15] what is bought cannot be bought again', async () => {
   expect((await harness.stored(order.reference)).charges).toHaveLength(1);
 });
 
-test('[DETL-15] the same press again after a lost answer gives the same result and a token that opens the quote', async () => {
+test('[DETL-15] the same request after a lost response has the same result and a token that opens the quote', async () => {
   const order = await harness.order();
   await harness.buy(order);
   const retried = await harness.buy(order);
@@ -155,7 +155,7 @@ test('[DETL-15] the same press again after a lost answer gives the same result a
   expect((await harness.stored(order.reference)).charges).toHaveLength(1);
 });
 
-test('[DETL-15] the same press again is answered while nothing can be written: it is sold, and has its token', async () => {
+test('[DETL-15] the same request is answered while the database cannot be written: bought, with its token', async () => {
   const held = await startPurchaseHarness({ deadline: 200 });
   try {
     const order = await held.order();
@@ -169,7 +169,7 @@ test('[DETL-15] the same press again is answered while nothing can be written: i
   }
 });
 
-test('[DETL-15] [API-04] the same key with another wish is refused, at the key', async () => {
+test('[DETL-15] [API-04] the same key with another request is refused, at the key', async () => {
   const order = await harness.order({}, '4000000000000002');
   await harness.buy(order);
   for (const change of [
@@ -199,7 +199,7 @@ test('[DETL-16] another price than the one shown is refused with both, and nothi
   expect(await harness.stored(order.reference)).toEqual(before);
 });
 
-test('[DETL-15] [API-03] what only the server decides is not taken from the call', async () => {
+test('[DETL-15] [API-03] fields that only the server decides are ignored in the request', async () => {
   const order = await harness.order();
   const bought = await harness.buy({
     ...order,
@@ -220,7 +220,7 @@ test('[DETL-15] [API-03] what only the server decides is not taken from the call
   expect(books.policies[0]?.policyNumber).not.toBe('P0000000000');
 });
 
-test('[DETL-10] a step that was skipped stands against the charge, at its field', async () => {
+test('[DETL-10] a skipped step refuses the purchase, at its field', async () => {
   const cases = [
     [{ coverLevelId: null }, 'coverLevelId', 'level_required'],
     [

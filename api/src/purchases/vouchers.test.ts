@@ -31,7 +31,7 @@ afterAll(() => harness.close());
 
 const used = async () => (await findVoucher(harness.api.database.read, 'highline', 'LASTONE'))?.used;
 
-/** A order with the voucher, at the price that the API names for it. */
+/** An order with the voucher, at the API's price for it. */
 async function discounted(card?: string, code = 'lastone', email = ''): Promise<Order> {
   const plain = await harness.order({}, card);
   const contact = email === '' ? plain.contact : { ...plain.contact, email };
@@ -40,7 +40,7 @@ async function discounted(card?: string, code = 'lastone', email = ''): Promise<
   return { ...order, shownTotal: priced.body.data.formErrors.shownTotal.params.actual };
 }
 
-test('[SUMM-07] [DETL-15] a decline gives the voucher back, and its last use is sold once', async () => {
+test('[SUMM-07] [DETL-15] a decline returns the voucher’s use, and the last use is sold once', async () => {
   const declined = await discounted('4000000000009995');
   expect(declined.shownTotal).toBeLessThan(examplePrice);
   expect((await harness.buy(declined)).body.data.formErrors.payment.code).toBe('payment_declined');
@@ -62,7 +62,7 @@ test('[SUMM-07] [DETL-15] a decline gives the voucher back, and its last use is 
 
 const refusalOf = (answer: Answer): unknown => answer.body.data.formErrors?.['voucher.code']?.code;
 
-test('[SUMM-07] the voucher of a first policy is taken once by an email, also at once', async () => {
+test('[SUMM-07] a first-policy voucher is used once for an email address, also concurrently', async () => {
   const email = 'twice@example.com';
   const rivals = [
     await discounted(visa, 'WELCOME5', email),
@@ -75,7 +75,7 @@ test('[SUMM-07] the voucher of a first policy is taken once by an email, also at
   expect((await harness.buy(other)).body.data.status).toBe(89);
 });
 
-test('[SUMM-07] [DETL-15] while a first policy may be bought its voucher is refused, and open again if it was not', async () => {
+test('[SUMM-07] [DETL-15] a first-policy voucher is refused while another purchase is pending, and valid again if that fails', async () => {
   const email = 'pending@example.com';
   const pending = await discounted('4000000000000002', 'WELCOME5', email);
   const second = await discounted(visa, 'WELCOME5', email);
@@ -87,7 +87,7 @@ test('[SUMM-07] [DETL-15] while a first policy may be bought its voucher is refu
   expect((await harness.buy({ ...second, idempotencyKey: newKey() })).body.data.status).toBe(89);
 });
 
-test('[SUMM-07] a voucher is used only where it is what the price was reduced by', async () => {
+test('[SUMM-07] a voucher’s use is counted only where it gave the discount', async () => {
   const { brands, queue, csrf } = harness.api.services;
   const seedVoucher = async (code: string, percent: number) => {
     const valid = { validFrom: '2026-01-01', validTo: '2027-12-31', maxUses: 1 } as const;
@@ -118,18 +118,18 @@ test('[SUMM-07] a voucher is used only where it is what the price was reduced by
   await seedVoucher('TWELVE', 12);
   await seedVoucher('THIRTY', 30);
   await giveDiscount(2, 10);
-  // The affiliate's is better, or as good: nothing is counted, nor given back where the card is declined.
+  // The affiliate's discount is greater or equal: no use is counted, and none returned after a decline.
   const discounted = await bought('FIVE');
   expect([discounted, await usesOf('FIVE')]).toEqual([9742, 0]);
   expect([await bought('TEN'), await usesOf('TEN')]).toEqual([discounted, 0]);
   await bought('FIVE', '4000000000009995');
   expect(await usesOf('FIVE')).toBe(0);
-  // The voucher is better: it is counted, and given back where the card is declined.
+  // The voucher's discount is greater: its use is counted, and returned after a decline.
   expect(await bought('TWELVE', '4000000000009995')).toBeLessThan(discounted);
   expect(await usesOf('TWELVE')).toBe(0);
   await bought('TWELVE');
   expect(await usesOf('TWELVE')).toBe(1);
-  // Both are more than the product allows: the voucher takes off no more than the affiliate's.
+  // Both exceed the product's maximum, so the voucher gives no more than the affiliate.
   await giveDiscount(3, 20);
   await bought('THIRTY');
   expect(await usesOf('THIRTY')).toBe(0);

@@ -9,7 +9,7 @@ export const faultKinds = [
   'null_status', // not captured, TransactionStatus null without a reason
   'wrong_amount', // captured as asked, the answer names another amount
   'wrong_reference', // captured as asked, the answer names another reference
-  'captured_less', // another amount captured, and said so
+  'captured_less', // another amount captured, and answered
   'partial', // A2010: half of it captured
   'duplicate', // D4494
   'captured_late', // connection cut; the capture is found `lateMs` later

@@ -159,7 +159,7 @@ test('the ledger page shows the book and sets faults, but not for another site',
   expect(page).toContain('REF000000001');
 });
 
-/** A call by a name that `fetch` would not let a page choose; answers the status and what was said. */
+/** A call by a name that `fetch` would not let a page choose; returns status and body. */
 function askedAs(name: string, path: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
   const { hostname, port } = new URL(sandbox.endpoint);
   return new Promise<{ status: number; body: string }>((resolve, reject) => {

@@ -7,9 +7,9 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 const collectAfterMs = 2000;
 
 /**
- * Gives back what loading took: reading every module once leaves the heap at four times what a server at rest
- * needs, and V8 would keep it. One full collection soon after the start; none later, and no limit on the heap.
- * Measured by `npm run bench -- --only memory`: decision 16.
+ * Frees the memory that loading took: it leaves the heap at four times what an idle server needs, and V8 would keep it.
+ * One full garbage collection soon after the start; none later, and no limit on the heap. Measured by
+ * `npm run bench -- --only memory`: decision 16.
  */
 export function collectAfterStart(): void {
   setTimeout(() => {

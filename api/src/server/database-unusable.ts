@@ -1,6 +1,6 @@
 import { pathOf } from '../platform/database/file-url.ts';
 
-/** Why the server does not start, for who starts it. `url`: of the database, as `DATABASE_URL` names it. */
+/** The error of a start without a usable database. `url`: as in `DATABASE_URL`. */
 export function databaseUnusable(url: string, error: unknown): Error {
   const file = pathOf(url);
   const mend =
@@ -16,12 +16,12 @@ export function databaseUnusable(url: string, error: unknown): Error {
   );
 }
 
-/** What stands behind it all: those in front of it say which query failed. */
+/** The innermost cause: the errors around it only name the query that failed. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason given';
   return error.cause instanceof Error ? reasonOf(error.cause) : (error.message.split('\n')[0] ?? '');
 }
 
-/** Without what stands in an address before its host, behind a question mark or a hash: it may be a password or a key. */
+/** Without credentials, query and hash of an address, which may contain a password or a key. */
 const withoutSecrets = (text: string): string =>
   text.replace(/\/\/[^\s/]*@/g, '//').replace(/[?#][^\s)"]*/g, '');

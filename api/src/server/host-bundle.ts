@@ -6,7 +6,7 @@ import { type ApiConfig, repositoryRoot } from '../platform/config.ts';
 
 type ApiFetch = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** What the host's built server bundle exports. It is reached by its path: neither room imports the other. */
+/** What the host's built server bundle exports. It is loaded by its path, because api and host do not import each other. */
 export type HostBundle = {
   createHostApp: (options: { apiFetch: ApiFetch; clientDir: string; embedDir: string }) => Hono;
   createDemoApp?: (options: { scriptOrigin: string }) => Hono;

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
-/** Sends the beginning of a call and nothing more; what came back when the connection ended. */
+/** Sends an incomplete request, and returns what the server had sent when it closed the connection. */
 function sendSlowly(port: number, beginning: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -15,7 +15,7 @@ function sendSlowly(port: number, beginning: string): Promise<string> {
   });
 }
 
-test('who sends headers or a body too slowly is cut off, and others are served meanwhile', async () => {
+test('a connection that sends headers or a body too slowly is closed, and others are served meanwhile', async () => {
   const app = new Hono().post('/', async (c) => c.text(String((await c.req.text()).length)));
   const times = { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
   const server = await listen(app, 0, '127.0.0.1', times);

@@ -6,11 +6,11 @@ import type { Hono } from 'hono';
 
 export type Listener = {
   port: number;
-  /** Stops accepting, answers what is in flight, ends idle connections; after `patience` ms all of them. */
-  stop: (patience: number) => Promise<void>;
+  /** Stops accepting, answers requests in flight and closes idle connections; after `timeoutMs` closes all of them. */
+  stop: (timeoutMs: number) => Promise<void>;
 };
 
-/** ms for a caller to send what it sends; who is slower only holds a connection. Node would wait five minutes. */
+/** ms for a caller to send a request, so that slow callers do not occupy connections. Node would wait five minutes. */
 const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
 
 /** Listens with one app. Throws in three parts when the port is taken. */
@@ -25,7 +25,7 @@ export async function listen(
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   let stopping = false;
   server.prependListener('request', (_request, response) => {
-    // A kept-alive connection would bring the next call to a server that is going away.
+    // A kept-alive connection would send the next request to a server that is stopping.
     if (stopping) response.shouldKeepAlive = false;
   });
   await new Promise<void>((resolve, reject) => {
@@ -34,10 +34,10 @@ export async function listen(
   });
   return {
     port: (server.address() as AddressInfo).port,
-    stop: async (patience) => {
+    stop: async (timeoutMs) => {
       stopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      const ends = Date.now() + patience;
+      const ends = Date.now() + timeoutMs;
       let done = false;
       void closed.then(() => {
         done = true;
@@ -51,7 +51,7 @@ export async function listen(
   };
 }
 
-/** What to do about a port that another program has; null for any other error. */
+/** The error for a port that is in use; null for any other error. */
 export function portTaken(error: unknown): Error | null {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code !== 'EADDRINUSE') return null;

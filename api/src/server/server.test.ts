@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Json, trip } from '../testing/harness.ts';
 
-/** The real program in a process of its own. */
+/** The server in a separate process. */
 const script = fileURLToPath(new URL('../server.ts', import.meta.url));
 
-type Program = { base: string; said: () => string; child: ChildProcess; stop: () => Promise<number> };
+type Program = { base: string; printed: () => string; child: ChildProcess; stop: () => Promise<number> };
 
 let folder = '';
 const children: ChildProcess[] = [];
@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(env: Record<string, string> = {}): { child: ChildProcess; said: () => string } {
+function run(env: Record<string, string> = {}): { child: ChildProcess; printed: () => string } {
   const child = spawn('node', ['--no-warnings', '--conditions=coverkit-source', script], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, HOST_ENTRY: '/nowhere', RATE_LIMIT: 'off', ...env },
   });
@@ -32,23 +32,23 @@ function run(env: Record<string, string> = {}): { child: ChildProcess; said: () 
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
   child.stderr?.on('data', (chunk) => chunks.push(chunk));
-  return { child, said: () => Buffer.concat(chunks).toString() };
+  return { child, printed: () => Buffer.concat(chunks).toString() };
 }
 
 async function start(env?: Record<string, string>): Promise<Program> {
-  const { child, said } = run(env);
+  const { child, printed } = run(env);
   let base: string | undefined;
   while (!base) {
-    if (child.exitCode !== null) throw new Error(said());
-    base = /API +(http:\/\/localhost:\d+)\//.exec(said())?.[1];
+    if (child.exitCode !== null) throw new Error(printed());
+    base = /API +(http:\/\/localhost:\d+)\//.exec(printed())?.[1];
     await sleep(20);
   }
   const stop = async () => {
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    return Number((await gone)[0]);
+    return Number((await exited)[0]);
   };
-  return { base: base.replace('localhost', '127.0.0.1'), child, said, stop };
+  return { base: base.replace('localhost', '127.0.0.1'), child, printed, stop };
 }
 
 const jsonOf = (answer: Response): Promise<Json> => answer.json();
@@ -65,7 +65,7 @@ async function csrfOf(base: string): Promise<string> {
   return config.data.csrf;
 }
 
-test('SIGTERM under load ends the program cleanly, and every acknowledged quote is there after', async () => {
+test('SIGTERM under load ends the program cleanly, and every acknowledged quote is stored', async () => {
   const first = await start();
   const csrf = await csrfOf(first.base);
   const acknowledged: { reference: string; token: string }[] = [];
@@ -76,7 +76,7 @@ test('SIGTERM under load ends the program cleanly, and every acknowledged quote 
         const answer = await post(first.base, '/api/quote/start', { ...trip, csrf, dates: soon() });
         if (answer.ok) acknowledged.push((await jsonOf(answer)).data);
       } catch {
-        return; // the door is closed
+        return; // it no longer accepts connections
       }
     }
   };
@@ -96,11 +96,11 @@ test('SIGTERM under load ends the program cleanly, and every acknowledged quote 
   expect(await second.stop()).toBe(0);
 });
 
-test('a csrf token of before a restart still works, and addresses and a test card are printed', async () => {
+test('a csrf token from before a restart still works, and addresses and a test card are printed', async () => {
   const first = await start();
   const csrf = await csrfOf(first.base);
-  expect(first.said()).toMatch(/API +http:\/\/localhost:\d+\/api\/docs/);
-  expect(first.said()).toMatch(/Test card +4444 3333 2222 1111/);
+  expect(first.printed()).toMatch(/API +http:\/\/localhost:\d+\/api\/docs/);
+  expect(first.printed()).toMatch(/Test card +4444 3333 2222 1111/);
   const port = new URL(first.base).port;
   await first.stop();
   const second = await start({ PORT: port });
@@ -109,7 +109,7 @@ test('a csrf token of before a restart still works, and addresses and a test car
   await second.stop();
 });
 
-test('what the program says holds no token, address or answer', async () => {
+test('the program prints no token, address or answer', async () => {
   const program = await start();
   const csrf = await csrfOf(program.base);
   const started = await jsonOf(
@@ -121,30 +121,30 @@ test('what the program says holds no token, address or answer', async () => {
   await post(program.base, '/api/quote/save', { ...quote, csrf, contact, medical: { prescreenA: true } });
   await fetch(`${program.base}/api/quote/details/${reference}/${token}?email=canary@example.com`);
   await program.stop();
-  expect(program.said()).toContain('"route":"/api/quote/save"');
+  expect(program.printed()).toContain('"route":"/api/quote/save"');
   for (const secret of [token, reference, csrf, 'canary', 'prescreen']) {
-    expect(program.said()).not.toContain(secret);
+    expect(program.printed()).not.toContain(secret);
   }
 });
 
-test('production refuses to start without a secret, or without a host site, and says how to mend it', async () => {
+test('production refuses to start without a secret or a host site, and says how to fix it', async () => {
   const noSecret = run({ NODE_ENV: 'production' });
   expect((await once(noSecret.child, 'exit'))[0]).toBe(1);
-  expect(noSecret.said()).toMatch(/SECRET is not set\..+Set SECRET/s);
+  expect(noSecret.printed()).toMatch(/SECRET is not set\..+Set SECRET/s);
   const noHost = run({ NODE_ENV: 'production', SECRET: 's'.repeat(40) });
   expect((await once(noHost.child, 'exit'))[0]).toBe(1);
-  expect(noHost.said()).toMatch(/no host site at \/nowhere\..+npm run build/s);
+  expect(noHost.printed()).toMatch(/no host site at \/nowhere\..+npm run build/s);
 });
 
-test('production refuses to sell through the sandbox by accident, and says how to mend it', async () => {
+test('production refuses to start with the sandbox by accident, and says how to fix it', async () => {
   const bundle = join(folder, 'host.mjs');
   writeFileSync(bundle, 'export const createHostApp = () => ({});');
   const program = run({ NODE_ENV: 'production', SECRET: 's'.repeat(40), HOST_ENTRY: bundle });
   expect((await once(program.child, 'exit'))[0]).toBe(1);
-  expect(program.said()).toMatch(/no payment provider.+EWAY_API_KEY.+PAYMENTS=sandbox/s);
+  expect(program.printed()).toMatch(/no payment provider.+EWAY_API_KEY.+PAYMENTS=sandbox/s);
 });
 
-test('the built host comes after the API, and the demonstration pages have an origin of their own', async () => {
+test('the API is mounted before the built host, and the demonstration pages have their own origin', async () => {
   const bundle = join(folder, 'host.mjs');
   const app = (text: string) => `{ fetch: () => new Response(${JSON.stringify(text)}) }`;
   writeFileSync(
@@ -161,7 +161,7 @@ test('the built host comes after the API, and the demonstration pages have an or
     (await fetch(program.base + path, { headers: { host } })).text();
   expect(await at('localhost:3000', '/quote/')).toBe('Highline Travel Insurance');
   expect(JSON.parse(await at('localhost:3000', '/api/nothing')).data.error.code).toBe('not_found');
-  const demo = /Affiliate of Highline +(\S+)/.exec(program.said())?.[1] ?? '';
+  const demo = /Affiliate of Highline +(\S+)/.exec(program.printed())?.[1] ?? '';
   expect(await (await fetch(demo)).text()).toBe('a club');
   const origin = new URL(demo).origin;
   const config = await fetch(`${program.base}/api/config?affiliate=snowgum`, { headers: { origin } });
@@ -169,7 +169,7 @@ test('the built host comes after the API, and the demonstration pages have an or
   await program.stop();
 });
 
-test('[EMBD-06] in production there are no demonstration pages, but where they were given origins', async () => {
+test('[EMBD-06] in production there are demonstration pages only with DEMO_ORIGINS', async () => {
   const bundle = join(folder, 'host.mjs');
   const app = (text: string) => `{ fetch: () => new Response(${JSON.stringify(text)}) }`;
   writeFileSync(
@@ -186,14 +186,14 @@ test('[EMBD-06] in production there are no demonstration pages, but where they w
   const demo = () => fetch(`http://127.0.0.1:${port + 2}`).then((answer) => answer.text());
   const alone = await start(production);
   await expect(demo()).rejects.toThrow('fetch failed');
-  expect(alone.said()).not.toContain('Affiliate');
+  expect(alone.printed()).not.toContain('Affiliate');
   await alone.stop();
   const shown = await start({ ...production, DEMO_ORIGINS: `http://localhost:${port + 2}` });
   expect(await demo()).toBe('a club');
   await shown.stop();
 });
 
-test('a page that fails is a bare 500, and the log says where without what was asked for', async () => {
+test('a page that fails is a bare 500, and the log has the place of the error without the request', async () => {
   const bundle = join(folder, 'host.mjs');
   writeFileSync(
     bundle,
@@ -208,11 +208,11 @@ test('a page that fails is a bare 500, and the log says where without what was a
     'no-store',
   ]);
   await program.stop();
-  expect(program.said()).toContain('page failed');
-  expect(program.said()).not.toContain('canary');
+  expect(program.printed()).toContain('page failed');
+  expect(program.printed()).not.toContain('canary');
 });
 
-/** The first of four in a row, below what the system hands out by itself. */
+/** The first of four free ports in a row, below the system's ephemeral ports. */
 async function fourFreePorts(): Promise<number> {
   const isFree = (port: number) =>
     new Promise<boolean>((resolve) => {

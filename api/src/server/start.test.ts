@@ -26,16 +26,16 @@ function start(env: Record<string, string> = {}, clock?: Clock, log = createLog(
   return startServer({ config, log, env: {}, clock });
 }
 
-test('a port that is taken refuses the start, and says which, why three and how to mend it', async () => {
+test('a port in use refuses the start, and the message says which, why and how to fix it', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
-  const said = new RegExp(`did not start: port ${port} is in use\\. It needs four ports: .+ set PORT`);
-  await expect(start({ PORT: String(port - 1) })).rejects.toThrow(said);
+  const message = new RegExp(`did not start: port ${port} is in use\\. It needs four ports: .+ set PORT`);
+  await expect(start({ PORT: String(port - 1) })).rejects.toThrow(message);
   taken.close();
 });
 
-test.each(['coverkit.db', 'sandbox.db'])('%s that is no database refuses the start', async (name) => {
+test.each(['coverkit.db', 'sandbox.db'])('a %s that is not a database refuses the start', async (name) => {
   writeFileSync(join(folder, name), 'no database at all '.repeat(400));
   await expect(start()).rejects.toThrow(
     new RegExp(`did not start: the database at .+${name} cannot be used \\(.+\\)\\. Without .+ See that`),
@@ -48,7 +48,7 @@ test.each(['http', 'ws'])(
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;
-    // Free now, and nobody's.
+    // A free port that nothing listens on.
     await new Promise((resolve) => taken.close(resolve));
     const url = `${protocol}://127.0.0.1:${port}`;
     await expect(start({ DATABASE_URL: `${url}?authToken=secret` })).rejects.toThrow(
@@ -60,11 +60,11 @@ test.each(['http', 'ws'])(
 );
 
 test.each(['http://me:PLANTED@127.0.0.1:9', 'http://127.0.0.1:9#PLANTED', 'libsql://a b?authToken=PLANTED'])(
-  'no key or password of an address that cannot be used is said: %s',
+  'the message about an unusable address has no key or password: %s',
   async (url) => {
-    const said = await start({ DATABASE_URL: url }).catch((error: Error) => error.message);
-    expect(said).toMatch(/^The server did not start: the database at (http|libsql):/);
-    expect(said).not.toContain('PLANTED');
+    const message = await start({ DATABASE_URL: url }).catch((error: Error) => error.message);
+    expect(message).toMatch(/^The server did not start: the database at (http|libsql):/);
+    expect(message).not.toContain('PLANTED');
   },
 );
 
@@ -88,7 +88,7 @@ function visitor({ port, services, addresses }: Running, brandId: string) {
     return { ...draft, ...data, csrf, contact: { ...draft.contact, email } };
   };
   return {
-    /** What the server says of WELCOME5 on a quote with this email. */
+    /** The problem of WELCOME5 on a quote with this email; undefined where it is valid. */
     tryVoucher: async (email: string) => {
       const quote = { ...(await started(email)), voucher: { code: 'WELCOME5' } };
       const { status, data } = await post('update', quote);
@@ -109,7 +109,7 @@ test('[SUMM-07] the voucher of a first policy is refused to whoever has bought o
     const { tryVoucher, buy } = visitor(server, 'highline');
     expect(await tryVoucher('alex@example.com')).toBe(200);
     expect(await buy('alex@example.com')).toBe(89);
-    // However it is written, the address is the same person's.
+    // Another spelling of the same address.
     expect(await tryVoucher('Alex@Example.com')).toBe('voucher_invalid');
     expect(await tryVoucher('robin@example.com')).toBe(200);
     expect(await visitor(server, 'saltwater').tryVoucher('alex@example.com')).toBe(200);
@@ -118,7 +118,7 @@ test('[SUMM-07] the voucher of a first policy is refused to whoever has bought o
   }
 });
 
-test('brands that cannot be read again are told with where it failed, and without what was asked', async () => {
+test('a failed refresh of the brands is logged with the place of the error, and without the query', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const lines: string[] = [];
   const server = await start({}, undefined, createLog('info', { write: (line) => lines.push(line) }));

@@ -38,9 +38,9 @@ import { type Listener, listen, portTaken } from './listen.ts';
 export type Running = {
   port: number;
   services: Services;
-  /** What a person may want to open, by name. */
+  /** The addresses to print, by name. */
   addresses: Record<string, string>;
-  /** Stops accepting, answers what is in flight, finishes every accepted write, and closes the database. */
+  /** Stops accepting, answers requests in flight, finishes every accepted write, and closes the database. */
   stop: () => Promise<void>;
 };
 
@@ -54,7 +54,7 @@ export type StartOptions = {
   paymentTimes?: Pick<PaymentsDeps, 'askAfter' | 'times'>;
 };
 
-/** ms for calls in flight when the server is told to stop. */
+/** ms for requests in flight when the server stops. */
 const stopTimeoutMs = 10_000;
 
 /** Starts everything in this process: API and host, the payment sandbox and the demonstration page. */
@@ -72,9 +72,9 @@ export async function startServer({
   await seed(queue, clock);
   const renderer = createRenderer();
   const completeDocuments = () => seedDocuments({ database, queue, clock, renderer });
-  // Drawn in a thread of its own, while everything else starts.
+  // Rendered in a worker thread while everything else starts.
   const documents = completeDocuments();
-  // It is awaited below; where the start fails before, that is what is told.
+  // Awaited below. A start that fails before reports its own error.
   documents.catch(() => undefined);
   const ports = { main: config.port, demo: 0 };
   const sandbox = ewayKeys(env) ? null : await sandboxFor(config);
@@ -103,18 +103,18 @@ export async function startServer({
   ports.main = main.port;
   const demo = await listenDemo(host, config, main.port);
   ports.demo = demo?.port ?? (config.port === 0 ? 0 : config.port + 2);
-  const lookAgain = async (): Promise<void> => {
+  const refreshBrands = async (): Promise<void> => {
     await services.brands.refresh();
-    // A brand that was saved meanwhile has its documents too.
+    // A brand that was saved meanwhile needs its documents.
     await completeDocuments();
   };
   const refresh = setInterval(() => {
-    lookAgain().catch((error: unknown) => log.warn('refresh', errorFields(error)));
+    refreshBrands().catch((error: unknown) => log.warn('refresh', errorFields(error)));
   }, 60_000);
   refresh.unref();
   for (const job of jobs) job.start();
-  const forgetting = createSubmissionKeyExpiry({ queue, clock, log });
-  forgetting.start();
+  const submissionKeyExpiry = createSubmissionKeyExpiry({ queue, clock, log });
+  submissionKeyExpiry.start();
 
   return {
     port: main.port,
@@ -125,9 +125,9 @@ export async function startServer({
     },
     stop: async () => {
       clearInterval(refresh);
-      forgetting.stop();
+      submissionKeyExpiry.stop();
       await Promise.all([main.stop(stopTimeoutMs), demo?.stop(stopTimeoutMs)]);
-      // A charge that was sent is waited for and booked, also where its caller is gone.
+      // A charge that was sent is awaited and booked, also where its caller has disconnected.
       await Promise.all([money.charges.idle(), ...jobs.map((job) => job.stop())]);
       await queue.drain();
       await Promise.all([renderer.close(), mail.close(), sandbox?.close()]);
@@ -139,7 +139,7 @@ export async function startServer({
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 async function sandboxFor(config: ApiConfig): Promise<Sandbox> {
-  // A database of its own: a provider shares nothing with its customers.
+  // A separate database, since a payment provider shares none with its customers.
   const dbPath = join(config.dataFolder, 'sandbox.db');
   try {
     return await startSandbox({
@@ -173,7 +173,7 @@ function paymentsOf(env: StartOptions['env'], sandbox: Sandbox | null): Payments
 function composed(api: Hono, host: HostBundle | null, log: Log): Hono {
   if (!host) return api;
   const app = new Hono({ strict: false });
-  // Not Hono's own answer: it prints the whole error, and what a page was asked for may be in it.
+  // Hono's default handler prints the error, which may contain the request.
   app.onError((error, c) => {
     log.error('page failed', { method: c.req.method, status: 500, ...errorFields(error) });
     return c.body(null, 500, { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -189,7 +189,7 @@ async function listenDemo(
   main: number,
 ): Promise<Listener | null> {
   if (!host?.createDemoApp) return null;
-  // Made-up clubs are nothing for customers to find: in production they are shown only where they were given origins.
+  // Customers must not find made-up clubs: production shows them only with DEMO_ORIGINS.
   if (config.production && config.demoOrigins.length === 0) return null;
   const app = host.createDemoApp({ scriptOrigin: `http://localhost:${main}` });
   return listen(app, next(config.port, 2), config.bind);

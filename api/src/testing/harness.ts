@@ -24,7 +24,7 @@ export type Harness = {
   database: Database;
   services: Services;
   clock: ReturnType<typeof fixedClock>;
-  /** What was logged so far, as text. */
+  /** The log so far, as text. */
   logged: () => string;
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
@@ -103,7 +103,7 @@ function parsed(text: string): Json {
   }
 }
 
-/** A trip that holds on the test's day. */
+/** A trip that is valid on the test's day. */
 export const trip = {
   quoteTypeId: 1,
   countries: ['NZ'],

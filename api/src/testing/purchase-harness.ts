@@ -27,14 +27,14 @@ export type PurchaseHarness = {
   sandbox: Sandbox;
   money: Money;
   path: string;
-  /** A quote that nothing stands against buying, and the body that buys it. */
+  /** A quote that can be bought, as the body of the purchase. */
   order: (change?: Partial<QuoteDraft>, card?: string) => Promise<Order>;
   buy: (order: object) => Promise<Answer>;
   reload: (order: { reference: string; token: string }) => Promise<Answer>;
   fault: (kind: FaultKind, more?: { times?: number; delayMs?: number; lateMs?: number }) => void;
-  /** Everything about one quote that money depends on. */
+  /** What is stored about a quote's purchase. */
   stored: (reference: string) => Promise<StoredPurchase>;
-  /** Lets time pass and the reconciler look. */
+  /** Advances the clock and runs the jobs that are due. */
   advance: (ms: number) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -48,10 +48,10 @@ export type Order = QuoteDraft & {
   shownTotal: number;
 };
 
-/** Of both shipped brands. */
+/** The time zone of both shipped brands. */
 const zone = 'Australia/Sydney';
 
-/** The example's trip; where it is no fortnight ahead of `now`, because a harness stands on the real day, a later one. */
+/** The example's dates, or later ones where these are less than a fortnight after `now`. */
 export function exampleDates(now: Date): DateSpan {
   const { from, to } = exampleReadyDraft().dates;
   const today = todayIn(zone, now);

@@ -51,7 +51,7 @@ type Key = { brandId: string; type: string; effectiveFrom: string };
 const same = (one: Key, other: Key) =>
   one.brandId === other.brandId && one.type === other.type && one.effectiveFrom === other.effectiveFrom;
 
-test('[DETL-07] the PDS has the whole table of benefits of every level, the regions, limits and definitions', async () => {
+test('[DETL-07] the PDS has the complete table of benefits of every level, the regions, limits and definitions', async () => {
   await seedAll();
   const pds = (await stored()).find((row) => row.brandId === 'highline' && row.type === 'pds')!;
   const read = await readPdf(pds.pdf);

@@ -78,7 +78,7 @@ export function summarise(table: Element, summary: string): void {
   dictionary.data.A = { O: 'Table', Summary: new String(summary) };
 }
 
-/** The whole file. */
+/** The complete file. */
 export function bytesOf(pdf: Pdf): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {

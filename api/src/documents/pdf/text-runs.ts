@@ -33,7 +33,7 @@ function written(segment: string, weight: Weight, before: Face | undefined): Omi
   const seen = segment.replace(unseen, '');
   for (const text of seen === segment ? [segment] : [segment, seen]) {
     if (text === '') return [];
-    // The face in use goes on where it can: a word is shaped as a whole.
+    // The current font is used as long as it has the characters, since a word is shaped as one run.
     const face = before && before !== latin(weight) && has(before, text) ? before : faceFor(text, weight);
     // Letters of such a script change places when they are written, so their glyphs are no text any more.
     if (face) return [{ face, text, actual: face.script === 'devanagari' ? text : null }];

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 /**
  * The font inside a WOFF file as plain sfnt, by the table directory of W3C's "WOFF File Format 1.0". The library that
- * reads fonts could open the file too, but inflates a whole table anew for every glyph it takes out.
+ * reads fonts could open the file too, but inflates a complete table for every glyph it extracts.
  */
 export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

@@ -16,7 +16,7 @@ export const exampleSubjects: Readonly<Record<MailTemplateName, string>> = {
 
 export const mailNames = Object.keys(exampleSubjects) as MailTemplateName[];
 
-/** A row as the outbox hands it out. */
+/** A row as the outbox passes it to a handler. */
 export function exampleRow(template: MailTemplateName, change: Partial<OutboxRow> = {}): OutboxRow {
   const subject = change.subject ?? exampleSubjects[template];
   return {

@@ -1,4 +1,4 @@
-/** A part of a message as it came over the wire, decoded; or a whole message. */
+/** A decoded part of a message, or a complete message. */
 export type ReadPart = {
   /** In their order, names as written, values unfolded but not decoded. */
   headers: [name: string, value: string][];

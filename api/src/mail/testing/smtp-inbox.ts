@@ -11,7 +11,7 @@ export type SmtpInboxOptions = {
   plain?: boolean;
   /** Addresses that it does not know. */
   refuses?: readonly string[];
-  /** What it does once it has the whole mail. */
+  /** What it does once it has received the mail. */
   afterData?: 'answer' | 'cut' | 'silence';
 };
 

@@ -18,7 +18,7 @@ export type Db = LibSQLDatabase & { readonly $client: Pick<Client, 'execute'> };
  * reconnect after SQLITE_BUSY closes every connection of its client, and must not cut a read in flight.
  */
 export type Database = {
-  /** For queries outside a write. Never write with it: `queue.write` is the only door. */
+  /** For queries outside a write. Never write with it: all writes go through `queue.write`. */
   readonly read: Db;
   /** Statements run inside the transaction opened by `begin`; outside one they are refused. */
   readonly writer: Db;
@@ -26,8 +26,8 @@ export type Database = {
   /** Drops the writer's connections: after BUSY a pooled one would lose acknowledged writes. */
   reconnectWriter: () => Promise<void>;
   /**
-   * Throws `UnavailableError` while the file is away; opens it anew when it was replaced. `freshly` looks now,
-   * otherwise a look up to 20 ms ago counts.
+   * Throws `UnavailableError` while the file is missing; reopens it when it was replaced. `freshly` checks now, otherwise a
+   * check up to 20 ms ago counts.
    */
   assertPresent: (freshly?: boolean) => Promise<void>;
   close: () => void;
@@ -54,7 +54,7 @@ export async function openDatabase(url: string, options: { authToken?: string } 
   const writeClient = createClient(config);
   const door = writerDoor();
   const file = path ? watchFile(path) : null;
-  /** Nothing is believed of the new file until it has been read: with an empty one in its place there is no database. */
+  /** The new file counts only once it has been read: an empty one in its place is not a database. */
   const reopen = async (identity: string): Promise<void> => {
     await reconnect(writeClient);
     await reconnect(readClient);
@@ -87,7 +87,7 @@ export async function openDatabase(url: string, options: { authToken?: string } 
   };
 }
 
-/** WAL and migrations, on a connection with a patient lock: other processes may be starting too. */
+/** WAL and migrations, with a long lock time-out, since other processes may be starting too. */
 async function prepare(config: { url: string; authToken?: string }): Promise<void> {
   const client = createClient({ ...config, timeout: 10_000 });
   try {
@@ -152,21 +152,21 @@ type WatchedFile = {
   /** The identity of a file that is not the one opened, to be opened; null while it is the same. */
   changed: (freshly: boolean) => string | null;
   opened: (identity: string) => void;
-  /** The next look finds it changed. */
+  /** Makes the next check find it changed. */
   doubt: () => void;
 };
 
 function watchFile(path: string): WatchedFile {
   const identity = (): string | null => {
     const stat = statSync(path, { throwIfNoEntry: false });
-    // A database is never empty: what is, was put in its place, and is not to be filled.
+    // A database file is never empty: an empty one was put in its place, and must not be filled.
     return stat && stat.size > 0 ? `${stat.dev}:${stat.ino}` : null;
   };
   let known = identity();
   let lookAt = 0;
   return {
     changed: (freshly) => {
-      // A look costs as much as a short query, so reads in the same moment share one.
+      // A check costs as much as a short query, so concurrent reads share one.
       if (!freshly && performance.now() < lookAt) return null;
       const now = identity();
       lookAt = 0;

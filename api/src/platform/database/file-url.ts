@@ -1,4 +1,4 @@
-/** The `file:` address of a path: what an address would read as more than a path is encoded. */
+/** The `file:` address of a path, with the characters encoded that have a meaning in an address. */
 export const urlOf = (path: string): string => `file:${path.replace(/[%?#]/g, encodeURIComponent)}`;
 
 /** The file of a `file:` address; null for a server. */

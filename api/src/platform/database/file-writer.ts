@@ -1,9 +1,9 @@
 import type { Client } from '@libsql/client';
 
 /**
- * Writes to a file of its own that only one process writes to, one after the other. After a failure the connections
- * are dropped: they would acknowledge later writes and lose them. One at a time, so that this cuts nobody else's.
- * Rejects as the write does.
+ * Writes one after the other to a database file that only this process writes to. After a failure the connections are
+ * dropped, since they would acknowledge later writes and lose them; with one write at a time that interrupts no other.
+ * Rejects with the write's error.
  */
 export function fileWriter(client: Client) {
   let last: Promise<unknown> = Promise.resolve();

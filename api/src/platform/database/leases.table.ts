@@ -1,12 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Jobs of which one process at a time does one: who holds it, until when, and what was done last. */
+/** Leases of jobs that one process at a time may do. */
 export const leases = sqliteTable('leases', {
   name: text().primaryKey(),
-  /** A process, by a name drawn at its start. */
+  /** The process that holds it, by a random name. */
   holder: text().notNull(),
-  /** Instant, ms: from then on anybody may take it. */
+  /** Instant, ms, from which any process may take it. */
   until: integer().notNull(),
-  /** What the job was done for last, as the day of a daily one. */
+  /** What the job was last done for, such as the day of a daily job. */
   doneFor: text('done_for').notNull().default(''),
 });

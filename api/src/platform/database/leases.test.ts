@@ -33,7 +33,7 @@ test('[DETL-15] a job is done by one of two servers, once for each day', async (
   expect(done).toBe(2);
 });
 
-test('[DETL-15] a server that dies with a lease is waited for, and then followed', async () => {
+test('[DETL-15] the lease of a dead server is taken over once it ends', async () => {
   const [dead, alive] = [server(), server()];
   await expect(dead.once(job('2026-11-18'), () => Promise.reject(new Error('killed')))).rejects.toThrow();
   const work = () => Promise.resolve();

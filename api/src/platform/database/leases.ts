@@ -6,14 +6,13 @@ import { leases } from './leases.table.ts';
 import type { WriteQueue } from './write-queue.ts';
 
 /**
- * What one process at a time does of a job that several servers of one database could do. A process that dies holding
- * a lease is waited for until it ends. Ends are compared with each server's own clock: they may differ by less than
- * the lease lasts.
+ * Lets one process at a time do a job that every server of a database could do. The lease of a dead process blocks the job
+ * until it ends. Each server compares the end with its own clock, so clocks must differ by less than a lease lasts.
  */
 export type Leases = {
   /**
-   * Runs `work` where nobody else holds `name` and it was not done for `what` yet; true when it ran to its end. Where
-   * it throws it is not done, and another server may try again after `ms`.
+   * Runs `work` where no other process has the lease of `name` and it was not done for `what` yet; true when it was done.
+   * Where it throws it counts as not done, and any server may try again after `ms`.
    */
   once: (job: { name: string; what: string; ms: number }, work: () => Promise<void>) => Promise<boolean>;
 };
@@ -22,7 +21,7 @@ export type LeasesDeps = { database: Pick<Database, 'read'>; queue: WriteQueue; 
 
 export function createLeases({ database, queue, clock }: LeasesDeps): Leases {
   const holder = randomUUID();
-  /** Without a write, for it is asked again and again. */
+  /** Reads before writing, since it is called often. */
   const isDone = async (name: string, what: string): Promise<boolean> => {
     const row = await database.read.select().from(leases).where(eq(leases.name, name)).get();
     return row?.doneFor === what;

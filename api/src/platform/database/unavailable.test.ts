@@ -89,7 +89,7 @@ test.each([
   expect(await start(csrf)).toEqual([200, undefined, null]);
 });
 
-test('a database of something else in its place is a 503', async () => {
+test('another file in the place of the database is a 503', async () => {
   const { access, csrf } = await startedQuote(api);
   const other = createClient({ url: `file:${temp.path}.other` });
   await other.execute('create table others (id)');
@@ -101,7 +101,7 @@ test('a database of something else in its place is a 503', async () => {
   expect((await start(csrf))[0]).toBe(503);
 });
 
-test('a read that the file may be to blame for has it opened anew, once', async () => {
+test('a read that may have failed because of the file reopens it once', async () => {
   const { access } = await startedQuote(api);
   const client = temp.database.read.$client as Client;
   const reconnect = vi.spyOn(client, 'reconnect');

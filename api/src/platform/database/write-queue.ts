@@ -5,7 +5,7 @@ import { BusyError, UnavailableError, unavailableReason } from './unavailable.ts
 /**
  * A unit of writing. It may run more than once (its group is rolled back when a neighbour fails), so it
  * must do nothing but read and write through `tx`: no network, no timers, no counters outside, and every
- * statement awaited. Expected outcomes ("quote closed") are returned, not thrown: a throw costs the whole
+ * statement awaited. Expected outcomes ("quote closed") are returned, not thrown: a throw costs the
  * group a second run.
  */
 export type WriteJob<T> = (tx: Db) => Promise<T>;

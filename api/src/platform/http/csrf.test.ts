@@ -32,7 +32,7 @@ test('[API-02] another origin, a look-alike, none or a sandboxed one is refused'
   expect(csrf.verify(csrf.issue(own), { origin: null, host: 'other.example' })).toBeNull();
 });
 
-test('[API-02] a token ends after two hours', () => {
+test('[API-02] a token expires after two hours', () => {
   const token = csrf.issue(own);
   clock.set('2026-11-20T01:59:59Z');
   expect(csrf.verify(token, { origin: null, host })).toEqual(own);
@@ -41,7 +41,7 @@ test('[API-02] a token ends after two hours', () => {
   clock.set('2026-11-20T00:00:00Z');
 });
 
-test('[API-02] a forged, foreign, cut or junk token is refused', () => {
+test('[API-02] a forged, foreign, truncated or malformed token is refused', () => {
   const token = csrf.issue(own);
   const [payload = '', signature = ''] = token.split('.');
   const richer = Buffer.from(JSON.stringify(['//harness.example', 'saltwater', null, 9e9, 'n'])).toString(
@@ -64,7 +64,7 @@ test('[API-02] a forged, foreign, cut or junk token is refused', () => {
   for (const one of junk) expect(csrf.verify(one, { origin: null, host })).toBeNull();
 });
 
-test('[API-02] a genuine token with anything behind or inside its signature is another token', () => {
+test('[API-02] a genuine token with a changed or longer signature is refused', () => {
   const token = csrf.issue(own);
   expect(csrf.verify(token, { origin: null, host })).toEqual(own);
   // The last character has two bits that no byte takes: four texts decode alike.

@@ -4,13 +4,13 @@ import type { Clock } from '../clock.ts';
 /**
  * API-02: the signed token of every call that changes something. A POST takes brand and affiliate from it, never from
  * its body. A token for the host's own pages is bound to its host and works over http and https alike; one
- * for an affiliate is bound to its whole origin.
+ * for an affiliate is bound to its full origin.
  */
 export type CsrfClaims = { origin: string; brandId: string; affiliateId: string | null };
 
 export type Csrf = {
   issue: (claims: CsrfClaims) => string;
-  /** The claims of a token that is genuine, in time and used from where it was handed out; else null. */
+  /** The claims of a token that is genuine, not expired and used from the origin that it was issued to; otherwise null. */
   verify: (token: unknown, from: { origin: string | null; host: string }) => CsrfClaims | null;
   /** Seconds. */
   readonly lifetime: number;
@@ -19,7 +19,7 @@ export type Csrf = {
 /** The origin of tokens for a host's own pages. */
 export const ownOrigin = (host: string): string => `//${host}`;
 
-/** Handed out to a page of the host, not to an affiliate's. */
+/** Whether it was issued to a page of the host, not of an affiliate. */
 export const isOwn = ({ origin }: CsrfClaims): boolean => origin.startsWith('//');
 
 type Signed = CsrfClaims & { expires: number };
@@ -39,7 +39,7 @@ export function createCsrf(secret: string, clock: Clock, lifetime = 2 * 60 * 60)
     const dot = token.indexOf('.');
     if (dot < 0) return null;
     const payload = token.slice(0, dot);
-    // The text and not the bytes: decoding skips junk, and each junk would be a token of its own to remember.
+    // Compares the text, not the bytes: decoding skips invalid characters, so many texts would be cached as valid.
     const given = Buffer.from(token.slice(dot + 1));
     const expected = Buffer.from(sign(payload));
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
@@ -48,7 +48,7 @@ export function createCsrf(secret: string, clock: Clock, lifetime = 2 * 60 * 60)
       Buffer.from(payload, 'base64url').toString(),
     ) as [string, string, string | null, number];
     const signed = { origin, brandId, affiliateId, expires };
-    // The oldest goes: only tokens that we signed get in, so junk cannot push them out.
+    // Drops the oldest. Only tokens that we signed are cached, so invalid ones cannot displace them.
     if (genuine.size >= cacheSize) genuine.delete(genuine.keys().next().value ?? '');
     genuine.set(token, signed);
     return signed;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 afterEach(() => {
-  // Whatever was sent, it was never the server's fault.
+  // No input may cause a server error.
   expect(api.logged()).not.toContain('"status":500');
 });
 
@@ -38,7 +38,7 @@ test('[API-02] without a valid csrf a change is refused and nothing is stored', 
   expect(await api.stored()).toEqual(before);
 });
 
-test('[API-02] an expired csrf is refused, and config hands out another', async () => {
+test('[API-02] an expired csrf token is refused, and config issues another', async () => {
   const csrf = await api.csrf();
   api.clock.set('2026-11-20T03:30:00Z');
   expect(codeOf(await api.post('/api/quote/start', { ...trip, csrf }))).toEqual([403, 'csrf_invalid']);
@@ -82,7 +82,7 @@ test('[EMBD-05] other origins get no token, no answer to read and no preflight',
   ]);
 });
 
-test('a body that is no JSON, cut, or of another type is refused before anything else', async () => {
+test('a body that is not JSON, truncated, or of another type is refused before anything else', async () => {
   const csrf = await api.csrf();
   const text = JSON.stringify({ ...trip, csrf });
   const send = (body: string, headers: Record<string, string> = json) =>
@@ -121,7 +121,7 @@ test('after a connection that ends in the middle of a body the server still answ
   expect((await api.get('/api/config')).status).toBe(200);
 });
 
-test('answers are never cached, sniffed, framed or sent on', async () => {
+test('answers have headers against caching, sniffing, framing and referrers', async () => {
   const { headers } = await api.get('/api/config');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -154,7 +154,7 @@ test('starting and guessing are limited for each caller; X-Forwarded-For counts 
   await proxied.stop();
 });
 
-test('[API-06] behind the proxy the last hop that it did not write itself counts, not the first', async () => {
+test('[API-06] behind a trusted proxy the last address that it did not add itself counts, not the first', async () => {
   const trustedProxies = ['127.0.0.1', '10.9.9.9'];
   const config = { secret: 's'.repeat(40), origins: [], rateLimits: true, trustedProxies };
   const proxied = await startApi({ config });
@@ -173,7 +173,7 @@ test('[API-06] behind the proxy the last hop that it did not write itself counts
   ]) {
     expect([hops, await guessFrom(hops)]).toEqual([hops, 429]);
   }
-  // Nor can a caller block somebody else's address by naming it.
+  // A caller cannot use up another address's limit by sending it.
   expect(await guessFrom('203.0.113.7, 203.0.113.8')).toBe(404);
   await proxied.stop();
 });
@@ -191,7 +191,7 @@ test('[API-02] a post from another site that hides its origin is refused', async
   }
 });
 
-test('[SUMM-07] voucher codes cannot be guessed by any call, and the one in use costs nothing', async () => {
+test('[SUMM-07] guesses of voucher codes are limited in every call, and the code in use does not count', async () => {
   const harness = await startApi({
     config: { secret: 's'.repeat(40), origins: [], trustedProxies: [], rateLimits: true },
   });
@@ -206,7 +206,7 @@ test('[SUMM-07] voucher codes cannot be guessed by any call, and the one in use 
   await harness.stop();
 });
 
-test('[SUMM-07] [ACCT-05] the voucher of a first policy cannot be used to learn of many addresses whether they have a policy', async () => {
+test('[SUMM-07] [ACCT-05] tries of a first-policy voucher with many addresses are limited, so that it does not show who has a policy', async () => {
   const harness = await startApi({
     config: { secret: 's'.repeat(40), origins: [], trustedProxies: [], rateLimits: true },
     hasPolicy: async (_, email) => email === 'kate@example.com',
@@ -217,7 +217,7 @@ test('[SUMM-07] [ACCT-05] the voucher of a first policy cannot be used to learn 
     const contact = { ...quote.contact, email };
     return (await harness.post(`/api/quote/${path}`, { ...quote, csrf, voucher, contact })).status;
   };
-  // Somebody types their own, and saves as they go: that costs one try, and one more for each address in between.
+  // Typing an address with auto-save costs one try for each address that was saved.
   for (const typed of ['', 'k', 'ka', 'kate@', 'kate@example']) expect(await ask(typed, 'save')).toBe(200);
   for (let i = 0; i < 30; i += 1) expect(await ask('kate@example.com')).toBe(422);
   expect(await ask('KATE@example.com')).toBe(422);
@@ -229,7 +229,7 @@ test('[SUMM-07] [ACCT-05] the voucher of a first policy cannot be used to learn 
   await harness.stop();
 });
 
-test('[DETL-12] cards cannot be tried out one after the other', async () => {
+test('[DETL-12] tries of cards are limited', async () => {
   const declining: MountArea = (mounted) =>
     mounted.mount('purchaseQuote', () =>
       Promise.reject(formInvalid([{ code: 'payment_declined', path: 'payment' }])),

@@ -6,7 +6,7 @@ import type { Directory } from './call.ts';
 import type { Csrf } from './csrf.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** What every call is parsed, limited and answered with. */
+/** Dependencies of parsing, limiting and answering calls. */
 export type Http = {
   config: Pick<ApiConfig, 'trustedProxies'>;
   csrf: Csrf;

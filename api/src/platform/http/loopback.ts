@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 /**
- * For servers that are for who develops: refuses a call by any name but this machine's own with 421 and `words`.
- * Another name that leads here is some page's way to read what is here (DNS rebinding).
+ * For development servers: refuses requests to any host name but this machine's with 421 and `words`. A page could
+ * otherwise read the server by a name that resolves to this machine (DNS rebinding).
  */
 export const loopbackHostsOnly =
   (words: string): MiddlewareHandler =>
@@ -12,7 +12,7 @@ export const loopbackHostsOnly =
 const isOwnName = (host: string): boolean =>
   /^(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
 
-/** True for what another site's page sends; a program says nothing of where it comes from. */
+/** Whether another site's page sent the request; programs send no such header. */
 export function isRemote(c: Context): boolean {
   const origin = c.req.header('Origin');
   if (origin === undefined) return c.req.header('Sec-Fetch-Site') === 'cross-site';

@@ -10,7 +10,7 @@ import type { Http } from './http.ts';
 
 type Fields = Record<string, unknown>;
 
-/** From the bytes of a POST to its parsed input: rate, size, JSON, csrf, link, shape; in this order. */
+/** Parses the body of a POST and checks, in this order: rate, size, JSON, csrf, link, schema. */
 export async function parseRequest(c: Context, http: Http, endpoint: PostEndpoint, call: Call) {
   for (const limit of endpoint.limits) if (limit.counts === 'call') http.limits[limit.rate].take(call.ip);
   const raw = await readJson(c, endpoint.bodyLimit);
@@ -32,7 +32,7 @@ export async function parseRequest(c: Context, http: Http, endpoint: PostEndpoin
   return input;
 }
 
-/** API-06: what fits no link answers the same as an unknown link. */
+/** API-06: a malformed link answers the same as an unknown one. */
 function refuseMalformedLink({ access: name }: PostEndpoint, raw: Fields): void {
   const access = accesses[name];
   if (!access) return;
@@ -59,7 +59,7 @@ function countInput(http: Http, { limits }: PostEndpoint, call: Call, input: unk
   }
 }
 
-/** Runs a call whose misses and refusals cost the caller tries; with none left, every such call waits. */
+/** Runs a call whose failures use up the caller's tries; without tries every such call is a 429. */
 export async function runLimited<T>(
   { limits }: Http,
   endpoint: PostEndpoint,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixedClock } from '../clock.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-test('a burst passes, then each caller waits for the seconds of Retry-After', () => {
+test('a burst is allowed, then each caller waits for the seconds of Retry-After', () => {
   const clock = fixedClock('2026-11-20T00:00:00Z');
   const limit = createRateLimit({ burst: 3, perMinute: 6 }, clock);
   for (let i = 0; i < 3; i += 1) limit.take('a');
@@ -13,7 +13,7 @@ test('a burst passes, then each caller waits for the seconds of Retry-After', ()
   expect(() => limit.check('a')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
 });
 
-test('a thing that was tried costs once, another one again', () => {
+test('a repeated try of the same value costs nothing, and another value costs a try', () => {
   const limit = createRateLimit({ burst: 2, perMinute: 6 }, fixedClock('2026-11-20T00:00:00Z'));
   for (let i = 0; i < 9; i += 1) limit.takeOnce('a', 'SNOW10');
   limit.takeOnce('a', 'SNOW11');

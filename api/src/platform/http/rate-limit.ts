@@ -7,7 +7,7 @@ export type RateLimit = {
   take: (key: string) => void;
   /** Throws the 429 when empty, takes nothing. */
   check: (key: string) => void;
-  /** As `take`, but only the first time that this caller tries this thing. */
+  /** As `take`, but only the first time that this caller tries this value. */
   takeOnce: (key: string, thing: string) => void;
 };
 
@@ -15,7 +15,7 @@ export type RateLimitOptions = { burst: number; perMinute: number };
 
 type Bucket = { tokens: number; at: number };
 
-/** Most callers and tried things in memory; the least recently seen is dropped first. */
+/** Most callers and tried values in memory; the least recently used is dropped first. */
 const maxCallers = 20_000;
 
 export function createRateLimit(options: RateLimitOptions | null, clock: Clock): RateLimit {
@@ -60,7 +60,7 @@ export function createRateLimit(options: RateLimitOptions | null, clock: Clock):
   };
 }
 
-/** One caller has a whole /64 of IPv6 addresses, so all of it counts as one. */
+/** A caller has a /64 of IPv6 addresses, so that counts as one caller. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.split('::');

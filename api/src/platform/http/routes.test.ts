@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Which row of the table answered the last call; `/api/*` is none. */
+/** The row of the table that answered the last call; none for `/api/*`. */
 const answered = (): string => JSON.parse(harness.api.logged().trim().split('\n').at(-1) ?? '{}').route;
 
 const rows = Object.values(endpoints).map(({ method, path }) => ({ method, path }));

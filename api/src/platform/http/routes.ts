@@ -14,16 +14,16 @@ import { apiHeaders, corsHeaders, preflightHeaders } from './headers.ts';
 import type { Http } from './http.ts';
 import { parseRequest, runLimited } from './parse-request.ts';
 
-/** One verb: from the parsed input and the caller to the data of the answer. Throws `CallError`s. */
+/** Handles one endpoint: returns the answer's data for the parsed input and the caller. Throws `CallError`s. */
 export type Handler<N extends EndpointName> = (
   input: ParsedInput<N>,
   call: Call,
 ) => Promise<CallOutput<N> | RawJson>;
 
-/** Mounts rows of the contract's table, and answers for everything else under `/api`. */
+/** Mounts endpoints of the contract, and answers everything else under `/api`. */
 export type Api = {
   readonly app: Hono;
-  /** Parses with the row's own schema, checks csrf, origin and rates, and puts the answer in the envelope. */
+  /** Parses with the endpoint's schema, checks csrf, origin and rate limits, and wraps the answer in the envelope. */
   mount: <N extends EndpointName>(name: N, handler: Handler<N>) => void;
   /** Last: preflights, 405 for a known path, of the table or of `pages` that are only read, 404 for any other. */
   close: (pages?: readonly string[]) => void;
