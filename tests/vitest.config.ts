@@ -17,8 +17,8 @@ const source = ['coverkit-source'];
  */
 const workers = 2;
 
-/** What is waited for comes later on a busy machine; no test is about how soon. */
-const patient = { poll: { timeout: 10_000 } };
+/** Polling takes longer on a busy machine; no test is about its duration. */
+const slowMachine = { poll: { timeout: 10_000 } };
 
 const node = (name: string, include: string[], extra: object = {}) => ({
   resolve: { conditions: [...source, ...defaultServerConditions] },
@@ -28,7 +28,7 @@ const node = (name: string, include: string[], extra: object = {}) => ({
     root,
     include,
     environment: 'node' as const,
-    expect: patient,
+    expect: slowMachine,
     // Vitest's 5 and 10 s are not enough for generated cases and for servers where other projects use the cores.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -53,7 +53,7 @@ const browser = (
     root: join(root, 'packages', folder),
     include: ['src/**/*.test.tsx'],
     exclude,
-    expect: patient,
+    expect: slowMachine,
     testTimeout: 30_000,
     browser: {
       enabled: true,

@@ -4,7 +4,7 @@ import { circlesOf, codePaths, readSource } from './source-files.ts';
 
 const files = codePaths().map(readSource);
 
-/** Lists of cases and of words: their length says nothing about a missing part. */
+/** Lists of cases and texts may be long. */
 const isList = (path: string) =>
   /\.(test|stories|guide|copy)\.[a-z]+$|\/(fixtures|testing|words)\/|\/icons\.ts$/.test(path);
 const sources = files.filter((file) => !isList(file.path));

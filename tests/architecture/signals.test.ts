@@ -45,7 +45,7 @@ const isTracked = (one: ts.Node): boolean =>
 const isWritten = ({ parent }: ts.Node): boolean =>
   ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 
-/** Where a component or hook reads a signal without being drawn again when it changes. */
+/** The places where a component or hook reads a signal and is not rendered again when it changes. */
 function untrackedReads(program: ts.Program, isChecked: (file: string) => boolean): string[] {
   const checker = program.getTypeChecker();
   const found: string[] = [];

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 /**
- * Two folders that import each other are one in all but name: neither can be read, tested or moved alone. The circles
- * of single files are dependency-cruiser's; it does not see that `a/x` imports `b/y` while `b/z` imports `a/w`.
+ * Two folders that import each other can be understood, tested and moved only together. dependency-cruiser finds circles
+ * of files, but not that `a/x` imports `b/y` while `b/z` imports `a/w`.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Test code may look into every area. */
+/** Test code may import every area. */
 const isProduct = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.(test|bench)\.tsx?$/.test(file) && !/(^|\/)testing\//.test(file);
 
-/** From which folder of `source` to which: type imports count, for whoever reads a type reads its file. */
+/** Imports between the folders of `source`, type imports included. */
 function arrowsOf(source: string): Set<string> {
   const arrows = new Set<string>();
   const folder = join(root, source);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { start, temporaryFolder } from './load/process.ts';
 import type { Figure } from './report.ts';
 
-/** The whole server (site, API, sandbox, demonstration page), idle after it has served a page. */
+/** The complete server (site, API, sandbox, demonstration page), idle after it has served a page. */
 export async function benchMemory(): Promise<Figure[]> {
   const megabytes = await megabytesAtRest({});
   const uncollected = await megabytesAtRest({ COLLECT_AFTER_START: 'off' });

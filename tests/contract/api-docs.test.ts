@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startApi } from '../../api/src/testing/harness.ts';
 import { chromium, launchOptions } from '../support/chromium.ts';
 
-test('[API-07] the page of the API is drawn under its policy, from this server alone', async () => {
+test('[API-07] the API’s page renders under its content security policy, with files of this server only', async () => {
   const api = await startApi();
   const browser = await chromium.launch(launchOptions());
   try {

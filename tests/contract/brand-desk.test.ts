@@ -12,13 +12,13 @@ import { createDesk } from '../../stories/brands/desk/store.ts';
 const desk = fileURLToPath(new URL('../../stories/brands/desk/', import.meta.url));
 const names = Object.keys(starts) as (keyof typeof starts)[];
 
-test.each(names)('[EMBD-09] the record that the brand desk copies out is saved as it is: %s', (name) => {
+test.each(names)('[EMBD-09] the record that the brand desk copies can be saved unchanged: %s', (name) => {
   const copied = JSON.parse(JSON.stringify(recordOf(starts[name]())));
   expect(parseBrand(copied).problems).toEqual([]);
   expect(readRecord(JSON.stringify(copied))?.theme).toEqual(starts[name]().theme);
 });
 
-/** A tab that remembers nothing yet. */
+/** A tab without stored state. */
 function tab() {
   const kept = new Map<string, string>();
   return {
@@ -31,7 +31,7 @@ const shipped = (name: string) =>
   readFileSync(new URL(`../../api/seed/data/${name}.brand.json`, import.meta.url), 'utf8');
 
 test.each(['highline', 'saltwater'])(
-  '[EMBD-04] [EMBD-09] the brand desk changes nothing of a shipped record but the seed that was moved: %s',
+  '[EMBD-04] [EMBD-09] the brand desk changes nothing of a shipped record but the edited seed: %s',
   (name) => {
     const record = JSON.parse(shipped(name));
     const storage = tab();
@@ -41,7 +41,7 @@ test.each(['highline', 'saltwater'])(
     store.settle();
     // As after a reload of the tab.
     const copied = JSON.parse(JSON.stringify(recordOf(createDesk(storage).get())));
-    // With the defaults filled in of what its record does not say.
+    // With defaults for the fields that its record lacks.
     const { theme } = parseBrand(record).brand!;
     expect(copied).toEqual({
       ...record,
@@ -52,7 +52,7 @@ test.each(['highline', 'saltwater'])(
   },
 );
 
-test('[EMBD-04] [EMBD-09] a theme alone is laid over the brand on the desk; one that is begun there has nothing of it', () => {
+test('[EMBD-04] [EMBD-09] a pasted theme is merged into the edited brand; a new brand starts without it', () => {
   const store = createDesk(tab());
   const { legal, hosts } = JSON.parse(shipped('highline'));
   store.change(readRecord(shipped('highline'))!);
@@ -65,14 +65,14 @@ test('[EMBD-04] [EMBD-09] a theme alone is laid over the brand on the desk; one 
   expect(recordOf(store.get())).toEqual(recordOf(starts.bare()));
 });
 
-test('[EMBD-04] [EMBD-09] of a pasted record nothing is made up that it lacks', () => {
+test('[EMBD-04] [EMBD-09] a pasted record gets no fields that it lacks', () => {
   const { theme } = starts.bare();
   const store = createDesk(tab());
   store.change(readRecord(JSON.stringify({ id: 'highline', theme }))!);
   expect(parseBrand(recordOf(store.get())).problems.map(({ path }) => path)).toEqual(['legal', 'hosts']);
 });
 
-test('[EMBD-04] [EMBD-09] a new brand is saved like one that sells, one that was pasted as it is', () => {
+test('[EMBD-04] [EMBD-09] a new brand is saved as an active one, and a pasted one unchanged', () => {
   const save = 'npm run -s staff -- brand save record.json';
   const store = createDesk(tab());
   expect(saveCommand(store.get())).toBe(`${save} --like highline`);
@@ -92,17 +92,17 @@ test.each([
   ['Harbour', false],
   ['har_bour', false],
   ['', false],
-])('[EMBD-04] [EMBD-09] the desk takes an id as the save does: "%s"', (id, taken) => {
+])('[EMBD-04] [EMBD-09] the desk accepts the same ids as the save: "%s"', (id, taken) => {
   const codes = (problems: readonly { code: string }[]) => problems.map(({ code }) => code);
   const expected = taken ? [] : ['id_invalid'];
   const desk = { ...starts.bare(), id };
   expect(codes(parseBrand({ ...recordOf(desk), hosts: ['harbour.localhost:*'] }).problems)).toEqual(expected);
   expect(codes(refusals(desk))).toEqual(expected);
-  // Pasted, it is laid on the desk, where it can be mended.
+  // A pasted record is opened all the same, so that it can be corrected.
   expect(readRecord(JSON.stringify(recordOf(desk)))?.id).toBe(id);
 });
 
-test('[EMBD-04] [EMBD-09] a brand of the day that is made a dark one goes on with its night', () => {
+test('[EMBD-04] [EMBD-09] a light brand that is changed to dark keeps its dark scheme', () => {
   const store = createDesk(tab());
   const { dark } = store.get().theme;
   store.setTheme({ scheme: 'dark' });
@@ -133,20 +133,20 @@ test.each([
   ['transparent', null],
   ['greenish', null],
   ['', null],
-])('[EMBD-09] a pasted colour is taken whole or not at all: "%s"', (text, expected) => {
+])('[EMBD-09] a pasted colour must be complete: "%s"', (text, expected) => {
   const found = readColour(text);
   expect(found && formatColour(found)).toBe(expected);
 });
 
-test('[EMBD-09] what is neither a record nor a theme is not laid on the desk', () => {
+test('[EMBD-09] a pasted text that is neither a record nor a theme is refused', () => {
   for (const text of ['', 'x', '[]', '{"theme":{}}', '{"seeds":{"ink":1}}'])
     expect(readRecord(text)).toBeNull();
 });
 
-/** What has no look of its own: it frames or words the others. */
+/** Primitives without styles, which only wrap others. */
 const unseen = ['FieldFrame', 'UiLabelsProvider'];
 
-test('[EMBD-09] every primitive lies on the desk', () => {
+test('[EMBD-09] the desk shows every primitive', () => {
   const specimens = readdirSync(desk)
     .filter((file) => file.startsWith('specimen'))
     .map((file) => readFileSync(desk + file, 'utf8'))

@@ -27,11 +27,14 @@ test('[SUMM-02] the seeded product is the one that the worked examples are price
   expect(seeded('product')).toEqual(exampleProduct);
 });
 
-test.each(brands)('[EMBD-09] %s is in stories what it is on its pages: name, logo, words, legal', (id) => {
-  const record = seeded(`${id}.brand`);
-  const { brand, i18n, affiliate } = memoryBrands[id];
-  const { theme: _look, ...said } = brand;
-  expect(record).toMatchObject(said);
-  expect(i18n).toEqual(record.i18n);
-  expect(seeded('affiliates')).toContainEqual(expect.objectContaining({ ...affiliate, brandId: id }));
-});
+test.each(brands)(
+  '[EMBD-09] %s has the same name, logo, words and legal identity in stories as on its pages',
+  (id) => {
+    const record = seeded(`${id}.brand`);
+    const { brand, i18n, affiliate } = memoryBrands[id];
+    const { theme: _look, ...shown } = brand;
+    expect(record).toMatchObject(shown);
+    expect(i18n).toEqual(record.i18n);
+    expect(seeded('affiliates')).toContainEqual(expect.objectContaining({ ...affiliate, brandId: id }));
+  },
+);

@@ -11,8 +11,8 @@ import { runStaff } from '../../api/src/staff/staff.ts';
 import { freePort, node, root } from '../bench/load/process.ts';
 
 /**
- * Every field of every call holds something that must stay where it belongs; journeys run, also into every kind of
- * failure; then all that the server, the sandbox and the staff's commands ever said is searched.
+ * Fills every field of every call with a recognisable text, runs journeys and every kind of failure, and then searches the
+ * output of the server, the sandbox and the staff command for these texts.
  */
 const canary = (field: string): string => `Canary ${field}`;
 const secret = 'canaries-canaries-canaries-canaries';
@@ -28,14 +28,14 @@ type Json = any; // oxlint-disable-line typescript/no-explicit-any
 let folder: string;
 let server: ChildProcess;
 let port: number;
-let said = '';
-/** Tokens, one-time codes, links: what was given to somebody and to nobody else. */
+let output = '';
+/** Tokens, one-time codes and links, which only their receiver may see. */
 const secrets = new Set<string>([password, cvv, ...Object.values(cards), secret]);
-/** What answers of failures said, with the call that they answer. */
+/** The answers of failed calls. */
 const refusals: { call: string; text: string }[] = [];
 
 const base = () => `http://localhost:${port}`;
-const bank = () => `http://localhost:${port + 1}`;
+const sandbox = () => `http://localhost:${port + 1}`;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'coverkit-canaries-'));
@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   for (let tries = 0; tries < 300; tries += 1) {
     const up = await fetch(`${base()}/api/config`).then(
@@ -61,7 +61,7 @@ beforeAll(async () => {
     if (up) return;
     await pause(100);
   }
-  throw new Error(`The server did not answer:\n${said}`);
+  throw new Error(`The server did not answer:\n${output}`);
 });
 afterAll(async () => {
   if (server.exitCode === null) {
@@ -97,7 +97,7 @@ async function secureCard(number: string): Promise<string> {
   secrets.add(code);
   const fields = { name: canary('cardholder'), card: number, expiry: '12/2032', cvn: cvv };
   for (const [field, value] of Object.entries(fields))
-    await fetch(`${bank()}/fields/save`, {
+    await fetch(`${sandbox()}/fields/save`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ publicApiKey: 'epk-sandbox', code, field, value }),
@@ -105,7 +105,7 @@ async function secureCard(number: string): Promise<string> {
   return code;
 }
 
-/** A draft with a canary wherever it takes text. */
+/** A draft with a canary in every text field. */
 function draft(): Body {
   const from = addDays(new Date().toISOString().slice(0, 10), 60);
   const ready = exampleReadyDraft({ dates: { from, to: addDays(from, 13) } });
@@ -148,41 +148,41 @@ async function started(change: Body = {}): Promise<Body> {
   return { ...body, ...data, csrf: key, shownTotal: chosen.data?.netPrice ?? 0 };
 }
 
-async function buy(basket: Body, number = cards.good) {
+async function buy(prepared: Body, number = cards.good) {
   const payment = { cardType: 'visa', secureFieldCode: await secureCard(number) };
   const idempotencyKey = crypto.randomUUID().replaceAll('-', '');
   secrets.add(idempotencyKey);
-  const bought = await post('/api/quote/purchase', { ...basket, payment, idempotencyKey });
+  const bought = await post('/api/quote/purchase', { ...prepared, payment, idempotencyKey });
   if (bought.data?.token) secrets.add(bought.data.token);
   return bought;
 }
 
 const fault = (kind: string) =>
-  fetch(`${bank()}/ledger/faults`, {
+  fetch(`${sandbox()}/ledger/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind, times: 1, delayMs: 1500, lateMs: 500 }),
   });
 
 test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is in any log, error or trace', async () => {
-  const basket = await started();
-  const reference = String(basket.reference);
-  // Fields that do not hold, each with something in it.
+  const prepared = await started();
+  const reference = String(prepared.reference);
+  // Invalid fields, each with a canary.
   await post('/api/quote/save', {
-    ...basket,
-    contact: { ...(basket.contact as Body), firstName: cards.good },
+    ...prepared,
+    contact: { ...(prepared.contact as Body), firstName: cards.good },
   });
-  await post('/api/quote/update', { ...basket, voucher: { code: 'CANARYVOUCHER' } });
-  await post('/api/quote/update', { ...basket, emailQuote: canary('mail to') });
-  await post('/api/quote/save', { ...basket, contact: canary('not an object') });
+  await post('/api/quote/update', { ...prepared, voucher: { code: 'CANARYVOUCHER' } });
+  await post('/api/quote/update', { ...prepared, emailQuote: canary('mail to') });
+  await post('/api/quote/save', { ...prepared, contact: canary('not an object') });
   await post('/api/quote/save', `{"contact":{"firstName":"${canary('half')}`);
-  await post('/api/quote/save', { ...basket, csrf: canary('csrf') });
+  await post('/api/quote/save', { ...prepared, csrf: canary('csrf') });
   await post('/api/quote/reload', { reference, token: canary('token').padEnd(43, 'x') });
   await post(`/api/${canary('path').replaceAll(' ', '')}`, {});
   await fetch(
-    `${base()}/quote/details/${reference}/${String(basket.token)}?q=${canary('query').replaceAll(' ', '')}`,
+    `${base()}/quote/details/${reference}/${String(prepared.token)}?q=${canary('query').replaceAll(' ', '')}`,
   );
-  // Every way in which a payment ends.
+  // Every result of a payment.
   expect((await buy(await started(), cards.declined)).status).toBe(422);
   for (const kind of [
     'lost_answer',
@@ -196,9 +196,9 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
     await fault(kind);
     await buy(await started());
   }
-  const bought = await buy(basket);
+  const bought = await buy(prepared);
   expect(bought.data).toMatchObject({ status: 89 });
-  await buy(basket);
+  await buy(prepared);
   // An additional payment, and the password of the account.
   const env = { DATA_DIR: folder, PORT: String(port), USER: 'dana' };
   const staff: string[] = [];
@@ -208,10 +208,10 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
     return answer;
   };
   await desk('payment', 'raise', reference, '--amount', '12.50', '--reason', 'One more day');
-  const books = createClient({ url: `file:${join(folder, 'coverkit.db')}` });
-  await books.execute('pragma busy_timeout = 20000');
-  const [asked] = (await books.execute('select id from additional_payments')).rows;
-  const [customer] = (await books.execute('select id from customers')).rows;
+  const database = createClient({ url: `file:${join(folder, 'coverkit.db')}` });
+  await database.execute('pragma busy_timeout = 20000');
+  const [asked] = (await database.execute('select id from additional_payments')).rows;
+  const [customer] = (await database.execute('select id from customers')).rows;
   const pid = paymentLinks(secret)(textOf(asked?.id));
   secrets.add(pid);
   await post('/api/payment/details', { reference, pid: 'x'.repeat(43) });
@@ -219,7 +219,7 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
     ...{
       reference,
       pid,
-      csrf: basket.csrf,
+      csrf: prepared.csrf,
       shownTotal: 1250,
       idempotencyKey: crypto.randomUUID().replaceAll('-', ''),
     },
@@ -233,23 +233,23 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
     token,
     password,
     passwordConfirm: password,
-    csrf: basket.csrf,
+    csrf: prepared.csrf,
   });
-  // What nobody foresaw: a row that cannot be read, and a database that is away.
-  const torn = await started();
-  await books.execute({
+  // Unexpected errors: a malformed row, and a missing table.
+  const broken = await started();
+  await database.execute({
     sql: "update quotes set draft = 'x{Canary row' where reference = ?",
-    args: [String(torn.reference)],
+    args: [String(broken.reference)],
   });
-  expect((await post('/api/quote/reload', { reference: torn.reference, token: torn.token })).status).toBe(
+  expect((await post('/api/quote/reload', { reference: broken.reference, token: broken.token })).status).toBe(
     500,
   );
-  await books.execute('alter table vouchers rename to away');
+  await database.execute('alter table vouchers rename to away');
   expect(
-    (await post('/api/quote/update', { ...torn, ...(await started()), voucher: { code: 'WELCOME5' } }))
+    (await post('/api/quote/update', { ...broken, ...(await started()), voucher: { code: 'WELCOME5' } }))
       .status,
   ).toBeGreaterThanOrEqual(500);
-  await books.execute('alter table away rename to vouchers');
+  await database.execute('alter table away rename to vouchers');
   for (const args of [
     ['policy', 'show', reference],
     ['policy', 'show', reference, '--json'],
@@ -258,20 +258,20 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
     ['settlement', 'compare', '--date', new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)],
   ])
     await desk(...args);
-  // What follows the sales was done, or could not be and says so; lines are written within a second.
+  // The outbox is done, or has logged why not. Log lines are written within a second.
   const waiting = 'select count(*) as n from outbox where done_at is null and tries = 0';
-  await expect.poll(async () => (await books.execute(waiting)).rows[0]?.n, { timeout: 45_000 }).toBe(0);
-  expect((await books.execute('select count(*) as n from outbox')).rows[0]?.n).toBeGreaterThan(3);
-  books.close();
+  await expect.poll(async () => (await database.execute(waiting)).rows[0]?.n, { timeout: 45_000 }).toBe(0);
+  expect((await database.execute('select count(*) as n from outbox')).rows[0]?.n).toBeGreaterThan(3);
+  database.close();
   await pause(1000);
 
-  expect(said).toContain('/api/quote/purchase');
+  expect(output).toContain('/api/quote/purchase');
   const canaries = [...secrets, 'Canary', 'canary.'];
-  expect(leaks(said, canaries), 'the log').toEqual([]);
+  expect(leaks(output, canaries), 'the log').toEqual([]);
   for (const { call, text } of refusals) expect(leaks(text, canaries), call).toEqual([]);
-  // The staff read names and addresses, and nothing that opens anything.
+  // The staff see names and addresses, and no secrets.
   for (const text of staff) expect(leaks(text, [...secrets]), text).toEqual([]);
-  for (const text of [said, ...refusals.map((one) => one.text), ...staff]) {
+  for (const text of [output, ...refusals.map((one) => one.text), ...staff]) {
     expect(text).not.toMatch(/\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b/i);
     expect(text).not.toMatch(/undiagnosed|prescreen|altSick|coveredCondition|SQLITE_[A-Z]+:/);
   }
@@ -280,7 +280,7 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
 /** A column that holds text. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is drawn at random and holds any four digits now and then: ids, nonces, tokens, references. */
+/** Random texts, which may contain any four digits: ids, nonces, tokens, references. */
 const random = [
   /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g,
   /\b(?=\d*[a-f])[0-9a-f]{16,}\b/g,
@@ -288,13 +288,13 @@ const random = [
   /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d[\w-]*[A-Za-z])[\w-]{12,}(?![\w-])/g,
   // A short id.
   /(?<!\w)(?=\d*[A-Z])[0-9A-Z]{12}(?!\w)/g,
-  // Seconds and ms since 1970, and what was measured.
+  // Seconds and ms since 1970, and measured times.
   /\b\d{10,13}\b/g,
   /\d+\.\d{3,}/g,
 ];
 
-/** Four digits are searched for in what is not random; all else, which is longer, in the whole text. */
+/** Searches for the four digits only outside random texts; for the longer canaries everywhere. */
 function leaks(text: string, canaries: readonly string[]): string[] {
-  const meant = random.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text);
-  return canaries.filter((one) => (one === cvv ? meant : text).includes(one));
+  const searched = random.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text);
+  return canaries.filter((one) => (one === cvv ? searched : text).includes(one));
 }

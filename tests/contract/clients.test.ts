@@ -58,7 +58,7 @@ describe.each(subjects)('over %s', (_, open) => {
     const access = await client.startQuote({ ...trip, ...change });
     return { access, quote: await client.reload(access) };
   };
-  /** A quote that can be bought, as the details leave it. */
+  /** A quote with complete details, which can be bought. */
   const ready = async (change: Partial<Quote> = {}) => {
     const { access, quote } = await started();
     const contact = { ...draft.contact, email: newEmail() };
@@ -109,7 +109,7 @@ describe.each(subjects)('over %s', (_, open) => {
     expect(updated.rates.map((rate) => rate.price)).toEqual(preview.rates.map((rate) => rate.price));
   });
 
-  test('[DETL-13] a save over a stale copy is refused, and the newer one stays', async () => {
+  test('[DETL-13] a save based on an old version is refused, and the newer version stays', async () => {
     const { quote } = await started();
     const contact = { ...quote.contact, firstName: 'Ada' };
     const { savedAt } = await client.save({ ...quote, contact });
@@ -143,7 +143,7 @@ describe.each(subjects)('over %s', (_, open) => {
     });
   });
 
-  test('[DETL-15] a purchase is sold once for a key; the link from before opens nothing personal', async () => {
+  test('[DETL-15] a quote is bought once for a key; the link from before the purchase shows no personal data', async () => {
     const quote = await ready();
     const order = await input(quote);
     const sale = await client.purchase(quote, order);
@@ -170,7 +170,7 @@ describe.each(subjects)('over %s', (_, open) => {
     expect(seen(await failureOf(client.save(own)))).toMatchObject({ kind: 'closed', code: 'quote_closed' });
   });
 
-  test('[DETL-15] a key opens nothing to who does not have the quote’s token', async () => {
+  test('[DETL-15] an idempotency key without the quote’s token gives no access', async () => {
     const quote = await ready();
     const order = await input(quote);
     await client.purchase(quote, order);
@@ -222,7 +222,7 @@ describe.each(subjects)('over %s', (_, open) => {
     expect((await client.purchase(quote, await input(quote))).pending).toBe(false);
   });
 
-  test('[DETL-15] a pending payment stays pending to each press, and its own press gets the policy', async () => {
+  test('[DETL-15] a pending payment is answered as pending to every request, and its own retry gets the policy', async () => {
     const quote = await ready();
     const order = await input(quote, 'pending');
     const pending = { status: quoteStatus.paying, pending: true, token: quote.token };
@@ -273,7 +273,7 @@ describe.each(subjects)('over %s', (_, open) => {
     expect(await client.makePayment(link, { ...other, idempotencyKey: newKey() })).toEqual(paid);
   });
 
-  test('[PAYM-01] a pending premium stays pending to each press until it is paid', async () => {
+  test('[PAYM-01] a pending premium is answered as pending to every request until it is paid', async () => {
     const { sale } = await bought();
     const link = await subject.askForPremium(sale.reference, 990);
     const order = { payment: await subject.card('pending'), idempotencyKey: newKey(), shownTotal: 990 };
@@ -285,7 +285,7 @@ describe.each(subjects)('over %s', (_, open) => {
     expect(await client.makePayment(link, order)).toEqual({ ...link, status: 10, pending: false });
   });
 
-  test('[ACCT-05] [DETL-17] a mailed link sets a password once; recovery answers everybody the same', async () => {
+  test('[ACCT-05] [DETL-17] a mailed link sets a password once; recovery has the same answer for any address', async () => {
     const { quote } = await bought();
     const link = await subject.passwordLink(quote.contact.email);
     const short = { ...link, password: 'seven77', passwordConfirm: 'seven77' };

@@ -17,6 +17,6 @@ const primitives = Object.entries({ ...ui, ...aria })
   .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
   .map(([name]) => name);
 
-test.for(primitives)('[PRIM-05] %s stands under the one contract of all primitives', (name) => {
+test.for(primitives)('[PRIM-05] %s runs the conformance tests that all primitives share', (name) => {
   expect([...held]).toContain(name);
 });

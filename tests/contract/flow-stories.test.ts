@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const flows = join(root, 'packages/widgets/src/flows');
 
-/** The flows that the package has a way into, by the folder of each. */
+/** The folders of the published flows. */
 const published: string[] = Object.values(
   JSON.parse(readFileSync(join(root, 'packages/widgets/package.json'), 'utf8')).exports,
 ).flatMap((entry) => {
@@ -19,7 +19,7 @@ const published: string[] = Object.values(
   return /^\.\/src\/flows\/([^/]+)\/index\.ts$/.exec(String(path))?.[1] ?? [];
 });
 
-/** A step that stands open from the start is not announced: it is the first section of the form. */
+/** A step that is open from the start is not announced: it is the first section of the form. */
 const steps: Record<string, readonly string[]> = {
   ...flowSteps,
   'quote-start': ['place', ...flowSteps['quote-start']],

@@ -10,21 +10,21 @@ import {
   unavailableReason,
 } from '../../api/src/platform/database/unavailable.ts';
 import { createWriteQueue } from '../../api/src/platform/database/write-queue.ts';
-import type { Books } from '../reliability/database.ts';
+import type { Books as TestDatabase } from '../reliability/database.ts';
 import { freePorts } from '../reliability/processes.ts';
 import { openSqld, sqldProgram } from '../reliability/services/sqld.ts';
 
-/** On a real libSQL server. */
+/** Against a libSQL server. */
 const program = sqldProgram();
 
-async function openBooks(): Promise<Books> {
+async function openTestDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-libsql-'));
-  const books = await openSqld(program ?? '', folder, await freePorts(1));
+  const testDatabase = await openSqld(program ?? '', folder, await freePorts(1));
   onTestFinished(async () => {
-    await books.stop();
+    await testDatabase.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  return books;
+  return testDatabase;
 }
 
 async function serverOn(url: string): Promise<Database> {
@@ -38,28 +38,28 @@ const note = (tx: Db, text: string) =>
 const notes = async ({ read }: Database) =>
   (await read.$client.execute('select text from notes order by rowid')).rows.map((one) => one.text);
 
-/** It gives a lock to the next one after 5 s, and forgets who held it after 10. `more`: ms after the other had its turn. */
+/** The server passes an idle writer's lock to the next one after 5 s, and ends its stream after 10. `more`: ms to wait after the other's write. */
 test.skipIf(!program).for([
   { more: 0, code: 'TRANSACTION_TIMEOUT' },
   { more: 7000, code: 'STREAM_EXPIRED' },
 ])(
-  '[DETL-15] a write that idles within its transaction answers busy, and nothing of it is stored: $code',
+  '[DETL-15] a write that pauses within its transaction answers busy and stores nothing: $code',
   { timeout: 60_000 },
   async ({ more, code }) => {
-    const { url } = await openBooks();
+    const { url } = await openTestDatabase();
     const [one, other] = [await serverOn(url), await serverOn(url)];
     const [queue, otherQueue] = [createWriteQueue(one), createWriteQueue(other)];
     await queue.write((tx) => tx.$client.execute('create table notes (text)'));
-    const [begun, overtaken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [started, overtaken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = queue.write(async (tx) => {
-      await note(tx, 'before it stood still');
-      begun.resolve();
+      await note(tx, 'before the pause');
+      started.resolve();
       await overtaken.promise;
       await sleep(more);
       await note(tx, 'after it');
     });
     const refused = slow.catch((error: unknown) => error);
-    await begun.promise;
+    await started.promise;
     await otherQueue.write((tx) => note(tx, 'of the other'));
     overtaken.resolve();
     const error = await refused;
@@ -76,14 +76,14 @@ test.skipIf(!program).for(['http', 'ws'] as const)(
   '[DETL-15] a killed libSQL server is reported as gone, and writes work again once it is back: %s',
   { timeout: 60_000 },
   async (protocol) => {
-    const books = await openBooks();
-    const database = await serverOn(books.url.replace('http', protocol));
+    const testDatabase = await openTestDatabase();
+    const database = await serverOn(testDatabase.url.replace('http', protocol));
     const queue = createWriteQueue(database);
     await queue.write((tx) => tx.$client.execute('create table notes (text)'));
-    const back = books.crash?.(1500);
+    const back = testDatabase.crash?.(1500);
     const lost: unknown[] = [];
     for (let tries = 0; lost.length < 3; tries += 1) {
-      // Those that are still answered are few: it is killed at once.
+      // Only a few writes are still answered, since it is killed at once.
       expect(tries).toBeLessThan(1000);
       await queue.write((tx) => note(tx, 'before')).catch((error: unknown) => lost.push(error));
     }

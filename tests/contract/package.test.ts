@@ -21,7 +21,7 @@ let page: string;
 let installed: string;
 let browser: Browser;
 
-/** One build of all that is sent to browsers, one archive of each tool, one page, which every test here looks at. */
+/** One build, one archive by each tool and one page, shared by all tests of this file. */
 beforeAll(async () => {
   const build = ['--no-warnings', '.config/commands/build.mjs', '--only=widgets,host,embed'];
   const built = spawnSync(bin('node'), build, { cwd: root, encoding: 'utf8' });
@@ -146,7 +146,7 @@ test('[EMBD-04] fonts are requested from the brand’s own host', async () => {
   await tab.close();
 });
 
-test('[EMBD-01] the page of the README says so where the API is down, and loads once it is back', async () => {
+test('[EMBD-01] the README’s page shows an error while the API is down, and loads once it is back', async () => {
   const { page: tab, state } = await openConsumer(browser, join(page, 'dist'), { isApiDown: true });
   await expect.poll(() => tab.getByRole('alert').textContent()).toContain('Quotes cannot be loaded');
   state.isApiDown = false;
@@ -155,7 +155,7 @@ test('[EMBD-01] the page of the README says so where the API is down, and loads 
   await tab.close();
 });
 
-/** The server's variables, as api/README.md lists them: `EWAY_*` stands for all that begin so. */
+/** The server's variables, as api/README.md lists them: `EWAY_*` means all that begin with `EWAY_`. */
 const variables = readFileSync(join(root, 'api/README.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| `[A-Z]/.test(line))
@@ -166,7 +166,7 @@ const named = new RegExp(
   'g',
 );
 
-/** This machine's own secrets: development's own secret, and what is set while it builds. */
+/** This machine's secrets: the development secret, and secrets in the build's environment. */
 function secrets(): string[] {
   const kept = join(root, '.data/secret');
   const set = Object.entries(process.env).filter(([name]) =>
@@ -181,18 +181,18 @@ function secrets(): string[] {
 test('[EMBD-01] no built file names a server’s variable or secret', () => {
   expect(variables).toEqual(expect.arrayContaining(['SECRET', 'DATABASE_AUTH_TOKEN', 'EWAY_*', 'SMTP_URL']));
   const folders = ['host/dist/client', 'packages/embed/dist', 'packages/widgets/dist'];
-  // Those that are compressed stand beside what they are made of.
+  // Compressed files are beside their originals.
   const files = folders
     .flatMap((folder) => filesOf(join(root, folder), ''))
     .filter((file) => !/\.(br|gz|woff2)$/.test(file));
   const hidden = secrets();
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    const told = [
+    const leaked = [
       ...new Set(text.match(named) ?? []),
       ...hidden.filter((one) => text.includes(one)).map(() => 'a secret'),
     ];
-    return told.map((one) => `${file.slice(root.length)} holds ${one}`);
+    return leaked.map((one) => `${file.slice(root.length)} contains ${one}`);
   });
   for (const folder of folders) expect(files.some((file) => file.startsWith(join(root, folder)))).toBe(true);
   expect(found).toEqual([]);

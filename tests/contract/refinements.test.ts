@@ -41,7 +41,7 @@ const matches = (texts: readonly string[], pattern: RegExp) => [
 ];
 const sheets = [...sources('ui/src', /\.css$/), ...sources('widgets/src', /\.css$/)];
 
-/** Nobody declares it but a page that needs it. */
+/** Declared only by pages that need it. */
 const pagesOwn = ['--ck-sticky-top', '--ck-compare-surface'];
 /** The theme has them for pages around the widgets: `host/src/styles`. */
 const aroundOnly = ['--ck-shadow-1'];
@@ -52,16 +52,16 @@ test('[EMBD-04] every custom property of the theme is documented, and nothing el
   expect(listed('Custom properties').toSorted()).toEqual([...declared, ...pagesOwn].toSorted());
 });
 
-test('[EMBD-04] components paint with documented properties, or with what they themselves set', () => {
+test('[EMBD-04] components use documented properties, or those that they set themselves', () => {
   const code = [...sources('ui/src', /\.tsx?$/), ...sources('widgets/src', /\.tsx?$/)];
   const own = [...matches(sheets, /(--ck-[\w-]+):/g), ...matches(code, /'(--ck-[\w-]+)'/g)];
   const known = new Set([...listed('Custom properties'), ...own]);
-  // One with a fallback is asked for, not needed.
+  // One with a fallback is optional.
   const used = matches(sheets, /var\((--ck-[\w-]+)\)/g);
   expect(used.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('[EMBD-04] every documented property paints something', () => {
+test('[EMBD-04] every documented property is used', () => {
   const used = matches(sheets, /var\((--ck-[\w-]+)/g);
   const idle = listed('Custom properties').filter((name) => !used.includes(name));
   expect(idle).toEqual(aroundOnly);
@@ -94,7 +94,7 @@ function builtFrom(name: string): string[] {
   const found = allOfUi
     .filter((path) => basename(path) === `${name}.tsx`)
     .map((path) => join(primitives, path));
-  // Grows while it is walked.
+  // The list grows during the loop.
   for (const path of found)
     for (const to of matches([readFileSync(path, 'utf8')], /(?:from |import\()'(\.[^']+)'/g)) {
       const next = resolve(dirname(path), to);
@@ -111,7 +111,7 @@ const sheetsBeside = (files: readonly string[]) =>
   );
 
 test.for(styled)(
-  '[EMBD-04] the guide of %s offers what paints it, and parts that it has',
+  '[EMBD-04] the guide of %s lists the properties that it uses and the parts that it has',
   ([name, styling]) => {
     const files = builtFrom(name);
     const painting = matches(sheetsBeside(files), /var\((--ck-[\w-]+)/g);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { sandboxKeys } from '../../api/src/sandbox/sandbox.keys.ts';
 import { eachOnCardPage } from './support/card-page.ts';
 
-/** What the frames of the card fields and their page say to each other, and what is made to look like it. */
+/** Messages between the frames of the card fields and their page, genuine and forged. */
 const on = eachOnCardPage();
 const { field, events, save, fill } = on;
 
-test('[DETL-08] forged and junk messages change nothing', async () => {
+test('[DETL-08] forged and malformed messages change nothing', async () => {
   const before = (await events()).length;
   const nonce = await on.page.evaluate(() => {
     const frame = document.querySelector<HTMLIFrameElement>('iframe[data-field=card]');
@@ -35,7 +35,7 @@ const nonceOf = (name: string) =>
     return new URL(frame?.src ?? '').searchParams.get('nonce') ?? '';
   }, name);
 
-/** The one-time codes under which the frames of a page save something. */
+/** The one-time codes of the saves of a page's frames. */
 function codesSavedOn(where: Page): Set<string> {
   const codes = new Set<string>();
   where.on('request', (request) => {
@@ -62,7 +62,7 @@ test('[DETL-08] a frame obeys only its own page and nonce', async () => {
       for (const junk of [null, 1, 'x', [], {}, { eway: 1 }, { nonce: right, type: 'save', code: wrong }]) {
         target?.postMessage(junk, '*');
       }
-      // Of the page's own origin, and none of its windows: an advertisement's frame, say.
+      // From another frame of the page's origin, such as an advertisement's.
       const other = document.createElement('iframe');
       other.srcdoc = '<p>Buy this</p>';
       const loaded = new Promise((resolve) => other.addEventListener('load', resolve));
@@ -73,7 +73,7 @@ test('[DETL-08] a frame obeys only its own page and nonce', async () => {
         card.postMessage({ eway: 1, nonce: '${right}', type: 'init', label: 'Label ${fromFrame?.[0]}' }, '*');
         card.postMessage({ eway: 1, nonce: '${right}', type: 'save', code: '${fromFrame}' }, '*');`;
       other.contentDocument?.body.append(inside);
-      // Last, and by all rules: what came before has been heard when this is.
+      // A valid message last: once it has arrived, the earlier ones have been handled.
       tell(right, own);
     },
     [nonce, code('b'), code('c'), code('d')] as const,
@@ -85,7 +85,7 @@ test('[DETL-08] a frame obeys only its own page and nonce', async () => {
 
 test('[DETL-08] a frame that was made for one origin does not obey a page of another', async () => {
   const saved = codesSavedOn(on.page);
-  /** A frame for the page at `made`, put on the page of another brand, which drew the nonce itself. */
+  /** A frame for the page at `made`, on the page of another brand, with a nonce of that page. */
   const framed = async (made: string, save: string) => {
     await on.page.goto(on.otherUrl);
     const query = new URLSearchParams({ key: sandboxKeys.publicApiKey, origin: made, nonce: code('e') });
@@ -108,62 +108,64 @@ test('[DETL-08] a frame that was made for one origin does not obey a page of ano
   await framed(on.hostUrl, code('b'));
   await on.page.waitForTimeout(200);
   expect(await labelOf(on.page)).toBe('Card number');
-  // By the same way its own page is heard.
+  // The same message from its own page is obeyed.
   await framed(on.otherUrl, code('d'));
   await expect.poll(() => saved.has(code('d'))).toBe(true);
   expect([...saved]).toEqual([code('d')]);
   expect(await labelOf(on.page)).toBe('Taken over');
 });
 
-/** Says something to the page from inside the frame of a field, as the field's own script would. */
-async function sayFrom(name: string, message: object) {
+/** Sends a message to the page from inside a field's frame, as the field's script does. */
+async function sendFrom(name: string, message: object) {
   const element = await on.page.locator(`iframe[data-field=${name}]`).elementHandle();
   const frame = await element?.contentFrame();
   await frame?.evaluate((one) => parent.postMessage(one, '*'), message);
 }
 
-test('[DETL-08] the page hears a field only from its own frame, by its nonce, from the provider’s origin', async () => {
+test('[DETL-08] the page accepts a field’s messages only from its frame, with its nonce, from the provider’s origin', async () => {
   const nonce = await nonceOf('card');
   const state = (errors: string, given = nonce) => ({ eway: 1, nonce: given, type: 'state', errors });
-  await sayFrom('name', state('V0001'));
-  await sayFrom('card', state('V0002', code('b')));
-  await sayFrom('card', { ...state('V0003'), eway: 2 });
-  await sayFrom('card', state('V0009'));
+  await sendFrom('name', state('V0001'));
+  await sendFrom('card', state('V0002', code('b')));
+  await sendFrom('card', { ...state('V0003'), eway: 2 });
+  await sendFrom('card', state('V0009'));
   await expect.poll(async () => (await events()).length).toBe(1);
-  // Led elsewhere, its window is the same and its nonce is known; its origin is not the provider's.
+  // A frame that has navigated has the same window and nonce, but another origin.
   await on.page.evaluate((elsewhere) => {
     const frame = document.querySelector<HTMLIFrameElement>('iframe[data-field=card]');
     if (frame) frame.src = elsewhere;
   }, `${on.otherUrl}/elsewhere`);
   await on.page.frameLocator('iframe[data-field=card]').getByRole('button', { name: 'Pay' }).waitFor();
-  await sayFrom('card', state('V0004'));
+  await sendFrom('card', state('V0004'));
   await on.page.waitForTimeout(200);
   expect((await events()).map((one) => one.errors)).toEqual(['V0009']);
 });
 
 test('[DETL-08] a repeated saved message changes nothing', async () => {
   await on.page.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    addEventListener('message', ({ data }) => data.type === 'saved' && heard.push(data));
+    const receivedMessages: unknown[] = [];
+    Object.assign(window, { receivedMessages });
+    addEventListener('message', ({ data }) => data.type === 'saved' && receivedMessages.push(data));
   });
   type Saved = { code: string; nonce: string };
-  const heard = () => on.page.evaluate(() => (window as unknown as { heard: Saved[] }).heard);
+  const receivedMessages = () =>
+    on.page.evaluate(() => (window as unknown as { receivedMessages: Saved[] }).receivedMessages);
   const errors: string[] = [];
   on.page.on('pageerror', (error) => errors.push(error.message));
   await fill('4444333322221111');
   await save();
-  const told = await heard();
+  const messages = await receivedMessages();
   const names = ['name', 'card', 'expiry', 'cvn'];
   const nonces = new Map(await Promise.all(names.map(async (name) => [await nonceOf(name), name] as const)));
-  const again = () => Promise.all(told.map((message) => sayFrom(nonces.get(message.nonce) ?? '', message)));
+  const again = () =>
+    Promise.all(messages.map((message) => sendFrom(nonces.get(message.nonce) ?? '', message)));
   const saved = async () => (await events()).filter((one) => one.valueIsSaved);
-  expect([told.length, (await saved()).length]).toEqual([4, 4]);
+  expect([messages.length, (await saved()).length]).toEqual([4, 4]);
   await again();
-  await expect.poll(async () => (await heard()).length).toBe(8);
+  await expect.poll(async () => (await receivedMessages()).length).toBe(8);
   expect((await saved()).length).toBe(4);
 
-  // Nor does it while the next save is under way: that has a code of its own, and ends when that is saved.
+  // Nor while the next save is under way, which has another code and ends when that is saved.
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await on.page.route('**/fields/save', async (route) => {
     await held;
@@ -171,12 +173,12 @@ test('[DETL-08] a repeated saved message changes nothing', async () => {
   });
   const next = save();
   await again();
-  await expect.poll(async () => (await heard()).length).toBe(12);
+  await expect.poll(async () => (await receivedMessages()).length).toBe(12);
   expect((await saved()).length).toBe(4);
   release();
   await next;
   const codes = (await saved()).map((one) => one.secureFieldCode);
-  expect(new Set(codes.slice(0, 4))).toEqual(new Set(told.map((one) => one.code)));
+  expect(new Set(codes.slice(0, 4))).toEqual(new Set(messages.map((one) => one.code)));
   expect(codes.length).toBe(8);
   expect(new Set(codes.slice(4)).size).toBe(1);
   expect(codes[4]).not.toBe(codes[0]);

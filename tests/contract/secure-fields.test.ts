@@ -18,7 +18,7 @@ test('[DETL-08] four frames save under one code, which pays once; the page never
   expect(requests.filter((one) => one.startsWith(on.hostUrl) && one.includes('/fields/save'))).toEqual([]);
 });
 
-test('[DETL-08] each save has a new code, so a second try needs no second typing', async () => {
+test('[DETL-08] each save has a new code, so a second try needs no new input', async () => {
   await fill('5105105105105100');
   await save();
   await save();
@@ -49,7 +49,7 @@ test('[DETL-08] works by keyboard alone, in the order name, number, month, year,
   for (const [name, keys] of Object.entries(typed)) {
     await on.page.keyboard.press('Tab');
     const frame = name === 'month' || name === 'year' ? 'expiry' : name;
-    // Focus crosses into another process; keys sent before it arrives would go astray.
+    // Focus moves to a frame in another process; earlier keys would be lost.
     await field(frame).locator(`[name=${name}]:focus`).waitFor();
     await on.page.keyboard.type(keys);
   }
@@ -65,7 +65,7 @@ test('[DETL-08] takes the brand’s styles for text and no others; focusing the 
     .evaluate((one) => [getComputedStyle(one).color, getComputedStyle(document.body).position]);
   expect(style).toEqual(['rgb(1, 2, 3)', 'static']);
   await on.page.evaluate(() => document.querySelector<HTMLElement>('iframe[data-field=card]')?.focus());
-  // The frame hands its focus on in a process of its own: a person is slower than that, a test is not.
+  // The frame moves the focus in another process, which a test must wait for.
   await field('card').locator('input:focus').waitFor();
   await on.page.keyboard.type('4444');
   expect(await field('card').locator('input').inputValue()).toBe('4444');
@@ -82,7 +82,7 @@ test('[DETL-08] a wrong public key is V6143 and saves nothing', async () => {
   });
 });
 
-test('[DETL-08] a provider that does not answer ends the wait after its time', async () => {
+test('[DETL-08] a provider that does not answer is a time-out', async () => {
   await on.page.route('**/fields/save', () => undefined);
   await fill('4444333322221111');
   const started = Date.now();

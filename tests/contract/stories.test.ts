@@ -21,7 +21,7 @@ const files = import.meta.glob<StoryFile>('../../stories/ui/*/*.stories.tsx', { 
 const explained = Object.values(files).filter((file) => file.default.parameters?.guide);
 const guideOf = (file: StoryFile) => file.default.parameters!.guide!;
 
-/** Components have a capital and are functions; a context's provider has nothing to show. */
+/** Components are functions with a capital letter; a context's provider renders nothing itself. */
 const components = Object.entries({ ...ui, ...aria })
   .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
   .map(([name]) => name);
@@ -38,7 +38,7 @@ const shown = () => true;
 const rightToLeft = (story: Story) => story.globals?.direction === 'rtl' || story.globals?.locale === 'ar';
 const narrow = (story: Story) => story.globals?.width === '320';
 
-/** The states of each kind, and what makes a story of that name show its state. */
+/** The states of each kind of primitive, and the arguments that show each state. */
 const everywhere = { Default: played, Longest: shown, RightToLeft: rightToLeft, Narrow: narrow };
 const states: Record<string, Record<string, (story: Story) => boolean>> = {
   field: {

@@ -14,7 +14,7 @@ const recipeCss = (recipe: Recipe): string =>
 const stepCss = (step: Step): string =>
   'light' in step ? `light-dark(${recipeCss(step.light)}, ${recipeCss(step.dark)})` : recipeCss(step);
 
-/** The declarations of a style sheet, with the spaces and breaks of its format taken out. */
+/** The declarations of a style sheet, without formatting. */
 function declared(css: string): [name: string, value: string][] {
   const found = css.matchAll(/--ck-([\w-]+):\s*([^;}]+)/g);
   return [...found].map(([, name = '', value = '']) => [

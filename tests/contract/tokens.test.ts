@@ -17,7 +17,7 @@ const definedIn = (text: string): string[] =>
   [...text.matchAll(/(--ck-[\w-]+)['"`\]]*\s*:|setProperty\(\s*['"`](--ck-[\w-]+)/g)].map(
     ([, named, set]) => named ?? set ?? '',
   );
-/** Those without a value of their own for where there is none. */
+/** Properties that are read without a fallback. */
 const usedIn = (text: string): string[] =>
   [...text.matchAll(/var\((--ck-[\w-]+)\s*\)/g)].map(([, name = '']) => name);
 

@@ -23,7 +23,7 @@ async function choose(page: Page, one: string, two = one): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('[DETL-17] [ACCT-01] [ACCT-05] the account is opened from the mail of a purchase, once, and found again by a new link', async () => {
+test('[DETL-17] [ACCT-01] [ACCT-05] a link in the purchase’s mail sets the password once, and a new link recovers the account', async () => {
   const email = newAddress();
   const shop = await browser.open(desktop);
   await buyAs(shop.page, email);
@@ -37,7 +37,7 @@ test('[DETL-17] [ACCT-01] [ACCT-05] the account is opened from the mail of a pur
   await page.goto(link);
   await title(page, 'Set New Password').waitFor();
   expect(await page.title()).toBe('Set New Password | Saltwater Travel Cover');
-  // Which are common only the server knows; what was typed stays.
+  // Only the server has the list of common passwords; the fields keep their values.
   await choose(page, 'Password1');
   await page.getByText(/one of those that are tried first/).waitFor();
   expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('Password1');
@@ -47,7 +47,7 @@ test('[DETL-17] [ACCT-01] [ACCT-05] the account is opened from the mail of a pur
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(kept + asked.join()).not.toMatch(/penguins|Password1/);
 
-  // The same link again sets nothing: a new one is asked for in its place.
+  // The same link is invalid now, and the screen offers to request a new one.
   await page.goto(link);
   await choose(page, 'another one of mine');
   await title(page, 'This link no longer works').waitFor();

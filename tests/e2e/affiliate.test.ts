@@ -25,7 +25,7 @@ const snowgum = {
   host: () => site().saltwater,
 };
 
-/** The affiliate's name, words and mark stand on the summary. */
+/** The summary shows the affiliate's name, text and logo. */
 async function welcomed(page: Page, { affiliate, welcome }: { affiliate: string; welcome: string }) {
   await page.getByText(affiliate, { exact: true }).first().waitFor();
   const words = page.getByRole('complementary').filter({ hasText: welcome });
@@ -39,7 +39,7 @@ test.each([
   { device: desktop, ...ridgeback },
   { device: phone, ...snowgum },
 ])(
-  '[EMBD-02] [EMBD-06] [INBD-03] a quote started on the page of $affiliate goes on at the brand’s host, welcomed',
+  '[EMBD-02] [EMBD-06] [INBD-03] a quote started on the page of $affiliate continues at the brand’s host, with a welcome',
   async ({ device, path, host, ...from }) => {
     const { page, context } = await browser.open(device);
     await page.goto(site().affiliate + path);
@@ -47,12 +47,12 @@ test.each([
     await fillTrip(page);
     const leaving = page.waitForRequest(/\/quote\/handover\//);
     await seePrices(page).click();
-    // What the page's scripts could read of the answer that started it.
+    // The part of the start's answer that the page's scripts can read.
     const [reference, token] = new URL((await leaving).url()).pathname.split('/').slice(3);
     await page.waitForURL((url) => url.href.startsWith(`${host()}/quote/summary/`));
     await welcomed(page, from);
     expect(page.url()).not.toContain(token);
-    // From the page: only a browser finds the brand's host by its name.
+    // Fetched in the page, since only the browser resolves the brand's host name.
     const opened = await page.evaluate(
       async (access) => {
         const headers = { 'content-type': 'application/json' };
@@ -69,7 +69,7 @@ test.each([
   60_000,
 );
 
-test('[STRT-07] [EMBD-02] what was typed on an affiliate’s page is there after a reload', async () => {
+test('[STRT-07] [EMBD-02] the form on an affiliate’s page is restored after a reload', async () => {
   const { page, context } = await browser.open(phone);
   const opened = () => page.locator('[data-coverkit-state="ready"]').first().waitFor();
   await page.goto(site().affiliate);
@@ -81,7 +81,7 @@ test('[STRT-07] [EMBD-02] what was typed on an affiliate’s page is there after
   await context.close();
 }, 60_000);
 
-test('[EMBD-03] the widget leaves the affiliate’s page as it was', async () => {
+test('[EMBD-03] the widget does not change the affiliate’s page', async () => {
   const { page, context } = await browser.open(desktop);
   await page.route('**/embed/**', (route) => route.abort());
   await page.goto(site().affiliate);
@@ -105,7 +105,7 @@ test('[EMBD-03] the widget leaves the affiliate’s page as it was', async () =>
   await context.close();
 }, 60_000);
 
-/** All that a script of the page can read of what was stored in this browser. */
+/** All stored data that a script of the page can read. */
 const storedOn = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.fromEntries(Object.entries(localStorage)),
@@ -126,7 +126,7 @@ const tripParts = [
   ...['maxTripLength', 'people', 'quoteTypeId', 'regionId', 'returnTrip'],
 ];
 
-/** What is stored is the trip, or nothing yet: no other key, no other part. Answers its form. */
+/** Checks that nothing but the trip is stored, and returns the stored form. */
 function theTripAlone({ session, ...others }: Stored): object | null {
   expect(others).toEqual({
     ...{ local: {}, cookies: '', databases: [], caches: [], workers: 0, windowName: '', history: null },
@@ -140,7 +140,7 @@ function theTripAlone({ session, ...others }: Stored): object | null {
   return form;
 }
 
-test('[HOST-12] [EMBD-03] the affiliate’s storage holds nothing but the trip, before and after', async () => {
+test('[HOST-12] [EMBD-03] the affiliate’s storage has nothing but the trip, before and after the handover', async () => {
   const { page, context } = await browser.open(desktop);
   const open = async () => {
     await page.goto(site().affiliate);
@@ -151,7 +151,7 @@ test('[HOST-12] [EMBD-03] the affiliate’s storage holds nothing but the trip, 
   await fillTrip(page);
   const form = theTripAlone(await storedOn(page));
   expect(form).toMatchObject({ countries: ['ID'], ages: [34], people: 1 });
-  // Once more when the quote has been answered: the page is not left, as where a visitor presses Esc.
+  // Checked again after the quote's answer: the navigation is aborted, as when a visitor presses Esc.
   const leaving = page.waitForRequest('**/quote/handover/**');
   await page.route('**/quote/handover/**', (route) => route.abort('aborted'));
   await seePrices(page).click();

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aBrowser, desktop, site } from './support/site.ts';
 
-// Processes that read all of their sources first, on a machine that runs other tests beside them.
+// The commands load all of their sources, on a machine that runs other tests as well.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** "Make a brand in ten minutes", done as it is written. */
+/** Follows "Make a brand in ten minutes" of packages/ui/BRANDS.md. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = readFileSync(join(root, 'packages/ui/BRANDS.md'), 'utf8');
 const blocks = (language: string) =>
@@ -35,16 +35,16 @@ const servers: { stop: () => Promise<void> }[] = [];
 let club: Server;
 let shown = '';
 
-/** A command of the page's, where the reader is. */
+/** Runs a command of the page in an empty folder. */
 function run(command: string) {
   const [npm, ...args] = command.split(' ');
   expect(npm).toBe('npm');
-  const said = spawnSync('npm', ['--prefix', root, ...args], { cwd: folder, env, encoding: 'utf8' });
-  expect(said.status, said.stderr).toBe(0);
-  return said.stdout;
+  const printed = spawnSync('npm', ['--prefix', root, ...args], { cwd: folder, env, encoding: 'utf8' });
+  expect(printed.status, printed.stderr).toBe(0);
+  return printed.stdout;
 }
 
-/** The real server on four free ports above those of the other journeys; returns the first. */
+/** Starts the server on four free ports above those of the other journeys; returns the first. */
 async function start(more: Record<string, string> = {}): Promise<number> {
   const port = Number(new URL(site().host).port) + 40;
   const child = spawn(node, ['--no-warnings', '--conditions=coverkit-source', 'api/src/server.ts'], {

@@ -38,7 +38,7 @@ test('[DETL-17] documents are issued after purchase: read on the screen, downloa
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
-  // The mail has a link of its own to the same policy.
+  // The mail has another link to the same policy.
   const [, reference = ''] = /complete\/(\w+)\//.exec(page.url()) ?? [];
   const mail = await mailTo(email, /policy/i);
   expect(mail.attachments.length).toBeGreaterThanOrEqual(4);

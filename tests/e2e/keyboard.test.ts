@@ -6,7 +6,7 @@ import { aBrowser, desktop, site } from './support/site.ts';
 
 const browser = aBrowser();
 
-/** Presses Tab until the focused thing is called this; nothing else moves the focus. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp, role?: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     const here = await focused(page);
@@ -107,7 +107,7 @@ async function payByKeyboard(page: Page): Promise<void> {
   await page.getByRole('option', { name: '12 Harbour Street Sydney NSW 2000' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  // Right by the address already, and changed by hand.
+  // Filled in from the address already, and changed with the keyboard.
   await tabTo(page, /State/);
   await page.keyboard.type('ACT');
   await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ async function enterCard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Focus crosses into another process; keys sent before it arrives would go astray. */
+/** Focus moves to a frame in another process; earlier keys would be lost. */
 async function focusIn(page: Page, name: string): Promise<void> {
   const field = name === 'month' || name === 'year' ? 'expiry' : name;
   await page.frameLocator(`iframe[data-field=${field}]`).locator(`[name=${name}]:focus`).waitFor();

@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { aBrowser, phone, site } from './support/site.ts';
 
-/** Where a visitor is on the page, after a link and after Back. */
+/** Scroll position and focus after a link and after Back. */
 const browser = aBrowser();
 const open = () => browser.open(phone);
 const started = (page: Page) => page.waitForSelector('html[data-initialized]');
 
-test('[HOST-02] a new screen starts at its top; back and forward return to the place', async () => {
+test('[HOST-02] a new screen starts at its top; back and forward restore the scroll position', async () => {
   const { page } = await open();
   await page.goto(site().host);
   await started(page);
@@ -17,7 +17,7 @@ test('[HOST-02] a new screen starts at its top; back and forward return to the p
   await page.locator('.host-footer a[href="/documents/fsg"]').dispatchEvent('click');
   await page.waitForURL('**/documents/fsg');
   await expect.poll(scroll).toBe(0);
-  // Its text is asked for: what is above a reader's place grows until it is there.
+  // The text is fetched, so the content above the reader grows until it has arrived.
   await page.locator('.ck-document-foot').waitFor();
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.goBack();
@@ -30,7 +30,7 @@ test('[HOST-02] a new screen starts at its top; back and forward return to the p
   await expect.poll(scroll).toBe(300);
 });
 
-test('[HOST-02] [HOST-04] a link to a part of the home page leads there, from home again and again, and from elsewhere', async () => {
+test('[HOST-02] [HOST-04] a link to a section of the home page scrolls there, from home repeatedly and from other pages', async () => {
   const { page } = await open();
   const seen = () =>
     page.evaluate(() => {

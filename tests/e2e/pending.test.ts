@@ -4,7 +4,7 @@ import { aBrowser, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
 
-test('[DETL-15] a captured charge whose answer was lost is shown as pending, then becomes one policy without an action', async () => {
+test('[DETL-15] a captured charge whose response was lost is shown as pending, then becomes one policy without an action', async () => {
   const { page, context } = await browser.open(phone);
   await startQuote(page, site().host);
   await chooseLevel(page, 'Plus');
@@ -18,7 +18,7 @@ test('[DETL-15] a captured charge whose answer was lost is shown as pending, the
   await context.close();
 }, 120_000);
 
-test('[DETL-12] [DETL-15] a decline whose answer was lost leads back to the card, and another card buys', async () => {
+test('[DETL-12] [DETL-15] a decline whose response was lost leads back to the card, and another card buys', async () => {
   const { page, context } = await browser.open(phone);
   await startQuote(page, site().saltwater);
   await chooseLevel(page, 'Essential');

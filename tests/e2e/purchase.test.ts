@@ -28,7 +28,7 @@ test.each([phone, desktop])(
   90_000,
 );
 
-test('[DETL-01] [OUTC-01] an unfinished quote is led back from the complete page, with the words for it', async () => {
+test('[DETL-01] [OUTC-01] an unfinished quote is redirected from the complete page, with an explanation', async () => {
   const { page, context } = await browser.open();
   await startQuote(page, site().host);
   await page.goto(page.url().replace('/summary/', '/complete/'));

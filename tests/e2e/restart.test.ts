@@ -37,7 +37,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-test('[DETL-13] [ERRS-04] a server killed in mid-journey loses nothing that was saved, and typing goes on', async () => {
+test('[DETL-13] [ERRS-04] a server that is killed during a journey loses no saved answer, and the form stays usable', async () => {
   const port = await freePort();
   const url = await serve(port);
   const { page, context } = await browser.open();

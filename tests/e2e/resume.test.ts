@@ -11,7 +11,7 @@ import { aBrowser, desktop, site } from './support/site.ts';
 
 const browser = aBrowser();
 
-test('[STRT-07] what was typed is there after a reload, and in no other visitor’s form', async () => {
+test('[STRT-07] the form is restored after a reload, and not in another visitor’s browser', async () => {
   const { page, context } = await browser.open();
   await page.goto(`${site().host}/quote/`);
   await page.waitForSelector('[data-initialized]');
@@ -22,7 +22,7 @@ test('[STRT-07] what was typed is there after a reload, and in no other visitor�
   await context.close();
 }, 60_000);
 
-test('[STRT-09] double click and Enter on a slow network make one quote', async () => {
+test('[STRT-09] double click and Enter on a slow network start one quote', async () => {
   const { page, context } = await browser.open();
   await page.goto(`${site().host}/quote/`);
   await page.waitForSelector('[data-initialized]');
@@ -40,7 +40,7 @@ test('[STRT-09] double click and Enter on a slow network make one quote', async 
   await context.close();
 }, 60_000);
 
-test('[SUMM-07] [SUMM-09] a voucher is there, with its price, after a reload and in a second tab', async () => {
+test('[SUMM-07] [SUMM-09] a voucher and its price are kept after a reload and in a second tab', async () => {
   const { page, context } = await browser.open(desktop);
   await startQuote(page, site().host);
   const saving = 'You save';

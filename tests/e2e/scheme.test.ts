@@ -9,7 +9,7 @@ const inScheme = (colorScheme: 'light' | 'dark', more: Device['context'] = {}): 
   context: { ...desktop.context, ...more, colorScheme },
 });
 
-/** Relative luminance, 0 black to 1 white, of a colour as the browser paints it there. */
+/** Relative luminance, 0 black to 1 white, of a colour as the browser paints it on an element. */
 const luminance = (place: Locator, property: 'color' | 'backgroundColor') =>
   place.evaluate((node, wanted) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d')!;
@@ -22,7 +22,7 @@ const luminance = (place: Locator, property: 'color' | 'backgroundColor') =>
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   }, property);
 
-test('[EMBD-04] a reader with a dark system gets the dark scheme in the server’s page', async () => {
+test('[EMBD-04] with a dark system setting the server’s page has the dark scheme', async () => {
   const { page, context } = await browser.open(inScheme('dark', { javaScriptEnabled: false }));
   await page.goto(`${site().host}/`);
   expect(await luminance(page.locator('body'), 'backgroundColor')).toBeLessThan(0.05);
@@ -42,7 +42,7 @@ test('[EMBD-04] a brand without a dark scheme stays light and declares it', asyn
   await context.close();
 });
 
-test('[EMBD-04] [DETL-08] a card is typed in the dark, and stays readable when the day breaks', async () => {
+test('[EMBD-04] [DETL-08] card fields are readable in the dark scheme, and after a change to light', async () => {
   const { page, context } = await browser.open(inScheme('dark'));
   await startQuote(page, site().host);
   await chooseLevel(page, 'Plus');
@@ -64,7 +64,7 @@ test('[EMBD-04] [DETL-08] a card is typed in the dark, and stays readable when t
   await context.close();
 }, 90_000);
 
-/** Of a screenshot's pixels, how many are all but white. */
+/** The number of a screenshot's pixels that are nearly white. */
 async function shareOfWhite(page: Page, png: Buffer): Promise<number> {
   const blank = await page.context().newPage();
   const share = await blank.evaluate(

@@ -6,7 +6,7 @@ import { aBrowser, type Device, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
 
-/** A page, and what went wrong on it. */
+/** A page, and the errors on it. */
 async function open(device: Device = desktop) {
   const { page } = await browser.open(device);
   const wrongs: string[] = [];
@@ -19,7 +19,7 @@ async function open(device: Device = desktop) {
 
 const started = (page: Page) => page.waitForSelector('html[data-initialized]');
 
-test('[HOST-13] home and quote start come rendered, without script too', async () => {
+test('[HOST-13] home and quote start are rendered by the server, also for browsers without script', async () => {
   const { page } = await open({ name: 'without script', context: { javaScriptEnabled: false } });
   for (const path of ['/', '/quote/']) {
     await page.goto(site().host + path);
@@ -29,7 +29,7 @@ test('[HOST-13] home and quote start come rendered, without script too', async (
   }
 });
 
-/** `/quote/` as the server sent it: its scripts wait until they are released. */
+/** `/quote/` as the server sent it; its scripts are blocked until they are released. */
 async function openUnhydrated() {
   const opened = await open();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -41,21 +41,21 @@ async function openUnhydrated() {
   return { ...opened, release };
 }
 
-test('[HOST-13] a choice made before hydration survives it', async () => {
+test('[HOST-13] a choice made before hydration is kept', async () => {
   const { page, wrongs, release } = await openUnhydrated();
   const annual = page.locator('input[name=quoteTypeId]').nth(1);
   await annual.check();
   release();
   await started(page);
   expect(await annual.isChecked()).toBe(true);
-  // And not only in the DOM: the form asks what annual cover asks.
+  // Also in the form's state: it has the fields of annual cover.
   await page.getByText('region', { exact: false }).first().waitFor();
   expect(wrongs).toEqual([]);
 });
 
-test('[HOST-13] text typed before hydration survives it', async () => {
+test('[HOST-13] text typed before hydration is kept', async () => {
   const { page, wrongs, release } = await openUnhydrated();
-  // Locked as it is sent, an age is there early when the browser fills in what was typed before a reload.
+  // The field is disabled in the HTML, but a browser may restore an age before hydration.
   const age = page.locator('input[name="ages.0"]');
   await age.evaluate((field: HTMLInputElement) => {
     field.value = '41';
@@ -63,7 +63,7 @@ test('[HOST-13] text typed before hydration survives it', async () => {
   release();
   await started(page);
   expect(await age.inputValue()).toBe('41');
-  // And not only in the DOM: it is still there when the form draws the field anew, open, and it counts.
+  // Also in the form's state: the value is kept when the field is rendered again, enabled, and it is submitted.
   await fillTrip(page, { ...aTrip, ages: [] });
   expect(await age.inputValue()).toBe('41');
   await seePrices(page).click();
@@ -71,7 +71,7 @@ test('[HOST-13] text typed before hydration survives it', async () => {
   expect(wrongs).toEqual([]);
 });
 
-test('[HOST-13] hydration finds what it expects, under the strict content policy', async () => {
+test('[HOST-13] hydration matches the server’s HTML, under the strict content security policy', async () => {
   const { page, wrongs } = await open();
   for (const host of [site().host, site().saltwater]) {
     for (const path of ['/', '/quote/', '/documents/pds']) {
@@ -106,8 +106,8 @@ test('[HOST-03] the title follows the route, is announced, and the heading takes
 });
 
 /**
- * Runs in the page before anything else: notes of which timer each mark came, so that its delay is known
- * to the millisecond, however busy the machine is.
+ * Runs in the page before anything else: records the timer that set each mark, so that its delay is exact on a busy
+ * machine too.
  */
 function noteMarks() {
   const marks: { mark: string; delay?: number; at: number }[] = [];
@@ -128,7 +128,7 @@ function noteMarks() {
   );
 }
 
-test('[HOST-08] marked initialized after 25 ms, a page view 500 ms after each route change, by name alone', async () => {
+test('[HOST-08] marked as initialized after 25 ms; a page view with the name only, 500 ms after each route change', async () => {
   const { page } = await open();
   await page.addInitScript(noteMarks);
   type Marks = { mark: string; delay?: number; at: number }[];
@@ -212,7 +212,7 @@ test('[HOST-01] no path or query makes the site redirect', async () => {
   }
 });
 
-test('[HOST-01] nor do its scripts, once they run', async () => {
+test('[HOST-01] no path or query makes the site’s scripts redirect', async () => {
   const { page, wrongs } = await open();
   const left: string[] = [];
   page.on('request', (request) => {
@@ -243,7 +243,7 @@ test('files are compressed and cached, fonts can be used from other origins', as
   expect([font.status, font.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
 });
 
-test('every screen carries the legal words', async () => {
+test('every screen has the legal notices', async () => {
   const { page } = await open(phone);
   for (const path of ['/', '/quote/', '/quote/summary/ABCDEFGHJK/x']) {
     await page.goto(site().host + path);

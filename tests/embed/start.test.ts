@@ -13,7 +13,7 @@ const ready = (page: Page, count = 1) =>
 type Content = { body: string; headers: Record<string, string> };
 let content: Content = { body: '', headers: {} };
 
-/** Two origins of the test's own: one that the affiliate has registered, and one that it has not. */
+/** Two origins of the test: one that the affiliate has registered, and one that it has not. */
 const servers: Server[] = [];
 beforeAll(async () => {
   for (const port of [Number(new URL(site().partner).port), 0]) {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => servers.forEach((server) => void server.close()));
 const stranger = () => `http://localhost:${(servers[1]!.address() as AddressInfo).port}`;
 
-/** A page at the registered origin. `visit` opens it; what goes wrong there is listed. */
+/** A page at the registered origin, with a list of its errors. `visit` opens it. */
 async function partner(body: string, headers: Record<string, string> = {}) {
   const { page } = await browser.open(desktop);
   const wrongs: string[] = [];
@@ -59,7 +59,7 @@ test.each(['/', '/snowgum'])(
   },
 );
 
-test('[EMBD-02] the same tag twice is one form; without a target each tag has its own', async () => {
+test('[EMBD-02] the same tag twice mounts one form; without a target each tag mounts its own', async () => {
   const { page, visit } = await partner(
     `<div id="a"></div>${tag('data-target="#a"')}${tag('data-target="#a"')}<main>${tag()}</main>`,
   );
@@ -94,7 +94,7 @@ test('[EMBD-02] by element and by call; a moved form preserves what was entered,
   await ready(page);
 });
 
-test('[EMBD-03] an element called Coverkit is not taken for the global, and the global is the only one', async () => {
+test('[EMBD-03] an element with the id Coverkit does not hide the global, which is the only one', async () => {
   const { page, visit } = await partner(`<a id="Coverkit"></a><div id="a"></div>${tag('data-target="#a"')}`);
   await page.addInitScript(() => Object.assign(window, { before: new Set(Reflect.ownKeys(window)) }));
   await visit();
@@ -127,7 +127,7 @@ test('[EMBD-03] the page’s resets do not reach the form', async () => {
   expect(Math.abs((await height(hostile)) - plain)).toBeLessThanOrEqual(20);
 });
 
-test('[EMBD-08] works under a content policy without unsafe-inline', async () => {
+test('[EMBD-08] works under a content security policy without unsafe-inline', async () => {
   const policy = `default-src 'none'; script-src ${site().host}; connect-src ${site().host}; font-src ${site().host}; style-src 'none'`;
   const { page, wrongs, visit } = await partner(`<div id="a"></div>${tag('data-target="#a"')}`, {
     'content-security-policy': policy,
@@ -137,10 +137,10 @@ test('[EMBD-08] works under a content policy without unsafe-inline', async () =>
   expect(wrongs).toEqual([]);
 });
 
-test('[EMBD-07] the page hears ready, resize, each step and the quote, and nothing personal in them', async () => {
+test('[EMBD-07] the page receives the events ready, resize, step and quote, without personal data', async () => {
   const { page, visit } = await partner(`<div id="a"></div>${tag('data-target="#a"')}`);
   const heard: { type: string; detail: Record<string, unknown> }[] = [];
-  // The last events come as the page is left: told to the test itself, they cannot be lost. The host's own are its own.
+  // The last events are sent as the page unloads, so each is passed to the test at once. The host's events are not counted.
   await page.exposeFunction('tell', (type: string, detail: Record<string, unknown>) =>
     heard.push({ type, detail }),
   );
@@ -210,7 +210,7 @@ test('[EMBD-04] a brand with two schemes shows the page’s own, or the one set 
     page.locator(widget).evaluate((node, value) => node.setAttribute('scheme', value), scheme);
   const style = (css: string) => page.addStyleTag({ content: css });
   expect(await surface()).toBe('dark');
-  // The reader wants the dark, the page knows only light: unasked, the form goes with the page.
+  // The system setting is dark and the page is light only: by default the form has the page's scheme.
   await ask('');
   expect(await surface()).toBe('light');
   await style('html{color-scheme:light dark}');
@@ -221,7 +221,7 @@ test('[EMBD-04] a brand with two schemes shows the page’s own, or the one set 
   await page.close();
 }, 60_000);
 
-test('[EMBD-04] a page refines by custom properties and by parts; what is neither stays out of its reach', async () => {
+test('[EMBD-04] a page styles the form by custom properties and parts, and by nothing else', async () => {
   const css = `
     coverkit-quote{--ck-radius-control:1px;--ck-accent:oklch(0.45 0.2 300)}
     coverkit-quote::part(button-primary){text-transform:uppercase}
@@ -240,7 +240,7 @@ test('[EMBD-04] a page refines by custom properties and by parts; what is neithe
   expect(await styleOf(button, 'text-transform')).toBe('uppercase');
   expect(await styleOf(button, 'border-radius')).toBe('1px');
   expect(await styleOf(button, 'background-color')).toBe('oklch(0.45 0.2 300)');
-  // What follows from the accent has followed.
+  // Colours that are derived from the accent have changed too.
   const hover = await styleOf(widget, '--ck-accent-hover');
   expect(hover).toContain('oklch(0.45 0.2 300)');
   expect(await styleOf('.ck-start', 'background-color')).toBe('rgb(1, 2, 3)');

@@ -5,7 +5,7 @@ import { storybookFolder } from './storybook.ts';
 
 const kB = 1000;
 
-test('[EMBD-09] no picture is kept of a story that is gone', () => {
+test('[EMBD-09] every stored picture has a story', () => {
   const asked = new Set(picturesOf(entriesIn(storybookFolder)).map(nameOf));
   const strays = kept().filter((one) => !asked.has(one.name));
   expect(

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { root } from './storybook.ts';
 
-/** Where the pictures are kept: `<brand>/<story>.png`. */
+/** The folder of the stored pictures: `<brand>/<story>.png`. */
 export const albumFolder = join(root, 'stories/pictures');
 const manifest = join(albumFolder, 'taken-with.json');
 
-/** What pictures were taken with: another browser or system draws letters otherwise. */
+/** Browser and system that took the pictures: others render letters differently. */
 export type Equipment = { chromium: string; system: string };
 
 export const equipmentOf = (chromium: string): Equipment => ({
@@ -38,7 +38,7 @@ export function keep(name: string, file: Buffer) {
 
 export const remove = (name: string) => rmSync(fileOf(name));
 
-/** Every picture that is kept, with its size in bytes. */
+/** Every stored picture, with its size in bytes. */
 export function kept(): { name: string; bytes: number }[] {
   if (!existsSync(albumFolder)) return [];
   return readdirSync(albumFolder, { recursive: true, encoding: 'utf8' })

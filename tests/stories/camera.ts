@@ -6,7 +6,7 @@ import { frameOf, hidePrepared, missingFonts } from './frame.ts';
 import { prepare } from './prepare.ts';
 import { type Brand, type Shot, settingOf } from './shots.ts';
 
-/** The same strokes on every machine: no hinting, no colour fringes, one colour profile, plain arithmetic. */
+/** Renders the same on every machine: no hinting, no subpixel colours, one colour profile, software arithmetic. */
 const steady = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -16,14 +16,14 @@ const steady = [
   '--hide-scrollbars',
 ];
 
-/** Where the stories stand, whichever port they are served on: some show their address. */
+/** The stories' address in the browser, whichever port serves them, since some stories show it. */
 const address = 'http://stories.localhost';
 
-/** Whatever else is not on this machine does not exist. */
+/** Other host names do not resolve. */
 const namesOf = (url: string) =>
   `--host-resolver-rules=MAP ${new URL(address).host}:80 ${new URL(url).host}, MAP * ~NOTFOUND`;
 
-/** Photographed side by side: the browser draws one story while another one's script runs. */
+/** Pages in parallel: the browser renders one story while another one's script runs. */
 export const sideBySide = 3;
 
 export type Camera = {
@@ -39,7 +39,7 @@ export type Camera = {
   close: () => Promise<void>;
 };
 
-/** A browser that photographs the stories of the Storybook at an address. */
+/** A browser that takes pictures of the stories of a Storybook. */
 export async function openCamera(url: string): Promise<Camera> {
   const options = launchOptions();
   const browser = await chromium.launch({ ...options, args: [...options.args, ...steady, namesOf(url)] });
@@ -69,7 +69,7 @@ export async function openCamera(url: string): Promise<Camera> {
   };
 }
 
-/** The headless shell, which calls itself HeadlessChrome, draws letters otherwise than the Chrome of its version. */
+/** The headless shell, which calls itself HeadlessChrome, renders letters differently from the Chrome of its version. */
 async function versionOf(browser: Browser): Promise<string> {
   const session = await browser.newBrowserCDPSession();
   const { product } = await session.send('Browser.getVersion');
@@ -77,7 +77,7 @@ async function versionOf(browser: Browser): Promise<string> {
   return product.split('.')[0]!;
 }
 
-/** Each in a context of its own, and so in a process of its own. */
+/** Each page has its own context, and so its own process. */
 async function openStudio(browser: Browser): Promise<Studio> {
   const context = await browser.newContext({
     locale: 'en-AU',
@@ -89,10 +89,10 @@ async function openStudio(browser: Browser): Promise<Studio> {
   return { page: await context.newPage(), globals: '', story: '' };
 }
 
-/** A page and what it was loaded with: a story that needs the same is shown in it without loading it anew. */
+/** A page with its settings: stories with the same settings are shown in it without reloading. */
 type Studio = { page: Page; globals: string; story: string };
 
-/** Shows the story and plays it through; throws with all that went wrong, until `work` is done on the page. */
+/** Shows the story, runs its play function and then `work`; throws with all errors of the page. */
 async function withoutTrouble<T>(
   studio: Studio,
   shot: Shot,
@@ -106,7 +106,7 @@ async function withoutTrouble<T>(
     if (response.status() >= 400) troubles.push(`${response.url()} answered ${response.status()}`);
   };
   const onFailure = (request: Request) => {
-    // What was still on its way when the story changed is cut off, and an empty frame is asked for nowhere.
+    // Requests that a change of story aborted, and the frames' empty page, are not errors.
     const cut = request.failure()?.errorText === 'net::ERR_ABORTED' || request.url() === 'about:blank';
     if (!cut) troubles.push(`${request.url()} could not be loaded`);
   };
@@ -120,7 +120,7 @@ async function withoutTrouble<T>(
     if (troubles.length > 0) throw new Error(`The story failed: ${troubles.join('; ')}`);
     return done;
   } catch (error) {
-    // What a failed story has left behind is no next story's trouble.
+    // A failed story must not affect the next one, so its page is closed.
     studio.globals = '';
     throw error;
   } finally {
@@ -130,7 +130,7 @@ async function withoutTrouble<T>(
 
 async function photograph(page: Page, repainted: readonly Brand[], troubles: string[]): Promise<PNG[]> {
   await page.evaluate(() => window.story.settle());
-  // Where a story has scrolled to, what sticks is elsewhere on the whole page; it is a matter of milliseconds.
+  // Sticky elements are positioned by the scroll offset, which depends on timing.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const pictures = [await pictureIn(page, troubles)];
   for (const brand of repainted) {
@@ -147,7 +147,7 @@ async function pictureIn(page: Page, troubles: string[]): Promise<PNG> {
   return await still(page);
 }
 
-/** Brings the story onto the page: loading Storybook anew for each takes more time than all the rest. */
+/** Changes the story on the page, since loading Storybook for each takes longer than everything else. */
 async function show(studio: Studio, shot: Shot, fresh: boolean): Promise<void> {
   const { page } = studio;
   const { globals, ...media } = settingOf(shot);
@@ -159,7 +159,7 @@ async function show(studio: Studio, shot: Shot, fresh: boolean): Promise<void> {
   Object.assign(studio, { globals, story: shot.story });
 }
 
-/** The picture, once two in a row are the same. */
+/** Takes pictures until two in a row are the same. */
 async function still(page: Page): Promise<PNG> {
   let last: Buffer = Buffer.alloc(0);
   for (let tries = 0; tries < 20; tries += 1) {
@@ -169,5 +169,5 @@ async function still(page: Page): Promise<PNG> {
     if (next.equals(last)) return PNG.sync.read(next);
     last = next;
   }
-  throw new Error('The story never stands still: twenty pictures in a row, and each is another.');
+  throw new Error('The story keeps changing: twenty pictures in a row were different.');
 }

@@ -6,18 +6,18 @@ export type Comparison = {
   /** Pixels that differ, of all. */
   pixels: number;
   of: number;
-  /** Says what differs, for a person. */
-  told: string;
-  /** The expected picture, faint, with what differs in red; `null` where nothing does. */
+  /** The difference in words. */
+  summary: string;
+  /** The expected picture, faint, with differences in red; null where there are none. */
   difference: PNG | null;
 };
 
-/** About two of 255 steps of a grey: less is arithmetic that another processor rounds otherwise. */
+/** About two of 255 steps of a grey: other processors round smaller differences differently. */
 const threshold = 0.0075;
-/** A curve's edge may fall otherwise in a few pixels; a dot or the hair of a line has more. */
+/** A curve's edge may differ in a few pixels; a dot or a hairline has more. */
 const mostPixels = 8;
 
-/** Compares pictures of the same browser: all but equal. */
+/** Compares pictures of the same browser, which must be almost equal. */
 export function compare(expected: PNG, actual: PNG): Comparison {
   const sized = expected.width === actual.width && expected.height === actual.height;
   const width = Math.max(expected.width, actual.width);
@@ -30,21 +30,21 @@ export function compare(expected: PNG, actual: PNG): Comparison {
   });
   const same = sized && pixels <= mostPixels;
   const of = width * height;
-  const told = sized ? share(pixels, of) : `${sizes(expected, actual)}; ${share(pixels, of)}`;
-  return { same, pixels, of, told, difference: same ? null : difference };
+  const summary = sized ? share(pixels, of) : `${sizes(expected, actual)}; ${share(pixels, of)}`;
+  return { same, pixels, of, summary, difference: same ? null : difference };
 }
 
-/** px of the squares by which pictures of two browsers are compared: smaller than a control, larger than a stroke. */
+/** px of the squares for comparing pictures of two browsers: smaller than a control, larger than a stroke. */
 const square = 6;
-/** Of 255: how far the mean colour of a square may be off. */
+/** Steps of 255 by which the mean colour of a square may differ. */
 const mostOff = 40;
-/** Of all squares, how many may be further off, and how many that touch: letters are scattered, a surface is not. */
+/** The share of squares that may differ more, and how many of them may be adjacent: letters are scattered, a surface is not. */
 const mostSquares = 0.01;
 const mostTouching = 40;
 
 /**
- * Compares pictures of two browsers, which draw letters otherwise: what stands where, and in which colour. A box
- * that moved, a surface of another colour and a missing part are seen; a shade or a pixel are not.
+ * Compares pictures of two browsers, which render letters differently, by positions and colours. It finds a box that moved,
+ * a surface of another colour and a missing part, but not a shade or a pixel.
  */
 export function compareLoosely(expected: PNG, actual: PNG): Comparison {
   const near = (one: number, other: number) => Math.abs(one - other) <= Math.max(4, 0.01 * one);
@@ -62,8 +62,8 @@ export function compareLoosely(expected: PNG, actual: PNG): Comparison {
     sized && off.length <= Math.max(2, mostSquares * columns * rows) && largest(off) <= mostTouching;
   const of = expected.width * expected.height;
   const pixels = off.length * square * square;
-  const told = `by structure: ${sized ? '' : `${sizes(expected, actual)}; `}${share(pixels, of)}`;
-  return { same, pixels, of, told, difference: same ? null : marked(expected, off) };
+  const summary = `by structure: ${sized ? '' : `${sizes(expected, actual)}; `}${share(pixels, of)}`;
+  return { same, pixels, of, summary, difference: same ? null : marked(expected, off) };
 }
 
 /** How many squares the largest patch has; they touch by a side or a corner. */

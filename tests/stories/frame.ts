@@ -1,15 +1,15 @@
 type Frame = { x: number; y: number; width: number; height: number };
 
 /**
- * Runs in the page: the part of it that the story takes, in px of the whole page. A modal has the whole window;
- * what is open elsewhere in the top layer belongs to the story.
+ * Runs in the page: the rectangle of the story, in px of the document. A modal has the full window; anything else that is
+ * open in the top layer belongs to the story.
  */
 export function frameOf(): Frame {
-  /** px of paper around it. */
+  /** px of margin around it. */
   const margin = 16;
   const across = document.documentElement.clientWidth;
   if (document.querySelector(':modal')) return { x: 0, y: 0, width: across, height: window.innerHeight };
-  // Put there unseen in a quiet moment, also in the one since `hidePrepared`: not in its place, and not in the picture.
+  // Overlays that were prepared while idle, also since `hidePrepared`, are invisible and not part of the picture.
   const open = [...document.querySelectorAll(':popover-open:not([data-prepared])')];
   const parts = [
     ...document.querySelectorAll('.stage-width'),
@@ -28,14 +28,14 @@ export function frameOf(): Frame {
 }
 
 /**
- * Runs in the page: takes overlays that a quiet moment has put in the top layer unseen out of it again. Whether that
- * moment has come changes a few pixels of the page by one of 255, which rasterises its layers otherwise.
+ * Runs in the page: removes overlays that were prepared invisibly in the top layer while idle. They change how the browser
+ * rasterises the page's layers, so that a few pixels differ by one of 255.
  */
 export function hidePrepared(): void {
   for (const one of document.querySelectorAll<HTMLElement>('[data-prepared]:popover-open')) one.hidePopover();
 }
 
-/** Runs in the page: the families that the story's brand names first and that are not there. */
+/** Runs in the page: the first font families of the story's brand that are not loaded. */
 export function missingFonts(): string[] {
   const root = document.querySelector('.ck-root');
   if (!root) return [];
@@ -43,10 +43,10 @@ export function missingFonts(): string[] {
     (property) => getComputedStyle(root).getPropertyValue(property).split(',')[0] ?? '',
   );
   const bare = (family: string) => family.trim().replace(/^['"]|['"]$/g, '');
-  // A face for a few letters of another script does not count.
-  const whole = [...document.fonts].filter(
+  // A font face for a part of Unicode does not count.
+  const complete = [...document.fonts].filter(
     (face) => face.status === 'loaded' && /^U\+0+-10FFFF$/i.test(face.unicodeRange),
   );
-  const there = new Set(whole.map((face) => bare(face.family)));
+  const there = new Set(complete.map((face) => bare(face.family)));
   return [...new Set(named.map(bare))].filter((family) => !there.has(family));
 }

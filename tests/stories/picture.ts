@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import optimise, { init } from '@jsquash/oxipng/optimise.js';
 import { PNG } from 'pngjs';
 
-/** Steps of a channel that an edge's pixel is rounded to. */
+/** The steps of 255 that an edge's pixel is rounded to. */
 const step = 16;
 
 /**
- * A picture as it is kept: surfaces exact to the last bit, the soft edges of strokes in steps of 16 of 255. No
- * eye sees it, and the file is half as large, since few pictures are left with more colours than a palette holds.
+ * A picture for storing: surfaces exact, the anti-aliased edges of strokes in steps of 16 of 255. The difference is
+ * invisible, and the file half as large, since few pictures then have more colours than a palette.
  */
 export function plainer(picture: PNG): PNG {
   const { width, height } = picture;

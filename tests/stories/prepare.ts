@@ -3,7 +3,7 @@ declare global {
     story: {
       /** Set once Storybook has rendered the story and played it through. */
       played?: { failure: string | null };
-      /** Lets answers and fonts come, without waiting for them. */
+      /** Lets the page's time run ahead, so that answers and fonts arrive at once. */
       settle: () => Promise<void>;
       /** Shows another story on the same page, as the first one is shown. */
       show: (id: string) => void;
@@ -25,11 +25,11 @@ type Channel = {
 };
 
 /**
- * Runs in the page before all else, and therefore holds all that it needs: sets the calendar to `start`, notes what
- * Storybook says of the story, and can let the page's time run ahead.
+ * Runs in the page before any other script, so it must be self-contained: sets the calendar to `start`, records
+ * Storybook's events about the story, and can let the page's time run ahead.
  */
 export function prepare(start: number) {
-  /** ms that pass once the story has played: answers come, and what is to take a minute is still awaited. */
+  /** ms that pass once the story has played: answers arrive, and anything that takes a minute is still pending. */
   const after = 3000;
   const forget = () => {
     sessionStorage.clear();
@@ -119,7 +119,7 @@ export function prepare(start: number) {
       channel = made;
       for (const event of ['storyThrewException', 'storyErrored', 'playFunctionThrewException']) {
         made.on(event, ({ message = event }) => {
-          // What follows Testing Library's first line is the whole document.
+          // After its first line, Testing Library's message is the document's HTML.
           failure = message.startsWith('[') ? message : message.split('\n')[0]!;
           end(failure);
         });

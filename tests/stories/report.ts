@@ -5,7 +5,7 @@ import { root } from './storybook.ts';
 
 export const reportFolder = join(root, 'test-results/visual');
 const page = join(reportFolder, 'index.html');
-/** The report's path as a person in the project's folder types it. */
+/** The report's path relative to the project's folder. */
 export const reportPage = relative(root, page);
 
 /** One picture compared. Pictures are data URLs. */
@@ -15,7 +15,7 @@ export type Result = {
   brand: string;
   width: number;
   same: boolean;
-  told: string;
+  summary: string;
   expected?: string;
   actual?: string;
   difference?: string;
@@ -23,21 +23,21 @@ export type Result = {
 
 type Results = { results: Result[]; loosely: boolean; version: string };
 
-/** Keeps what the tests of one file found, for the report at the end. */
+/** Stores the results of one test file, for the report at the end. */
 export const writeResults = (part: string, results: Results) =>
   writeFileSync(join(reportFolder, `${part}.json`), JSON.stringify(results));
 
-/** Makes one page of all that was compared, with everything in it, and says where it is. */
+/** Writes a self-contained page with all comparisons, and prints its path. */
 export function writeReport() {
-  const told: Results[] = readdirSync(reportFolder)
+  const allResults: Results[] = readdirSync(reportFolder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(join(reportFolder, file), 'utf8')));
-  const results = told.flatMap((one) => one.results).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const results = allResults.flatMap((one) => one.results).sort((a, b) => (a.name < b.name ? -1 : 1));
   const failed = results.filter((one) => !one.same).length;
   const taken = takenWith();
   const notice =
-    told[0]?.loosely === true
-      ? `The pictures were taken with ${taken ? `${taken.chromium} on ${taken.system}` : 'nothing yet'}; this was ${told[0].version} on ${process.platform}-${process.arch}. So they were compared by structure: a box that moved or changed its colour is seen, a pixel or a shade is not.`
+    allResults[0]?.loosely === true
+      ? `The pictures were taken with ${taken ? `${taken.chromium} on ${taken.system}` : 'nothing yet'}; this was ${allResults[0].version} on ${process.platform}-${process.arch}. So they were compared by structure: a box that moved or changed its colour is seen, a pixel or a shade is not.`
       : '';
   const data = JSON.stringify({ results, notice }).replaceAll('<', '\\u003c');
   const shell = readFileSync(new URL('./report.html', import.meta.url), 'utf8');

@@ -31,7 +31,7 @@ test('a tag adds a sample: wide in both brands, forced colours in one', () => {
   expect(settingOf(shots[4]!).forcedColors).toBe('active');
 });
 
-test('direction, narrowness and a form are photographed in one brand', () => {
+test('right-to-left, narrow and in-form variants have pictures in one brand', () => {
   const stories = [story('tabs--right-to-left', 'visual'), story('tabs--few', 'visual')];
   expect(picturesOf(stories).map(nameOf)).toEqual([
     'highline/tabs--right-to-left',
@@ -40,7 +40,7 @@ test('direction, narrowness and a form are photographed in one brand', () => {
   ]);
 });
 
-test('a part of the name chooses', () => {
+test('a part of the name selects stories', () => {
   const stories = [story('toggle--on', 'visual'), story('tabs--few', 'visual', 'visual:wide')];
   expect(shotsOf(stories, 'saltwater/tabs').map(nameOf)).toEqual([
     'saltwater/tabs--few',
@@ -48,7 +48,7 @@ test('a part of the name chooses', () => {
   ]);
 });
 
-test('flows have pictures of their main screens alone, and a tag by itself asks for its sample alone', () => {
+test('flows have pictures of their main screens alone, and a sample’s tag adds only that sample', () => {
   const flow = (id: string, ...tags: string[]) => ({
     ...story(id, 'visual', ...tags),
     title: 'Flows/Summary',
@@ -66,7 +66,7 @@ test('flows have pictures of their main screens alone, and a tag by itself asks 
   ]);
 });
 
-test('axe examines every story once in each width, with a picture or without', () => {
+test('axe checks every story once in each width, with or without a picture', () => {
   const stories = [
     story('tabs--few', 'visual', 'visual:wide', 'visual:dark'),
     story('tabs--many', 'visual:dark'),

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 export const brands = ['highline', 'saltwater'] as const;
 export type Brand = (typeof brands)[number];
 
-/** A story shown once: in a brand, as it is or in one of the variants that the story's tags ask for. */
+/** A story in a brand, plain or in one of the variants of its tags. */
 export type Shot = {
   story: string;
-  /** As Storybook's side bar says it. */
+  /** The title in Storybook's side bar. */
   title: string;
   brand: Brand;
   variant: Variant;
   width: number;
-  /** The number of the requirement that the picture holds. */
+  /** The number of the requirement that the picture covers. */
   requirement: string;
-  /** Whether a picture of it is kept; otherwise it is rendered, played and examined alone. */
+  /** Whether it has a stored picture; otherwise it is only rendered, played and checked by axe. */
   pictured: boolean;
-  /** Whether axe examines it: each story once in every width that is shown, on whose page the other brands follow. */
+  /** Whether axe checks it: each story once in every width. */
   examined: boolean;
 };
 
@@ -44,10 +44,10 @@ export type StoryEntry = { type: string; id: string; title: string; name: string
 
 const main = 'visual:main';
 
-/** px: what has no picture is shown as wide as a page of the host's has room for it. */
+/** px: stories without a picture have the width of a host page's content. */
 const unpicturedWidth = 1040;
 
-/** What a direction, a place or a form does to a primitive does not depend on the brand: one picture tells. */
+/** The effect of a direction, a width or a form does not depend on the brand, so one brand is enough. */
 const alikeInBrands = /--(right-to-left|narrow|in-form|required)$/;
 
 /** Every story, at least once; in the order of the side bar, those on pages of the same settings together. */
@@ -58,7 +58,7 @@ export function shotsOf(entries: readonly StoryEntry[], only = ''): Shot[] {
   return settings.flatMap((globals) => asked.filter((one) => settingOf(one).globals === globals));
 }
 
-/** The pictures that the stories ask for. */
+/** The shots with pictures. */
 export const picturesOf = (entries: readonly StoryEntry[]): Shot[] =>
   shotsOf(entries).filter((one) => one.pictured);
 
@@ -90,7 +90,7 @@ function picturesOfStory({ id, title, name, tags = [] }: StoryEntry): Shot[] {
         story: id,
         title: `${title}: ${name}${kind.label}`,
         brand,
-        // `Object.entries` forgets that its keys are those of the table.
+        // `Object.entries` has `string` keys.
         variant: variant as Variant,
         width: kind.width,
         requirement: kind.requirement ?? requirementOf(title, id),
@@ -110,11 +110,11 @@ function requirementOf(title: string, id: string): string {
 export const nameOf = ({ brand, story, variant }: Pick<Shot, 'brand' | 'story' | 'variant'>): string =>
   `${brand}/${story}${variant === 'plain' ? '' : `.${variant}`}`;
 
-/** What Storybook's address bar and the browser are told, for a shot. */
+/** Storybook's address parameters and the browser's settings of a shot. */
 export function settingOf({ brand, variant, pictured, examined }: Shot) {
   const globals = {
     brand,
-    // A picture never moves; what has none moves as for most people.
+    // Pictures are taken with reduced motion; other stories run with motion, as for most visitors.
     motion: pictured ? 'reduced' : 'full',
     scheme: variant === 'dark' ? 'dark' : 'light',
     looks: examined ? 'all' : 'own',

@@ -58,7 +58,7 @@ async function resultsOf(shots: readonly Shot[], camera: Camera, loosely: boolea
   } catch (error) {
     return shots.map((shot) => {
       const kept = pictureOf(nameOf(shot));
-      return { ...aboutOf(shot), same: false, told: messageOf(error), ...(kept && { expected: url(kept) }) };
+      return { ...aboutOf(shot), same: false, summary: messageOf(error), ...(kept && { expected: url(kept) }) };
     });
   }
 }
@@ -67,7 +67,7 @@ async function resultOf(shot: Shot, taken: PNG, camera: Camera, loosely: boolean
   const about = aboutOf(shot);
   const kept = pictureOf(about.name);
   if (!kept)
-    return { ...about, same: false, told: 'there is no picture of it yet', actual: url(encode(taken)) };
+    return { ...about, same: false, summary: 'there is no stored picture yet', actual: url(encode(taken)) };
   const compareNow = loosely ? compareLoosely : compare;
   let actual = taken;
   let comparison = compareNow(decode(kept), actual);
@@ -77,9 +77,9 @@ async function resultOf(shot: Shot, taken: PNG, camera: Camera, loosely: boolean
     actual = plainer(again!);
     comparison = compareNow(decode(kept), actual);
   }
-  const { same, told } = comparison;
+  const { same, summary } = comparison;
   const different = same ? {} : pictures(comparison, encode(actual));
-  return { ...about, same, told, expected: url(kept), ...different };
+  return { ...about, same, summary, expected: url(kept), ...different };
 }
 
 const aboutOf = (shot: Shot) => ({
@@ -98,9 +98,9 @@ const pictures = ({ difference }: Comparison, actual: Buffer) => ({
 
 const url = (file: Buffer) => `data:image/png;base64,${file.toString('base64')}`;
 
-const advice = ({ name, told }: Result) =>
+const advice = ({ name, summary }: Result) =>
   [
-    `${name}: ${told}.`,
+    `${name}: ${summary}.`,
     `Look: ${reportPage}`,
     `As it should be? npm run visual -- --update --only ${name}`,
   ].join('\n');

@@ -5,12 +5,12 @@ import { buildStorybook, serveStorybook } from './storybook.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the built Storybook is served. No slash at the end. */
+    /** The address of the built Storybook. No slash at the end. */
     storybook: string;
   }
 }
 
-/** Builds Storybook where it is stale and serves it; at the end, makes the report of what was compared. */
+/** Builds Storybook where it is stale and serves it; writes the report of the comparisons at the end. */
 export default async function setup(project: TestProject) {
   buildStorybook();
   rmSync(reportFolder, { recursive: true, force: true });

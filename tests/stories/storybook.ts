@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Storybook as the pictures are taken of it: without its docs, which take five times as long to build. */
+/** Storybook for the pictures: without its docs, which take five times as long to build. */
 export const storybookFolder = join(root, 'stories/dist');
 
 const types: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** Takes the pictures anew: `npm run visual -- --update [--only <part of a name>]`. */
+/** Retakes the pictures: `npm run visual -- --update [--only <part of a name>]`. */
 import {
   equipmentOf,
   keep,
@@ -37,7 +37,7 @@ try {
   };
   await Promise.all(Array.from({ length: sideBySide }, work));
   removeStrays();
-  // With pictures left that another browser took, the note would be false.
+  // The record of the browser must be true for all pictures.
   if (counts.failed === 0) noteEquipment(equipment);
 } finally {
   await camera.close();
@@ -62,7 +62,7 @@ async function take(camera: Camera, shot: Shot) {
     count(
       before ? 'changed' : 'new',
       name,
-      comparison ? comparison.told : `${(file.length / 1000).toFixed(1)} kB`,
+      comparison ? comparison.summary : `${(file.length / 1000).toFixed(1)} kB`,
     );
   } catch (error) {
     count('failed', name, error instanceof Error ? error.message : String(error));

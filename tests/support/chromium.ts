@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
-/** Playwright's own browser when it is there, else the machine's; `undefined` means Playwright's own. */
+/** The machine's browser where Playwright's is not installed; `undefined` means Playwright's. */
 export function chromiumPath(): string | undefined {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) return wanted;
@@ -10,7 +10,7 @@ export function chromiumPath(): string | undefined {
   return installed.find((one) => existsSync(one));
 }
 
-/** Debian's program itself before its script, which adds extensions and drawing by a graphics card that is not there. */
+/** Debian's program before its start script, which adds extensions and GPU rendering. */
 const installed = [
   '/usr/lib/chromium/chromium',
   '/usr/bin/chromium',

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 
 /**
- * Where the journeys find the running product. No slash at the end. `partner`: free, for pages of a test's own. `data`:
- * its data folder, for the staff's command line.
+ * The addresses of the running product. No slash at the end. `partner`: free, for a test's own pages. `data`: its data
+ * folder, for the staff command.
  */
 export type Site = {
   host: string;
@@ -29,7 +29,7 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const node = join(root, 'node_modules/.bin/node');
 
-/** Builds what is stale and starts the real server, as a process, with a database of its own. */
+/** Builds what is stale and starts the server as a process with a new database. */
 export default async function setup(project: TestProject) {
   const built = spawnSync(node, ['--no-warnings', '.config/commands/build.mjs', '--only=host,embed'], {
     cwd: root,
@@ -85,7 +85,7 @@ const stopped = (server: ChildProcess) =>
     server.kill('SIGTERM');
   });
 
-/** The server takes four in a row, a test's own pages the fifth; below what the system hands out by itself. */
+/** Five free ports in a row: the server uses four, a test's own pages the fifth. Below the system's ephemeral ports. */
 async function fiveFreePorts(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
     const first = 20_000 + 5 * Math.floor(Math.random() * 3000);

@@ -16,16 +16,16 @@ export type FieldEvent = {
 
 /** A page in a real browser with four card fields of the sandbox, each in its frame. */
 export type CardPage = {
-  /** Of the test that runs. */
+  /** The page of the current test. */
   readonly page: Page;
   readonly sandbox: Sandbox;
   readonly hostUrl: string;
-  /** Another brand's page: it may show card fields too, so a frame cannot tell by its framing alone whose it is. */
+  /** Another brand's page. It may frame card fields too, so a frame cannot identify its page by that alone. */
   readonly otherUrl: string;
-  /** Puts the fields in anew, under another key. */
+  /** Mounts the fields again, with another key. */
   setUp: (publicApiKey: string) => Promise<void>;
   field: (name: string) => FrameLocator;
-  /** What the page was told of its fields. */
+  /** The events of the fields. */
   events: () => Promise<FieldEvent[]>;
   save: () => Promise<void>;
   fill: (card: string) => Promise<void>;
@@ -35,7 +35,7 @@ const html = `<!doctype html><html lang="en"><head><title>Pay</title></head><bod
 ${['name', 'card', 'expiry', 'cvn'].map((one) => `<div id="${one}" style="height:48px"></div>`).join('')}
 <button>Pay</button></body></html>`;
 
-/** Opens the page anew before each test of a file, and everything that it needs before all. */
+/** Starts the servers before all tests of a file, and opens a new page before each. */
 export function eachOnCardPage(): CardPage {
   let host: Server;
   let sandbox: Sandbox;

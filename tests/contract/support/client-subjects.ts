@@ -6,20 +6,20 @@ import { paymentLinks } from '../../../api/src/additional-premiums/payment-link.
 import { securedCard } from '../../../api/src/sandbox/testing/secured-card.ts';
 import { startPurchaseHarness } from '../../../api/src/testing/purchase-harness.ts';
 
-/** What the bank answers to a card. `pending`: nothing, until `settle`. */
+/** The bank's answer to a card. `pending`: none until `settle`. */
 export type CardOutcome = 'approved' | 'declined' | 'pending';
 type Card = PurchaseInput['payment'];
 type Link = { reference: string; pid: string };
 
-/** One of the two clients, with what a scenario needs of the world behind it. */
+/** One of the two clients, with the controls that a scenario needs. */
 export type Subject = {
   client: CoverkitClient;
   card: (outcome: CardOutcome) => Promise<Card>;
-  /** The bank's answer to a payment that was left `pending` arrives: it was paid. */
+  /** Completes a `pending` payment as paid. */
   settle: (id: string) => Promise<void>;
-  /** Staff ask for an additional premium of a policy. */
+  /** Raises an additional premium of a policy. */
   askForPremium: (reference: string, amount: number) => Promise<Link>;
-  /** The link of the mail that sets the password of an account, after a purchase. */
+  /** The mailed link that sets an account's password, after a purchase. */
   passwordLink: (email: string) => Promise<{ uid: string; token: string }>;
   close: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { memoryConfig } from '@coverkit/widgets/client/memory';
 import type { Browser, Page, Route } from 'playwright';
 
 export const api = 'https://quotes.example';
-/** Where the brand's fonts are: neither the page's origin nor the API's. */
+/** The origin of the brand's fonts: neither the page's nor the API's. */
 export const brandHost = 'https://highline.example';
 const partner = 'https://partner.example';
 const types: Readonly<Record<string, string>> = {

@@ -75,14 +75,14 @@ export function createConsumer({ folder, manifest }: Packed): string {
   const compilerOptions = {
     ...{ strict: true, skipLibCheck: true, noEmit: true, jsx: 'react-jsx', target: 'es2022', types: [] },
     ...{ module: 'esnext', moduleResolution: 'bundler' },
-    // The page's build knows what an imported style sheet is; here there is none.
+    // Declares style sheet imports, which the page's bundler would do.
     noUncheckedSideEffectImports: false,
   };
   writeFileSync(join(page, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.tsx'] }));
   return page;
 }
 
-/** The page of the package's README, word for word. */
+/** The page of the package's README, verbatim. */
 function readmeSample(): string {
   const [, sample] = /```tsx\n([\s\S]*?)```/.exec(readFileSync(join(widgets, 'README.md'), 'utf8')) ?? [];
   if (!sample) throw new Error('The README of the widgets begins without a sample in ```tsx.');

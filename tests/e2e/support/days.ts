@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '@coverkit/rules';
 
 export const today = () => todayIn('Australia/Sydney', new Date());
-/** `DD/MM/YYYY`, so many days from now: what a person types. */
+/** The date `days` from now as `DD/MM/YYYY`, as a visitor types it. */
 export const typedDay = (days: number) => addDays(today(), days).split('-').reverse().join('/');

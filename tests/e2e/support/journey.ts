@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { typedDay } from './days.ts';
 
-/** A person's way through the product, by what they see: roles and names, as a screen reader says them. */
+/** A visitor's steps through the product, found by role and name as a screen reader announces them. */
 
 export type Trip = { countries: string[]; from: number; to: number; ages: number[] };
 export const aTrip: Trip = { countries: ['Indonesia'], from: 60, to: 73, ages: [34] };
@@ -48,7 +48,7 @@ export async function startQuote(page: Page, url: string, trip: Trip = aTrip): P
   await page.waitForURL(/\/quote\/summary\//);
 }
 
-/** Waits for the first: what unfolds is not there at once. */
+/** Waits for the first one, since sections open with a transition. */
 async function tickAll(place: Locator): Promise<void> {
   await place.getByRole('checkbox').first().waitFor();
   for (const box of await place.getByRole('checkbox').all()) await box.check();
@@ -59,7 +59,7 @@ export async function chooseLevel(page: Page, level: string): Promise<void> {
     .getByRole('button', { name: /^Choose / })
     .first()
     .waitFor();
-  // On a phone two levels are in sight; the third is a press away.
+  // On a phone two levels are visible; a button shows the third.
   const show = page.getByRole('button', { name: `Show ${level}`, exact: true }).first();
   if ((await show.isVisible()) && (await show.isEnabled())) await show.click();
   await page
@@ -115,7 +115,7 @@ async function choose(page: Page, field: Locator, option: string): Promise<void>
   const search = page.getByRole('searchbox').or(page.locator('[role=listbox] input, input[type=search]'));
   if (await search.first().isVisible()) await search.first().fill(option);
   await page.getByRole('option', { name: option, exact: true }).first().click();
-  // On a phone it was a sheet, which takes a moment to go.
+  // On a phone it is a sheet, which closes with a transition.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
@@ -148,7 +148,7 @@ export async function fillCard(page: Page, number = testCard): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
 
-/** All of the details screen but the payment itself. */
+/** Completes the details screen, except the payment. */
 export async function fillDetails(page: Page, email?: string): Promise<void> {
   await answerMedical(page);
   await nameTravellers(page);

@@ -9,10 +9,10 @@ export type Mail = {
 };
 type Envelope = Mail & { id: number };
 
-/** An address that no other journey of this run buys under: its mails are this buyer's alone. */
+/** A new email address, so that its mails are of this journey only. */
 export const newAddress = (): string => `buyer-${randomUUID()}@example.com`;
 
-/** The newest mail to somebody whose subject fits, once it is there. */
+/** Waits for a mail to an address with a matching subject, and returns the newest one. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   for (let tries = 0; tries < 300; tries += 1) {
     const listed = await fetch(`${site().mailbox}/mailbox.json`);

@@ -13,7 +13,7 @@ export const desktop: Device = {
   context: { viewport: { width: 1280, height: 800 } },
 };
 
-/** Where the built server of this run listens; started once by the journeys' global set-up. */
+/** The address of this run's built server, which the journeys' global set-up starts. */
 export const site = () => inject('site');
 
 /** One browser for a file; contexts are closed after each use by the test itself. */
