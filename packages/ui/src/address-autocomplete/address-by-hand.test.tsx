@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
 import { emptyAddress } from './address.ts';
 import { AddressAutocomplete } from './address-autocomplete.tsx';
-import { input, said, show, type, withNext, write } from './testing/address-field.tsx';
+import { input, show, statusOf, type, withNext, write } from './testing/address-field.tsx';
 import { testProvider } from './testing/test-provider.ts';
 import { clearDelay } from './use-address.ts';
 
@@ -16,7 +16,7 @@ test('[PRIM-02] without a provider an address is typed by hand, and preserved', 
   await expect.poll(attempts).toBe(1);
   await vi.advanceTimersByTimeAsync(21 * 500);
   vi.useRealTimers();
-  await expect.poll(() => said(mounted)).toMatch(/not available just now/);
+  await expect.poll(() => statusOf(mounted)).toMatch(/not available just now/);
   await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), 'The old mill');
   mounted.find('.ck-address + button').focus();
   await new Promise((done) => setTimeout(done, 700));
@@ -31,10 +31,10 @@ test('[PRIM-02] what was typed before the provider fails is preserved', async ()
   const mounted = show({ provider, onChange });
   await expect.poll(attempts).toBe(1);
   write(input(mounted), '12 Smith Street');
-  await expect.poll(() => said(mounted)).toBe('Searching for addresses…');
+  await expect.poll(() => statusOf(mounted)).toBe('Searching for addresses…');
   await vi.advanceTimersByTimeAsync(21 * 500);
   vi.useRealTimers();
-  await expect.poll(() => said(mounted)).toMatch(/not available just now/);
+  await expect.poll(() => statusOf(mounted)).toMatch(/not available just now/);
   await expect.poll(() => onChange.mock.calls).toEqual([[{ ...emptyAddress, address: '12 Smith Street' }]]);
   mounted.find('.ck-address + button').focus();
   await new Promise((done) => setTimeout(done, clearDelay + 200));

@@ -24,7 +24,7 @@ conformance('RadioCards', {
     read: (mounted) => mounted.root.querySelector('[data-selected] .ck-radio-card-label')?.textContent,
     before: 'Trekking',
     after: 'Mountaineering',
-    told: 'climb',
+    emitted: 'climb',
   },
   form: { before: [['field', 'trek']], after: [['field', 'climb']], reset: 'trek' },
 });

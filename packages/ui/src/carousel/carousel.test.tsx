@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, type MountOptions, mount } from '../testing/mount.tsx';
-import { expectFocus, expectNothingToMend } from '../testing/places.ts';
+import { expectFocus, expectNoAxeViolations } from '../testing/overlay-places.ts';
 import { moveAway } from '../testing/pointer.ts';
 import { Carousel, type CarouselProps } from './carousel.tsx';
 
@@ -16,7 +16,7 @@ const slides = names.map((name) => ({
     </p>
   ),
 }));
-const said = (props: Partial<CarouselProps> = {}) => (
+const carousel = (props: Partial<CarouselProps> = {}) => (
   <Carousel label="What travellers say" slides={slides} {...props} />
 );
 const still = (ui: React.ReactNode, options?: MountOptions) => {
@@ -65,7 +65,7 @@ test.for([
   async ([dir, width]) => {
     await page.viewport(width, 640);
     const onChange = vi.fn();
-    const mounted = still(said({ onChange }), { dir });
+    const mounted = still(carousel({ onChange }), { dir });
     await expect.poll(() => reached(mounted)).toEqual(['Priya']);
     expect(mounted.root.scrollWidth).toBeLessThanOrEqual(mounted.root.clientWidth);
     expect(status(mounted)).toBe('1 of 6');
@@ -91,26 +91,26 @@ test.for([
   '[PRIM-05] in %i px as many slides as fit stand side by side',
   async ([width, first, then, words]) => {
     await page.viewport(1000, 844);
-    const mounted = still(said({ most: 3 }), { width });
+    const mounted = still(carousel({ most: 3 }), { width });
     await expect.poll(() => reached(mounted)).toEqual(first);
     await next().click();
     await expect.poll(() => reached(mounted)).toEqual(then);
     expect(status(mounted)).toBe(words);
-    await expectNothingToMend(mounted);
+    await expectNoAxeViolations(mounted);
     await page.viewport(390, 844);
   },
 );
 
 test('[PRIM-05] where all slides fit there are no buttons', async () => {
   await page.viewport(1000, 844);
-  const mounted = still(said({ slides: slides.slice(0, 2), most: 3 }), { width: 900 });
+  const mounted = still(carousel({ slides: slides.slice(0, 2), most: 3 }), { width: 900 });
   await expect.poll(() => status(mounted)).toBeUndefined();
   expect(reached(mounted)).toEqual(['Priya', 'Tom']);
   await page.viewport(390, 844);
 });
 
 test.for(['ltr', 'rtl'] as const)('[PRIM-05] the row of slides is moved by keys as well, %s', async (dir) => {
-  const mounted = still(said(), { dir });
+  const mounted = still(carousel(), { dir });
   await expect.poll(() => reached(mounted)).toEqual(['Priya']);
   mounted.find('.ck-carousel-track').focus();
   const [on, back] = dir === 'ltr' ? ['{ArrowRight}', '{ArrowLeft}'] : ['{ArrowLeft}', '{ArrowRight}'];
@@ -127,7 +127,7 @@ test.for(['ltr', 'rtl'] as const)('[PRIM-05] the row of slides is moved by keys 
 
 test.for(['ltr', 'rtl'] as const)('[PRIM-05] a slide is brought to where reading starts, %s', async (dir) => {
   await page.viewport(800, 640);
-  const mounted = still(said({ most: 2 }), { dir });
+  const mounted = still(carousel({ most: 2 }), { dir });
   await expect.poll(() => reached(mounted)).toEqual(['Priya', 'Tom']);
   await next().click();
   await expect.poll(() => reached(mounted)).toEqual(['Elise', 'Marcus']);
@@ -143,18 +143,18 @@ test('[PRIM-05] moving on before the first measurement is reported too', async (
   const ref = (carousel: HTMLElement | null) => {
     carousel?.querySelector('.ck-carousel-track')?.scrollTo({ left: 99_999, behavior: 'instant' });
   };
-  still(said({ onChange, ref }));
+  still(carousel({ onChange, ref }));
   await expect.poll(() => onChange.mock.calls).toEqual([[5]]);
 });
 
 test('[PRIM-05] replaced slides can be reached like the first ones', async () => {
   const onChange = vi.fn();
-  const mounted = still(said({ onChange, slides: slides.slice(0, 3) }));
+  const mounted = still(carousel({ onChange, slides: slides.slice(0, 3) }));
   await expect.poll(() => reached(mounted)).toEqual(['Priya']);
   await next().click();
   await expect.poll(() => reached(mounted)).toEqual(['Tom']);
   expect(onChange.mock.calls).toEqual([[1]]);
-  mounted.render(said({ onChange, slides: slides.slice(3) }));
+  mounted.render(carousel({ onChange, slides: slides.slice(3) }));
   await previous().click();
   await expect.poll(() => reached(mounted)).toEqual(['Marcus']);
   await next().click();
@@ -164,7 +164,7 @@ test('[PRIM-05] replaced slides can be reached like the first ones', async () =>
 test('[CONT-04] autoplay pauses while its tab is hidden', async () => {
   await moveAway();
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  const mounted = mount(said({ autoPlay: 300 }));
+  const mounted = mount(carousel({ autoPlay: 300 }));
   await expect.poll(() => reached(mounted)).toEqual(['Priya']);
   await new Promise((done) => setTimeout(done, 1000));
   expect(reached(mounted)).toEqual(['Priya']);
@@ -175,7 +175,7 @@ test('[CONT-04] autoplay pauses while its tab is hidden', async () => {
 test('[PRIM-05] Tab moves from the buttons to the visible slide and out, past the others', async () => {
   const mounted = still(
     <>
-      {said()}
+      {carousel()}
       <a href="#after">After</a>
     </>,
   );
@@ -192,7 +192,7 @@ test('[PRIM-05] Tab moves from the buttons to the visible slide and out, past th
 });
 
 test('[PRIM-05] the focus in a slide that is swiped away stays in the carousel', async () => {
-  const mounted = still(said(), { shadow: true });
+  const mounted = still(carousel(), { shadow: true });
   await expect.poll(() => reached(mounted)).toEqual(['Priya']);
   mounted.find('a[href="#Priya"]').focus();
   const track = mounted.find('.ck-carousel-track');
@@ -202,7 +202,7 @@ test('[PRIM-05] the focus in a slide that is swiped away stays in the carousel',
 });
 
 test('[PRIM-05] a carousel announces its role, and each slide its position', async () => {
-  mount(said());
+  mount(carousel());
   const region = page.getByRole('region', { name: 'What travellers say' });
   await expect.element(region).toHaveAttribute('aria-roledescription', 'carousel');
   await expect
@@ -213,7 +213,7 @@ test('[PRIM-05] a carousel announces its role, and each slide its position', asy
 
 test('[CONT-04] it advances and starts again, pauses under mouse and focus, and can be stopped', async () => {
   await moveAway();
-  const mounted = mount(said({ autoPlay: 400, slides: slides.slice(0, 3) }));
+  const mounted = mount(carousel({ autoPlay: 400, slides: slides.slice(0, 3) }));
   await expect.poll(() => reached(mounted)).toEqual(['Priya']);
   await expect.poll(() => mounted.find('.ck-carousel-status').ariaLive).toBe('off');
   await expect.poll(() => reached(mounted)).toEqual(['Tom']);
@@ -244,7 +244,7 @@ test('[CONT-04] it does not advance under reduced motion, nor glide when it is m
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
   });
-  const mounted = mount(said({ autoPlay: 60 }));
+  const mounted = mount(carousel({ autoPlay: 60 }));
   await expect.poll(() => reached(mounted)).toEqual(['Priya']);
   await new Promise((done) => setTimeout(done, 400));
   const moved = reached(mounted);

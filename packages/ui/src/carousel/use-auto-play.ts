@@ -25,11 +25,11 @@ export function useAutoPlay(
   step: () => void,
 ): AutoPlay {
   const lessMotion = useReducedMotion();
-  const [said, setSaid] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const offered = every !== undefined && every > 0;
-  const wanted = offered && (said ?? !lessMotion);
+  const wanted = offered && (chosen ?? !lessMotion);
   const running = wanted && !hovered && !focused;
   const latest = useRef(step);
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function useAutoPlay(
     offered,
     wanted,
     running,
-    toggle: () => setSaid(!wanted),
+    toggle: () => setChosen(!wanted),
     holding: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

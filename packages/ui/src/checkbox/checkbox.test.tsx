@@ -19,7 +19,7 @@ conformance('Checkbox', {
     read: (mounted) => input(mounted).checked,
     before: false,
     after: true,
-    told: true,
+    emitted: true,
   },
   form: { before: [], after: [['field', 'yes']], reset: false },
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../button/button.tsx';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, type MountOptions, mount } from '../testing/mount.tsx';
-import { expectFocus, expectNothingToMend } from '../testing/places.ts';
+import { expectFocus, expectNoAxeViolations } from '../testing/overlay-places.ts';
 import type { ComparisonGroup } from './comparison.ts';
 import { ComparisonTable, type ComparisonTableProps } from './comparison-table.tsx';
 
@@ -155,7 +155,7 @@ test.for([2, 3, 4])('[PRIM-05] in a wide place all %i columns stand side by side
   const lefts = new Set(heads.map((head) => Math.round(head.getBoundingClientRect().left)));
   expect([tops.size, lefts.size]).toEqual([1, count]);
   expect(mounted.find('.ck-compare-table').scrollWidth).toBeLessThanOrEqual(900);
-  await expectNothingToMend(mounted);
+  await expectNoAxeViolations(mounted);
   await page.viewport(390, 844);
 });
 

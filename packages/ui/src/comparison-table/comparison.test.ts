@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type ComparisonCell, differs } from './comparison.ts';
 
-const row = (cells: ComparisonCell[], said?: boolean) => ({
+const row = (cells: ComparisonCell[], override?: boolean) => ({
   id: 'row',
   name: 'Row',
   cells,
-  ...(said !== undefined && { differs: said }),
+  ...(override !== undefined && { differs: override }),
 });
 
 test('rows differ by kind and text', () => {

@@ -43,8 +43,8 @@ export type ComparisonGroup = {
   rows: readonly ComparisonRow[];
 };
 
-export function differs({ differs: said, cells }: ComparisonRow): boolean {
-  return said ?? new Set(cells.map(textOf)).size > 1;
+export function differs({ differs: override, cells }: ComparisonRow): boolean {
+  return override ?? new Set(cells.map(textOf)).size > 1;
 }
 
 /** Cells that have no text count as equal. */

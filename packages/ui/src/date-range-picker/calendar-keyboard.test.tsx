@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
-import { expectFocus, places, show } from '../testing/places.ts';
+import { expectFocus, places, show } from '../testing/overlay-places.ts';
 import { closed, day, opener, Trip, typed } from './testing/trip.tsx';
 
 test.for(places)('[PRIM-05] a range is chosen by keyboard alone %s', async ([, place]) => {

@@ -1,23 +1,23 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
-import { expectFocus } from '../testing/places.ts';
+import { expectFocus } from '../testing/overlay-places.ts';
 import { day, limits, opener, Trip } from './testing/trip.tsx';
 
 test('[PRIM-01][STRT-04] days outside the limits cannot be chosen and give the reason', async () => {
-  const told = vi.fn();
-  mount(<Trip {...limits} told={told} />);
+  const onChange = vi.fn();
+  mount(<Trip {...limits} onValue={onChange} />);
   await opener().click();
   await expect.element(day('1 February')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(day('1 February')).toHaveAttribute('title', 'The earliest date is 2 February 2027.');
   await day('18 February').click({ force: true });
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   await expect
     .element(page.getByRole('paragraph').filter({ hasText: 'No trips start or end then.' }))
     .toBeVisible();
   await day('10 February').click();
   await day('19 February').click({ force: true });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect.element(day('1 March')).not.toHaveAttribute('aria-disabled');
   await expect.element(day('2 March')).toHaveAttribute('aria-description', 'At most 20 days.');
@@ -56,15 +56,15 @@ test('[PRIM-05] closed days are listed with their reason, and a tap on one shows
 
 test('[PRIM-01] a range may contain closed days, or may not', async () => {
   await page.viewport(390, 844);
-  const told = vi.fn();
+  const onChange = vi.fn();
   const first = { from: '2027-02-15', to: null };
-  const mounted = mount(<Trip {...limits} first={first} told={told} />);
+  const mounted = mount(<Trip {...limits} first={first} onValue={onChange} />);
   await opener().click();
   await expect.element(day('22 February')).not.toHaveAttribute('aria-disabled');
-  mounted.render(<Trip {...limits} first={first} told={told} blackoutsInside="refuse" />);
+  mounted.render(<Trip {...limits} first={first} onValue={onChange} blackoutsInside="refuse" />);
   await expect.element(day('22 February')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(day('17 February')).not.toHaveAttribute('aria-disabled');
-  mounted.render(<Trip {...limits} first={first} told={told} maxLength={4} />);
+  mounted.render(<Trip {...limits} first={first} onValue={onChange} maxLength={4} />);
   await expect.element(day('20 February')).toHaveAttribute('aria-description', 'At most 4 days.');
 });
 

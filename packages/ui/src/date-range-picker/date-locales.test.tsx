@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
-import { show } from '../testing/places.ts';
+import { show } from '../testing/overlay-places.ts';
 import { opener, Trip, to, typed } from './testing/trip.tsx';
 
 const headings = (root: Element) =>
@@ -9,12 +9,12 @@ const headings = (root: Element) =>
 
 test('[PRIM-01] German dates are formatted and typed in the German order', async () => {
   await show({ wide: true });
-  const told = vi.fn();
-  const mounted = mount(<Trip locale="de-DE" first={{ from: '2027-02-01', to: null }} told={told} />);
+  const onChange = vi.fn();
+  const mounted = mount(<Trip locale="de-DE" first={{ from: '2027-02-01', to: null }} onValue={onChange} />);
   expect(typed(mounted)[0]).toBe('01.02.2027');
   await to().fill('14.2.27');
   await userEvent.tab();
-  expect(told).toHaveBeenLastCalledWith({ from: '2027-02-01', to: '2027-02-14' });
+  expect(onChange).toHaveBeenLastCalledWith({ from: '2027-02-01', to: '2027-02-14' });
   await opener().click();
   await expect.element(page.getByRole('grid', { name: 'Februar 2027' })).toBeVisible();
   expect(headings(mounted.root)[0]).toBe('Montag');
@@ -35,12 +35,12 @@ test('[PRIM-01] where weeks begin on Sunday the grid and its keys do too', async
 
 test('[PRIM-01] in Arabic days have Arabic figures, and typed ones are parsed', async () => {
   await show({ wide: true });
-  const told = vi.fn();
-  const mounted = mount(<Trip locale="ar-EG" first={{ from: '2027-02-01', to: null }} told={told} />, {
+  const onChange = vi.fn();
+  const mounted = mount(<Trip locale="ar-EG" first={{ from: '2027-02-01', to: null }} onValue={onChange} />, {
     dir: 'rtl',
   });
   await to().fill('١٤/٢/٢٠٢٧');
-  expect(told).toHaveBeenLastCalledWith({ from: '2027-02-01', to: '2027-02-14' });
+  expect(onChange).toHaveBeenLastCalledWith({ from: '2027-02-01', to: '2027-02-14' });
   await opener().click();
   await expect.element(page.getByRole('grid', { name: 'فبراير ٢٠٢٧' })).toBeVisible();
   expect(mounted.root.querySelector('.ck-day')?.textContent).toBe('١');

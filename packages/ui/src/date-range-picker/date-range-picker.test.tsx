@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { mount } from '../testing/mount.tsx';
-import { expectFocus } from '../testing/places.ts';
+import { expectFocus } from '../testing/overlay-places.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 import { day, none, opener, Trip, typed } from './testing/trip.tsx';
 
@@ -34,7 +34,7 @@ conformance('DateRangePicker', {
     read: (mounted) => typed(mounted)[0],
     before: '',
     after: '14/02/2027',
-    told: { from: '2027-02-14', to: null },
+    emitted: { from: '2027-02-14', to: null },
   },
   form: {
     before: [
@@ -95,7 +95,7 @@ conformance('DateRangePicker for one date', {
     read: (mounted) => typed(mounted)[0],
     before: '08/02/2027',
     after: '15/02/2027',
-    told: { from: '2027-02-15', to: null },
+    emitted: { from: '2027-02-15', to: null },
   },
   form: {
     before: [['field', '08/02/2027']],

@@ -18,8 +18,8 @@ const completeYearFirst = /^\d{4}[/.-]\d{1,2}[/.-]\d{2}$/;
 /** The date of an unambiguous text, so that it counts before blur. */
 export function parseComplete(text: string, today: string, locale: string): string | null {
   const bare = westernDigits(text).replace(/[\s\p{Cf}]/gu, '');
-  const whole = typedOrder(locale).order[0] === 'year' ? completeYearFirst : complete;
-  return whole.test(bare) ? parseTyped(bare, today, locale) : null;
+  const completePattern = typedOrder(locale).order[0] === 'year' ? completeYearFirst : complete;
+  return completePattern.test(bare) ? parseTyped(bare, today, locale) : null;
 }
 
 /**

@@ -3,19 +3,19 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
-import { expectFocus, show } from '../testing/places.ts';
+import { expectFocus, show } from '../testing/overlay-places.ts';
 import { closed, from, limits, opener, Trip, to, typed } from './testing/trip.tsx';
 
 test('[PRIM-01] dates can be typed', async () => {
-  const told = vi.fn();
-  const mounted = mount(<Trip told={told} />);
+  const onChange = vi.fn();
+  const mounted = mount(<Trip onValue={onChange} />);
   await userEvent.tab();
   await userEvent.keyboard('14/02/2027');
-  expect(told).toHaveBeenLastCalledWith({ from: '2027-02-14', to: null });
+  expect(onChange).toHaveBeenLastCalledWith({ from: '2027-02-14', to: null });
   await userEvent.tab();
   await userEvent.keyboard('1 mar 27');
   await userEvent.tab();
-  expect(told).toHaveBeenLastCalledWith({ from: '2027-02-14', to: '2027-03-01' });
+  expect(onChange).toHaveBeenLastCalledWith({ from: '2027-02-14', to: '2027-03-01' });
   expect(typed(mounted)).toEqual(['14/02/2027', '01/03/2027']);
 });
 
@@ -34,12 +34,12 @@ test('[PRIM-01] a typed start after the end starts a new range', async () => {
 });
 
 test('[PRIM-01] an impossible date stays in the field, counts as none and shows an error', async () => {
-  const told = vi.fn();
-  const mounted = mount(<Trip first={{ from: '2027-02-14', to: '2027-02-20' }} told={told} />);
+  const onChange = vi.fn();
+  const mounted = mount(<Trip first={{ from: '2027-02-14', to: '2027-02-20' }} onValue={onChange} />);
   await to().fill('31/02/2027');
   await userEvent.tab();
   expect(typed(mounted)).toEqual(['14/02/2027', '31/02/2027']);
-  expect(told).toHaveBeenLastCalledWith({ from: '2027-02-14', to: null });
+  expect(onChange).toHaveBeenLastCalledWith({ from: '2027-02-14', to: null });
   await expect.element(page.getByText('Enter a real date, like 01/02/2027.')).toBeVisible();
   await expect.element(to()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(to()).toHaveAccessibleDescription('Enter a real date, like 01/02/2027.');
@@ -56,17 +56,17 @@ test('[PRIM-01][STRT-04] a typed date outside the limits shows the reason; the c
 });
 
 test('[HOST-13] a date typed before hydration is preserved and counts', async () => {
-  const said = vi.spyOn(console, 'error');
-  const told = vi.fn();
+  const errors = vi.spyOn(console, 'error');
+  const onChange = vi.fn();
   const root = document.createElement('div');
   document.body.append(root);
-  root.innerHTML = renderToString(<Trip told={told} />);
+  root.innerHTML = renderToString(<Trip onValue={onChange} />);
   const input = root.querySelector('input')!;
   input.value = '1/3/27';
-  const react = hydrateRoot(root, <Trip told={told} />);
-  await expect.poll(() => told.mock.lastCall?.[0]).toEqual({ from: '2027-03-01', to: null });
+  const react = hydrateRoot(root, <Trip onValue={onChange} />);
+  await expect.poll(() => onChange.mock.lastCall?.[0]).toEqual({ from: '2027-03-01', to: null });
   await expect.poll(() => input.value).toBe('01/03/2027');
-  expect(said).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
   react.unmount();
   root.remove();
 });
@@ -95,16 +95,16 @@ test('[PRIM-05] Escape closes the calendar and leaves the focus in the text fiel
 
 test('[PRIM-05] swapped typed dates are announced', async () => {
   const mounted = mount(<Trip first={{ from: '2027-02-14', to: null }} />);
-  const told = () =>
+  const onChange = () =>
     [...mounted.root.querySelectorAll('[aria-live]:not(dialog *, [popover] *)')]
       .map((one) => one.textContent)
       .join('');
   await to().fill('10/02/2027');
   await userEvent.tab();
   const swapped = 'The dates were the other way round, so they have been swapped.';
-  await expect.poll(told).toBe(swapped);
+  await expect.poll(onChange).toBe(swapped);
   expect(page.getByText(swapped).element().getBoundingClientRect().height).toBeGreaterThan(10);
   await to().fill('20/02/2027');
   await userEvent.tab();
-  await expect.poll(told).toBe('');
+  await expect.poll(onChange).toBe('');
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
-import { typing } from '../testing/typing.ts';
+import { textUse } from '../testing/text-use.ts';
 import { EmailInput } from './email-input.tsx';
 
 const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
@@ -14,7 +14,7 @@ conformance('EmailInput', {
   target: 'input',
   field: { control: 'input', role: 'textbox' },
   disables: 'input',
-  ...typing((props) => <EmailInput label="Email" {...props} />, { first: 'ada@example.or', key: 'g' }),
+  ...textUse((props) => <EmailInput label="Email" {...props} />, { first: 'ada@example.or', key: 'g' }),
 });
 
 function Owned({ onChange, readOnly }: { onChange?: (value: string) => void; readOnly?: boolean }) {

@@ -47,8 +47,8 @@ export function emailTypo(text: string): string | null {
   if (at < 1 || domain === '' || providers.includes(domain) || neighbours.has(domain)) return null;
   const dotted = domain.replaceAll(',', '.');
   const meant = providers.includes(dotted) ? dotted : providerLike(dotted);
-  const mended = meant ?? (noEnding.test(domain) ? domain.replace(noEnding, '.com') : null);
-  return mended === null ? null : text.slice(0, at + 1) + mended;
+  const corrected = meant ?? (noEnding.test(domain) ? domain.replace(noEnding, '.com') : null);
+  return corrected === null ? null : text.slice(0, at + 1) + corrected;
 }
 
 /** Whether further typing may still make the address a provider's. */

@@ -4,11 +4,11 @@ import { DateRangePicker } from '../date-range-picker/date-range-picker.tsx';
 import { deepActiveElement } from '../overlay/focus.ts';
 import { Select } from '../select/select.tsx';
 import { mount } from '../testing/mount.tsx';
-import { expectFocus, places, show } from '../testing/places.ts';
-import { Ask, ask, dialog, roots } from './testing/ask.tsx';
+import { expectFocus, places, show } from '../testing/overlay-places.ts';
+import { ask, dialog, QuestionModal, roots } from './testing/question-modal.tsx';
 
 test.for(roots)('[PRIM-05] the focus does not leave a modal for what lies behind %s', async ([, options]) => {
-  const mounted = mount(<Ask />, options);
+  const mounted = mount(<QuestionModal />, options);
   await ask().click();
   for (let presses = 0; presses < 8; presses += 1) {
     await userEvent.tab();
@@ -20,11 +20,11 @@ test.for(roots)('[PRIM-05] the focus does not leave a modal for what lies behind
 
 test('[PRIM-05] the first field of a form can have the initial focus', async () => {
   mount(
-    <Ask initialFocus="field">
+    <QuestionModal initialFocus="field">
       <label>
         Name <input />
       </label>
-    </Ask>,
+    </QuestionModal>,
   );
   await ask().click();
   await expectFocus(page.getByRole('textbox', { name: 'Name' }));
@@ -32,10 +32,10 @@ test('[PRIM-05] the first field of a form can have the initial focus', async () 
 
 test.for(places)('[PRIM-05] a select and a calendar work inside a modal %s', async ([, place]) => {
   await show(place);
-  const told = vi.fn();
+  const onClosed = vi.fn();
   const chosen = vi.fn();
   mount(
-    <Ask told={told}>
+    <QuestionModal onClosed={onClosed}>
       <Select label="Level" options={[{ id: 'plus', label: 'Plus' }]} value={null} onChange={chosen} />
       <DateRangePicker
         label="Dates"
@@ -44,7 +44,7 @@ test.for(places)('[PRIM-05] a select and a calendar work inside a modal %s', asy
         onChange={chosen}
         mode="single"
       />
-    </Ask>,
+    </QuestionModal>,
     place.options,
   );
   await ask().click();
@@ -57,24 +57,24 @@ test.for(places)('[PRIM-05] a select and a calendar work inside a modal %s', asy
   await page.getByRole('button', { name: 'Open calendar' }).click();
   await page.getByRole('gridcell', { name: /25 November 2026/ }).click();
   expect(chosen.mock.calls).toEqual([['plus'], [{ from: '2026-11-25', to: null }]]);
-  expect(told).not.toHaveBeenCalled();
+  expect(onClosed).not.toHaveBeenCalled();
 });
 
 test('[PRIM-05] in strict mode a modal opens once, closes once and restores the focus', async () => {
-  const told = vi.fn();
-  mount(<Ask told={told} />, { strict: true });
+  const onClosed = vi.fn();
+  mount(<QuestionModal onClosed={onClosed} />, { strict: true });
   await ask().click();
   await expectFocus(page.getByRole('heading', { name: 'A question' }));
   await new Promise((done) => setTimeout(done, 50));
-  expect(told).not.toHaveBeenCalled();
+  expect(onClosed).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(told.mock.calls.flat()).toEqual(['escape']);
+  expect(onClosed.mock.calls.flat()).toEqual(['escape']);
   await expectFocus(ask());
 });
 
 test('[PRIM-05] a modal that is unmounted while open leaves the page as it was', async () => {
-  const mounted = mount(<Ask />);
+  const mounted = mount(<QuestionModal />);
   await ask().click();
   await expect.element(dialog()).toBeVisible();
   mounted.render(<input aria-label="Next" />);

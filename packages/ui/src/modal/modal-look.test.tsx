@@ -2,20 +2,20 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { brands, expectLongWordsToFit } from '../testing/long-words.tsx';
 import { mount } from '../testing/mount.tsx';
-import { expectNothingToMend, show } from '../testing/places.ts';
+import { expectNoAxeViolations, show } from '../testing/overlay-places.ts';
 import { Modal } from './modal.tsx';
-import { Ask, ask, dialog, roots } from './testing/ask.tsx';
+import { ask, dialog, QuestionModal, roots } from './testing/question-modal.tsx';
 
-test.for(roots)('[PRIM-05] an open modal shows axe nothing to mend %s', async ([, options]) => {
-  const mounted = mount(<Ask />, options);
+test.for(roots)('[PRIM-05] an open modal has no axe violations %s', async ([, options]) => {
+  const mounted = mount(<QuestionModal />, options);
   await ask().click();
   await expect.element(dialog()).toBeVisible();
-  await expectNothingToMend(mounted);
+  await expectNoAxeViolations(mounted);
 });
 
 test('[PRIM-04] a modal fades for 300 ms and hides after 300 ms', async () => {
   await show({ wide: true });
-  const mounted = mount(<Ask />);
+  const mounted = mount(<QuestionModal />);
   await ask().click();
   await expect.element(dialog()).toBeVisible();
   expect(getComputedStyle(mounted.find('dialog')).transitionDuration).toContain('0.3s');
@@ -32,11 +32,11 @@ test('[PRIM-05] head and foot stay visible while long content scrolls, and the p
   await show({ wide: false });
   const mounted = mount(
     <div style={{ blockSize: 3000 }}>
-      <Ask>
+      <QuestionModal>
         {Array.from({ length: 40 }, (_, at) => (
           <p key={`p${at + 1}`}>Paragraph {at + 1} of the duty of disclosure, which is long.</p>
         ))}
-      </Ask>
+      </QuestionModal>
     </div>,
   );
   await ask().click();
@@ -59,7 +59,7 @@ test('[PRIM-05] head and foot stay visible while long content scrolls, and the p
 
 test('[PRIM-05] on a phone a modal is a sheet at the bottom edge', async () => {
   await show({ wide: false });
-  const mounted = mount(<Ask />);
+  const mounted = mount(<QuestionModal />);
   await ask().click();
   await expect.poll(() => Math.round(mounted.find('dialog').getBoundingClientRect().bottom)).toBe(844);
   expect(mounted.find('dialog').getBoundingClientRect().width).toBe(390);

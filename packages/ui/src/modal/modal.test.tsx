@@ -5,9 +5,9 @@ import { page, userEvent } from 'vitest/browser';
 import { UiLabelsProvider, uiLabels } from '../labels.ts';
 import { conformance } from '../testing/conformance.tsx';
 import { mount } from '../testing/mount.tsx';
-import { expectFocus, show } from '../testing/places.ts';
+import { expectFocus, show } from '../testing/overlay-places.ts';
 import { Modal } from './modal.tsx';
-import { Ask, ask, dialog, roots } from './testing/ask.tsx';
+import { ask, dialog, QuestionModal, roots } from './testing/question-modal.tsx';
 
 conformance('Modal', {
   element: ({ label, ref, id, className }) => (
@@ -22,7 +22,7 @@ conformance('Modal', {
   ),
   target: 'dialog',
   use: {
-    uncontrolled: () => <Ask />,
+    uncontrolled: () => <QuestionModal />,
     act: (mounted) => mounted.find('button').click(),
     keys: '{Enter}',
     read: (mounted) => mounted.root.querySelector('dialog')?.dataset.state === 'open',
@@ -45,8 +45,8 @@ test('[PRIM-05] Modal forwards ref, id and class name, and is closed in the serv
 });
 
 test.for(roots)('[PRIM-04] a modal has a title, a body, Cancel and Confirm %s', async ([, options]) => {
-  const told = vi.fn();
-  mount(<Ask told={told} />, options);
+  const onClosed = vi.fn();
+  mount(<QuestionModal onClosed={onClosed} />, options);
   await ask().click();
   await expect.element(dialog()).toBeVisible();
   await expect.element(page.getByText('Is this right?')).toBeVisible();
@@ -57,13 +57,13 @@ test.for(roots)('[PRIM-04] a modal has a title, a body, Cancel and Confirm %s', 
   await ask().click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(told.mock.calls.flat()).toEqual(['confirm', 'cancel']);
+  expect(onClosed.mock.calls.flat()).toEqual(['confirm', 'cancel']);
 });
 
 test.for(roots)('[PRIM-04] Escape and a press beside it close a modal %s', async ([, options]) => {
   await show({ wide: true });
-  const told = vi.fn();
-  const mounted = mount(<Ask told={told} />, options);
+  const onClosed = vi.fn();
+  const mounted = mount(<QuestionModal onClosed={onClosed} />, options);
   await ask().click();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -74,46 +74,46 @@ test.for(roots)('[PRIM-04] Escape and a press beside it close a modal %s', async
       new PointerEvent('pointerdown', { clientX: 3, clientY: 3, bubbles: true, composed: true }),
     );
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(told.mock.calls.flat()).toEqual(['escape', 'backdrop']);
+  expect(onClosed.mock.calls.flat()).toEqual(['escape', 'backdrop']);
 });
 
 test('[PRIM-04] a modal that must be answered stays open, however often Escape is pressed', async () => {
-  const told = vi.fn();
-  mount(<Ask told={told} dismissible={false} hideCancel confirmLabel="I understand" />);
+  const onClosed = vi.fn();
+  mount(<QuestionModal onClosed={onClosed} dismissible={false} hideCancel confirmLabel="I understand" />);
   await ask().click();
   await userEvent.keyboard('{Escape}{Escape}{Escape}');
   await expect.element(dialog()).toBeVisible();
   expect(page.getByRole('button', { name: 'Cancel' }).elements()).toHaveLength(0);
-  expect(told).not.toHaveBeenCalled();
+  expect(onClosed).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'I understand' }).click();
-  expect(told).toHaveBeenCalledWith('confirm');
+  expect(onClosed).toHaveBeenCalledWith('confirm');
 });
 
 test('[PRIM-04] while confirming is under way nothing closes it', async () => {
-  const told = vi.fn();
+  const onClosed = vi.fn();
   const onConfirm = vi.fn();
-  mount(<Ask told={told} confirmBusy onConfirm={onConfirm} />);
+  mount(<QuestionModal onClosed={onClosed} confirmBusy onConfirm={onConfirm} />);
   await ask().click();
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: /Confirm/ }).click({ force: true });
   await expect.element(dialog()).toBeVisible();
-  expect(told).not.toHaveBeenCalled();
+  expect(onClosed).not.toHaveBeenCalled();
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
 test('[PRIM-04] while confirming is under way the cross closes nothing either', async () => {
-  const told = vi.fn();
-  mount(<Ask told={told} confirmBusy />);
+  const onClosed = vi.fn();
+  mount(<QuestionModal onClosed={onClosed} confirmBusy />);
   await ask().click();
   await page.getByRole('button', { name: 'Close' }).click({ force: true });
-  expect(told).not.toHaveBeenCalled();
+  expect(onClosed).not.toHaveBeenCalled();
   await expect.element(dialog()).toBeVisible();
 });
 
 test('[PRIM-05] the buttons of a modal use the page’s labels', async () => {
   mount(
     <UiLabelsProvider value={{ ...uiLabels, cancel: 'Abbrechen', confirm: 'Bestätigen' }}>
-      <Ask />
+      <QuestionModal />
     </UiLabelsProvider>,
   );
   await ask().click();
@@ -122,20 +122,20 @@ test('[PRIM-05] the buttons of a modal use the page’s labels', async () => {
 });
 
 test('[PRIM-05] a closing modal cannot be pressed a second time', async () => {
-  const told = vi.fn();
-  const mounted = mount(<Ask told={told} />);
+  const onClosed = vi.fn();
+  const mounted = mount(<QuestionModal onClosed={onClosed} />);
   await ask().click();
   await expect.element(dialog()).toBeVisible();
   const confirm = page.getByRole('button', { name: 'Confirm' }).element() as HTMLElement;
   confirm.click();
   await expect.poll(() => mounted.find('dialog').dataset.state).toBe('closing');
   confirm.click();
-  expect(told.mock.calls).toEqual([['confirm']]);
+  expect(onClosed.mock.calls).toEqual([['confirm']]);
 });
 
 test('[PRIM-05] Escape during text composition leaves a modal open', async () => {
-  const told = vi.fn();
-  const mounted = mount(<Ask told={told} />);
+  const onClosed = vi.fn();
+  const mounted = mount(<QuestionModal onClosed={onClosed} />);
   await ask().click();
   await expect.element(dialog()).toBeVisible();
   const press = (isComposing: boolean) =>
@@ -143,7 +143,7 @@ test('[PRIM-05] Escape during text composition leaves a modal open', async () =>
       .find('dialog button')
       .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true }));
   press(true);
-  expect(told).not.toHaveBeenCalled();
+  expect(onClosed).not.toHaveBeenCalled();
   press(false);
-  expect(told).toHaveBeenCalledOnce();
+  expect(onClosed).toHaveBeenCalledOnce();
 });

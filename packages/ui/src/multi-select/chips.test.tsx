@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
-import { expectFocus, show } from '../testing/places.ts';
-import { Countries, chips, said, trigger } from './testing/countries.tsx';
+import { expectFocus, show } from '../testing/overlay-places.ts';
+import { Countries, chips, statusOf, trigger } from './testing/countries.tsx';
 
 const ten = Array.from({ length: 10 }, (_, at) => `X${at}`);
 
@@ -12,10 +12,10 @@ test('[PRIM-05] Backspace marks the last chip, then removes it', async () => {
   await trigger().click();
   await userEvent.keyboard('{Backspace}');
   expect(chips(mounted)).toEqual(['Japan', 'Indonesia']);
-  await expect.poll(() => said(mounted)).toBe('Press Backspace again to remove Indonesia');
+  await expect.poll(() => statusOf(mounted)).toBe('Press Backspace again to remove Indonesia');
   await userEvent.keyboard('{Backspace}');
   expect(chips(mounted)).toEqual(['Japan']);
-  await expect.poll(() => said(mounted)).toBe('Indonesia removed, 1 selected');
+  await expect.poll(() => statusOf(mounted)).toBe('Indonesia removed, 1 selected');
 });
 
 test('[PRIM-05] removing a chip moves the focus to its neighbour, then to the opener', async () => {

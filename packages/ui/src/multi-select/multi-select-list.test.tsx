@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
-import { expectFocus, expectNothingToMend, places, show } from '../testing/places.ts';
-import { Countries, chips, option, said, search, trigger } from './testing/countries.tsx';
+import { expectFocus, expectNoAxeViolations, places, show } from '../testing/overlay-places.ts';
+import { Countries, chips, option, search, statusOf, trigger } from './testing/countries.tsx';
 
 test('[STRT-02] an empty result is announced', async () => {
   await show({ wide: true });
@@ -12,7 +12,7 @@ test('[STRT-02] an empty result is announced', async () => {
   await expect
     .element(page.getByRole('paragraph').filter({ hasText: 'Nothing matches “Atlantis”' }))
     .toBeVisible();
-  await expect.poll(() => said(mounted)).toBe('Nothing matches “Atlantis”');
+  await expect.poll(() => statusOf(mounted)).toBe('Nothing matches “Atlantis”');
 });
 
 test('[PRIM-05] only visible options are rendered, and each has its position', async () => {
@@ -52,13 +52,13 @@ test('[PRIM-05] a press elsewhere or a Tab closes the list', async () => {
   await expectFocus(page.getByRole('button', { name: 'Elsewhere' }));
 });
 
-test.for(places)('[PRIM-05] the open list shows axe nothing to mend %s', async ([, place]) => {
+test.for(places)('[PRIM-05] the open list has no axe violations %s', async ([, place]) => {
   await show(place);
   const mounted = mount(<Countries first={['JP']} />, place.options);
   await trigger().click();
   await search().fill('a');
   await expect.element(option(/Afghanistan/)).toBeVisible();
-  await expectNothingToMend(mounted);
+  await expectNoAxeViolations(mounted);
 });
 
 test.for([
@@ -130,10 +130,10 @@ test('[PRIM-05] what was announced in the open list is not announced again when 
   const mounted = mount(<Countries />);
   await trigger().click();
   await option('Japan').click();
-  await expect.poll(() => said(mounted)).toBe('Japan added, 1 selected');
+  await expect.poll(() => statusOf(mounted)).toBe('Japan added, 1 selected');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(search()).not.toBeInTheDocument();
-  expect(said(mounted)).toBe('');
+  expect(statusOf(mounted)).toBe('');
 });
 
 test('[PRIM-05] a search without results reports no open list', async () => {

@@ -2,9 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { mount } from '../testing/mount.tsx';
-import { expectFocus, places, show } from '../testing/places.ts';
+import { expectFocus, places, show } from '../testing/overlay-places.ts';
 import { MultiSelect } from './multi-select.tsx';
-import { Countries, chips, option, options, reason, said, search, trigger } from './testing/countries.tsx';
+import {
+  Countries,
+  chips,
+  option,
+  options,
+  reason,
+  search,
+  statusOf,
+  trigger,
+} from './testing/countries.tsx';
 
 conformance('MultiSelect', {
   element: (props) => (
@@ -25,7 +34,7 @@ conformance('MultiSelect', {
     read: chips,
     before: ['Japan', 'Indonesia'],
     after: ['Indonesia'],
-    told: ['ID'],
+    emitted: ['ID'],
   },
   form: {
     before: [
@@ -46,7 +55,7 @@ test.for(places)('[STRT-02] countries are chosen by pointer %s', async ([, place
   await search().fill('japan');
   await option('Japan').click();
   expect(chips(mounted)).toEqual(['Indonesia', 'Japan']);
-  await expect.poll(() => said(mounted)).toBe('Japan added, 2 selected');
+  await expect.poll(() => statusOf(mounted)).toBe('Japan added, 2 selected');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(search()).not.toBeInTheDocument();
   await expectFocus(trigger());
@@ -76,7 +85,7 @@ test('[STRT-02] an uncovered country shows only when searched for, with its reas
   await search().fill('afgh');
   await expect.element(option(/Afghanistan/)).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText(reason, { exact: true })).toBeVisible();
-  await expect.poll(() => said(mounted)).toBe(`Afghanistan cannot be chosen. ${reason}`);
+  await expect.poll(() => statusOf(mounted)).toBe(`Afghanistan cannot be chosen. ${reason}`);
   await option(/Afghanistan/).click({ force: true });
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(chips(mounted)).toEqual([]);
@@ -114,7 +123,7 @@ test.for(places)('[PRIM-05] when as many are chosen as can be, the list says so 
   await expect.element(option('United Kingdom')).toHaveAttribute('aria-disabled', 'true');
   await option('United Kingdom').click({ force: true });
   expect(chips(mounted)).toEqual(['Japan', 'Indonesia']);
-  await expect.poll(() => said(mounted)).toContain('At most 2 can be chosen');
+  await expect.poll(() => statusOf(mounted)).toContain('At most 2 can be chosen');
   await option('Japan').click();
   await expect.element(option('United Kingdom')).not.toHaveAttribute('aria-disabled');
 });

@@ -23,7 +23,7 @@ conformance('NumberInput', {
     read: (mounted) => input(mounted).value,
     before: '3',
     after: '34',
-    told: 34,
+    emitted: 34,
   },
   form: { before: [['field', '3']], after: [['field', '34']], reset: 3 },
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { MultiSelect } from '../multi-select/multi-select.tsx';
 import { Select } from '../select/select.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
-import { show } from '../testing/places.ts';
+import { show } from '../testing/overlay-places.ts';
 import { distinct } from './distinct.ts';
 
 const twice = [

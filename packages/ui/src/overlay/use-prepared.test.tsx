@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Countries, option, trigger } from '../multi-select/testing/countries.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
-import { show } from '../testing/places.ts';
+import { show } from '../testing/overlay-places.ts';
 
 /** The browser is idle within four seconds, or the timeout ends the wait. */
 const whenPrepared = (mounted: Mounted) =>

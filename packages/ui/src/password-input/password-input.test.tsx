@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
-import { typing } from '../testing/typing.ts';
+import { textUse } from '../testing/text-use.ts';
 import { PasswordInput } from './password-input.tsx';
 
 const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
@@ -12,7 +12,7 @@ conformance('PasswordInput', {
   target: 'input',
   field: { control: 'input', role: null },
   disables: 'input',
-  ...typing((props) => <PasswordInput label="Password" {...props} />, { first: 'secre', key: 't' }),
+  ...textUse((props) => <PasswordInput label="Password" {...props} />, { first: 'secre', key: 't' }),
 });
 
 test('[PRIM-05] a password is shown and hidden by one button, and posted hidden', async () => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
-import { typing } from '../testing/typing.ts';
+import { textUse } from '../testing/text-use.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
@@ -13,7 +13,7 @@ conformance('PhoneInput', {
   target: 'input',
   field: { control: 'input', role: 'textbox' },
   disables: 'input',
-  ...typing((props) => <PhoneInput label="Phone" {...props} />, { first: '0412', key: '3' }),
+  ...textUse((props) => <PhoneInput label="Phone" {...props} />, { first: '0412', key: '3' }),
 });
 
 function Owned({ onChange }: { onChange: (value: string) => void }) {

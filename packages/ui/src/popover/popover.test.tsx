@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Modal } from '../modal/modal.tsx';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
-import { expectFocus, expectNothingToMend, places, show } from '../testing/places.ts';
+import { expectFocus, expectNoAxeViolations, places, show } from '../testing/overlay-places.ts';
 import { Popover, type PopoverProps } from './popover.tsx';
 
 const Worked = (props: Partial<PopoverProps>) => (
@@ -41,7 +41,7 @@ conformance('Popover', {
     read: open,
     before: false,
     after: true,
-    told: true,
+    emitted: true,
   },
 });
 
@@ -51,7 +51,7 @@ test.for(places)('[PRIM-05] a popover takes the focus and gives it back %s', asy
   await trigger().click();
   await expect.element(panel()).toBeVisible();
   await expectFocus(page.getByRole('heading', { name: 'How it is worked out' }));
-  await expectNothingToMend(mounted);
+  await expectNoAxeViolations(mounted);
   await userEvent.keyboard('{Escape}');
   await expect.element(panel()).not.toBeInTheDocument();
   await expectFocus(trigger());

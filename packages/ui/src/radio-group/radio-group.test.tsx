@@ -27,7 +27,7 @@ conformance('RadioGroup', {
     read: (mounted) => mounted.root.querySelector<HTMLInputElement>('input:checked')?.value,
     before: 'single',
     after: 'annual',
-    told: 'annual',
+    emitted: 'annual',
   },
   form: { before: [['field', 'single']], after: [['field', 'annual']], reset: 'single' },
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
-import { typing } from '../testing/typing.ts';
+import { textUse } from '../testing/text-use.ts';
 import { SearchInput } from './search-input.tsx';
 
 const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
@@ -12,7 +12,7 @@ conformance('SearchInput', {
   target: 'input',
   field: { control: 'input', role: 'searchbox' },
   disables: 'input',
-  ...typing((props) => <SearchInput label="Search" {...props} />, { first: 'alp', key: 's' }),
+  ...textUse((props) => <SearchInput label="Search" {...props} />, { first: 'alp', key: 's' }),
 });
 
 test('[PRIM-05] a search is cleared by its button and by Escape, and keeps the focus', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
-import { expectFocus, places, show } from '../testing/places.ts';
+import { expectFocus, places, show } from '../testing/overlay-places.ts';
 import { Region, text, trigger } from './testing/region.tsx';
 
 test.for(places)('[PRIM-05] an option is chosen by keyboard %s', async ([, place]) => {

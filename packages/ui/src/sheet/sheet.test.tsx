@@ -6,14 +6,14 @@ import { Button } from '../button/button.tsx';
 import { conformance } from '../testing/conformance.tsx';
 import { brands, expectLongWordsToFit } from '../testing/long-words.tsx';
 import { mount } from '../testing/mount.tsx';
-import { expectFocus, expectNothingToMend, places, show } from '../testing/places.ts';
+import { expectFocus, expectNoAxeViolations, places, show } from '../testing/overlay-places.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
-function Asked({ told, ...props }: Partial<SheetProps> & { told?: (reason: string) => void }) {
+function Asked({ onClosed, ...props }: Partial<SheetProps> & { onClosed?: (reason: string) => void }) {
   const [open, setOpen] = useState(false);
   const close: SheetProps['onClose'] = (reason) => {
     setOpen(false);
-    told?.(reason);
+    onClosed?.(reason);
   };
   return (
     <>
@@ -78,19 +78,19 @@ test.for(places)(
   '[PRIM-05] a sheet takes the focus, is left by Escape, and gives it back %s',
   async ([, place]) => {
     await show(place);
-    const told = vi.fn();
-    const mounted = mount(<Asked told={told} />, place.options);
+    const onClosed = vi.fn();
+    const mounted = mount(<Asked onClosed={onClosed} />, place.options);
     await opener().click();
     await expect.element(dialog()).toBeVisible();
     await expectFocus(page.getByRole('heading', { name: 'Your cover' }));
-    await expectNothingToMend(mounted);
+    await expectNoAxeViolations(mounted);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
     await expectFocus(opener());
     await opener().click();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
-    expect(told.mock.calls.flat()).toEqual(['escape', 'close']);
+    expect(onClosed.mock.calls.flat()).toEqual(['escape', 'close']);
   },
 );
 
@@ -156,7 +156,7 @@ test('[PRIM-05] on a phone it comes from the bottom, and its foot stays while th
   expect([box.left, box.right, box.bottom]).toEqual([0, 320, 640]);
   expect(box.top).toBeGreaterThan(0);
   await expect.poll(() => mounted.find('.ck-panel-body').tabIndex).toBe(0);
-  await expectNothingToMend(mounted);
+  await expectNoAxeViolations(mounted);
   mounted.find('.ck-panel-body').scrollTo(0, 400);
   await expect.element(page.getByRole('button', { name: 'Done' })).toBeInViewport();
   await expect.element(page.getByRole('heading', { name: 'Your cover' })).toBeInViewport();
@@ -165,27 +165,27 @@ test('[PRIM-05] on a phone it comes from the bottom, and its foot stays while th
 
 test('[PRIM-05] a press outside a sheet closes it, unless it must be answered or is busy', async () => {
   await show({ wide: true });
-  const told = vi.fn();
+  const onClosed = vi.fn();
   const press = () =>
     mounted
       .find('dialog')
       .dispatchEvent(
         new PointerEvent('pointerdown', { clientX: 9, clientY: 9, bubbles: true, composed: true }),
       );
-  const mounted = mount(<Asked told={told} dismissible={false} />);
+  const mounted = mount(<Asked onClosed={onClosed} dismissible={false} />);
   await opener().click();
   press();
   await userEvent.keyboard('{Escape}');
   expect(page.getByRole('button', { name: 'Close' }).elements()).toHaveLength(0);
-  mounted.render(<Asked told={told} busy />);
+  mounted.render(<Asked onClosed={onClosed} busy />);
   press();
   await userEvent.keyboard('{Escape}');
-  expect(told).not.toHaveBeenCalled();
+  expect(onClosed).not.toHaveBeenCalled();
   await expect.element(page.getByRole('button', { name: 'Close' })).toBeDisabled();
-  mounted.render(<Asked told={told} />);
+  mounted.render(<Asked onClosed={onClosed} />);
   press();
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(told).toHaveBeenCalledWith('backdrop');
+  expect(onClosed).toHaveBeenCalledWith('backdrop');
 });
 
 test.for(brands)(

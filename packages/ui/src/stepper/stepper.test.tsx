@@ -21,7 +21,7 @@ conformance('Stepper', {
     read: (mounted) => input(mounted).value,
     before: '2',
     after: '3',
-    told: 3,
+    emitted: 3,
   },
   form: { before: [['field', '2']], after: [['field', '3']], reset: 2 },
 });
@@ -153,9 +153,9 @@ test('[PRIM-05] a quantity may be typed in the digits of any script', async () =
 
 test('[PRIM-05] the amount after a press is announced, after a hold only the final one', async () => {
   const mounted = mount(<Stepper label="Travellers" min={1} max={12} defaultValue={2} />);
-  const said: (string | null)[] = [];
+  const announced: (string | null)[] = [];
   const status = mounted.find('[role=status]');
-  new MutationObserver(() => said.push(status.textContent)).observe(status, {
+  new MutationObserver(() => announced.push(status.textContent)).observe(status, {
     childList: true,
     characterData: true,
     subtree: true,
@@ -165,7 +165,7 @@ test('[PRIM-05] the amount after a press is announced, after a hold only the fin
     more.click();
     await expect.poll(() => input(mounted).value, { interval: 5 }).toBe(amount);
   }
-  await expect.poll(() => said).toEqual(['5']);
+  await expect.poll(() => announced).toEqual(['5']);
   await userEvent.fill(input(mounted), '7');
   await expect.poll(() => status.textContent).toBe('');
 });

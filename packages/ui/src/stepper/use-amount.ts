@@ -24,8 +24,8 @@ export function useAmount(options: AmountOptions) {
   const [typed, setTyped] = useState<string | null>(null);
   const announced = useAnnouncedAmount(amount);
   const clamp = (wanted: number) => {
-    const whole = min + Math.round((wanted - min) / step) * step;
-    return Math.min(max, Math.max(min, whole));
+    const snapped = min + Math.round((wanted - min) / step) * step;
+    return Math.min(max, Math.max(min, snapped));
   };
   const set = (wanted: number) => {
     if (options.readOnly) return;

@@ -29,7 +29,7 @@ conformance('Tabs', {
     read: chosen,
     before: 'Cover',
     after: 'Limits',
-    told: 'limits',
+    emitted: 'limits',
   },
 });
 

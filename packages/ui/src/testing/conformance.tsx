@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { adapting } from './conformance-of-adaptation.tsx';
-import { fields } from './conformance-of-fields.tsx';
-import { sending } from './conformance-of-forms.tsx';
-import { reaching } from './conformance-of-keys.tsx';
-import { standing } from './conformance-of-place.tsx';
-import { reading } from './conformance-of-reading.tsx';
-import { using } from './conformance-of-use.tsx';
+import { testField } from './conformance-field.tsx';
+import { testForm } from './conformance-form.tsx';
+import { testInteraction } from './conformance-interaction.tsx';
+import { testKeyboard } from './conformance-keyboard.tsx';
+import { testPreferences } from './conformance-preferences.tsx';
+import { testReadOnly } from './conformance-read-only.tsx';
+import { testRendering } from './conformance-rendering.tsx';
 import { measuresStyles } from './exceptions.ts';
-import { proving } from './prove.ts';
-import { isWhole, missingIn, type Specimen, type Unfinished } from './specimen.ts';
+import { registerTests } from './register-tests.ts';
+import { type IncompleteSpecimen, isComplete, missingFields, type Specimen } from './specimen.ts';
 
-/** The one contract of all primitives: [PRIM-05]. Registers its tests under `name`. */
-export function conformance(name: string, specimen: Specimen | Unfinished) {
-  if (!isWhole(specimen)) {
-    test(`[PRIM-05] ${name} is shown whole`, () => expect(missingIn(specimen)).toEqual([]));
+/** Registers the tests that all primitives share ([PRIM-05]) under `name`. */
+export function conformance(name: string, specimen: Specimen | IncompleteSpecimen) {
+  if (!isComplete(specimen)) {
+    test(`[PRIM-05] ${name} has a complete specimen`, () => expect(missingFields(specimen)).toEqual([]));
     return;
   }
-  proving(name, (prove) => {
-    standing(prove, specimen);
-    fields(prove, specimen);
-    if (measuresStyles) adapting(prove, specimen);
-    reaching(prove, specimen);
-    if (specimen.use) using(prove, specimen, specimen.use);
+  registerTests(name, (testOf) => {
+    testRendering(testOf, specimen);
+    testField(testOf, specimen);
+    if (measuresStyles) testPreferences(testOf, specimen);
+    testKeyboard(testOf, specimen);
+    if (specimen.use) testInteraction(testOf, specimen, specimen.use);
     if (!specimen.field) return;
-    reading(prove, specimen);
-    sending(prove, specimen);
+    testReadOnly(testOf, specimen);
+    testForm(testOf, specimen);
   });
 }

@@ -1,20 +1,20 @@
-/** Which runtime the tests stand on; set by the test project. */
+/** The runtime of the tests, set by the test project. */
 declare const __RUNTIME__: 'react' | 'preact';
 
 export type Exception = {
-  /** As `conformance()` is called. */
+  /** The name given to `conformance()`. */
   primitive: string;
-  /** The words of the test's title after the primitive's name. */
+  /** The test's title after the primitive's name. */
   what: string;
-  /** Why it cannot hold on preact/compat, and what a visitor notices of it. */
+  /** Why it fails on preact/compat, and what a visitor notices. */
   cause: string;
   /** Where it is reported. */
   issue?: string;
 };
 
 /**
- * What primitives owe on React and cannot hold on preact/compat. An entry is a test that must fail there: the day
- * that it passes, or that no test bears its title any more, the suite says so and the entry goes.
+ * Tests that pass on React and cannot pass on preact/compat. A listed test must fail there: when it passes, or when no test
+ * has its title any more, the suite fails until the entry is removed.
  */
 export const exceptionsOnPreact: readonly Exception[] = [];
 
@@ -22,7 +22,7 @@ export const exceptionsOf = (primitive: string): readonly Exception[] =>
   __RUNTIME__ === 'preact' ? exceptionsOnPreact.filter((one) => one.primitive === primitive) : [];
 
 /**
- * Styles are the same sheets on both runtimes. That both render the same elements, attributes and states is asserted
- * by the tests that run on both; what then measures only how these are drawn runs once, on React.
+ * Both runtimes have the same style sheets. The tests that run on both assert the same elements, attributes and states;
+ * tests that only measure styles run once, on React.
  */
 export const measuresStyles = __RUNTIME__ === 'react';

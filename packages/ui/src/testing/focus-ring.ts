@@ -1,7 +1,7 @@
 import { deepActiveElement } from '../overlay/focus.ts';
 import { isPainted } from './legibility.ts';
 
-/** The painted elements from the focused one up to the root, which may carry its ring. */
+/** The painted elements from the focused one up to the root; any of them may have the focus ring. */
 function around(root: Element): Element[] {
   const found: Element[] = [];
   for (let at = deepActiveElement(); at && at !== root; at = at.parentElement)
@@ -9,8 +9,8 @@ function around(root: Element): Element[] {
   return found;
 }
 
-/** What is wrong with the ring around what has the focus; undefined when it is whole and seen. */
-export function flawOfRing(root: Element): string | undefined {
+/** The problem of the focus ring; undefined when it is complete and visible. */
+export function focusRingProblem(root: Element): string | undefined {
   const chain = around(root);
   const flaws = chain.filter(hasRing).map((ringed) => flawOf(ringed, chain));
   if (flaws.length === 0) return `no ring around ${chain[0]?.outerHTML.slice(0, 120)}`;

@@ -4,8 +4,8 @@ import { isPainted } from './legibility.ts';
 const operable =
   'button, input:not([type=hidden]), select, textarea, a[href], [role=button], [role=option], [role=tab]';
 
-/** What is operated and has, itself or around it, no line, underline, sign or look of the browser's own. */
-export function unlined(root: HTMLElement): string[] {
+/** Controls without a border, underline, icon or native appearance, of their own or of an element around them. */
+export function withoutOutline(root: HTMLElement): string[] {
   return [...root.querySelectorAll<HTMLElement>(operable)]
     .filter((one) => isPainted(one) && !chain(one, root).some(isLined))
     .map((one) => one.outerHTML.slice(0, 120));
@@ -32,7 +32,7 @@ function isLined(element: Element): boolean {
 
 const shapes = 'path, circle, rect, line, polyline, polygon, ellipse';
 
-/** Icons that keep a colour of their own when the user has chosen all colours. */
+/** Icons that do not have the text's colour in forced colours. */
 export function unsystematicIcons(root: HTMLElement): string[] {
   const icons = [...root.querySelectorAll<SVGElement>('svg')].filter((one) => one.checkVisibility());
   return icons.flatMap((icon) => {
@@ -45,7 +45,7 @@ export function unsystematicIcons(root: HTMLElement): string[] {
   });
 }
 
-/** All that is seen of it but for the ring of focus: what is the same for two states cannot tell them apart. */
+/** The visible styles, without the focus ring: two states with the same result look the same. */
 export function lookOf(root: HTMLElement): string {
   return [...root.querySelectorAll<HTMLElement>('*')]
     .filter(isPainted)

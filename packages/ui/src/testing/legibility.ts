@@ -1,4 +1,4 @@
-/** What is painted: not what is kept for screen readers only, in a box of one pixel. */
+/** The painted elements, without those for screen readers only, in a box of one pixel. */
 export function visible(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].filter(
     (one) => one instanceof HTMLElement && isPainted(one),
@@ -12,15 +12,15 @@ export function isPainted(element: HTMLElement): boolean {
   return true;
 }
 
-/** In a row that one scrolls along: what is not in view is not lost. */
+/** Whether it is in a row that scrolls sideways, where content out of view can be reached. */
 const isScrolled = (element: HTMLElement, root: HTMLElement): boolean => {
   for (let at = element.parentElement; at && at !== root; at = at.parentElement)
     if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX)) return true;
   return false;
 };
 
-/** What stands out of the root at its sides. */
-export function outside(root: HTMLElement): string[] {
+/** Elements that overflow the root at its sides. */
+export function findOverflowing(root: HTMLElement): string[] {
   const frame = root.getBoundingClientRect();
   return visible(root)
     .filter((one) => {
@@ -30,8 +30,8 @@ export function outside(root: HTMLElement): string[] {
     .map((one) => `${one.tagName}.${one.className}`);
 }
 
-/** What has more in it than it shows, and no way to scroll to the rest. */
-export function clipped(root: HTMLElement): string[] {
+/** Elements with cut-off content that cannot be scrolled to. */
+export function findClipped(root: HTMLElement): string[] {
   return visible(root)
     .filter((one) => {
       const { overflowX, overflowY, lineHeight } = getComputedStyle(one);
@@ -50,8 +50,8 @@ export function clipped(root: HTMLElement): string[] {
 
 type Piece = { of: string; box: DOMRect };
 
-/** Pairs of texts, or of a text and what is typed into, that lie over one another. */
-export function overlapping(root: HTMLElement): string[] {
+/** Pairs of texts, or of a text and an input, that overlap. */
+export function findOverlapping(root: HTMLElement): string[] {
   const pieces = visible(root).flatMap(piecesOf);
   return pieces.flatMap((one, at) =>
     pieces
@@ -79,7 +79,7 @@ function piecesOf(element: HTMLElement): Piece[] {
   });
 }
 
-/** By more than the edges of letters, which reach into the lines above and below. */
+/** Overlap beyond ascenders and descenders, which reach into the adjacent lines. */
 function crosses(one: DOMRect, other: DOMRect): boolean {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { highline, saltwater, type Theme } from '../theme/index.ts';
-import { clipped, outside, overlapping } from './legibility.ts';
+import { findClipped, findOverflowing, findOverlapping } from './legibility.ts';
 import { mount } from './mount.tsx';
 
 export const brands = [
@@ -12,7 +12,7 @@ export const brands = [
 
 const word = 'Krankenhaustagegeldversicherungsgesellschaften';
 
-/** An open dialog in a window of 320 px, in words of a length that only some languages have. */
+/** Checks an open dialog in a window of 320 px with a very long word. */
 export async function expectLongWordsToFit(
   dialogOf: (word: string) => ReactElement,
   theme: Theme,
@@ -20,7 +20,7 @@ export async function expectLongWordsToFit(
   await page.viewport(320, 480);
   const dialog = mount(dialogOf(word), { theme }).find('dialog');
   expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-  expect(outside(dialog), 'sticks out').toEqual([]);
-  expect(clipped(dialog), 'is cut off').toEqual([]);
-  expect(overlapping(dialog), 'lies over one another').toEqual([]);
+  expect(findOverflowing(dialog), 'sticks out').toEqual([]);
+  expect(findClipped(dialog), 'is cut off').toEqual([]);
+  expect(findOverlapping(dialog), 'lies over one another').toEqual([]);
 }

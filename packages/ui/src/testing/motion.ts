@@ -1,5 +1,5 @@
-/** What moves in it, or would if it changed. */
-export function moving(root: HTMLElement): string[] {
+/** Running animations, and elements with a transition or an animation. */
+export function findMotion(root: HTMLElement): string[] {
   const running = root
     .getAnimations({ subtree: true })
     .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 1)

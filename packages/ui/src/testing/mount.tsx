@@ -13,11 +13,11 @@ export type MountOptions = {
   dir?: 'ltr' | 'rtl';
   /** Inside an open shadow root, with the sheets adopted there. */
   shadow?: boolean;
-  /** As the server writes it, then hydrated. */
+  /** Rendered as by a server, then hydrated. */
   hydrate?: boolean;
-  /** Every effect comes and goes once before it stays. */
+  /** In strict mode, which runs every effect twice. */
   strict?: boolean;
-  /** What the page wishes for, beside what its user does. */
+  /** The page's own setting, beside the user's preference. */
   motion?: 'reduced';
   /** px of the root. */
   width?: number;
@@ -30,20 +30,20 @@ export type Mounted = {
   scope: Document | ShadowRoot;
   render: (ui: ReactNode) => void;
   unmount: () => void;
-  /** The one element that matches; fails loudly when there is none. */
+  /** The first element that matches; throws when there is none. */
   find: <E extends Element = HTMLElement>(selector: string) => E;
 };
 
 const open = new Set<Mounted>();
 
-/** The phone that tests begin on, whatever the one before made of its window. */
+/** Each test starts with the viewport of a phone. */
 beforeEach(() => page.viewport(390, 844));
 
 afterEach(() => {
   for (const mounted of open) mounted.unmount();
 });
 
-/** Renders at once, effects included, with a brand's style around it; taken away after the test. */
+/** Renders synchronously, effects included, in a brand's theme; unmounted after the test. */
 export function mount(ui: ReactNode, options: MountOptions = {}): Mounted {
   const host = document.createElement('div');
   host.dir = options.dir ?? 'ltr';
@@ -81,7 +81,7 @@ export function mount(ui: ReactNode, options: MountOptions = {}): Mounted {
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Parsed once: the styles of all primitives are larger than what most tests render. */
+/** Cached, since parsing the styles of all primitives takes longer than most renders. */
 function sheetOf(theme: Theme, selector: string): CSSStyleSheet {
   const brand = themeCss(theme, selector);
   const kept = sheets.get(brand);

@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser';
 
-/** Takes the mouse off everything, and waits until a tip that showed is forgotten. */
+/** Moves the pointer away, and waits until the next tooltip opens with its delay again. */
 export async function moveAway(): Promise<void> {
   const elsewhere = document.createElement('div');
   elsewhere.style.cssText = 'position: fixed; inset: auto 0 0 auto; inline-size: 40px; block-size: 40px';

@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from 'react';
 import type { Mounted } from './mount.tsx';
 
-/** The props that the conformance test gives; a specimen spreads them over its own. */
+/** The props that the conformance tests pass; a specimen spreads them over its own. */
 export type SharedProps = {
   /** Points at an element of whatever kind: `never` fits every primitive's own, narrower type. */
   ref?: Ref<never>;
@@ -15,49 +15,49 @@ export type SharedProps = {
   name?: string;
 };
 
-/** What an input is given besides when it stands in a form. */
+/** Further props for an input in a form. */
 export type InputProps = SharedProps & { onChange?: (value: unknown) => void };
 
 type Base = {
-  /** The primitive with the props it cannot do without. */
+  /** The primitive with its required props. */
   element: (props: SharedProps) => ReactElement;
-  /** Selector of the element that carries `id` and that the `ref` points at. */
+  /** Selector of the element with the `id` and the `ref`. */
   target: string;
 };
 
-/** What is read, pressed or opened. */
+/** A primitive without a value. */
 export type Presented = Base & {
   field?: undefined;
   /** Takes `disabled`; the selector of what it switches off. */
   disables?: string;
-  /** Something a visitor does, and how it shows. Left out by what only stands there. */
+  /** An interaction and its visible effect; absent for static primitives. */
   use?: Use;
 };
 
-/** What holds a value: labelled and described, read-only, owned by itself or by its caller, sent with its form. */
+/** A primitive with a value: labelled, described, read-only, controlled or uncontrolled, submitted with its form. */
 export type Input = Base & {
-  /** Selector of what is labelled and described, and its role; null for a password, which has none. */
+  /** Selector of the labelled and described element, and its role; null for a password, which has none. */
   field: { control: string; role: InputRole | null };
   disables: string;
   use: InputUse;
-  /** What its form sends under the name `field` before and after the use, as `FormData` has it. */
+  /** The form data under the name `field` before and after the use. */
   form: {
     before: [string, string][];
-    after: [string, string][] /** What a reset tells `onChange`. */;
+    after: [string, string][] /** The value that a reset passes to `onChange`. */;
     reset: unknown;
   };
 };
 
 export type Specimen = Presented | Input;
 
-/** One that says too little: the suite names what is missing, and fails. */
-export type Unfinished = Base & {
+/** A specimen without all fields: the suite lists the missing ones, and fails. */
+export type IncompleteSpecimen = Base & {
   field?: Input['field'];
   disables?: string;
   use?: Omit<Use, 'keys'>;
 };
 
-export function missingIn(specimen: Specimen | Unfinished): string[] {
+export function missingFields(specimen: Specimen | IncompleteSpecimen): string[] {
   const owed = [
     [specimen.use, 'keys', 'use.keys'],
     [specimen.field && (specimen.use ?? {}), 'uncontrolled', 'use.uncontrolled'],
@@ -68,8 +68,8 @@ export function missingIn(specimen: Specimen | Unfinished): string[] {
   return owed.filter(([of, key]) => of && !(key in of)).map(([, , name]) => name);
 }
 
-export const isWhole = (specimen: Specimen | Unfinished): specimen is Specimen =>
-  missingIn(specimen).length === 0;
+export const isComplete = (specimen: Specimen | IncompleteSpecimen): specimen is Specimen =>
+  missingFields(specimen).length === 0;
 
 type InputRole =
   | 'textbox'
@@ -82,23 +82,23 @@ type InputRole =
   | 'searchbox';
 
 export type Use = {
-  /** Owned by the primitive itself; without it `element({})`. */
+  /** Uncontrolled; by default `element({})`. */
   uncontrolled?: (props: InputProps) => ReactElement;
-  /** Owned by the caller, who never changes it. */
+  /** Controlled, by a caller that never changes the value. */
   controlled?: (onChange: (value: unknown) => void) => ReactElement;
-  /** By pointer. */
+  /** The interaction by pointer. */
   act: (mounted: Mounted) => void | Promise<void>;
-  /** The same by keyboard, from the first thing that Tab reaches; empty where Tab alone does it. */
+  /** The same by keyboard, from the first Tab stop; empty where Tab alone does it. */
   keys: string | (() => Promise<void>);
-  /** What shows; compared before and after. */
+  /** The visible state, compared before and after. */
   read: (mounted: Mounted) => unknown;
   before: unknown;
   after: unknown;
-  /** What `onChange` is told. */
-  told?: unknown;
+  /** The value that `onChange` is called with. */
+  emitted?: unknown;
 };
 
 export type InputUse = Use &
   Required<Pick<Use, 'uncontrolled' | 'controlled'>> & {
-    told: unknown;
+    emitted: unknown;
   };

@@ -1,14 +1,14 @@
 import { isPainted } from './legibility.ts';
 
-/** px that a finger needs in either direction: visual.md. */
+/** The least width and height of a target, px (visual.md). */
 const least = 44;
 
 const pressable =
   'button, input:not([type=hidden]), select, textarea, a[href], summary, label, [role=option], [role=gridcell], [role=tab]';
 
 /**
- * What is pressed and offers a finger less. A word to press within a text has the height of its line, and what lies
- * beneath an open overlay is not pressed.
+ * Targets that are too small. Links within a text may have the height of their line, and targets beneath an open overlay
+ * do not count.
  */
 export function smallTargets(root: HTMLElement): string[] {
   return [...root.querySelectorAll<HTMLElement>(pressable)].filter(isOffered).flatMap((one) => {
@@ -25,14 +25,14 @@ function isOffered(element: HTMLElement): boolean {
   return !['inline', 'inline-block'].includes(getComputedStyle(element).display);
 }
 
-/** Only of these one presses the label; elsewhere it merely leads there. */
+/** Only these are operated by their label; other labels just move the focus. */
 const isToggled = (control: Element | null) =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
 /** px of a step from the middle outwards. */
 const step = 0.5;
 
-/** How far from its middle, to both sides together, a press still comes to it or to its label. */
+/** Width and height around its centre in which a press reaches it or its label. */
 function reachOf(element: HTMLElement): [width: number, height: number] {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -52,6 +52,6 @@ function comesTo(element: HTMLElement, x: number, y: number): boolean {
   if (element.contains(hit)) return true;
   const label = hit.closest('label');
   if (label !== null && (label === element || label.control === element)) return true;
-  // Around a text there is its box, which a press anywhere in leads into it.
+  // A press anywhere in the box around an input focuses it.
   return hit.contains(element) && hit.matches('.ck-control, label');
 }

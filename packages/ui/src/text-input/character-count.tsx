@@ -9,7 +9,7 @@ export function CharacterCount({ length, most }: { length: number; most: number 
   const left = Math.max(0, most - length);
   const near = left <= Math.min(50, Math.ceil(most / 5));
   const words = near && length > 0 ? charactersLeft(left) : '';
-  const said = useDelayed(words);
+  const announced = useDelayed(words);
   return (
     <>
       {words && (
@@ -18,7 +18,7 @@ export function CharacterCount({ length, most }: { length: number; most: number 
         </div>
       )}
       <div className="ck-visually-hidden" aria-live="polite">
-        {said}
+        {announced}
       </div>
     </>
   );
@@ -27,11 +27,11 @@ export function CharacterCount({ length, most }: { length: number; most: number 
 /** Does not announce the initial text. */
 function useDelayed(words: string): string {
   const [first] = useState(words);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    if (words === first && said === '') return;
-    const timer = setTimeout(() => setSaid(words), announceAfter);
+    if (words === first && announced === '') return;
+    const timer = setTimeout(() => setAnnounced(words), announceAfter);
     return () => clearTimeout(timer);
-  }, [words, first, said]);
-  return said;
+  }, [words, first, announced]);
+  return announced;
 }

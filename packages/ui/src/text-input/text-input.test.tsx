@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
-import { typing } from '../testing/typing.ts';
+import { textUse } from '../testing/text-use.ts';
 import { TextInput } from './text-input.tsx';
 
 const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
@@ -12,7 +12,7 @@ conformance('TextInput', {
   target: 'input',
   field: { control: 'input', role: 'textbox' },
   disables: 'input',
-  ...typing((props) => <TextInput label="Label" {...props} />, { first: 'B', key: 'A' }),
+  ...textUse((props) => <TextInput label="Label" {...props} />, { first: 'B', key: 'A' }),
 });
 
 test('[PRIM-05] a text box for several lines is labelled and typed into alike', async () => {
@@ -48,15 +48,15 @@ test('[PRIM-05] the owner’s aria-describedby is added to its own hint', () => 
 test('[PRIM-05] the remaining length shows at once, and is announced when typing pauses', async () => {
   const mounted = mount(<TextInput label="Label" maxLength={10} />);
   const seen = () => mounted.root.querySelector('.ck-text-input-count')?.textContent;
-  const said = () => mounted.find('.ck-visually-hidden[aria-live]').textContent;
+  const announced = () => mounted.find('.ck-visually-hidden[aria-live]').textContent;
   input(mounted).focus();
   await userEvent.keyboard('1234567');
   expect(seen()).toBeUndefined();
   await userEvent.keyboard('89');
   expect(seen()).toBe('1 character left');
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   await userEvent.keyboard('0');
-  await expect.poll(said).toBe('0 characters left');
+  await expect.poll(announced).toBe('0 characters left');
 });
 
 test('[PRIM-05] filtered characters leave the caret where it was', async () => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { Price } from '../price/price.tsx';
-import { moving } from '../testing/motion.ts';
+import { findMotion } from '../testing/motion.ts';
 import { mount } from '../testing/mount.tsx';
-import { preferring } from '../testing/preferences.ts';
+import { withPreference } from '../testing/preferences.ts';
 
 test('[PRIM-05] under reduced motion pending and just changed content does not move either', () =>
-  preferring('prefers-reduced-motion', 'reduce', async () => {
+  withPreference('prefers-reduced-motion', 'reduce', async () => {
     const mounted = mount(
       <>
         <Alert type="error">Something has gone wrong</Alert>
@@ -16,5 +16,5 @@ test('[PRIM-05] under reduced motion pending and just changed content does not m
         <Button busy>Pay</Button>
       </>,
     );
-    expect(moving(mounted.root)).toEqual([]);
+    expect(findMotion(mounted.root)).toEqual([]);
   }));

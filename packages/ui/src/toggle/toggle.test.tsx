@@ -19,7 +19,7 @@ conformance('Toggle', {
     read: (mounted) => input(mounted).getAttribute('aria-checked'),
     before: 'false',
     after: 'true',
-    told: true,
+    emitted: true,
   },
   form: { before: [], after: [['field', 'on']], reset: false },
 });

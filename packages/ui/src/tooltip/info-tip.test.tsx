@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
-import { expectFocus, expectNothingToMend } from '../testing/places.ts';
+import { expectFocus, expectNoAxeViolations } from '../testing/overlay-places.ts';
 import { moveAway } from '../testing/pointer.ts';
 import { InfoTip } from './info-tip.tsx';
 
@@ -56,7 +56,7 @@ test.for([
     expect(open(mounted)).toBe(true);
     expect(mounted.find('[role=status]').textContent).toBe(text);
     expect(mounted.find('.ck-tip').matches(':popover-open')).toBe(true);
-    await expectNothingToMend(mounted);
+    await expectNoAxeViolations(mounted);
     await button().click();
     expect(mounted.find('[role=status]').textContent).toBe('');
   },

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Modal } from '../modal/modal.tsx';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
-import { expectNothingToMend } from '../testing/places.ts';
+import { expectNoAxeViolations } from '../testing/overlay-places.ts';
 import { moveAway } from '../testing/pointer.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -185,7 +185,7 @@ test.for([
 test('[PRIM-05] an open tooltip passes axe and has an edge in forced colours', async () => {
   const mounted = mount(again);
   await userEvent.tab();
-  await expectNothingToMend(mounted);
+  await expectNoAxeViolations(mounted);
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
   const { borderTopColor, backgroundColor } = getComputedStyle(tip(mounted));
   await cdp().send('Emulation.setEmulatedMedia', { features: [] });

@@ -6,7 +6,7 @@ import { testProvider } from './test-provider.ts';
 
 export const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
 /** A busy machine takes longer between a letter and its suggestions. */
-export const patient = { timeout: 8000 };
+export const longPoll = { timeout: 8000 };
 export const options = (mounted: Mounted) => [...mounted.root.querySelectorAll('[role="option"]')];
 export const { provider: steady } = testProvider();
 export const field = page.getByRole('combobox', { name: 'Address' });
@@ -23,7 +23,7 @@ export function write(box: HTMLInputElement, text: string) {
 
 export async function type(mounted: Mounted, text: string) {
   write(input(mounted), text);
-  await expect.poll(() => options(mounted).length, patient).toBe(3);
+  await expect.poll(() => options(mounted).length, longPoll).toBe(3);
 }
 
 export const withNext = (props: Partial<AddressAutocompleteProps>) => (
@@ -34,7 +34,7 @@ export const withNext = (props: Partial<AddressAutocompleteProps>) => (
 );
 export const show = (props: Partial<AddressAutocompleteProps> = {}, options: MountOptions = {}) =>
   mount(withNext(props), options);
-export const said = (mounted: Mounted) =>
+export const statusOf = (mounted: Mounted) =>
   [...mounted.root.querySelectorAll('.ck-address [aria-live="polite"]')]
     .map((one) => one.textContent)
     .join('');

@@ -56,18 +56,18 @@ type JumpProps = {
  * style.
  */
 function Jump({ label, value, options, onChange }: JumpProps) {
-  const [whole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => whenVisible(select.current, () => setWhole(true)), []);
-  const offered = whole ? options : options.filter((one) => one.value === value);
+  useEffect(() => whenVisible(select.current, () => setShowsAll(true)), []);
+  const offered = showsAll ? options : options.filter((one) => one.value === value);
   return (
     <span className="ck-jump">
       <select
         ref={select}
         aria-label={label}
         value={value}
-        onPointerDown={() => setWhole(true)}
-        onFocus={() => setWhole(true)}
+        onPointerDown={() => setShowsAll(true)}
+        onFocus={() => setShowsAll(true)}
         onChange={(event) => onChange(Number(event.target.value))}
       >
         {offered.map((one) => (

@@ -13,9 +13,9 @@ export const limits = {
   blackouts: [{ from: '2027-02-18', to: '2027-02-19', reason: 'No trips start or end then.' }],
 };
 
-type TripProps = Partial<DateRangePickerProps> & { first?: DateRange; told?: (value: DateRange) => void };
+type TripProps = Partial<DateRangePickerProps> & { first?: DateRange; onValue?: (value: DateRange) => void };
 
-export function Trip({ first = none, told, ...props }: TripProps) {
+export function Trip({ first = none, onValue, ...props }: TripProps) {
   const [value, setValue] = useState(first);
   return (
     <DateRangePicker
@@ -24,7 +24,7 @@ export function Trip({ first = none, told, ...props }: TripProps) {
       {...props}
       value={value}
       onChange={(next) => {
-        told?.(next);
+        onValue?.(next);
         setValue(next);
       }}
     />

@@ -23,5 +23,5 @@ export const search = () => page.getByRole('combobox', { name: 'Search' });
 export const option = (name: string | RegExp) => page.getByRole('option', { name });
 export const chips = (mounted: Mounted) =>
   [...mounted.root.querySelectorAll('.ck-chip-label')].map((one) => one.textContent);
-export const said = (mounted: Mounted) =>
+export const statusOf = (mounted: Mounted) =>
   [...mounted.root.querySelectorAll('[role=status]')].map((one) => one.textContent).join('');

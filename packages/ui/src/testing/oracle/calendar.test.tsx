@@ -2,7 +2,7 @@ import { Button, Calendar, CalendarCell, CalendarGrid, Heading, I18nProvider } f
 import { afterEach, beforeEach, test, vi } from 'vitest';
 import { DateRangePicker } from '../../date-range-picker/date-range-picker.tsx';
 import { deepActiveElement } from '../../overlay/focus.ts';
-import { expectAlike, expectUnlike, type Subject } from './alike.tsx';
+import { expectDifference, expectSameBehaviour, type Subject } from './compare-behaviour.tsx';
 
 /** A Wednesday in the middle of a month: react-aria's calendar begins where the clock stands. */
 const today = '2027-01-20';
@@ -45,12 +45,12 @@ test.for([
   ['months', ['{PageDown}', '{PageDown}', '{PageUp}']],
   ['years', ['{Shift>}{PageDown}{/Shift}', '{Shift>}{PageUp}{/Shift}', '{Shift>}{PageUp}{/Shift}']],
 ] as const)('[PRIM-01] the days of a calendar are gone through as react-aria’s: %s', async ([, keys]) => {
-  await expectAlike(ours, { ...theirs, first: '{Tab}' }, keys);
+  await expectSameBehaviour(ours, { ...theirs, first: '{Tab}' }, keys);
 });
 
 test('[PRIM-01] on purpose: Home and End go through the week, as the ARIA pattern of a date grid has it', async () => {
   const there = { ...theirs, first: '{Tab}' };
   const week = new Date(today).getUTCDay();
   const month = Number(today.slice(8)) - 1;
-  await expectUnlike([ours, { day: -week }], [there, { day: -month }], ['{Home}']);
+  await expectDifference([ours, { day: -week }], [there, { day: -month }], ['{Home}']);
 });

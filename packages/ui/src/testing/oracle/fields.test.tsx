@@ -16,28 +16,26 @@ import { RadioGroup } from '../../radio-group/radio-group.tsx';
 import { Stepper } from '../../stepper/stepper.tsx';
 import { Toggle } from '../../toggle/toggle.tsx';
 import type { Mounted } from '../mount.tsx';
-import { expectAlike, expectUnlike, type Subject } from './alike.tsx';
+import { expectDifference, expectSameBehaviour, type Subject } from './compare-behaviour.tsx';
 
 const checked = (mounted: Mounted) => ({ checked: mounted.find<HTMLInputElement>('input').checked });
 
 test('[PRIM-05] a checkbox answers to keys as react-aria’s', () =>
-  expectAlike(
+  expectSameBehaviour(
     { ui: <Checkbox label="I agree" />, see: checked },
     { ui: <TheirCheckbox>I agree</TheirCheckbox>, see: checked },
     [' ', ' ', '{Enter}', 'x', ' '],
   ));
 
 test('[PRIM-04] a toggle answers to keys as react-aria’s switch', () =>
-  expectAlike({ ui: <Toggle label="Snow" />, see: checked }, { ui: <Switch>Snow</Switch>, see: checked }, [
-    ' ',
-    ' ',
-    '{Enter}',
-    '{ArrowRight}',
-    ' ',
-  ]));
+  expectSameBehaviour(
+    { ui: <Toggle label="Snow" />, see: checked },
+    { ui: <Switch>Snow</Switch>, see: checked },
+    [' ', ' ', '{Enter}', '{ArrowRight}', ' '],
+  ));
 
 test('[PRIM-05] what is read-only answers to no key, as react-aria’s', async () => {
-  await expectAlike(
+  await expectSameBehaviour(
     { ui: <Checkbox label="I agree" readOnly defaultChecked />, see: checked },
     {
       ui: (
@@ -49,7 +47,10 @@ test('[PRIM-05] what is read-only answers to no key, as react-aria’s', async (
     },
     [' ', '{Enter}'],
   );
-  await expectAlike(ourRadios({ readOnly: true }), theirRadios({ isReadOnly: true }), ['{ArrowDown}', ' ']);
+  await expectSameBehaviour(ourRadios({ readOnly: true }), theirRadios({ isReadOnly: true }), [
+    '{ArrowDown}',
+    ' ',
+  ]);
 });
 
 const answers = ['one', 'two', 'three'];
@@ -88,7 +89,7 @@ const theirRadios = (props: object = {}): Subject => ({
 });
 
 test.for(['ltr', 'rtl'] as const)('[PRIM-05] radios answer to keys as react-aria’s, %s', (dir) =>
-  expectAlike(
+  expectSameBehaviour(
     ourRadios(),
     theirRadios(),
     ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}', ' ', '{Home}', 'x'],
@@ -118,14 +119,14 @@ const theirAmount = {
 /** Ours begins on a button: theirs keeps its buttons out of the tab order. */
 test('[PRIM-04] a stepper answers to keys as react-aria’s number field', async () => {
   const keys = ['{ArrowUp}', '{ArrowUp}', '{ArrowDown}', '{End}', '{ArrowUp}', '{Home}', '{ArrowDown}'];
-  await expectAlike({ ...ourAmount, first: '{Tab}' }, theirAmount, keys);
+  await expectSameBehaviour({ ...ourAmount, first: '{Tab}' }, theirAmount, keys);
 });
 
 test('[PRIM-04] on purpose: the buttons of a stepper are reached by Tab, where a switch finds them', () =>
-  expectUnlike([ourAmount, { amount: '6' }], [theirAmount, { amount: '7' }], ['{Enter}']));
+  expectDifference([ourAmount, { amount: '6' }], [theirAmount, { amount: '7' }], ['{Enter}']));
 
 test('[PRIM-04] on purpose: Page keys change a quantity by ten, as the ARIA pattern of a spin button has it', () =>
-  expectUnlike(
+  expectDifference(
     [{ ...ourAmount, first: '{Tab}' }, { amount: '17' }],
     [theirAmount, { amount: '8' }],
     ['{PageUp}'],

@@ -14,12 +14,12 @@ import {
 } from 'react-aria-components';
 import { afterEach, beforeEach, test } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { Ask } from '../../modal/testing/ask.tsx';
+import { QuestionModal } from '../../modal/testing/question-modal.tsx';
 import { deepActiveElement } from '../../overlay/focus.ts';
 import { Select } from '../../select/select.tsx';
 import type { Mounted } from '../mount.tsx';
-import { show } from '../places.ts';
-import { expectAlike, expectUnlike, focusOf, type Subject } from './alike.tsx';
+import { show } from '../overlay-places.ts';
+import { expectDifference, expectSameBehaviour, focusOf, type Subject } from './compare-behaviour.tsx';
 
 /** Theirs knows no sheet, and what fades counts as there until it is gone. */
 beforeEach(async () => {
@@ -93,11 +93,11 @@ test.for([
   ['by its first letters', ['{ArrowDown}', 'p', '{Enter}']],
   ['by a letter while it is closed', ['p']],
 ] as const)('[PRIM-03] a select answers to keys as react-aria’s: %s', ([, keys]) =>
-  expectAlike(ourSelect(), theirSelect(), keys),
+  expectSameBehaviour(ourSelect(), theirSelect(), keys),
 );
 
 test('[PRIM-03] on purpose: what cannot be chosen is reached, since it may say why', () =>
-  expectUnlike(
+  expectDifference(
     [ourSelect('East Asia'), { active: 'East Asia' }],
     [theirSelect('East Asia'), { active: 'Pacific' }],
     ['{ArrowDown}', '{ArrowDown}'],
@@ -114,7 +114,7 @@ const followed = (subject: Subject): Subject => ({
 });
 
 test('[PRIM-03] on purpose: Tab goes on from an open list, as from any field of a form', () =>
-  expectUnlike(
+  expectDifference(
     [followed(ourSelect()), { open: false }],
     [followed(theirSelect()), { open: true }],
     ['{ArrowDown}', '{Tab}'],
@@ -125,11 +125,11 @@ const asked = (mounted: Mounted) => {
   return { open: dialog !== null, focus: focusOf(mounted.root.querySelector('button'), dialog) };
 };
 
-const ourModal: Subject = { ui: <Ask />, see: asked };
+const ourModal: Subject = { ui: <QuestionModal />, see: asked };
 const theirModal: Subject = {
   ui: (
     <DialogTrigger>
-      <Button>Ask</Button>
+      <Button>QuestionModal</Button>
       <TheirModal isDismissable>
         <Dialog>
           <Heading slot="title">A question</Heading>
@@ -148,11 +148,11 @@ test.for([
   ['opened by Space, and opened again', [' ', '{Escape}', ' ', '{Escape}']],
   ['answered by Enter', ['{Enter}', '{Tab}', '{Tab}', '{Enter}']],
 ] as const)('[PRIM-04] a modal answers to keys as react-aria’s: %s', ([, keys]) =>
-  expectAlike(ourModal, theirModal, keys),
+  expectSameBehaviour(ourModal, theirModal, keys),
 );
 
 test('[PRIM-04] on purpose: Tab leads from a modal to the bars of the browser, as the platform has it, never to the page', () =>
-  expectUnlike(
+  expectDifference(
     [ourModal, { open: true, focus: 'elsewhere' }],
     [theirModal, { open: true, focus: 'inside' }],
     ['{Enter}', '{Shift>}{Tab}{/Shift}'],

@@ -1,24 +1,24 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from './mount.tsx';
-import type { Prove } from './prove.ts';
+import type { TestOf } from './register-tests.ts';
 import type { Specimen } from './specimen.ts';
 
-/** What every input owes its label, hint and error, and the way it is switched off. */
-export function fields(prove: Prove, specimen: Specimen) {
-  if (specimen.field) labelled(prove, specimen, specimen.field);
-  if (specimen.disables) disabling(prove, specimen, specimen.disables);
+/** Label, hint, error and the disabled state of inputs. */
+export function testField(testOf: TestOf, specimen: Specimen) {
+  if (specimen.field) testLabel(testOf, specimen, specimen.field);
+  if (specimen.disables) testDisabled(testOf, specimen, specimen.disables);
 }
 
-function labelled(prove: Prove, { element }: Specimen, { control, role }: NonNullable<Specimen['field']>) {
-  prove('is known by its label', async () => {
+function testLabel(testOf: TestOf, { element }: Specimen, { control, role }: NonNullable<Specimen['field']>) {
+  testOf('has its label as accessible name', async () => {
     mount(element({ label: 'Port of call' }));
     const known = role ? page.getByRole(role, { name: /Port of call/ }) : page.getByLabelText('Port of call');
     await expect.element(known.first()).toBeInTheDocument();
   });
 
   for (const [place, options] of places)
-    prove(`is described by its hint and its error, with more than a colour${place}`, () => {
+    testOf(`is described by its hint and its error, not by colour alone${place}`, () => {
       const mounted = mount(element({ label: 'Label', hint: 'Some help', error: 'Some mistake' }), options);
       const described = mounted.find(control).getAttribute('aria-describedby') ?? '';
       const texts = described
@@ -39,8 +39,8 @@ const places = [
   [' in a shadow root', { shadow: true }],
 ] as const;
 
-function disabling(prove: Prove, { element }: Specimen, selector: string) {
-  prove('can be disabled', () => {
+function testDisabled(testOf: TestOf, { element }: Specimen, selector: string) {
+  testOf('can be disabled', () => {
     const mounted = mount(element({ disabled: true }));
     expect(mounted.find(selector).matches(':disabled, [aria-disabled="true"]')).toBe(true);
     mounted.render(element({ disabled: false }));

@@ -5,8 +5,8 @@ import type { Input, InputProps } from './specimen.ts';
 
 type TextProps = InputProps & { value?: string; defaultValue?: string };
 
-/** The use of what a text is typed into: begins with `first`, and a key is added. */
-export function typing(
+/** The use of a text input: it has `first`, and a key is added. */
+export function textUse(
   make: (props: TextProps) => ReactElement,
   { first, key }: { first: string; key: string },
 ): Pick<Input, 'use' | 'form'> {
@@ -24,7 +24,7 @@ export function typing(
       read: (mounted) => input(mounted).value,
       before: first,
       after: first + key,
-      told: first + key,
+      emitted: first + key,
     },
     form: { before: [['field', first]], after: [['field', first + key]], reset: first },
   };

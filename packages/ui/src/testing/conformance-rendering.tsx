@@ -4,9 +4,9 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { highline, saltwater } from '../theme/index.ts';
 import { measuresStyles } from './exceptions.ts';
-import { outside } from './legibility.ts';
+import { findOverflowing } from './legibility.ts';
 import { mount } from './mount.tsx';
-import type { Prove } from './prove.ts';
+import type { TestOf } from './register-tests.ts';
 import type { Specimen } from './specimen.ts';
 
 const longText = 'A rather long label such as a translation into German sometimes brings with it';
@@ -18,9 +18,9 @@ const narrow = [
   ['with words that do not break', 'ltr', longWord],
 ] as const;
 
-/** What holds while nobody touches it: where it stands, what it is made of, what a server writes. */
-export function standing(prove: Prove, { element, target }: Specimen) {
-  prove('forwards ref, id and class name', () => {
+/** Ref and attributes, server rendering, layout in narrow places, and axe. */
+export function testRendering(testOf: TestOf, { element, target }: Specimen) {
+  testOf('forwards ref, id and class name', () => {
     const ref = createRef<HTMLElement>();
     const mounted = mount(element({ ref: ref as Ref<never>, id: 'mine', className: 'own' }));
     expect(ref.current).toBe(mounted.find(target));
@@ -28,32 +28,32 @@ export function standing(prove: Prove, { element, target }: Specimen) {
     expect(mounted.find('.own')).toBeTruthy();
   });
 
-  prove('is written by a server and hydrates without a word', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  testOf('hydrates the server’s HTML without errors or warnings', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
     mount(element({ label: 'Label', hint: 'Hint', error: 'Error' }), { hydrate: true });
     await new Promise((done) => setTimeout(done, 30));
-    const heard = [...said.mock.calls, ...warned.mock.calls];
-    said.mockRestore();
-    warned.mockRestore();
-    expect(heard).toEqual([]);
+    const logged = [...errors.mock.calls, ...warnings.mock.calls];
+    errors.mockRestore();
+    warnings.mockRestore();
+    expect(logged).toEqual([]);
   });
 
   for (const [how, dir, long] of measuresStyles ? narrow : [])
-    prove(`stays within its place ${how}`, async () => {
+    testOf(`fits its container ${how}`, async () => {
       await page.viewport(320, 640);
       const ui = element({ label: long, hint: long, error: long });
       for (const theme of [highline, saltwater]) {
         const mounted = mount(ui, { dir, theme, width: 288 });
         expect(mounted.root.scrollWidth, 'scrolls sideways').toBeLessThanOrEqual(288);
-        expect(outside(mounted.root), 'sticks out').toEqual([]);
+        expect(findOverflowing(mounted.root), 'sticks out').toEqual([]);
         mounted.unmount();
       }
     });
 
-  // The elements that axe reads are the same in a shadow root, its styles are adopted there: once is enough.
+  // axe reads the same elements on both runtimes; only the styles in a shadow root need another run.
   for (const shadow of measuresStyles ? [false, true] : [false])
-    prove(`shows axe nothing to mend ${shadow ? 'in a shadow root' : 'in the page'}`, async () => {
+    testOf(`has no axe violations ${shadow ? 'in a shadow root' : 'in the page'}`, async () => {
       for (const theme of [highline, saltwater]) {
         const mounted = mount(element({ label: 'Label', hint: 'Hint', error: 'Error' }), { theme, shadow });
         mounted.root.style.background = 'var(--ck-paper)';

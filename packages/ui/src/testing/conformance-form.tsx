@@ -1,17 +1,17 @@
 import { expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Mounted, mount } from './mount.tsx';
-import type { Prove } from './prove.ts';
+import type { TestOf } from './register-tests.ts';
 import type { Input, InputProps } from './specimen.ts';
 
 const formOf = (mounted: Mounted) => mounted.find<HTMLFormElement>('form');
 const sentBy = (mounted: Mounted) => [...new FormData(formOf(mounted))];
 
-/** What every input does in a form of the platform's own. */
-export function sending(prove: Prove, { field, use, form }: Input) {
+/** Inputs in a native form. */
+export function testForm(testOf: TestOf, { field, use, form }: Input) {
   const inForm = (props: InputProps) => <form>{use.uncontrolled({ name: 'field', ...props })}</form>;
 
-  prove('is sent with its form under its name, unless it is disabled', async () => {
+  testOf('is submitted with its form under its name, unless it is disabled', async () => {
     const mounted = mount(inForm({}));
     expect(sentBy(mounted)).toEqual(form.before);
     await use.act(mounted);
@@ -20,7 +20,7 @@ export function sending(prove: Prove, { field, use, form }: Input) {
     expect(sentBy(mounted)).toEqual([]);
   });
 
-  prove('begins again when its form is reset, and says so', async () => {
+  testOf('is reset with its form, and calls onChange', async () => {
     const onChange = vi.fn();
     const mounted = mount(inForm({ onChange }));
     await use.act(mounted);
@@ -31,8 +31,8 @@ export function sending(prove: Prove, { field, use, form }: Input) {
     await expect.poll(() => onChange.mock.lastCall).toEqual([form.reset]);
   });
 
-  if (!worked.has(field.role))
-    prove('sends its form by Enter, as the platform does', async () => {
+  if (!enterHasOtherMeaning.has(field.role))
+    testOf('submits its form by Enter, as a native input does', async () => {
       const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
       const mounted = mount(
         <form onSubmit={sent}>
@@ -46,5 +46,5 @@ export function sending(prove: Prove, { field, use, form }: Input) {
     });
 }
 
-/** What is ticked, picked or opened: Enter means something else there, or what each browser makes of it. */
-const worked = new Set<string | null>(['checkbox', 'switch', 'radiogroup', 'combobox']);
+/** Roles in which Enter has another effect, or one that depends on the browser. */
+const enterHasOtherMeaning = new Set<string | null>(['checkbox', 'switch', 'radiogroup', 'combobox']);

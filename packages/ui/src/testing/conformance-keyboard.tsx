@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { deepActiveElement } from '../overlay/focus.ts';
-import { flawOfRing } from './focus-ring.ts';
+import { focusRingProblem } from './focus-ring.ts';
 import { type Mounted, type MountOptions, mount } from './mount.tsx';
-import type { Prove } from './prove.ts';
+import type { TestOf } from './register-tests.ts';
 import type { Specimen, Use } from './specimen.ts';
 
 const places: [string, MountOptions][] = [
@@ -12,18 +12,18 @@ const places: [string, MountOptions][] = [
   ['right to left', { dir: 'rtl' }],
 ];
 
-/** Reached by Tab, worked by keys, left by Tab, and at each stop it shows where one is. */
-export function reaching(prove: Prove, { element, use }: Specimen) {
+/** Tab reaches and leaves it, keys operate it, and each Tab stop has a focus ring. */
+export function testKeyboard(testOf: TestOf, { element, use }: Specimen) {
   const own = () => (use?.uncontrolled ?? element)({});
 
   for (const [where, options] of places)
-    prove(`is reached, worked and left by keyboard alone ${where}`, async () => {
+    testOf(`is reached, operated and left by keyboard alone ${where}`, async () => {
       const mounted = mountBetween(own(), options);
       const stops = await stopsOnTheWay(mounted, 'forth');
       expect(stops.map((one) => one.flaw).filter(Boolean)).toEqual([]);
       const back = await stopsOnTheWay(mounted, 'back');
       expect(back.map((one) => one.at)).toEqual(stops.map((one) => one.at).reverse());
-      expect(new Set(stops.map((one) => one.at)), 'everything operable is reached').toEqual(
+      expect(new Set(stops.map((one) => one.at)), 'Tab reaches every control').toEqual(
         new Set(operable(mounted)),
       );
       if (!use) return;
@@ -37,7 +37,7 @@ export function reaching(prove: Prove, { element, use }: Specimen) {
     });
 }
 
-/** Does a use by its keys. */
+/** Presses a use's keys. */
 export async function press(keys: Use['keys']): Promise<void> {
   if (typeof keys !== 'string') await keys();
   else if (keys !== '') await userEvent.keyboard(keys);
@@ -46,7 +46,7 @@ export async function press(keys: Use['keys']): Promise<void> {
 const mountBetween = (ui: React.ReactNode, options: MountOptions) =>
   mount(
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a stop, that is no button which a specimen looks for */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a stop, that is not a button, which a specimen may search for */}
       <span tabIndex={0} data-before>
         Before
       </span>
@@ -61,20 +61,20 @@ const mountBetween = (ui: React.ReactNode, options: MountOptions) =>
 
 type Stop = { at: Element; flaw: string | undefined };
 
-/** Everything that Tab stops at between the two; fails when it never comes out. */
+/** The Tab stops between the two markers; fails when Tab does not leave the component. */
 async function stopsOnTheWay(mounted: Mounted, way: 'forth' | 'back'): Promise<Stop[]> {
   const [start, end] =
     way === 'forth' ? ['[data-before]', '[data-after]'] : ['[data-after]', '[data-before]'];
   mounted.find(start).focus();
   const stops: Stop[] = [];
   const arrived = await tabUntil(mounted, mounted.find(end), way, (at) =>
-    stops.push({ at, flaw: flawOfRing(mounted.find('[data-between]')) }),
+    stops.push({ at, flaw: focusRingProblem(mounted.find('[data-between]')) }),
   );
   if (arrived) return stops;
-  throw new Error(`Tab does not lead out: ${stops.at(-1)?.at.outerHTML.slice(0, 120)}`);
+  throw new Error(`Tab does not leave it: ${stops.at(-1)?.at.outerHTML.slice(0, 120)}`);
 }
 
-/** As many presses at once as there should be stops: each by itself is a message to the test's server and back. */
+/** Presses Tab several times at once, since each call is a round trip to the test's server. */
 async function tabUntil(
   mounted: Mounted,
   end: Element,
@@ -101,7 +101,7 @@ async function tabUntil(
 const focusable =
   'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex]';
 
-/** What Tab owes a stop: of radios one for the group, of what the arrows reach (`tabindex=-1`) none. */
+/** The expected Tab stops: one for a radio group, none for elements with `tabindex=-1`, which arrow keys reach. */
 function operable(mounted: Mounted): Element[] {
   const groups = new Set<string>();
   return [...mounted.find('[data-between]').querySelectorAll<HTMLElement>(focusable)].filter((one) => {

@@ -4,13 +4,13 @@ import { deepActiveElement } from '../overlay/focus.ts';
 import { measuresStyles } from './exceptions.ts';
 import { isPainted } from './legibility.ts';
 import { type Mounted, mount } from './mount.tsx';
-import { expectNothingToMend } from './places.ts';
-import type { Prove } from './prove.ts';
+import { expectNoAxeViolations } from './overlay-places.ts';
+import type { TestOf } from './register-tests.ts';
 import type { Input } from './specimen.ts';
 
-/** What is read-only shows, is reached and is sent as ever; nothing changes it. */
-export function reading(prove: Prove, { use, form }: Input) {
-  prove('is read and sent, and changed by nothing, when it is read-only', async () => {
+/** A read-only input is shown, focusable and submitted, and cannot be changed. */
+export function testReadOnly(testOf: TestOf, { use, form }: Input) {
+  testOf('is focusable and submitted, and cannot be changed, when it is read-only', async () => {
     const onChange = vi.fn();
     const mounted = mount(
       <form onSubmit={(event) => event.preventDefault()}>
@@ -26,11 +26,11 @@ export function reading(prove: Prove, { use, form }: Input) {
     expect(use.read(mounted)).toEqual(use.before);
     expect(onChange).not.toHaveBeenCalled();
     expect([...new FormData(mounted.find<HTMLFormElement>('form'))]).toEqual(form.before);
-    await expectNothingToMend(mounted);
+    await expectNoAxeViolations(mounted);
   });
 
   if (!measuresStyles) return;
-  prove('looks different read-only, disabled and open to change', () => {
+  testOf('looks different when it is read-only, disabled and editable', () => {
     const looks = [{}, { readOnly: true }, { disabled: true }].map((props) => {
       const mounted = mount(use.uncontrolled(props));
       const look = [...mounted.root.querySelectorAll('*')].map(coloursOf).join('\n');

@@ -1,49 +1,49 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { highline, saltwater } from '../theme/index.ts';
-import { flawOfRing } from './focus-ring.ts';
-import { lookOf, unlined, unsystematicIcons } from './forced-colours.ts';
-import { clipped, outside, overlapping } from './legibility.ts';
-import { moving } from './motion.ts';
+import { focusRingProblem } from './focus-ring.ts';
+import { lookOf, unsystematicIcons, withoutOutline } from './forced-colours.ts';
+import { findClipped, findOverflowing, findOverlapping } from './legibility.ts';
+import { findMotion } from './motion.ts';
 import { type Mounted, mount } from './mount.tsx';
-import { preferring } from './preferences.ts';
-import type { Prove } from './prove.ts';
+import { withPreference } from './preferences.ts';
+import type { TestOf } from './register-tests.ts';
 import type { Specimen } from './specimen.ts';
 import { smallTargets } from './targets.ts';
 
-/** What it makes of its user's colours, of a wish for stillness, and of larger letters. */
-export function adapting(prove: Prove, specimen: Specimen) {
+/** Forced colours, reduced motion, target sizes, zoom and larger text. */
+export function testPreferences(testOf: TestOf, specimen: Specimen) {
   const { element, use } = specimen;
   const own = () => (use?.uncontrolled ?? element)({});
-  forcedColours(prove, specimen);
+  forcedColours(testOf, specimen);
 
-  prove('moves nothing where its user wants less motion', async () => {
-    await preferring('prefers-reduced-motion', 'reduce', async () => {
-      await staysStill(mount(own()), use);
+  testOf('has no motion where the user prefers reduced motion', async () => {
+    await withPreference('prefers-reduced-motion', 'reduce', async () => {
+      await expectNoMotion(mount(own()), use);
     });
   });
 
-  prove('moves nothing where the page wants less motion', async () => {
+  testOf('has no motion where the page sets reduced motion', async () => {
     const mounted = mount(own(), { motion: 'reduced' });
-    await staysStill(mounted, use);
+    await expectNoMotion(mounted, use);
   });
 
-  prove('offers a finger 44 px of whatever is pressed', async () => {
+  testOf('has targets of at least 44 px', async () => {
     for (const theme of [highline, saltwater]) {
-      await expectRoomToPress(mount(element({ hint: longText, error: longText }), { theme }));
-      await expectRoomToPress(mount(own(), { theme }), use?.act);
+      await expectTargetSizes(mount(element({ hint: longText, error: longText }), { theme }));
+      await expectTargetSizes(mount(own(), { theme }), use?.act);
     }
   });
 
   const full = { label: longText, hint: longText, error: longText };
-  prove('can be read at 200 % zoom of a 640 px window', async () => {
+  testOf('is legible at 200 % zoom of a 640 px window', async () => {
     await page.viewport(320, 480);
     for (const theme of [highline, saltwater]) {
       for (const ui of [element(full), own()]) await expectLegible(mount(ui, { theme }));
     }
   });
 
-  prove('can be read with its text twice as large', async () => {
+  testOf('is legible with text twice as large', async () => {
     for (const theme of [highline, saltwater]) {
       for (const ui of [element(full), own()]) {
         const mounted = mount(ui, { theme });
@@ -56,22 +56,22 @@ export function adapting(prove: Prove, specimen: Specimen) {
 
 const longText = 'A rather long label such as a translation into German sometimes brings with it';
 
-function forcedColours(prove: Prove, { element, use }: Specimen) {
+function forcedColours(testOf: TestOf, { element, use }: Specimen) {
   const own = () => (use?.uncontrolled ?? element)({});
 
-  prove('keeps its lines, its icons and its ring of focus in forced colours', async () => {
-    await preferring('forced-colors', 'active', async () => {
+  testOf('keeps borders, icons and focus ring in forced colours', async () => {
+    await withPreference('forced-colors', 'active', async () => {
       const mounted = mount(own());
-      expect(unlined(mounted.root)).toEqual([]);
+      expect(withoutOutline(mounted.root)).toEqual([]);
       expect(unsystematicIcons(mounted.root)).toEqual([]);
       await userEvent.tab();
-      if (document.activeElement !== document.body) expect(flawOfRing(mounted.root)).toBeUndefined();
+      if (document.activeElement !== document.body) expect(focusRingProblem(mounted.root)).toBeUndefined();
     });
   });
 
   if (use)
-    prove('shows what was done to it in forced colours', async () => {
-      await preferring('forced-colors', 'active', async () => {
+    testOf('shows a change in forced colours', async () => {
+      await withPreference('forced-colors', 'active', async () => {
         const mounted = mount(own());
         const before = lookOf(mounted.root);
         await use.act(mounted);
@@ -81,20 +81,20 @@ function forcedColours(prove: Prove, { element, use }: Specimen) {
     });
 }
 
-async function staysStill(mounted: Mounted, use: Specimen['use']): Promise<void> {
-  expect(moving(mounted.root)).toEqual([]);
+async function expectNoMotion(mounted: Mounted, use: Specimen['use']): Promise<void> {
+  expect(findMotion(mounted.root)).toEqual([]);
   if (!use) return;
   await use.act(mounted);
-  expect(moving(mounted.root)).toEqual([]);
+  expect(findMotion(mounted.root)).toEqual([]);
   await expect.poll(() => use.read(mounted)).toEqual(use.after);
 }
 
-async function expectRoomToPress(mounted: Mounted, act?: (mounted: Mounted) => unknown): Promise<void> {
-  // Away from the edge of the window, beyond which nothing is pressed.
+async function expectTargetSizes(mounted: Mounted, act?: (mounted: Mounted) => unknown): Promise<void> {
+  // Away from the edge of the window, where targets would be cut off.
   mounted.root.style.padding = '32px';
   expect(smallTargets(mounted.root)).toEqual([]);
   await act?.(mounted);
-  // What opened may still be moving over what opened it.
+  // An opened overlay may still be in motion over its trigger.
   await expect.poll(() => smallTargets(mounted.root)).toEqual([]);
   mounted.unmount();
 }
@@ -109,8 +109,8 @@ function enlarge(root: HTMLElement): void {
 
 async function expectLegible(mounted: Mounted): Promise<void> {
   expect(mounted.root.scrollWidth, 'scrolls sideways').toBeLessThanOrEqual(mounted.root.clientWidth);
-  expect(outside(mounted.root), 'sticks out').toEqual([]);
-  expect(clipped(mounted.root), 'is cut off').toEqual([]);
-  expect(overlapping(mounted.root), 'lies over one another').toEqual([]);
+  expect(findOverflowing(mounted.root), 'sticks out').toEqual([]);
+  expect(findClipped(mounted.root), 'is cut off').toEqual([]);
+  expect(findOverlapping(mounted.root), 'lies over one another').toEqual([]);
   mounted.unmount();
 }

@@ -8,21 +8,21 @@ export const roots = [
   ['in an open shadow root', { shadow: true }],
 ] as const;
 
-type Told = (reason: string) => void;
+type OnClosed = (reason: string) => void;
 
-export function Ask({
-  told,
+export function QuestionModal({
+  onClosed,
   children = <p>Is this right?</p>,
   ...props
-}: Partial<ModalProps> & { told?: Told }) {
+}: Partial<ModalProps> & { onClosed?: OnClosed }) {
   const [open, setOpen] = useState(false);
   const close = (reason: string) => {
-    told?.(reason);
+    onClosed?.(reason);
     setOpen(false);
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Ask me</Button>
+      <Button onClick={() => setOpen(true)}>QuestionModal me</Button>
       <Modal title="A question" {...props} open={open} onClose={close}>
         {children}
       </Modal>
@@ -32,4 +32,4 @@ export function Ask({
 }
 
 export const dialog = () => page.getByRole('dialog', { name: 'A question' });
-export const ask = () => page.getByRole('button', { name: 'Ask me' });
+export const ask = () => page.getByRole('button', { name: 'QuestionModal me' });

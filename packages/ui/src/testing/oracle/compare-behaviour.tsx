@@ -4,58 +4,59 @@ import { userEvent } from 'vitest/browser';
 import { deepActiveElement } from '../../overlay/focus.ts';
 import { type Mounted, type MountOptions, mount } from '../mount.tsx';
 
-/** What can be observed of it, whoever made it. */
+/** The observable state of a component. */
 export type Seen = Record<string, unknown>;
 
 export type Subject = {
   ui: ReactNode;
   see: (mounted: Mounted) => Seen;
-  /** Keys that lead to where the comparison begins, after a first Tab. */
+  /** Keys before the comparison, after a first Tab. */
   first?: string;
 };
 
-type Told = [key: string, seen: Seen];
+type Observation = [key: string, seen: Seen];
 
-/** Presses the same keys on both and compares what is seen after each; react-aria is the oracle. */
-export async function expectAlike(
+/** Presses the same keys on both and compares the states after each; react-aria is the reference. */
+export async function expectSameBehaviour(
   ours: Subject,
   theirs: Subject,
   keys: readonly string[],
   options?: MountOptions,
 ): Promise<void> {
-  expect(inLines(await tell(ours, keys, options))).toBe(inLines(await tell(theirs, keys, options)));
+  expect(inLines(await observe(ours, keys, options))).toBe(inLines(await observe(theirs, keys, options)));
 }
 
-const inLines = (told: Told[]) => told.map(([key, seen]) => `${key} ${JSON.stringify(seen)}`).join('\n');
+const inLines = (observations: Observation[]) =>
+  observations.map(([key, seen]) => `${key} ${JSON.stringify(seen)}`).join('\n');
 
-/** A difference that is meant: what each of both shows after the last key. */
-export async function expectUnlike(
+/** An intended difference: the state of each after the last key. */
+export async function expectDifference(
   [ours, sees]: readonly [Subject, Seen],
   [theirs, theySee]: readonly [Subject, Seen],
   keys: readonly string[],
 ): Promise<void> {
-  expect((await tell(ours, keys)).at(-1)?.[1], 'ours').toMatchObject(sees);
-  expect((await tell(theirs, keys)).at(-1)?.[1], 'theirs').toMatchObject(theySee);
+  expect((await observe(ours, keys)).at(-1)?.[1], 'ours').toMatchObject(sees);
+  expect((await observe(theirs, keys)).at(-1)?.[1], 'theirs').toMatchObject(theySee);
 }
 
-async function tell(
+async function observe(
   { ui, see, first }: Subject,
   keys: readonly string[],
   options?: MountOptions,
-): Promise<Told[]> {
+): Promise<Observation[]> {
   const mounted = mount(ui, { motion: 'reduced', ...options });
   await userEvent.tab();
   if (first) await userEvent.keyboard(first);
-  const told: Told[] = [['', await settled(() => see(mounted))]];
+  const observations: Observation[] = [['', await settled(() => see(mounted))]];
   for (const key of keys) {
     await userEvent.keyboard(key);
-    told.push([key, await settled(() => see(mounted))]);
+    observations.push([key, await settled(() => see(mounted))]);
   }
   mounted.unmount();
-  return told;
+  return observations;
 }
 
-/** Waits until nothing has changed for a while: some open after a frame, some close after a fade. */
+/** Waits until the state is stable, since some open after a frame and some close with a transition. */
 async function settled(see: () => Seen): Promise<Seen> {
   let before = see();
   for (let same = 0; same < 4; ) {
@@ -67,7 +68,7 @@ async function settled(see: () => Seen): Promise<Seen> {
   return before;
 }
 
-/** Where the focus is: on the opener, inside of what it opened, or elsewhere. */
+/** Where the focus is: on the opener, inside the opened overlay, or elsewhere. */
 export function focusOf(opener: Element | null, opened: Element | null): 'opener' | 'inside' | 'elsewhere' {
   const active = deepActiveElement();
   if (active !== null && active === opener) return 'opener';

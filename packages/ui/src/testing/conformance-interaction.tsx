@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { type MountOptions, mount } from './mount.tsx';
-import type { Prove } from './prove.ts';
+import type { TestOf } from './register-tests.ts';
 import type { Specimen, Use } from './specimen.ts';
 
 const everywhere: [string, MountOptions][] = [
@@ -10,32 +10,32 @@ const everywhere: [string, MountOptions][] = [
   ['in strict mode', { strict: true }],
 ];
 
-/** What a visitor does to it, in every place that it may stand in. */
-export function using(prove: Prove, { element }: Specimen, use: Use) {
+/** The specimen's use, in a page, a shadow root, after hydration and in strict mode. */
+export function testInteraction(testOf: TestOf, { element }: Specimen, use: Use) {
   const own = () => (use.uncontrolled ?? element)({});
 
   for (const [where, options] of everywhere)
-    prove(`works ${where}`, async () => {
+    testOf(`works ${where}`, async () => {
       const mounted = mount(own(), options);
       expect(use.read(mounted)).toEqual(use.before);
       await use.act(mounted);
       await expect.poll(() => use.read(mounted)).toEqual(use.after);
     });
 
-  prove('takes its listeners along when it goes', async () => {
+  testOf('removes its listeners when it is unmounted', async () => {
     mount(own()).unmount();
-    const stillHeard = watchListeners();
-    const said = vi.spyOn(console, 'error');
+    const remainingListeners = watchListeners();
+    const errors = vi.spyOn(console, 'error');
     const mounted = mount(own());
     await use.act(mounted);
     mounted.unmount();
     await new Promise((done) => setTimeout(done, 50));
-    expect(stillHeard()).toEqual([]);
-    expect(said).not.toHaveBeenCalled();
-    said.mockRestore();
+    expect(remainingListeners()).toEqual([]);
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
   });
 
-  prove('never sends the form it stands in', async () => {
+  testOf('does not submit the form around it', async () => {
     const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const mounted = mount(<form onSubmit={sent}>{own()}</form>);
     await use.act(mounted);
@@ -45,18 +45,18 @@ export function using(prove: Prove, { element }: Specimen, use: Use) {
 
   const controlled = use.controlled;
   if (controlled)
-    prove('leaves its value to its owner', async () => {
+    testOf('calls onChange and keeps its value when it is controlled', async () => {
       const onChange = vi.fn();
       const mounted = mount(controlled(onChange));
       await use.act(mounted);
-      await expect.poll(() => onChange.mock.lastCall?.[0]).toEqual(use.told);
+      await expect.poll(() => onChange.mock.lastCall?.[0]).toEqual(use.emitted);
       expect(use.read(mounted)).toEqual(use.before);
     });
 }
 
 const ours = /^(pointer|key|focus|scroll|resize|wheel|touch|visibility)/;
 
-/** Watches what the page is listened to for from now on; the returned function says what still is. */
+/** Records listeners on document and window; the returned function lists those that were not removed. */
 function watchListeners(): () => string[] {
   const watched = [document, window].map((target) => ({
     added: vi.spyOn(target, 'addEventListener'),
