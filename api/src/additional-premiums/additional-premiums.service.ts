@@ -23,7 +23,7 @@ export type Raised =
   | { refused: 'policyNotFound' }
   | { refused: 'problems'; problems: Problem[] };
 
-/** Why a payment cannot be taken back: it is not there, is paid, is being paid, was taken back, or its link is over. */
+/** Why a payment cannot be cancelled: it is unknown, paid, being paid, already cancelled, or its link has expired. */
 export type CancelRefusal =
   | 'paymentNotFound'
   | 'paymentPaid'
@@ -137,7 +137,7 @@ const refusalByState: Readonly<Record<AdditionalPremiumState, CancelRefusal | nu
   cancelled: 'paymentCancelled',
 };
 
-/** Null where it can be taken back. */
+/** Null where it can be cancelled. */
 function cancelRefusal(payment: AdditionalPremiumRow, now: number): CancelRefusal | null {
   if (hasExpired(payment, now)) return 'paymentOver';
   return refusalByState[payment.state];

@@ -114,7 +114,7 @@ test('[EMBD-04] checking needs no database; what is not possible ends with 1, wh
   const nowhere = { DATABASE_URL: `file:${join(folder, 'none.db')}`, INIT_CWD: folder };
   const checked = await runStaff(['brand', 'check', fileOf(bareBrand)], nowhere);
   expect(checked).toMatchObject({ code: 0, err: '' });
-  expect(checked.out).toMatch(/combinations .* can be read/);
+  expect(checked.out).toMatch(/combinations .* are legible/);
   const codes: [number, string[]][] = [
     [1, ['check', 'nothing.json']],
     [1, ['check', fileOf('{"id":', 'half.json')]],

@@ -70,7 +70,7 @@ test('[REFR-02] an additional payment is raised, its mail queued in the same wri
   expect(`${raised.out}${shown.out}`).not.toMatch(/[A-Za-z0-9_-]{43}/);
 });
 
-test('[REFR-02] a payment raised by mistake is taken back once, and its mail is not sent any more', async () => {
+test('[REFR-02] a payment raised by mistake is cancelled once, and its mail is not sent', async () => {
   const { policyNumber } = await sold();
   const raised = await here(
     ...['payment', 'raise', policyNumber, '--amount', '1', '--reason', 'A slip', '--json'],
@@ -87,10 +87,10 @@ test('[REFR-02] a payment raised by mistake is taken back once, and its mail is 
   });
   const shown = (await here('policy', 'show', policyNumber)).out;
   expect(shown).toContain(`${id}, cancelled`);
-  expect(shown).toMatch(/Taken back +by dana, .* UTC: Meant for another/);
+  expect(shown).toMatch(/Cancelled +by dana, .* UTC: Meant for another/);
   const twice = await cancel('again');
   expect(twice.code).toBe(1);
-  expect(twice.err).toContain('taken back before');
+  expect(twice.err).toContain('already cancelled');
 });
 
 test('[DETL-15] half of a configuration is told of where it is needed, and nowhere else', async () => {

@@ -5,51 +5,51 @@ import type { ShownReason } from '../referrals/referral-view.ts';
 import type { UsageCode } from './usage.ts';
 
 /**
- * What the staff's command line says; its help is in `staff.help.ts`, the labels of its tables in `staff.text.ts`. An error
- * says what happened, why it matters, and what to do.
+ * The messages of the staff command; its help is in `staff.help.ts`, the labels of its tables in `staff.text.ts`. An error
+ * message says what happened, why it matters, and what to do.
  */
 export const usage: Readonly<Record<UsageCode, (about: string, known: readonly string[]) => string>> = {
-  unknownCommand: (about) =>
-    `There is no command "${about}". Nothing was done. Use one of those that "help" lists.`,
+  unknownCommand: (about) => `There is no command "${about}". Nothing was done. See "help" for the commands.`,
   unknownVerb: (about, known) =>
-    `There is no command "${about}". Nothing was done. Use one of its group's: ${known.map((one) => `"${one}"`).join(', ')}.`,
+    `There is no command "${about}". Nothing was done. The commands of this group are: ${known.map((one) => `"${one}"`).join(', ')}.`,
   unknownOption: (about) =>
-    `The option "${about}" is not known. Nothing was done, so that nothing you asked for is lost unnoticed. See "help" for the options.`,
+    `There is no option "${about}". Nothing was done, so that no part of your command is ignored. See "help" for the options.`,
   missingValue: (about) =>
-    `The option "${about}" lacks its value. Nothing was done, so that nothing you asked for is lost unnoticed. Add it, and where it begins with a dash, so: ${about}="-…".`,
+    `The option "${about}" has no value. Nothing was done, so that no part of your command is ignored. Add the value; if it begins with a dash, write ${about}="-…".`,
   unwantedValue: (about) =>
-    `The option "${about}" takes no value. Nothing was done, so that nothing you asked for is lost unnoticed. Write it alone: ${about}.`,
+    `The option "${about}" takes no value. Nothing was done, so that no part of your command is ignored. Write it without one: ${about}.`,
   repeatedOption: (about) =>
-    `The option "${about}" is given more than once. Nothing was done, for only one of its values can be meant. Leave out the others.`,
+    `The option "${about}" is given more than once. Nothing was done, because only one value can be used. Remove the others.`,
   missingReference: (about) =>
-    `"${about}" names nothing to look at. It works on one at a time. Add the reference, as in: ${about} HT7K2M9QXA.`,
+    `"${about}" needs a reference. It works on one quote or policy at a time. Add its reference, for example: ${about} HT7K2M9QXA.`,
   missingFile: (about) =>
-    `"${about}" names no file. A brand is a record, and that stands in one. Add its path, as in: ${about} harbour.brand.json.`,
+    `"${about}" needs a file. A brand is a record in a JSON file. Add its path, for example: ${about} harbour.brand.json.`,
   tooManyArguments: (about) =>
-    `"${about}" is one word too many. Nothing was done, for it may have been meant as part of a note. Put a note in quotes: --note "two words".`,
+    `The word "${about}" is not expected here. Nothing was done, because it may be part of a note. Put a note in quotes: --note "two words".`,
   missingNote: () =>
     'The decision has no note. Colleagues must be able to read why it was taken. Add --note "the reason".',
   missingReason: () =>
     'The payment has no reason. The customer must be able to read what it is for. Add --reason "what it is for".',
   missingPayment: (about) =>
-    `"${about}" names no payment. It works on one at a time. Add its ID, as "payment raise" and "policy show" print it: ${about} 7K2M9QXA4HTB.`,
+    `"${about}" needs a payment. It works on one at a time. Add the ID that "payment raise" and "policy show" print, for example: ${about} 7K2M9QXA4HTB.`,
   missingCancelReason: () =>
-    'It is not said why the payment is taken back. Colleagues must be able to read it. Add --reason "why".',
+    'The cancellation has no reason. Colleagues must be able to read why the payment was cancelled. Add --reason "the reason".',
   missingAmount: () =>
-    'The payment has no amount. Nothing can be asked for without one. Add --amount in dollars, as in --amount 28.50.',
+    'The payment has no amount. A payment link cannot be made without one. Add --amount in dollars, for example --amount 28.50.',
   wrongAmount: (about) =>
-    `"${about}" is no amount. Nothing was asked for, so that nobody is charged a wrong one. Write dollars and cents, as in --amount 28.50.`,
+    `"${about}" is not an amount. No payment was raised, so that nobody is charged the wrong amount. Write dollars and cents, for example --amount 28.50.`,
   wrongLoading: (about) =>
-    `"${about}" is no percentage. Nothing was decided, so that no price is wrong. Write it as in --loading 25 or --loading 12.5.`,
+    `"${about}" is not a percentage. No decision was stored, so that no price is wrong. Write for example --loading 25 or --loading 12.5.`,
   wrongVersion: (about) =>
-    `"${about}" is no version. Nothing was sent. Versions are counted from 1; "policy show" lists them.`,
-  wrongDate: (about) => `"${about}" is no day. Nothing was compared. Write it as in --date 2026-11-20.`,
+    `"${about}" is not a version. Nothing was sent. Versions are counted from 1; "policy show" lists them.`,
+  wrongDate: (about) =>
+    `"${about}" is not a date. Nothing was compared. Write for example --date 2026-11-20.`,
   dayNotSettled: (about) =>
-    `That day is not settled whole yet. Nothing was compared, for what is still to come would not be missed. The last day that can be compared is this one: --date ${about}.`,
+    `That day is not completely settled yet. Nothing was compared, because missing payments would not be noticed. The last day that can be compared is: --date ${about}.`,
   missingBy: () =>
-    'Nobody is named as the one who does this. It is stored with who decided or asked for it. Add --by NAME.',
+    'Your name is missing. Each decision and payment is stored with the name of the person who made it. Add --by NAME.',
   optionNotTaken: (about) =>
-    `This command takes no ${about}. Nothing was done, so that it is not mistaken for a decision. Leave it out.`,
+    `This command takes no ${about}. Nothing was done, so that the option is not mistaken for a part of a decision. Remove it.`,
 };
 
 export type RefusalCode =
@@ -71,112 +71,114 @@ export type RefusalCode =
 
 export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (about: string) => string>> = {
   notFound: (about) =>
-    `There is no quote ${about}. Nothing was changed; quotes that were not bought are kept for a time only. Check the reference, and that DATA_DIR or DATABASE_URL names the right database.`,
+    `There is no quote ${about}. Nothing was changed; quotes that were not bought are deleted after some time. Check the reference, and that DATA_DIR or DATABASE_URL names the right database.`,
   policyNotFound: (about) =>
-    `There is no policy ${about}. A quote becomes one when its payment is booked. Check the number; for a quote that is not bought yet, use "referrals show".`,
+    `There is no policy ${about}. A quote becomes a policy when its payment is booked. Check the number; for a quote that is not bought yet, use "referrals show".`,
   versionNotFound: (about) =>
-    `There is no such version of a policy: ${about}. Nothing was sent. See "policy show" for its versions.`,
+    `There is no policy version ${about}. Nothing was sent. See "policy show" for its versions.`,
   paymentNotFound: (about) =>
     `There is no payment ${about}. Nothing was changed. See "policy show" for the payments of a policy, with their IDs.`,
   paymentPaid: (about) =>
-    `The payment ${about} is paid already. It is part of the policy, and its receipt was sent; nothing was changed. Talk to the customer about giving money back.`,
+    `The payment ${about} is already paid. It is part of the policy, and its receipt was sent; nothing was changed. Talk to the customer about a refund.`,
   paymentUnderWay: (about) =>
-    `The payment ${about} is being paid. The card may be charged already, so nothing was changed. Wait a quarter of an hour, look at "policy show", and try again if it is open.`,
+    `The payment ${about} is being paid. The card may already be charged, so nothing was changed. Wait a quarter of an hour, look at "policy show", and try again if it is open.`,
   paymentCancelled: (about) =>
-    `The payment ${about} was taken back before. Its link is no longer valid; nothing was changed. See "policy show" for who did it and why.`,
+    `The payment ${about} was already cancelled. Its link is no longer valid; nothing was changed. See "policy show" for who cancelled it and why.`,
   paymentOver: (about) =>
-    `The time to pay ${about} is over. Nobody can pay it any more, so nothing was changed. There is nothing to take back.`,
+    `The payment ${about} has expired. Nobody can pay it any more, so nothing was changed. It does not need to be cancelled.`,
   providerSilent: (about) =>
-    `The payment provider did not say what it settled on ${about}. Nothing could be compared. Check its keys and address (EWAY_…), or that the sandbox runs, and try again.`,
+    `The payment provider did not answer with the settlement of ${about}. Nothing could be compared. Check its keys and address (EWAY_…), or that the sandbox runs, and try again.`,
   notReferred: (about) =>
-    `The quote ${about} does not wait for a decision. Only one that was referred can be approved or declined; nothing was changed. See "referrals list" for those that wait.`,
+    `The quote ${about} is not waiting for a decision. Only referred quotes can be approved or declined; nothing was changed. See "referrals list" for the quotes that are waiting.`,
   alreadyDeclined: (about) =>
-    `The quote ${about} is declined already. That decision stands, and the customer was told. They can ask for a new quote.`,
+    `The quote ${about} is already declined. The decision is final, and the customer has been informed. They can start a new quote.`,
   alreadyBought: (about) =>
-    `The quote ${about} is bought already. What is sold is a contract and cannot be decided on again. See "policy show ${about}".`,
+    `The quote ${about} is already bought. The policy is a contract, so there is nothing left to decide. See "policy show ${about}".`,
   coverStarted: (about) =>
-    `The cover of ${about} would have begun before today. Approved, it could not be paid for. Decline it with a note, and ask the customer for new dates.`,
+    `The cover of ${about} would start before today. If it were approved, it could not be paid for. Decline it with a note, and ask the customer for new dates.`,
   notPriced: (about) =>
-    `The quote ${about} has no price at its cover level. Approved, it could not be paid for. Decline it with a note, and ask the customer for a level that covers all they chose.`,
+    `The quote ${about} has no price at its cover level. If it were approved, it could not be paid for. Decline it with a note, and ask the customer to choose a level that covers all their options.`,
   notErasedBought: (about) =>
-    `The quote ${about} is bought. A policy and what it was sold on have to be kept, so nothing was deleted. See "policy show ${about}".`,
+    `The quote ${about} is bought. A policy and its quote have to be kept, so nothing was deleted. See "policy show ${about}".`,
   notErasedMoney: (about) =>
-    `A card was charged for the quote ${about}, or may have been, within the last days. Until that is settled it is needed to give money back, so nothing was deleted. Try again in a week.`,
+    `A card was charged for the quote ${about}, or may have been, within the last days. The quote is needed for a refund until that is settled, so nothing was deleted. Try again in a week.`,
   noFile: (about) =>
-    `There is no file ${about} that can be read. Nothing was done. Check the path; it is taken from where the command was given.`,
+    `The file ${about} cannot be read. Nothing was done. Check the path; it is relative to the folder in which you ran the command.`,
   notJson: (about) =>
-    `The file is not JSON: ${about}. Nothing was done, for half of a record could be lost. Mend it there.`,
+    `The file is not JSON: ${about}. Nothing was done, because part of the record could be lost. Correct the file.`,
   noProduct: (about) =>
-    `There is no product for "${about}". A brand with nothing to sell would have no page; nothing was saved. Add --like and a brand that sells, as --like highline.`,
+    `There is no product for "${about}". A brand without a product would have no pages; nothing was saved. Add --like with a brand that has one, for example --like highline.`,
   noDatabase: (about) =>
-    `There is no database at ${about}. The command would make an empty one and find nothing. Set DATA_DIR or DATABASE_URL as the server has it, or start the server once.`,
+    `There is no database at ${about}. The command would create an empty one and find nothing. Set DATA_DIR or DATABASE_URL as for the server, or start the server once.`,
   notOurDatabase: (about) =>
-    `The database at ${about} was not made by the server. It may be another program's, so nothing was put into it. Set DATA_DIR or DATABASE_URL as the server has it, or start the server once where it is empty.`,
+    `The database at ${about} was not made by the server. It may be another program's, so nothing was written to it. Set DATA_DIR or DATABASE_URL as for the server, or start the server once if the database is empty.`,
   olderDatabase: (about) =>
-    `The database at ${about} is older than this version. Nothing was done, for its tables are changed by a server that starts, and by no command. Start the server of this version first, then try again.`,
+    `The database at ${about} is older than this version. Nothing was done, because only a starting server updates the tables. Start the server of this version first, then try again.`,
 };
 
-/** `said`: why, without who found it. */
-export const misconfigured = (said: string): string => `The command did nothing: ${said}`;
+/** `reason`: the message of the configuration's error, without "The server did not start". */
+export const misconfigured = (reason: string): string => `The command did nothing: ${reason}`;
 
 /** By the option and the problem's code. */
 export const notes: Readonly<Record<string, string>> = {
   'note.too_long':
-    'The note is too long. It would not be stored whole. Say it in 2000 characters, and keep the rest in your own files.',
+    'The note is too long. It would be cut off. Shorten it to 2000 characters, and keep the rest in your own files.',
   'note.card_number_in_field':
-    'The note holds a card number. Card data is never stored outside the payment provider. Take the number out.',
+    'The note contains a card number. Card data is never stored outside the payment provider. Remove the number.',
   'loading.too_large':
-    'A loading of more than 300 percent is not taken. It is likelier a slip than a price. Decline the quote, or ask the underwriters for a price of their own.',
+    'A loading cannot be more than 300 percent. A larger one is probably a typing error. Decline the quote, or ask the underwriters for a price.',
 };
 
 /** By the option and the problem's code. */
 export const moneyNotes: Readonly<Record<string, string>> = {
-  'amount.too_small': 'An amount of nothing cannot be paid. No link was made. Write at least 0.01.',
+  'amount.too_small': 'The amount is zero, so it cannot be paid. No link was made. Write at least 0.01.',
   'amount.too_large':
-    'More than $50,000.00 is not asked for by a link. It is likelier a slip than a premium. Talk to the customer, and ask for it in parts.',
-  'reason.too_long': 'The reason is too long. It would not be read whole. Say it in 300 characters.',
+    'A payment link cannot be for more than $50,000.00. A larger amount is probably a typing error. If it is correct, talk to the customer, and raise several payments.',
+  'reason.too_long':
+    'The reason is too long. The customer would not see all of it. Shorten it to 300 characters.',
   'reason.invalid':
-    'The reason holds characters that cannot be shown, or a line break. It would not read as it was meant. Write it as one plain line.',
+    'The reason contains characters that cannot be shown, or a line break. The customer could not read it as you wrote it. Write it as one line of plain text.',
   'reason.card_number_in_field':
-    'The reason holds a card number. Card data is never stored outside the payment provider. Take the number out.',
+    'The reason contains a card number. Card data is never stored outside the payment provider. Remove the number.',
 };
 
 export const moneyWords = {
   raised: (id: string, amount: string, policy: string, email: string, until: string) =>
-    `${amount} is asked for on policy ${policy}, by payment ${id}. The link goes to ${email}, and can be paid until the end of ${until}.`,
+    `Payment ${id} of ${amount} is raised on policy ${policy}. The link will be sent to ${email}, and can be paid until the end of ${until}.`,
   cancelled: (id: string, amount: string, policy: string) =>
-    `The payment ${id} of ${amount} on policy ${policy} is taken back: its link is no longer valid. The customer is not written to.`,
+    `The payment ${id} of ${amount} on policy ${policy} is cancelled, and its link is no longer valid. The customer is not notified.`,
   resent: (policy: string, version: number | null, email: string) =>
     version === null
-      ? `The newest documents of policy ${policy} go to ${email}.`
-      : `The documents of policy ${policy}, version ${version}, go to ${email}.`,
+      ? `The newest documents of policy ${policy} will be sent to ${email}.`
+      : `The documents of policy ${policy}, version ${version}, will be sent to ${email}.`,
   compared: (day: string, charges: number, refunds: number) =>
-    `${day}: ${charges} ${charges === 1 ? 'charge' : 'charges'} and ${refunds} ${refunds === 1 ? 'refund' : 'refunds'} are settled, and all of them are in our books.`,
+    `${day}: ${charges} ${charges === 1 ? 'charge' : 'charges'} and ${refunds} ${refunds === 1 ? 'refund' : 'refunds'} are settled, and all of them agree with our books.`,
   differs: (day: string, count: number) =>
-    `${day}: ${count === 1 ? 'one thing differs' : `${count} things differ`} between the provider's settlement and our books. Money may be held that belongs to a customer. Look into each:`,
+    `${day}: ${count === 1 ? 'there is one difference' : `there are ${count} differences`} between the provider's settlement and our books. Money may be held that belongs to a customer. Check each of them:`,
   differences: {
-    unknown_charge: 'a charge that no attempt of ours asked for',
-    not_booked: 'a charge that we gave up on; it is asked about again, and refunded',
-    amount_differs: 'another amount than we booked',
-    not_fulfilled: 'charged, and what was paid for is not there',
-    unknown_refund: 'money went back that our books hold as kept',
-    refund_not_settled: 'booked as refunded, and in no settlement around its day',
-    not_settled: 'booked as charged, and in no settlement around its day',
-    surcharge_missed: 'an American Express that was said to be another card: its surcharge was not charged',
-    charged_twice: 'taken twice for one charge; the second goes back by itself',
-    undecided: 'asked about for hours, and the provider does not say what became of it',
+    unknown_charge: 'a charge that none of our payment attempts made',
+    not_booked: 'a charge that we had marked as failed; it will be looked up again, and refunded',
+    amount_differs: 'a different amount from the one we booked',
+    not_fulfilled: 'charged, but what was paid for was not delivered',
+    unknown_refund: 'a refund that is not in our books',
+    refund_not_settled: 'booked as refunded, but not in the settlements of that day and the days beside it',
+    not_settled: 'booked as charged, but not in the settlements of that day and the days beside it',
+    surcharge_missed:
+      'an American Express card that was entered as another type, so its surcharge was not charged',
+    charged_twice: 'charged twice; the second charge is refunded automatically',
+    undecided: 'looked up for hours without a result from the provider',
   },
 } as const;
 
 export const unavailable: Readonly<Record<UnavailableReason, string>> = {
   busy: 'The database is busy. Nothing was changed. Try again in a moment.',
   full: 'The disk of the database is full. Nothing was changed. Make room, then try again.',
-  gone: 'The database cannot be reached. Check that it is there. Where it is on another machine, look before you try again: what was asked for may be stored.',
+  gone: 'The database cannot be reached. Check that it is running. If it is on another machine, check what was stored before you try again, because the change may have been saved.',
   stopping: 'The command was stopped. Nothing was changed. Try again.',
 };
 
 export const unexpected = (name: string): string =>
-  `Something went wrong that was not foreseen (${name}). Look before you try again: what was asked for may or may not be stored. Give this name to whoever keeps the server.`;
+  `An unexpected error occurred (${name}). Check what was stored before you try again, because the change may or may not have been saved. Give the name of the error to the people who run the server.`;
 
 export const reasonWords: Readonly<Record<ShownReason, string>> = {
   tourOperator: 'another tour operator',
@@ -200,25 +202,25 @@ export const statusWords: Readonly<Record<number, string>> = {
 
 export const brandWords = {
   refused: (lines: readonly string[]) =>
-    `${lines.length === 1 ? 'One thing stands' : `${lines.length} things stand`} against this brand. It was not saved, for its visitors could not read or use it.\n${lines.map((one) => `  ${one}`).join('\n')}`,
+    `This brand has ${lines.length === 1 ? 'one problem' : `${lines.length} problems`}. It was not saved, because visitors could not read or use it.\n${lines.map((one) => `  ${one}`).join('\n')}`,
   repair: (scheme: string, path: string, from: string, to: string) =>
-    `One change would do for the ${scheme} colours: ${path} from ${from} to ${to}.`,
-  repairMore: 'Change what else stands against it, and check again.',
+    `One change would fix the ${scheme} colours: ${path} from ${from} to ${to}.`,
+  repairMore: 'Fix the other problems too, and check again.',
   fine: (name: string, count: number, faintest: string) =>
-    `${name} can be saved: ${count} combinations of its colours can be read. The faintest is ${faintest}.`,
+    `${name} can be saved: all ${count} combinations of its colours are legible. The lowest contrast is ${faintest}.`,
   saved: (name: string, version: number, product: string, address: string) =>
     `${name} is stored as version ${version}, and sells the product ${product}. A running server shows it within a minute, at ${address}`,
 };
 
 export const words = {
-  nothingWaits: 'No quote waits for a decision.',
+  nothingWaits: 'No quote is waiting for a decision.',
   columns: ['REFERENCE', 'SINCE', 'BRAND', 'TRIP', 'LEVEL', 'PRICE', 'WHY'],
   noPrice: 'no price',
-  unknown: 'not said',
+  unknown: 'not stated',
   yes: 'yes',
   no: 'no',
-  approved: 'Approved: the customer’s link goes on at the details.',
-  declined: 'Declined: the customer’s link says so.',
+  approved: 'Approved: the customer’s link continues at the details.',
+  declined: 'Declined: the customer’s link shows the decision.',
   erased: (reference: string) =>
-    `The quote ${reference} is deleted, with all that was said in it. Its link opens nothing any more.`,
+    `The quote ${reference} is deleted with all its data. Its link no longer works.`,
 };

@@ -4,11 +4,11 @@ import type { ReferralSummary, ReferralView } from '../referrals/referral-view.t
 import type { PaymentView, PolicyView, VersionView } from './policy-view.ts';
 import { moneyWords, reasonWords, statusWords, words } from './staff.copy.ts';
 
-/** Data as text for a terminal. What visitors typed cannot steer it: control signs are taken out of every value. */
+/** Data as text for a terminal. Control characters are removed from every value, since visitors may have typed them. */
 const plain = (value: string): string => value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
-/** As a person writes it. */
+/** Dollars and cents: `$1,234.50`. */
 export const moneyText = (cents: Cents): string => dollars.format(cents / 100);
 const money = (cents: Cents | null): string => (cents === null ? words.noPrice : dollars.format(cents / 100));
 
@@ -53,7 +53,7 @@ export function referralText(one: ReferralView): string {
     ['Saved', moment(one.savedAt)],
     ['Trip', tripText(one)],
     ['Cover level', one.coverLevel ?? words.unknown],
-    ['Price', `${money(one.price)}, held until ${one.priceLockedUntil}`],
+    ['Price', `${money(one.price)}, locked until ${one.priceLockedUntil}`],
     ['Referred for', reasonsText(one)],
     ['Expedition', [expedition.type, expedition.plan, `${expedition.people} climbing`].join(', ')],
     ['', `${expedition.from} to ${expedition.to}`],
@@ -64,7 +64,7 @@ export function referralText(one: ReferralView): string {
       ({ outcome, by, at, note, loading }) =>
         [
           'Decision',
-          `${outcome}${loading > 0 ? ` at ${loading} % more` : ''} by ${by}, ${moment(at)}: ${note}`,
+          `${outcome}${loading > 0 ? ` with a loading of ${loading} %` : ''} by ${by}, ${moment(at)}: ${note}`,
         ] as const,
     ),
   ]);
@@ -99,13 +99,13 @@ export const policyText = (one: PolicyView): string =>
 const paymentText = (one: PaymentView): string =>
   rows([
     ['Payment', `${one.id}, ${one.state}`],
-    ['Asked for', `${money(one.amount)} by ${one.raisedBy}, ${moment(one.raisedAt)}, until ${one.payBy}`],
+    ['Raised', `${money(one.amount)} by ${one.raisedBy}, ${moment(one.raisedAt)}, until ${one.payBy}`],
     ['Reason', one.reason],
     ...(one.cancelled === null
       ? []
       : [
           [
-            'Taken back',
+            'Cancelled',
             `by ${one.cancelled.by}, ${moment(one.cancelled.at)}: ${one.cancelled.reason}`,
           ] as const,
         ]),

@@ -93,7 +93,7 @@ function paymentRefundedMail(
 
 const additionalPayment: MailTemplate = async ({ row, facts, words }) => {
   const payment = present(await facts.payment(row.subject), 'an additional payment');
-  // Paid or taken back in the meantime: its link would open nothing.
+  // Paid or cancelled meanwhile: its link would be invalid.
   if (!payment.open) return null;
   const link = await facts.links.payment(payment.id);
   return { to: payment.to, model: additionalPaymentMail(words, payment, link) };
