@@ -19,9 +19,9 @@ export function run(program, args, { cwd = root, env = {}, quiet = false } = {})
       env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
-    const said = [];
-    child.stdout?.on('data', (chunk) => said.push(chunk));
-    child.stderr?.on('data', (chunk) => said.push(chunk));
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
     const pass = (signal) => child.kill(signal);
     process.once('SIGTERM', pass);
     process.once('SIGINT', pass);
@@ -29,7 +29,7 @@ export function run(program, args, { cwd = root, env = {}, quiet = false } = {})
     child.on('exit', (code) => {
       process.off('SIGTERM', pass);
       process.off('SIGINT', pass);
-      if (quiet && code !== 0) process.stderr.write(Buffer.concat(said));
+      if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? 1);
     });
   });

@@ -53,7 +53,7 @@ function describeFailure(what, errors) {
   return [`FAILED ${what}`, ...errors.flatMap(gist)].join('\n       ');
 }
 
-/** Of a story's failure the first lines are Storybook's advice, after what it says comes the whole document. */
+/** The message of a story's failure, without Storybook's advice before it and the document's HTML after it. */
 function gist({ message = '', stacks = [] }) {
   const lines = stripVTControlCharacters(message).split('\n');
   const says = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('Click to debug'));

@@ -1,8 +1,8 @@
-// Money under fire: `npm run reliability -- [--seconds 60] [--seed N] [--database file|sqld] [--servers 1|2] [--json]`.
+// Buys while everything fails, and audits the result: `npm run reliability -- [--seconds 60] [--seed N] [--database file|sqld] [--servers 1|2] [--json]`.
 import { build } from './build.mjs';
 import { bin, run } from './lib.mjs';
 
-// A server in production refuses to start without its site.
+// The production server does not start without the host site.
 await build({ only: ['host'] });
 
 process.exitCode = await run(bin('', 'node'), [

@@ -6,7 +6,7 @@ export const ownBrand = read(import.meta.env.STORYBOOK_BRAND as string | undefin
 function read(record: string | undefined): { id: string; name: string; theme: BrandTheme } | null {
   if (!record) return null;
   const { id, name, theme } = JSON.parse(record) as { id: string; name: string; theme: BrandTheme };
-  const whole: BrandTheme = { ...themeDefaults, ...theme };
-  for (const { code, path, params } of checkTheme(whole)) console.warn(`${id}: ${code}`, path, params);
-  return { id, name, theme: whole };
+  const complete: BrandTheme = { ...themeDefaults, ...theme };
+  for (const { code, path, params } of checkTheme(complete)) console.warn(`${id}: ${code}`, path, params);
+  return { id, name, theme: complete };
 }

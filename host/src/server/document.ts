@@ -9,7 +9,7 @@ import { brandStyle, schemeMetas } from './brand-style.ts';
 
 type Page = { boot: Boot; match: Match; assets: PageAssets; nonce: string; body: string };
 
-/** The whole page as the server sends it: head, painted body, then what the scripts start from. */
+/** The complete page: head, rendered body, and the data that the scripts start with. */
 export function documentHtml({ boot, match, assets, nonce, body }: Page): string {
   const { brand } = boot.config;
   const say = wordsOf('shell', shellCopy, { i18n: boot.config.i18n, locale: brand.locale });
@@ -42,7 +42,7 @@ ${bootScript(boot)}
 </html>`;
 }
 
-/** What stands in when the API has no answer: nothing of the brand is known then. */
+/** The page without an answer of the API: nothing is known of the brand. */
 export const unavailableHtml = (nonce: string) => `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${unavailableCopy.title}</title>

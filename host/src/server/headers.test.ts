@@ -54,8 +54,8 @@ test('a screen that a secret link opens is neither cached nor rendered on the se
 
 test.each(names)('[EMBD-05] no page can be framed by another origin: %s', (name) => {
   for (const dev of [false, true]) {
-    const said = pageHeaders(name, { ...policy, dev })['Content-Security-Policy'] ?? '';
-    expect(said.split('; ').filter((one) => one.startsWith('frame-ancestors'))).toEqual([
+    const csp = pageHeaders(name, { ...policy, dev })['Content-Security-Policy'] ?? '';
+    expect(csp.split('; ').filter((one) => one.startsWith('frame-ancestors'))).toEqual([
       "frame-ancestors 'self'",
     ]);
   }

@@ -33,7 +33,7 @@ export function RecordPanel({ store }: { store: DeskStore }) {
 }
 
 function CopyOut({ store }: { store: DeskStore }) {
-  const [said, setSaid] = useState('');
+  const [copyStatus, setCopyStatus] = useState('');
   const [shown, setShown] = useState<string | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const copy = async (what: 'record' | 'theme') => {
@@ -42,10 +42,10 @@ function CopyOut({ store }: { store: DeskStore }) {
     setShown(text);
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(`The ${what} is copied.`);
+      setCopyStatus(`The ${what} is copied.`);
     } catch {
       // The clipboard is not allowed here: the text is shown below, to be copied by hand.
-      setSaid(`Copy the ${what} from the box below.`);
+      setCopyStatus(`Copy the ${what} from the box below.`);
       requestAnimationFrame(() => area.current?.select());
     }
   };
@@ -57,8 +57,8 @@ function CopyOut({ store }: { store: DeskStore }) {
       <Button variant="secondary" onClick={() => void copy('theme')}>
         Copy the theme alone
       </Button>
-      <p role="status" className="desk-said">
-        {said}
+      <p role="status" className="desk-copyStatus">
+        {copyStatus}
       </p>
       {shown && (
         <label className="desk-json">

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { expectText, fill, flowIn, press } from '../support/actions.ts';
 import { refusal } from '../support/failures.ts';
 import { clientIn } from '../support/flow-stage.tsx';
-import { fill, flowIn, press, sees } from '../support/hands.ts';
-import { showsItsTags, told } from '../support/signs.ts';
+import { emittedTypes, expectTaggedStates } from '../support/story-checks.ts';
 import { guide } from './account.guide.tsx';
 import { AccountStage, accountArgs, accountArgTypes } from './account-stage.tsx';
 
@@ -12,7 +12,7 @@ const meta = {
   component: AccountStage,
   args: accountArgs(),
   argTypes: accountArgTypes,
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   parameters: { guide },
   tags: ['!autodocs'],
 } satisfies Meta<typeof AccountStage>;
@@ -31,7 +31,7 @@ const choosing = (says: string | RegExp, one = penguins, two = one): Play => {
     await userEvent.type(await flow.findByLabelText('New password'), one);
     await userEvent.type(await flow.findByLabelText('Confirm new password'), two);
     await press(flow, 'Set password');
-    await sees(flow, says);
+    await expectText(flow, says);
   };
 };
 
@@ -40,17 +40,17 @@ const asking = (says: string | RegExp, address = 'alex@example.com'): Play => {
     const flow = flowIn(canvasElement);
     await fill(flow, 'Email address', address);
     await press(flow, 'Send me the link');
-    await sees(flow, says);
+    await expectText(flow, says);
   };
 };
 
 const seesTitle = async (canvasElement: HTMLElement, name: string) =>
   waitFor(() => expect(flowIn(canvasElement).getByRole('heading', { level: 1, name })).toHaveFocus());
 
-/** [ACCT-01] The link of a mail: a new password, twice, with what is asked of it said first. */
+/** [ACCT-01] The mailed link: a new password, twice, with its rules shown first. */
 export const Default: Story = {
   tags: ['autodocs', 'visual:main', 'step:setPassword', 'state:empty'],
-  play: async ({ canvasElement }) => sees(flowIn(canvasElement), /^At least 8 characters\./),
+  play: async ({ canvasElement }) => expectText(flowIn(canvasElement), /^At least 8 characters\./),
 };
 
 /** [ACCT-05] Pressed too early: the first field that is wrong says so, and has the focus. */
@@ -59,7 +59,7 @@ export const Missing: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, 'Set password');
-    await sees(flow, 'Please choose a password.');
+    await expectText(flow, 'Please choose a password.');
     await waitFor(() => expect(flow.getByLabelText('New password')).toHaveFocus());
   },
 };
@@ -97,7 +97,7 @@ export const PasswordSet: Story = {
     await choosing('Your password is set')(context);
     const { canvasElement, args } = context;
     await seesTitle(canvasElement, 'Your password is set');
-    await expect(told(args.emit).at(-1)).toBe('step');
+    await expect(emittedTypes(args.emit).at(-1)).toBe('step');
     await press(flowIn(canvasElement), 'To the home page');
     await expect(args.navigate).toHaveBeenCalledWith({ screen: 'home' });
   },
@@ -130,7 +130,7 @@ export const PerhapsSet: Story = {
   },
 };
 
-/** [ERRS-04] It failed: said, and what was typed is there for another try. */
+/** [ERRS-04] A failure is shown, and the input stays for another try. */
 export const Failed: Story = {
   tags: ['step:setPassword', 'state:error'],
   args: { failing: 'unexpected' },

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { afterPaying, expectText, flowIn, pay, press } from '../support/actions.ts';
 import { failureOf, refusal } from '../support/failures.ts';
 import { clientIn } from '../support/flow-stage.tsx';
-import { afterPaying, flowIn, pay, press, sees } from '../support/hands.ts';
 import { longReason, premium } from '../support/premiums.ts';
-import { showsItsTags, told } from '../support/signs.ts';
+import { emittedTypes, expectTaggedStates } from '../support/story-checks.ts';
 import { guide } from './additional-premium.guide.tsx';
 import { PaymentStage, paymentArgs, paymentArgTypes } from './additional-premium-stage.tsx';
 
@@ -13,7 +13,7 @@ const meta = {
   component: PaymentStage,
   args: paymentArgs(),
   argTypes: paymentArgTypes,
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   parameters: { guide },
   tags: ['!autodocs'],
 } satisfies Meta<typeof PaymentStage>;
@@ -30,13 +30,13 @@ const paying = (says: string | RegExp): Play => {
   return async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await pay(flow);
-    await sees(flow, says, afterPaying.timeout);
+    await expectText(flow, says, afterPaying.timeout);
   };
 };
 
 const seesHome: Play = async ({ canvasElement, args }) => {
   await waitFor(() => expect(args.navigate).toHaveBeenCalledWith({ screen: 'home' }, { replace: true }));
-  await sees(flowIn(canvasElement), /^It looks like this payment link is no longer valid/);
+  await expectText(flowIn(canvasElement), /^It looks like this payment link is no longer valid/);
 };
 
 /** [PAYM-01] What is asked for and why, then the card. */
@@ -44,7 +44,7 @@ export const Unpaid: Story = {
   tags: ['autodocs', 'visual:main', 'step:pay'],
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await sees(flow, premium().reason);
+    await expectText(flow, premium().reason);
     await waitFor(() => expect(flow.getByTitle('Card number')).toBeVisible());
   },
 };
@@ -55,7 +55,7 @@ export const Surcharge: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await userEvent.click(await flow.findByText('American Express'));
-    await sees(flow, /^American Express surcharge/);
+    await expectText(flow, /^American Express surcharge/);
   },
 };
 
@@ -66,7 +66,7 @@ export const CardMissing: Story = {
     const flow = flowIn(canvasElement);
     await userEvent.click(await flow.findByText('Visa'));
     await press(flow, /^Pay /);
-    await sees(flow, 'Please check your card number.', afterPaying.timeout);
+    await expectText(flow, 'Please check your card number.', afterPaying.timeout);
   },
 };
 
@@ -75,18 +75,18 @@ export const CardTypeMissing: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, /^Pay /);
-    await sees(flow, 'Please choose the type of your card.');
+    await expectText(flow, 'Please choose the type of your card.');
   },
 };
 
-/** Under way: what happens is said, and the page is to stay open. */
+/** Under way: the screen says so, and asks to keep the page open. */
 export const Paying: Story = {
   tags: ['step:pay', 'state:loading'],
   args: { silent: 'makePayment' },
   play: paying('Taking your payment…'),
 };
 
-/** [PAYM-01] [TRAK-01] Paid: on to the page that says so, and the page around is told. */
+/** [PAYM-01] [TRAK-01] Paid: the confirmation is shown, and the event emitted. */
 export const PaidByCard: Story = {
   play: async ({ canvasElement, args }) => {
     await pay(flowIn(canvasElement));
@@ -94,7 +94,7 @@ export const PaidByCard: Story = {
       () => expect(args.navigate).toHaveBeenCalledWith({ screen: 'paid' }, { replace: true }),
       afterPaying,
     );
-    await expect(told(args.emit)).toEqual(['ready', 'step', 'waypoint', 'waypoint', 'payment']);
+    await expect(emittedTypes(args.emit)).toEqual(['ready', 'step', 'waypoint', 'waypoint', 'payment']);
   },
 };
 
@@ -105,7 +105,7 @@ export const Declined: Story = {
   play: paying('Your card was not accepted'),
 };
 
-/** [DETL-15] The bank took what could not be used: it is told as that, and goes back. */
+/** [DETL-15] The charge could not be used: the screen says that it is refunded. */
 export const GivenBack: Story = {
   tags: ['step:pay', 'state:error'],
   args: {
@@ -119,7 +119,7 @@ export const AmountChanged: Story = {
   tags: ['step:pay'],
   play: async (context) => {
     const flow = flowIn(context.canvasElement);
-    await sees(flow, premium().reason);
+    await expectText(flow, premium().reason);
     clientIn(context.canvasElement).askFor(pid, 9_925);
     await paying('The price has changed')(context);
   },
@@ -131,7 +131,7 @@ export const Busy: Story = {
   play: paying(/^We are very busy right now/),
 };
 
-/** [DETL-12] The request failed: said, tracked, and the card is entered again. */
+/** [DETL-12] The request failed: shown, tracked, and the card is entered again. */
 export const RequestFailed: Story = {
   tags: ['step:pay', 'state:error'],
   args: { prepare: (client) => client.failNext('makePayment', failureOf('unexpected')) },
@@ -150,7 +150,7 @@ export const AnswerLost: Story = {
   play: async ({ canvasElement, args }) => {
     const flow = flowIn(canvasElement);
     await pay(flow);
-    await sees(flow, 'We haven’t heard back yet', 20_000);
+    await expectText(flow, 'We haven’t heard back yet', 20_000);
     await expect(args.navigate).not.toHaveBeenCalled();
   },
 };
@@ -173,14 +173,14 @@ export const PendingThenPaid: Story = {
   },
 };
 
-/** [DETL-15] Or no: back at the card, with what the bank said. */
+/** [DETL-15] Declined after the wait: back at the card, with the bank's reason. */
 export const PendingThenDeclined: Story = {
   tags: ['step:pay', 'state:error'],
   args: { bank: () => 'pending' },
   play: async (context) => {
     await paying('We’re confirming your payment')(context);
     clientIn(context.canvasElement).settle(pid, 'declined');
-    await sees(flowIn(context.canvasElement), 'Your card was not accepted', afterPaying.timeout);
+    await expectText(flowIn(context.canvasElement), 'Your card was not accepted', afterPaying.timeout);
   },
 };
 
@@ -191,7 +191,7 @@ export const PendingThenGivenBack: Story = {
   play: async (context) => {
     await paying('We’re confirming your payment')(context);
     clientIn(context.canvasElement).settle(pid, 'refunded');
-    await sees(flowIn(context.canvasElement), 'Your money is on its way back', afterPaying.timeout);
+    await expectText(flowIn(context.canvasElement), 'Your money is on its way back', afterPaying.timeout);
   },
 };
 
@@ -232,7 +232,7 @@ export const Paid: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await waitFor(() => expect(flow.getByRole('heading', { level: 1 })).toHaveFocus());
-    await sees(flow, 'HL-204611');
+    await expectText(flow, 'HL-204611');
   },
 };
 

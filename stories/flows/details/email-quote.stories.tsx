@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { expectText, flowIn, press } from '../support/actions.ts';
 import { failureOf } from '../support/failures.ts';
-import { flowIn, press, sees } from '../support/hands.ts';
-import { showsItsTags } from '../support/signs.ts';
+import { expectTaggedStates } from '../support/story-checks.ts';
 import { ready } from '../support/trips.ts';
 import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
 
@@ -11,7 +11,7 @@ const meta = {
   component: DetailsStage,
   args: { ...detailsArgs(), quote: ready() },
   argTypes: detailsArgTypes,
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   tags: ['!autodocs'],
 } satisfies Meta<typeof DetailsStage>;
 export default meta;
@@ -32,7 +32,7 @@ const sending = (says: string | RegExp): Play => {
     await opened(context);
     const flow = flowIn(context.canvasElement);
     await press(flow, 'Send my quote');
-    await sees(flow, says);
+    await expectText(flow, says);
   };
 };
 

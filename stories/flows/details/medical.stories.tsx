@@ -1,8 +1,8 @@
 import { emptyMedical, type Medical } from '@coverkit/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { flowIn, press, sees, tick } from '../support/hands.ts';
-import { showsItsTags } from '../support/signs.ts';
+import { expectText, flowIn, press, tick } from '../support/actions.ts';
+import { expectTaggedStates } from '../support/story-checks.ts';
 import { fresh, ready } from '../support/trips.ts';
 import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
 
@@ -11,7 +11,7 @@ const meta = {
   component: DetailsStage,
   args: detailsArgs(),
   argTypes: detailsArgTypes,
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   tags: ['!autodocs', 'step:medical'],
 } satisfies Meta<typeof DetailsStage>;
 export default meta;
@@ -31,7 +31,7 @@ export const AnsweredOneByOne: Story = {
       await expect(choices.at(-1), question).not.toBeChecked();
       await userEvent.click(choices.at(-1)!);
     }
-    await sees(flow, 'How we handle health information');
+    await expectText(flow, 'How we handle health information');
   },
 };
 
@@ -41,7 +41,7 @@ export const NotAnswered: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, 'Continue');
-    await sees(flow, 'Please choose an answer.');
+    await expectText(flow, 'Please choose an answer.');
   },
 };
 
@@ -60,7 +60,7 @@ export const ConsentMissing: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, 'Continue');
-    await sees(flow, 'Please tick the box to go on.');
+    await expectText(flow, 'Please tick the box to go on.');
   },
 };
 
@@ -74,7 +74,7 @@ export const CoveredList: Story = {
     const flow = flowIn(canvasElement);
     const buttons = await flow.findAllByRole('button', { name: 'See the covered list' });
     await userEvent.click(buttons.at(-1)!);
-    await sees(flow, 'Hay fever');
+    await expectText(flow, 'Hay fever');
   },
 };
 
@@ -104,7 +104,7 @@ export const WhoIsScreened: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, 'Continue');
-    await sees(flow, 'Please choose at least one traveller.');
+    await expectText(flow, 'Please choose at least one traveller.');
     await tick(flow, 'Robin Nguyen, aged 62');
   },
 };
@@ -120,6 +120,6 @@ export const PaymentWaits: Story = {
   },
   play: async ({ canvasElement }) => {
     const says = /^Robin Nguyen needs a short medical screening/;
-    await sees(flowIn(canvasElement), says);
+    await expectText(flowIn(canvasElement), says);
   },
 };

@@ -1,10 +1,10 @@
 import { quoteStatus } from '@coverkit/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { afterPaying, expectText, flowIn, pay, press } from '../support/actions.ts';
 import { failureOf, refusal } from '../support/failures.ts';
 import { clientIn } from '../support/flow-stage.tsx';
-import { afterPaying, flowIn, pay, press, sees } from '../support/hands.ts';
-import { showsItsTags, told } from '../support/signs.ts';
+import { emittedTypes, expectTaggedStates } from '../support/story-checks.ts';
 import { ready, snow, trek } from '../support/trips.ts';
 import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
 
@@ -13,7 +13,7 @@ const meta = {
   component: DetailsStage,
   args: { ...detailsArgs(), quote: ready() },
   argTypes: detailsArgTypes,
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   tags: ['!autodocs'],
 } satisfies Meta<typeof DetailsStage>;
 export default meta;
@@ -25,7 +25,7 @@ const paying = (says: string | RegExp): Play => {
   return async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await pay(flow);
-    await sees(flow, says, afterPaying.timeout);
+    await expectText(flow, says, afterPaying.timeout);
   };
 };
 
@@ -43,7 +43,7 @@ export const Surcharge: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await userEvent.click(await flow.findByText('American Express'));
-    await sees(flow, 'American Express surcharge, 1.5%');
+    await expectText(flow, 'American Express surcharge, 1.5%');
   },
 };
 
@@ -54,7 +54,7 @@ export const CardMissing: Story = {
     const flow = flowIn(canvasElement);
     await userEvent.click(await flow.findByText('Visa'));
     await press(flow, /^Pay /);
-    await sees(flow, 'Please check your card number.', afterPaying.timeout);
+    await expectText(flow, 'Please check your card number.', afterPaying.timeout);
   },
 };
 
@@ -63,21 +63,21 @@ export const CardTypeMissing: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, /^Pay /);
-    await sees(flow, 'Please choose the type of your card.');
+    await expectText(flow, 'Please choose the type of your card.');
   },
 };
 
 /** [DETL-08] The provider's script is blocked: ten seconds of tries, then a plain failure with a way on. */
 export const CardFieldsNotLoading: Story = { tags: ['step:payment'], args: { provider: null } };
 
-/** [DETL-10] Under way: what happens is said, and the page is to stay open. */
+/** [DETL-10] Under way: the screen says so, and asks to keep the page open. */
 export const Paying: Story = {
   tags: ['step:payment', 'state:loading'],
   args: { silent: 'purchase' },
   play: paying('Buying your policy…'),
 };
 
-/** [DETL-12] [TRAK-01] Bought: on to the policy, and the page is told. */
+/** [DETL-12] [TRAK-01] Bought: continues to the policy, and emits the purchase. */
 export const Bought: Story = {
   play: async ({ canvasElement, args }) => {
     await pay(flowIn(canvasElement));
@@ -85,7 +85,7 @@ export const Bought: Story = {
       () => expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'complete' })),
       afterPaying,
     );
-    await expect(told(args.emit)).toEqual(['ready', 'waypoint', 'waypoint', 'purchase']);
+    await expect(emittedTypes(args.emit)).toEqual(['ready', 'waypoint', 'waypoint', 'purchase']);
   },
 };
 
@@ -96,7 +96,7 @@ export const Declined: Story = {
   play: paying('Your card was not accepted'),
 };
 
-/** [DETL-12] With the bank's reason, where it may be said. */
+/** [DETL-12] With the bank's reason, where it may be shown. */
 export const NotEnoughFunds: Story = {
   tags: ['step:payment', 'state:error'],
   args: { bank: () => ({ declined: 'D4451' }) },
@@ -112,7 +112,7 @@ export const CardToBeEnteredAgain: Story = {
   play: paying('Please enter your card again'),
 };
 
-/** [DETL-15] The bank took what could not be sold: it is told as that, and goes back. */
+/** [DETL-15] Charged without a purchase: the screen says that it is refunded. */
 export const GivenBack: Story = {
   tags: ['step:payment', 'state:error'],
   args: {
@@ -146,7 +146,7 @@ export const AnswerLost: Story = {
   play: async ({ canvasElement, args }) => {
     const flow = flowIn(canvasElement);
     await pay(flow);
-    await sees(flow, 'We haven’t heard back yet', 20_000);
+    await expectText(flow, 'We haven’t heard back yet', 20_000);
     await expect(args.navigate).not.toHaveBeenCalled();
   },
 };
@@ -178,7 +178,7 @@ export const PendingThenBought: Story = {
   },
 };
 
-/** [DETL-15] Or no: back at the payment, with what the bank said. */
+/** [DETL-15] Declined after the wait: back at the payment, with the bank's reason. */
 export const PendingThenDeclined: Story = {
   tags: ['step:payment', 'state:error'],
   args: { bank: () => 'pending' },
@@ -187,13 +187,13 @@ export const PendingThenDeclined: Story = {
     const { canvasElement, args } = context;
     clientIn(canvasElement).settle(args.quote.reference, 'declined');
     const flow = flowIn(canvasElement);
-    await sees(flow, 'Your card was not accepted', afterPaying.timeout);
+    await expectText(flow, 'Your card was not accepted', afterPaying.timeout);
   },
 };
 
 const climber = ready(trek);
 
-/** [DETL-11] A person looks at it first: nothing is charged, and the page is told. */
+/** [DETL-11] Referred: nothing is charged, and the event is emitted. */
 export const Referred: Story = {
   args: {
     quote: {
@@ -214,11 +214,11 @@ export const Referred: Story = {
       () => expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'referral' })),
       afterPaying,
     );
-    await expect(told(args.emit)).toContain('referral');
+    await expect(emittedTypes(args.emit)).toContain('referral');
   },
 };
 
-/** [API-04] What only another screen can put right is said beside the button, with the way there. */
+/** [API-04] A problem of another screen is shown beside the button, with a link to that screen. */
 export const SomethingElsewhere: Story = {
   tags: ['step:payment', 'state:error'],
   args: { quote: ready({ coverLevelId: 1, snowCover: snow }, { netPrice: 20_000 }) },

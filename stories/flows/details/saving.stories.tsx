@@ -1,10 +1,10 @@
 import { ClientError } from '@coverkit/widgets/client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { expectText, fill, flowIn, press } from '../support/actions.ts';
 import { failureOf } from '../support/failures.ts';
 import { clientIn } from '../support/flow-stage.tsx';
-import { fill, flowIn, press, sees } from '../support/hands.ts';
-import { showsItsTags } from '../support/signs.ts';
+import { expectTaggedStates } from '../support/story-checks.ts';
 import { ready } from '../support/trips.ts';
 import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
 
@@ -13,7 +13,7 @@ const meta = {
   component: DetailsStage,
   args: { ...detailsArgs(), quote: ready() },
   argTypes: detailsArgTypes,
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   tags: ['!autodocs'],
 } satisfies Meta<typeof DetailsStage>;
 export default meta;
@@ -26,7 +26,7 @@ const moving = (says: string, town = 'Hobart'): Play => {
     const flow = flowIn(canvasElement);
     await press(flow, 'Edit Contact');
     await fill(flow, 'Suburb or town', town);
-    await sees(flow, says);
+    await expectText(flow, says);
   };
 };
 
@@ -34,7 +34,7 @@ const moving = (says: string, town = 'Hobart'): Play => {
 export const Saved: Story = { tags: ['step:contact'], play: moving('Saved') };
 export const Saving: Story = { tags: ['step:contact'], args: { silent: 'save' }, play: moving('Saving…') };
 
-/** [DETL-13] Not saved yet: said plainly, tried again by itself, and kept in this tab. */
+/** [DETL-13] Not saved yet: shown, retried automatically, and kept in this tab. */
 export const NotSaved: Story = {
   tags: ['step:contact', 'state:error'],
   args: {
@@ -78,8 +78,8 @@ export const SavedElsewhere: Story = {
     const client = clientIn(canvasElement);
     const flow = flowIn(canvasElement);
     await press(flow, 'Edit Contact');
-    const stands = client.quote(args.quote.reference)!;
-    await client.save({ ...stands, contact: { ...stands.contact, phone: '0400 111 222' } });
+    const current = client.quote(args.quote.reference)!;
+    await client.save({ ...current, contact: { ...current.contact, phone: '0400 111 222' } });
     await fill(flow, 'Suburb or town', 'Hobart');
     await waitFor(() => expect(flow.getByRole('textbox', { name: /^Phone/ })).toHaveValue('0400 111 222'), {
       timeout: 5000,
@@ -100,12 +100,12 @@ export const BroughtBack: Story = {
   },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await sees(flow, /Launceston/);
-    await sees(flow, 'Saved');
+    await expectText(flow, /Launceston/);
+    await expectText(flow, 'Saved');
   },
 };
 
-/** [DETL-16] The held price had ended: said on arrival, long before the button that pays. */
+/** [DETL-16] The price lock had ended: shown when the screen opens, long before the pay button. */
 export const PriceRenewed: Story = {
   tags: ['step:payment'],
   args: { quote: ready({}, { previousPrices: { 1: 9_000, 2: 12_345, 3: 20_000 } }) },
@@ -117,7 +117,7 @@ export const TripHasBegun: Story = {
   tags: ['step:payment', 'state:error'],
   args: { quote: { ...late, quoteType: { ...late.quoteType, minStartDate: '2099-01-01' } } },
   play: async ({ canvasElement }) => {
-    await sees(flowIn(canvasElement), 'Your trip was to begin before today.');
+    await expectText(flowIn(canvasElement), 'Your trip was to begin before today.');
   },
 };
 

@@ -1,8 +1,8 @@
 import { emptyContact, newInsuree } from '@coverkit/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { choose, fill, flowIn, press, sees, tick } from '../support/hands.ts';
-import { showsItsTags, told } from '../support/signs.ts';
+import { choose, expectText, fill, flowIn, press, tick } from '../support/actions.ts';
+import { emittedTypes, expectTaggedStates } from '../support/story-checks.ts';
 import { fresh, longest, nothingAccepted, ready, trek } from '../support/trips.ts';
 import { guide } from './details.guide.tsx';
 import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
@@ -12,7 +12,7 @@ const meta = {
   component: DetailsStage,
   args: detailsArgs(),
   argTypes: detailsArgTypes,
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   parameters: { guide },
   tags: ['!autodocs'],
 } satisfies Meta<typeof DetailsStage>;
@@ -37,7 +37,7 @@ export const Travellers: Story = {
     const [first, second] = await flow.findAllByRole('textbox', { name: /^First name/ });
     await userEvent.type(first!, 'Zoë-Ann');
     await userEvent.type(second!, 'Robin');
-    await expect(told(args.emit)).toEqual(['ready', 'waypoint']);
+    await expect(emittedTypes(args.emit)).toEqual(['ready', 'waypoint']);
   },
 };
 
@@ -48,7 +48,7 @@ export const FinalDestination: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await choose(flow, /^Final country/, 'Portugal', 'Portu');
-    await sees(flow, 'Portugal');
+    await expectText(flow, 'Portugal');
   },
 };
 
@@ -59,7 +59,7 @@ export const Trek: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await tick(flow, 'Alex Nguyen is climbing');
-    await sees(flow, 'Climbing with a guide?');
+    await expectText(flow, 'Climbing with a guide?');
   },
 };
 
@@ -89,7 +89,7 @@ export const Contact: Story = {
   args: { quote: ready({}, { contact: emptyContact, acceptance: nothingAccepted }) },
 };
 
-/** [DETL-06] A slip is said at its field when the section is left, and mended there. */
+/** [DETL-06] An error is shown at its field when the section is left, and corrected there. */
 export const ContactMended: Story = {
   tags: ['step:contact'],
   args: {
@@ -99,7 +99,7 @@ export const ContactMended: Story = {
     const flow = flowIn(canvasElement);
     await press(flow, 'Continue');
     const says = 'Please enter the four digits of a postcode in your state.';
-    await sees(flow, says);
+    await expectText(flow, says);
     await fill(flow, /^Postcode/, '2000');
     await waitFor(() => expect(flow.queryByText(says)).toBeNull());
   },
@@ -115,7 +115,7 @@ export const PolicyDocuments: Story = {
   },
 };
 
-/** [DETL-07] Left out: said at each tick. */
+/** [DETL-07] Missing ticks: an error at each. */
 export const PolicyDocumentsMissing: Story = {
   tags: ['step:acceptance', 'state:error'],
   args: { quote: ready({}, { acceptance: nothingAccepted }) },
@@ -138,7 +138,7 @@ export const EditedAgain: Story = {
     await press(flow, 'Edit Travellers');
     const heading = await flow.findByRole('heading', { level: 2, name: 'Travellers' });
     await waitFor(() => expect(heading).toHaveFocus());
-    await expect(told(args.emit)).toContain('step');
+    await expect(emittedTypes(args.emit)).toContain('step');
   },
 };
 
@@ -182,6 +182,6 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, 'Show trip and price');
-    await sees(flow, 'What makes up the price');
+    await expectText(flow, 'What makes up the price');
   },
 };

@@ -2,6 +2,7 @@ import { type Quote, quoteStatus } from '@coverkit/rules';
 import { Complete } from '@coverkit/widgets/outcome';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { expectText, flowIn, press } from '../support/actions.ts';
 import { failureOf } from '../support/failures.ts';
 import {
   clientIn,
@@ -11,8 +12,7 @@ import {
   flowArgTypes,
   type Visit,
 } from '../support/flow-stage.tsx';
-import { flowIn, press, sees } from '../support/hands.ts';
-import { showsItsTags } from '../support/signs.ts';
+import { expectTaggedStates } from '../support/story-checks.ts';
 import { longest, ready } from '../support/trips.ts';
 
 type Args = FlowArgs & Pick<Visit, 'prepare' | 'silent'> & { quote: Quote };
@@ -37,7 +37,7 @@ const meta = {
   component: DocumentsStage,
   args: { ...flowArgs(), quote: screened },
   argTypes: { ...flowArgTypes, prepare: { control: false } },
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   tags: ['!autodocs', 'step:complete'],
 } satisfies Meta<typeof DocumentsStage>;
 export default meta;
@@ -52,7 +52,7 @@ const reading = async (canvas: HTMLElement, title: string) => {
 
 /** [DETL-17] Issued: each to keep as a file, and to read here. */
 export const Issued: Story = {
-  play: async ({ canvasElement }) => sees(flowIn(canvasElement), certificate),
+  play: async ({ canvasElement }) => expectText(flowIn(canvasElement), certificate),
 };
 
 /** [DETL-17] One of them on the screen: the words of its PDF, as a page. */
@@ -100,7 +100,7 @@ export const Preparing: Story = {
   args: { quote: bought({}, { status: quoteStatus.paid }) },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await sees(flow, 'Your documents are being prepared');
+    await expectText(flow, 'Your documents are being prepared');
   },
 };
 
@@ -108,9 +108,9 @@ export const PreparedMeanwhile: Story = {
   args: { quote: bought({}, { status: quoteStatus.paid }) },
   play: async ({ canvasElement, args }) => {
     const flow = flowIn(canvasElement);
-    await sees(flow, 'Your documents are being prepared');
+    await expectText(flow, 'Your documents are being prepared');
     clientIn(canvasElement).issue(args.quote.reference);
-    await sees(flow, certificate, 10_000);
+    await expectText(flow, certificate, 10_000);
   },
 };
 
@@ -121,7 +121,7 @@ export const Listing: Story = { tags: ['state:loading'], args: { silent: 'policy
 export const NotListed: Story = {
   tags: ['state:error'],
   args: { prepare: (client) => client.failNext('policyDocuments', failureOf('unexpected')) },
-  play: async ({ canvasElement }) => sees(flowIn(canvasElement), /They also come by email/),
+  play: async ({ canvasElement }) => expectText(flowIn(canvasElement), /They also come by email/),
 };
 
 /** A document is being fetched. */
@@ -131,13 +131,13 @@ export const Fetching: Story = {
   play: async ({ canvasElement }) => press(flowIn(canvasElement), `Download PDF: ${certificate}`),
 };
 
-/** [ERRS-04] One did not come: said beside it, and it can be tried again. */
+/** [ERRS-04] A download failed: shown beside it, with a retry. */
 export const NotFetched: Story = {
   tags: ['state:error'],
   args: { prepare: (client) => client.failNext('policyDocument', failureOf('offline')) },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, `Download PDF: ${certificate}`);
-    await sees(flow, /^We couldn’t reach our service/);
+    await expectText(flow, /^We couldn’t reach our service/);
   },
 };

@@ -2,9 +2,9 @@ import { emptyContact, type Quote, quoteStatus } from '@coverkit/rules';
 import { Complete, Declined as DeclinedPage, Referral as ReferralPage } from '@coverkit/widgets/outcome';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { expectText, flowIn, press } from '../support/actions.ts';
 import { type FlowArgs, FlowStage, flowArgs, flowArgTypes, type Visit } from '../support/flow-stage.tsx';
-import { flowIn, press, sees } from '../support/hands.ts';
-import { showsItsTags } from '../support/signs.ts';
+import { expectTaggedStates } from '../support/story-checks.ts';
 import { annual, family, longest, ready } from '../support/trips.ts';
 import { guide } from './outcome.guide.tsx';
 
@@ -35,7 +35,7 @@ const meta = {
     page: { control: 'inline-radio', options: Object.keys(pages) },
     config: { control: false },
   },
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   parameters: { guide },
   tags: ['!autodocs'],
 } satisfies Meta<typeof OutcomeStage>;
@@ -47,7 +47,7 @@ export const Bought: Story = {
   tags: ['autodocs', 'visual:main', 'step:complete'],
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await sees(flow, 'HL-204611');
+    await expectText(flow, 'HL-204611');
     await waitFor(() => expect(flow.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
@@ -75,7 +75,7 @@ export const LinkCopied: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, 'Copy link');
-    await sees(flow, /^(Copied|Select the link and copy it\.)$/);
+    await expectText(flow, /^(Copied|Select the link and copy it\.)$/);
   },
 };
 
@@ -98,7 +98,7 @@ export const OlderLink: Story = {
   tags: ['step:complete', 'state:empty'],
   args: { quote: bought(family, { contact: emptyContact, insurees: [], policyNumber: null }) },
   play: async ({ canvasElement }) => {
-    await sees(flowIn(canvasElement), 'This policy has been bought');
+    await expectText(flowIn(canvasElement), 'This policy has been bought');
     await expect(canvasElement.textContent).not.toContain('Nguyen');
   },
 };
@@ -129,7 +129,7 @@ export const NotBoughtYet: Story = {
         replace: true,
       }),
     );
-    await sees(flowIn(canvasElement), /^This policy is not yet completed/);
+    await expectText(flowIn(canvasElement), /^This policy is not yet completed/);
   },
 };
 

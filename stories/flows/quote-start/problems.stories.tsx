@@ -1,9 +1,9 @@
 import type { Config } from '@coverkit/rules/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { expectText, fill, flowIn, press, tick } from '../support/actions.ts';
 import { refusal } from '../support/failures.ts';
-import { fill, flowIn, press, sees, tick } from '../support/hands.ts';
-import { showsItsTags } from '../support/signs.ts';
+import { expectTaggedStates } from '../support/story-checks.ts';
 import { bali, complete, ofPeople, StartStage, startArgs, startArgTypes } from './start-stage.tsx';
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   component: StartStage,
   args: { ...startArgs(), answers: complete },
   argTypes: startArgTypes,
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   tags: ['!autodocs'],
 } satisfies Meta<typeof StartStage>;
 export default meta;
@@ -22,11 +22,11 @@ const send: Play = ({ canvasElement }) => press(flowIn(canvasElement), 'See my p
 const sending = (says: string): Play => {
   return async (context) => {
     await send(context);
-    await sees(flowIn(context.canvasElement), says);
+    await expectText(flowIn(context.canvasElement), says);
   };
 };
 
-/** [STRT-10] Sent too early: what is missing is said, and takes the focus. */
+/** [STRT-10] Submitted incomplete: the missing fields have errors, and the first has the focus. */
 export const NothingAnswered: Story = {
   tags: ['visual:main', 'step:place', 'state:error'],
   args: { answers: null },
@@ -51,31 +51,31 @@ export const EverythingWrong: Story = {
   },
   play: async (context) => {
     await send(context);
-    await sees(flowIn(context.canvasElement), /answers need another look/);
+    await expectText(flowIn(context.canvasElement), /answers need another look/);
   },
 };
 
-/** [STRT-05] Several ages missed: said once for all, and marked at each. */
+/** [STRT-05] Several missing ages: one message, and each field is marked. */
 export const AgesMissing: Story = {
   tags: ['step:travellers', 'state:error'],
   args: { answers: ofPeople(34, null, null) },
   play: sending('Please enter one age for each traveller.'),
 };
 
-/** [STRT-06] Nobody lives where we cover people: said at the question. */
+/** [STRT-06] No Australian residents: the error is at the question. */
 export const NotResident: Story = {
   tags: ['step:travellers'],
   args: { answers: { ...complete, australianResidents: false } },
   play: async (context) => {
     await send(context);
     const flow = flowIn(context.canvasElement);
-    await sees(flow, /^Everyone needs to live in Australia/);
+    await expectText(flow, /^Everyone needs to live in Australia/);
     await tick(flow, 'I’m an Australian resident');
     await waitFor(() => expect(flow.queryByText(/^Everyone needs to live in Australia/)).toBeNull());
   },
 };
 
-/** [STRT-04] Too long a trip is said where the days are. */
+/** [STRT-04] A trip that is too long: the error is at the dates. */
 export const TripTooLong: Story = {
   tags: ['step:dates', 'state:error'],
   args: { answers: bali },
@@ -84,7 +84,7 @@ export const TripTooLong: Story = {
     await fill(flow, 'Leaving', '01/02/2027');
     await fill(flow, 'Coming home', '14/06/2028');
     await userEvent.tab();
-    await sees(flow, /We can cover up to|The latest day/);
+    await expectText(flow, /We can cover up to|The latest day/);
   },
 };
 
@@ -104,7 +104,7 @@ export const DaysNotOffered: Story = {
     const flow = flowIn(canvasElement);
     await fill(flow, 'Leaving', '12/02/2027');
     await userEvent.tab();
-    await sees(flow, /10\/02\/2027 to 20\/02\/2027|not available|offer/i);
+    await expectText(flow, /10\/02\/2027 to 20\/02\/2027|not available|offer/i);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { choose, fill, flowIn, press, sees, tick } from '../support/hands.ts';
-import { showsItsTags, told } from '../support/signs.ts';
+import { choose, expectText, fill, flowIn, press, tick } from '../support/actions.ts';
+import { emittedTypes, expectTaggedStates } from '../support/story-checks.ts';
 import { guide } from './quote-start.guide.tsx';
 import {
   bali,
@@ -19,7 +19,7 @@ const meta = {
   component: StartStage,
   args: startArgs(),
   argTypes: startArgTypes,
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   parameters: { guide },
   tags: ['!autodocs'],
 } satisfies Meta<typeof StartStage>;
@@ -36,8 +36,8 @@ export const CountryChosen: Story = {
     const flow = flowIn(canvasElement);
     await choose(flow, 'Countries you’ll visit', /Indonesia/, 'bali');
     await userEvent.keyboard('{Escape}');
-    await sees(flow, 'Next: your travel dates');
-    await expect(told(args.emit)).toEqual(['ready', 'step']);
+    await expectText(flow, 'Next: your travel dates');
+    await expect(emittedTypes(args.emit)).toEqual(['ready', 'step']);
   },
 };
 
@@ -48,7 +48,7 @@ export const CountryNotCovered: Story = {
     const flow = flowIn(canvasElement);
     await userEvent.click(await flow.findByRole('combobox', { name: 'Countries you’ll visit' }));
     await userEvent.keyboard('everest');
-    await sees(within(document.body), 'Not available: we can’t cover travel to Nepal');
+    await expectText(within(document.body), 'Not available: we can’t cover travel to Nepal');
   },
 };
 
@@ -61,7 +61,7 @@ export const Dates: Story = {
     await fill(flow, 'Leaving', '01/02/2027');
     await fill(flow, 'Coming home', '14/02/2027');
     await userEvent.tab();
-    await sees(flow, 'Next: the age of each traveller');
+    await expectText(flow, 'Next: the age of each traveller');
   },
 };
 
@@ -71,7 +71,7 @@ export const Annual: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await userEvent.click(await flow.findByRole('radio', { name: 'Annual multi-trip' }));
-    await sees(flow, 'Choose your region first.');
+    await expectText(flow, 'Choose your region first.');
   },
 };
 
@@ -83,7 +83,7 @@ export const AnnualDates: Story = {
     const flow = flowIn(canvasElement);
     await fill(flow, 'First day of cover', '01/02/2027');
     await choose(flow, /^Longest single trip/, /^Up to 45 days/);
-    await sees(flow, 'Next: the age of each traveller');
+    await expectText(flow, 'Next: the age of each traveller');
   },
 };
 
@@ -96,9 +96,9 @@ export const Residents: Story = {
   args: { answers: { ...ofPeople(34, 36), australianResidents: false } },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await sees(flow, 'Next: tick one about living in Australia');
+    await expectText(flow, 'Next: tick one about living in Australia');
     await tick(flow, 'We’ve all lived in Australia for the last three months');
-    await sees(flow, 'All set. No personal details needed yet.');
+    await expectText(flow, 'All set. No personal details needed yet.');
   },
 };
 
@@ -126,7 +126,7 @@ export const FamilyAskedAgain: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, 'Increase Travellers');
-    await sees(flow, "Please confirm whether you're travelling as a family group.");
+    await expectText(flow, "Please confirm whether you're travelling as a family group.");
     await expect(flow.getByRole('switch', { name: 'We’re a family' })).not.toBeChecked();
   },
 };
@@ -157,7 +157,7 @@ export const Ready: Story = {
     await waitFor(() =>
       expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'summary' })),
     );
-    await expect(told(args.emit)).toContain('quote');
+    await expect(emittedTypes(args.emit)).toContain('quote');
   },
 };
 
@@ -189,7 +189,7 @@ export const AgeMended: Story = {
     const age = await flow.findByRole('textbox', { name: 'Age on departure' });
     await fill(flow, 'Age on departure', '99');
     await fireEvent.blur(age);
-    await sees(flow, 'This cover is for travellers up to 84.');
+    await expectText(flow, 'This cover is for travellers up to 84.');
     await fill(flow, 'Age on departure', '34');
     await waitFor(() => expect(flow.queryByText('This cover is for travellers up to 84.')).toBeNull());
   },

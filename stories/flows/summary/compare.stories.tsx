@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { fill, flowIn, press, sees } from '../support/hands.ts';
-import { showsItsTags } from '../support/signs.ts';
+import { expectText, fill, flowIn, press } from '../support/actions.ts';
+import { expectTaggedStates } from '../support/story-checks.ts';
 import { annual, family, longest, snow } from '../support/trips.ts';
 import { guide } from './summary.guide.tsx';
 import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
@@ -11,7 +11,7 @@ const meta = {
   component: SummaryStage,
   args: summaryArgs(),
   argTypes: summaryArgTypes,
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   parameters: { guide },
   tags: ['!autodocs', 'step:levels'],
 } satisfies Meta<typeof SummaryStage>;
@@ -65,7 +65,7 @@ export const PriceOpened: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, 'What’s in this price (Plus)');
-    await sees(flow, 'Snow sports');
+    await expectText(flow, 'Snow sports');
   },
 };
 
@@ -76,8 +76,8 @@ export const Voucher: Story = {
     await userEvent.click(await flow.findByText('Have a voucher?'));
     await fill(flow, 'Voucher code', 'welcome5');
     await press(flow, 'Apply');
-    await sees(flow, 'WELCOME5 is applied to these prices.');
-    await sees(flow, /^You save/);
+    await expectText(flow, 'WELCOME5 is applied to these prices.');
+    await expectText(flow, /^You save/);
   },
 };
 
@@ -89,7 +89,7 @@ export const VoucherRefused: Story = {
     await userEvent.click(await flow.findByText('Have a voucher?'));
     await fill(flow, 'Voucher code', 'SUMMER');
     await press(flow, 'Apply');
-    await sees(flow, 'This code can’t be used with your quote.');
+    await expectText(flow, 'This code can’t be used with your quote.');
   },
 };
 
@@ -109,7 +109,7 @@ export const OnlyDifferences: Story = {
   },
 };
 
-/** [SUMM-02] What a benefit is, where it stands. */
+/** [SUMM-02] The explanation of a benefit, at its row. */
 export const BenefitOpened: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
@@ -123,12 +123,12 @@ export const LevelLacksAnExtra: Story = {
   args: { trip: { ...family, snowCover: snow } },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await sees(flow, 'Not available with off-piste');
+    await expectText(flow, 'Not available with off-piste');
     await expect(flow.queryByRole('button', { name: /^Choose Essential/ })).toBeNull();
   },
 };
 
-/** [SUMM-03] Nothing can be bought for this trip: said once, instead of three dead columns. */
+/** [SUMM-03] No level is eligible: one message instead of three disabled columns. */
 export const NoLevelFits: Story = {
   tags: ['visual:main', '!step:levels', 'state:empty'],
   args: { trip: { ...family, rates: [] } },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { type Flow, flowIn, press, sees, tick } from '../support/hands.ts';
-import { showsItsTags, told } from '../support/signs.ts';
+import { expectText, type Flow, flowIn, press, tick } from '../support/actions.ts';
+import { emittedTypes, expectTaggedStates } from '../support/story-checks.ts';
 import { family } from '../support/trips.ts';
 import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
 
@@ -10,7 +10,7 @@ const meta = {
   component: SummaryStage,
   args: summaryArgs(),
   argTypes: summaryArgTypes,
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   tags: ['!autodocs'],
 } satisfies Meta<typeof SummaryStage>;
 export default meta;
@@ -39,11 +39,11 @@ export const AcknowledgementMissing: Story = {
     const flow = flowIn(canvasElement);
     await press(flow, /^Choose Essential/);
     await press(flow, 'Agree and continue');
-    await sees(flow, 'Please tick this to go on.');
+    await expectText(flow, 'Please tick this to go on.');
   },
 };
 
-/** [SUMM-04] [TRAK-01] Agreed: on to the details, and the page is told of the choice. */
+/** [SUMM-04] [TRAK-01] Agreed: continues to the details, and emits the choice. */
 export const Accepted: Story = {
   tags: ['step:levels'],
   play: async ({ canvasElement, args }) => {
@@ -53,7 +53,7 @@ export const Accepted: Story = {
     await waitFor(() =>
       expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'details' })),
     );
-    await expect(told(args.emit)).toEqual(['ready', 'step', 'waypoint', 'waypoint', 'step']);
+    await expect(emittedTypes(args.emit)).toEqual(['ready', 'step', 'waypoint', 'waypoint', 'step']);
   },
 };
 

@@ -2,9 +2,9 @@ import { quoteStatus } from '@coverkit/rules';
 import { ClientError } from '@coverkit/widgets/client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { expectText, flowIn, press } from '../support/actions.ts';
 import { failureOf } from '../support/failures.ts';
-import { flowIn, press, sees } from '../support/hands.ts';
-import { showsItsTags } from '../support/signs.ts';
+import { expectTaggedStates } from '../support/story-checks.ts';
 import { family } from '../support/trips.ts';
 import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
 
@@ -13,7 +13,7 @@ const meta = {
   component: SummaryStage,
   args: summaryArgs(),
   argTypes: summaryArgTypes,
-  afterEach: showsItsTags,
+  afterEach: expectTaggedStates,
   tags: ['!autodocs'],
 } satisfies Meta<typeof SummaryStage>;
 export default meta;
@@ -28,7 +28,7 @@ export const Failed: Story = {
   args: { failing: 'unexpected' },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await sees(flow, 'If you contact us, mention c-81f3a2.');
+    await expectText(flow, 'If you contact us, mention c-81f3a2.');
     await press(flow, 'Try again');
   },
 };
@@ -47,7 +47,7 @@ export const ChoiceFails: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, /^Choose Plus/);
-    await sees(flow, /^Unfortunately something has gone wrong/);
+    await expectText(flow, /^Unfortunately something has gone wrong/);
     await expect(flow.getByRole('button', { name: /^Choose Plus/ })).toBeEnabled();
   },
 };
@@ -70,7 +70,7 @@ export const PriceFails: Story = {
     const [first] = await flow.findAllByRole('combobox', { name: /, Plus/ });
     await userEvent.click(first!);
     await userEvent.click((await flow.findAllByRole('option')).at(-1)!);
-    await sees(flow, /^We couldn’t reach our service/);
+    await expectText(flow, /^We couldn’t reach our service/);
   },
 };
 
@@ -87,7 +87,7 @@ export const BoughtMeanwhile: Story = {
   },
 };
 
-/** [SUMM-01] Closed between opening and choosing, in another tab: said, and asked for again. */
+/** [SUMM-01] Closed in another tab meanwhile: shown, with a way to start again. */
 export const ClosedMeanwhile: Story = {
   tags: ['step:levels', 'state:error'],
   args: {
@@ -96,6 +96,6 @@ export const ClosedMeanwhile: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, /^Choose Plus/);
-    await sees(flow, /^Unfortunately something has gone wrong/);
+    await expectText(flow, /^Unfortunately something has gone wrong/);
   },
 };

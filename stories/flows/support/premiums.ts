@@ -14,4 +14,4 @@ export const premium = (overrides: Partial<AdditionalPremium> = {}): AdditionalP
 
 /** As long as the staff's command line lets one be. */
 export const longReason =
-  'Mountaineering above 6,000 metres on the Kilimanjaro and Mount Meru expedition of 3 to 10 February, for Maria-Magdalena Wilhelmine von Hohenzollern-Sigmaringen and Ana; and the medical conditions that Robin told us of by phone on 11 January, which were assessed and are covered from that day on.';
+  'Mountaineering above 6,000 metres on the Kilimanjaro and Mount Meru expedition of 3 to 10 February, for Maria-Magdalena Wilhelmine von Hohenzollern-Sigmaringen and Ana; and the medical conditions that Robin emittedTypes us of by phone on 11 January, which were assessed and are covered from that day on.';

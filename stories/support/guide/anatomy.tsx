@@ -82,7 +82,7 @@ function pinsOf(frame: HTMLElement, parts: readonly Part[]): Pin[] {
   return pins;
 }
 
-/** The box of the visible part: of text not the whole line box. */
+/** The box of the visible part: of text without the line box. */
 function inkOf(element: Element): DOMRect {
   if (element.children.length > 0 || !element.textContent) return element.getBoundingClientRect();
   const range = document.createRange();

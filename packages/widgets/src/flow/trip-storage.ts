@@ -51,7 +51,7 @@ export function restoreTrip(stored: unknown, config: Config): StoredTrip | null 
   const open = new Set(config.countries.filter((c) => c.unavailable === null).map((c) => c.code));
   const future = (date: unknown) => (isCivilDate(date) && date >= config.today ? date : null);
   const dates = isRecord(form.dates) ? form.dates : {};
-  const people = whole(form.people, 1, type.maxInsured) ?? 1;
+  const people = integerWithin(form.people, 1, type.maxInsured) ?? 1;
   const ages = Array.isArray(form.ages) ? form.ages : [];
   return {
     submissionKey: typeof stored.submissionKey === 'string' ? stored.submissionKey : null,
@@ -66,7 +66,7 @@ export function restoreTrip(stored: unknown, config: Config): StoredTrip | null 
       amtStart: future(form.amtStart),
       maxTripLength: type.maxTripLengths.find(({ length }) => length === form.maxTripLength)?.length ?? null,
       people,
-      ages: Array.from({ length: people }, (_, index) => whole(ages[index], 0, 150)),
+      ages: Array.from({ length: people }, (_, index) => integerWithin(ages[index], 0, 150)),
       family: form.family === true,
       australianResidents: form.australianResidents === true,
       lastThreeMonths: form.lastThreeMonths === true,
@@ -78,7 +78,7 @@ export function restoreTrip(stored: unknown, config: Config): StoredTrip | null 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const whole = (value: unknown, min: number, max: number): number | null =>
+const integerWithin = (value: unknown, min: number, max: number): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : null;
 
 /** A quote's trip as the start form holds it. */

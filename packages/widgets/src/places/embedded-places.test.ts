@@ -11,7 +11,7 @@ const ask = async (query: string) => {
   return found.map((one) => `${one.main}, ${one.rest}`);
 };
 
-test('[PRIM-02] a street and the beginning of a town give whole addresses', async () => {
+test('[PRIM-02] a street and the beginning of a town find complete addresses', async () => {
   const found = await ask('12 Smith St Coo');
   expect(found).toContain('12 Smith Street, Cooma NSW 2630');
   expect(found).toContain('12 Smith Street, Coogee NSW 2034');

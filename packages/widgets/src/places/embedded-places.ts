@@ -41,7 +41,7 @@ function addressOf(street: TypedStreet, place: { name: string; state: string; po
   return { ...parts, address, placeId: `embedded:${address}` };
 }
 
-/** The id holds the whole, so that nothing has to be remembered between the two calls. */
+/** The id contains the complete address, so that nothing is stored between the two calls. */
 const suggestionOf = (address: Address): AddressSuggestion => ({
   id: JSON.stringify(address),
   main: streetLine(address),

@@ -93,7 +93,7 @@ function inputIn(container: HTMLElement, { fieldType, styles = '', label = field
   input.setAttribute('aria-label', label);
   if (fieldType === 'expiry') input.placeholder = 'MM/YY';
   inside.body.append(input);
-  // A frame that is focused as a whole hands the focus to its one field.
+  // A focused frame moves the focus to its field.
   frame.addEventListener('focus', () => input.focus());
   return input;
 }

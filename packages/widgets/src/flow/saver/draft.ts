@@ -12,7 +12,7 @@ export type Draft<T> = {
   accept: (latest: T, shown?: T) => void;
   /** Sends what is on the screen, merged with what another tab or device saved meanwhile. Rejects as `send` does. */
   send: <Answer>(send: (mine: T) => Promise<Answer>, patch?: Partial<T>) => Promise<Answer>;
-  /** As `send`, for a call that stores without answering the whole: what is changed meanwhile remains on the screen. */
+  /** As `send`, for a call that does not answer the complete quote: later changes remain on the screen. */
   save: (save: (mine: T) => Promise<Versioned>) => Promise<void>;
 };
 

@@ -50,8 +50,8 @@ test('[ACCT-01] [DETL-17] set: a calm screen in its place, and nothing of the pa
   expect(await axeProblems(host)).toEqual([]);
   expect(client.calls).toHaveLength(1);
   expect(events.at(-1)).toEqual({ type: 'step', flow: 'account', step: 'passwordSet' });
-  const told = [events, onAlert.mock.calls, navigate.mock.calls, Object.entries(sessionStorage)];
-  expect(JSON.stringify([...told, Object.entries(localStorage), location.href])).not.toContain('penguins');
+  const exposed = [events, onAlert.mock.calls, navigate.mock.calls, Object.entries(sessionStorage)];
+  expect(JSON.stringify([...exposed, Object.entries(localStorage), location.href])).not.toContain('penguins');
   await button('To the home page').click();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ screen: 'home' });
 });

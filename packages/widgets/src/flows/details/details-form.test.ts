@@ -189,8 +189,8 @@ test('[DETL-13] a tab that is seen again takes over what another one saved, unle
   const quote = ready();
   const { model, client } = await setUp(quote);
   const elsewhere = async (change: Partial<Quote['contact']>) => {
-    const stands = await client.reload(quote);
-    await client.save({ ...stands, contact: { ...stands.contact, ...change } });
+    const current = await client.reload(quote);
+    await client.save({ ...current, contact: { ...current.contact, ...change } });
   };
   await elsewhere({ locality: 'Perth' });
   await model.refresh();

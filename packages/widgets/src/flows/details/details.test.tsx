@@ -140,7 +140,7 @@ test.each([
   ['nothing was held before', null],
   ['this level costs the same', 'same'],
   ['this level had no price', 'none'],
-] as const)('[DETL-16] nothing is said of prices where %s', async (_, before) => {
+] as const)('[DETL-16] no notice about prices where %s', async (_, before) => {
   const quote = ready();
   const level = quote.coverLevelId ?? 0;
   const prices = { same: { [level]: quote.netPrice, 1: 1 }, none: { [level]: null } };

@@ -170,7 +170,7 @@ test('[STRT-10] pressing too early names the first missing field and sends nothi
   expect(client.calls).toEqual([]);
 });
 
-test('[STRT-10] success hands on reference and token', async () => {
+test('[STRT-10] success emits reference and token', async () => {
   const { model, onStarted } = start();
   fill(model, [40, 38]);
   expect(await model.submit()).toBe(null);

@@ -69,7 +69,7 @@ export function createChoiceSaver({ access, client, onSaved }: Options) {
     },
     /** Saves now what is scheduled. */
     flush,
-    /** The whole quote is about to be saved: drops what is scheduled, and waits for a save under way. */
+    /** Before the complete quote is saved: cancels scheduled saves, and waits for one under way. */
     async cancel(): Promise<void> {
       clearTimeout(timer);
       waiting = null;

@@ -96,8 +96,8 @@ test('[SUMM-09] a failed save shows nothing: the choice remains, and the level i
 test('[DETL-13] [SUMM-04] choosing and accepting a level keep what was typed elsewhere since', async () => {
   const { model, client, access } = await ready();
   const elsewhere = async (patch: (quote: Quote) => Partial<Quote>) => {
-    const stands = await client.reload(access);
-    await client.save({ ...stands, ...patch(stands) });
+    const current = await client.reload(access);
+    await client.save({ ...current, ...patch(current) });
   };
   await elsewhere(({ contact }) => ({ contact: { ...contact, address: '1 George Street' } }));
   await model.choose(rateOf(model, 2));

@@ -71,7 +71,7 @@ export function createPricePreview({ quote, client, onFailure, onPriced }: Optio
       voucherProblem.value = null;
       return preview({ voucher: null });
     },
-    /** The whole quote is being replaced: the answer of a preview under way is ignored. */
+    /** The quote is being replaced: the answer of a preview under way is ignored. */
     cancel() {
       newest += 1;
       pending.value = false;

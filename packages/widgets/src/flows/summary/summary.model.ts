@@ -98,7 +98,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     if (failed && error) onFailure(error, 'failed');
   }
 
-  /** One call that answers the whole quote; whatever happens, nothing stays "selecting" (SUMM-06). */
+  /** Runs a call that answers the complete quote; afterwards no level is "selecting", also after an error (SUMM-06). */
   async function store(
     call: (mine: Quote) => Promise<Quote>,
     patch: Partial<Quote> = {},

@@ -53,9 +53,9 @@ test('[DETL-09] [DETL-16] a changed surcharge is shown in a notice and beside th
   await page.getByText('American Express', { exact: true }).click();
   await typeCard(provider);
   await page.getByRole('button', { name: `Pay ${at(1.5)} and buy` }).click();
-  const told = page.getByText(/your total has changed/);
-  await expect.element(told).toBeVisible();
-  for (const price of [at(1.5), at(2)]) expect(told.element().textContent).toContain(price);
+  const notice = page.getByText(/your total has changed/);
+  await expect.element(notice).toBeVisible();
+  for (const price of [at(1.5), at(2)]) expect(notice.element().textContent).toContain(price);
   for (const text of ['2% surcharge', 'American Express surcharge, 2%'])
     await expect.element(page.getByText(text)).toBeVisible();
   await page.getByRole('button', { name: `Pay ${at(2)} instead` }).click();

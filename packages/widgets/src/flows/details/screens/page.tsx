@@ -36,7 +36,7 @@ const screens: Record<SectionName, SectionScreen> = {
   payment: Payment,
 };
 
-/** The whole page: the sections as a numbered list, and trip and price beside it. */
+/** The page: the sections as a numbered list, and trip and price beside it. */
 export const DetailsPage = observer(function DetailsPage({ model, flow, checkoutWords }: Props) {
   const { words, config, places } = flow;
   const { form, payment, card, emailQuote, goTo } = model;

@@ -2,7 +2,7 @@ import type { Insuree } from '@coverkit/rules';
 import type { Words } from '../../../brand/copy.ts';
 import type { detailsCopy } from '../details.copy.ts';
 
-/** A traveller's whole name, or nothing while it is not typed. */
+/** A traveller's full name; empty while it is not typed. */
 export const fullName = ({ firstName, lastName }: Pick<Insuree, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 

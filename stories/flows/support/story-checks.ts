@@ -3,8 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 type Emitted = { mock: { calls: readonly (readonly unknown[])[] } };
 type Context = { canvasElement: HTMLElement; tags: readonly string[]; args: { emit?: unknown } };
 
-/** How the page shows that a step of a flow is on, or a state: the tags of a story are held to it. */
-const signs: Record<string, string> = {
+/** The element that shows a step of a flow, or a state; a story with the tag must show it. */
+const selectors: Record<string, string> = {
   'step:place': '.ck-start-section[data-section="place"]',
   'step:dates': '.ck-start-section[data-section="dates"]:not([data-locked])',
   'step:travellers':
@@ -28,18 +28,18 @@ const signs: Record<string, string> = {
 };
 const openSection = (name: string) => `.ck-details-section[data-section="${name}"][data-state="open"]`;
 
-/** After each story: what its tags promise is on the page. `state:empty` and `state:longest` are its data, not a sign. */
-export async function showsItsTags({ canvasElement, tags }: Context): Promise<void> {
+/** Run after each story: the steps and states of its tags must be visible. `state:empty` and `state:longest` are data only. */
+export async function expectTaggedStates({ canvasElement, tags }: Context): Promise<void> {
   for (const tag of tags) {
     const [kind, name = ''] = tag.split(':');
-    const sign = signs[tag] ?? (kind === 'step' ? openSection(name) : null);
-    if (!sign || (kind !== 'step' && kind !== 'state')) continue;
-    await waitFor(() => expect(canvasElement.querySelector(sign), `${tag} (${sign})`).toBeVisible(), {
+    const selector = selectors[tag] ?? (kind === 'step' ? openSection(name) : null);
+    if (!selector || (kind !== 'step' && kind !== 'state')) continue;
+    await waitFor(() => expect(canvasElement.querySelector(selector), `${tag} (${selector})`).toBeVisible(), {
       timeout: 5000,
     });
   }
 }
 
-/** The types of what a flow has told the page so far. */
-export const told = (emit: unknown): string[] =>
+/** The types of the events that a flow has emitted so far. */
+export const emittedTypes = (emit: unknown): string[] =>
   (emit as Emitted).mock.calls.map(([event]) => (event as { type: string }).type);

@@ -16,7 +16,7 @@ export const press = async (flow: Flow, name: string | RegExp): Promise<void> =>
 export const tick = async (flow: Flow, name: string | RegExp): Promise<void> =>
   userEvent.click(await flow.findByRole('checkbox', { name }));
 
-/** Types into a text field in place of what is there. */
+/** Replaces the text of a field. */
 export async function fill(flow: Flow, name: string | RegExp, text: string): Promise<void> {
   const field = await flow.findByRole('textbox', { name });
   // Closed while its flow still loads what it may be filled with.
@@ -44,7 +44,7 @@ export async function choose(
 }
 
 /** Waits until a sentence is there, and no longer fading in. */
-export const sees = (flow: Flow, text: string | RegExp, timeout = 5000): Promise<void> =>
+export const expectText = (flow: Flow, text: string | RegExp, timeout = 5000): Promise<void> =>
   waitFor(() => expect(flow.queryAllByText(text)[0]).toBeVisible(), { timeout });
 
 const card = { name: 'Alex Nguyen', card: '4444 3333 2222 1111', expiry: '12/30', cvn: '123' } as const;
