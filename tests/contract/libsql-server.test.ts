@@ -10,7 +10,7 @@ import {
   unavailableReason,
 } from '../../api/src/platform/database/unavailable.ts';
 import { createWriteQueue } from '../../api/src/platform/database/write-queue.ts';
-import type { Books as TestDatabase } from '../reliability/database.ts';
+import type { TestDatabase } from '../reliability/database.ts';
 import { freePorts } from '../reliability/processes.ts';
 import { openSqld, sqldProgram } from '../reliability/services/sqld.ts';
 

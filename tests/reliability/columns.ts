@@ -1,4 +1,4 @@
-/** A column that holds text or a number, as text; '' for nothing. */
+/** The text or number of a column as text; '' for null. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';

@@ -4,33 +4,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, LibsqlError, type Row } from '@libsql/client';
 import { textOf } from './columns.ts';
 
-/** The product's database, as everybody but the product sees it. */
-export type Books = {
+/** Direct access to the product's database. */
+export type TestDatabase = {
   /** For `DATABASE_URL`. */
   url: string;
   query: (sql: string) => Promise<Row[]>;
-  /** Once, before customers come. */
+  /** Runs a write, before the customers start. */
   change: (sql: string) => Promise<void>;
-  /** Runs a statement and takes it back: the code of the error, or how many rows it would have changed. */
+  /** Runs a statement and rolls it back: returns the error's code, or the number of changed rows. */
   tryOut: (sql: string) => Promise<string>;
-  /** Holds the write lock for `ms`; false where it was not to be had. */
+  /** Holds the write lock for `ms`; false where it could not be taken. */
   lock: (ms: number) => Promise<boolean>;
-  /** Bytes of its files, from which limits of size are drawn. */
+  /** Sizes of its files in bytes, for choosing a size limit. */
   files: () => number[];
-  /** The processes that write them. `servers`: those of the product that are up. */
+  /** The processes that write the files. `servers`: the product's running ones. */
   writers: (servers: readonly (number | undefined)[]) => number[];
-  /** Kills the database's own server and starts it again after `ms`; null where it has none. */
+  /** Kills the database server and restarts it after `ms`; null where there is none. */
   crash: ((ms: number) => Promise<void>) | null;
-  /** `ok`, or what SQLite found broken. After the servers have stopped. */
+  /** `ok`, or the errors of SQLite's integrity check. After the servers have stopped. */
   integrity: () => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** A file that the server writes itself. */
-export function openFile(folder: string): Books {
+/** A database file, without a database server. */
+export function openFile(folder: string): TestDatabase {
   const path = join(folder, 'coverkit.db');
   return {
-    ...booksAt(`file:${path}`),
+    ...databaseAt(`file:${path}`),
     files: () => sizesOf([path, `${path}-wal`]),
     writers: (servers) => servers.filter((one) => one !== undefined),
     crash: null,
@@ -42,9 +42,9 @@ export function openFile(folder: string): Books {
 export const sizesOf = (paths: readonly string[]) =>
   paths.map((path) => statSync(path, { throwIfNoEntry: false })?.size ?? 0);
 
-export function booksAt(url: string): Pick<Books, 'url' | 'query' | 'change' | 'tryOut' | 'lock'> {
-  /** A client for each use: after a busy file its connections are not to be trusted. */
-  const using = async <T>(work: (client: ReturnType<typeof createClient>) => Promise<T>): Promise<T> => {
+export function databaseAt(url: string): Pick<TestDatabase, 'url' | 'query' | 'change' | 'tryOut' | 'lock'> {
+  /** Opens a client for each use, because its connections are unreliable after SQLITE_BUSY. */
+  const withClient = async <T>(work: (client: ReturnType<typeof createClient>) => Promise<T>): Promise<T> => {
     const client = createClient({ url, timeout: 5 });
     try {
       return await work(client);
@@ -54,10 +54,10 @@ export function booksAt(url: string): Pick<Books, 'url' | 'query' | 'change' | '
   };
   return {
     url,
-    query: (sql) => using(async (client) => (await client.execute(sql)).rows),
-    change: (sql) => using(async (client) => void (await client.execute(sql))),
+    query: (sql) => withClient(async (client) => (await client.execute(sql)).rows),
+    change: (sql) => withClient(async (client) => void (await client.execute(sql))),
     tryOut: (sql) =>
-      using(async (client) => {
+      withClient(async (client) => {
         const transaction = await client.transaction('write');
         try {
           return String((await transaction.execute(sql)).rowsAffected);
@@ -68,9 +68,9 @@ export function booksAt(url: string): Pick<Books, 'url' | 'query' | 'change' | '
         }
       }),
     lock: (ms) =>
-      using(async (client) => {
+      withClient(async (client) => {
         for (let tries = 0; tries < 200; tries += 1) {
-          // This process serves the mail as well: it must not stand still waiting for the lock.
+          // Tries without waiting: this process is the mail server as well and must not block.
           const held = await client.transaction('write').catch(() => null);
           if (held) {
             await sleep(ms);

@@ -1,17 +1,17 @@
-/** The money under fire: `npm run reliability -- [--seconds 60] [--seed N] [--database file|sqld] [--servers 1|2] [--json]`. */
+/** Buys while everything fails, and audits the result: `npm run reliability -- [--seconds 60] [--seed N] [--database file|sqld] [--servers 1|2] [--json]`. */
 
-import { inOwnMounts } from './full-disk.ts';
+import { runInMountNamespace } from './full-disk.ts';
 import { runReliability } from './harness.ts';
 import { readOptions } from './options.ts';
 import { killAll } from './processes.ts';
 import { printReport } from './report.ts';
-import { notPossible } from './world.ts';
+import { notPossible } from './test-system.ts';
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   const missing = notPossible(options);
   if (missing) throw new Error(`NOT RUN: ${missing}.`);
-  const done = options.disk === 'small' ? await inOwnMounts() : null;
+  const done = options.disk === 'small' ? await runInMountNamespace() : null;
   if (done !== null) return done;
   process.on('exit', killAll);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   return report.breaches.length > 0 ? 1 : 0;
 }
 
-// Ends also where something is left open: what was started goes with it.
+// Exits even if handles are still open.
 process.exit(
   await main().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

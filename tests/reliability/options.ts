@@ -1,28 +1,28 @@
 import { parseArgs } from 'node:util';
 
 export type Options = {
-  /** For how long customers come while everything goes wrong. */
+  /** How long customers and faults run. */
   seconds: number;
   seed: number;
   database: 'file' | 'sqld';
-  /** How a libSQL server is spoken to. */
+  /** The protocol of a libSQL server. */
   over: 'http' | 'ws';
   servers: 1 | 2;
-  /** How the disk gets full: `limit` of the size of files on any disk; `small`, a disk of its own in memory. */
+  /** How the disk gets full: `limit`, a limit of file sizes on any disk; `small`, a separate disk in memory. */
   disk: 'limit' | 'small';
-  /** Who buys at the same time. */
+  /** Customers at the same time. */
   customers: number;
-  /** How long it may take afterwards until nothing is open. */
+  /** How long the product may take afterwards to complete all work. */
   settleSeconds: number;
   json: boolean;
-  /** The folder with databases and logs stays. */
+  /** Keep the folder with databases and logs. */
   keep: boolean;
 };
 
 const usage = `npm run reliability -- [--seconds 60] [--seed N] [--database file|sqld] [--over http|ws]
-  [--servers 1|2] [--disk limit|small] [--customers 12] [--settle-seconds 300] [--json] [--keep]`;
+  [--servers 1|2] [--disk limit|small] [--customers 12] [--waitUntilSettled-seconds 300] [--json] [--keep]`;
 
-/** Throws with the usage where a value cannot be used. */
+/** Throws with the usage where a value is invalid. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -34,7 +34,7 @@ export function readOptions(args: readonly string[]): Options {
       servers: { type: 'string' },
       disk: { type: 'string', default: 'limit' },
       customers: { type: 'string', default: '12' },
-      'settle-seconds': { type: 'string', default: '300' },
+      'waitUntilSettled-seconds': { type: 'string', default: '300' },
       json: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
     },
@@ -43,10 +43,10 @@ export function readOptions(args: readonly string[]): Options {
   if (disk !== 'limit' && disk !== 'small') throw new Error(`--disk is limit or small.\n${usage}`);
   if (database !== 'file' && database !== 'sqld') throw new Error(`--database is file or sqld.\n${usage}`);
   if (over !== 'http' && over !== 'ws') throw new Error(`--over is http or ws.\n${usage}`);
-  // A file is one server's: its write queue is the only writer.
+  // Only one server can use a file, since its write queue must be the only writer.
   const servers = numberOf(values.servers ?? (database === 'file' ? '1' : '2'), 'servers', 2);
   if (servers === 2 && database === 'file')
-    throw new Error(`Two servers need a database of their own: --database sqld.\n${usage}`);
+    throw new Error(`Two servers need a database server: --database sqld.\n${usage}`);
   return {
     seconds: numberOf(values.seconds, 'seconds', 86_400),
     seed: numberOf(values.seed, 'seed', 2 ** 31),
@@ -55,7 +55,7 @@ export function readOptions(args: readonly string[]): Options {
     disk,
     servers: servers === 2 ? 2 : 1,
     customers: numberOf(values.customers, 'customers', 20),
-    settleSeconds: numberOf(values['settle-seconds'], 'settle-seconds', 3600),
+    settleSeconds: numberOf(values['waitUntilSettled-seconds'], 'waitUntilSettled-seconds', 3600),
     json: values.json,
     keep: values.keep,
   };
@@ -64,5 +64,5 @@ export function readOptions(args: readonly string[]): Options {
 function numberOf(text: string, name: string, max: number): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= (name === 'seed' ? 0 : 1) && value <= max) return value;
-  throw new Error(`--${name} is a whole number up to ${max}, not "${text}".\n${usage}`);
+  throw new Error(`--${name} is an integer up to ${max}, not "${text}".\n${usage}`);
 }

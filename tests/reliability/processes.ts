@@ -9,10 +9,10 @@ const node = join(root, 'node_modules/.bin/node');
 export const nodeProgram = process.versions.node.startsWith('26.') ? process.execPath : node;
 export const sourceFlags = ['--no-warnings', '--conditions=coverkit-source'];
 
-/** Every process that was started here and has not ended; nothing else is ever killed. */
+/** The running processes that were started here; no others are killed. */
 const running = new Set<ChildProcess>();
 
-/** ms of a life, and how it ended. */
+/** How a process ended. */
 export type End = { code: number | null; signal: NodeJS.Signals | null };
 
 export function startProcess(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
@@ -26,28 +26,28 @@ export function startProcess(program: string, args: readonly string[], options: 
 export const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
-/** Sends the signal and waits for the end; SIGKILL after `patience` ms. */
+/** Sends the signal and waits for the end; SIGKILL after `timeoutMs` ms. */
 export async function endProcess(
   child: ChildProcess,
   signal: NodeJS.Signals,
-  patience = 20_000,
+  timeoutMs = 20_000,
 ): Promise<End> {
   if (!hasEnded(child)) {
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill(signal);
-    const late = setTimeout(() => child.kill('SIGKILL'), patience);
-    await gone;
-    clearTimeout(late);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    await exited;
+    clearTimeout(killTimer);
   }
   return { code: child.exitCode, signal: child.signalCode };
 }
 
-/** For the end of this process, whatever ends it: synchronous, so that nothing is left behind. */
+/** For the exit of this process; synchronous, so that no process is left. */
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** The first of `count` ports in a row that were free a moment ago; below what the system hands out by itself. */
+/** The first of `count` free ports in a row, below the system's ephemeral ports. */
 export async function freePorts(count: number, taken: readonly number[] = []): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const first = 20_000 + Math.floor(Math.random() * 11_000);

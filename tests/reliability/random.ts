@@ -1,9 +1,9 @@
-/** Choices that come again with the same seed. Times do not: the machine has its own. */
+/** Choices that are reproducible by the seed. */
 export type Random = {
   /** 0 ≤ x < 1. */
   next: () => number;
   chance: (probability: number) => boolean;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between: (low: number, high: number) => number;
   pick: <T>(from: readonly T[]) => T;
   /** By weight: `{ plain: 6, doubleClick: 2 }`. */
@@ -13,7 +13,7 @@ export type Random = {
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** One generator for each actor, by its name, so that what one draws shifts nothing of another. */
+/** One generator for each actor, by its name, so that one actor's choices do not change another's. */
 export function randomOf(seed: number, actor: string): Random {
   let state = hash(`${seed}/${actor}`);
   // mulberry32

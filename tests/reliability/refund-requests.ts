@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Books } from './database.ts';
+import type { TestDatabase } from './database.ts';
 import { randomOf } from './random.ts';
 
 /**
- * Requests refunds of a chosen amount for `ms`, of charges that are kept. No call requests one yet, so each is stored as
- * an amendment will store it: in one transaction, and only as much as is left of the charge.
+ * Requests refunds of a chosen amount for `ms`, of kept charges. No endpoint requests one yet, so each is stored as an
+ * amendment will store it: in one transaction, and at most what is left of the charge.
  */
 export async function requestRefunds(
-  { books, seed }: { books: Books; seed: number },
+  { database, seed }: { database: TestDatabase; seed: number },
   ms: number,
 ): Promise<void> {
   const random = randomOf(seed, 'refunds');
@@ -15,12 +15,12 @@ export async function requestRefunds(
   for (let at = 1; Date.now() < ends; at += 1) {
     await sleep(random.between(300, 1500));
     const id = `REF${String(at).padStart(9, '0')}`;
-    // Refused while the database is locked, full or gone: another charge has its turn.
-    await books.change(requestOf(id, random.between(1, 60))).catch(() => undefined);
+    // Fails while the database is locked, full or unavailable; the next loop tries another charge.
+    await database.change(requestOf(id, random.between(1, 60))).catch(() => undefined);
   }
 }
 
-/** Mostly of a charge that has none yet; where all have, of one that has its share left. */
+/** Prefers charges without a refund; otherwise one of which enough is left. */
 const requestOf = (id: string, percent: number): string => `
   insert into refunds (id, attempt_id, purpose, subject, idempotency_key, amount, state, created_at, updated_at, ask_at, asked)
   select '${id}', id, 'amendment', '${id}', '${id}', part, 'requested', now, now, now, 0 from (

@@ -1,16 +1,16 @@
 import type { Breach } from './audit/breach.ts';
-import type { ChaosCounts } from './chaos.ts';
+import type { FaultCounts } from './faults.ts';
 
 export type Report = {
   seed: number;
   seconds: number;
   database: string;
   servers: number;
-  /** What could not be tried here, and why. */
+  /** Faults that are not possible on this machine, and why. */
   notRun: string[];
-  /** `pendingLooks`: how often somebody looked at a payment that was pending. */
-  customers: { came: number; sold: number; gaveUp: number; pendingLooks: number };
-  presses: { sent: number; modes: Record<string, number>; told: Record<string, number> };
+  /** `pendingReloads`: reloads of quotes with a pending payment. */
+  customers: { came: number; sold: number; gaveUp: number; pendingReloads: number };
+  purchaseAttempts: { sent: number; modes: Record<string, number>; outcomes: Record<string, number> };
   policies: number;
   attempts: Record<string, number>;
   charges: { captured: number; late: number; refunded: number; lateRefunded: number };
@@ -22,10 +22,10 @@ export type Report = {
     refusedStarts: number;
     startMs: { median: number; max: number };
   };
-  /** Causes that the servers' logs name, by code. */
+  /** Error codes in the servers' logs. */
   errors: Record<string, number>;
   bankFaults: Record<string, number>;
-  troubles: ChaosCounts;
+  faults: FaultCounts;
   mails: {
     due: number;
     distinct: number;
@@ -35,18 +35,18 @@ export type Report = {
     cut: number;
   };
   answers: Record<string, number>;
-  /** Seconds from the end of the troubles until nothing was open. */
+  /** Seconds from the end of the faults until all work was completed. */
   settleSeconds: number;
   breaches: Breach[];
-  /** Databases and logs, where they were kept. */
+  /** The folder with databases and logs, where they were kept. */
   folder: string | null;
 };
 
-/** Of one rule; `--json` names them all. */
+/** Most printed breaches of one rule; `--json` has all. */
 const shownBreaches = 8;
 
 export function printReport(report: Report): void {
-  const { customers, presses, charges, processes, mails, troubles } = report;
+  const { customers, purchaseAttempts, charges, processes, mails, faults } = report;
   const line = (name: string, text: string) => console.log(`${name.padEnd(12)}${text}`);
   line(
     'run',
@@ -55,10 +55,10 @@ export function printReport(report: Report): void {
   for (const one of report.notRun) line('NOT RUN', one);
   line(
     'customers',
-    `${customers.came} came, ${customers.sold} bought, ${customers.gaveUp} gave up; ${customers.pendingLooks} looks at a pending payment`,
+    `${customers.came} came, ${customers.sold} bought, ${customers.gaveUp} gave up; ${customers.pendingReloads} reloads of a pending payment`,
   );
-  line('presses', `${presses.sent} sent (${listed(presses.modes)})`);
-  line('told', listed(presses.told));
+  line('attempted', `${purchaseAttempts.sent} purchases sent (${listed(purchaseAttempts.modes)})`);
+  line('outcomes', listed(purchaseAttempts.outcomes));
   line('attempts', `${listed(report.attempts)}; ${report.policies} policies`);
   line(
     'charges',
@@ -70,18 +70,18 @@ export function printReport(report: Report): void {
     `${processes.kills} kills, ${processes.starts} starts (${processes.refusedStarts} refused), ` +
       `up after ${processes.startMs.median} ms (at most ${processes.startMs.max})`,
   );
-  line('felt', listed(report.errors) || 'nothing');
+  line('errors', listed(report.errors) || 'nothing');
   line('bank faults', listed(report.bankFaults));
   line(
-    'troubles',
-    `${troubles.stalls} stalls, ${troubles.crashes} crashes of the database, ${troubles.locks} locks, ${troubles.fullDisk} full disks, mail ${listed(troubles.mail)}`,
+    'faults',
+    `${faults.stalls} stalls, ${faults.crashes} crashes of the database, ${faults.locks} locks, ${faults.fullDisk} full disks, mail ${listed(faults.mail)}`,
   );
   line(
     'mails',
     `${mails.due} due, ${mails.distinct} arrived, ${mails.duplicates} more than once; ` +
       `deliveries accepted ${mails.accepted}, refused ${mails.refused}, cut ${mails.cut}`,
   );
-  line('settled', `${report.settleSeconds.toFixed(1)} s after the last trouble`);
+  line('settled', `${report.settleSeconds.toFixed(1)} s after the last fault`);
   line('BREACHES', String(report.breaches.length));
   printBreaches(report.breaches);
   if (report.folder) line('kept', report.folder);

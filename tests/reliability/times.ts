@@ -1,19 +1,19 @@
-/** The server's times for payments, ms; in life minutes and days. */
+/** The server's payment times, ms; minutes and days in production. */
 export type PaymentTimes = {
-  /** For one call to the bank. */
+  /** Of one call to the provider. */
   timeout: number;
-  /** From then on the bank is asked about a charge without an answer. */
+  /** After it, a charge without an answer is looked up. */
   askAfter: number;
-  /** "Not found" counts only after it. */
+  /** After it, "not found" means not captured. */
   quiet: number;
-  /** A failed charge is watched so long. */
+  /** How long a failed charge is watched for a late capture. */
   watch: number;
 };
 
 export const paymentTimes: PaymentTimes = { timeout: 400, askAfter: 700, quiet: 4000, watch: 22_000 };
 
-/** ms for which a server stands still at most: its charge may be sent that much later than its attempt began. */
-export const longestStall = 7000;
+/** The longest pause of a server, ms: a charge may be sent that much later than its attempt was stored. */
+export const longestPause = 7000;
 
 export const paymentEnvironment = ({ timeout, askAfter, quiet, watch }: PaymentTimes) => ({
   PAYMENTS_TIMEOUT: String(timeout),

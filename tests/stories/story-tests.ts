@@ -58,7 +58,12 @@ async function resultsOf(shots: readonly Shot[], camera: Camera, loosely: boolea
   } catch (error) {
     return shots.map((shot) => {
       const kept = pictureOf(nameOf(shot));
-      return { ...aboutOf(shot), same: false, summary: messageOf(error), ...(kept && { expected: url(kept) }) };
+      return {
+        ...aboutOf(shot),
+        same: false,
+        summary: messageOf(error),
+        ...(kept && { expected: url(kept) }),
+      };
     });
   }
 }

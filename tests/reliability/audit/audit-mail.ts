@@ -1,23 +1,26 @@
 import { hash } from 'node:crypto';
-import type { Story } from '../customers/story.ts';
+import type { CustomerRecord } from '../customers/customer-record.ts';
 import type { Mail } from '../services/mail-server.ts';
 import type { Breach } from './breach.ts';
 import type { Evidence } from './evidence.ts';
 
-/** No mail is lost: each that is due was queued with what caused it, and arrived at least once. */
+/** No mail is lost: each due mail was enqueued in the transaction of its cause, and arrived at least once. */
 export function auditMail(
   evidence: Evidence,
   received: readonly Mail[],
-  stories: readonly Story[],
+  records: readonly CustomerRecord[],
 ): Breach[] {
   return [
-    ...auditQueued(evidence, stories),
+    ...auditQueued(evidence, records),
     ...auditArrived(evidence, received),
     ...auditPurchases(evidence, received),
   ];
 }
 
-function auditQueued({ policies, attempts, charges, outbox }: Evidence, stories: readonly Story[]): Breach[] {
+function auditQueued(
+  { policies, attempts, charges, outbox }: Evidence,
+  records: readonly CustomerRecord[],
+): Breach[] {
   const queued = new Set(outbox.map((one) => one.dedupeKey));
   const quoteMails = new Set(outbox.filter((one) => one.template === 'quoteSaved').map((one) => one.quote));
   const due = [
@@ -27,36 +30,35 @@ function auditQueued({ policies, attempts, charges, outbox }: Evidence, stories:
   return [
     ...due
       .filter(([key = '']) => !queued.has(key))
-      .map(([key = '', id = '']) => ({ rule: 'every event has its mail queued', ids: [id], what: key })),
+      .map(([key = '', id = '']) => ({ rule: 'every event has its mail enqueued', ids: [id], what: key })),
     ...attempts
-      .map(({ id }) => ({ id, refunded: wentBack(charges, id), told: toldBack(outbox, id) }))
-      .filter(({ refunded, told }) => refunded !== told)
-      .map(({ id, refunded, told }) => ({
-        rule: 'money that went back is told, to the cent',
+      .map(({ id }) => ({ id, refunded: refundedCents(charges, id), mailed: mailedRefunds(outbox, id) }))
+      .filter(({ refunded, mailed }) => refunded !== mailed)
+      .map(({ id, refunded, mailed }) => ({
+        rule: 'mails name the refunded amount, to the cent',
         ids: [`attempt ${id}`],
-        what: `${refunded} went back, mails tell of ${told}`,
+        what: `${refunded} refunded, ${mailed} in mails`,
       })),
-    ...stories
+    ...records
       .filter((one) => one.mailed && !quoteMails.has(one.reference))
       .map((one) => ({
-        rule: 'a quote that was to be mailed is queued',
+        rule: 'a requested mail of a quote is enqueued',
         ids: [`customer ${one.number}`, `quote ${one.reference}`],
         what: one.email,
       })),
   ];
 }
 
-/** Cents that went back to the card, by the bank's book. */
-const wentBack = (charges: Evidence['charges'], attemptId: string): number =>
+/** Cents refunded to the card, by the bank's ledger. */
+const refundedCents = (charges: Evidence['charges'], attemptId: string): number =>
   charges
     .filter(({ entry }) => entry.reference === attemptId)
     .reduce((sum, { refunded }) => sum + refunded, 0);
 
 /**
- * Cents that mails tell of: one for each time that money went back. It is named by what had gone before and after it, or by
- * the refund of a chosen amount.
+ * Cents in refund mails: each subject has the sums refunded before and after it, or the amount of a requested refund.
  */
-function toldBack(outbox: Evidence['outbox'], attemptId: string): number {
+function mailedRefunds(outbox: Evidence['outbox'], attemptId: string): number {
   const prefix = `mail:paymentRefunded:${attemptId}:`;
   const names = outbox
     .filter(({ dedupeKey }) => dedupeKey.startsWith(prefix))
@@ -68,7 +70,7 @@ function toldBack(outbox: Evidence['outbox'], attemptId: string): number {
   }, 0);
 }
 
-/** Only a mail that the server said it has counts: what was cut off must have come again. */
+/** Only acknowledged mails count: an interrupted one must have been sent again. */
 function auditArrived({ outbox }: Evidence, received: readonly Mail[]): Breach[] {
   const arrived = new Set(received.filter((one) => one.acknowledged).map((one) => idPart(one.id)));
   return outbox
@@ -76,22 +78,22 @@ function auditArrived({ outbox }: Evidence, received: readonly Mail[]): Breach[]
     .map((one) => ({
       rule: 'no mail is lost',
       ids: [`quote ${one.quote}`, one.dedupeKey],
-      what: one.done ? 'marked as sent, never arrived' : 'not sent',
+      what: one.done ? 'marked as sent, not received' : 'not sent',
     }));
 }
 
 /** The stable part of a Message-ID, before the brand's id. */
 const idPart = (id: string): string => /^<([^@]+)@/.exec(id)?.[1] ?? id;
-/** What the row's `dedupeKey` becomes in the Message-ID: so one row is one mail, however often it is sent. */
+/** The Message-ID is derived from the row's `dedupeKey`, so repeated deliveries of a row have the same id. */
 const idOfRow = (dedupeKey: string): string => hash('sha256', dedupeKey).slice(0, 40);
 
-/** From the receiver's side alone: the buyer of each policy holds a mail that names it. */
+/** Each policy's buyer has received a mail with its number. */
 function auditPurchases({ policies }: Evidence, received: readonly Mail[]): Breach[] {
   const mailsOf = Map.groupBy(received, (one) => one.to[0] ?? '');
   return policies
     .filter((policy) => !mailsOf.get(policy.email)?.some((one) => one.text.includes(policy.number)))
     .map((policy) => ({
-      rule: 'every buyer has the mail with their policy',
+      rule: 'every buyer has a mail with their policy',
       ids: [`policy ${policy.number}`, `quote ${policy.quote}`],
       what: 'no mail names it',
     }));

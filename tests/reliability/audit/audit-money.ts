@@ -1,7 +1,7 @@
 import type { Breach } from './breach.ts';
-import { type Charge, type Evidence, givenBack, kept } from './evidence.ts';
+import { type Charge, type Evidence, kept, unrequestedRefund } from './evidence.ts';
 
-/** Bank and product against each other: every charge that was kept is one policy, every policy one kept charge. */
+/** Compares bank and product: every kept charge has one policy, and every policy one kept charge. */
 export function auditMoney(evidence: Evidence): Breach[] {
   return [
     ...evidence.charges.flatMap((charge) => auditCharge(charge, evidence)),
@@ -20,9 +20,12 @@ function auditCharge(charge: Charge, { attempts, policies }: Evidence): Breach[]
   const breaches: Breach[] = [];
   const breach = (rule: string, what: string) => breaches.push({ rule, ids, what });
   if (charge.refunded > entry.amount)
-    breach('no more is given back than was taken', `${charge.refunded} of ${entry.amount}`);
-  if (givenBack(charge) > 0 && kept(charge) > 0)
-    breach('a refund is of the whole charge, or was chosen', `${givenBack(charge)} of ${entry.amount}`);
+    breach('no more is refunded than was captured', `${charge.refunded} of ${entry.amount}`);
+  if (unrequestedRefund(charge) > 0 && kept(charge) > 0)
+    breach(
+      'a refund is of the full charge, or was requested',
+      `${unrequestedRefund(charge)} of ${entry.amount}`,
+    );
   const sold = policies.filter((one) => one.attempt === entry.reference);
   if (kept(charge) > 0 && sold.length !== 1)
     breach('every kept charge has exactly one policy', `${sold.length} policies, attempt ${attempt.state}`);
@@ -33,10 +36,10 @@ function auditCharge(charge: Charge, { attempts, policies }: Evidence): Breach[]
         `charged ${entry.amount}, policy ${policy.number} ${policy.price}`,
       );
   }
-  if (givenBack(charge) > 0 && !attempt.wasFailed && entry.amount === attempt.amount)
-    breach('only a late charge or a wrong amount is given back', 'a card was charged twice, or for nothing');
+  if (unrequestedRefund(charge) > 0 && !attempt.wasFailed && entry.amount === attempt.amount)
+    breach('only a late charge or a wrong amount is refunded', 'a card was charged twice, or for nothing');
   if (kept(charge) === 0 && attempt.state !== 'refunded')
-    breach('a charge that was given back is booked so', `attempt is ${attempt.state}`);
+    breach('a refunded charge is booked as refunded', `attempt is ${attempt.state}`);
   return breaches;
 }
 
@@ -52,7 +55,7 @@ function auditPolicy(policy: Evidence['policies'][number], { charges, quotes }: 
       ? []
       : [
           {
-            rule: 'the quote of a policy says so',
+            rule: 'the quote of a policy is marked as purchased',
             ids,
             what: `status ${quote?.status} ${quote?.policyNumber}`,
           },
@@ -60,11 +63,11 @@ function auditPolicy(policy: Evidence['policies'][number], { charges, quotes }: 
   ];
 }
 
-/** Two attempts of one quote may have charged, one after the other was given up; what is kept is one charge and one policy. */
+/** Two attempts of one quote may both be captured, the first one late; only one charge is kept, with one policy. */
 function auditQuotes({ charges, attempts, policies, quotes }: Evidence): Breach[] {
   const quoteOf = new Map(attempts.map((one) => [one.id, one.quote]));
   const keptOf = Map.groupBy(
-    // One without an attempt is told of above.
+    // A charge without an attempt is reported by `auditCharge`.
     charges.filter((one) => kept(one) > 0 && quoteOf.has(one.entry.reference)),
     (one) => quoteOf.get(one.entry.reference) ?? '',
   );
@@ -90,9 +93,9 @@ function auditQuotes({ charges, attempts, policies, quotes }: Evidence): Breach[
     const later = attempts.filter((one) => one.quote === sold.quote && one.createdAt > sold.createdAt);
     if (later.length > 0)
       breaches.push({
-        rule: 'no charge is begun beside one that stands',
+        rule: 'no charge is started beside an open or captured one',
         ids: [`quote ${sold.quote}`, `attempt ${sold.id}`, ...later.map((one) => `attempt ${one.id}`)],
-        what: `${later.length} begun after it`,
+        what: `${later.length} started after it`,
       });
   }
   for (const [reference, quote] of quotes) {
@@ -113,15 +116,19 @@ function auditAttempts({ attempts, charges }: Evidence): Breach[] {
     const ids = [`attempt ${id}`, `quote ${quote}`];
     const charge = charged.get(id);
     if (state === 'sent' || state === 'refund_due')
-      breaches.push({ rule: 'every attempt comes to its end', ids, what: `it is ${state}` });
+      breaches.push({ rule: 'every attempt is completed', ids, what: `it is ${state}` });
     if ((state === 'captured' || state === 'refunded') && !charge)
       breaches.push({
-        rule: 'what is booked as taken was taken',
+        rule: 'a charge that is booked as captured was captured',
         ids,
-        what: `${state}, the bank knows none`,
+        what: `${state}, the bank has none`,
       });
     if ((state === 'declined' || state === 'failed') && charge && kept(charge) > 0)
-      breaches.push({ rule: 'what was taken is not booked as not taken', ids, what: `it is ${state}` });
+      breaches.push({
+        rule: 'a captured charge is not booked as declined or failed',
+        ids,
+        what: `it is ${state}`,
+      });
   }
   return breaches;
 }

@@ -2,8 +2,8 @@ import type { Breach } from './breach.ts';
 import type { Charge, Evidence, RefundEvidence } from './evidence.ts';
 
 /**
- * Refunds of a chosen amount: each is decided, all of a charge are within it, and what is booked as refunded is in the
- * bank's book, each by an entry of its own. What the bank refunded beside them is found with the charge.
+ * Refunds of a chosen amount: each is completed, their sum is within the charge, and each one that is booked as refunded has
+ * its own entry in the bank's ledger. `audit-money.ts` audits the bank's other refunds.
  */
 export function auditRefunds({ refunds, attempts, charges }: Evidence): Breach[] {
   const attemptOf = new Map(attempts.map((one) => [one.id, one]));
@@ -16,15 +16,15 @@ export function auditRefunds({ refunds, attempts, charges }: Evidence): Breach[]
 
 const idsOf = ({ id, attempt }: RefundEvidence): string[] => [`refund ${id}`, `attempt ${attempt}`];
 
-/** Nothing is left to wait for at the end of a run: every lookup had its time. */
+/** All lookups are completed at the end of a run. */
 const auditDecided = (refund: RefundEvidence): Breach[] =>
   refund.state === 'refunded' || refund.state === 'refused'
     ? []
-    : [{ rule: 'every refund is decided', ids: idsOf(refund), what: `it is ${refund.state}` }];
+    : [{ rule: 'every refund is completed', ids: idsOf(refund), what: `it is ${refund.state}` }];
 
 function auditWithin(id: string, many: readonly RefundEvidence[], charge: Charge | undefined): Breach[] {
   const ids = [`attempt ${id}`, ...many.map((one) => `refund ${one.id}`)];
-  if (!charge) return [{ rule: 'a refund is of a charge', ids, what: 'the bank knows none' }];
+  if (!charge) return [{ rule: 'a refund is of a charge', ids, what: 'the bank has none' }];
   const asked = many.filter((one) => one.state !== 'refused').reduce((sum, { amount }) => sum + amount, 0);
   return asked <= charge.entry.amount
     ? []
@@ -39,7 +39,7 @@ function auditWithin(id: string, many: readonly RefundEvidence[], charge: Charge
 
 function auditBooked(many: readonly RefundEvidence[], charge: Charge | undefined): Breach[] {
   const made = many.filter((one) => one.state === 'refunded');
-  // Those whose answer was lost are known by their amount: they take what the others leave.
+  // A refund whose response was lost has no transaction id, and is matched by its amount after the others.
   const byId = made.toSorted(
     (one, other) => Number(one.transaction === null) - Number(other.transaction === null),
   );
@@ -53,9 +53,9 @@ function auditBooked(many: readonly RefundEvidence[], charge: Charge | undefined
       ? []
       : [
           {
-            rule: 'what is booked as refunded was refunded',
+            rule: 'a booked refund was made',
             ids: idsOf(refund),
-            what: `${refund.amount} as transaction ${refund.transaction ?? 'of no answer'}`,
+            what: `${refund.amount} as transaction ${refund.transaction ?? 'without an id'}`,
           },
         ];
   });

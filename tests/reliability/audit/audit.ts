@@ -1,48 +1,48 @@
-import type { Story } from '../customers/story.ts';
+import type { CustomerRecord } from '../customers/customer-record.ts';
 import type { Mail } from '../services/mail-server.ts';
+import { auditCustomers, type Opened } from './audit-customers.ts';
 import { auditMail } from './audit-mail.ts';
 import { auditMoney } from './audit-money.ts';
-import { auditPeople, type Opened } from './audit-people.ts';
 import { auditRefunds } from './audit-refunds.ts';
 import type { Breach } from './breach.ts';
 import type { Evidence } from './evidence.ts';
 
 export type AuditInput = {
   evidence: Evidence;
-  stories: readonly Story[];
+  records: readonly CustomerRecord[];
   received: readonly Mail[];
-  /** What each token that came with "sold" opened at the end. */
+  /** What each token of an answer `sold` opened at the end. */
   opened: ReadonlyMap<string, Opened>;
   integrity: string;
-  /** Processes that ended by themselves. */
+  /** Processes that exited unexpectedly. */
   crashes: readonly string[];
-  /** What never came to its end. */
+  /** Work that was not completed. */
   left: readonly string[];
-  /** What the database would have taken beside what it holds. */
-  unlocked: readonly Breach[];
+  /** Duplicates that the database accepted. */
+  missingConstraints: readonly Breach[];
   /** Answers of 500. */
   failures: readonly string[];
 };
 
 export function audit(input: AuditInput): Breach[] {
-  const { evidence, stories } = input;
+  const { evidence, records } = input;
   const plain = (rule: string, found: readonly string[]): Breach[] =>
     found.map((what) => ({ rule, ids: [], what }));
   return [
-    ...plain('everything comes to its end', input.left),
-    ...plain('no server ends by itself', input.crashes),
+    ...plain('all work is completed', input.left),
+    ...plain('no server exits unexpectedly', input.crashes),
     ...plain('no call answers 500', input.failures),
-    ...plain('the database is whole', input.integrity === 'ok' ? [] : [input.integrity]),
-    ...input.unlocked,
+    ...plain('the database is intact', input.integrity === 'ok' ? [] : [input.integrity]),
+    ...input.missingConstraints,
     ...auditMoney(evidence),
     ...auditRefunds(evidence),
-    ...auditPeople(stories, evidence, input.opened),
+    ...auditCustomers(records, evidence, input.opened),
     ...auditVouchers(evidence),
-    ...auditMail(evidence, input.received, stories),
+    ...auditMail(evidence, input.received, records),
   ];
 }
 
-/** Every use is a policy, none beyond the limit, and the one for a first policy once for each email. */
+/** Every use has a policy, none exceeds the limit, and a first-policy voucher is used once for each email address. */
 function auditVouchers({ vouchers, policies }: Evidence): Breach[] {
   return vouchers.flatMap(({ brand, code, used, maxUses, firstPolicy }) => {
     const sold = policies.filter((one) => one.brand === brand && one.voucher === code);
@@ -53,13 +53,13 @@ function auditVouchers({ vouchers, policies }: Evidence): Breach[] {
     return [
       ...(used === counted
         ? []
-        : [{ rule: 'a voucher counts its policies', ids, what: `${used} uses, ${counted} policies` }]),
+        : [{ rule: 'a voucher’s uses equal its policies', ids, what: `${used} uses, ${counted} policies` }]),
       ...(maxUses !== null && sold.length > maxUses
-        ? [{ rule: 'a voucher ends at its limit', ids, what: `${sold.length} of ${maxUses}` }]
+        ? [{ rule: 'a voucher is not used beyond its limit', ids, what: `${sold.length} of ${maxUses}` }]
         : []),
       ...(firstPolicy
         ? twice.map((many) => ({
-            rule: 'a first policy is one',
+            rule: 'a first-policy voucher is used once for an email address',
             ids: [...ids, ...many.map((one) => `policy ${one.number}`)],
             what: `${many.length} policies of one email`,
           }))

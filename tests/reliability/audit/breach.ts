@@ -1,2 +1,2 @@
-/** Something that must never be. */
+/** A broken rule. */
 export type Breach = { rule: string; ids: string[]; what: string };

@@ -1,7 +1,7 @@
 import type { Row } from '@libsql/client';
 import { textOf } from '../columns.ts';
-import type { Books } from '../database.ts';
-import type { BookEntry } from '../services/bank.ts';
+import type { TestDatabase } from '../database.ts';
+import type { LedgerEntry } from '../services/bank.ts';
 
 export type AttemptEvidence = {
   id: string;
@@ -11,7 +11,7 @@ export type AttemptEvidence = {
   state: string;
   /** Instant, ms. */
   createdAt: number;
-  /** It was given up on once: a capture that was found later came late. */
+  /** It was marked as failed once, so a capture found later was late. */
   wasFailed: boolean;
   /** The bank's transaction that is booked as its charge. */
   transaction: number | null;
@@ -51,22 +51,22 @@ export type VoucherEvidence = {
   firstPolicy: boolean;
 };
 
-/** A charge that the bank holds or held. Cents. */
+/** A captured charge in the bank’s ledger. Cents. */
 export type Charge = {
-  entry: BookEntry;
+  entry: LedgerEntry;
   /** What the bank gave back of it. */
   refunded: number;
-  refunds: readonly BookEntry[];
+  refunds: readonly LedgerEntry[];
   /** The part of it that is booked as refunds of a chosen amount: what was bought is kept. */
   chosen: number;
 };
 
 /** What the bank gave back because nothing was sold for it, or too much was taken. */
-export const givenBack = ({ refunded, chosen }: Charge): number => refunded - chosen;
+export const unrequestedRefund = ({ refunded, chosen }: Charge): number => refunded - chosen;
 /** What pays for a policy: what the bank holds, and what was refunded of it by choice. */
-export const kept = (charge: Charge): number => charge.entry.amount - givenBack(charge);
+export const kept = (charge: Charge): number => charge.entry.amount - unrequestedRefund(charge);
 
-/** Both sides' books as they stand at the end. */
+/** The final state of the bank's ledger and the product's database. */
 export type Evidence = {
   charges: Charge[];
   attempts: AttemptEvidence[];
@@ -77,11 +77,14 @@ export type Evidence = {
   vouchers: VoucherEvidence[];
 };
 
-/** The product's side, read from its tables: the audit is not to trust the server's own words. */
-export async function readEvidence(books: Books, book: readonly BookEntry[]): Promise<Evidence> {
+/** Reads the product's tables, so that the audit does not depend on the server's answers. */
+export async function readEvidence(
+  database: TestDatabase,
+  ledger: readonly LedgerEntry[],
+): Promise<Evidence> {
   const text = (row: Row, name: string) => textOf(row[name]);
   const number = (row: Row, name: string) => (row[name] === null ? null : Number(row[name]));
-  const attempts = (await books.query('select * from attempts')).map((row) => ({
+  const attempts = (await database.query('select * from attempts')).map((row) => ({
     id: text(row, 'id'),
     quote: text(row, 'quote_reference'),
     key: text(row, 'idempotency_key'),
@@ -91,22 +94,22 @@ export async function readEvidence(books: Books, book: readonly BookEntry[]): Pr
     wasFailed: row.watch_until !== null,
     transaction: number(row, 'transaction_id'),
   }));
-  const refunds = (await books.query('select * from refunds')).map((row) => ({
+  const refunds = (await database.query('select * from refunds')).map((row) => ({
     id: text(row, 'id'),
     attempt: text(row, 'attempt_id'),
     amount: Number(row.amount),
     state: text(row, 'state'),
     transaction: number(row, 'transaction_id'),
   }));
-  const policies = await books.query(
+  const policies = await database.query(
     `select p.*, e.premium + e.surcharge as price, upper(json_extract(e.facts, '$.voucher.code')) as voucher
      from policies p left join endorsements e on e.policy_number = p.policy_number and e.version = 1`,
   );
-  const quotes = await books.query('select reference, status, policy_number from quotes');
-  const outbox = await books.query('select * from outbox');
-  const vouchers = await books.query('select * from vouchers');
+  const quotes = await database.query('select reference, status, policy_number from quotes');
+  const outbox = await database.query('select * from outbox');
+  const vouchers = await database.query('select * from vouchers');
   return {
-    charges: chargesOf(book, attempts, refunds),
+    charges: chargesOf(ledger, attempts, refunds),
     attempts,
     refunds,
     policies: policies.map((row) => ({
@@ -146,17 +149,17 @@ export async function readEvidence(books: Books, book: readonly BookEntry[]): Pr
 }
 
 function chargesOf(
-  book: readonly BookEntry[],
+  ledger: readonly LedgerEntry[],
   attempts: readonly AttemptEvidence[],
   refunds: readonly RefundEvidence[],
 ): Charge[] {
   const attemptOf = new Map(attempts.map((one) => [one.transaction, one.id]));
   const made = refunds.filter((one) => one.state === 'refunded');
   const refundsOf = Map.groupBy(
-    book.filter((one) => one.type === 'Refund'),
+    ledger.filter((one) => one.type === 'Refund'),
     (one) => one.originalId,
   );
-  return book
+  return ledger
     .filter((one) => one.type === 'Purchase' && one.approved)
     .map((entry) => {
       const entries = refundsOf.get(entry.id) ?? [];

@@ -1,109 +1,114 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPurchased, type Quote } from '@coverkit/rules';
 import type { CallInput, CallOutput, EndpointName } from '@coverkit/rules/contract';
-import { maxPresses } from './plan.ts';
-import { type Basket, type CustomerDeps, press, send } from './press.ts';
-import type { Answer } from './shop-client.ts';
-import type { Story } from './story.ts';
+import type { Answer } from './api-client.ts';
+import type { CustomerRecord } from './customer-record.ts';
+import { maxAttempts } from './plan.ts';
+import { attemptPurchase, type CustomerDeps, type PreparedQuote, send } from './purchase-attempt.ts';
 
-/** One person from the first page to the policy, or until they have had enough. Writes into the story what they saw. */
+/** One customer from the first page to the policy, or until they give up. Fills in their record. */
 export async function buy(deps: CustomerDeps): Promise<void> {
-  const basket = await fillBasket(deps);
-  if (!basket) return;
-  const leaves = Math.min(deps.ends, Date.now() + deps.plan.patience);
-  for (let at = 0; at < maxPresses; at += 1) {
-    const answered = await press(deps, basket, at, leaves);
-    if (answered === 'sold') return keepPolicy(deps);
-    const told = answered === 'voucher' ? await dropVoucher(deps, basket) : answered;
-    if (told === null) return;
-    if (told === 'pending' || told === 'lost' || told === 'moved') {
-      const stands = await outcomeOf(deps, leaves);
-      if (!stands) break;
-      if (isPurchased(stands.status)) return claim(deps);
+  const prepared = await prepareQuote(deps);
+  if (!prepared) return;
+  const gaveUpAt = Math.min(deps.ends, Date.now() + deps.plan.timeoutMs);
+  for (let at = 0; at < maxAttempts; at += 1) {
+    const answered = await attemptPurchase(deps, prepared, at, gaveUpAt);
+    if (answered === 'sold') return openPolicy(deps);
+    const outcome = answered === 'voucher' ? await dropVoucher(deps, prepared) : answered;
+    if (outcome === null) return;
+    if (outcome === 'pending' || outcome === 'lost' || outcome === 'moved') {
+      const current = await waitForOutcome(deps, gaveUpAt);
+      if (!current) break;
+      if (isPurchased(current.status)) return repeatPurchase(deps);
     }
-    if (Date.now() > leaves) break;
+    if (Date.now() > gaveUpAt) break;
   }
-  deps.story.gaveUp = true;
+  deps.record.gaveUp = true;
 }
 
-/** Starts, reloads and completes the quote; null where the shop was away for too long. */
-async function fillBasket(deps: CustomerDeps): Promise<Basket | null> {
-  const { plan, story, random } = deps;
-  const config = await ask(deps, 'config', undefined);
-  const started = await ask(deps, 'startQuote', plan.draft);
+/** Starts, reloads and completes the quote; null where the server was unavailable for too long. */
+async function prepareQuote(deps: CustomerDeps): Promise<PreparedQuote | null> {
+  const { plan, record, random } = deps;
+  const config = await callOrRecord(deps, 'config', undefined);
+  const started = await callOrRecord(deps, 'startQuote', plan.draft);
   if (!config || !started) return null;
-  story.reference = started.reference;
-  story.token = started.token;
-  await ask(deps, 'reloadQuote', accessOf(story));
+  record.reference = started.reference;
+  record.token = started.token;
+  await callOrRecord(deps, 'reloadQuote', accessOf(record));
   await sleep(random.between(0, 150));
   const voucher = plan.voucher ? { code: plan.voucher } : null;
   const emailQuote = plan.mailed ? plan.email : null;
   const quote = await update(deps, { ...plan.draft, voucher, emailQuote });
   if (!quote) return null;
-  story.mailed = plan.mailed;
+  record.mailed = plan.mailed;
   return { quote, basisPoints: config.brand.amexSurchargeBasisPoints };
 }
 
-const accessOf = ({ reference, token }: Story) => ({ reference, token });
+const accessOf = ({ reference, token }: CustomerRecord) => ({ reference, token });
 
 type Change = Omit<CallInput<'updateQuote'>, 'csrf' | 'reference' | 'token'>;
 
-/** Where the voucher is not for them, or not any more, they do without. */
+/** Stores the change; where the voucher is refused, without the voucher. */
 async function update(deps: CustomerDeps, change: Change): Promise<Quote | null> {
-  const { shop, story, ends } = deps;
-  const input = { ...change, ...accessOf(story) };
-  const answer = await shop.insist('updateQuote', input, ends - Date.now());
+  const { client, record, ends } = deps;
+  const input = { ...change, ...accessOf(record) };
+  const answer = await client.callUntilAnswered('updateQuote', input, ends - Date.now());
   if (answer.kind === 'refused' && answer.problems['voucher.code'] && change.voucher)
-    return ask(deps, 'updateQuote', { ...input, voucher: null });
+    return callOrRecord(deps, 'updateQuote', { ...input, voucher: null });
   return dataOf(deps, 'updateQuote', answer);
 }
 
 /**
- * The last use of the voucher went to somebody else. `moved` where one of their own presses, of which nobody heard any
- * more, has been faster; null where the shop was away for too long.
+ * Removes a voucher that was used up meanwhile. `moved` where one of their earlier purchase attempts without an answer has
+ * locked the quote; null where the server was unavailable for too long.
  */
-async function dropVoucher(deps: CustomerDeps, basket: Basket): Promise<'voucher' | 'moved' | null> {
-  const { shop, story, ends } = deps;
-  const input = { ...basket.quote, ...accessOf(story), voucher: null };
-  const answer = await shop.insist('updateQuote', input, ends - Date.now());
-  const unheard = story.presses.some((one) => one.told.some((told) => told === 'lost' || told === 'busy'));
-  if (unheard && answer.kind === 'refused' && answer.status === 409) return 'moved';
+async function dropVoucher(deps: CustomerDeps, prepared: PreparedQuote): Promise<'voucher' | 'moved' | null> {
+  const { client, record, ends } = deps;
+  const input = { ...prepared.quote, ...accessOf(record), voucher: null };
+  const answer = await client.callUntilAnswered('updateQuote', input, ends - Date.now());
+  const hasLostResponse = record.purchaseAttempts.some((one) =>
+    one.outcomes.some((outcome) => outcome === 'lost' || outcome === 'busy'),
+  );
+  if (hasLostResponse && answer.kind === 'refused' && answer.status === 409) return 'moved';
   const quote = dataOf(deps, 'updateQuote', answer);
   if (!quote) return null;
-  basket.quote = quote;
+  prepared.quote = quote;
   return 'voucher';
 }
 
-async function ask<N extends EndpointName>(
+async function callOrRecord<N extends EndpointName>(
   deps: CustomerDeps,
   name: N,
   input: Omit<CallInput<N>, 'csrf'> | undefined,
 ): Promise<CallOutput<N> | null> {
-  return dataOf(deps, name, await deps.shop.insist(name, input, deps.ends - Date.now()));
+  return dataOf(deps, name, await deps.client.callUntilAnswered(name, input, deps.ends - Date.now()));
 }
 
-/** Null where nobody answered, or the shop was busy all the time; any other refusal is not to be. */
+/** The data of an answer; null where there was none but 503s. Records any other refusal as unexplained. */
 function dataOf<N extends EndpointName>(
-  { story }: CustomerDeps,
+  { record }: CustomerDeps,
   name: N,
   answer: Answer<N>,
 ): CallOutput<N> | null {
   if (answer.kind === 'ok') return answer.data;
   if (answer.kind === 'refused' && answer.status !== 503)
-    story.oddities.push(
+    record.unexplained.push(
       `${name} answered ${answer.status} ${answer.code} ${JSON.stringify(answer.problems)}`,
     );
   return null;
 }
 
-/** Looks again and again while the payment is pending; null when they have had enough. */
-async function outcomeOf({ shop, story, random }: CustomerDeps, leaves: number): Promise<Quote | null> {
-  while (Date.now() < leaves) {
-    const answer = await shop.call('reloadQuote', accessOf(story));
+/** Reloads while the payment is pending; null when they give up. */
+async function waitForOutcome(
+  { client, record, random }: CustomerDeps,
+  gaveUpAt: number,
+): Promise<Quote | null> {
+  while (Date.now() < gaveUpAt) {
+    const answer = await client.call('reloadQuote', accessOf(record));
     if (answer.kind === 'ok' && !answer.data.paymentPending) return answer.data;
-    if (answer.kind === 'ok') story.pendingLooks += 1;
+    if (answer.kind === 'ok') record.pendingReloads += 1;
     if (answer.kind === 'refused' && answer.status !== 503) {
-      story.oddities.push(`reload answered ${answer.status} ${answer.code}`);
+      record.unexplained.push(`reload answered ${answer.status} ${answer.code}`);
       return null;
     }
     await sleep(random.between(250, 700));
@@ -111,21 +116,21 @@ async function outcomeOf({ shop, story, random }: CustomerDeps, leaves: number):
   return null;
 }
 
-/** It was sold without a word to them: the same press again brings the policy's own token. */
-async function claim(deps: CustomerDeps): Promise<void> {
+/** The purchase succeeded and its response was lost: a retry of the same attempt gets the policy's token. */
+async function repeatPurchase(deps: CustomerDeps): Promise<void> {
   for (let tries = 0; tries < 40 && Date.now() < deps.ends; tries += 1) {
-    for (const one of deps.story.presses.toReversed()) {
-      if ((await send(deps, one)) === 'sold') return keepPolicy(deps);
+    for (const one of deps.record.purchaseAttempts.toReversed()) {
+      if ((await send(deps, one)) === 'sold') return openPolicy(deps);
     }
     await sleep(250);
   }
-  deps.story.gaveUp = true;
+  deps.record.gaveUp = true;
 }
 
-/** The link they were given opens their policy. */
-async function keepPolicy(deps: CustomerDeps): Promise<void> {
-  const { story } = deps;
-  const [token = ''] = story.tokens;
-  const opened = await ask(deps, 'reloadQuote', { reference: story.reference, token });
-  if (opened) story.policyNumber = opened.policyNumber;
+/** Opens the policy with the token of the answer. */
+async function openPolicy(deps: CustomerDeps): Promise<void> {
+  const { record } = deps;
+  const [token = ''] = record.tokens;
+  const opened = await callOrRecord(deps, 'reloadQuote', { reference: record.reference, token });
+  if (opened) record.policyNumber = opened.policyNumber;
 }

@@ -1,35 +1,35 @@
 import type { ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { count } from '../customers/shop-client.ts';
+import { count } from '../customers/api-client.ts';
 import { endProcess, hasEnded, nodeProgram, sourceFlags, startProcess } from '../processes.ts';
 
-/** One API process of the product, that is killed and started again. */
+/** One API process of the product, which is killed and restarted. */
 export type ApiServer = {
   readonly name: string;
   /** No slash at the end. */
   readonly url: string;
-  readonly lives: Lives;
+  readonly history: ProcessHistory;
   readonly pid: () => number | undefined;
   /** Starts it and waits until it answers; again where it could not start, as a supervisor would. */
   start: () => Promise<void>;
   kill: () => Promise<void>;
-  /** It stands still until what this returns is called; null where it is not up. */
+  /** Pauses the process and returns the function that resumes it; null where it is not running. */
   pause: () => (() => void) | null;
-  /** SIGTERM: it answers what is in flight and ends by itself. */
+  /** Sends SIGTERM: it answers requests in flight and exits. */
   stop: () => Promise<void>;
 };
 
-export type Lives = {
+export type ProcessHistory = {
   kills: number;
   starts: number;
-  /** Ended by itself before it answered: refused, as on a full disk. */
+  /** Starts that exited before the first answer, as on a full disk. */
   refused: number;
   /** ms from the start of a process to its first answer. */
   startTimes: number[];
-  /** What its log names as the cause of a failure, by code: `SQLITE_FULL`, `ESOCKET`, … */
+  /** Error codes in its log: `SQLITE_FULL`, `ESOCKET`, … */
   errors: Map<string, number>;
-  /** Ended by itself after it had answered, or not cleanly at the end: a breach. */
+  /** Unexpected exits after the first answer, and unclean ones at the end; each is a breach. */
   crashes: string[];
 };
 
@@ -43,35 +43,42 @@ export type ApiServerOptions = {
 };
 
 /** ms that a start may take on a busy machine before the process counts as hanging. */
-const startPatience = 30_000;
+const startTimeoutMs = 30_000;
 /** ms for which a supervisor tries to start it again, as while the disk is full. */
-const restartPatience = 60_000;
+const restartTimeoutMs = 60_000;
 
 export function createApiServer({ name, port, env, logPath, onSpawn }: ApiServerOptions): ApiServer {
   const url = `http://127.0.0.1:${port}`;
-  // A pipe, and the file is ours: a limit on the server's files must not hit its log.
+  // Logged through a pipe, so that a limit on the server's file sizes does not affect its log.
   const log = createWriteStream(logPath, { flags: 'a' });
-  const lives: Lives = { kills: 0, starts: 0, refused: 0, startTimes: [], errors: new Map(), crashes: [] };
+  const history: ProcessHistory = {
+    kills: 0,
+    starts: 0,
+    refused: 0,
+    startTimes: [],
+    errors: new Map(),
+    crashes: [],
+  };
   let child: ChildProcess | null = null;
-  let meant = false;
-  let said = '';
-  const hear = (chunk: Buffer) => {
+  let expectedEnd = false;
+  let output = '';
+  const readOutput = (chunk: Buffer) => {
     log.write(chunk);
     const text = chunk.toString();
-    said = (said + text).slice(-2000);
-    for (const [, code = ''] of text.matchAll(/"errorCode":"(\w+)/g)) count(lives.errors, code);
+    output = (output + text).slice(-2000);
+    for (const [, code = ''] of text.matchAll(/"errorCode":"(\w+)/g)) count(history.errors, code);
   };
 
-  const unstartable = (what: string) => new Error(`${name} ${what}. It said last:\n${said}`);
+  const unstartable = (what: string) => new Error(`${name} ${what}. Its last output:\n${output}`);
   const spawn = (): ChildProcess => {
     const one = startProcess(nodeProgram, [...sourceFlags, 'api/src/server.ts'], {
       env: { ...process.env, ...env, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    one.stdout?.on('data', hear);
-    one.stderr?.on('data', hear);
-    lives.starts += 1;
-    meant = false;
+    one.stdout?.on('data', readOutput);
+    one.stderr?.on('data', readOutput);
+    history.starts += 1;
+    expectedEnd = false;
     return one;
   };
 
@@ -81,28 +88,28 @@ export function createApiServer({ name, port, env, logPath, onSpawn }: ApiServer
     child = one;
     onSpawn?.();
     while (!hasEnded(one)) {
-      if (performance.now() - began > startPatience) throw unstartable(`did not answer within 30 s`);
+      if (performance.now() - began > startTimeoutMs) throw unstartable(`did not answer within 30 s`);
       if (await answers(url)) {
-        lives.startTimes.push(Math.round(performance.now() - began));
+        history.startTimes.push(Math.round(performance.now() - began));
         one.once('exit', (code, signal) => {
-          if (!meant) lives.crashes.push(`${name} ended by itself: ${code ?? signal}`);
+          if (!expectedEnd) history.crashes.push(`${name} ended by itself: ${code ?? signal}`);
         });
         return true;
       }
       await sleep(15);
     }
-    lives.refused += 1;
+    history.refused += 1;
     return false;
   };
 
   return {
     name,
     url,
-    lives,
+    history,
     pid: () => (child && !hasEnded(child) ? child.pid : undefined),
     start: async () => {
-      const first = lives.startTimes.length === 0;
-      const until = Date.now() + restartPatience;
+      const first = history.startTimes.length === 0;
+      const until = Date.now() + restartTimeoutMs;
       while (!(await tryStart())) {
         if (first || Date.now() > until) throw unstartable('could not be started');
         await sleep(100);
@@ -110,22 +117,22 @@ export function createApiServer({ name, port, env, logPath, onSpawn }: ApiServer
     },
     kill: async () => {
       if (!child) return;
-      meant = true;
-      lives.kills += hasEnded(child) ? 0 : 1;
+      expectedEnd = true;
+      history.kills += hasEnded(child) ? 0 : 1;
       await endProcess(child, 'SIGKILL');
     },
     pause: () => {
       const one = child;
       if (!one || hasEnded(one)) return null;
       one.kill('SIGSTOP');
-      // Harmless where it was killed meanwhile.
+      // No effect where it was killed meanwhile.
       return () => void one.kill('SIGCONT');
     },
     stop: async () => {
       if (!child || hasEnded(child)) return;
-      meant = true;
+      expectedEnd = true;
       const { code, signal } = await endProcess(child, 'SIGTERM');
-      if (code !== 0) lives.crashes.push(`${name} did not stop cleanly: ${code ?? signal}`);
+      if (code !== 0) history.crashes.push(`${name} did not stop cleanly: ${code ?? signal}`);
     },
   };
 }

@@ -2,52 +2,52 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-/** `cut`: it takes the mail and breaks the line before it says so. */
+/** `cut`: it accepts the mail and closes the connection before the answer. */
 export type MailMode = 'up' | 'gone' | 'slow' | 'refusing' | 'cut';
 
 export type Mail = {
-  /** As it stands in the head, with its brackets. */
+  /** The Message-ID header, with its brackets. */
   id: string;
   to: string[];
-  /** The message's beginning, its folded lines made whole; attachments come later in it. */
+  /** The beginning of the message, without attachments; folded lines are joined. */
   text: string;
-  /** The sender was told that it is here. */
+  /** The sender got a positive answer. */
   acknowledged: boolean;
 };
 
-/** Where the product's mail goes: on this machine, in this process. */
+/** An SMTP server in this process, which gets the product's mail. */
 export type MailServer = {
   url: string;
   received: readonly Mail[];
-  /** Messages by what became of them here. */
+  /** Numbers of messages by result. */
   counts: Record<'accepted' | 'refused' | 'cut', number>;
   set: (mode: MailMode) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /** ms that a slow server takes for a message. */
-const slowness = 1500;
+const slowMs = 1500;
 /** Characters kept of a message: its text, not the documents. */
 const keptText = 40_000;
 
 export async function startMailServer(port: number): Promise<MailServer> {
   const received: Mail[] = [];
   const counts = { accepted: 0, refused: 0, cut: 0 };
-  const lines = new Map<number, Socket>();
+  const connections = new Map<number, Socket>();
   let mode: MailMode = 'up';
   let server: SMTPServer | null = null;
 
-  /** Throws what the sender is told. */
-  const take = async (stream: SMTPServerDataStream, to: string[], line: Socket | undefined) => {
+  /** Receives a message; throws the SMTP error for the sender. */
+  const receive = async (stream: SMTPServerDataStream, to: string[], connection: Socket | undefined) => {
     const text = await textOf(stream);
     const now = mode;
     if (now === 'refusing') {
       counts.refused += 1;
       throw Object.assign(new Error('Try again later'), { responseCode: 451 });
     }
-    if (now === 'slow') await sleep(slowness);
-    if (now === 'cut') line?.destroy();
-    const acknowledged = line?.destroyed === false;
+    if (now === 'slow') await sleep(slowMs);
+    if (now === 'cut') connection?.destroy();
+    const acknowledged = connection?.destroyed === false;
     counts[acknowledged ? 'accepted' : 'cut'] += 1;
     received.push({ id: messageIdOf(text), to, text: unfolded(text), acknowledged });
   };
@@ -59,16 +59,16 @@ export async function startMailServer(port: number): Promise<MailServer> {
       disableReverseLookup: true,
       onData: (stream, session, callback) => {
         const to = session.envelope.rcptTo.map((one) => one.address.toLowerCase());
-        const told = (error: unknown) => callback(error instanceof Error ? error : null);
-        void take(stream, to, lines.get(session.remotePort)).then(told, told);
+        const answer = (error: unknown) => callback(error instanceof Error ? error : null);
+        void receive(stream, to, connections.get(session.remotePort)).then(answer, answer);
       },
     });
-    // A client that is killed in mid-sentence is the point of it.
+    // Clients are killed during a session on purpose.
     opened.on('error', () => undefined);
-    opened.server.on('connection', (line) => {
-      const from = line.remotePort ?? 0;
-      lines.set(from, line);
-      line.once('close', () => lines.delete(from));
+    opened.server.on('connection', (connection) => {
+      const from = connection.remotePort ?? 0;
+      connections.set(from, connection);
+      connection.once('close', () => connections.delete(from));
     });
     await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
     server = opened;
@@ -78,7 +78,7 @@ export async function startMailServer(port: number): Promise<MailServer> {
     server = null;
     if (!closing) return;
     const closed = new Promise<void>((resolve) => closing.server.close(() => resolve()));
-    for (const line of lines.values()) line.destroy();
+    for (const connection of connections.values()) connection.destroy();
     await closed;
   };
 
@@ -102,7 +102,7 @@ async function textOf(stream: SMTPServerDataStream): Promise<string> {
   return Buffer.concat(parts).toString('latin1');
 }
 
-/** Quoted-printable breaks a line anywhere, also within a policy's number. */
+/** Quoted-printable breaks a connection anywhere, also within a policy's number. */
 const unfolded = (text: string): string => text.slice(0, keptText).replaceAll('=\r\n', '');
 
 function messageIdOf(text: string): string {

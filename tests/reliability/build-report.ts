@@ -1,50 +1,51 @@
 import type { Breach } from './audit/breach.ts';
 import type { Evidence } from './audit/evidence.ts';
-import type { ChaosCounts } from './chaos.ts';
-import { count, type Tally } from './customers/shop-client.ts';
-import type { Story } from './customers/story.ts';
+import { count, type Tally } from './customers/api-client.ts';
+import type { CustomerRecord } from './customers/customer-record.ts';
+import type { FaultCounts } from './faults.ts';
 import type { Options } from './options.ts';
 import type { Report } from './report.ts';
 import type { Mail } from './services/mail-server.ts';
-import type { Settled } from './settle.ts';
-import type { World } from './world.ts';
+import type { TestSystem } from './test-system.ts';
+import type { Settled } from './wait-until-settled.ts';
 
 export type RunResult = {
   options: Options;
-  world: World;
-  crowd: { stories: readonly Story[]; answers: Tally };
-  troubles: ChaosCounts;
+  system: TestSystem;
+  customerRun: { records: readonly CustomerRecord[]; answers: Tally };
+  faults: FaultCounts;
   settled: Settled;
   evidence: Evidence;
   breaches: Breach[];
 };
 
-/** The numbers of a run. */
-export function reportOf({ options, world, crowd, troubles, ...result }: RunResult): Report {
-  const { stories } = crowd;
+/** The figures of a run. */
+export function buildReport({ options, system, customerRun, faults, ...result }: RunResult): Report {
+  const { records } = customerRun;
   const { evidence, settled, breaches } = result;
-  const presses = stories.flatMap((one) => one.presses);
+  const purchaseAttempts = records.flatMap((one) => one.purchaseAttempts);
   const { charges } = evidence;
   const late = charges.filter(({ entry }) => entry.visibleAt > entry.createdAt);
-  const lives = world.servers.map((one) => one.lives);
-  const startTimes = lives.flatMap((one) => one.startTimes).toSorted((a, b) => a - b);
-  const sum = (of: (one: (typeof lives)[number]) => number) => lives.reduce((all, one) => all + of(one), 0);
+  const history = system.servers.map((one) => one.history);
+  const startTimes = history.flatMap((one) => one.startTimes).toSorted((a, b) => a - b);
+  const sum = (of: (one: (typeof history)[number]) => number) =>
+    history.reduce((all, one) => all + of(one), 0);
   return {
     seed: options.seed,
     seconds: options.seconds,
     database: options.database,
     servers: options.servers,
-    notRun: world.disk.missing ? [`full disks: ${world.disk.missing}`] : [],
+    notRun: system.disk.missing ? [`full disks: ${system.disk.missing}`] : [],
     customers: {
-      came: stories.length,
-      sold: stories.filter((one) => one.tokens.size > 0).length,
-      gaveUp: stories.filter((one) => one.gaveUp).length,
-      pendingLooks: stories.reduce((sum, one) => sum + one.pendingLooks, 0),
+      came: records.length,
+      sold: records.filter((one) => one.tokens.size > 0).length,
+      gaveUp: records.filter((one) => one.gaveUp).length,
+      pendingReloads: records.reduce((sum, one) => sum + one.pendingReloads, 0),
     },
-    presses: {
-      sent: presses.length,
-      modes: tallied(stories.flatMap((one) => one.modes)),
-      told: tallied(presses.flatMap((one) => one.told)),
+    purchaseAttempts: {
+      sent: purchaseAttempts.length,
+      modes: tallied(records.flatMap((one) => one.modes)),
+      outcomes: tallied(purchaseAttempts.flatMap((one) => one.outcomes)),
     },
     policies: evidence.policies.length,
     attempts: tallied(evidence.attempts.map((one) => one.state)),
@@ -61,18 +62,20 @@ export function reportOf({ options, world, crowd, troubles, ...result }: RunResu
       refusedStarts: sum((one) => one.refused),
       startMs: { median: startTimes[startTimes.length >> 1] ?? 0, max: startTimes.at(-1) ?? 0 },
     },
-    errors: summed(lives.map((one) => one.errors)),
-    bankFaults: Object.fromEntries(world.bank.faults),
-    troubles,
-    mails: mailFigures(evidence, world.mail),
-    answers: Object.fromEntries([...crowd.answers].toSorted(([one], [other]) => one.localeCompare(other))),
+    errors: summed(history.map((one) => one.errors)),
+    bankFaults: Object.fromEntries(system.bank.faults),
+    faults,
+    mails: mailFigures(evidence, system.mail),
+    answers: Object.fromEntries(
+      [...customerRun.answers].toSorted(([one], [other]) => one.localeCompare(other)),
+    ),
     settleSeconds: settled.ms / 1000,
     breaches,
     folder: null,
   };
 }
 
-function mailFigures(evidence: Evidence, { received, counts }: World['mail']): Report['mails'] {
+function mailFigures(evidence: Evidence, { received, counts }: TestSystem['mail']): Report['mails'] {
   const acknowledged = received.filter((one: Mail) => one.acknowledged);
   const distinct = new Set(acknowledged.map((one) => one.id)).size;
   return {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallOutput, EndpointName } from '@coverkit/rules/contract';
 import { endpoints } from '@coverkit/rules/contract';
 
-/** `lost`: no whole answer came. */
+/** `lost`: no complete answer arrived. */
 export type Answer<N extends EndpointName> =
   | { kind: 'ok'; data: CallOutput<N> }
   | {
@@ -17,44 +17,44 @@ export type Answer<N extends EndpointName> =
   | { kind: 'lost' };
 
 /** What a browser's client sends to one server, without its retries. */
-export type ShopClient = {
+export type ApiClient = {
   call: <N extends EndpointName>(
     name: N,
     input?: Omit<CallInput<N>, 'csrf'>,
     /** ms after which the visitor has closed the page. */
-    patience?: number,
+    timeoutMs?: number,
   ) => Promise<Answer<N>>;
-  /** Tries again while nobody answers or the shop is busy; gives up after `patience` ms. */
-  insist: <N extends EndpointName>(
+  /** Repeats a call that gets no answer or a 503, for at most `timeoutMs`. */
+  callUntilAnswered: <N extends EndpointName>(
     name: N,
     input: Omit<CallInput<N>, 'csrf'> | undefined,
-    patience: number,
+    timeoutMs: number,
   ) => Promise<Answer<N>>;
 };
 
-/** Answers by call and what was said, over all customers: `purchaseQuote 422 payment_declined`. */
+/** Numbers of answers, by call and result: `purchaseQuote 422 payment_declined`. */
 export type Tally = Map<string, number>;
 export const count = (tally: Tally, name: string): void => {
   tally.set(name, (tally.get(name) ?? 0) + 1);
 };
 
 /** ms for one call; a browser would wait longer, but a killed server never answers. */
-const callPatience = 8000;
+const callTimeoutMs = 8000;
 
 /** `pickUrl`: the server that this call goes to. */
-export function createShopClient(pickUrl: () => string, tally: Tally): ShopClient {
-  /** Tokens belong to the address they were handed out by; they live for two hours. */
+export function createApiClient(pickUrl: () => string, tally: Tally): ApiClient {
+  /** Csrf tokens by the address that issued them; they are valid for two hours. */
   const tokens = new Map<string, string>();
 
   const send = async <N extends EndpointName>(
     url: string,
     name: N,
     input: object | undefined,
-    patience = callPatience,
+    timeoutMs = callTimeoutMs,
   ) => {
     const { method, path } = endpoints[name];
     const body = method === 'POST' ? JSON.stringify({ ...input, csrf: tokens.get(url) }) : undefined;
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(url + path, {
       method,
       signal,
@@ -65,16 +65,16 @@ export function createShopClient(pickUrl: () => string, tally: Tally): ShopClien
     return { status: answer.status, json };
   };
 
-  const call: ShopClient['call'] = async (name, input, patience) => {
+  const call: ApiClient['call'] = async (name, input, timeoutMs) => {
     const url = pickUrl();
     try {
       if (name !== 'config' && !tokens.has(url)) {
         const config = await send(url, 'config', undefined);
         if (config.status === 200) tokens.set(url, config.json.data.csrf);
       }
-      const { status, json } = await send(url, name, input, patience);
+      const { status, json } = await send(url, name, input, timeoutMs);
       const answer = read(status, json);
-      count(tally, answer.kind === 'ok' ? `${name} 200` : `${name} ${status} ${spoken(answer)}`);
+      count(tally, answer.kind === 'ok' ? `${name} 200` : `${name} ${status} ${codesOf(answer)}`);
       return answer;
     } catch {
       count(tally, `${name} lost`);
@@ -84,8 +84,8 @@ export function createShopClient(pickUrl: () => string, tally: Tally): ShopClien
 
   return {
     call,
-    insist: async (name, input, patience) => {
-      const ends = Date.now() + patience;
+    callUntilAnswered: async (name, input, timeoutMs) => {
+      const ends = Date.now() + timeoutMs;
       for (;;) {
         const answer = await call(name, input);
         const passing = answer.kind === 'lost' || (answer.kind === 'refused' && answer.status === 503);
@@ -96,7 +96,7 @@ export function createShopClient(pickUrl: () => string, tally: Tally): ShopClien
   };
 }
 
-/** The envelope, as far as it is read here. */
+/** The parts of the envelope that are read. */
 type Reply<N extends EndpointName> = {
   data: CallOutput<N> & {
     error?: { code: string; retryAfter?: number };
@@ -116,5 +116,5 @@ function read<N extends EndpointName>(status: number, { data }: Reply<N>): Answe
   };
 }
 
-const spoken = (answer: Answer<EndpointName>): string =>
+const codesOf = (answer: Answer<EndpointName>): string =>
   answer.kind === 'refused' ? [answer.code, ...Object.values(answer.problems)].join(' ') : '';

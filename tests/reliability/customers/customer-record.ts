@@ -1,8 +1,8 @@
 import type { CardType, Quote } from '@coverkit/rules';
-import type { Answer } from './shop-client.ts';
+import type { Answer } from './api-client.ts';
 
-/** What one answer to a press means for the person. */
-export const tellings = [
+/** The outcomes of a purchase call, the most definite first. */
+export const outcomes = [
   'sold',
   'pending',
   'lost',
@@ -14,67 +14,67 @@ export const tellings = [
   'busy',
   'unexpected',
 ] as const;
-export type Told = (typeof tellings)[number];
+export type Outcome = (typeof outcomes)[number];
 
-/** Answers that say for certain that this press took no money. */
-export const toldNotCharged: readonly Told[] = ['price_changed', 'declined', 'invalid', 'voucher'];
+/** Outcomes that are certain not to have charged the card. */
+export const notChargedOutcomes: readonly Outcome[] = ['price_changed', 'declined', 'invalid', 'voucher'];
 
-export type PressRecord = {
+export type PurchaseAttempt = {
   /** The idempotency key. */
   key: string;
-  /** What it wished for: sent again, it is the same press, whatever was chosen since. */
+  /** The quote as it was sent. A retry sends it again, whatever was chosen since. */
   quote: Quote;
   cardType: CardType;
   card: string;
-  /** The card is one that its bank refuses. */
+  /** The bank declines this card. */
   declines: boolean;
   code: string;
   /** Cents: the total they saw, or another where `wrongTotal`. */
   total: number;
   wrongTotal: boolean;
   /** In the order of the answers. */
-  told: Told[];
+  outcomes: Outcome[];
 };
 
-/** What one customer did and was told: all that the audit knows of them. */
-export type Story = {
+/** What one customer sent and was answered, for the audit. */
+export type CustomerRecord = {
   number: number;
   email: string;
   reference: string;
-  /** From before the purchase. */
+  /** The token from before the purchase. */
   token: string;
-  /** Those that came with "sold". */
+  /** The tokens of answers `sold`. */
   tokens: Set<string>;
   policyNumber: string | null;
-  presses: PressRecord[];
+  purchaseAttempts: PurchaseAttempt[];
   modes: string[];
-  /** The quote was to be mailed, and the server said yes. */
+  /** A mail of the quote was requested and acknowledged. */
   mailed: boolean;
-  pendingLooks: number;
+  pendingReloads: number;
   gaveUp: boolean;
-  /** Answers that nothing explains. */
-  oddities: string[];
+  /** Answers that no fault explains. */
+  unexplained: string[];
 };
 
-export const newStory = (number: number, email: string): Story => ({
+export const newCustomerRecord = (number: number, email: string): CustomerRecord => ({
   number,
   email,
   reference: '',
   token: '',
   tokens: new Set(),
   policyNumber: null,
-  presses: [],
+  purchaseAttempts: [],
   modes: [],
   mailed: false,
-  pendingLooks: 0,
+  pendingReloads: 0,
   gaveUp: false,
-  oddities: [],
+  unexplained: [],
 });
 
-/** Nothing was sold: refused, given up on, or on its way back. */
+/** Problems of a purchase that did not happen. */
 const notCharged = ['payment_invalid', 'payment_failed', 'payment_refunded'];
 
-export function toldBy(answer: Answer<'purchaseQuote'>): Told {
+export function outcomeOfAnswer(answer: Answer<'purchaseQuote'>): Outcome {
   if (answer.kind === 'lost') return 'lost';
   if (answer.kind === 'ok') {
     if (answer.data.pending) return 'pending';
@@ -89,6 +89,6 @@ export function toldBy(answer: Answer<'purchaseQuote'>): Told {
   return answer.status === 503 ? 'busy' : 'unexpected';
 }
 
-/** Of two answers to one wish, the one that a person goes by: in the order of `tellings`. */
-export const strongest = (told: readonly Told[]): Told =>
-  tellings.find((one) => told.includes(one)) ?? 'unexpected';
+/** The most definite of several outcomes, in the order of `outcomes`. */
+export const clearestOutcome = (answered: readonly Outcome[]): Outcome =>
+  outcomes.find((one) => answered.includes(one)) ?? 'unexpected';

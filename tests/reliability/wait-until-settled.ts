@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { textOf } from './columns.ts';
-import type { Books } from './database.ts';
+import type { TestDatabase } from './database.ts';
 
-/** What the product still has to do by itself. */
+/** Queries of the product's open work. */
 const open: Record<string, string> = {
-  'attempts to ask about': `select id || ' ' || state || ' asked ' || asked || ', due in ' ||
+  'attempts to look up': `select id || ' ' || state || ' asked ' || asked || ', due in ' ||
     ((ask_at - strftime('%s', 'now') * 1000) / 1000) || ' s' as item from attempts where ask_at is not null`,
   'refunds to send': `select id || ' ' || state || ' ' || coalesce(code, '') || ' asked ' || asked || ', due in ' ||
     ((ask_at - strftime('%s', 'now') * 1000) / 1000) || ' s' as item from refunds where ask_at is not null`,
@@ -14,27 +14,27 @@ const open: Record<string, string> = {
 };
 
 export type Settled = {
-  /** ms until nothing was open. */
+  /** ms until all work was completed. */
   ms: number;
-  /** What never came to its end. */
+  /** The work that was not completed. */
   left: string[];
 };
 
-/** Waits until nothing is open; up to `patience` ms. */
-export async function settle(books: Books, patience: number): Promise<Settled> {
+/** Waits until all work is completed, for at most `timeoutMs`. */
+export async function waitUntilSettled(database: TestDatabase, timeoutMs: number): Promise<Settled> {
   const began = performance.now();
   for (;;) {
-    const left = await whatIsOpen(books);
+    const left = await findOpenWork(database);
     const ms = Math.round(performance.now() - began);
-    if (left.length === 0 || ms > patience) return { ms, left };
+    if (left.length === 0 || ms > timeoutMs) return { ms, left };
     await sleep(500);
   }
 }
 
-async function whatIsOpen(books: Books): Promise<string[]> {
+async function findOpenWork(database: TestDatabase): Promise<string[]> {
   const found: string[] = [];
   for (const [name, sql] of Object.entries(open)) {
-    const rows = await books.query(sql).catch(() => null);
+    const rows = await database.query(sql).catch(() => null);
     if (!rows) return ['the database could not be read'];
     found.push(...rows.map((row) => `${name}: ${textOf(row.item)}`));
   }

