@@ -4,7 +4,7 @@ import { precompress } from '../../.config/vite/precompress.ts';
 import { smallRuntime } from '../../.config/vite/small-runtime.ts';
 
 /**
- * The same sources on the smaller runtime: the first form is 50 kB lighter with it, and the whole embed suite
+ * The same sources on the smaller runtime: the first form is 50 kB smaller with it, and the complete embed suite
  * passes. `COVERKIT_RUNTIME=react` builds on React instead.
  */
 const runtime =

@@ -28,7 +28,7 @@ export const guide: Guide = {
         ],
       }}
       behaviour={[
-        'What is asked of a password is said before it is typed: a length, and no letters or figures of any kind. Any may be pasted.',
+        'The rule for a password is shown before it is typed: a length, and no required kinds of characters. Any may be pasted.',
         'A field is judged when it was left with something in it, or when the button is pressed; an error goes as soon as it is mended.',
         'A link works once. Where it works no more, a new one is a press away; if an answer was lost before, it says that the password may be set.',
         'Asking for a link says the same to everybody, whether there is such an account or not.',
@@ -55,7 +55,7 @@ export const guide: Guide = {
   ),
   accessibility: [
     'The button is never off for what is missing: pressing it leads to the first field that is wrong, which is read with its error.',
-    'What gives way to another screen hands the focus to its title, which is read with the sentence beneath it.',
+    'When another screen replaces this one, the focus moves to its title, which is read with the sentence beneath it.',
     'Both fields say new-password and the address says username, so that password managers fill and keep them.',
   ],
   related: ['Primitives/Password input', 'Primitives/Email input', 'Flows/Outcome/Pages'],

@@ -51,7 +51,7 @@ export const guide: Guide = {
     />
   ),
   accessibility: [
-    'What gives way to another screen hands the focus on: to the waiting page, back to the card, to what was paid.',
+    'When another screen replaces this one, the focus moves with it: to the waiting page, back to the card, or to the confirmation.',
     'The card fields are frames with their own names and errors; the labels beside them are for eyes and pointers.',
   ],
   related: ['Flows/Details/Payment', 'Primitives/Radio cards', 'Primitives/Price'],

@@ -40,10 +40,10 @@ export const guide: Guide = {
         ],
       }}
       behaviour={[
-        'A change is saved a second after it was made, and said so quietly; a failure is said plainly and tried again by itself.',
-        'Two tabs or devices do not undo each other: changes are laid over what stands, field by field.',
+        'A change is saved a second after it was made, with a quiet notice; a failure is shown clearly and tried again by itself.',
+        'Two tabs or devices do not undo each other: changes are merged into the saved quote, field by field.',
         'Health answers stay in this tab only; card data never reaches the page.',
-        'The quote is mailed on request, with a link that comes back to where it stands; what is typed is saved by it.',
+        'The quote is mailed on request, with a link that resumes it; the request also saves the current input.',
         'A card is charged once whatever happens, and only the price that was shown.',
         'A payment whose bank has not answered resolves by itself, also when the page is opened again later.',
       ]}

@@ -39,7 +39,7 @@ const sending = (says: string | RegExp): Play => {
 /** [DETL-14] Begins with the contact’s own address. */
 export const Default: Story = { tags: ['step:payment'], play: opened };
 
-/** [DETL-14] Said, and closed again; the link is in the mail. */
+/** [DETL-14] Confirmed, and closed again; the link is in the mail. */
 export const Sent: Story = {
   tags: ['step:payment'],
   play: sending("We've sent a copy of your quote to alex@example.com"),

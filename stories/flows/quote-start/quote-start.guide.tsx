@@ -6,7 +6,7 @@ export const guide: Guide = {
   from: '@coverkit/widgets/quote-start',
   covers: ['QuoteStart'],
   summary:
-    'Where, when and who: the few questions between a visitor and real prices. It stands on an affiliate’s page as well as on the brand’s own, and asks nothing personal.',
+    'Where, when and who: the few questions between a visitor and real prices. It works on an affiliate’s page as well as on the brand’s own, and asks nothing personal.',
   requirements: ['STRT-01', 'STRT-03', 'STRT-07', 'STRT-08', 'STRT-09', 'STRT-10', 'HOST-13'],
   more: (
     <FlowFacts
@@ -47,7 +47,7 @@ export const guide: Guide = {
   ),
   accessibility: [
     'The sections are regions with their headings; a problem is described at its field and the first one takes the focus.',
-    'What comes next is said beside the button, politely, as it changes.',
+    'The next step is shown beside the button, and announced politely when it changes.',
   ],
   related: ['Primitives/Multi-select', 'Primitives/Date range picker', 'Primitives/Stepper'],
 };

@@ -48,7 +48,7 @@ test.for([
   expect(parse(text, locale)).toBe('2027-02-01');
 });
 
-test('[PRIM-01] only a whole date counts while it is being typed', () => {
+test('[PRIM-01] only a complete date counts while it is being typed', () => {
   expect(parseComplete('1/2/2027', '2026-11-20', 'en-AU')).toBe('2027-02-01');
   expect(parseComplete('١/٢/٢٠٢٧', '2026-11-20', 'ar-EG')).toBe('2027-02-01');
   expect(parseComplete('1/2/20', '2026-11-20', 'en-AU')).toBeNull();

@@ -37,7 +37,7 @@ test.each([
   '@gmial.com',
   'gmial.com',
   '',
-])('[DETL-06] nothing is said of %s', (typed) => {
+])('[DETL-06] no correction is offered for %s', (typed) => {
   expect(emailTypo(typed)).toBeNull();
 });
 

@@ -35,7 +35,7 @@ export type FieldFrameProps = FieldProps & {
   group?: boolean | 'radiogroup';
   /** Beside the control, for a checkbox or a switch. */
   labelPlace?: 'above' | 'before' | 'after';
-  /** The focus has left the whole field, not moved from one part to another. */
+  /** The focus has left the field; not called when it moves from one part to another. */
   onLeave?: (() => void) | undefined;
   /** The form has been reset. */
   onReset?: (() => void) | undefined;

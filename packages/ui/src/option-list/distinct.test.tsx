@@ -32,7 +32,7 @@ test.for([
     () => <Select label="Place" options={twice} defaultValue="ID" searchAbove={3} />,
   ],
   ['a multi-select', () => <MultiSelect label="Place" options={twice} defaultValue={['JP']} />],
-] as const)('[PRIM-05] an id given twice stands once, and arrows pass on: %s', async ([, ui]) => {
+] as const)('[PRIM-05] a duplicate id is shown once, and arrow keys work: %s', async ([, ui]) => {
   await show({ wide: true });
   const mounted = mount(ui());
   expect(['Indonesia', 'Japan']).toContain(mounted.find('.ck-select-value, .ck-chip-label').textContent);

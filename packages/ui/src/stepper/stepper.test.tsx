@@ -126,7 +126,7 @@ test('[PRIM-04] a typed quantity is rounded to a step', async () => {
   expect(onChange.mock.calls).toEqual([[15]]);
 });
 
-test('[PRIM-05] a stepper calls onBlur when the focus leaves it as a whole, also from its buttons', async () => {
+test('[PRIM-05] a stepper calls onBlur when the focus leaves all of its parts, also from its buttons', async () => {
   const left = vi.fn();
   mount(
     <>

@@ -28,7 +28,7 @@ test('[PRIM-05] every input is at least 44 px tall and its text 16 px, so that p
   expect(Number.parseFloat(getComputedStyle(input(mounted)).fontSize)).toBeGreaterThanOrEqual(16);
 });
 
-test('[PRIM-05] the focus ring is around the whole box', async () => {
+test('[PRIM-05] the focus ring is around the complete box', async () => {
   const mounted = mount(<TextInput label="Amount" prefix="$" />);
   input(mounted).focus();
   const ring = getComputedStyle(mounted.find('.ck-control'));

@@ -71,7 +71,7 @@ function schemeRules(theme: Theme, selector: string): string {
     return rule(selector, `only ${theme.scheme === 'dark' ? 'dark' : 'light'}`);
   const both = (where: (scheme: string) => string) =>
     ['light', 'dark'].map((scheme) => rule(where(scheme), `only ${scheme}`)).join('');
-  // Said of a host element, for what shields it from the page resets this too.
+  // Also on a shadow host, because the styles that isolate it from the page reset this property.
   if (selector === ':host')
     return rule(selector, 'inherit') + both((scheme) => `:host([scheme="${scheme}"])`);
   const places = selector.split(',').map((one) => one.trim());

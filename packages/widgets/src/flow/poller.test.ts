@@ -49,7 +49,7 @@ test('after a long wait the words change, and a page that is left polls no more'
   expect(reload).toHaveBeenCalledTimes(calls);
 });
 
-test('[PAYM-01] a failure that no other call can mend ends the polling', async () => {
+test('[PAYM-01] a failure that is not recoverable ends the polling', async () => {
   const { reload, onSettled, onFatal, model } = setUp();
   reload.mockRejectedValue(new ClientError('notFound'));
   model.start();

@@ -29,7 +29,7 @@ const Mail = ({ address }: { address: string }) => <TextLink href={`mailto:${add
 type ContactProps = {
   title: string;
   icon?: IconName;
-  /** Said before the number. */
+  /** The text before the number. */
   children?: ReactNode;
   legal: { supportPhone: string; supportEmail: string };
 };

@@ -6,7 +6,7 @@ import type { AccountFlow } from './props.ts';
 
 type Props = { flow: AccountFlow; username: string; onAgain: () => void };
 
-/** The same for every address, whether there is an account or not (ACCT-05); a slip in it can be seen and mended. */
+/** The same for every address, whether there is an account or not (ACCT-05); a typing error in it can be seen and corrected. */
 export function RecoverSentScreen({ flow, username, onAgain }: Props) {
   const { words, config } = flow;
   return (

@@ -3,7 +3,7 @@ type File = { name: string; type: string; base64: string };
 /** Some browsers begin to read a file well after the click. */
 const readBy = 60_000;
 
-/** Hands a file to the browser, as a link with `download` does: also in Safari, which opens no blob by a script. */
+/** Downloads a file, as a link with `download` does: also in Safari, which opens no blob by a script. */
 export function saveFile({ name, type, base64 }: File): void {
   const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type }));
