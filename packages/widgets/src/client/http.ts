@@ -1,13 +1,8 @@
 import type { CallOutput, Config, EndpointName } from '@coverkit/rules/contract';
 import { readAnswer } from './answer.ts';
-import {
-  ClientError,
-  type CoverkitClient,
-  clientErrorOf,
-  prepareForSending,
-  type QuoteToSend,
-} from './client.ts';
+import { ClientError, clientErrorOf, prepareForSending, type QuoteToSend } from './client.ts';
 import { createCsrf } from './csrf.ts';
+import type { CoverkitClient } from './flow-clients.ts';
 import { paths } from './paths.ts';
 import { createQuoteCache } from './quote-cache.ts';
 import { withRetries } from './retries.ts';

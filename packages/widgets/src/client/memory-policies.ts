@@ -1,13 +1,8 @@
 import { type Quote, quoteStatus } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { examplePolicy } from '@coverkit/rules/fixtures';
-import {
-  type AdditionalPremiumClient,
-  ClientError,
-  type ContentClient,
-  type PolicyClient,
-  type QuoteAccess,
-} from './client.ts';
+import { ClientError, type QuoteAccess } from './client.ts';
+import type { AdditionalPremiumClient, ContentClient, PolicyClient } from './flow-clients.ts';
 import type { MemoryAnswer } from './memory-calls.ts';
 import { brandDocumentOf, issuedWith } from './memory-documents.ts';
 import type { createMemoryPremiums } from './memory-premiums.ts';

@@ -8,14 +8,8 @@ import {
 } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
-import type {
-  AdditionalPremium,
-  ClientError,
-  CoverkitClient,
-  PasswordLink,
-  QuoteToSend,
-  TripInput,
-} from './client.ts';
+import type { AdditionalPremium, ClientError, PasswordLink, QuoteToSend, TripInput } from './client.ts';
+import type { CoverkitClient } from './flow-clients.ts';
 import { memoryAccounts, memoryPasswordLink } from './memory-accounts.ts';
 import { createMemoryCalls, type MemoryLatency, type MemoryMethod } from './memory-calls.ts';
 import type { BankOutcome, MemoryBank } from './memory-charges.ts';

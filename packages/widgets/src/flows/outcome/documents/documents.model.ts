@@ -4,10 +4,10 @@ import {
   type ClientError,
   clientErrorOf,
   type IssuedDocument,
-  type PolicyClient,
   type PolicyDocuments,
   type QuoteAccess,
 } from '../../../client/client.ts';
+import type { PolicyClient } from '../../../client/flow-clients.ts';
 import { createPoller } from '../../../flow/poller.ts';
 
 export type DocumentsOptions = {
