@@ -5,7 +5,8 @@ import {
   type PurchaseAttempt,
 } from '../customers/customer-record.ts';
 import type { Breach } from './breach.ts';
-import { type AttemptEvidence, type Evidence, kept } from './evidence.ts';
+import { kept } from './charges.ts';
+import type { AttemptEvidence, Evidence } from './evidence.ts';
 
 /** What a policy's link opens: its number, and how many documents it lists. */
 export type Opened = { policyNumber: string | null; documents: number };

@@ -1,5 +1,6 @@
 import type { Breach } from './breach.ts';
-import { type Charge, type Evidence, kept, unrequestedRefund } from './evidence.ts';
+import { type Charge, kept, unrequestedRefund } from './charges.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Compares bank and product: every kept charge has one policy, and every policy one kept charge. */
 export function auditMoney(evidence: Evidence): Breach[] {

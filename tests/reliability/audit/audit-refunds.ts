@@ -1,5 +1,6 @@
 import type { Breach } from './breach.ts';
-import type { Charge, Evidence, RefundEvidence } from './evidence.ts';
+import type { Charge } from './charges.ts';
+import type { Evidence, RefundEvidence } from './evidence.ts';
 
 /**
  * Refunds of a chosen amount: each is completed, their sum is within the charge, and each one that is booked as refunded has

@@ -2,6 +2,7 @@ import type { Row } from '@libsql/client';
 import { textOf } from '../columns.ts';
 import type { TestDatabase } from '../database.ts';
 import type { LedgerEntry } from '../services/bank.ts';
+import { type Charge, chargesOf } from './charges.ts';
 
 export type AttemptEvidence = {
   id: string;
@@ -50,21 +51,6 @@ export type VoucherEvidence = {
   maxUses: number | null;
   firstPolicy: boolean;
 };
-
-/** A captured charge in the bank’s ledger. Cents. */
-export type Charge = {
-  entry: LedgerEntry;
-  /** What the bank gave back of it. */
-  refunded: number;
-  refunds: readonly LedgerEntry[];
-  /** The part of it that is booked as refunds of a chosen amount: what was bought is kept. */
-  chosen: number;
-};
-
-/** What the bank gave back because nothing was sold for it, or too much was taken. */
-export const unrequestedRefund = ({ refunded, chosen }: Charge): number => refunded - chosen;
-/** What pays for a policy: what the bank holds, and what was refunded of it by choice. */
-export const kept = (charge: Charge): number => charge.entry.amount - unrequestedRefund(charge);
 
 /** The final state of the bank's ledger and the product's database. */
 export type Evidence = {
@@ -147,25 +133,3 @@ export async function readEvidence(
     })),
   };
 }
-
-function chargesOf(
-  ledger: readonly LedgerEntry[],
-  attempts: readonly AttemptEvidence[],
-  refunds: readonly RefundEvidence[],
-): Charge[] {
-  const attemptOf = new Map(attempts.map((one) => [one.transaction, one.id]));
-  const made = refunds.filter((one) => one.state === 'refunded');
-  const refundsOf = Map.groupBy(
-    ledger.filter((one) => one.type === 'Refund'),
-    (one) => one.originalId,
-  );
-  return ledger
-    .filter((one) => one.type === 'Purchase' && one.approved)
-    .map((entry) => {
-      const entries = refundsOf.get(entry.id) ?? [];
-      const chosen = made.filter((one) => one.attempt === attemptOf.get(entry.id));
-      return { entry, refunded: sumOf(entries), refunds: entries, chosen: sumOf(chosen) };
-    });
-}
-
-const sumOf = (all: readonly { amount: number }[]): number => all.reduce((sum, one) => sum + one.amount, 0);
