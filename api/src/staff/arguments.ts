@@ -1,29 +1,7 @@
-import type { ReferralOutcome } from '@coverkit/rules';
 import { type OptionName, optionNames, readOptions, type Values } from './options.ts';
+import { cancelling, comparing, decision, type Given, raising, resending } from './read-command.ts';
+import { type Group, groupOf, type StaffCommand } from './staff-command.ts';
 import type { UsageCode, UsageProblem } from './usage.ts';
-
-export type StaffCommand =
-  /** Of one group, or of all. */
-  | { name: 'help'; group: Group | null }
-  | { name: 'referrals list' }
-  | { name: 'referrals show'; reference: string }
-  | {
-      name: 'referrals decide';
-      outcome: ReferralOutcome;
-      reference: string;
-      note: string;
-      by: string;
-      /** Basis points. */
-      loading: number;
-    }
-  | { name: 'quote erase'; reference: string }
-  | { name: 'policy show'; asked: string }
-  | { name: 'payment raise'; asked: string; amount: number; reason: string; by: string }
-  | { name: 'payment cancel'; id: string; reason: string; by: string }
-  | { name: 'documents resend'; asked: string; version: number | null }
-  | { name: 'settlement compare'; day: string | null }
-  | { name: 'brand check'; file: string }
-  | { name: 'brand save'; file: string; like?: string | undefined };
 
 export type Parsed = { json: boolean } & (
   | { command: StaffCommand; usage?: undefined }
@@ -45,7 +23,6 @@ export function parseCommand(args: readonly string[], user: string | undefined):
   return 'code' in read ? { json, usage: read } : { json, command: read };
 }
 
-type Given = { by: string };
 type Read = (asked: string, values: Values, given: Given) => StaffCommand | UsageProblem;
 type Known = {
   takes: readonly OptionName[];
@@ -53,11 +30,6 @@ type Known = {
   about: 'reference' | 'payment' | 'file' | null;
   read: Read;
 };
-
-/** The first words of commands. */
-const groupNames = ['referrals', 'quote', 'policy', 'payment', 'documents', 'settlement', 'brand'] as const;
-export type Group = (typeof groupNames)[number];
-const groupOf = (word: string | undefined): Group | null => groupNames.find((one) => one === word) ?? null;
 
 /** The commands, each with what it reads. */
 const known: Readonly<Record<`${Group} ${string}`, Known>> = {
@@ -127,54 +99,3 @@ const missing = {
   payment: 'missingPayment',
   file: 'missingFile',
 } as const satisfies Record<NonNullable<Known['about']>, UsageCode>;
-
-function decision(
-  outcome: ReferralOutcome,
-  reference: string,
-  values: Values,
-  { by }: Given,
-): StaffCommand | UsageProblem {
-  const note = values.note?.trim() ?? '';
-  const loading = values.loading === undefined ? 0 : hundredthsOf(values.loading);
-  if (note === '') return { code: 'missingNote', about: '' };
-  if (by === '') return { code: 'missingBy', about: '' };
-  if (loading === null) return { code: 'wrongLoading', about: values.loading ?? '' };
-  return { name: 'referrals decide', outcome, reference, note, by, loading };
-}
-
-function raising(asked: string, values: Values, { by }: Given): StaffCommand | UsageProblem {
-  const reason = values.reason?.trim() ?? '';
-  if (values.amount === undefined) return { code: 'missingAmount', about: '' };
-  const amount = hundredthsOf(values.amount);
-  if (amount === null) return { code: 'wrongAmount', about: values.amount };
-  if (reason === '') return { code: 'missingReason', about: '' };
-  if (by === '') return { code: 'missingBy', about: '' };
-  return { name: 'payment raise', asked, amount, reason, by };
-}
-
-function cancelling(id: string, values: Values, { by }: Given): StaffCommand | UsageProblem {
-  const reason = values.reason?.trim() ?? '';
-  if (reason === '') return { code: 'missingCancelReason', about: '' };
-  if (by === '') return { code: 'missingBy', about: '' };
-  return { name: 'payment cancel', id, reason, by };
-}
-
-function resending(asked: string, { version }: Values): StaffCommand | UsageProblem {
-  if (version === undefined) return { name: 'documents resend', asked, version: null };
-  if (!/^[1-9]\d{0,3}$/.test(version)) return { code: 'wrongVersion', about: version };
-  return { name: 'documents resend', asked, version: Number(version) };
-}
-
-function comparing(_: string, { date }: Values): StaffCommand | UsageProblem {
-  if (date === undefined) return { name: 'settlement compare', day: null };
-  const time = Date.parse(`${date}T00:00:00Z`);
-  const real = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-  if (!real || date.length !== 10) return { code: 'wrongDate', about: date };
-  return { name: 'settlement compare', day: date };
-}
-
-/** `28.50` as 2850: cents of dollars, basis points of percent. Null where it is no such number. */
-function hundredthsOf(text: string): number | null {
-  const [, whole, part = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
-}

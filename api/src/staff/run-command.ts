@@ -2,7 +2,6 @@ import { settledDay } from '../payments/settlement/settlement.service.ts';
 import { type ApiConfig, readConfig } from '../platform/config.ts';
 import { unavailableReason } from '../platform/database/unavailable.ts';
 import type { Done, Failed } from './answers.ts';
-import type { StaffCommand } from './arguments.ts';
 import { saveBrand } from './brand-commands.ts';
 import { ConfigurationError, configured } from './configured.ts';
 import { cancelPayment, compareSettlement, raisePayment, resendDocuments } from './money-commands.ts';
@@ -10,6 +9,7 @@ import { findPolicyView } from './policy-view.ts';
 import { refused } from './refused.ts';
 import * as copy from './staff.copy.ts';
 import { listText, policyText, referralText } from './staff.text.ts';
+import type { StaffCommand } from './staff-command.ts';
 import { type CommandServices, withStaffServices } from './staff-services.ts';
 
 type ServedCommand = Exclude<StaffCommand, { name: 'help' | 'brand check' }>;

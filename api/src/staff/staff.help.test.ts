@@ -65,7 +65,7 @@ test('[REFR-01] help and what is not understood load nothing that runs a command
     expect(loaded.toSorted()).toEqual([
       'cli.ts',
       'platform/database/resolve-drizzle.ts',
-      ...['arguments', 'options', 'staff', 'staff.copy', 'staff.help']
+      ...['arguments', 'options', 'read-command', 'staff', 'staff-command', 'staff.copy', 'staff.help']
         .map((one) => `staff/${one}.ts`)
         .toSorted(),
     ]);

@@ -1,5 +1,6 @@
-import { commandList, type Group } from './arguments.ts';
+import { commandList } from './arguments.ts';
 import type { OptionName } from './options.ts';
+import type { Group } from './staff-command.ts';
 
 /** The commands of each group. The help of all is made of these. */
 export const groups: Readonly<Record<Group, string>> = {

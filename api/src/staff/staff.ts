@@ -1,7 +1,8 @@
 import type { Done, Failed } from './answers.ts';
-import { commandList, parseCommand, type StaffCommand } from './arguments.ts';
+import { commandList, parseCommand } from './arguments.ts';
 import * as copy from './staff.copy.ts';
 import { helpText } from './staff.help.ts';
+import type { StaffCommand } from './staff-command.ts';
 
 /** What a command prints and ends with: 0 done, 1 not possible now, 2 not understood. */
 export type StaffAnswer = { code: 0 | 1 | 2; out: string; err: string };

@@ -1,0 +1,58 @@
+import type { ReferralOutcome } from '@coverkit/rules';
+import type { Values } from './options.ts';
+import type { StaffCommand } from './staff-command.ts';
+import type { UsageProblem } from './usage.ts';
+
+/** Who does it. */
+export type Given = { by: string };
+
+export function decision(
+  outcome: ReferralOutcome,
+  reference: string,
+  values: Values,
+  { by }: Given,
+): StaffCommand | UsageProblem {
+  const note = values.note?.trim() ?? '';
+  const loading = values.loading === undefined ? 0 : hundredthsOf(values.loading);
+  if (note === '') return { code: 'missingNote', about: '' };
+  if (by === '') return { code: 'missingBy', about: '' };
+  if (loading === null) return { code: 'wrongLoading', about: values.loading ?? '' };
+  return { name: 'referrals decide', outcome, reference, note, by, loading };
+}
+
+export function raising(asked: string, values: Values, { by }: Given): StaffCommand | UsageProblem {
+  const reason = values.reason?.trim() ?? '';
+  if (values.amount === undefined) return { code: 'missingAmount', about: '' };
+  const amount = hundredthsOf(values.amount);
+  if (amount === null) return { code: 'wrongAmount', about: values.amount };
+  if (reason === '') return { code: 'missingReason', about: '' };
+  if (by === '') return { code: 'missingBy', about: '' };
+  return { name: 'payment raise', asked, amount, reason, by };
+}
+
+export function cancelling(id: string, values: Values, { by }: Given): StaffCommand | UsageProblem {
+  const reason = values.reason?.trim() ?? '';
+  if (reason === '') return { code: 'missingCancelReason', about: '' };
+  if (by === '') return { code: 'missingBy', about: '' };
+  return { name: 'payment cancel', id, reason, by };
+}
+
+export function resending(asked: string, { version }: Values): StaffCommand | UsageProblem {
+  if (version === undefined) return { name: 'documents resend', asked, version: null };
+  if (!/^[1-9]\d{0,3}$/.test(version)) return { code: 'wrongVersion', about: version };
+  return { name: 'documents resend', asked, version: Number(version) };
+}
+
+export function comparing(_: string, { date }: Values): StaffCommand | UsageProblem {
+  if (date === undefined) return { name: 'settlement compare', day: null };
+  const time = Date.parse(`${date}T00:00:00Z`);
+  const real = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+  if (!real || date.length !== 10) return { code: 'wrongDate', about: date };
+  return { name: 'settlement compare', day: date };
+}
+
+/** `28.50` as 2850: cents of dollars, basis points of percent. Null where it is no such number. */
+function hundredthsOf(text: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
