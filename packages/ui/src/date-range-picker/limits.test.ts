@@ -25,6 +25,10 @@ test('[PRIM-01][STRT-04] an end is measured from the start, whichever was chosen
   expect(code('2027-01-01', '2027-01-30')).toBeNull();
   expect(code('2026-12-31', '2027-01-30')).toBe('long');
   expect(code('2027-12-01', '2027-11-10')).toBeNull();
+  expect(code('2027-12-10', '2027-11-20')).toBeNull();
+  // Without a length, the latest end alone: its day is still in.
+  const open = { ...limits, maxLength: null };
+  expect(refusalOf(toDay('2027-12-31') ?? 0, toDay('2027-11-20'), open)).toBeNull();
   expect(code('2028-01-01', '2027-12-20')).toBe('late');
 });
 

@@ -195,6 +195,16 @@ test('[API-04] problems at fields and the correlation id arrive as the server ga
   });
 });
 
+test.each([
+  [502, 'offline'],
+  [503, 'busy'],
+  [504, 'offline'],
+  [500, 'unexpected'],
+] as const)('[ERRS-04] an answer %i of a proxy, which has no code of ours, is %s', async (status, kind) => {
+  const { client } = server({ '/api/quote/update': [{ status, data: null }] });
+  expect((await caught(client.update(quote)))?.kind).toBe(kind);
+});
+
 test('[ERRS-02] an answer that names no quote is a failure of its own', async () => {
   const { client } = server({
     '/api/quote/start': [{ data: {} }],

@@ -21,6 +21,7 @@ test('[DETL-05] as many climbers are named as the cover is for, each young enoug
   expect(check()).toEqual([]);
   expect(check({ climbingApplicant: false })).toEqual(['insurees.0.climbingApplicant climbers_count']);
   expect(check({}, { totalPeople: 2 })).toEqual(['insurees.0.climbingApplicant climbers_count']);
+  expect(check({}, { totalPeople: 0 })).toEqual(['insurees.0.climbingApplicant climbers_count']);
   expect(check({ climbingApplicant: false }, { enabled: false })).toEqual([]);
   const below = exampleProduct.rates.climbing.maxAgeBelow;
   expect(check({ age: below - 1 })).toEqual([]);
