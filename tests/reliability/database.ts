@@ -9,8 +9,8 @@ export type TestDatabase = {
   /** For `DATABASE_URL`. */
   url: string;
   query: (sql: string) => Promise<Row[]>;
-  /** Runs a write, before the customers start. */
-  change: (sql: string) => Promise<void>;
+  /** Runs a write; returns the number of changed rows. */
+  change: (sql: string) => Promise<number>;
   /** Runs a statement and rolls it back: returns the error's code, or the number of changed rows. */
   tryOut: (sql: string) => Promise<string>;
   /** Holds the write lock for `ms`; false where it could not be taken. */
@@ -55,7 +55,7 @@ export function databaseAt(url: string): Pick<TestDatabase, 'url' | 'query' | 'c
   return {
     url,
     query: (sql) => withClient(async (client) => (await client.execute(sql)).rows),
-    change: (sql) => withClient(async (client) => void (await client.execute(sql))),
+    change: (sql) => withClient(async (client) => (await client.execute(sql)).rowsAffected),
     tryOut: (sql) =>
       withClient(async (client) => {
         const transaction = await client.transaction('write');

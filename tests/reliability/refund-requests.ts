@@ -2,8 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from './database.ts';
 import { randomOf } from './random.ts';
 
+/** Below that, all of a short run may be refused, or find no charge on a busy machine. */
+const fewest = 5;
+/** How much longer than asked the fewest are waited for. */
+const longestWaitMs = 30_000;
+
 /**
- * Requests refunds of a chosen amount for `ms`, of kept charges. No endpoint requests one yet, so each is stored as an
+ * Requests refunds of a chosen amount for `ms`, of kept charges, and longer until there are a few. No endpoint requests one yet, so each is stored as an
  * amendment will store it: in one transaction, and at most what is left of the charge.
  */
 export async function requestRefunds(
@@ -12,11 +17,13 @@ export async function requestRefunds(
 ): Promise<void> {
   const random = randomOf(seed, 'refunds');
   const ends = Date.now() + ms;
-  for (let at = 1; Date.now() < ends; at += 1) {
+  let requested = 0;
+  const goesOn = () => Date.now() < ends || (requested < fewest && Date.now() < ends + longestWaitMs);
+  for (let at = 1; goesOn(); at += 1) {
     await sleep(random.between(300, 1500));
     const id = `REF${String(at).padStart(9, '0')}`;
     // Fails while the database is locked, full or unavailable; the next loop tries another charge.
-    await database.change(requestOf(id, random.between(1, 60))).catch(() => undefined);
+    requested += await database.change(requestOf(id, random.between(1, 60))).catch(() => 0);
   }
 }
 

@@ -24,13 +24,22 @@ export const faultKinds = [
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
-export type Fault = { kind: FaultKind; times: number; delayMs: number; lateMs: number };
+export type Fault = {
+  kind: FaultKind;
+  times: number;
+  delayMs: number;
+  lateMs: number;
+  /** Cents. Of a charge of this amount alone, where several customers buy side by side; without it, of the next one. */
+  amount?: number | undefined;
+};
 export type Faults = ReturnType<typeof createFaults>;
 
 export function createFaults() {
   let waiting: Fault[] = [];
-  const take = (wanted: (kind: FaultKind) => boolean): Fault | null => {
-    const found = waiting.find((one) => wanted(one.kind));
+  const take = (wanted: (kind: FaultKind) => boolean, amount?: number): Fault | null => {
+    const found = waiting.find(
+      (one) => wanted(one.kind) && (one.amount === undefined || one.amount === amount),
+    );
     if (!found) return null;
     found.times -= 1;
     waiting = waiting.filter((one) => one.times > 0);
@@ -44,7 +53,8 @@ export function createFaults() {
       waiting = [];
     },
     list: (): readonly Fault[] => waiting,
-    forCharge: () => take((kind) => !kind.startsWith('query_') && !kind.startsWith('refund_')),
+    forCharge: (amount?: number) =>
+      take((kind) => !kind.startsWith('query_') && !kind.startsWith('refund_'), amount),
     /** Of a query by id, which names no reference that could be another. */
     forQuery: () => take((kind) => kind === 'query_500'),
     forQueryByReference: () => take((kind) => kind.startsWith('query_')),

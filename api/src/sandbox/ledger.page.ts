@@ -23,7 +23,8 @@ export const ledgerPage = (entries: readonly Entry[], faults: readonly Fault[]) 
 <tbody>${entries.map(row)}</tbody></table></div>
 </body></html>`;
 
-const faultText = (one: Fault) => `${one.kind} ×${one.times}`;
+const faultText = ({ kind, times, amount }: Fault) =>
+  `${kind} ×${times}${amount === undefined ? '' : ` of ${amount} cents`}`;
 
 const row = (one: Entry) => html`<tr><td>${one.id}</td><td>${new Date(one.createdAt).toISOString()}</td>
 <td>${one.type}${one.originalId === null ? '' : ` of ${one.originalId}`}</td><td>${one.invoiceReference}</td>

@@ -12,6 +12,7 @@ const faultSchema = v.object({
   times: v.optional(count(1000), 1),
   delayMs: v.optional(count(600_000), 30_000),
   lateMs: v.optional(count(86_400_000), 60_000),
+  amount: v.optional(count(1_000_000_000)),
 });
 
 const pageHeaders = onlyHeaders({

@@ -51,11 +51,11 @@ export function rapidRoutes(deps: RapidDeps) {
   app.use(async (c, next) => (authorised(c, deps) ? next() : c.body(null, 401)));
 
   app.post('/Transaction', async (c) => {
-    const fault = deps.faults.forCharge();
+    const parsed = v.safeParse(chargeSchema, await c.req.json().catch(() => null));
+    const fault = deps.faults.forCharge(parsed.success ? parsed.output.Payment.TotalAmount : undefined);
     if (fault?.kind === 'unauthorized') return c.body(null, 401);
     if (fault?.kind === 'lost_request') return cut(c);
     if (fault?.kind === 'error_500') return c.text('Service unavailable', 500);
-    const parsed = v.safeParse(chargeSchema, await c.req.json().catch(() => null));
     if (!parsed.success) return c.json(refused('V6000'));
     const errors = chargeErrors(parsed.output);
     if (errors) return c.json(refused(errors));
