@@ -1,8 +1,8 @@
 import { type Endpoint, type EndpointName, endpoints } from '@coverkit/rules/contract';
 import { inputOf, type JsonSchema, namedSchemas, outputOf } from './components.ts';
+import { parameters, tags } from './descriptions.ts';
 import recorded from './examples.json' with { type: 'json' };
 import { failures, failuresOfReading, temporary } from './failures.ts';
-import { operations, parameters, tags } from './operations.ts';
 
 export type OpenApiDocument = {
   openapi: '3.1.0';
@@ -50,7 +50,7 @@ export function openApiDocument(): OpenApiDocument {
 }
 
 function operationOf(name: EndpointName, endpoint: Endpoint): JsonSchema {
-  const { summary, tag } = operations[name];
+  const { summary, tag } = endpoint;
   const example = examples.calls[name];
   const operation: JsonSchema = {
     operationId: name,

@@ -16,6 +16,8 @@ const wholeQuote = 256 * 1024;
  */
 export const endpoints = {
   config: {
+    tag: 'Brand',
+    summary: 'Brand, countries, quote types and a csrf token for this page',
     method: 'GET',
     path: '/api/config',
     access: 'none',
@@ -23,6 +25,8 @@ export const endpoints = {
     output: configSchema,
   },
   coverage: {
+    tag: 'Brand',
+    summary: 'Cover levels and benefits of each quote type',
     method: 'GET',
     path: '/api/coverage',
     access: 'none',
@@ -30,6 +34,8 @@ export const endpoints = {
     output: outputs.coverageSchema,
   },
   startQuote: {
+    tag: 'Quotes',
+    summary: 'Starts a quote from a trip',
     method: 'POST',
     path: '/api/quote/start',
     access: 'none',
@@ -41,6 +47,8 @@ export const endpoints = {
     output: outputs.startedSchema,
   },
   previewQuote: {
+    tag: 'Quotes',
+    summary: 'Prices a changed quote without storing it',
     method: 'POST',
     path: '/api/quote/preview',
     access: 'quoteToken',
@@ -52,6 +60,8 @@ export const endpoints = {
     output: outputs.previewSchema,
   },
   updateQuote: {
+    tag: 'Quotes',
+    summary: 'Stores the choice of cover level, benefits, extras or voucher',
     method: 'POST',
     path: '/api/quote/update',
     access: 'quoteToken',
@@ -63,6 +73,8 @@ export const endpoints = {
     output: quoteSchema,
   },
   saveQuote: {
+    tag: 'Quotes',
+    summary: 'Stores what was typed so far',
     method: 'POST',
     path: '/api/quote/save',
     access: 'quoteToken',
@@ -74,6 +86,8 @@ export const endpoints = {
     output: outputs.savedSchema,
   },
   reloadQuote: {
+    tag: 'Quotes',
+    summary: 'The quote of a reference and token',
     method: 'POST',
     path: '/api/quote/reload',
     access: 'quoteToken',
@@ -84,6 +98,8 @@ export const endpoints = {
     output: quoteSchema,
   },
   takeOverQuote: {
+    tag: 'Quotes',
+    summary: 'Exchanges the token of an affiliate’s page for one of the host',
     method: 'POST',
     path: '/api/quote/takeOver',
     access: 'quoteToken',
@@ -94,6 +110,8 @@ export const endpoints = {
     output: outputs.startedSchema,
   },
   confirmHandover: {
+    tag: 'Quotes',
+    summary: 'Confirms residency after a handover',
     method: 'POST',
     path: '/api/quote/confirmHandover',
     access: 'quoteToken',
@@ -105,6 +123,8 @@ export const endpoints = {
     output: quoteSchema,
   },
   purchaseQuote: {
+    tag: 'Quotes',
+    summary: 'Buys the policy of a quote',
     method: 'POST',
     path: '/api/quote/purchase',
     access: 'quoteToken',
@@ -117,6 +137,8 @@ export const endpoints = {
   },
   /** Documents of a sold policy, by its link; empty while they are being made. */
   policyDocuments: {
+    tag: 'Policies',
+    summary: 'Documents issued with a policy; empty while they are being made',
     method: 'POST',
     path: '/api/policy/documents',
     access: 'quoteToken',
@@ -127,6 +149,8 @@ export const endpoints = {
     output: outputs.policyDocumentsSchema,
   },
   policyDocument: {
+    tag: 'Policies',
+    summary: 'One document of a policy: its text, and as a PDF',
     method: 'POST',
     path: '/api/policy/document',
     access: 'quoteToken',
@@ -138,6 +162,8 @@ export const endpoints = {
   },
   /** One of the brand's own documents, by `?type=pds`; the newest that is in effect. */
   brandDocument: {
+    tag: 'Brand',
+    summary: 'A document of the brand, such as its Product Disclosure Statement',
     method: 'GET',
     path: '/api/document',
     access: 'none',
@@ -146,6 +172,8 @@ export const endpoints = {
   },
   /** The additional premium of a link (PAYM-01). */
   paymentDetails: {
+    tag: 'Payments',
+    summary: 'The additional premium of a link',
     method: 'POST',
     path: '/api/payment/details',
     access: 'paymentLink',
@@ -156,6 +184,8 @@ export const endpoints = {
     output: outputs.additionalPaymentSchema,
   },
   makePayment: {
+    tag: 'Payments',
+    summary: 'Pays an additional premium',
     method: 'POST',
     path: '/api/payment/make',
     access: 'paymentLink',
@@ -168,6 +198,8 @@ export const endpoints = {
   },
   /** Answers the same whether there is such an account or not (ACCT-05). */
   forgotPassword: {
+    tag: 'Accounts',
+    summary: 'Mails a link to set the password, where there is such an account',
     method: 'POST',
     path: '/api/auth/forgotten',
     access: 'none',
@@ -179,6 +211,8 @@ export const endpoints = {
   },
   /** By the link of a mail (DETL-17). */
   setPassword: {
+    tag: 'Accounts',
+    summary: 'Sets the password of an account, by the link of a mail',
     method: 'POST',
     path: '/api/auth/set-password',
     access: 'passwordLink',
@@ -190,7 +224,16 @@ export const endpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-type Common = { path: `/api/${string}`; access: AccessName; output: v.GenericSchema };
+/** Groups of endpoints in the OpenAPI document. */
+export type EndpointTag = 'Brand' | 'Quotes' | 'Policies' | 'Payments' | 'Accounts';
+type Common = {
+  tag: EndpointTag;
+  /** What it does, in a line, for readers of the OpenAPI document. */
+  summary: string;
+  path: `/api/${string}`;
+  access: AccessName;
+  output: v.GenericSchema;
+};
 export type GetEndpoint = Common & { method: 'GET'; query: readonly string[] };
 export type PostEndpoint = Common & {
   method: 'POST';

@@ -1,0 +1,14 @@
+import type { EndpointTag } from '@coverkit/rules/contract';
+
+export const tags: Record<EndpointTag, string> = {
+  Brand: 'The brand of the host: configuration, benefits and documents.',
+  Quotes: 'From the first price to the purchase.',
+  Policies: 'What was issued with a policy.',
+  Payments: 'Additional premiums after the sale.',
+  Accounts: 'Passwords of customers.',
+};
+
+export const parameters: Record<string, string> = {
+  affiliate: 'Id of the affiliate whose page asks',
+  type: 'Type of the document, such as `pds`',
+};
