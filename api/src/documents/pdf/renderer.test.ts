@@ -48,3 +48,10 @@ test('a thread that is ended rejects what is under way, and the next document st
   expect(outcome.status).toBe('rejected');
   expect((await renderer.render(inputOf())).subarray(0, 5).toString()).toBe('%PDF-');
 });
+
+test('a thread without work ends by itself, and the next document starts another', async () => {
+  await renderer.render(inputOf());
+  expect(renderer.running()).toBe(true);
+  await expect.poll(() => renderer.running()).toBe(false);
+  expect((await renderer.render(inputOf())).subarray(0, 5).toString()).toBe('%PDF-');
+});

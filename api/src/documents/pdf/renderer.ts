@@ -4,19 +4,24 @@ import type { PdfInput } from './render-pdf.ts';
 
 /**
  * Draws documents beside the event loop: a hundred buyers wait for their answers while a group's twenty letters are
- * made. The thread starts with the first document and keeps no process alive.
+ * made. The thread starts with the first document, ends when it has nothing to do, and keeps no process alive.
  */
 export type Renderer = {
   /** Rejects with what drawing threw, or where the thread died or took too long; the next one gets a new thread. */
   render: (input: PdfInput) => Promise<Buffer>;
   /** Ends the thread. What is under way is rejected. */
   close: () => Promise<void>;
+  /** Whether there is a thread. */
+  running: () => boolean;
 };
 
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
 /** ms without any document: the thread hangs. */
 const patience = 30_000;
+
+/** ms without a request: the thread and its 60 MB go. Starting another takes less than half a second. */
+const idleAfter = 2000;
 
 /** What the greatest document needs, twice over. Without limits it takes as much again before it tidies up. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 };
@@ -41,8 +46,10 @@ export function createRenderer(): Renderer {
   /** While something is asked for, the process waits for it, though not for ever. */
   const keepWatch = (): void => {
     clearTimeout(watch);
-    if (waiting.size === 0) worker?.unref();
-    else {
+    if (waiting.size === 0) {
+      worker?.unref();
+      watch = setTimeout(() => void end('The thread had nothing to do'), idleAfter).unref();
+    } else {
       worker?.ref();
       watch = setTimeout(() => void end('The thread that draws documents did not answer'), patience);
     }
@@ -79,5 +86,6 @@ export function createRenderer(): Renderer {
         keepWatch();
       }),
     close: () => end('The server is stopping'),
+    running: () => worker !== null,
   };
 }
