@@ -41,3 +41,22 @@ test('[DETL-15] the lease of a dead server is taken over once it ends', async ()
   clock.set(new Date(clock.now().getTime() + 60_000));
   expect(await alive.once(job('2026-11-18'), work)).toBe(true);
 });
+
+test('[DETL-15] a server that read just before another finished does not do the job again', async () => {
+  const first = server();
+  const queue = createWriteQueue(temp.database);
+  const late = createLeases({
+    database: temp.database,
+    clock,
+    queue: {
+      ...queue,
+      // It has read that nothing is done yet; before it writes, the other does all of the job.
+      write: async (work) => {
+        await first.once(job('2026-11-18'), () => Promise.resolve());
+        return queue.write(work);
+      },
+    },
+  });
+  const never = () => Promise.reject(new Error('done twice'));
+  expect(await late.once(job('2026-11-18'), never)).toBe(false);
+});
