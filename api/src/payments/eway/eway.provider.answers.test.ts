@@ -78,3 +78,12 @@ test('[DETL-15] a query by id that answers with another transaction is unknown',
   answer = { Transactions: [{ ...one, TransactionID: 17 }], Errors: '' };
   expect(await provider.find('17')).toMatchObject({ outcome: 'approved', reference: 'ONE' });
 });
+
+test('[DETL-15] an authorisation that was not captured has taken no money', async () => {
+  const one = { TransactionID: 17, TransactionStatus: true, TotalAmount: 1, InvoiceReference: 'ONE' };
+  answer = { Transactions: [{ ...one, TransactionCaptured: false }], Errors: '' };
+  expect(await provider.find('17')).toEqual({ outcome: 'not_found' });
+  // eWAY names it for authorisations; an answer without it is of a charge.
+  answer = { Transactions: [one], Errors: '' };
+  expect(await provider.find('17')).toMatchObject({ outcome: 'approved' });
+});
