@@ -29,13 +29,14 @@ async function sellDearer(): Promise<void> {
 test('a price is kept while it is locked, and repriced after, with the old price shown', async () => {
   const { access, csrf, quote } = await startedQuote(api, { dates: later });
   await sellDearer();
-  api.clock.set('2026-12-03T01:00:00Z');
+  // The last minute of the last day, in the brand's time zone, and the next one.
+  api.clock.set('2026-12-04T12:59:00Z');
   const held = (await api.post('/api/quote/reload', access)).body.data;
   expect(held.rates[1].price).toBe(quote.rates[1].price);
   const saved = await api.post('/api/quote/update', { ...held, csrf: await api.csrf(), benefitOptions: [] });
   expect(saved.body.data.rates[1].price).toBe(quote.rates[1].price);
 
-  api.clock.set('2026-12-05T01:00:00Z');
+  api.clock.set('2026-12-04T13:00:00Z');
   const renewed = (await api.post('/api/quote/reload', access)).body.data;
   expect(renewed.rates[1].price).toBe(quote.rates[1].price * 2);
   expect(renewed.previousPrices).toMatchObject({ [quote.rates[1].coverLevel.id]: quote.rates[1].price });
