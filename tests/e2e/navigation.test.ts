@@ -73,6 +73,10 @@ test('[HOST-04] the mobile menu closes on every navigation, and where it is not 
   await menu.locator('summary').tap();
   await page.goBack();
   await expect.poll(isOpen).toBe(false);
+  await menu.locator('summary').tap();
+  await page.keyboard.press('Escape');
+  await expect.poll(isOpen).toBe(false);
+  expect(await menu.locator('summary').evaluate((node) => node === document.activeElement)).toBe(true);
   await page.setViewportSize({ width: 767, height: 800 });
   expect(await menu.isVisible()).toBe(true);
   await page.setViewportSize({ width: 768, height: 800 });
