@@ -80,8 +80,13 @@ test('[EMBD-06] [API-06] [HOST-12] before the handover nothing personal is store
   expect(quote.handover).toBe(true);
   const contact = { ...quote.contact, email: 'ada@example.com' };
   const medical = { ...quote.medical, prescreenA: true };
-  const insurees = [{ ...newInsuree(1, 34), firstName: 'Ada' }];
-  for (const personal of [{ contact }, { medical }, { insurees }]) {
+  const travellerWith = (fact: object) => ({ insurees: [{ ...newInsuree(1, 34), ...fact }] });
+  const travellers = [
+    { firstName: 'Ada' },
+    { requiresScreening: true },
+    { climbingExperience: 'Two seasons' },
+  ];
+  for (const personal of [{ contact }, { medical }, ...travellers.map(travellerWith)]) {
     for (const path of ['save', 'update', 'confirmHandover']) {
       const refused = await api.post(`/api/quote/${path}`, { ...quote, ...personal, csrf });
       expect([refused.status, refused.body.data.error.code], path).toEqual([403, 'origin_not_allowed']);

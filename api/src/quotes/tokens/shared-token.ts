@@ -1,4 +1,4 @@
-import { emptyContact, emptyMedical, type QuoteDraft } from '@coverkit/rules';
+import { emptyContact, emptyMedical, newInsuree, type QuoteDraft } from '@coverkit/rules';
 import { originNotAllowed } from '../../platform/errors.ts';
 import type { QuoteRow } from '../quotes.table.ts';
 
@@ -10,15 +10,16 @@ export const isShared = ({ tokenHash, previousTokenHash }: Tokens): boolean =>
 
 /**
  * No personal data is stored while an affiliate's page knows the token (EMBD-06, HOST-12): the host exchanges it first.
- * Extras may be chosen before; names, contact and medical answers may not be stored. Throws the 403.
+ * Extras may be chosen before; of a traveller nothing but the age, no contact and no medical answer may be stored: a
+ * field added later is refused too. Throws the 403.
  */
 export function refusePersonal(row: Tokens, draft: QuoteDraft): void {
   if (isShared(row) && isPersonal(draft)) throw originNotAllowed();
 }
 
 function isPersonal({ contact, insurees, medical }: QuoteDraft): boolean {
-  const named = insurees.some((one) => one.firstName !== '' || one.lastName !== '');
-  return named || differs(contact, emptyContact) || differs(medical, emptyMedical);
+  const described = insurees.some((one) => differs(one, newInsuree(one.number, one.age)));
+  return described || differs(contact, emptyContact) || differs(medical, emptyMedical);
 }
 
 const differs = (given: object, empty: Readonly<Record<string, unknown>>): boolean =>
