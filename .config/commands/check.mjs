@@ -1,4 +1,4 @@
-// Types, format, lint and import rules. `--fix` writes what can be mended.
+// Types, format, lint and import rules. `--fix` writes what can be fixed automatically.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, packages, root, run } from './lib.mjs';

@@ -13,7 +13,7 @@ const left = new Set([
   'seed',
   'pictures',
 ]);
-const untold = /\.(test|bench)\.[cm]?tsx?$|\.md$/;
+const ignoredFiles = /\.(test|bench)\.[cm]?tsx?$|\.md$/;
 
 /** One hash over what a build reads: file names and contents, in order. */
 export function hashOf(folders) {
@@ -31,7 +31,7 @@ function filesOf(path) {
   const entries = readdirSync(dirname(path), { withFileTypes: true });
   if (entries.find((entry) => join(dirname(path), entry.name) === path)?.isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !left.has(entry.name) && !untold.test(entry.name))
+    .filter((entry) => !left.has(entry.name) && !ignoredFiles.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const inner = join(path, entry.name);

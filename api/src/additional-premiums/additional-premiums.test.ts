@@ -171,34 +171,37 @@ test('[PAYM-01] [DETL-15] nothing is read between storing an attempt and chargin
 test('[REFR-02] an additional premium that was raised by mistake is cancelled, with who and why', async () => {
   const { id, link, body } = await asked();
   const { additional } = harness.money;
-  const wish = { reason: 'Raised on the wrong policy', by: 'kim' };
-  expect(await additional.cancel(id, wish)).toMatchObject({ refused: null, payment: { state: 'cancelled' } });
+  const cancellation = { reason: 'Raised on the wrong policy', by: 'kim' };
+  expect(await additional.cancel(id, cancellation)).toMatchObject({
+    refused: null,
+    payment: { state: 'cancelled' },
+  });
   expect(await additional.find(id)).toMatchObject({
     ...{ state: 'cancelled', cancelledBy: 'kim', cancelReason: 'Raised on the wrong policy' },
     cancelledAt: harness.api.clock.now().getTime(),
   });
   for (const answer of [await details(link), await make(body)])
     expect(answer.body.data.error.code).toBe('payment_link_invalid');
-  expect(await additional.cancel(id, wish)).toEqual({ refused: 'paymentCancelled' });
-  expect(await additional.cancel('NOSUCHID0000', wish)).toEqual({ refused: 'paymentNotFound' });
+  expect(await additional.cancel(id, cancellation)).toEqual({ refused: 'paymentCancelled' });
+  expect(await additional.cancel('NOSUCHID0000', cancellation)).toEqual({ refused: 'paymentNotFound' });
   expect((await booksOf(id)).states).toEqual([]);
 });
 
 test('[REFR-02] [DETL-15] an additional premium that is paid, being paid or expired is not cancelled', async () => {
-  const wish = { reason: 'Changed our minds', by: 'kim' };
+  const cancellation = { reason: 'Changed our minds', by: 'kim' };
   const { additional } = harness.money;
   const paid = await asked();
   await make(paid.body);
-  expect(await additional.cancel(paid.id, wish)).toEqual({ refused: 'paymentPaid' });
+  expect(await additional.cancel(paid.id, cancellation)).toEqual({ refused: 'paymentPaid' });
   const pending = await asked();
   harness.fault('lost_answer');
   await make(pending.body);
-  expect(await additional.cancel(pending.id, wish)).toEqual({ refused: 'paymentUnderWay' });
+  expect(await additional.cancel(pending.id, cancellation)).toEqual({ refused: 'paymentUnderWay' });
   await harness.advance(60_000);
   expect((await details(pending.link)).body.data.status).toBe(10);
   // Concurrently: one is first, and the other is refused.
   const raced = await asked();
-  const [made, taken] = await Promise.all([make(raced.body), additional.cancel(raced.id, wish)]);
+  const [made, taken] = await Promise.all([make(raced.body), additional.cancel(raced.id, cancellation)]);
   const stored = await booksOf(raced.id);
   if (taken.refused === null) expect([made.status, stored.charges]).toEqual([404, []]);
   else expect([made.body.data.status, stored.charges]).toEqual([10, [amount]]);
@@ -208,7 +211,7 @@ test('[REFR-02] [DETL-15] an additional premium that is paid, being paid or expi
   });
   const { expiresAt = 0 } = (await additional.find(badly.id)) ?? {};
   harness.api.clock.set(new Date(expiresAt));
-  expect(await additional.cancel(badly.id, wish)).toEqual({ refused: 'paymentOver' });
+  expect(await additional.cancel(badly.id, cancellation)).toEqual({ refused: 'paymentOver' });
   harness.api.clock.set('2026-11-20T01:00:00.000Z');
 });
 

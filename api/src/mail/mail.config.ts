@@ -25,22 +25,22 @@ export function mailSettings(env: Environment, { production }: { production: boo
 }
 
 /** Throws where the environment does not say plainly whether mail is sent. */
-function refuseUnclear(url: string | null, wish: string | null, production: boolean): void {
-  if (wish !== null && wish !== 'mailbox') {
+function refuseUnclear(url: string | null, mode: string | null, production: boolean): void {
+  if (mode !== null && mode !== 'mailbox') {
     throw new Error(
-      `The server did not start: MAIL is "${wish}", which it does not know. ` +
+      `The server did not start: MAIL is "${mode}", which it does not know. ` +
         'Mail would otherwise be sent, or kept, in a way that nobody chose. ' +
         'Set it to mailbox to keep mail, or leave it out and set SMTP_URL to send it.',
     );
   }
-  if (wish === 'mailbox' && url !== null) {
+  if (mode === 'mailbox' && url !== null) {
     throw new Error(
       'The server did not start: MAIL=mailbox is set, and so is SMTP_URL. ' +
         'Mail would be kept by the one and sent by the other. ' +
         'Leave out MAIL to send mail, or SMTP_URL to keep it.',
     );
   }
-  if (wish === null && url === null && production) {
+  if (mode === null && url === null && production) {
     throw new Error(
       'The server did not start: in production it has no mail server, for SMTP_URL is not set. ' +
         'Customers would never be sent their policies. ' +

@@ -15,10 +15,10 @@ export type SmtpSettings = {
 };
 
 /** ms for one mail, from waiting for a connection to the server's last word; well under the outbox's lease. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Mail over SMTP, on connections that stay open between mails. */
-export function createSmtpMailer(settings: SmtpSettings, { timeout = patience } = {}): Mailer {
+export function createSmtpMailer(settings: SmtpSettings, { timeout = timeoutMs } = {}): Mailer {
   const transport = createTransport({
     pool: true,
     maxConnections: 4,

@@ -53,7 +53,7 @@ export const localOrigins = (port: number): string[] => [
   `http://*.localhost:${port + 2}`,
 ];
 
-/** By itself: in the place, by port and by ledger, of the one that runs inside the API's process. */
+/** A process of its own, with the port and the ledger of the one that runs inside the API's process. */
 async function alone(env: NodeJS.ProcessEnv): Promise<void> {
   const host = Number(env.PORT || 3000);
   const port = Number(env.SANDBOX_PORT || host + 1);

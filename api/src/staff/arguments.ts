@@ -10,7 +10,7 @@ export type Parsed = { json: boolean } & (
 
 /** A command of the staff's command line from its arguments. `user` does what needs a name where `--by` gives none. */
 export function parseCommand(args: readonly string[], user: string | undefined): Parsed {
-  // Asked before parsing, so that a wrong option is told as JSON too.
+  // Read before parsing, so that a wrong option is reported as JSON too.
   const json = args.includes('--json');
   const { values, positionals, wrong } = readOptions(args);
   if (wrong) return { json, usage: wrong };

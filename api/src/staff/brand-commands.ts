@@ -24,7 +24,7 @@ async function read(file: string, from: string): Promise<Read> {
   }
 }
 
-/** `brand check`: all that can be told without the other brands. */
+/** `brand check`: all that can be checked without the other brands. */
 export async function checkBrand(file: string, from: string): Promise<Done | Failed> {
   const found = await read(file, from);
   if ('failed' in found) return found;
@@ -60,12 +60,12 @@ function refusedFor(problems: readonly BrandProblem[], input: unknown): Failed {
   const proposed = repairs.map(({ scheme, path, from, to }) =>
     brandWords.repair(scheme, `theme.${path}`, from, to),
   );
-  const mended = (problem: BrandProblem) =>
+  const repairable = (problem: BrandProblem) =>
     problem.code === 'contrast_too_low' && repairs.some((one) => one.scheme === problem.params?.scheme);
   const message = [
     brandWords.refused(problemLines(problems)),
     ...proposed,
-    ...(problems.every(mended) ? [] : [brandWords.repairMore]),
+    ...(problems.every(repairable) ? [] : [brandWords.repairMore]),
   ];
   return { failed: 'brandRefused', message: message.join('\n'), details: { problems, repairs } };
 }

@@ -29,7 +29,7 @@ export async function raisePayment(
   };
 }
 
-/** One that nobody has paid. The customer is not written to: who follows the link is told that it is no longer valid. */
+/** One that nobody has paid. No mail is sent: the link opens a screen that says it is no longer valid. */
 export async function cancelPayment(
   { additional, brands }: CommandServices,
   { id, reason, by }: Of<'payment cancel'>,

@@ -10,7 +10,7 @@ export type MailHarness = {
   close: () => Promise<void>;
 };
 
-/** A purchase harness with documents and mails; no job runs by itself. `sent`: every mail as the mailer got it. */
+/** A purchase harness with documents and mails; no job runs unless it is called. `sent`: every mail as the mailer got it. */
 export async function startMailHarness(): Promise<MailHarness> {
   const harness = await startPurchaseHarness();
   const renderer = createRenderer();

@@ -34,7 +34,7 @@ export const uiLabels = {
   revealPassword: 'Show password',
   phoneExample: 'For example 0412 345 678, or +44 20 7946 0018 from abroad',
   emailSlip: 'Did you mean {address}?',
-  emailMended: (address: string) => `Changed to ${address}`,
+  emailCorrected: (address: string) => `Changed to ${address}`,
 };
 
 const Labels = createContext<UiLabels>(uiLabels);

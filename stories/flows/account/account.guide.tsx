@@ -29,7 +29,7 @@ export const guide: Guide = {
       }}
       behaviour={[
         'The rule for a password is shown before it is typed: a length, and no required kinds of characters. Any may be pasted.',
-        'A field is judged when it was left with something in it, or when the button is pressed; an error goes as soon as it is mended.',
+        'A field is judged when it was left with something in it, or when the button is pressed; an error goes as soon as it is corrected.',
         'A link works once. Where it works no more, a new one is a press away; if an answer was lost before, it says that the password may be set.',
         'Asking for a link says the same to everybody, whether there is such an account or not.',
         'A password stays in the form alone, is sent in a body, and is gone from the page once it is set. No event or alert holds one, nor the link.',

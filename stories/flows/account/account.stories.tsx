@@ -167,7 +167,7 @@ export const RecoverFailed: Story = {
   play: asking(/^We couldn’t reach our service/),
 };
 
-/** [ACCT-05] The same to everybody; a slip in the address can be seen and mended. */
+/** [ACCT-05] The same to everybody; a mistyped address can be seen and corrected. */
 export const RecoverSent: Story = {
   tags: ['step:recoverSent'],
   args: { page: 'forgotten' },
@@ -177,7 +177,7 @@ export const RecoverSent: Story = {
   },
 };
 
-/** Mended: back at the form, with what was entered. */
+/** Corrected: back at the form, with what was entered. */
 export const RecoverAgain: Story = {
   tags: ['step:recover'],
   args: { page: 'forgotten' },

@@ -155,7 +155,7 @@ export const AnswerLost: Story = {
   },
 };
 
-/** [DETL-15] The bank takes its time: calm, and it resolves by itself. */
+/** [DETL-15] The bank has not answered yet: the pending screen, which resolves without a click. */
 export const Pending: Story = {
   tags: ['step:pending', 'state:loading'],
   args: { payments: [premium({ status: 5 })] },

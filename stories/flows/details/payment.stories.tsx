@@ -158,7 +158,7 @@ export const NoReference: Story = {
   play: paying(/^Unfortunately something appears to have gone wrong with your request/),
 };
 
-/** [DETL-15] The bank takes its time: calm, and it resolves by itself. */
+/** [DETL-15] The bank has not answered yet: the pending screen, which resolves without a click. */
 export const Pending: Story = {
   tags: ['state:loading'],
   args: { quote: ready({}, { status: quoteStatus.paying, paymentPending: true }) },

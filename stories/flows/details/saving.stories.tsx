@@ -121,7 +121,7 @@ export const TripHasBegun: Story = {
   },
 };
 
-/** [DETL-01] No level is chosen yet: it goes to the summary by itself. */
+/** [DETL-01] No level is chosen yet: it redirects to the summary. */
 export const NoLevelYet: Story = {
   args: { quote: ready({ coverLevelId: null }) },
   play: async ({ args }) => {

@@ -108,7 +108,7 @@ export const DaysNotOffered: Story = {
   },
 };
 
-/** [API-04] What only the server finds shows at its field; mended, the form is sent again. */
+/** [API-04] What only the server finds shows at its field; corrected, the form is sent again. */
 export const FoundByTheServer: Story = {
   tags: ['step:travellers', 'state:error'],
   args: {

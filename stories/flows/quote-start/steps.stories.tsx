@@ -180,7 +180,7 @@ export const BarFilledIn: Story = {
   args: { layout: 'bar', answers: { ...ofPeople(40, 38, 9, 6), family: true } },
 };
 
-/** [STRT-05] A slip at the keyboard: it is judged when typing has rested, and gone as soon as it is mended. */
+/** [STRT-05] A typing error: it is shown once typing has paused, and gone as soon as it is corrected. */
 export const AgeMended: Story = {
   tags: ['step:travellers'],
   args: { answers: complete },

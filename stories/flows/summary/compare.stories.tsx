@@ -81,7 +81,7 @@ export const Voucher: Story = {
   },
 };
 
-/** [SUMM-07] A wrong code says only that it is wrong; mended, it counts. */
+/** [SUMM-07] A wrong code says only that it is wrong; corrected, it counts. */
 export const VoucherRefused: Story = {
   tags: ['state:error'],
   play: async ({ canvasElement }) => {

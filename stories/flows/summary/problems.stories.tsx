@@ -74,7 +74,7 @@ export const PriceFails: Story = {
   },
 };
 
-/** [SUMM-01] The quote was bought meanwhile: it goes to its policy by itself. */
+/** [SUMM-01] The quote was bought meanwhile: it redirects to its policy. */
 export const BoughtMeanwhile: Story = {
   tags: ['state:loading'],
   args: { trip: { ...family, coverLevelId: 2, status: quoteStatus.issued, paid: true } },

@@ -92,7 +92,7 @@ export function createApiServer({ name, port, env, logPath, onSpawn }: ApiServer
       if (await answers(url)) {
         history.startTimes.push(Math.round(performance.now() - began));
         one.once('exit', (code, signal) => {
-          if (!expectedEnd) history.crashes.push(`${name} ended by itself: ${code ?? signal}`);
+          if (!expectedEnd) history.crashes.push(`${name} ended unexpectedly: ${code ?? signal}`);
         });
         return true;
       }

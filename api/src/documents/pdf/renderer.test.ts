@@ -49,7 +49,7 @@ test('a thread that is ended rejects what is under way, and the next document st
   expect((await renderer.render(inputOf())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a thread without work ends by itself, and the next document starts another', async () => {
+test('a thread without work ends, and the next document starts another', async () => {
   await renderer.render(inputOf());
   expect(renderer.running()).toBe(true);
   await expect.poll(() => renderer.running()).toBe(false);

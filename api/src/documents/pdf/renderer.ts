@@ -18,7 +18,7 @@ export type Renderer = {
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
 /** ms without any document: the thread hangs. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** ms without a request: the thread and its 60 MB go. Starting another takes less than half a second. */
 const idleAfter = 2000;
@@ -51,7 +51,7 @@ export function createRenderer(): Renderer {
       watch = setTimeout(() => void end('The thread had nothing to do'), idleAfter).unref();
     } else {
       worker?.ref();
-      watch = setTimeout(() => void end('The thread that draws documents did not answer'), patience);
+      watch = setTimeout(() => void end('The thread that draws documents did not answer'), timeoutMs);
     }
   };
   const take = (answered: RenderResponse): void => {

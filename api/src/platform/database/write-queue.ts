@@ -41,7 +41,7 @@ export type WriteQueueOptions = {
   /** ms for which a group is retried while another process holds the lock. */
   deadline?: number;
   /** ms for which a group waits at most while more jobs keep coming. */
-  patience?: number;
+  gatherMs?: number;
   /** ms after which a transaction takes no further job: its statements hold up the event loop. */
   share?: number;
 };
@@ -51,14 +51,14 @@ type Waiting = { work: Work; resolve: (value: unknown) => void; reject: (e: unkn
 type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
 
 export function createWriteQueue(database: Database, options: WriteQueueOptions = {}): WriteQueue {
-  const { groupSize = 256, capacity = 4096, deadline = 3000, patience = 4, share = 20 } = options;
+  const { groupSize = 256, capacity = 4096, deadline = 3000, gatherMs = 4, share = 20 } = options;
   const waiting: Waiting[] = [];
   let working: Promise<void> | null = null;
   let stopping = false;
 
   const keepWorking = async (): Promise<void> => {
     while (waiting.length > 0) {
-      await gather(waiting, groupSize, patience);
+      await gather(waiting, groupSize, gatherMs);
       const group = waiting.splice(0, groupSize);
       const outcomes = await runGroup(database, group, deadline, share);
       settle(group, outcomes);
@@ -95,8 +95,8 @@ export function createWriteQueue(database: Database, options: WriteQueueOptions 
  * Lets requests that are being read already share one sync to disk, which costs as much as several of them. A
  * turn of the event loop without a new job ends it, so a job that is alone waits for nothing.
  */
-async function gather(waiting: readonly unknown[], enough: number, patience: number): Promise<void> {
-  const until = performance.now() + patience;
+async function gather(waiting: readonly unknown[], enough: number, gatherMs: number): Promise<void> {
+  const until = performance.now() + gatherMs;
   for (let before = 0; waiting.length > before && before < enough && performance.now() < until; ) {
     before = waiting.length;
     await new Promise(setImmediate);

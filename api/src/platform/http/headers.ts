@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers';
 
 type SecureHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
-/** What hono would add by itself. Transport security is a matter of whoever ends TLS, and the rest is for pages. */
+/** What hono adds by default. Transport security is a matter of whoever ends TLS, and the rest is for pages. */
 const unasked = {
   crossOriginResourcePolicy: false,
   crossOriginOpenerPolicy: false,

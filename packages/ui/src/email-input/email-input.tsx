@@ -47,7 +47,7 @@ export function EmailInput({ value, defaultValue, onChange, ref, ...props }: Ema
       below={
         <CorrectionOffer
           meant={mayChange ? typo.meant : null}
-          mended={corrected === text ? corrected : null}
+          correctedTo={corrected === text ? corrected : null}
           onTake={correct}
         />
       }
@@ -57,12 +57,12 @@ export function EmailInput({ value, defaultValue, onChange, ref, ...props }: Ema
 
 type CorrectionOfferProps = {
   meant: string | null;
-  mended: string | null;
+  correctedTo: string | null;
   onTake: (address: string) => void;
 };
 
 /** The region is always rendered, so that its text is announced. */
-function CorrectionOffer({ meant, mended, onTake }: CorrectionOfferProps) {
+function CorrectionOffer({ meant, correctedTo, onTake }: CorrectionOfferProps) {
   const words = useUiLabels();
   const [before, after] = words.emailSlip.split('{address}');
   return (
@@ -82,7 +82,9 @@ function CorrectionOffer({ meant, mended, onTake }: CorrectionOfferProps) {
           <span aria-hidden="true">{after}</span>
         </p>
       )}
-      {mended !== null && <span className="ck-visually-hidden">{words.emailMended(mended)}</span>}
+      {correctedTo !== null && (
+        <span className="ck-visually-hidden">{words.emailCorrected(correctedTo)}</span>
+      )}
     </div>
   );
 }

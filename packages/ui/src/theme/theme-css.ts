@@ -62,7 +62,7 @@ function seedValue({ scheme, seeds, dark }: Theme, key: keyof ThemeSeeds): strin
 /**
  * Which scheme is painted, for the colours here and for what the browser draws itself. A brand of one scheme keeps
  * it on any page: seeds of one under the steps of the other cannot be read. A brand of two goes with the page's
- * own `color-scheme`, as text outside its cards stands on the page, and one may be asked of it: by `data-scheme`
+ * own `color-scheme`, as text outside its cards is on the page, and one may be asked of it: by `data-scheme`
  * on the root or around it, by `scheme` on the element of a shadow root.
  */
 function schemeRules(theme: Theme, selector: string): string {

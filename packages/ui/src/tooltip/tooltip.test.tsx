@@ -169,7 +169,7 @@ test.for([
   ['ltr', 'end', 'right'],
   ['rtl', 'start', 'right'],
   ['rtl', 'end', 'left'],
-] as const)('[PRIM-05] %s, a tooltip at the %s stands at the %s', async ([dir, side, expected]) => {
+] as const)('[PRIM-05] %s, a tooltip at the %s is placed at the %s', async ([dir, side, expected]) => {
   const mounted = mount(
     <div style={{ display: 'grid', justifyContent: 'center' }}>
       <Tooltip content="Short" side={side}>

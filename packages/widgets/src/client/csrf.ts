@@ -7,7 +7,7 @@ export type Csrf = {
   renew(): Promise<void>;
 };
 
-/** Renewed this long before it ends: a slow call must not arrive with a dead token. */
+/** Renewed this long before it ends: a slow call must not reach the server with an expired token. */
 const margin = 60;
 
 export function createCsrf(load: () => Promise<Config>, known?: Config, now: () => number = Date.now): Csrf {

@@ -45,7 +45,7 @@ export interface QuoteClient {
   reload: (access: QuoteAccess, options?: { force?: boolean }) => Promise<Quote>;
   /** Auto-save: stores without pricing. */
   save: (quote: QuoteToSend) => Promise<Saved>;
-  /** Stores the choices and answers the quote that stands now. `emailQuote` also sends it to that address. */
+  /** Stores the choices and answers the stored quote. `emailQuote` also sends it to that address. */
   update: (quote: QuoteToSend, options?: { emailQuote?: string }) => Promise<Quote>;
   /**
    * Takes a quote over from an affiliate's page: the token of the answer is known to this page alone, the one before
@@ -61,7 +61,7 @@ export interface SummaryClient extends QuoteClient {
 }
 
 export interface DetailsClient extends QuoteClient {
-  /** Never repeated by itself; repeat it with the same `idempotencyKey`. The answer's token is a new one. */
+  /** Never retried automatically; retry it with the same `idempotencyKey`. The answer's token is a new one. */
   purchase: (quote: QuoteToSend, input: PurchaseInput) => Promise<Purchased>;
 }
 
@@ -74,17 +74,17 @@ export interface PolicyClient {
 export interface AdditionalPremiumClient {
   /** What an additional premium's link asks for. A link that opens nothing, or nothing any more, is `notFound`. */
   paymentDetails: (link: PaymentAccess) => Promise<AdditionalPremium>;
-  /** As `purchase`: never repeated by itself. */
+  /** As `purchase`: never retried automatically. */
   makePayment: (link: PaymentAccess, input: PurchaseInput) => Promise<PremiumPaid>;
 }
 
 export interface AccountClient {
   /**
-   * Sets a password by a mailed link, once. Never repeated by itself; a link that is wrong, over or used is `notFound`, also
+   * Sets a password by a mailed link, once. Never retried automatically; a link that is wrong, over or used is `notFound`, also
    * where it was used by a call before this one whose answer was lost.
    */
   setPassword: (input: NewPassword) => Promise<void>;
-  /** Mails such a link where there is an account; answers the same where there is none (ACCT-05). Never repeated by itself. */
+  /** Mails such a link where there is an account; answers the same where there is none (ACCT-05). Never retried automatically. */
   forgotPassword: (username: string) => Promise<void>;
 }
 

@@ -153,7 +153,7 @@ test('[ERRS-04] calls that are safe to repeat are repeated; a purchase and an up
   expect(posts('/api/quote/purchase')).toHaveLength(1);
 });
 
-test('[ERRS-04] a start without a key is not repeated, and a server that asks for patience is not pressed', async () => {
+test('[ERRS-04] a start without a key is not retried, nor is a call whose Retry-After is longer than the longest pause', async () => {
   const { client, posts } = server({
     '/api/quote/start': [new TypeError('fetch failed')],
     '/api/quote/reload': [{ status: 503, headers: { 'retry-after': '30' } }],
@@ -173,7 +173,7 @@ test.each([
   [error('quote_closed', 409), 'closed'],
   [error('busy', 503), 'busy'],
   [error('internal', 500), 'unexpected'],
-  [{ status: 400, messages: ['Said by the server.'] }, 'messages'],
+  [{ status: 400, messages: ['A message of the server.'] }, 'messages'],
   [{ status: 502 }, 'offline'],
 ] as [Answer, string][])(
   '[ERRS-01] a refusal becomes a kind that a screen can act on: %#',
@@ -243,7 +243,7 @@ test('[DETL-15] reading what is paid and issued is repeated; a payment never is'
   ]);
 });
 
-const wish = { uid: 'AB12CD34EF56', token: `z-${'t'.repeat(43)}`, password: 'p', passwordConfirm: 'p' };
+const input = { uid: 'AB12CD34EF56', token: `z-${'t'.repeat(43)}`, password: 'p', passwordConfirm: 'p' };
 
 test('[ACCT-01] setting and recovering a password are sent as they are, in the body, and never repeated', async () => {
   const down = new TypeError('fetch failed');
@@ -251,20 +251,20 @@ test('[ACCT-01] setting and recovering a password are sent as they are, in the b
     '/api/auth/set-password': [down, { data: {} }],
     '/api/auth/forgotten': [down, { data: {} }],
   });
-  expect((await caught(client.setPassword(wish)))?.kind).toBe('offline');
+  expect((await caught(client.setPassword(input)))?.kind).toBe('offline');
   expect((await caught(client.forgotPassword('alex@example.com')))?.kind).toBe('offline');
   expect(sent).toHaveLength(2);
-  expect(await client.setPassword(wish)).toBeUndefined();
+  expect(await client.setPassword(input)).toBeUndefined();
   expect(await client.forgotPassword('alex@example.com')).toBeUndefined();
   expect(sent.slice(2)).toEqual([
-    { path: '/api/auth/set-password', body: { ...wish, csrf: 'memory' } },
+    { path: '/api/auth/set-password', body: { ...input, csrf: 'memory' } },
     { path: '/api/auth/forgotten', body: { username: 'alex@example.com', csrf: 'memory' } },
   ]);
 });
 
 test('[ACCT-05] a link that sets no password, or none any more, opens nothing', async () => {
   const { client } = server({ '/api/auth/set-password': [error('password_link_invalid', 404)] });
-  expect((await caught(client.setPassword(wish)))?.kind).toBe('notFound');
+  expect((await caught(client.setPassword(input)))?.kind).toBe('notFound');
 });
 
 test('an answer that is no envelope, or cut off, is still a ClientError', async () => {

@@ -57,11 +57,11 @@ test.each([
 
 test('[ACCT-05] a link sets a password once, by the real rules; recovery answers everybody the same', async () => {
   const client = createMemoryClient();
-  const wish = { ...memoryPasswordLink, password: 'seven77', passwordConfirm: 'seven77' };
-  await expect(client.setPassword(wish)).rejects.toMatchObject({
+  const input = { ...memoryPasswordLink, password: 'seven77', passwordConfirm: 'seven77' };
+  await expect(client.setPassword(input)).rejects.toMatchObject({
     formErrors: { password: { code: 'too_short', params: { min: 8 } } },
   });
-  const good = { ...wish, password: 'three quiet penguins', passwordConfirm: 'three quiet penguins' };
+  const good = { ...input, password: 'three quiet penguins', passwordConfirm: 'three quiet penguins' };
   await client.setPassword(good);
   const over = { kind: 'notFound', code: 'password_link_invalid' };
   await expect(client.setPassword(good)).rejects.toMatchObject(over);

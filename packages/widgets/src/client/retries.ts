@@ -1,7 +1,7 @@
 import { clientErrorOf } from './client.ts';
 
 const pauses = [300, 1200];
-/** A server that asks for more patience than this is told to the visitor instead. */
+/** Longest `Retry-After` in ms that is waited for; a longer one is shown to the visitor as a busy server. */
 const longestPause = 3000;
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));

@@ -4,7 +4,7 @@ import { DateRangePicker } from '../../date-range-picker/date-range-picker.tsx';
 import { deepActiveElement } from '../../overlay/focus.ts';
 import { expectDifference, expectSameBehaviour, type Subject } from './compare-behaviour.tsx';
 
-/** A Wednesday in the middle of a month: react-aria's calendar begins where the clock stands. */
+/** A Wednesday in the middle of a month: react-aria's calendar opens at the clock's date. */
 const today = '2027-01-20';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00`) }));
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,7 @@ function day() {
   return { day: date ? Math.round((Date.parse(`${date} UTC`) - Date.parse(today)) / 86_400_000) : null };
 }
 
-/** From its opener, as a date picker; theirs stands open, its cursor on today. */
+/** From its opener, as a date picker; theirs is always open, its cursor on today. */
 const ours: Subject = {
   ui: <DateRangePicker label="Date" mode="single" today={today} locale="en-US" />,
   see: day,

@@ -9,7 +9,7 @@ type Props = {
   id?: string;
   /** How it went, where something was decided. */
   tone?: 'ok' | 'wait' | 'no';
-  /** Stands over the brand's drawing: `tall` where nothing on the page matters more. */
+  /** Shown over the brand's drawing: `tall` where nothing on the page matters more. */
   drawn?: 'low' | 'tall';
 };
 

@@ -38,7 +38,7 @@ function setUp(options: MemoryClientOptions = {}) {
   return { premium, client, card, on, payment, sent, press };
 }
 
-/** Answers to the next calls that never arrive, though the bank was heard. */
+/** The next responses are lost, although the bank has answered. */
 function loseAnswers(client: ReturnType<typeof setUp>['client'], times: number) {
   const make: typeof client.makePayment = client.makePayment.bind(client);
   let left = times;
