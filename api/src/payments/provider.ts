@@ -1,4 +1,5 @@
 import type { Cents, CivilDate } from '@coverkit/rules';
+import type { Config } from '@coverkit/rules/contract';
 
 /** A charge to send. `securedCardData` is valid once, and never stored or logged. */
 export type ChargeOrder = {
@@ -50,7 +51,7 @@ export type SettlementResult =
   | { outcome: 'found'; lines: SettledLine[] }
   | { outcome: 'unknown'; reason: string };
 
-/** The interface of every payment provider; each passes the same contract test. */
+/** The interface of every payment provider; each passes `provider.contract.test.ts`. */
 export type PaymentProvider = {
   /** Sends a charge once, without a retry. */
   purchase: (order: ChargeOrder) => Promise<ChargeResult>;
@@ -60,4 +61,27 @@ export type PaymentProvider = {
   /** All that was settled on a day, `YYYY-MM-DD` of the provider's own zone. */
   settlement: (day: CivilDate, stopping?: AbortSignal) => Promise<SettlementResult>;
   refund: (refund: { transactionId: string; amount: Cents }) => Promise<RefundResult>;
+};
+
+/** A provider that is ready to charge, and what the browser loads for its card fields. */
+export type ProviderConnection = { provider: PaymentProvider; browser: Config['payment'] };
+
+/** A provider that the environment's variables can choose. */
+export type ProviderAdapter = {
+  /** As messages name it. */
+  name: string;
+  /** Its folder in `payments/`. */
+  folder: string;
+  /** All are needed; where one is set, this provider is meant. */
+  variables: readonly [string, ...string[]];
+  /** Read as well, and not needed. */
+  optionalVariables: readonly string[];
+  /**
+   * Reads variables, '' for one that is not set; throws where a value cannot be used. `testOnly`: why nothing is
+   * charged with these values, and how to charge; null where cards are charged. `timeout`: ms of one call.
+   */
+  connect: (
+    read: (variable: string) => string,
+    timeout: number,
+  ) => ProviderConnection & { testOnly: { reason: string; fix: string } | null };
 };

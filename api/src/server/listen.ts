@@ -51,6 +51,9 @@ export async function listen(
   };
 }
 
+/** The port `step` after `port`; 0, any, where that is 0. */
+export const portAfter = (port: number, step: number): number => (port === 0 ? 0 : port + step);
+
 /** The error for a port that is in use; null for any other error. */
 export function portTaken(error: unknown): Error | null {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

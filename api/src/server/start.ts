@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { seed } from '../../seed/seed.ts';
 import { seedDocuments } from '../../seed/seed-documents.ts';
@@ -14,26 +13,19 @@ import { createRenderer } from '../documents/pdf/renderer.ts';
 import { createErasingJob } from '../erasing/erasing.service.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { assertPurposesKnown } from '../payments/charges/purpose.ts';
-import {
-  ewayKeys,
-  ewayPayments,
-  type Payments,
-  paymentTimesOf,
-  sandboxPayments,
-} from '../payments/payments.config.ts';
+import { paymentTimesOf } from '../payments/payment-times.ts';
 import type { PaymentsDeps } from '../payments/payments.service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/db.ts';
-import { urlOf } from '../platform/database/file-url.ts';
 import { createWriteQueue } from '../platform/database/write-queue.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { createSubmissionKeyExpiry } from '../quotes/tokens/expire-submission-keys.ts';
-import { sandboxKeys, sandboxTestCard } from '../sandbox/sandbox.keys.ts';
-import { localOrigins, startSandbox } from '../sandbox/sandbox.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { databaseUnusable } from './database-unusable.ts';
 import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
-import { type Listener, listen, portTaken } from './listen.ts';
+import { type Listener, listen, portAfter, portTaken } from './listen.ts';
+import { openPayments } from './open-payments.ts';
 
 export type Running = {
   port: number;
@@ -77,22 +69,21 @@ export async function startServer({
   // Awaited below. A start that fails before reports its own error.
   documents.catch(() => undefined);
   const ports = { main: config.port, demo: 0 };
-  const sandbox = ewayKeys(env) ? null : await sandboxFor(config);
-  const payments = paymentsOf(env, sandbox);
+  const { provider, browser, sandbox } = await openPayments(env, config);
   const services = await composeServices({
     config,
     database,
     queue,
     clock,
     log,
-    payment: () => payments.browser,
+    payment: () => browser,
     port: () => ports.main,
     demoOrigins: () => demoOriginsOf(config, ports.demo),
   });
   const times = paymentTimes ?? paymentTimesOf(env);
-  const money = composeMoney({ services, provider: payments.provider, times });
+  const money = composeMoney({ services, provider, times });
   await assertPurposesKnown(database.read, money.purposes);
-  const mail = await openMail(env, config, next(config.port, 3)).catch((error: unknown) => {
+  const mail = await openMail(env, config, portAfter(config.port, 3)).catch((error: unknown) => {
     throw portTaken(error) ?? error;
   });
   const fulfilment = composeFulfilment({ services, money, renderer, ...mail });
@@ -102,7 +93,7 @@ export async function startServer({
   const main = await listen(composed(api, host, log), config.port, config.bind);
   ports.main = main.port;
   const demo = await listenDemo(host, config, main.port);
-  ports.demo = demo?.port ?? (config.port === 0 ? 0 : config.port + 2);
+  ports.demo = demo?.port ?? portAfter(config.port, 2);
   const refreshBrands = async (): Promise<void> => {
     await services.brands.refresh();
     // A brand that was saved meanwhile needs its documents.
@@ -136,37 +127,12 @@ export async function startServer({
   };
 }
 
-type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
-
-async function sandboxFor(config: ApiConfig): Promise<Sandbox> {
-  // A separate database, since a payment provider shares none with its customers.
-  const dbPath = join(config.dataFolder, 'sandbox.db');
-  try {
-    return await startSandbox({
-      port: next(config.port, 1),
-      dbPath,
-      allowedOrigins: [...localOrigins(config.port), ...config.origins],
-    });
-  } catch (error) {
-    throw portTaken(error) ?? databaseUnusable(urlOf(dbPath), error);
-  }
-}
-
 async function databaseOf({ databaseUrl, databaseAuthToken }: ApiConfig): Promise<Database> {
   try {
     return await openDatabase(databaseUrl, { authToken: databaseAuthToken });
   } catch (error) {
     throw databaseUnusable(databaseUrl, error);
   }
-}
-
-function paymentsOf(env: StartOptions['env'], sandbox: Sandbox | null): Payments {
-  const keys = ewayKeys(env);
-  const { timeout } = paymentTimesOf(env);
-  if (keys) return ewayPayments(keys, timeout);
-  if (!sandbox) throw new Error('Neither keys nor a sandbox');
-  const { endpoint, scriptUrl } = sandbox;
-  return sandboxPayments({ endpoint, scriptUrl, testCard: sandboxTestCard, keys: sandboxKeys, timeout });
 }
 
 /** API first, then the host's files and pages. */
@@ -192,10 +158,8 @@ async function listenDemo(
   // Customers must not find made-up clubs: production shows them only with DEMO_ORIGINS.
   if (config.production && config.demoOrigins.length === 0) return null;
   const app = host.createDemoApp({ scriptOrigin: `http://localhost:${main}` });
-  return listen(app, next(config.port, 2), config.bind);
+  return listen(app, portAfter(config.port, 2), config.bind);
 }
-
-const next = (port: number, step: number): number => (port === 0 ? 0 : port + step);
 
 const demoOriginsOf = (config: ApiConfig, port: number): string[] => {
   if (config.demoOrigins.length > 0 || config.production) return config.demoOrigins;

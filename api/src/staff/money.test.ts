@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { additionalPremiums } from '../additional-premiums/additional-premiums.table.ts';
 import { outbox } from '../outbox/outbox.table.ts';
 import { settledDay } from '../payments/settlement/settlement.service.ts';
-import { sandboxKeys } from '../sandbox/sandbox.keys.ts';
+import { sandboxEnvironment } from '../sandbox/testing/sandbox-environment.ts';
 import { examplePrice, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
 import { runStaff } from './staff.ts';
 
@@ -18,13 +18,10 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 afterEach(() => void vi.useRealTimers());
 
-const environment = () => ({
+const environment = (endpoint = harness.sandbox.endpoint) => ({
   DATABASE_URL: `file:${harness.path}`,
   USER: 'dana',
-  EWAY_API_KEY: sandboxKeys.apiKey,
-  EWAY_PASSWORD: sandboxKeys.password,
-  EWAY_PUBLIC_KEY: sandboxKeys.publicApiKey,
-  EWAY_ENDPOINT: harness.sandbox.endpoint,
+  ...sandboxEnvironment(endpoint),
 });
 const here = (...args: string[]) => runStaff(args, environment());
 
@@ -137,7 +134,7 @@ test('[DETL-15] the provider is waited for as long as the server waits for it', 
   await once(silent, 'listening');
   const address = silent.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const env = { ...environment(), EWAY_ENDPOINT: `http://127.0.0.1:${port}`, PAYMENTS_TIMEOUT: '200' };
+  const env = { ...environment(`http://127.0.0.1:${port}`), PAYMENTS_TIMEOUT: '200' };
   const since = performance.now();
   expect(await runStaff(['settlement', 'compare'], env)).toMatchObject({ code: 1 });
   expect(performance.now() - since).toBeLessThan(5000);

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { composeServices, composeStaff, type StaffServices } from '../compose.ts';
-import { ewayKeys, ewayPayments, paymentTimesOf, sandboxPayments } from '../payments/payments.config.ts';
+import { choosePayments } from '../payments/choose-payments.ts';
+import { sandboxPayments } from '../payments/eway/sandbox-payments.ts';
+import { paymentTimesOf } from '../payments/payment-times.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/db.ts';
 import { pathOf } from '../platform/database/file-url.ts';
 import { createWriteQueue } from '../platform/database/write-queue.ts';
 import { createLog } from '../platform/log.ts';
-import { sandboxKeys } from '../sandbox/sandbox.keys.ts';
 import type { Done, Failed } from './answers.ts';
 import { configured } from './configured.ts';
 import { databaseRefusal } from './own-database.ts';
@@ -53,9 +54,6 @@ export async function withStaffServices(
 
 /** Who charges: as the server has it, by the same variables. */
 function providerOf(config: ApiConfig, env: NodeJS.ProcessEnv) {
-  const { timeout } = paymentTimesOf(env);
-  const keys = ewayKeys(env);
-  if (keys) return ewayPayments(keys, timeout).provider;
-  const endpoint = `http://127.0.0.1:${config.port + 1}`;
-  return sandboxPayments({ endpoint, scriptUrl: '', testCard: '', keys: sandboxKeys, timeout }).provider;
+  const sandbox = { endpoint: `http://127.0.0.1:${config.port + 1}`, scriptUrl: '' };
+  return (choosePayments(env) ?? sandboxPayments(sandbox, paymentTimesOf(env).timeout)).provider;
 }

@@ -87,7 +87,7 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
   paymentOver: (about) =>
     `The payment ${about} has expired. Nobody can pay it any more, so nothing was changed. It does not need to be cancelled.`,
   providerSilent: (about) =>
-    `The payment provider did not answer with the settlement of ${about}. Nothing could be compared. Check its keys and address (EWAY_…), or that the sandbox runs, and try again.`,
+    `The payment provider did not answer with the settlement of ${about}. Nothing could be compared. Check its keys and address in the environment, or that the sandbox runs, and try again.`,
   notReferred: (about) =>
     `The quote ${about} is not waiting for a decision. Only referred quotes can be approved or declined; nothing was changed. See "referrals list" for the quotes that are waiting.`,
   alreadyDeclined: (about) =>

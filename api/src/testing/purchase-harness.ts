@@ -8,13 +8,13 @@ import { eq } from 'drizzle-orm';
 import { composeMoney, type Money } from '../compose.ts';
 import { outbox } from '../outbox/outbox.table.ts';
 import { attempts } from '../payments/charges/attempts.table.ts';
-import { sandboxPayments } from '../payments/payments.config.ts';
+import { sandboxPayments } from '../payments/eway/sandbox-payments.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import { type Database, openDatabase } from '../platform/database/db.ts';
 import { createWriteQueue } from '../platform/database/write-queue.ts';
 import { endorsements, policies } from '../policies/policies.table.ts';
 import { quotes } from '../quotes/quotes.table.ts';
 import type { FaultKind } from '../sandbox/faults.ts';
-import { sandboxKeys } from '../sandbox/sandbox.keys.ts';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts';
 import { securedCard, visa } from '../sandbox/testing/secured-card.ts';
 import { type Answer, type Harness, startApi } from './harness.ts';
@@ -25,6 +25,8 @@ export const examplePrice = 10_824;
 export type PurchaseHarness = {
   api: Harness;
   sandbox: Sandbox;
+  /** Of the sandbox. */
+  provider: PaymentProvider;
   money: Money;
   path: string;
   /** A quote that can be bought, as the body of the purchase. */
@@ -70,12 +72,7 @@ export async function startPurchaseHarness(
   const database = await openDatabase(`file:${path}`);
   const queue = createWriteQueue(database, { deadline: options.deadline ?? 3000 });
   const sandbox = await startSandbox({ port: 0, dbPath: join(folder, 'sandbox.db') });
-  const { provider } = sandboxPayments({
-    ...sandbox,
-    keys: sandboxKeys,
-    testCard: '',
-    timeout: options.timeout ?? 2000,
-  });
+  const { provider } = sandboxPayments(sandbox, options.timeout ?? 2000);
   let money: Money | null = null;
   const api = await startApi({
     database,
@@ -92,6 +89,7 @@ export async function startPurchaseHarness(
   return {
     api,
     sandbox,
+    provider,
     money: wired,
     path,
     order: async (change = {}, card = visa) => {

@@ -16,7 +16,7 @@ export type AttemptState = (typeof attemptStates)[number];
 export const attempts = sqliteTable(
   'attempts',
   {
-    /** 12 characters: eWAY's InvoiceNumber and InvoiceReference. */
+    /** 12 characters: the reference under which the provider has the charge. */
     id: text().primaryKey(),
     /** What is paid for: a quote, or an additional premium of a policy. */
     purpose: text({ enum: chargePurposes }).notNull().default('quote'),

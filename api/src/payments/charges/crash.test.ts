@@ -9,8 +9,8 @@ import { addDays, todayIn } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../platform/database/db.ts';
-import { sandboxKeys } from '../../sandbox/sandbox.keys.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
+import { sandboxEnvironment } from '../../sandbox/testing/sandbox-environment.ts';
 import { securedCard } from '../../sandbox/testing/secured-card.ts';
 import { examplePrice, newKey, readStoredPurchase } from '../../testing/purchase-harness.ts';
 
@@ -44,10 +44,7 @@ async function start(): Promise<void> {
       ...process.env,
       DATABASE_URL: `file:${join(folder, 'purchase.db')}`,
       SECRET: 'c'.repeat(40),
-      EWAY_API_KEY: sandboxKeys.apiKey,
-      EWAY_PASSWORD: sandboxKeys.password,
-      EWAY_PUBLIC_KEY: sandboxKeys.publicApiKey,
-      EWAY_ENDPOINT: sandbox.endpoint,
+      ...sandboxEnvironment(sandbox.endpoint),
     },
   });
   const [port] = child.stdout ? await once(child.stdout, 'data') : [''];

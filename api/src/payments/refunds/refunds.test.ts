@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FaultKind } from '../../sandbox/faults.ts';
-import { sandboxKeys } from '../../sandbox/sandbox.keys.ts';
 import {
   examplePrice,
   type PurchaseHarness,
   type StoredPurchase,
   startPurchaseHarness,
 } from '../../testing/purchase-harness.ts';
-import { createEwayProvider } from '../eway/eway.provider.ts';
 import { readRefundSubject } from '../refund-subject.ts';
 import { createSettlement, type Settlement } from '../settlement/settlement.service.ts';
 
@@ -20,7 +18,7 @@ beforeAll(async () => {
   harness.api.clock.set(new Date());
   settlement = createSettlement({
     ...harness.api.services,
-    provider: createEwayProvider({ endpoint: harness.sandbox.endpoint, ...sandboxKeys, timeout: 2000 }),
+    provider: harness.provider,
     purposes: harness.money.purposes,
     now: () => harness.api.clock.now().getTime(),
   });

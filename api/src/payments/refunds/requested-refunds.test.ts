@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sandboxKeys } from '../../sandbox/sandbox.keys.ts';
 import {
   examplePrice,
   newKey,
@@ -7,7 +6,6 @@ import {
   startPurchaseHarness,
 } from '../../testing/purchase-harness.ts';
 import { reconcilerTimes } from '../back-off.ts';
-import { createEwayProvider } from '../eway/eway.provider.ts';
 import { createRefundWorker } from './refund.worker.ts';
 import { findRefund } from './refunds.repository.ts';
 import type { Refund, RefundRequest } from './refunds.service.ts';
@@ -21,9 +19,6 @@ beforeAll(async () => {
 });
 beforeEach(() => harness.sandbox.faults.clear());
 afterAll(() => harness.close());
-
-const provider = () =>
-  createEwayProvider({ endpoint: harness.sandbox.endpoint, ...sandboxKeys, timeout: 2000 });
 
 async function bought() {
   const order = await harness.order();
@@ -162,7 +157,7 @@ test('[DETL-15] a refund that was not made by this server is a difference, also 
   await requested(attemptId, 700);
   await harness.advance(1000);
   const [attempt] = (await harness.stored(reference)).attempts;
-  await provider().refund({ transactionId: attempt?.transactionId ?? '', amount: 1 });
+  await harness.provider.refund({ transactionId: attempt?.transactionId ?? '', amount: 1 });
   expect(await differencesOf(attemptId)).toContain('unknown_refund');
 });
 
@@ -191,7 +186,7 @@ test.each(
       return done;
     },
   };
-  const deps = { ...services, queue: failingQueue, provider: provider() };
+  const deps = { ...services, queue: failingQueue, provider: harness.provider };
   await createRefundWorker(deps)
     .run()
     .catch(() => undefined);
@@ -206,7 +201,7 @@ test('[DETL-15] two servers at once send one refund of a charge', async () => {
   const { reference, attemptId } = await bought();
   await requested(attemptId, 700);
   await requested(attemptId, 800);
-  const deps = { ...harness.api.services, provider: provider() };
+  const deps = { ...harness.api.services, provider: harness.provider };
   await Promise.all([createRefundWorker(deps).run(), createRefundWorker(deps).run()]);
   for (let times = 0; times < 4; times += 1) await harness.advance(60_000);
   expect((await refundedOf(reference)).toSorted((one, other) => one - other)).toEqual([700, 800]);

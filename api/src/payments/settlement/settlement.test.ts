@@ -2,25 +2,22 @@ import { addDays } from '@coverkit/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLeases } from '../../platform/database/leases.ts';
-import { sandboxKeys } from '../../sandbox/sandbox.keys.ts';
 import { amex, securedCard } from '../../sandbox/testing/secured-card.ts';
 import { examplePrice, type PurchaseHarness, startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import { maxLookups } from '../back-off.ts';
-import { createEwayProvider } from '../eway/eway.provider.ts';
+import { sandboxPayments } from '../eway/sandbox-payments.ts';
 import { createSettlementJob } from './settlement.job.ts';
 import { createSettlement, type Settlement, settledDay } from './settlement.service.ts';
 
 let harness: PurchaseHarness;
 let settlement: Settlement;
-const provider = () =>
-  createEwayProvider({ endpoint: harness.sandbox.endpoint, ...sandboxKeys, timeout: 2000 });
 beforeAll(async () => {
   harness = await startPurchaseHarness();
   // The sandbox settles by the real day.
   harness.api.clock.set(new Date());
   const { database, queue, log, clock } = harness.api.services;
   settlement = createSettlement({
-    ...{ database, queue, log, provider: provider() },
+    ...{ database, queue, log, provider: harness.provider },
     purposes: harness.money.purposes,
     now: () => clock.now().getTime(),
   });
@@ -108,7 +105,7 @@ test('[DETL-15] each kind of difference has its own alert', async () => {
   await change(sql`update attempts set amount = amount + 1 where id = ${otherAmount.attempt.id}`);
   const neverSettled = await sold();
   await change(sql`update attempts set transaction_id = '999999' where id = ${neverSettled.attempt.id}`);
-  const notOurs = await provider().purchase({
+  const notOurs = await harness.provider.purchase({
     reference: 'SOMEBODYELSE',
     amount: 1234,
     securedCardData: await securedCard(harness.sandbox.endpoint),
@@ -117,7 +114,7 @@ test('[DETL-15] each kind of difference has its own alert', async () => {
   });
   expect(notOurs.outcome).toBe('approved');
   const refundedElsewhere = await sold();
-  await provider().refund({
+  await harness.provider.refund({
     transactionId: refundedElsewhere.attempt.transactionId ?? '',
     amount: examplePrice,
   });
@@ -150,7 +147,7 @@ test('[DETL-15] the settlement finds a capture of a failed attempt, which is the
 test('[DETL-15] a day without an answer of the provider is unknown, and compared again', async () => {
   const unanswering = createSettlement({
     ...harness.api.services,
-    provider: createEwayProvider({ endpoint: 'http://127.0.0.1:1', ...sandboxKeys }),
+    provider: sandboxPayments({ endpoint: 'http://127.0.0.1:1', scriptUrl: '' }).provider,
     purposes: harness.money.purposes,
     now: () => 0,
   });
@@ -216,18 +213,18 @@ test('[DETL-15] after an extra capture was refunded, a foreign refund of the boo
   await harness.advance(1000);
   const ours = async () => (await differences()).filter(([, id]) => id === attempt.id);
   expect(await ours()).toEqual([]);
-  await provider().refund({ transactionId: attempt.transactionId ?? '', amount: 1 });
+  await harness.provider.refund({ transactionId: attempt.transactionId ?? '', amount: 1 });
   expect(await ours()).toContainEqual(['unknown_refund', attempt.id]);
   // Where the lookup of the charge has no answer, the day stays due.
   const { database, queue, log } = harness.api.services;
   const unanswering = createSettlement({
     ...{ database, queue, log, purposes: harness.money.purposes, now: () => 0 },
     provider: {
-      ...provider(),
+      ...harness.provider,
       find: (id, stopping) =>
         id === attempt.transactionId
           ? Promise.resolve({ outcome: 'unknown', reason: 'timeout' })
-          : provider().find(id, stopping),
+          : harness.provider.find(id, stopping),
     },
   });
   expect(await unanswering.compare(today())).toMatchObject({ outcome: 'unknown', reason: 'timeout' });
@@ -276,6 +273,6 @@ test('[DETL-15] a day with more lines than one page is read completely', async (
       visibleAt: 0,
     });
   }
-  const read = await provider().settlement('2026-03-05');
+  const read = await harness.provider.settlement('2026-03-05');
   expect(read.outcome === 'found' && read.lines.length).toBe(lines);
 });
