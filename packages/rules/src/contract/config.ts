@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { brandThemeSchema } from '../brand/theme.ts';
+import { countryAvailabilitySchema } from '../countries/countries.ts';
 import { extraConfigEntries } from '../extras/schemas.ts';
-import { countryAvailabilitySchema } from '../product/lookup.ts';
 import { peopleRulesSchema } from '../product/product.ts';
 import { quoteTypeSchema } from '../quote/quote-type.ts';
 import { affiliateSchema } from './quote.ts';

@@ -4,8 +4,9 @@ import { exampleDraft, exampleProduct } from '../fixtures/index.ts';
 import { type Insuree, insureeSchema, type QuoteDraft } from '../quote/draft.ts';
 import { validateLevel } from '../quote/eligibility.ts';
 import { priceQuote } from '../quote/pricing/rates.ts';
+import { validateExtras } from '../quote/validate-extras.ts';
 import { climbingReferral } from './climbing/climbing-referral.ts';
-import { emptyExtras, enabledExtras, lackingExtras, validateExtras } from './extras.ts';
+import { emptyExtras, enabledExtras, lackingExtras } from './extras.ts';
 import { finalDestinationProblems } from './one-way/one-way.ts';
 
 const found = (overrides: Partial<QuoteDraft>) =>

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
-import { quoteTypeById } from '../product/lookup.ts';
-import type { CoverLevelRule, Product, QuoteTypeRule } from '../product/product.ts';
-import type { QuoteDraft } from '../quote/draft.ts';
 import { type Problem, problem } from '../values/problem.ts';
 import { climbing } from './climbing/climbing.ts';
-import type { Extra, ExtraConfig, ExtraDrafts, ExtraRateFacts, ExtrasDraft } from './extra.ts';
+import type {
+  Extra,
+  ExtraConfig,
+  ExtraDrafts,
+  ExtraLevel,
+  ExtraProduct,
+  ExtraRateFacts,
+  ExtrasDraft,
+  ExtraTrip,
+} from './extra.ts';
 import { oneWay } from './one-way/one-way.ts';
 import { type ExtraKey, type ExtraName, extraDraftEntries } from './schemas.ts';
 import { snow } from './snow/snow.ts';
@@ -31,7 +37,7 @@ export function enabledExtras(draft: ExtrasDraft): EnabledExtra[] {
 }
 
 /** SUMM-03: of the extras that are on, those that this level does not offer, or not for so much. */
-export function lackingExtras(level: CoverLevelRule, enabled: readonly EnabledExtra[]): ExtraName[] {
+export function lackingExtras(level: ExtraLevel, enabled: readonly EnabledExtra[]): ExtraName[] {
   const lacks: ExtraName[] = [];
   for (const { extra, facts } of enabled) {
     for (const name of extra.needs(facts)) {
@@ -44,8 +50,12 @@ export function lackingExtras(level: CoverLevelRule, enabled: readonly EnabledEx
 }
 
 /** EXTR-01 to EXTR-06: every extra that is on is offered and filled in. */
-export function validateExtras(draft: QuoteDraft, product: Product): Problem[] {
-  const offered = quoteTypeById(product, draft.quoteTypeId)?.extras ?? [];
+export function extrasProblems(
+  draft: ExtrasDraft,
+  offered: readonly ExtraName[],
+  trip: ExtraTrip,
+  product: ExtraProduct,
+): Problem[] {
   const enabled = enabledExtras(draft);
   const missing = enabled.flatMap(({ extra, facts }) =>
     extra
@@ -53,25 +63,25 @@ export function validateExtras(draft: QuoteDraft, product: Product): Problem[] {
       .filter((name) => !offered.includes(name))
       .map((name) => problem('extra_not_offered', extra.schema.name, { extra: name })),
   );
-  return [...missing, ...enabled.flatMap(({ extra }) => extra.problems(draft, product))];
+  return [...missing, ...enabled.flatMap(({ extra }) => extra.problems(draft, trip, product))];
 }
 
 /** Nothing on, nothing filled in. */
 export const emptyExtras: ExtraDrafts = v.parse(v.object(extraDraftEntries), {});
 
 /** The extras of a draft as they are stored, with what the trip decides of them. The cast: all keys are the list's. */
-export function normaliseExtras(draft: ExtrasDraft, quoteType?: QuoteTypeRule): ExtraDrafts {
+export function normaliseExtras(draft: ExtrasDraft, { isAnnual = false } = {}): ExtraDrafts {
   const own = Object.fromEntries(extras.map(({ schema: { name } }) => [name, draft[name]])) as ExtraDrafts;
   return Object.assign(
     own,
-    ...extras.map((extra) => extra.normalise?.(draft, quoteType) ?? {}),
+    ...extras.map((extra) => extra.normalise?.(draft, isAnnual) ?? {}),
   ) as ExtraDrafts;
 }
 
 /** What the rate of a level shows of the extras. The cast: each extra gives its own part. */
-export const extraRateFacts = (level: CoverLevelRule): ExtraRateFacts =>
+export const extraRateFacts = (level: ExtraLevel): ExtraRateFacts =>
   Object.assign({}, ...extras.map((extra) => extra.rateFacts?.(level) ?? {})) as ExtraRateFacts;
 
 /** What the forms of the extras need of the product. The cast: each extra gives its own part. */
-export const extraConfig = (product: Product): ExtraConfig =>
+export const extraConfig = (product: ExtraProduct): ExtraConfig =>
   Object.assign({}, ...extras.map((extra) => extra.config?.(product) ?? {})) as ExtraConfig;

@@ -5,13 +5,13 @@ import { snowSchema } from './snow/snow.schema.ts';
 import { valuablesSchema } from './valuables/valuables.schema.ts';
 
 /**
- * What product, draft, rate and configuration hold of each extra, in the order of the price steps. The rules of the
- * same extras are in `extras.ts`: they need the product and the draft, which need these schemas.
+ * What product, draft, traveller, rate and configuration hold of each extra, in the order of the price steps. The rules
+ * of the same extras are in `extras.ts`: a browser that parses a draft does not load all prices with it.
  */
 const schemas = [oneWaySchema, snowSchema, climbingSchema, valuablesSchema] as const;
 
 export type ExtraSchema = (typeof schemas)[number];
-type Part = 'draft' | 'product' | 'rates' | 'level' | 'rate' | 'config';
+type Part = 'draft' | 'insuree' | 'product' | 'rates' | 'level' | 'rate' | 'config';
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
 ) => void
@@ -26,6 +26,7 @@ const merge = <One extends Part>(part: One) =>
   Object.assign({}, ...schemas.map((one) => one[part])) as Intersection<ExtraSchema[One]>;
 
 export const extraDraftEntries = /* @__PURE__ */ merge('draft');
+export const extraInsureeEntries = /* @__PURE__ */ merge('insuree');
 export const extraProductEntries = /* @__PURE__ */ merge('product');
 export const extraRatesEntries = /* @__PURE__ */ merge('rates');
 export const extraLevelEntries = /* @__PURE__ */ merge('level');

@@ -1,4 +1,4 @@
-import { containsCardNumber } from '../quote/card-number.ts';
+import { containsCardNumber } from '../values/card-number.ts';
 import type { Cents } from '../values/cents.ts';
 import { isPlain } from '../values/plain-text.ts';
 import { type Problem, problem } from '../values/problem.ts';

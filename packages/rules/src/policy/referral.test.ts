@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sameExpedition } from '../extras/climbing/expedition.ts';
 import { exampleReadyDraft, fixtureToday } from '../fixtures/index.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
+import { sameExpedition } from './expedition.ts';
 import {
   decisionNoteProblems,
   decisionRefusal,

@@ -6,7 +6,7 @@ import {
   extraRatesEntries,
   supportsSchema,
 } from '../extras/schemas.ts';
-import { cents, civilDate, count, percents } from './fields.ts';
+import { cents, civilDate, count, percents } from '../values/product-fields.ts';
 
 /** The product of a brand: versioned data, never constants in code. */
 const iso2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));

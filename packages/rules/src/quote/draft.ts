@@ -1,27 +1,26 @@
 import * as v from 'valibot';
-import { extraDraftEntries } from '../extras/schemas.ts';
-import { textLimits } from './field-limits.ts';
-import { answer, count, countryCode, date, flag, lines, noSpan, span, text } from './fields.ts';
+import { extraDraftEntries, extraInsureeEntries } from '../extras/schemas.ts';
+import { answer, countryCode, date, flag, noSpan, numberTo, span, text } from '../values/draft-fields.ts';
+import { textLimits } from '../values/field-limits.ts';
 
 /**
  * What a visitor may set on a quote (API-03). Shapes and bounds only: what the product allows is
  * validated against it by the rules beside. Unknown keys are dropped, never stored.
  */
-export const climbingYearsBands = ['0-1', '2-3', '4-6', '7-8', '9-10', '10+'] as const;
 export const cardTypes = ['visa', 'mastercard', 'amex'] as const;
 
 export const tripSchema = v.object(
   {
-    quoteTypeId: count(1000),
+    quoteTypeId: numberTo(1000),
     countries: v.optional(v.pipe(v.array(countryCode, 'invalid'), v.maxLength(60, 'too_many')), []),
-    regionId: v.optional(v.nullable(count(1000)), null),
+    regionId: v.optional(v.nullable(numberTo(1000)), null),
     /** Single trips. */
     dates: v.optional(span, noSpan),
     /** Annual cover: its first day. */
     amtStart: v.optional(date, null),
-    maxTripLength: v.optional(v.nullable(count(1000)), null),
-    people: count(100),
-    ages: v.pipe(v.array(count(150), 'invalid'), v.maxLength(100, 'too_many')),
+    maxTripLength: v.optional(v.nullable(numberTo(1000)), null),
+    people: numberTo(100),
+    ages: v.pipe(v.array(numberTo(150), 'invalid'), v.maxLength(100, 'too_many')),
     family: v.optional(flag, false),
     australianResidents: v.optional(flag, false),
     lastThreeMonths: v.optional(flag, false),
@@ -37,16 +36,12 @@ export const tripSchema = v.object(
 );
 
 export const insureeSchema = v.object({
-  number: count(100),
+  number: numberTo(100),
   firstName: v.optional(text(textLimits.personName), ''),
   lastName: v.optional(text(textLimits.personName), ''),
-  age: count(150),
+  age: numberTo(150),
   requiresScreening: v.optional(flag, false),
-  climbingApplicant: v.optional(flag, false),
-  climbingEwbank: v.optional(v.nullable(count(100)), null),
-  climbingYears: v.optional(v.nullable(v.picklist(climbingYearsBands, 'invalid')), null),
-  climbingGuide: v.optional(answer, null),
-  climbingExperience: v.optional(lines(textLimits.climbingExperience), ''),
+  ...extraInsureeEntries,
 });
 
 export const medicalSchema = v.object({
@@ -95,10 +90,13 @@ export const newInsuree = (number: number, age: number): Insuree => ({ ...emptyI
 export const draftSchema = v.object(
   {
     ...tripSchema.entries,
-    coverLevelId: v.optional(v.nullable(count(1000)), null),
+    coverLevelId: v.optional(v.nullable(numberTo(1000)), null),
     /** Chosen options of benefits (SUMM-09); what a benefit can be upgraded to is the product's `upgrades`. */
     benefitOptions: v.optional(
-      v.pipe(v.array(v.object({ benefitId: count(1000), optionId: text(40) })), v.maxLength(50, 'too_many')),
+      v.pipe(
+        v.array(v.object({ benefitId: numberTo(1000), optionId: text(40) })),
+        v.maxLength(50, 'too_many'),
+      ),
       [],
     ),
     voucher: v.optional(v.nullable(v.object({ code: text(textLimits.voucher) })), null),

@@ -50,8 +50,8 @@ export function tripOfType<T extends Trip>(input: T, product: Product): T {
 
 /** The same for a draft with its extras: an annual quote has no snow dates either. */
 export function draftOfType<T extends QuoteDraft>(input: T, product: Product): T {
-  const quoteType = quoteTypeById(product, input.quoteTypeId);
-  return { ...tripOfType(input, product), ...normaliseExtras(input, quoteType) };
+  const isAnnual = quoteTypeById(product, input.quoteTypeId)?.type === 2;
+  return { ...tripOfType(input, product), ...normaliseExtras(input, { isAnnual }) };
 }
 
 function pickTrip(input: Trip): Trip {

@@ -1,4 +1,5 @@
-import { lookupTables, quoteTypeById } from '../product/lookup.ts';
+import { regionsOfCountries } from '../countries/countries.ts';
+import { quoteTypeById } from '../product/lookup.ts';
 import type { Product, QuoteTypeRule, Rates } from '../product/product.ts';
 import { addDays, anniversaryOf, type CivilDate, daysInclusive } from '../values/civil-date.ts';
 import type { Trip } from './draft.ts';
@@ -35,7 +36,7 @@ export function regionOf(draft: RatedTrip, product: Product): number | null {
   if (quoteTypeById(product, draft.quoteTypeId)?.type === 2) {
     return product.regions.some((one) => one.id === draft.regionId) ? draft.regionId : null;
   }
-  const { regionOfCountry } = lookupTables(product);
+  const regionOfCountry = regionsOfCountries(product);
   let dearest: number | null = null;
   for (const code of draft.countries) {
     const region = regionOfCountry.get(code.toUpperCase());

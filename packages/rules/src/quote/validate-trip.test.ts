@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { countryAvailability } from '../countries/countries.ts';
 import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '../fixtures/index.ts';
-import { countryAvailability } from '../product/lookup.ts';
 import type { QuoteTypeRule } from '../product/product.ts';
 import { addDays } from '../values/civil-date.ts';
 import type { QuoteDraft } from './draft.ts';

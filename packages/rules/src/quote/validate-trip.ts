@@ -1,4 +1,5 @@
-import { countryProblem, quoteTypeById, type TripRules } from '../product/lookup.ts';
+import { countryProblem } from '../countries/countries.ts';
+import { quoteTypeById, type TripRules } from '../product/lookup.ts';
 import type { Product, QuoteTypeRule } from '../product/product.ts';
 import { addDays, type CivilDate, daysInclusive } from '../values/civil-date.ts';
 import { type Problem, problem } from '../values/problem.ts';

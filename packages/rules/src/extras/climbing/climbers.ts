@@ -1,16 +1,15 @@
-import type { Product } from '../../product/product.ts';
-import { findCardNumbers } from '../../quote/card-number.ts';
-import type { QuoteDraft } from '../../quote/draft.ts';
-import { ewbankMax } from '../../quote/field-limits.ts';
+import { findCardNumbers } from '../../values/card-number.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import { needsExperienceDetail } from './climbing-referral.ts';
+import type { ExtraRates } from '../extra.ts';
+import { ewbankMax } from './climbing.schema.ts';
+import { type ClimbersDraft, needsExperienceDetail } from './climbing-referral.ts';
 
 /** The limits of the product that climbers are validated with. */
-export type ClimbingLimits = Pick<Product['rates']['climbing'], 'maxAgeBelow' | 'referralEwbank'>;
+export type ClimbingLimits = Pick<ExtraRates['rates']['climbing'], 'maxAgeBelow' | 'referralEwbank'>;
 
 /** DETL-05: who climbs, and what each has done before. A trekker is only named. */
 export function climberProblems(
-  draft: QuoteDraft,
+  draft: ClimbersDraft,
   { maxAgeBelow, referralEwbank }: ClimbingLimits,
 ): Problem[] {
   if (!draft.climbingCover.enabled) return [];

@@ -1,5 +1,10 @@
-import type { Product } from '../../product/product.ts';
-import type { Insuree, QuoteDraft } from '../../quote/draft.ts';
+import type { ExtraDrafts, ExtraInsuree, ExtraProduct } from '../extra.ts';
+import type { ClimbingCover } from './climbing.schema.ts';
+
+export type ClimbersDraft = Pick<ExtraDrafts, 'climbingCover'> & {
+  insurees: readonly (ExtraInsuree & { age: number })[];
+};
+type Operators = Pick<ExtraProduct, 'tourOperators'>;
 
 export const referralReasons = [
   'tourOperator',
@@ -18,8 +23,8 @@ export type ReferralReason = (typeof referralReasons)[number];
  * approved it: that is the API's knowledge, never the visitor's, and so a fact beside the draft.
  */
 export function climbingReferral(
-  draft: QuoteDraft,
-  product: Product,
+  draft: ClimbersDraft,
+  product: Operators & Pick<ExtraProduct, 'rates'>,
   { referralApproved }: { referralApproved: boolean },
 ): ReferralReason[] {
   const { climbingCover } = draft;
@@ -42,13 +47,13 @@ export function climbingReferral(
 }
 
 /** EXTR-04: another operator than those listed, by whatever name; `validateExtras` lets only the list's through. */
-const isReviewed = (operator: string | null, { tourOperators }: Product): boolean =>
+const isReviewed = (operator: string | null, { tourOperators }: Operators): boolean =>
   Boolean(operator) && (operator === 'other' || !tourOperators.some((one) => one.id === operator));
 
 /** DETL-05: a hard grade or a first season asks for the applicant's experience, and for a person to read it. */
 export function needsExperienceDetail(
-  insuree: Insuree,
-  type: QuoteDraft['climbingCover']['type'],
+  insuree: Pick<ExtraInsuree, 'climbingYears' | 'climbingEwbank'>,
+  type: ClimbingCover['type'],
   referralEwbank: number,
 ): boolean {
   const beginner = insuree.climbingYears === '0-1';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { cents, count, percents } from '../../product/fields.ts';
-import { answer, count as countTo, flag, noSpan, span, text } from '../../quote/fields.ts';
+import { answer, flag, lines, noSpan, numberTo, span, text } from '../../values/draft-fields.ts';
+import { textLimits } from '../../values/field-limits.ts';
+import { cents, count, percents } from '../../values/product-fields.ts';
 
 export const climbingTypes = ['climbing', 'trekking', 'mountaineering'] as const;
 
@@ -8,7 +9,7 @@ export const climbingCoverSchema = v.object({
   enabled: v.optional(flag, false),
   type: v.optional(v.nullable(v.picklist(climbingTypes, 'invalid')), null),
   plan: v.optional(v.nullable(text(40)), null),
-  totalPeople: v.optional(countTo(100), 1),
+  totalPeople: v.optional(numberTo(100), 1),
   dates: v.optional(span, noSpan),
   tourOperator: v.optional(v.nullable(text(60)), null),
   injuries: v.optional(answer, null),
@@ -16,6 +17,20 @@ export const climbingCoverSchema = v.object({
   evac: v.optional(answer, null),
   altSickness: v.optional(answer, null),
 });
+
+export const climbingYearsBands = ['0-1', '2-3', '4-6', '7-8', '9-10', '10+'] as const;
+
+/** The hardest grade of the Ewbank scale that a climber can name (DETL-05). */
+export const ewbankMax = 35;
+
+/** What a traveller answers who climbs (DETL-05). */
+const climberEntries = {
+  climbingApplicant: v.optional(flag, false),
+  climbingEwbank: v.optional(v.nullable(numberTo(100)), null),
+  climbingYears: v.optional(v.nullable(v.picklist(climbingYearsBands, 'invalid')), null),
+  climbingGuide: v.optional(answer, null),
+  climbingExperience: v.optional(lines(textLimits.climbingExperience), ''),
+};
 
 export const climbingPlanSchema = v.object({
   id: v.string(),
@@ -45,6 +60,7 @@ export const climbingSchema = {
   offers: ['climbingCover'],
   step: 'climbing', // params: plan, days, people
   draft: { climbingCover: v.optional(climbingCoverSchema, {}) },
+  insuree: climberEntries,
   rates: {
     climbing: v.object({
       plans: v.array(climbingPlanSchema),

@@ -1,11 +1,9 @@
-import type { Product } from '../../product/product.ts';
-import { findCardNumbers } from '../../quote/card-number.ts';
-import type { QuoteDraft } from '../../quote/draft.ts';
+import { findCardNumbers } from '../../values/card-number.ts';
 import { percent, scaleCents } from '../../values/cents.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import { spanDays, spanProblems } from '../cover-dates.ts';
-import type { Extra } from '../extra.ts';
-import { climbingSchema } from './climbing.schema.ts';
+import type { Extra, ExtraProduct, ExtraRates } from '../extra.ts';
+import { type ClimbingCover, climbingSchema } from './climbing.schema.ts';
 
 type Facts = { plan: string | null; totalPeople: number; from: string | null; to: string | null };
 
@@ -31,14 +29,14 @@ export const climbing: Extra<Facts> = {
       params: { plan: plan.id, days, people },
     };
   },
-  problems: (draft, product) => [
-    ...spanProblems(draft.climbingCover.dates, 'climbingCover.dates', draft, product),
-    ...planProblems(draft, product),
-    ...peopleProblems(draft, product),
+  problems: ({ climbingCover: cover }, trip, product) => [
+    ...spanProblems(cover.dates, 'climbingCover.dates', trip),
+    ...planProblems(cover, product),
+    ...peopleProblems(cover, trip.ages, product),
     ...(['injuries', 'over6500', 'evac', 'altSickness'] as const)
-      .filter((name) => draft.climbingCover[name] === null)
+      .filter((name) => cover[name] === null)
       .map((name) => problem('required', `climbingCover.${name}`)),
-    ...operatorProblems(draft.climbingCover.tourOperator, product),
+    ...operatorProblems(cover.tourOperator, product),
   ],
   config: ({ rates, tourOperators }) => {
     const { maxAgeBelow, referralEwbank } = rates.climbing;
@@ -47,10 +45,10 @@ export const climbing: Extra<Facts> = {
 };
 
 /** How many of the travellers are young enough to climb (B5). */
-export const climbingInsurable = (ages: readonly number[], product: Product): number =>
+export const climbingInsurable = (ages: readonly number[], product: ExtraRates): number =>
   ages.filter((age) => age < product.rates.climbing.maxAgeBelow).length;
 
-function planProblems({ climbingCover: { type, plan } }: QuoteDraft, { rates }: Product): Problem[] {
+function planProblems({ type, plan }: ClimbingCover, { rates }: ExtraRates): Problem[] {
   const isKnown = rates.climbing.plans.some((one) => one.id === plan && one.type === type);
   return [
     ...(type ? [] : [problem('climbing_type_required', 'climbingCover.type')]),
@@ -58,7 +56,11 @@ function planProblems({ climbingCover: { type, plan } }: QuoteDraft, { rates }: 
   ];
 }
 
-function peopleProblems({ climbingCover: { totalPeople }, ages }: QuoteDraft, product: Product): Problem[] {
+function peopleProblems(
+  { totalPeople }: ClimbingCover,
+  ages: readonly number[],
+  product: ExtraRates,
+): Problem[] {
   const max = climbingInsurable(ages, product);
   if (max === 0) {
     const below = product.rates.climbing.maxAgeBelow;
@@ -70,7 +72,10 @@ function peopleProblems({ climbingCover: { totalPeople }, ages }: QuoteDraft, pr
 }
 
 /** EXTR-04: one of the list, which includes another operator and none. */
-function operatorProblems(operator: string | null, { tourOperators }: Product): Problem[] {
+function operatorProblems(
+  operator: string | null,
+  { tourOperators }: Pick<ExtraProduct, 'tourOperators'>,
+): Problem[] {
   const path = 'climbingCover.tourOperator';
   if (!operator) return [problem('required', path)];
   if (tourOperators.some((one) => one.id === operator)) return [];

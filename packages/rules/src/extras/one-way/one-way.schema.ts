@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { percents } from '../../product/fields.ts';
-import { countryCode, flag } from '../../quote/fields.ts';
+import { countryCode, flag } from '../../values/draft-fields.ts';
+import { percents } from '../../values/product-fields.ts';
 
 export const oneWayDraftSchema = v.object({
   enabled: v.optional(flag, false),
@@ -13,6 +13,7 @@ export const oneWaySchema = {
   offers: ['oneWay'],
   step: 'oneWay',
   draft: { oneWay: v.optional(oneWayDraftSchema, {}) },
+  insuree: {},
   rates: { oneWay: percents },
   level: {},
   rate: {},

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cents, count, percents } from '../../product/fields.ts';
-import { flag, noSpan, span } from '../../quote/fields.ts';
+import { flag, noSpan, span } from '../../values/draft-fields.ts';
+import { cents, count, percents } from '../../values/product-fields.ts';
 
 export const snowCoverSchema = v.object({
   enabled: v.optional(flag, false),
@@ -14,6 +14,7 @@ export const snowSchema = {
   offers: ['snowCover', 'snowOffPiste'],
   step: 'snow', // params: days, people
   draft: { snowCover: v.optional(snowCoverSchema, {}) },
+  insuree: {},
   rates: {
     snow: v.object({
       perDay: cents,

@@ -1,10 +1,8 @@
-import { quoteTypeById } from '../../product/lookup.ts';
 import { type Cents, percent, scaleCents } from '../../values/cents.ts';
+import { noSpan } from '../../values/draft-fields.ts';
 import { spanDays, spanProblems } from '../cover-dates.ts';
 import type { Extra } from '../extra.ts';
 import { snowSchema } from './snow.schema.ts';
-
-const noDates = { from: null, to: null };
 
 export const snow: Extra<{ offPiste: boolean; from: string | null; to: string | null }> = {
   schema: snowSchema,
@@ -28,11 +26,8 @@ export const snow: Extra<{ offPiste: boolean; from: string | null; to: string | 
     );
     return { amount, params };
   },
-  problems: (draft, product) =>
-    quoteTypeById(product, draft.quoteTypeId)?.type === 2
-      ? []
-      : spanProblems(draft.snowCover.dates, 'snowCover.dates', draft, product),
+  problems: ({ snowCover }, trip) =>
+    trip.isAnnual ? [] : spanProblems(snowCover.dates, 'snowCover.dates', trip),
   /** A year of trips has no snow dates. */
-  normalise: ({ snowCover }, quoteType) =>
-    quoteType?.type === 2 ? { snowCover: { ...snowCover, dates: noDates } } : {},
+  normalise: ({ snowCover }, isAnnual) => (isAnnual ? { snowCover: { ...snowCover, dates: noSpan } } : {}),
 };

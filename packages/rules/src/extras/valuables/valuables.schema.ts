@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cents, count } from '../../product/fields.ts';
-import { count as countTo, flag, text } from '../../quote/fields.ts';
+import { flag, numberTo, text } from '../../values/draft-fields.ts';
+import { cents, count } from '../../values/product-fields.ts';
 
 export const valuablesCoverSchema = v.object({
   enabled: v.optional(flag, false),
@@ -10,7 +10,7 @@ export const valuablesCoverSchema = v.object({
         v.object({
           name: text(120),
           serial: v.optional(text(60), ''),
-          /** Cents. */ value: countTo(100_000_000),
+          /** Cents. */ value: numberTo(100_000_000),
         }),
       ),
       v.maxLength(50, 'too_many'),
@@ -27,6 +27,7 @@ export const valuablesSchema = {
   offers: ['valuablesCover'],
   step: 'valuables', // params: total
   draft: { valuablesCover: v.optional(valuablesCoverSchema, {}) },
+  insuree: {},
   rates: {
     valuables: v.object({
       /** [longest days, tenths of a percent]; the last is for all longer trips. */

@@ -1,8 +1,7 @@
-import type { Product } from '../../product/product.ts';
-import { findCardNumbers } from '../../quote/card-number.ts';
+import { findCardNumbers } from '../../values/card-number.ts';
 import { type Cents, scaleCents, sumCents } from '../../values/cents.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import type { Extra } from '../extra.ts';
+import type { Extra, ExtraProduct } from '../extra.ts';
 import { type ValuablesCover, valuablesSchema } from './valuables.schema.ts';
 
 export const valuables: Extra<{ values: readonly Cents[] }> = {
@@ -21,10 +20,10 @@ export const valuables: Extra<{ values: readonly Cents[] }> = {
     const permille = trip.quoteType.type === 2 ? rates.annualPermille : (row?.[1] ?? 0);
     return { amount: Math.max(scaleCents(total, [permille, 1000]), rates.minimum), params: { total } };
   },
-  problems: ({ valuablesCover: { items } }, product) => {
+  problems: ({ valuablesCover: { items } }, _trip, product) => {
     const path = 'valuablesCover.items';
     if (items.length === 0) return [problem('valuables_required', path)];
-    const { itemMax, totalMax } = valuablesLimits(product);
+    const { itemMax, totalMax } = greatestLimits(product);
     const found = items.flatMap((item, at) => itemProblems(item, `${path}.${at}`, itemMax));
     const total = sumCents(items.map((one) => one.value));
     return total > totalMax
@@ -44,7 +43,7 @@ function itemProblems(item: ValuablesCover['items'][number], path: string, max: 
 }
 
 /** EXTR-05: the greatest limits are those of the most generous level. */
-export function valuablesLimits(product: Product): { itemMax: Cents; totalMax: Cents } {
+function greatestLimits(product: Pick<ExtraProduct, 'coverLevels'>): { itemMax: Cents; totalMax: Cents } {
   const levels = product.coverLevels.flatMap((one) => (one.valuables ? [one.valuables] : []));
   return {
     itemMax: Math.max(0, ...levels.map((one) => one.itemMax)),

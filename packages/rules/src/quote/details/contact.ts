@@ -1,9 +1,9 @@
-import { type CountryRules, isCountry } from '../../product/lookup.ts';
+import { type CountryRules, isCountry } from '../../countries/countries.ts';
 import type { Product } from '../../product/product.ts';
+import { findCardNumbers } from '../../values/card-number.ts';
+import { textLimits } from '../../values/field-limits.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import { findCardNumbers } from '../card-number.ts';
 import type { Contact } from '../draft.ts';
-import { textLimits } from '../field-limits.ts';
 import { nameProblems } from './names.ts';
 
 /** First digits of the postcodes of each state, with the ranges that share one (Australia Post). */

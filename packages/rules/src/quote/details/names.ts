@@ -1,5 +1,5 @@
+import { containsCardNumber } from '../../values/card-number.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import { containsCardNumber } from '../card-number.ts';
 
 /** With the joiners that names in Persian and the Indic scripts are written with. */
 const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}\u200c-\u200d'’ .-]*$/u;

@@ -1,9 +1,9 @@
-import { validateExtras } from '../../extras/extras.ts';
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import { cardNumberProblems } from '../card-number.ts';
 import type { QuoteDraft } from '../draft.ts';
+import { cardNumberProblems } from '../draft-card-numbers.ts';
 import { validateBenefitOptions, validateLevel } from '../eligibility.ts';
+import { validateExtras } from '../validate-extras.ts';
 import { validateTrip } from '../validate-trip.ts';
 import { detailsSections } from './sections.ts';
 

@@ -1,6 +1,6 @@
+import type { CountryRules } from '../../countries/countries.ts';
 import { type ClimbingLimits, climberProblems } from '../../extras/climbing/climbers.ts';
 import { finalDestinationProblems, isOneWay } from '../../extras/one-way/one-way.ts';
-import type { CountryRules } from '../../product/lookup.ts';
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import type { QuoteDraft } from '../draft.ts';

@@ -1,6 +1,6 @@
 import type { ExtrasDraft } from '../../extras/extra.ts';
 import { type EnabledExtra, enabledExtras, extras } from '../../extras/extras.ts';
-import { lookupTables } from '../../product/lookup.ts';
+import { upgradableBenefits } from '../../product/lookup.ts';
 import type { Benefit, Product } from '../../product/product.ts';
 import type { Cents } from '../../values/cents.ts';
 import type { QuoteDraft } from '../draft.ts';
@@ -83,7 +83,7 @@ function adultsOf(ages: readonly number[], dependantBelow: number): readonly num
 
 function benefitOptionsOf({ benefitOptions }: PricedDraft, product: Product): RatingFacts['benefitOptions'] {
   if (benefitOptions.length === 0) return [];
-  const { upgradable } = lookupTables(product);
+  const upgradable = upgradableBenefits(product);
   return benefitOptions.flatMap(({ benefitId, optionId }) => {
     const benefit = upgradable.find((one) => one.id === benefitId);
     return benefit ? [{ benefit, optionId }] : [];

@@ -1,5 +1,5 @@
 import { lackingExtras } from '../../extras/extras.ts';
-import { lookupTables } from '../../product/lookup.ts';
+import { upgradableBenefits } from '../../product/lookup.ts';
 import type { CoverLevelRule, Product } from '../../product/product.ts';
 import { type Cents, percent, scaleCents, sumCents } from '../../values/cents.ts';
 import type { Rate } from '../rate.ts';
@@ -61,7 +61,7 @@ function ratedUpgrades(
   const chosenSteps = price.steps.filter((one) => one.code === 'upgrade');
   const all = sumCents(chosenSteps.map((one) => one.amount));
   const rated: RatedUpgrade[] = [];
-  for (const benefit of lookupTables(product).upgradable) {
+  for (const benefit of upgradableBenefits(product)) {
     const options = benefit.upgrades[level.id];
     if (!options || options.length === 0) continue;
     const selected = facts.benefitOptions.find((one) => one.benefit.id === benefit.id)?.optionId;

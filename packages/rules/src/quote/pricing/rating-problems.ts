@@ -1,9 +1,9 @@
-import { validateExtras } from '../../extras/extras.ts';
 import type { Product } from '../../product/product.ts';
 import type { CivilDate } from '../../values/civil-date.ts';
 import type { Problem } from '../../values/problem.ts';
 import type { QuoteDraft } from '../draft.ts';
 import { validateBenefitOptions } from '../eligibility.ts';
+import { validateExtras } from '../validate-extras.ts';
 import { validateTrip } from '../validate-trip.ts';
 
 /** What must be corrected before a draft can be priced. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isCivilDate } from '../values/civil-date.ts';
-import { isPlain, isPlainLines } from '../values/plain-text.ts';
+import { isCivilDate } from './civil-date.ts';
+import { isPlain, isPlainLines } from './plain-text.ts';
 
 /** The kinds of field that a draft is made of, with the problem code of each wrong shape. */
 export const text = (max: number) =>
@@ -16,7 +16,7 @@ export const countryCode = v.pipe(
   v.toUpperCase(),
 );
 export const date = v.nullable(v.custom<string>(isCivilDate, 'date_invalid'), null);
-export const count = (max: number) =>
+export const numberTo = (max: number) =>
   v.pipe(
     v.number('invalid'),
     v.safeInteger('invalid'),

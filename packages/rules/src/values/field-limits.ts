@@ -11,6 +11,3 @@ export const textLimits = {
   voucher: 40,
   climbingExperience: 1000,
 } as const;
-
-/** The hardest grade of the Ewbank scale that a climber can name (DETL-05). */
-export const ewbankMax = 35;

@@ -1,5 +1,4 @@
-import { type Problem, problem } from '../values/problem.ts';
-import type { QuoteDraft } from './draft.ts';
+import { type Problem, problem } from './problem.ts';
 
 /** Most texts have fewer digits than any card and need no further check. */
 const enough = /(?:\d\D*){13}/;
@@ -92,13 +91,6 @@ function passesLuhn(number: string): boolean {
   }
   return sum % 10 === 0;
 }
-
-/** DETL-08: card data is never stored with a quote. Call it before any draft is stored, also an incomplete one. */
-export const cardNumberProblems = (draft: QuoteDraft): Problem[] =>
-  Object.entries(draft).flatMap(([part, value]) =>
-    // Made by the browser at random: its digits are no text of the visitor's.
-    part === 'submissionKey' ? [] : findCardNumbers(value, part),
-  );
 
 /** The texts of a value, however deep, that hold a card number. */
 export function findCardNumbers(value: unknown, path: string): Problem[] {

@@ -1,4 +1,4 @@
-import type { QuoteDraft } from '../../quote/draft.ts';
+import type { QuoteDraft } from '../quote/draft.ts';
 
 /**
  * Whether two drafts are of one expedition, so that an approval of the first holds for the second. Somebody who is

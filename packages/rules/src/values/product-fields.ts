@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCivilDate } from '../values/civil-date.ts';
+import { isCivilDate } from './civil-date.ts';
 
 /** The kinds of number and date that a product is made of. Money in cents, factors in whole percents. */
 export const cents = v.pipe(v.number(), v.safeInteger());
