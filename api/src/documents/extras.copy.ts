@@ -1,4 +1,4 @@
-/** The words of the extras: their names, their steps of a price, and what the certificate shows of them. */
+/** All words of the extras: their names, their steps of a price, and what certificate and tables show of them. */
 export const extrasCopy = {
   'extra.snowCover': 'Snow sports on piste',
   'extra.snowOffPiste': 'Snow sports off piste',
@@ -30,4 +30,5 @@ export const extrasCopy = {
   'certificate.valuables.serial': 'Serial number',
   'certificate.valuables.value': 'Value covered',
   'certificate.valuables.total': 'Total',
+  'table.valuables': 'The most for listed valuables, by level of cover',
 } as const;

@@ -35,7 +35,6 @@ export const brandDocumentsCopy = {
   'table.extra': 'Extra',
   'table.offered': 'Offered',
   'table.notOffered': 'Not offered',
-  'table.valuables': 'The most for listed valuables, by level of cover',
   'table.level': 'Level of cover',
   'table.each': 'Each item',
   'table.all': 'All items together',

@@ -1,4 +1,10 @@
-import { type BenefitTopic, extraNames, type Product } from '@coverkit/rules';
+import {
+  type BenefitTopic,
+  extraNames,
+  type ItemListSchema,
+  itemListSchemas,
+  type Product,
+} from '@coverkit/rules';
 import type { DocumentBlock } from '@coverkit/rules/contract';
 import { countriesOf, limitOf, moneyOf } from '../../platform/fill-template.ts';
 import { planName } from '../activities.ts';
@@ -13,6 +19,7 @@ type Make = (product: Product, say: Say, topic?: BenefitTopic) => TableBlock;
 
 /** Tables of a brand's documents, from its product. */
 export const brandTableOf: Record<BrandTable, Make> = {
+  ...itemLimitTables(),
   benefits: (product, say, topic) =>
     table(
       say('table.benefits'),
@@ -91,17 +98,6 @@ export const brandTableOf: Record<BrandTable, Make> = {
         ),
       ]),
     ),
-  valuables: (product, say) =>
-    table(
-      say('table.valuables'),
-      [say('table.level'), say('table.each'), say('table.all')],
-      product.coverLevels.map(({ name, valuables }) =>
-        valuables
-          ? [name, limitOf(valuables.itemMax, say.locale), limitOf(valuables.totalMax, say.locale)]
-          : [name, say('table.notOffered'), say('table.notOffered')],
-      ),
-      'end',
-    ),
   climbingPlans: (product, say) =>
     table(
       say('table.climbingPlans'),
@@ -116,6 +112,25 @@ export const brandTableOf: Record<BrandTable, Make> = {
       'end',
     ),
 };
+
+/** For each extra that is a list of items, what each level covers of it. The cast: the keys are those of the list. */
+function itemLimitTables(): Record<ItemListSchema['step'], Make> {
+  const tables = itemListSchemas.map(({ step }): [string, Make] => [
+    step,
+    (product, say) =>
+      table(
+        say(`table.${step}`),
+        [say('table.level'), say('table.each'), say('table.all')],
+        product.coverLevels.map(({ name, [step]: limits }) =>
+          limits
+            ? [name, limitOf(limits.itemMax, say.locale), limitOf(limits.totalMax, say.locale)]
+            : [name, say('table.notOffered'), say('table.notOffered')],
+        ),
+        'end',
+      ),
+  ]);
+  return Object.fromEntries(tables) as Record<ItemListSchema['step'], Make>;
+}
 
 /** Names start their column; numbers end theirs. */
 function table(

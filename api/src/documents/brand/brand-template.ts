@@ -1,4 +1,4 @@
-import { benefitTopics } from '@coverkit/rules';
+import { benefitTopics, itemListSchemas } from '@coverkit/rules';
 import * as v from 'valibot';
 
 /**
@@ -14,8 +14,9 @@ export const brandTables = [
   'tripLengths',
   'regions',
   'extras',
-  'valuables',
   'climbingPlans',
+  /** The limits of each level, for an extra that is a list of items. */
+  ...itemListSchemas.map(({ step }) => step),
 ] as const;
 export type BrandTable = (typeof brandTables)[number];
 

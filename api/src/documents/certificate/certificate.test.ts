@@ -1,4 +1,6 @@
+import { emptyExtras, extras, type QuoteDraft } from '@coverkit/rules';
 import { expect, test } from 'vitest';
+import { extrasCopy } from '../extras.copy.ts';
 import type { VersionFacts } from '../facts.ts';
 import { medicalLetterOf } from '../medical-letter.ts';
 import { facts, section, tableIn, textIn } from '../testing/body.ts';
@@ -71,6 +73,20 @@ test('[DETL-17] extras are on it with their dates, their people and their values
     ...Array(5).fill('Not covered'),
   ]);
 });
+
+test.each(extras.map(({ schema }) => [schema.name, schema.step] as const))(
+  '[DETL-17] %s is on the certificate when it alone is on, and not when it is off',
+  (key, step) => {
+    const { returnTrip, ...all } = greatestDraft();
+    const off = { ...all, returnTrip: true, ...emptyExtras };
+    const on = { ...off, [key]: all[key], ...(key === 'oneWay' && { returnTrip }) };
+    const nameIn = (draft: QuoteDraft) =>
+      Object.keys(facts(certificateOf(soldVersion(draft)))).includes(
+        extrasCopy[`certificate.extras.${step}`],
+      );
+    expect([nameIn(off), nameIn(on)]).toEqual([false, true]);
+  },
+);
 
 /** What a certificate and a climber's letter say of this expedition. */
 function expedition(type: 'climbing' | 'trekking' | 'mountaineering', plan: string, change: object = {}) {

@@ -1,4 +1,12 @@
-import { type Product, productSchema, type QuoteDraft, rateLevels, todayIn } from '@coverkit/rules';
+import {
+  itemListSchemas,
+  levelById,
+  type Product,
+  productSchema,
+  type QuoteDraft,
+  rateLevels,
+  todayIn,
+} from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import * as v from 'valibot';
 import highline from '../../../seed/data/highline.brand.json' with { type: 'json' };
@@ -63,7 +71,21 @@ export function soldVersion(
 
 const greatest = (length: number, part: string): string => part.repeat(60).slice(0, length).trim();
 
-/** All there is at its longest: 20 people, long names, every extra, 50 valuables, 20 countries. */
+/** Every extra that is a list of items, each at its longest and within what this level covers. */
+function greatestLists(level: number) {
+  const limits = levelById(soldProduct, level);
+  const lists = itemListSchemas.map(({ name, step }) => {
+    const items = Array.from({ length: 50 }, (_, at) => ({
+      name: greatest(120, `Camera ${at} with lens and case, `),
+      serial: greatest(60, 'SN0123456789'),
+      value: Math.floor((limits?.[step]?.totalMax ?? 0) / 50),
+    }));
+    return [name, { enabled: true, items }] as const;
+  });
+  return Object.fromEntries(lists);
+}
+
+/** All there is at its longest: 20 people, long names, every extra, 50 items of each list, 20 countries. */
 export function greatestDraft(): QuoteDraft {
   const ages = Array.from({ length: 20 }, (_, at) => 30 + at);
   const draft = exampleReadyDraft({ ages, people: 20 });
@@ -85,14 +107,7 @@ export function greatestDraft(): QuoteDraft {
       dates: span,
       tourOperator: 'world-expeditions',
     },
-    valuablesCover: {
-      enabled: true,
-      items: Array.from({ length: 50 }, (_, at) => ({
-        name: greatest(120, `Camera ${at} with lens and case, `),
-        serial: greatest(60, 'SN0123456789'),
-        value: 24_000,
-      })),
-    },
+    ...greatestLists(3),
     benefitOptions: [{ benefitId: 28, optionId: 'to-0' }],
     insurees: draft.insurees.map((one) => ({
       ...one,

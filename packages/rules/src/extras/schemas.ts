@@ -41,6 +41,12 @@ export const extraKeys: readonly ExtraKey[] = /* @__PURE__ */ schemas.map((one) 
 export type ExtraName = ExtraSchema['offers'][number];
 export const extraNames: readonly ExtraName[] = /* @__PURE__ */ schemas.flatMap((one) => [...one.offers]);
 
+/** The extras that are lists of items with their values: documents show them alike. */
+export type ItemListSchema = Extract<ExtraSchema, { listsItems: true }>;
+export const itemListSchemas: readonly ItemListSchema[] = /* @__PURE__ */ schemas.filter(
+  (one) => one.listsItems,
+);
+
 export type ExtraStepCode = ExtraSchema['step'];
 export const extraStepCodes: readonly ExtraStepCode[] = /* @__PURE__ */ schemas.map((one) => one.step);
 

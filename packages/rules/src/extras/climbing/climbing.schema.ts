@@ -59,6 +59,7 @@ export const climbingSchema = {
   name: 'climbingCover',
   offers: ['climbingCover'],
   step: 'climbing', // params: plan, days, people
+  listsItems: false,
   draft: { climbingCover: v.optional(climbingCoverSchema, {}) },
   insuree: climberEntries,
   rates: {

@@ -12,6 +12,7 @@ export const oneWaySchema = {
   name: 'oneWay',
   offers: ['oneWay'],
   step: 'oneWay',
+  listsItems: false,
   draft: { oneWay: v.optional(oneWayDraftSchema, {}) },
   insuree: {},
   rates: { oneWay: percents },

@@ -13,6 +13,7 @@ export const snowSchema = {
   name: 'snowCover',
   offers: ['snowCover', 'snowOffPiste'],
   step: 'snow', // params: days, people
+  listsItems: false,
   draft: { snowCover: v.optional(snowCoverSchema, {}) },
   insuree: {},
   rates: {

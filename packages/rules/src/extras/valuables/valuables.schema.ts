@@ -1,31 +1,19 @@
 import * as v from 'valibot';
-import { flag, numberTo, text } from '../../values/draft-fields.ts';
+import { flag } from '../../values/draft-fields.ts';
 import { cents, count } from '../../values/product-fields.ts';
+import { itemLimitsSchema, itemListSchema } from '../item-list.schema.ts';
 
 export const valuablesCoverSchema = v.object({
   enabled: v.optional(flag, false),
-  items: v.optional(
-    v.pipe(
-      v.array(
-        v.object({
-          name: text(120),
-          serial: v.optional(text(60), ''),
-          /** Cents. */ value: numberTo(100_000_000),
-        }),
-      ),
-      v.maxLength(50, 'too_many'),
-    ),
-    [],
-  ),
+  items: v.optional(itemListSchema, []),
 });
-
-const limits = v.nullable(v.object({ itemMax: cents, totalMax: cents }));
 
 /** EXTR-05 */
 export const valuablesSchema = {
   name: 'valuablesCover',
   offers: ['valuablesCover'],
   step: 'valuables', // params: total
+  listsItems: true,
   draft: { valuablesCover: v.optional(valuablesCoverSchema, {}) },
   insuree: {},
   rates: {
@@ -36,10 +24,8 @@ export const valuablesSchema = {
       minimum: cents,
     }),
   },
-  level: { valuables: limits },
-  rate: { valuablesCover: limits },
+  level: { valuables: itemLimitsSchema },
+  rate: { valuablesCover: itemLimitsSchema },
   product: {},
   config: {},
 } as const;
-
-export type ValuablesCover = v.InferOutput<typeof valuablesCoverSchema>;
