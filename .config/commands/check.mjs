@@ -1,4 +1,4 @@
-// Types, format, lint and import rules. `--fix` writes what can be fixed automatically.
+// Types, format, lint, import rules and the list of style sheets. `--fix` writes what can be fixed automatically.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, packages, root, run } from './lib.mjs';
@@ -8,6 +8,11 @@ const format = [
   'format and lint',
   bin('', 'biome'),
   ['check', '--error-on-warnings', ...(fix ? ['--write'] : []), '.'],
+];
+const sheets = [
+  'style sheets',
+  process.execPath,
+  ['.config/commands/style-sheets.mjs', ...(fix ? ['--fix'] : [])],
 ];
 /** The longest first, so that no core waits for it alone at the end. */
 const reading = [
@@ -23,8 +28,8 @@ const reading = [
 ];
 
 let failed = 0;
-if (fix) await check(format);
-const queue = fix ? reading : [...reading, format];
+if (fix) for (const one of [format, sheets]) await check(one);
+const queue = fix ? reading : [...reading, format, sheets];
 await Promise.all([work(), work()]);
 process.exit(failed ? 1 : 0);
 

@@ -18,6 +18,7 @@ import {
   Tooltip,
 } from '@coverkit/ui';
 import type { ReactNode } from 'react';
+import { otherPrimitives } from './other-primitives.tsx';
 import { SpecimenFields } from './specimen-fields.tsx';
 import { SpecimenLevels } from './specimen-levels.tsx';
 import { SpecimenOverlays } from './specimen-overlays.tsx';
@@ -136,6 +137,11 @@ export function Specimens({ store }: { store: DeskStore }) {
           ))}
         </div>
       </Piece>
+      {otherPrimitives.map(({ name, Story }) => (
+        <Piece key={name} title={name}>
+          {Story && <Story />}
+        </Piece>
+      ))}
     </div>
   );
 }
