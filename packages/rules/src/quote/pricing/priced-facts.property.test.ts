@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { climbingTypes } from '../../extras/climbing/climbing.schema.ts';
-import { extraKeys } from '../../extras/schemas.ts';
+import { extraDraftEntries, extraKeys } from '../../extras/schemas.ts';
 import { exampleDraft, exampleProduct } from '../../fixtures/index.ts';
+import { arbitraryOf } from '../../testing/arbitrary-of.ts';
 import { addDays } from '../../values/civil-date.ts';
 import type { QuoteDraft } from '../draft.ts';
 import { tripOf } from '../trip.ts';
@@ -13,10 +14,20 @@ import { rateLevels } from './rated-levels.ts';
 const product = { ...exampleProduct, rates: { ...exampleProduct.rates, dutyPermilleByState: { NSW: 90 } } };
 
 const start = '2027-02-01';
-const spans = fc
-  .tuple(fc.nat(8), fc.nat(30))
-  .map(([first, more]) => ({ from: addDays(start, first), to: addDays(start, first + more) }));
-const answer = fc.option(fc.boolean());
+/** Every id that a rate is found by, and texts that are none. */
+const idsIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) =>
+        key === 'id' && typeof inner === 'string' ? [inner] : idsIn(inner),
+      );
+
+/** Made from the schemas, so that each fact of each extra is tried. */
+const filledExtras = arbitraryOf(v.object(extraDraftEntries), {
+  texts: [...idsIn(product.rates), 'GB', 'Camera'],
+  dates: fc.nat(40).map((more) => addDays(start, more)),
+  most: 600_000,
+});
 
 /** Everything is filled in, so that each switch alone decides whether it is priced. */
 const drafts: fc.Arbitrary<QuoteDraft> = fc
@@ -39,35 +50,10 @@ const drafts: fc.Arbitrary<QuoteDraft> = fc
     ]),
     state: fc.constantFrom('NSW', 'VIC'),
     email: fc.constantFrom('', 'alex@example.com'),
-    finalCountry: fc.constantFrom(null, 'GB'),
-    oneWay: fc.boolean(),
-    snowCover: fc.record({ enabled: fc.boolean(), offPiste: fc.boolean(), dates: spans }),
-    climbingCover: fc.record({
-      enabled: fc.boolean(),
-      type: fc.constantFrom(...climbingTypes),
-      plan: fc.constantFrom('trekking-4500', 'climbing-plus', 'mountaineering-5000', 'gone'),
-      totalPeople: fc.integer({ min: 1, max: 4 }),
-      dates: spans,
-      tourOperator: fc.constantFrom('intrepid', 'other'),
-      injuries: answer,
-      over6500: answer,
-      evac: answer,
-      altSickness: answer,
-    }),
-    valuablesCover: fc.record({
-      enabled: fc.boolean(),
-      items: fc.array(
-        fc.record({
-          name: fc.constantFrom('Camera', 'Ring'),
-          serial: fc.constantFrom('', 'A1'),
-          value: fc.integer({ min: 1, max: 600_000 }),
-        }),
-        { maxLength: 3 },
-      ),
-    }),
+    extras: filledExtras,
   })
-  .map(({ oneWay, finalCountry, state, email, ...rest }) => {
-    const draft = exampleDraft({ ...rest, oneWay: { enabled: oneWay, finalCountry } });
+  .map(({ extras, state, email, ...rest }) => {
+    const draft = exampleDraft({ ...rest, ...extras });
     return { ...draft, contact: { ...draft.contact, state, email } };
   });
 
