@@ -1,4 +1,4 @@
-import { type Policy, type PolicyVersion, policyOf, todayIn } from '@coverkit/rules';
+import { completeDraft, type Policy, type PolicyVersion, policyOf, todayIn } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Today } from '../platform/today.ts';
 import type { Policies } from './policies.service.ts';
@@ -48,7 +48,7 @@ const versionOf = (
   createdAt: new Date(row.createdAt).toISOString(),
   productVersion: row.productVersion,
   // Written by our own services, which parsed them.
-  facts: JSON.parse(row.facts),
+  facts: JSON.parse(completeDraft(row.facts)),
   steps: JSON.parse(row.steps),
   cover: { from: row.coverFrom, to: row.coverTo },
   difference: row.premium,

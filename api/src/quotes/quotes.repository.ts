@@ -1,4 +1,4 @@
-import { quoteStatus } from '@coverkit/rules';
+import { completeDraft, quoteStatus } from '@coverkit/rules';
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
@@ -68,7 +68,7 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
     referralPending: pending === 1,
     referralApproved: approved === 1,
     referralLoading,
-    draft,
+    draft: completeDraft(draft),
     prices,
     agreements,
     policyNumber,

@@ -23,6 +23,7 @@ export * from './policy/status.ts';
 export * from './policy/surcharge.ts';
 export * from './product/lookup.ts';
 export * from './product/product.ts';
+export * from './quote/complete-draft.ts';
 export * from './quote/details/acceptance.ts';
 export * from './quote/details/contact.ts';
 export * from './quote/details/medical.ts';

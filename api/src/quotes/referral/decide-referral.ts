@@ -1,4 +1,10 @@
-import { type CivilDate, type QuoteDraft, type ReferralOutcome, stateAfterDecision } from '@coverkit/rules';
+import {
+  type CivilDate,
+  completeDraft,
+  type QuoteDraft,
+  type ReferralOutcome,
+  stateAfterDecision,
+} from '@coverkit/rules';
 import type { Brands } from '../../brands/brands.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
@@ -42,7 +48,7 @@ export function createQuoteReferrals({
   pricer,
 }: QuoteReferralsDeps): QuoteReferrals {
   const opened = async (row: QuoteRow): Promise<OpenedQuote> => {
-    const draft: QuoteDraft = JSON.parse(row.draft);
+    const draft: QuoteDraft = JSON.parse(completeDraft(row.draft));
     const prices: StoredPrices = JSON.parse(row.prices);
     return { row, draft, prices, product: await brands.product(row.brandId, row.productVersion) };
   };

@@ -50,10 +50,11 @@ export const itemListSchemas: readonly ItemListSchema[] = /* @__PURE__ */ schema
 export type ExtraStepCode = ExtraSchema['step'];
 export const extraStepCodes: readonly ExtraStepCode[] = /* @__PURE__ */ schemas.map((one) => one.step);
 
-/** For each offer whether a level has it. The cast: the keys are those of the list. */
-export const supportsSchema = /* @__PURE__ */ v.object(
-  Object.fromEntries(extraNames.map((name) => [name, v.boolean()])) as Record<
-    ExtraName,
-    v.BooleanSchema<undefined>
-  >,
-);
+/** The same entry for each offer. The cast: the keys are those of the list. @__NO_SIDE_EFFECTS__ */
+const forEachOffer = <Entry extends v.GenericSchema>(entry: Entry) =>
+  v.object(Object.fromEntries(extraNames.map((name) => [name, entry])) as Record<ExtraName, Entry>);
+
+/** For each offer whether a level has it. */
+export const supportsSchema = /* @__PURE__ */ forEachOffer(v.boolean());
+/** The same in a product, which may have been stored before an extra existed: no level offers that one. */
+export const productSupportsSchema = /* @__PURE__ */ forEachOffer(v.optional(v.boolean(), false));

@@ -4,7 +4,7 @@ import {
   extraNames,
   extraProductEntries,
   extraRatesEntries,
-  supportsSchema,
+  productSupportsSchema,
 } from '../extras/schemas.ts';
 import { cents, civilDate, count, percents } from '../values/product-fields.ts';
 
@@ -76,7 +76,7 @@ export const coverLevelSchema = v.object({
   id: count,
   name: v.string(),
   factor: percents,
-  supports: supportsSchema,
+  supports: productSupportsSchema,
   ...extraLevelEntries,
 });
 
