@@ -7,8 +7,3 @@ export const tags: Record<EndpointTag, string> = {
   Payments: 'Additional premiums after the sale.',
   Accounts: 'Passwords of customers.',
 };
-
-export const parameters: Record<string, string> = {
-  affiliate: 'Id of the affiliate whose page asks',
-  type: 'Type of the document, such as `pds`',
-};

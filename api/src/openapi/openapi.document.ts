@@ -1,24 +1,17 @@
 import { type Endpoint, type EndpointName, endpoints } from '@coverkit/rules/contract';
 import { inputOf, type JsonSchema, namedSchemas, outputOf } from './components.ts';
-import { parameters, tags } from './descriptions.ts';
-import recorded from './examples.json' with { type: 'json' };
+import { tags } from './descriptions.ts';
+import { exampleOf, recorded } from './examples.ts';
 import { failures, failuresOfReading, temporary } from './failures.ts';
+import { accessOf, securitySchemes } from './security.ts';
 
 export type OpenApiDocument = {
   openapi: '3.1.0';
   info: JsonSchema;
   servers: JsonSchema[];
-  security: JsonSchema[];
   tags: JsonSchema[];
   paths: Record<string, Record<string, JsonSchema>>;
-  components: { schemas: Record<string, JsonSchema>; responses: Record<string, JsonSchema> };
-};
-
-/** Recorded by `examples.test.ts` from the running API. */
-const examples: Examples = recorded;
-export type Examples = {
-  calls: Record<string, { input?: unknown; output: unknown }>;
-  errors: Record<string, unknown>;
+  components: Record<'schemas' | 'responses' | 'securitySchemes', Record<string, JsonSchema>>;
 };
 
 /** API-07: the document, generated from the table and schemas that validate the calls. */
@@ -41,32 +34,31 @@ export function openApiDocument(): OpenApiDocument {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'The host that serves this document' }],
-    // Calls are opened by tokens in their bodies (`x-access`), for which OpenAPI has no security scheme.
-    security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas: namedSchemas(), responses: responses() },
+    components: { schemas: namedSchemas(), responses: responses(), securitySchemes: securitySchemes() },
   };
 }
 
 function operationOf(name: EndpointName, endpoint: Endpoint): JsonSchema {
   const { summary, tag } = endpoint;
-  const example = examples.calls[name];
+  const example = exampleOf(name);
   const operation: JsonSchema = {
     operationId: name,
     summary,
     tags: [tag],
-    'x-access': endpoint.access,
+    ...accessOf(endpoint),
     responses: {
       200: {
         description: 'Done',
-        content: json(envelope(outputOf(endpoint.output)), { example: example?.output }),
+        content: json(envelope(outputOf(endpoint.output)), { example: example.output }),
       },
       ...failuresOf(endpoint),
     },
   };
-  if (endpoint.method === 'GET') return { ...operation, parameters: endpoint.query.map(parameter) };
-  const content = json(inputOf(endpoint.input), { example: example?.input });
+  if (endpoint.method === 'GET')
+    return { ...operation, parameters: Object.entries(endpoint.query).map(parameter) };
+  const content = json(inputOf(endpoint.input), { example: example.input });
   return { ...operation, requestBody: { required: true, content } };
 }
 
@@ -77,12 +69,12 @@ const failuresOf = ({ method }: Endpoint): JsonSchema =>
       .map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
   );
 
-const parameter = (name: string): JsonSchema => ({
+const parameter = ([name, description]: [string, string]): JsonSchema => ({
   name,
   in: 'query',
   required: false,
   schema: { type: 'string' },
-  description: parameters[name],
+  description,
 });
 
 const responses = (): Record<string, JsonSchema> =>
@@ -94,7 +86,7 @@ const responses = (): Record<string, JsonSchema> =>
         ...(temporary.includes(status) ? { headers: retryAfter } : {}),
         content: json(
           { $ref: '#/components/schemas/Error' },
-          { examples: Object.fromEntries(codes.map((code) => [code, { value: examples.errors[code] }])) },
+          { examples: Object.fromEntries(codes.map((code) => [code, { value: recorded.errors[code] }])) },
         ),
       },
     ]),

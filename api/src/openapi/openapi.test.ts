@@ -1,6 +1,7 @@
-import { endpoints, errorCodes, problemCodes } from '@coverkit/rules/contract';
+import { type CheckedAccess, endpoints, errorCodes, problemCodes } from '@coverkit/rules/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, type Json, startApi } from '../testing/harness.ts';
+import { accessOf, securitySchemes } from './security.ts';
 
 let api: Harness;
 beforeAll(async () => {
@@ -42,6 +43,23 @@ test('[API-07] what calls answer has a name, so that a generated client has type
   expect(body.components.schemas.Quote.properties.rates.items).toEqual({ $ref: '#/components/schemas/Rate' });
   expect(body.components.schemas.ErrorData.properties.formErrors.additionalProperties).toEqual({
     $ref: '#/components/schemas/Problem',
+  });
+});
+
+test('[API-07] every operation says who may make it: by a security scheme, or by fields of its body', async () => {
+  const { body } = await api.get('/api/openapi.json');
+  for (const { path, method, access } of Object.values(endpoints)) {
+    const operation = body.paths[path][method.toLowerCase()];
+    expect(operation).toMatchObject({ security: [], 'x-access': access });
+  }
+  expect(body.paths['/api/payment/details'].post.description).toContain('`reference` and `pid` of the body');
+  // What no row has yet is no scheme of the document, and the compiler refuses a row until the API checks its access.
+  expect(body.components.securitySchemes).toEqual({});
+  const session = 'session' as CheckedAccess;
+  expect(accessOf({ ...endpoints.reloadQuote, access: session }).security).toEqual([{ session: [] }]);
+  expect(securitySchemes(['session', 'partnerKey', 'quoteToken'])).toMatchObject({
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+    partnerKey: { type: 'apiKey', in: 'header', name: 'x-partner-key' },
   });
 });
 

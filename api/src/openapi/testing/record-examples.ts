@@ -1,5 +1,10 @@
-import type { EndpointName } from '@coverkit/rules/contract';
-import { endpoints } from '@coverkit/rules/contract';
+import {
+  accesses,
+  type CheckedAccess,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+} from '@coverkit/rules/contract';
 import { seedDocuments } from '../../../seed/seed-documents.ts';
 import { paymentLinks } from '../../additional-premiums/payment-link.ts';
 import { openDocumentsHarness } from '../../documents/testing/documents-harness.ts';
@@ -7,7 +12,7 @@ import { busy, callErrorOf, rateLimited } from '../../platform/errors.ts';
 import { errorBody } from '../../platform/http/envelope.ts';
 import type { Answer, Harness, Json } from '../../testing/harness.ts';
 import { startPurchaseHarness } from '../../testing/purchase-harness.ts';
-import type { Examples } from '../openapi.document.ts';
+import type { Examples } from '../examples.ts';
 import { withFixedValues } from './with-fixed-values.ts';
 
 type Recorder = {
@@ -61,9 +66,8 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   await call(api, 'saveQuote', quote);
   await call(api, 'updateQuote', quote);
   await call(api, 'confirmHandover', quote);
-  const taken = await call(api, 'takeOverQuote', { ...access, csrf, claim: 'c'.repeat(22) });
   const paying = { payment, idempotencyKey, shownTotal };
-  const bought = await call(api, 'purchaseQuote', { ...quote, ...taken, ...paying });
+  const bought = await call(api, 'purchaseQuote', { ...quote, ...paying });
 
   const raised = await harness.money.additional.raise(bought.reference, {
     amount: 2850,
@@ -78,12 +82,15 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   await call(api, 'makePayment', { ...premium, shownTotal: 2850 });
 
   const email = draft.contact.email;
-  await call(api, 'forgotPassword', { username: email, csrf });
   const account = await harness.money.accounts.find('highline', email);
   const passwordLink = await harness.money.accounts.passwordLink(account?.id ?? '');
-  const password = 'three quiet penguins';
-  const secret = { uid: passwordLink?.uid, token: passwordLink?.token };
-  await call(api, 'setPassword', { ...secret, password, passwordConfirm: password, csrf });
+  const { uid, token } = passwordLink ?? {};
+  await recordRows(call, api, csrf, {
+    none: async () => ({}),
+    quoteToken: () => harness.order(),
+    paymentLink: async () => link,
+    passwordLink: async () => ({ uid, token }),
+  });
 
   const start = endpoints.startQuote.path;
   const json = { 'content-type': 'application/json' };
@@ -96,7 +103,10 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   error(await api.post(start, { ...draft, ages: [] }));
   error(await api.post(endpoints.reloadQuote.path, { ...access, token: 'z'.repeat(43) }));
   error(await api.post(endpoints.paymentDetails.path, { ...link, pid: 'z'.repeat(43) }));
-  error(await api.post(endpoints.setPassword.path, { ...secret, password, passwordConfirm: password, csrf }));
+  const password = 'three quiet penguins';
+  // Used by the example.
+  const used = { uid, token, password, passwordConfirm: password, csrf };
+  error(await api.post(endpoints.setPassword.path, used));
   error(await api.post(endpoints.saveQuote.path, { ...quote, ...bought, csrf }));
   const open = { ...second, basedOn: '2026-01-01T00:00:00.000Z' };
   error(await api.post(endpoints.saveQuote.path, open));
@@ -110,6 +120,26 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
     examples.errors[failure.code] = withFixedValues(JSON.parse(errorBody(failure, 'id', messageOf)));
   }
   await harness.close();
+}
+
+/** Makes a link that opens something, by access. */
+type Links = Partial<Record<CheckedAccess, () => Promise<object>>>;
+
+/** Calls the rows that have an example of their own. */
+async function recordRows(call: Recorder['call'], api: Harness, csrf: string, links: Links): Promise<void> {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const row: Endpoint = endpoints[name];
+    if (row.method === 'GET' || !row.example) continue;
+    const made = await links[row.access]?.();
+    if (!made) throw new Error(`${name}: no link is made for the access ${row.access}`);
+    const access = accesses[row.access];
+    const link = Object.entries(made).filter(([field]) => 'fields' in access && field in access.fields);
+    await call(api, name, {
+      ...Object.fromEntries(link),
+      ...row.example.input,
+      ...(row.csrf && { csrf }),
+    });
+  }
 }
 
 async function recordDocuments({ call }: Recorder): Promise<void> {

@@ -1,12 +1,13 @@
+import { accesses, csrfExample } from '@coverkit/rules/contract';
+
 const policyNumber = 'P9000000001';
 
 /** Values that differ from run to run, by the name of their field. */
 const fixed: Record<string, string> = {
-  reference: 'K7QX2M9PAB',
-  token: 'u3Jw1nXkq0f8sYtB7cRzL5vHdE2aGmPiO4xNhSbVQ6M',
-  pid: 'a9Kd2LmQx7RtYw0ZcVb4NsEfGh1JkPuO6iTqXrWvB3U',
-  uid: 'AB12CD34EF56',
-  csrf: 'WyIvL2hvc3QiXQ.Qm9uZGkgQmVhY2g',
+  ...accesses.paymentLink.example,
+  uid: accesses.passwordLink.example.uid,
+  token: accesses.quoteToken.example.token,
+  csrf: csrfExample,
   correlationId: '3f0c1e0a-6f0b-4b56-9d6c-6b1f4f3f2a10',
   secureFieldCode: 'secured-card-of-the-payment-provider',
   idempotencyKey: 'Jx3kLm90QwErTyUiOpAsDf',
@@ -14,7 +15,6 @@ const fixed: Record<string, string> = {
   hostUrl: 'http://localhost:3000',
   base64: 'JVBERi0xLjcK',
 };
-const passwordToken = `abc123-${fixed.token}`;
 
 /** The first entries of a long list are example enough. */
 const maxItems = 6;
@@ -31,7 +31,8 @@ function copy(value: unknown, field: string): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner, key)]));
   }
   if (typeof value !== 'string' || value === '') return value;
-  if (field === 'token' && value.includes('-') && value.length > 43) return passwordToken;
+  if (field === 'token' && value.includes('-') && value.length > 43)
+    return accesses.passwordLink.example.token;
   if (field === 'csrf' && value === 'expired') return value;
   return fixed[field] ?? value.replace(/\bP\d{10}\b/g, policyNumber);
 }

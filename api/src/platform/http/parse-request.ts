@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { accesses, type PostEndpoint } from '@coverkit/rules/contract';
+import { accesses, type PostEndpoint, type SecretAccess } from '@coverkit/rules/contract';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { CallError, callErrorOf, csrfInvalid, formInvalid } from '../errors.ts';
@@ -32,9 +32,14 @@ export async function parseRequest(c: Context, http: Http, endpoint: PostEndpoin
   return input;
 }
 
-/** API-06: a malformed link answers the same as an unknown one. */
-function refuseMalformedLink({ access: name }: PostEndpoint, raw: Fields): void {
+function secretOf({ access: name }: PostEndpoint): SecretAccess | null {
   const access = accesses[name];
+  return access.in === 'body' ? access : null;
+}
+
+/** API-06: a malformed link answers the same as an unknown one. */
+function refuseMalformedLink(endpoint: PostEndpoint, raw: Fields): void {
+  const access = secretOf(endpoint);
   if (!access) return;
   const fits = Object.entries(access.fields).every(([field, schema]) => v.is(schema, raw[field]));
   if (!fits) throw new CallError(404, access.miss);
@@ -66,7 +71,7 @@ export async function runLimited<T>(
   call: Call,
   run: () => Promise<T>,
 ): Promise<T> {
-  const secret = accesses[endpoint.access] !== null;
+  const secret = secretOf(endpoint) !== null;
   const refusals = endpoint.limits.filter((one) => one.counts === 'problem');
   if (secret) limits.guess.check(call.ip);
   for (const { rate } of refusals) limits[rate].check(call.ip);

@@ -1,21 +1,81 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from './problem-codes.ts';
-import { accountId, passwordToken, paymentId, quoteToken, reference } from './tokens.ts';
+import {
+  accountId,
+  insureeNumber,
+  passwordToken,
+  paymentId,
+  quoteToken,
+  reference,
+  screeningToken,
+} from './tokens.ts';
+
+const quoteLink = {
+  reference: 'K7QX2M9PAB',
+  token: 'u3Jw1nXkq0f8sYtB7cRzL5vHdE2aGmPiO4xNhSbVQ6M',
+};
 
 /**
- * Who may make a call. The fields of an access are secret together: values that fit no link answer the same as unknown
- * ones (API-06), and a caller's misses are limited.
+ * Who may make a call. The fields of an access in the body are secret together: values that fit no link answer the same as
+ * unknown ones (API-06), and a caller's misses are limited.
  */
 export const accesses = {
-  none: null,
-  quoteToken: { fields: { reference, token: quoteToken }, miss: 'not_found' },
-  paymentLink: { fields: { reference, pid: paymentId }, miss: 'payment_link_invalid' },
-  passwordLink: { fields: { uid: accountId, token: passwordToken }, miss: 'password_link_invalid' },
-} as const satisfies Record<string, SecretAccess | null>;
+  none: { in: 'nothing', description: 'Anybody' },
+  quoteToken: {
+    in: 'body',
+    description: 'The link of a quote or policy',
+    fields: { reference, token: quoteToken },
+    miss: 'not_found',
+    example: quoteLink,
+  },
+  /** One traveller of a quote: each has a token of their own (SCRN-06). */
+  screeningToken: {
+    in: 'body',
+    description: 'The link of one traveller’s screening',
+    fields: { reference, token: quoteToken, insuree: insureeNumber, insureeToken: screeningToken },
+    miss: 'not_found',
+    example: { ...quoteLink, insuree: 1, insureeToken: 'r5Tn8WbXc2VzKp0LqYd7GhJm4SfAe1UiO9xQvBtRk3N' },
+  },
+  paymentLink: {
+    in: 'body',
+    description: 'The link of an additional premium',
+    fields: { reference, pid: paymentId },
+    miss: 'payment_link_invalid',
+    example: { reference: quoteLink.reference, pid: 'a9Kd2LmQx7RtYw0ZcVb4NsEfGh1JkPuO6iTqXrWvB3U' },
+  },
+  passwordLink: {
+    in: 'body',
+    description: 'The mailed link that sets the password of an account',
+    fields: { uid: accountId, token: passwordToken },
+    miss: 'password_link_invalid',
+    example: { uid: 'AB12CD34EF56', token: `abc123-${quoteLink.token}` },
+  },
+  /** ACCT-05: `__Host-` keeps the cookie to one host and to https. */
+  session: { in: 'cookie', name: '__Host-session', description: 'The session of a customer who signed in' },
+  /** INBD-02. */
+  partnerKey: { in: 'header', name: 'x-partner-key', description: 'The key of a comparison site' },
+  /** REFR-01: staff decide on the command line, so no call is theirs. */
+  staff: { in: 'commandLine', description: 'Staff' },
+} as const satisfies Record<string, Access>;
 
+/** A link whose parts are fields of the body. */
 export type SecretAccess = {
-  fields: Record<string, v.GenericSchema<unknown, string>>;
+  in: 'body';
+  description: string;
+  fields: Record<string, v.GenericSchema>;
   /** The code of the 404. */
   miss: ErrorCode;
+  /** For the OpenAPI document. */
+  example: Record<string, unknown>;
 };
+export type Access =
+  | SecretAccess
+  | { in: 'nothing' | 'commandLine'; description: string }
+  /** What the caller's program sends with each call: in OpenAPI a security scheme. */
+  | { in: 'cookie' | 'header'; name: string; description: string };
+
 export type AccessName = keyof typeof accesses;
+/** The accesses that a row can have: those which the API checks. Another kind is added here with the code that checks it. */
+export type CheckedAccess = {
+  [A in AccessName]: (typeof accesses)[A] extends { in: 'nothing' | 'body' } ? A : never;
+}[AccessName];

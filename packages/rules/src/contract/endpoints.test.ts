@@ -1,12 +1,18 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { accesses } from './access.ts';
-import { type Endpoint, endpoints } from './endpoints.ts';
+import { accesses, type SecretAccess } from './access.ts';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import { endpoints } from './endpoints.ts';
 import { voucherLimit } from './limits.ts';
 
 const rows = Object.entries(endpoints as Record<string, Endpoint>);
 const posts = rows.flatMap(([name, row]) => (row.method === 'POST' ? [{ name, row }] : []));
 const fieldsOf = (row: Endpoint): Record<string, unknown> =>
   'input' in row && 'entries' in row.input ? (row.input.entries as Record<string, unknown>) : {};
+const secretOf = (row: Endpoint): SecretAccess | null => {
+  const access = accesses[row.access];
+  return access.in === 'body' ? access : null;
+};
 
 test('[API-05] every row has a path and a name of its own', () => {
   const paths = rows.map(([, row]) => row.path);
@@ -18,7 +24,7 @@ test.each(posts)('[API-02] $name takes a csrf where its row says so', ({ row }) 
 });
 
 test.each(posts)('[API-06] $name takes the fields of its access, with their formats', ({ row }) => {
-  for (const [field, schema] of Object.entries(accesses[row.access]?.fields ?? {})) {
+  for (const [field, schema] of Object.entries(secretOf(row)?.fields ?? {})) {
     expect(fieldsOf(row)[field]).toBe(schema);
   }
 });
@@ -53,4 +59,11 @@ test('[SUMM-07] [ACCT-05] a voucher counts by its code and by a complete address
   expect(key('', 'kate@example.com')).toBeNull();
   expect(key('spring', 'ka')).toBe('SPRING ');
   expect(key('Spring', 'Kate@Example.com')).toBe('SPRING kate@example.com');
+});
+
+test('[API-06] the example of every link has its formats', () => {
+  for (const [name, access] of Object.entries(accesses)) {
+    if (access.in === 'body')
+      expect(v.safeParse(v.object(access.fields), access.example).issues, name).toBeUndefined();
+  }
 });

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { type QuoteStatus, quoteStatus } from '../policy/status.ts';
-import type { purchasedSchema } from './outputs.ts';
+import type { purchasedSchema } from './endpoints/purchases.ts';
 
 type Access = { reference: string; token: string };
 

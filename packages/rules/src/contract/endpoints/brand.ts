@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { configSchema } from '../config.ts';
+import { documentBodySchema } from '../documents.ts';
+import { get } from './endpoint.ts';
+
+const affiliate = 'Id of the affiliate whose page asks';
+
+export const coverageSchema = v.array(
+  v.object({
+    id: v.number(),
+    name: v.string(),
+    coverLevels: v.array(v.object({ id: v.number(), name: v.string() })),
+    coverItems: v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        /** By cover level id. */
+        formattedValue: v.record(v.string(), v.string()),
+        description: v.string(),
+      }),
+    ),
+  }),
+);
+export const brandDocumentSchema = v.object({
+  document: documentBodySchema,
+  effectiveFrom: v.string(),
+  pdf: v.string(),
+});
+
+/** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
+export const brandAnswers = {
+  Coverage: coverageSchema,
+  BrandDocument: brandDocumentSchema,
+  Config: configSchema,
+};
+
+export const brandEndpoints = {
+  config: get({
+    tag: 'Brand',
+    summary: 'Brand, countries, quote types and a csrf token for this page',
+    path: '/api/config',
+    access: 'none',
+    query: { affiliate },
+    output: configSchema,
+  }),
+  coverage: get({
+    tag: 'Brand',
+    summary: 'Cover levels and benefits of each quote type',
+    path: '/api/coverage',
+    access: 'none',
+    query: { affiliate },
+    output: coverageSchema,
+  }),
+  /** One of the brand's own documents, by `?type=pds`; the newest that is in effect. */
+  brandDocument: get({
+    tag: 'Brand',
+    summary: 'A document of the brand, such as its Product Disclosure Statement',
+    path: '/api/document',
+    access: 'none',
+    query: { affiliate, type: 'Type of the document, such as `pds`' },
+    output: brandDocumentSchema,
+  }),
+};

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { accesses, type CheckedAccess } from '../access.ts';
+import type { Limit } from '../limits.ts';
+import { csrfToken } from '../tokens.ts';
+
+/** Bytes of a body. */
+export const small = 64 * 1024;
+export const wholeQuote = 256 * 1024;
+
+/** Groups of endpoints in the OpenAPI document. */
+export type EndpointTag = 'Brand' | 'Quotes' | 'Policies' | 'Payments' | 'Accounts';
+type ApiPath = `/api/${string}`;
+type Common = {
+  tag: EndpointTag;
+  /** What it does, in a line, for readers of the OpenAPI document. */
+  summary: string;
+  path: ApiPath;
+  access: CheckedAccess;
+  output: v.GenericSchema;
+};
+export type GetEndpoint = Common & {
+  method: 'GET';
+  /** What each parameter is, by its name. */
+  query: Readonly<Record<string, string>>;
+};
+type Posting = {
+  /** The body's `csrf` is verified first; brand and affiliate come from it (API-02). */
+  csrf: boolean;
+  /** Bytes. */
+  bodyLimit: number;
+  limits: readonly Limit[];
+  /** DETL-08: fields of which only the hash is passed on, since a caller could put a card number there. */
+  hashed?: readonly string[];
+};
+export type PostEndpoint = Common &
+  Posting & { method: 'POST'; input: v.GenericSchema; example?: { input?: object; output: unknown } };
+export type Endpoint = GetEndpoint | PostEndpoint;
+
+/** A row for what is only read. */
+export const get = <const P extends ApiPath, O extends v.GenericSchema>(
+  row: Omit<GetEndpoint, 'method' | 'path' | 'output'> & { path: P; output: O },
+) => ({ ...row, method: 'GET' as const });
+
+type FieldsOf<A extends CheckedAccess> = (typeof accesses)[A] extends { fields: infer F } ? F : unknown;
+type CsrfField<C extends boolean> = C extends true ? { csrf: typeof csrfToken } : unknown;
+
+type PostRow<P, A, C, I extends v.ObjectEntries, O extends v.GenericSchema> = Omit<
+  Common,
+  'path' | 'access'
+> &
+  Omit<Posting, 'csrf'> & {
+    path: P;
+    access: A;
+    csrf: C;
+    /** Its own fields: those of its access and the csrf are added. */
+    input?: I;
+    output: O;
+    /** Own fields and the answer's data, where they are a few lines. Longer ones are recorded with the document. */
+    example?: { input?: v.InferInput<v.ObjectSchema<I, undefined>>; output: v.InferOutput<O> };
+  };
+
+/** A row for what has a body. */
+export function post<
+  const P extends ApiPath,
+  const A extends CheckedAccess,
+  const C extends boolean,
+  O extends v.GenericSchema,
+  // biome-ignore lint/complexity/noBannedTypes: a row without fields of its own adds none.
+  I extends v.ObjectEntries = {},
+>(row: PostRow<P, A, C, I, O>) {
+  const access = accesses[row.access];
+  const entries = {
+    ...row.input,
+    ...('fields' in access ? access.fields : {}),
+    ...(row.csrf ? { csrf: csrfToken } : {}),
+  };
+  // The columns decide which fields are added; the compiler cannot follow that through the spread.
+  const input = v.object(entries as I & FieldsOf<A> & CsrfField<C>);
+  return { ...row, method: 'POST' as const, input };
+}

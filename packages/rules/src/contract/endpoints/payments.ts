@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { chargeEntries } from '../charge.ts';
+import { cardLimit } from '../limits.ts';
+import { post, small } from './endpoint.ts';
+
+export const additionalPaymentSchema = v.object({
+  reference: v.string(),
+  pid: v.string(),
+  policyNumber: v.string(),
+  /** As of a quote: 0 unpaid, 5 a charge is under way, 10 paid. */
+  status: v.number(),
+  /** Cents, before a card's surcharge. */
+  amount: v.number(),
+  /** The reason that staff entered. */
+  reason: v.string(),
+  expiresAt: v.string(),
+});
+export const paidSchema = v.object({
+  reference: v.string(),
+  pid: v.string(),
+  status: v.number(),
+  pending: v.boolean(),
+});
+
+/** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
+export const paymentAnswers = { AdditionalPremium: additionalPaymentSchema, PaidPremium: paidSchema };
+
+export const paymentEndpoints = {
+  /** The additional premium of a link (PAYM-01). */
+  paymentDetails: post({
+    tag: 'Payments',
+    summary: 'The additional premium of a link',
+    path: '/api/payment/details',
+    access: 'paymentLink',
+    csrf: false,
+    bodyLimit: small,
+    limits: [],
+    output: additionalPaymentSchema,
+  }),
+  makePayment: post({
+    tag: 'Payments',
+    summary: 'Pays an additional premium',
+    path: '/api/payment/make',
+    access: 'paymentLink',
+    csrf: true,
+    bodyLimit: small,
+    limits: [cardLimit],
+    hashed: ['idempotencyKey'],
+    input: chargeEntries,
+    output: paidSchema,
+  }),
+};

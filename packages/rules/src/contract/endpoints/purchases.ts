@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { draftSchema } from '../../quote/draft.ts';
+import { chargeEntries } from '../charge.ts';
+import { cardLimit, voucherLimit } from '../limits.ts';
+import { post, wholeQuote } from './endpoint.ts';
+
+export const purchasedSchema = v.object({
+  reference: v.string(),
+  /** A new one: tokens rotate at purchase. */
+  token: v.string(),
+  status: v.number(),
+  referralPending: v.boolean(),
+  /** The provider has not answered yet; `reload` shows the outcome. */
+  pending: v.boolean(),
+});
+
+/** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
+export const purchaseAnswers = { Purchased: purchasedSchema };
+
+export const purchaseEndpoints = {
+  purchaseQuote: post({
+    tag: 'Quotes',
+    summary: 'Buys the policy of a quote',
+    path: '/api/quote/purchase',
+    access: 'quoteToken',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [voucherLimit, cardLimit],
+    hashed: ['submissionKey', 'idempotencyKey'],
+    input: { ...draftSchema.entries, ...chargeEntries },
+    output: purchasedSchema,
+  }),
+};

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { draftSchema, tripSchema } from '../../quote/draft.ts';
+import { rateSchema } from '../../quote/rate.ts';
+import { accesses } from '../access.ts';
+import { quoteMailLimit, voucherLimit } from '../limits.ts';
+import { quoteSchema } from '../quote.ts';
+import { clientKey } from '../tokens.ts';
+import { post, wholeQuote } from './endpoint.ts';
+
+export const startedSchema = v.object({ reference: v.string(), token: v.string() });
+export const previewSchema = v.object({
+  reference: v.string(),
+  rates: v.array(rateSchema),
+  csrf: v.optional(v.string()),
+});
+export const savedSchema = v.object({ reference: v.string(), savedAt: v.string() });
+
+/** A call that stores. `basedOn`: the `savedAt` that the caller loaded; a quote saved since answers 409 `quote_changed`. */
+const storing = {
+  ...draftSchema.entries,
+  basedOn: v.optional(v.nullable(v.pipe(v.string('invalid'), v.isoTimestamp('invalid'))), null),
+};
+
+/** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
+export const quoteAnswers = {
+  QuoteAccess: startedSchema,
+  Preview: previewSchema,
+  Saved: savedSchema,
+  Quote: quoteSchema,
+};
+
+export const quoteEndpoints = {
+  startQuote: post({
+    tag: 'Quotes',
+    summary: 'Starts a quote from a trip',
+    path: '/api/quote/start',
+    access: 'none',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [{ rate: 'start', counts: 'call' }],
+    hashed: ['submissionKey'],
+    input: tripSchema.entries,
+    output: startedSchema,
+  }),
+  previewQuote: post({
+    tag: 'Quotes',
+    summary: 'Prices a changed quote without storing it',
+    path: '/api/quote/preview',
+    access: 'quoteToken',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [voucherLimit],
+    hashed: ['submissionKey'],
+    input: draftSchema.entries,
+    output: previewSchema,
+  }),
+  updateQuote: post({
+    tag: 'Quotes',
+    summary: 'Stores the choice of cover level, benefits, extras or voucher',
+    path: '/api/quote/update',
+    access: 'quoteToken',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [voucherLimit, quoteMailLimit],
+    hashed: ['submissionKey'],
+    input: { ...storing, emailQuote: v.optional(v.nullable(v.string()), null) },
+    output: quoteSchema,
+  }),
+  saveQuote: post({
+    tag: 'Quotes',
+    summary: 'Stores what was typed so far',
+    path: '/api/quote/save',
+    access: 'quoteToken',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [voucherLimit],
+    hashed: ['submissionKey'],
+    input: storing,
+    output: savedSchema,
+  }),
+  reloadQuote: post({
+    tag: 'Quotes',
+    summary: 'The quote of a reference and token',
+    path: '/api/quote/reload',
+    access: 'quoteToken',
+    csrf: false,
+    bodyLimit: wholeQuote,
+    limits: [],
+    output: quoteSchema,
+  }),
+  takeOverQuote: post({
+    tag: 'Quotes',
+    summary: 'Exchanges the token of an affiliate’s page for one of the host',
+    path: '/api/quote/takeOver',
+    access: 'quoteToken',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [],
+    /** Drawn by the page that takes over; repeated after a lost answer, it gets the same token. */
+    input: { claim: clientKey },
+    output: startedSchema,
+    example: { input: { claim: 'c'.repeat(22) }, output: accesses.quoteToken.example },
+  }),
+  confirmHandover: post({
+    tag: 'Quotes',
+    summary: 'Confirms residency after a handover',
+    path: '/api/quote/confirmHandover',
+    access: 'quoteToken',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [voucherLimit],
+    hashed: ['submissionKey'],
+    input: storing,
+    output: quoteSchema,
+  }),
+};
