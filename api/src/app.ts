@@ -7,7 +7,6 @@ import { createFairScheduler } from './platform/fair-scheduler.ts';
 import type { Http } from './platform/http/http.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { createApi } from './platform/http/routes.ts';
-import { mountQuotes } from './quotes/quotes.routes.ts';
 
 /** The API as one Hono app: every `/api` path answers, the host's pages come after it. */
 export function createApp(services: Services, areas: readonly MountArea[] = []): Hono {
@@ -21,7 +20,7 @@ export function createApp(services: Services, areas: readonly MountArea[] = []):
     limits: rateLimits(services),
   });
   mountBrands(api, services.configService);
-  mountQuotes(api, services.quotes);
+  api.mountAll(services.quotes.calls);
   for (const area of areas) area(api, services);
   mountOpenApi(api.app);
   api.close(openApiPages);

@@ -1,10 +1,8 @@
 import type { Config } from '@coverkit/rules/contract';
-import { mountAccounts } from './accounts/accounts.routes.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.service.ts';
 import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { passwordLinks } from './accounts/password-link.ts';
 import { additionalPremiumPurpose } from './additional-premiums/additional-premium.purpose.ts';
-import { mountAdditionalPremiums } from './additional-premiums/additional-premiums.routes.ts';
 import {
   type AdditionalPremiums,
   createAdditionalPremiums,
@@ -44,7 +42,6 @@ import { createPolicies, type Policies } from './policies/policies.service.ts';
 import { createReadPolicy, type ReadPolicy } from './policies/read-policy.ts';
 import { createResendDocuments, type ResendDocuments } from './policies/resend-documents.ts';
 import { purchaseTokens } from './purchases/purchase-token.ts';
-import { mountPurchases } from './purchases/purchases.routes.ts';
 import { createPurchases } from './purchases/purchases.service.ts';
 import { quotePurpose } from './purchases/quote.purpose.ts';
 import { createQuotePricer, type HasPolicy, type QuotePricer } from './quotes/pricing/price-quote.ts';
@@ -154,9 +151,7 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const leases = createLeases({ database, queue, clock });
   return {
     area: (api) => {
-      mountPurchases(api, purchases);
-      mountAdditionalPremiums(api, payPremium);
-      mountAccounts(api, accounts);
+      api.mountAll({ ...purchases, ...payPremium, ...accounts.calls });
     },
     jobs: [reconciler, refundWorker, createSettlementJob({ database, settlement, leases, clock, log })],
     ...{ reconciler, refundWorker, additional, accounts, charges, refunds, settlement, purposes },

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normaliseEmail, passwordProblems } from '@coverkit/rules';
+import type { accountEndpoints } from '@coverkit/rules/contract';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { formInvalid, passwordLinkInvalid } from '../platform/errors.ts';
+import type { Verbs } from '../platform/http/verbs.ts';
 import { newShortId } from '../platform/short-id.ts';
 import {
   deleteCustomer,
@@ -15,8 +17,6 @@ import {
 } from './customers.repository.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordLinks } from './password-link.ts';
-
-export type PasswordInput = { uid: string; token: string; password: string; passwordConfirm: string };
 
 /** The parts of a link that sets a password, and where it goes. */
 export type PasswordLink = { brandId: string; email: string; uid: string; token: string };
@@ -34,8 +34,7 @@ export type Accounts = {
   recover: (email: string, brandId: string) => Promise<void>;
   /** Whose account it is, by the email of a policy. */
   find: (brandId: string, email: string) => Promise<{ id: string; hasPassword: boolean } | null>;
-  /** Sets the password by a mailed link. 404 where the link does not hold, 422 where the password does not. */
-  setPassword: (input: PasswordInput, brandId: string) => Promise<void>;
+  calls: Verbs<keyof typeof accountEndpoints>;
   /** For a mail: where it goes, and the parts of its link. Null where there is no such customer. */
   passwordLink: (customerId: string) => Promise<PasswordLink | null>;
 };
@@ -73,7 +72,44 @@ async function writeNothing(tx: Db, brandId: string): Promise<void> {
 
 export function createAccounts({ database, queue, clock, hasher, links }: AccountsDeps): Accounts {
   const now = () => clock.now().getTime();
+  const recover: Accounts['recover'] = async (email, brandId) => {
+    const at = clock.now();
+    const written = queue.write(async (tx) => {
+      await writeNothing(tx, brandId);
+      const customer = await findCustomerByEmail(tx, brandId, normaliseEmail(email));
+      if (!customer) return;
+      // One in a quarter of an hour: who asks ten times has one mail.
+      const subject = `${customer.id}:${Math.floor(at.getTime() / recoverEvery)}`;
+      const about = { subject, brandId, quoteReference: '', at };
+      await enqueueOutbox(tx, [{ kind: 'mail', template: 'setPassword', ...about }]);
+    });
+    await notBefore(recoverTakes, written);
+  };
   return {
+    calls: {
+      forgotPassword: async ({ username }, { brandId }) => {
+        await recover(username, brandId);
+        return {};
+      },
+      /** 404 where the link does not hold, 422 where the password does not. */
+      setPassword: async ({ uid, token, ...passwords }, { brandId }) => {
+        await database.assertPresent();
+        const customer = await findCustomer(database.read, uid);
+        // Looked at also where there is nobody, so that a miss takes as long.
+        const owner = customer ?? { id: uid, passwordSetAt: null };
+        const holds = links.holds(owner, token, now());
+        if (!customer || !holds || customer.brandId !== brandId) throw passwordLinkInvalid();
+        // Loaded when the first password is set: unpacking the list takes a tenth of a start.
+        const { isCommonPassword } = await import('./common-passwords.ts');
+        const problems = passwordProblems(passwords, isCommonPassword);
+        if (problems.length > 0) throw formInvalid(problems);
+        const passwordHash = await hasher.hash(passwords.password);
+        const next = { passwordHash, passwordSetAt: Math.max(now(), (customer.passwordSetAt ?? 0) + 1) };
+        if (!(await queue.write((tx) => setPasswordOf(tx, customer, next)))) throw passwordLinkInvalid();
+        return {};
+      },
+    },
+    recover,
     openFor: async (tx, { brandId, email, at }) => {
       await insertCustomer(tx, {
         id: newShortId(),
@@ -82,37 +118,9 @@ export function createAccounts({ database, queue, clock, hasher, links }: Accoun
         createdAt: at.getTime(),
       });
     },
-    recover: async (email, brandId) => {
-      const at = clock.now();
-      const written = queue.write(async (tx) => {
-        await writeNothing(tx, brandId);
-        const customer = await findCustomerByEmail(tx, brandId, normaliseEmail(email));
-        if (!customer) return;
-        // One in a quarter of an hour: who asks ten times has one mail.
-        const subject = `${customer.id}:${Math.floor(at.getTime() / recoverEvery)}`;
-        const about = { subject, brandId, quoteReference: '', at };
-        await enqueueOutbox(tx, [{ kind: 'mail', template: 'setPassword', ...about }]);
-      });
-      await notBefore(recoverTakes, written);
-    },
     find: async (brandId, email) => {
       const found = await findCustomerByEmail(database.read, brandId, normaliseEmail(email));
       return found ? { id: found.id, hasPassword: found.passwordHash !== null } : null;
-    },
-    setPassword: async ({ uid, token, ...passwords }, brandId) => {
-      await database.assertPresent();
-      const customer = await findCustomer(database.read, uid);
-      // Looked at also where there is nobody, so that a miss takes as long.
-      const owner = customer ?? { id: uid, passwordSetAt: null };
-      const holds = links.holds(owner, token, now());
-      if (!customer || !holds || customer.brandId !== brandId) throw passwordLinkInvalid();
-      // Loaded when the first password is set: unpacking the list takes a tenth of a start.
-      const { isCommonPassword } = await import('./common-passwords.ts');
-      const problems = passwordProblems(passwords, isCommonPassword);
-      if (problems.length > 0) throw formInvalid(problems);
-      const passwordHash = await hasher.hash(passwords.password);
-      const next = { passwordHash, passwordSetAt: Math.max(now(), (customer.passwordSetAt ?? 0) + 1) };
-      if (!(await queue.write((tx) => setPasswordOf(tx, customer, next)))) throw passwordLinkInvalid();
     },
     passwordLink: async (customerId) => {
       const customer = await findCustomer(database.read, customerId);

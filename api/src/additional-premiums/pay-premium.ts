@@ -1,9 +1,10 @@
 import { type CardType, paymentStatus } from '@coverkit/rules';
-import type { CallOutput } from '@coverkit/rules/contract';
+import type { CallOutput, paymentEndpoints } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Charges } from '../payments/charges/charges.service.ts';
 import { requestHashOf } from '../payments/charges/new-attempt.ts';
 import { paymentLinkInvalid } from '../platform/errors.ts';
+import type { Verbs } from '../platform/http/verbs.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import { changePremium } from './additional-premiums.repository.ts';
 import type { AdditionalPremiums } from './additional-premiums.service.ts';
@@ -16,15 +17,10 @@ export type PaymentInput = Link & {
   shownTotal: number;
 };
 export type Payer = { brandId: string; ip: string; correlationId: string };
-type Details = CallOutput<'paymentDetails'>;
 type Made = CallOutput<'makePayment'>;
 
 /** PAYM-01: the details of a payment link, and its payment, charged at most once as a quote is (DETL-15, DETL-16). */
-export type PayPremium = {
-  /** The 404 of an invalid link where the page may not show that brand. */
-  details: (link: Link, mayShow: (brandId: string) => boolean) => Promise<Details>;
-  pay: (input: PaymentInput, payer: Payer) => Promise<Made>;
-};
+export type PayPremium = Verbs<keyof typeof paymentEndpoints>;
 
 export type PayPremiumDeps = {
   additional: AdditionalPremiums;
@@ -76,7 +72,8 @@ export function createPayPremium({ additional, charges, brands, policies }: PayP
   };
 
   return {
-    details: async (link, mayShow) => {
+    /** The 404 of an invalid link where the page may not show that brand. */
+    paymentDetails: async (link, { mayShow }) => {
       const row = await opened(link);
       if (!mayShow(row.brandId)) throw paymentLinkInvalid();
       return {
@@ -88,7 +85,7 @@ export function createPayPremium({ additional, charges, brands, policies }: PayP
         expiresAt: new Date(row.expiresAt).toISOString(),
       };
     },
-    pay,
+    makePayment: pay,
   };
 }
 

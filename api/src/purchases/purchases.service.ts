@@ -1,5 +1,5 @@
 import { type CardType, problem, purchaseAnswer, type QuoteDraft, quoteStatus } from '@coverkit/rules';
-import type { CallOutput } from '@coverkit/rules/contract';
+import type { CallOutput, purchaseEndpoints } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Attempt, Charges } from '../payments/charges/charges.service.ts';
 import { type ChargeRequest, requestHashOf } from '../payments/charges/new-attempt.ts';
@@ -7,6 +7,7 @@ import type { Charged } from '../payments/charges/send-charge.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import { CallError, formInvalid, notFound } from '../platform/errors.ts';
+import type { Verbs } from '../platform/http/verbs.ts';
 import type { Caller } from '../quotes/access.ts';
 import type { PreparedPurchase, QuotePurchase } from '../quotes/purchase-quote.ts';
 import { quoteClosed } from '../quotes/quotes.errors.ts';
@@ -29,10 +30,8 @@ export type PurchasesDeps = {
   tokenOf: DerivedToken;
 };
 
-export type Purchases = {
-  /** Buys a quote: charged at most once (DETL-15), and only for the price shown (DETL-16). */
-  purchase: (input: PurchaseInput, buyer: Buyer) => Promise<Purchased>;
-};
+/** A quote is charged at most once (DETL-15), and only for the price shown (DETL-16). */
+export type Purchases = Verbs<keyof typeof purchaseEndpoints>;
 
 export function createPurchases(deps: PurchasesDeps): Purchases {
   const { charges, quotePurchase } = deps;
@@ -58,7 +57,7 @@ export function createPurchases(deps: PurchasesDeps): Purchases {
       return answerOf(deps, concurrent, input, await charges.outcome(concurrent));
     }
   };
-  return { purchase };
+  return { purchaseQuote: purchase };
 }
 
 const chargeRequestOf = (input: PurchaseInput, facts: string, brandId: string): ChargeRequest => {

@@ -33,28 +33,28 @@ export type Starter = Caller & { ownPage: boolean };
 export async function startQuote(
   deps: StartDeps,
   trip: Trip,
-  { ownPage, ...caller }: Starter,
+  { ownPage, brandId, affiliateId }: Starter,
 ): Promise<Access> {
   const { brands, pricer, clock, queue } = deps;
-  const { version, product } = brands.currentProduct(caller.brandId);
-  const today = deps.today(brands.brand(caller.brandId).timeZone);
+  const { version, product } = brands.currentProduct(brandId);
+  const today = deps.today(brands.brand(brandId).timeZone);
   const problems = validateTrip(trip, product, today);
   if (problems.length > 0) throw formInvalid(problems);
   const draft = newDraft(tripOfType(trip, product));
-  const context: PriceContext = { ...caller, product, today, medical: [], loading: 0 };
+  const context: PriceContext = { brandId, affiliateId, product, today, medical: [], loading: 0 };
   const { discounts } = await pricer.discount(draft, context);
   const prices = pricer.price(draft, context, discounts);
   const now = clock.now();
   const text = JSON.stringify(draft);
   const { submissionKey } = trip;
-  const token = submissionKey === null ? newToken() : deps.tokenOf(caller.brandId, submissionKey, text);
+  const token = submissionKey === null ? newToken() : deps.tokenOf(brandId, submissionKey, text);
   const tokenHash = hashToken(token);
   const row = {
     tokenHash,
     // While both hashes are the same, the affiliate's page knows the token: see shared-token.ts.
     previousTokenHash: ownPage ? null : tokenHash,
-    brandId: caller.brandId,
-    affiliateId: caller.affiliateId,
+    brandId,
+    affiliateId,
     productVersion: version,
     draft: text,
     prices: JSON.stringify(prices),
@@ -70,7 +70,7 @@ export async function startQuote(
     return store();
   });
   if (reference === null) {
-    const open = await isSubmissionOpen(deps.database.read, caller.brandId, submissionKey ?? '');
+    const open = await isSubmissionOpen(deps.database.read, brandId, submissionKey ?? '');
     throw open ? idempotencyKeyReused() : quoteClosed();
   }
   return { reference, token };

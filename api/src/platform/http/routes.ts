@@ -13,6 +13,7 @@ import { errorBody, okBody, type RawJson } from './envelope.ts';
 import { apiHeaders, corsHeaders, preflightHeaders } from './headers.ts';
 import type { Http } from './http.ts';
 import { parseRequest, runLimited } from './parse-request.ts';
+import { callerOf, type Verbs } from './verbs.ts';
 
 /** Handles one endpoint: returns the answer's data for the parsed input and the caller. Throws `CallError`s. */
 export type Handler<N extends EndpointName> = (
@@ -25,6 +26,8 @@ export type Api = {
   readonly app: Hono;
   /** Parses with the endpoint's schema, checks csrf, origin and rate limits, and wraps the answer in the envelope. */
   mount: <N extends EndpointName>(name: N, handler: Handler<N>) => void;
+  /** Mounts each verb of an area at the row of its name. */
+  mountAll: <N extends EndpointName>(verbs: Verbs<N>) => void;
   /** Last: preflights, 405 for a known path, of the table or of `pages` that are only read, 404 for any other. */
   close: (pages?: readonly string[]) => void;
 };
@@ -78,6 +81,12 @@ export function createApi(http: Http): Api {
     );
   };
 
+  const mountAll: Api['mountAll'] = (verbs) => {
+    for (const name of Object.keys(verbs) as (keyof typeof verbs)[]) {
+      mount(name, (input, call) => verbs[name](input, callerOf(call)));
+    }
+  };
+
   const close: Api['close'] = (pages = []) => {
     app.options('/api/*', (c) => preflight(c, callOf(c, directory, proxies), directory));
     const read = pages.map((path) => ({ path, method: 'GET' }));
@@ -90,7 +99,7 @@ export function createApi(http: Http): Api {
     }
     app.all('/api/*', (c) => answer(c, '/api/*', () => Promise.reject(unknownPath())));
   };
-  return { app, mount, close };
+  return { app, mount, mountAll, close };
 }
 
 const idOf = (call: Call): { correlationId: string } => ({ correlationId: call.correlationId });

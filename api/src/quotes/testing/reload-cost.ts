@@ -46,12 +46,16 @@ const mailLinkOf = mailLinkTokens(services.config.secret);
 const opened = await createOpenQuote({ ...services, mailLinkOf })(access);
 const presented = { token: access.token, today: testNow.slice(0, 10), brands: services.brands };
 const byColumns = findByColumns(database.read);
+const caller = {
+  ...{ brandId: opened.row.brandId, affiliateId: null, ownPage: true, mayShow: () => true },
+  ...{ ip: '', correlationId: '' },
+};
 const costs = await measure({
   row: () => findQuote(database.read, access.reference),
   rowByColumns: () => byColumns(access.reference),
   json: () => quoteJson(opened, presented).text,
   jsonOfObjects: () => JSON.stringify(quoteOf(opened, presented)),
-  reload: () => services.quotes.reload(access, () => true),
+  reload: () => services.quotes.calls.reloadQuote(access, caller),
 });
 await api.stop();
 console.log(JSON.stringify(costs));

@@ -1,0 +1,30 @@
+import type { CallOutput, EndpointName, ParsedInput } from '@coverkit/rules/contract';
+import { type Call, mayShow } from './call.ts';
+import { isOwn } from './csrf.ts';
+import type { RawJson } from './envelope.ts';
+
+/** Who calls. Brand and affiliate are those of the verified csrf where the row asks for one, never those of a body. */
+export type Caller = {
+  brandId: string;
+  affiliateId: string | null;
+  /** The csrf was given to a page of the host. */
+  ownPage: boolean;
+  /** Whether the caller's page may show a quote of this brand (API-06). */
+  mayShow: (brandId: string) => boolean;
+  ip: string;
+  correlationId: string;
+};
+
+/** An area's verbs by the rows of the contract that they answer; mounted by these names. */
+export type Verbs<N extends EndpointName> = {
+  [K in N]: (input: ParsedInput<K>, caller: Caller) => Promise<CallOutput<K> | RawJson>;
+};
+
+export const callerOf = (call: Call): Caller => ({
+  brandId: call.brandId,
+  affiliateId: call.claims?.affiliateId ?? null,
+  ownPage: call.claims !== null && isOwn(call.claims),
+  mayShow: (brandId) => mayShow(call, brandId),
+  ip: call.ip,
+  correlationId: call.correlationId,
+});

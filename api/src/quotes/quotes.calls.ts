@@ -1,0 +1,123 @@
+import {
+  type CivilDate,
+  findCardNumbers,
+  isEmail,
+  type Problem,
+  problem,
+  type Quote,
+  type QuoteDraft,
+  ratesOf,
+  validateLevel,
+} from '@coverkit/rules';
+import type { quoteEndpoints } from '@coverkit/rules/contract';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import { formInvalid, notFound, originNotAllowed } from '../platform/errors.ts';
+import { RawJson } from '../platform/http/envelope.ts';
+import type { Verbs } from '../platform/http/verbs.ts';
+import type { ReadPolicy } from '../policies/read-policy.ts';
+import type { Access, Caller, Opened, OpenQuote } from './access.ts';
+import { type AlsoWrite, enqueueQuoteMail } from './email-quote.ts';
+import { quoteJson, redactedQuoteOf } from './present.ts';
+import type { Prepared } from './pricing/prepare-draft.ts';
+import type { RepriceQuote } from './pricing/reprice-quote.ts';
+import { quoteChanged } from './quotes.errors.ts';
+import { type StartDeps, startQuote } from './start-quote.ts';
+import { refuseClosed, type StoreQuote } from './store-quote.ts';
+import { exchangeHandoverToken, type HandoverDeps } from './tokens/exchange-handover-token.ts';
+
+/** `basedOn`: the `savedAt` that the caller changed; null overwrites any version. */
+export type Change = QuoteDraft & Access & { basedOn?: string | null };
+
+export type QuoteCallsDeps = {
+  brands: Brands;
+  clock: Clock;
+  readPolicy: ReadPolicy;
+  start: StartDeps;
+  handover: HandoverDeps;
+  open: OpenQuote;
+  openForChange: (access: Access, caller: Caller) => Promise<Opened>;
+  /** `openForChange` at the version that the change is based on, repriced first when its lock has ended. */
+  openToStore: (input: Change, caller: Caller) => Promise<Opened>;
+  prepare: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
+  prepareToSave: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
+  tryStore: StoreQuote;
+  reprice: RepriceQuote;
+  present: (opened: Opened, token: string) => Quote;
+  todayOf: (brandId: string) => CivilDate;
+};
+
+/** What each call about a quote answers. Each throws `CallError`s: 404 for any miss, 409 when closed or changed, 422 with problems. */
+export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quoteEndpoints> {
+  const { brands, clock, open, openForChange, openToStore, prepare, prepareToSave, todayOf } = deps;
+
+  /** A change that names its base version is stored only over that version (DETL-13: nothing typed elsewhere is lost). */
+  const store = async (
+    opened: Opened,
+    prepared: Prepared,
+    input: Change,
+    also?: AlsoWrite,
+  ): Promise<Opened> => {
+    const savedAt = input.basedOn ? { savedAt: opened.row.savedAt } : {};
+    const stored = await deps.tryStore(opened, prepared, { ...savedAt, ...(also && { also }) });
+    if (stored) return stored;
+    refuseClosed((await open(input)).row);
+    throw quoteChanged();
+  };
+  /** Stores a draft; everything in it must be valid. `emailQuote`: an address that its link is sent to as well (DETL-14). */
+  const update = async (input: Change, caller: Caller, emailQuote: string | null): Promise<Quote> => {
+    const address = addressProblems(emailQuote ?? '');
+    if (address.length > 0) throw formInvalid(address);
+    const opened = await openToStore(input, caller);
+    const prepared = await prepare(opened, input);
+    const level = validateLevel(prepared.draft, opened.product);
+    if (prepared.draft.coverLevelId !== null && level.length > 0) throw formInvalid(level);
+    const also = emailQuote ? enqueueQuoteMail(opened, emailQuote, clock.now()) : undefined;
+    return deps.present(await store(opened, prepared, input, also), input.token);
+  };
+
+  return {
+    startQuote: (trip, caller) => startQuote(deps.start, trip, caller),
+    previewQuote: async (input, caller) => {
+      const opened = await openForChange(input, caller);
+      const { prices } = await prepare(opened, input);
+      return { reference: opened.row.reference, rates: ratesOf(prices.levels, opened.product) };
+    },
+    updateQuote: (input, caller) => update(input, caller, input.emailQuote),
+    confirmHandover: (input, caller) => update(input, caller, null),
+    /** An incomplete draft; only the trip must be valid (DETL-13), without a card number (DETL-08). */
+    saveQuote: async (input, caller) => {
+      const opened = await openToStore(input, caller);
+      const stored = await store(opened, await prepareToSave(opened, input), input);
+      return { reference: stored.row.reference, savedAt: new Date(stored.row.savedAt).toISOString() };
+    },
+    /** For a page of the host: the affiliate's page, which started the quote, can open only the redacted quote from then on. */
+    takeOverQuote: async (input, caller) => {
+      if (!caller.ownPage) throw originNotAllowed();
+      return exchangeHandoverToken(deps.handover, input, caller);
+    },
+    /** As JSON. The uniform 404 where the page may not show that brand; then nothing is repriced. */
+    reloadQuote: async (access, { mayShow }) => {
+      const opened = await open(access);
+      if (!mayShow(opened.row.brandId)) throw notFound();
+      const today = todayOf(opened.row.brandId);
+      if (opened.via === 'current') {
+        // Another call stored a newer version meanwhile: that one is returned.
+        const current = (await deps.reprice(opened, true)) ?? (await open(access));
+        if (current.via === 'current') {
+          const { policyNumber } = current.row;
+          const sold = policyNumber === null ? null : await deps.readPolicy(policyNumber);
+          return quoteJson(current, { token: access.token, today, brands, policy: sold?.policy });
+        }
+      }
+      return new RawJson(JSON.stringify(redactedQuoteOf(opened, access.token, today)));
+    },
+  };
+}
+
+/** Problems of the address that the quote is mailed to (DETL-14); a card number is one (DETL-08). An empty address has none. */
+function addressProblems(emailQuote: string): Problem[] {
+  if (emailQuote === '') return [];
+  if (!isEmail(emailQuote)) return [problem('email_invalid', 'emailQuote')];
+  return findCardNumbers(emailQuote, 'emailQuote');
+}
