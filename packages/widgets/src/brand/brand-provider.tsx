@@ -1,7 +1,7 @@
 import type { Config, Destination } from '@coverkit/rules/contract';
 import type { AddressProvider } from '@coverkit/ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { CoverkitClient } from '../client/flow-clients.ts';
+import type { CoverkitClient } from '../client/http.ts';
 import type { Emit } from '../tracking/events.ts';
 import { type Copy, type Words, wordsOf } from './copy.ts';
 

@@ -1,7 +1,8 @@
 import { exampleQuote } from '@coverkit/rules/fixtures';
 import { expect, test, vi } from 'vitest';
+import type { HttpClientOptions } from './calls/connection.ts';
 import { ClientError, type TripInput } from './client.ts';
-import { createHttpClient, type HttpClientOptions } from './http.ts';
+import { createHttpClient } from './http.ts';
 import { memoryConfig } from './memory-config.ts';
 
 type Answer =

@@ -1,6 +1,6 @@
 import { passwordProblems } from '@coverkit/rules';
+import type { AccountClient } from './calls/account-calls.ts';
 import { ClientError, type PasswordLink } from './client.ts';
-import type { AccountClient } from './flow-clients.ts';
 import type { MemoryAnswer } from './memory-calls.ts';
 import { refuse } from './memory-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientError } from './client.ts';
-import type { CoverkitClient } from './flow-clients.ts';
+import type { CoverkitClient } from './http.ts';
 
 export type MemoryMethod = keyof CoverkitClient;
 /** Answers one call: records it, waits, fails where a failure is planned, else does the work. */

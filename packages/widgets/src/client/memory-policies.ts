@@ -1,8 +1,10 @@
 import { type Quote, quoteStatus } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { examplePolicy } from '@coverkit/rules/fixtures';
+import type { AdditionalPremiumClient } from './calls/additional-premium-calls.ts';
+import type { ContentClient } from './calls/brand-calls.ts';
+import type { PolicyClient } from './calls/policy-calls.ts';
 import { ClientError, type QuoteAccess } from './client.ts';
-import type { AdditionalPremiumClient, ContentClient, PolicyClient } from './flow-clients.ts';
 import type { MemoryAnswer } from './memory-calls.ts';
 import { brandDocumentOf, issuedWith } from './memory-documents.ts';
 import type { createMemoryPremiums } from './memory-premiums.ts';

@@ -9,7 +9,7 @@ import {
 import type { Config } from '@coverkit/rules/contract';
 import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
 import type { AdditionalPremium, ClientError, PasswordLink, QuoteToSend, TripInput } from './client.ts';
-import type { CoverkitClient } from './flow-clients.ts';
+import type { CoverkitClient } from './http.ts';
 import { memoryAccounts, memoryPasswordLink } from './memory-accounts.ts';
 import { createMemoryCalls, type MemoryLatency, type MemoryMethod } from './memory-calls.ts';
 import type { BankOutcome, MemoryBank } from './memory-charges.ts';

@@ -1,7 +1,7 @@
 import { passwordProblems } from '@coverkit/rules';
 import { createModel, effect, signal } from '@preact/signals-react';
+import type { AccountClient } from '../../client/calls/account-calls.ts';
 import type { ClientError, PasswordLink } from '../../client/client.ts';
-import type { AccountClient } from '../../client/flow-clients.ts';
 import { createForm } from '../../flow/form.ts';
 
 /** `expired`: the link opens nothing, or no longer. */

@@ -1,8 +1,8 @@
 import { paymentStatus } from '@coverkit/rules';
 import { computed, type Signal } from '@preact/signals-react';
 import type { PaymentState, PaymentSubject } from '../../checkout/charge/payment-subject.ts';
+import type { AdditionalPremiumClient } from '../../client/calls/additional-premium-calls.ts';
 import type { AdditionalPremium, PremiumPaid } from '../../client/client.ts';
-import type { AdditionalPremiumClient } from '../../client/flow-clients.ts';
 
 /** An additional premium as what a card pays for: its link is all that is sent along. */
 export const premiumSubject = (

@@ -1,7 +1,7 @@
 import { paymentStatus } from '@coverkit/rules';
 import { signal } from '@preact/signals-react';
+import type { AdditionalPremiumClient } from '../../client/calls/additional-premium-calls.ts';
 import type { AdditionalPremium, PaymentAccess } from '../../client/client.ts';
-import type { AdditionalPremiumClient } from '../../client/flow-clients.ts';
 import { createLoader, type LoadStage } from '../../flow/loader.ts';
 
 /** `invalid`: the link opens nothing, or no longer. */

@@ -10,8 +10,8 @@ import {
 } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { computed, signal } from '@preact/signals-react';
+import type { DetailsClient } from '../../client/calls/quote-calls.ts';
 import type { QuoteAccess } from '../../client/client.ts';
-import type { DetailsClient } from '../../client/flow-clients.ts';
 import { createLoader } from '../../flow/loader.ts';
 import { createDraft } from '../../flow/saver/draft.ts';
 import { createSaver } from '../../flow/saver/saver.ts';

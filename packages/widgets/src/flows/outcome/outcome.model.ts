@@ -1,7 +1,7 @@
 import { entryFor, type Quote } from '@coverkit/rules';
 import { createModel, signal } from '@preact/signals-react';
+import type { QuoteClient } from '../../client/calls/quote-calls.ts';
 import type { QuoteAccess } from '../../client/client.ts';
-import type { QuoteClient } from '../../client/flow-clients.ts';
 import { createLoader } from '../../flow/loader.ts';
 
 export type OutcomeScreen = 'complete' | 'referral' | 'declined';

@@ -1,8 +1,8 @@
 import { type Problem, resolveFamilyChoice } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { QuoteStartClient } from '../../client/calls/quote-calls.ts';
 import type { ClientError, Started } from '../../client/client.ts';
-import type { QuoteStartClient } from '../../client/flow-clients.ts';
 import { createForm, type Form } from '../../flow/form.ts';
 import { randomKey } from '../../flow/random-key.ts';
 import type { TripForm, TripStorage } from '../../flow/trip-storage.ts';

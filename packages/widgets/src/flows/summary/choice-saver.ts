@@ -1,6 +1,6 @@
 import type { Quote, QuoteDraft } from '@coverkit/rules';
+import type { SummaryClient } from '../../client/calls/quote-calls.ts';
 import type { QuoteAccess, QuoteToSend } from '../../client/client.ts';
-import type { SummaryClient } from '../../client/flow-clients.ts';
 import { mergeAndRetry } from '../../flow/saver/merge-and-retry.ts';
 
 /** What the visitor chooses on this screen. */

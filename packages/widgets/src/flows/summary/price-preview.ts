@@ -1,7 +1,7 @@
 import type { Quote } from '@coverkit/rules';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import type { SummaryClient } from '../../client/calls/quote-calls.ts';
 import { type ClientError, clientErrorOf } from '../../client/client.ts';
-import type { SummaryClient } from '../../client/flow-clients.ts';
 import { problemsOf, type ShownProblem } from '../../flow/problem-words.ts';
 
 type Options = {

@@ -1,8 +1,8 @@
 import { entryFor, type Quote, type Rate } from '@coverkit/rules';
 import { batch, computed, createModel, signal } from '@preact/signals-react';
 import type { Navigate } from '../../brand/brand-provider.tsx';
+import type { SummaryClient } from '../../client/calls/quote-calls.ts';
 import { type ClientError, clientErrorOf, type QuoteAccess } from '../../client/client.ts';
-import type { SummaryClient } from '../../client/flow-clients.ts';
 import { createLoader } from '../../flow/loader.ts';
 import { createDraft } from '../../flow/saver/draft.ts';
 import { mergeChanges } from '../../flow/saver/merge-and-retry.ts';

@@ -1,8 +1,8 @@
 import { isPurchased, type Quote } from '@coverkit/rules';
 import { computed, type Signal } from '@preact/signals-react';
 import type { PaymentSubject } from '../../../checkout/charge/payment-subject.ts';
+import type { DetailsClient } from '../../../client/calls/quote-calls.ts';
 import type { Purchased } from '../../../client/client.ts';
-import type { DetailsClient } from '../../../client/flow-clients.ts';
 import { isPending } from './is-pending.ts';
 
 type Client = Pick<DetailsClient, 'purchase' | 'reload'>;

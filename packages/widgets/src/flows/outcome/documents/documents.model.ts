@@ -1,5 +1,6 @@
 import type { PolicyDocument } from '@coverkit/rules/contract';
 import { createModel, signal } from '@preact/signals-react';
+import type { PolicyClient } from '../../../client/calls/policy-calls.ts';
 import {
   type ClientError,
   clientErrorOf,
@@ -7,7 +8,6 @@ import {
   type PolicyDocuments,
   type QuoteAccess,
 } from '../../../client/client.ts';
-import type { PolicyClient } from '../../../client/flow-clients.ts';
 import { createPoller } from '../../../flow/poller.ts';
 
 export type DocumentsOptions = {

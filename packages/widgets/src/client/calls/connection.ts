@@ -1,0 +1,92 @@
+import type {
+  CallInput,
+  CallOutput,
+  Config,
+  EndpointAt,
+  endpoints,
+  PostName,
+} from '@coverkit/rules/contract';
+import { readAnswer } from '../answer.ts';
+import { ClientError, clientErrorOf } from '../client.ts';
+import { type Csrf, createCsrf } from '../csrf.ts';
+import { withRetries } from '../retries.ts';
+
+export type HttpClientOptions = {
+  /** Origin of the API, without a slash at the end. Empty: the page's own. */
+  baseUrl?: string;
+  /** Whose page this is, for an embedded widget (EMBD-05). */
+  affiliate?: string;
+  /** What the server's first render already knew. */
+  config?: Config;
+  /** Milliseconds until a call counts as offline. A purchase waits four times as long. */
+  timeout?: number;
+  fetch?: typeof globalThis.fetch;
+  /** Milliseconds; for tests. */
+  now?: () => number;
+  sleep?: (milliseconds: number) => Promise<void>;
+};
+
+// The paths are typed by the endpoint table and written where they are called: the table itself carries every schema
+// and would triple the script of an affiliate's page.
+type Table = typeof endpoints;
+type PostPath = Table[PostName]['path'];
+type GetPath = Exclude<Table[keyof Table]['path'], PostPath>;
+/** What a call sends; the csrf is added. */
+type Body<P extends PostPath> = Omit<CallInput<EndpointAt<P>>, 'csrf'>;
+type Answer<P extends GetPath | PostPath> = CallOutput<EndpointAt<P>>;
+
+/** The API, as the calls of every flow use it. */
+export type Connection = {
+  csrf: Csrf;
+  /** Sent once. `slow`: for what the payment provider answers. */
+  post: <P extends PostPath>(path: P, body: Body<P>, slow?: boolean) => Promise<Answer<P>>;
+  /** As `post`, repeated where no answer comes: for what is safe to repeat. */
+  read: <P extends PostPath>(path: P, body: Body<P>) => Promise<Answer<P>>;
+  get: <P extends GetPath>(path: P, query?: string) => Promise<Answer<P>>;
+};
+
+export function connect(options: HttpClientOptions): Connection {
+  const { baseUrl = '', affiliate, timeout = 15_000, sleep } = options;
+  // Looked up at each call: a page may replace fetch, and an unbound native one refuses to run.
+  const request = (path: string, init: Sent, wait = timeout) =>
+    send(options.fetch ?? ((...args) => globalThis.fetch(...args)), `${baseUrl}${path}`, init, wait);
+
+  // Answers are typed by the endpoint table that the server validates with.
+  const get: Connection['get'] = <P extends GetPath>(path: P, query = '') =>
+    withRetries(() => request(path + query, {}) as Promise<Answer<P>>, sleep);
+  const post: Connection['post'] = async <P extends PostPath>(path: P, body: Body<P>, slow?: boolean) => {
+    const once = async () => {
+      const sent = JSON.stringify({ ...body, csrf: await csrf.token() });
+      const init = { method: 'POST' as const, headers: { 'content-type': 'application/json' }, body: sent };
+      return (await request(path, init, slow ? timeout * 4 : timeout)) as Answer<P>;
+    };
+    try {
+      return await once();
+    } catch (error) {
+      // API-02: renewed without the user noticing. The refused call changed nothing, so repeating it is safe.
+      if (clientErrorOf(error).code !== 'csrf_invalid') throw error;
+      await csrf.renew();
+      return await once();
+    }
+  };
+  const query = affiliate ? `?affiliate=${encodeURIComponent(affiliate)}` : '';
+  const csrf = createCsrf(() => get('/api/config', query), options.config, options.now);
+  return { csrf, post, get, read: (path, body) => withRetries(() => post(path, body), sleep) };
+}
+
+type Sent = { method?: 'POST'; headers?: Record<string, string>; body?: string };
+
+async function send(fetch: typeof globalThis.fetch, url: string, init: Sent, timeout: number) {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      ...init,
+      headers: { accept: 'application/json', ...init.headers },
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeout),
+    });
+  } catch (cause) {
+    throw new ClientError('offline', { cause });
+  }
+  return readAnswer(response);
+}

@@ -1,0 +1,84 @@
+import type { Quote } from '@coverkit/rules';
+import {
+  ClientError,
+  type Preview,
+  type Purchased,
+  type PurchaseInput,
+  prepareForSending,
+  type QuoteAccess,
+  type QuoteToSend,
+  type Saved,
+  type Started,
+  type TripInput,
+} from '../client.ts';
+import { createQuoteCache } from '../quote-cache.ts';
+import type { Connection } from './connection.ts';
+
+export interface QuoteStartClient {
+  /** Makes a quote. Safe to repeat with the same `submissionKey`: it is the same quote (STRT-09). */
+  startQuote: (trip: TripInput) => Promise<Started>;
+}
+
+/** What every page of a quote does with it. */
+export interface QuoteClient {
+  /** The quote, from the cache of this client by reference unless `force` (API-08). */
+  reload: (access: QuoteAccess, options?: { force?: boolean }) => Promise<Quote>;
+  /** Auto-save: stores without pricing. */
+  save: (quote: QuoteToSend) => Promise<Saved>;
+  /** Stores the choices and answers the stored quote. `emailQuote` also sends it to that address. */
+  update: (quote: QuoteToSend, options?: { emailQuote?: string }) => Promise<Quote>;
+  /**
+   * Takes a quote over from an affiliate's page: the token of the answer is known to this page alone, the one before
+   * opens next to nothing. `claim`: random, the same for each try.
+   */
+  takeOver: (access: QuoteAccess, claim: string) => Promise<QuoteAccess>;
+}
+
+export interface SummaryClient extends QuoteClient {
+  /** Rates for choices not stored yet. A caller keeps only its newest answer (EXTR-07). */
+  preview: (quote: QuoteToSend) => Promise<Preview>;
+  confirmHandover: (quote: QuoteToSend) => Promise<Quote>;
+}
+
+export interface DetailsClient extends QuoteClient {
+  /** Never retried automatically; retry it with the same `idempotencyKey`. The answer's token is a new one. */
+  purchase: (quote: QuoteToSend, input: PurchaseInput) => Promise<Purchased>;
+}
+
+export function quoteCalls({ post, read }: Connection): QuoteStartClient & SummaryClient & DetailsClient {
+  const cache = createQuoteCache();
+  return {
+    startQuote: async (trip) =>
+      withReference(await (trip.submissionKey ? read : post)('/api/quote/start', trip)),
+    preview: (quote) => post('/api/quote/preview', prepareForSending(quote)),
+    update: async (quote, extra) => {
+      const answer = await post('/api/quote/update', { ...storing(quote), ...extra });
+      return cache.keep(withReference(answer));
+    },
+    save: async (quote) => {
+      const answer = await read('/api/quote/save', storing(quote));
+      cache.merge({ ...quote, savedAt: answer.savedAt });
+      return answer;
+    },
+    reload: async (access, asked) => {
+      const held = asked?.force ? null : cache.find(access);
+      return held ?? cache.keep(await read('/api/quote/reload', access));
+    },
+    takeOver: (access, claim) => read('/api/quote/takeOver', { ...access, claim }),
+    confirmHandover: async (quote) =>
+      cache.keep(withReference(await post('/api/quote/confirmHandover', storing(quote)))),
+    purchase: async (quote, input) => {
+      cache.forget(quote.reference);
+      return post('/api/quote/purchase', { ...prepareForSending(quote), ...input }, true);
+    },
+  };
+}
+
+/** A quote to store, with what it is based on (DETL-13). */
+const storing = (quote: QuoteToSend) => ({ ...prepareForSending(quote), basedOn: quote.savedAt });
+
+/** ERRS-02: an answer about a quote that names none. */
+function withReference<T extends { reference: string }>(answer: T): T {
+  if (!answer?.reference) throw new ClientError('noReference');
+  return answer;
+}
