@@ -1,4 +1,11 @@
-import { cardNumberProblems, type Problem, problem, type Quote, ratingProblems } from '@coverkit/rules';
+import {
+  cardNumberProblems,
+  type Problem,
+  pricedFacts,
+  problem,
+  type Quote,
+  ratingProblems,
+} from '@coverkit/rules';
 import type { FormErrors } from '@coverkit/rules/contract';
 import { exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
 import { ClientError } from './client.ts';
@@ -6,8 +13,12 @@ import { ClientError } from './client.ts';
 /** Codes in capitals to whole percents off. */
 export type MemoryVouchers = Readonly<Record<string, number>>;
 
-/** What of a quote is stored without being priced again, as text to compare. */
-export const choicesOf = ({ benefitOptions, voucher }: Quote) => JSON.stringify([benefitOptions, voucher]);
+const choicesOf = (quote: Quote) =>
+  JSON.stringify([quote.benefitOptions, quote.voucher, pricedFacts(quote).extras]);
+
+/** Whether what is saved is priced again: another choice is, an extra that is not filled in keeps the last price. */
+export const isRepriced = (saved: Quote, stored: Quote): boolean =>
+  choicesOf(saved) !== choicesOf(stored) && ratingProblems(saved, exampleProduct, fixtureToday).length === 0;
 
 /** The quote with the prices that the rules give it, or refused for what they find wrong. */
 export function price(quote: Quote, vouchers: MemoryVouchers): Quote {

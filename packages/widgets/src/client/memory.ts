@@ -18,7 +18,7 @@ import { memoryPolicies, withPolicy } from './memory-policies.ts';
 import { createMemoryPremiums } from './memory-premiums.ts';
 import { createMemoryPurchase, refuseClosed } from './memory-purchase.ts';
 import { createMemoryQuotes } from './memory-quotes.ts';
-import { choicesOf, type MemoryVouchers, price, refuse } from './memory-rules.ts';
+import { isRepriced, type MemoryVouchers, price, refuse } from './memory-rules.ts';
 
 export { memoryPasswordLink } from './memory-accounts.ts';
 export { type MemoryBrand, type MemoryBrandName, memoryBrands } from './memory-brands.ts';
@@ -103,7 +103,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
         const stored = findToStore(sent);
         const quote = { ...stored, ...pickDraft(sent) };
         refuse(cardNumberProblems(quote));
-        const { savedAt } = keep(choicesOf(quote) === choicesOf(stored) ? quote : priced(stored, sent));
+        const { savedAt } = keep(isRepriced(quote, stored) ? priced(stored, sent) : quote);
         return { reference: sent.reference, savedAt };
       }),
     reload: (access) => answer('reload', access, () => withPolicy(find(access), config.brand)),

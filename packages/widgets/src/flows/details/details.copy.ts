@@ -1,9 +1,11 @@
 import type { Copy } from '../../brand/copy.ts';
+import { extrasCopy } from '../../flow/extras.copy.ts';
 import { medicalCopy } from './medical/medical.copy.ts';
 
 /** Every word of the details screen, by place; problems by field path and code. */
 export const detailsCopy = {
   ...medicalCopy,
+  ...extrasCopy,
   title: 'Your details',
   lead: 'A few questions, then you’re covered. Everything is saved as you go.',
   loading: 'Loading your quote…',
@@ -129,10 +131,7 @@ export const detailsCopy = {
   'step.base': 'Base premium',
   'step.group': 'Travelling together',
   'step.upgrade': 'Options chosen',
-  'step.oneWay': 'One-way trip',
-  'step.snow': 'Snow sports',
   'step.climbing': 'Climbing',
-  'step.valuables': 'Valuables',
   'step.discount': 'Discount, {percent}%',
   'step.medical': 'Medical, traveller {insuree}',
   'step.minimum': 'Minimum premium',

@@ -1,10 +1,8 @@
-import type { Quote, QuoteDraft } from '@coverkit/rules';
+import type { Quote } from '@coverkit/rules';
 import type { SummaryClient } from '../../client/calls/quote-calls.ts';
 import type { QuoteAccess, QuoteToSend } from '../../client/client.ts';
 import { mergeAndRetry } from '../../flow/saver/merge-and-retry.ts';
-
-/** What the visitor chooses on this screen. */
-export type Choices = Pick<QuoteDraft, 'benefitOptions' | 'voucher'>;
+import type { Choices } from './choices.ts';
 
 type Options = {
   access: QuoteAccess;

@@ -139,3 +139,31 @@ test('[EXTR-07] a preview that fails goes back to the choices whose price is kno
   expect(model.pricing.value).toBe(false);
   expect(onFailure).toHaveBeenCalledOnce();
 });
+
+const snow = { enabled: true, offPiste: false, dates: { from: '2027-02-01', to: '2027-02-05' } };
+
+test('[EXTR-01] [EXTR-07] an extra is priced and stored like any other choice, and off again costs what it did', async () => {
+  const { model, client, access } = await ready();
+  const before = rateOf(model, 2).price ?? 0;
+  await model.change({ snowCover: snow });
+  expect(rateOf(model, 2).price).toBeGreaterThan(before);
+  await model.leave();
+  expect(client.quote(access.reference)).toMatchObject({
+    snowCover: snow,
+    rates: [{ price: rateOf(model, 1).price }, {}, {}],
+  });
+  await model.change({ snowCover: { ...snow, enabled: false } });
+  await model.leave();
+  expect(rateOf(model, 2).price).toBe(before);
+  expect(client.quote(access.reference)?.snowCover).toEqual({ ...snow, enabled: false });
+});
+
+test('[EXTR-01] [DETL-13] an extra that is edited elsewhere is not overwritten by a choice of this screen', async () => {
+  const { model, client, access } = await ready();
+  const current = await client.reload(access);
+  await client.save({ ...current, oneWay: { ...current.oneWay, finalCountry: 'GB' } });
+  await model.change({ snowCover: snow });
+  await model.leave();
+  await model.choose(rateOf(model, 2));
+  expect(client.quote(access.reference)).toMatchObject({ snowCover: snow, oneWay: { finalCountry: 'GB' } });
+});

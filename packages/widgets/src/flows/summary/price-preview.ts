@@ -3,10 +3,12 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import type { SummaryClient } from '../../client/calls/quote-calls.ts';
 import { type ClientError, clientErrorOf } from '../../client/client.ts';
 import { problemsOf, type ShownProblem } from '../../flow/problem-words.ts';
+import type { Choices, createChoices } from './choices.ts';
 
 type Options = {
   quote: Signal<Quote | null>;
   client: Pick<SummaryClient, 'preview'>;
+  choices: ReturnType<typeof createChoices>;
   onFailure: (error: ClientError) => void;
   /** The choices on the screen have their rates. */
   onPriced: (quote: Quote) => void;
@@ -16,20 +18,20 @@ type Options = {
  * Choices that change the price. They are shown at once and priced by the server; only the newest answer counts
  * (EXTR-07), and until it arrives the price is marked as pending.
  */
-export function createPricePreview({ quote, client, onFailure, onPriced }: Options) {
+export function createPricePreview({ quote, client, choices, onFailure, onPriced }: Options) {
   const pending = signal(false);
   const voucherProblem = signal<ShownProblem | null>(null);
   /** The last quote whose choices and rates belong together: a failure restores it. */
   let priced: Quote | null = null;
   let newest = 0;
 
-  async function preview(patch: Partial<Pick<Quote, 'benefitOptions' | 'voucher'>>): Promise<boolean> {
+  async function change(patch: Partial<Choices>): Promise<boolean> {
     const current = quote.peek();
     if (!current) return false;
     if (!pending.peek()) priced = current;
     newest += 1;
     const call = newest;
-    const chosen = { ...current, ...patch };
+    const chosen = choices.change(current, patch);
     quote.value = chosen;
     pending.value = true;
     try {
@@ -57,20 +59,22 @@ export function createPricePreview({ quote, client, onFailure, onPriced }: Optio
   return {
     pending: pending as ReadonlySignal<boolean>,
     voucherProblem: voucherProblem as ReadonlySignal<ShownProblem | null>,
+    /** Any of the choices; false where it was refused, or another one came after it. */
+    change,
     /** `null` goes back to the standard value. */
     chooseBenefitOption: (benefitId: number, optionId: string | null): Promise<boolean> => {
       const others = (quote.peek()?.benefitOptions ?? []).filter((chosen) => chosen.benefitId !== benefitId);
-      return preview({ benefitOptions: optionId === null ? others : [...others, { benefitId, optionId }] });
+      return change({ benefitOptions: optionId === null ? others : [...others, { benefitId, optionId }] });
     },
     applyVoucher: async (entered: string): Promise<boolean> => {
       const code = entered.trim();
       if (code === '') return false;
       voucherProblem.value = null;
-      return preview({ voucher: { code } });
+      return change({ voucher: { code } });
     },
     removeVoucher: (): Promise<boolean> => {
       voucherProblem.value = null;
-      return preview({ voucher: null });
+      return change({ voucher: null });
     },
     /** The quote is being replaced: the answer of a preview under way is ignored. */
     cancel() {

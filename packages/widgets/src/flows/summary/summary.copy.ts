@@ -1,5 +1,8 @@
+import { extrasCopy } from '../../flow/extras.copy.ts';
+
 /** Every word of the summary, by place, then by field and problem code. A brand overrides `summary.{place}`. */
 export const summaryCopy = {
+  ...extrasCopy,
   title: 'Choose your cover',
   loading: 'Fetching your prices…',
   intro: 'Prices are for the whole trip and everyone on it, taxes included.',
@@ -29,13 +32,6 @@ export const summaryCopy = {
   'level.unavailable': 'Not available with {extras}',
   'level.saving': 'You save {amount|money}',
   'level.previous': 'Was {amount|money}',
-
-  'extra.oneWay': 'one-way trips',
-  'extra.snowCover': 'snow sports',
-  'extra.snowOffPiste': 'off-piste',
-  'extra.climbingCover': 'climbing and trekking',
-  'extra.valuablesCover': 'valuables',
-  'extra.and': 'and',
 
   'benefits.benefit': 'Benefit',
   'benefits.adjustable': 'Make it yours',
@@ -69,10 +65,6 @@ export const summaryCopy = {
   'step.base': 'Premium for your trip, by destination, days and ages',
   'step.group': 'Travelling together',
   'step.upgrade': '{benefit}: {value}',
-  'step.oneWay': 'One-way trip',
-  'step.snow': 'Snow sports',
-  'step.climbing': 'Climbing and trekking',
-  'step.valuables': 'Valuables',
   'step.discount': 'Discount of {percent} %',
   'step.loading': 'Loading agreed on review',
   'step.medical': 'Medical cover, traveller {insuree}',

@@ -11,6 +11,7 @@ import type { Emit } from '../../tracking/events.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
 import { createAcknowledgement } from './acknowledgement.ts';
 import { createChoiceSaver } from './choice-saver.ts';
+import { createChoices } from './choices.ts';
 import { createPricePreview } from './price-preview.ts';
 
 export type SummaryOptions = {
@@ -39,6 +40,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
 
   const draft = createDraft<Quote>(() => client.reload(access, { force: true }));
   const quote = draft.current;
+  const choices = createChoices();
   const choiceSaver = createChoiceSaver({
     access,
     client,
@@ -47,16 +49,16 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
       const base = draft.saved();
       if (!shown || !base) return;
       // Choices on the screen may be newer than those that were saved.
-      const { benefitOptions, voucher, rates } = shown;
-      draft.accept(saved, { ...mergeChanges(base, shown, saved), benefitOptions, voucher, rates });
+      const newest = { ...choices.of(shown), rates: shown.rates };
+      draft.accept(saved, { ...mergeChanges(base, shown, saved), ...newest });
     },
   });
   const pricePreview = createPricePreview({
     quote,
     client,
+    choices,
     onFailure: (error) => onFailure(error, 'ready'),
-    onPriced: ({ benefitOptions, voucher, rates }) =>
-      choiceSaver.schedule({ benefitOptions, voucher, rates }),
+    onPriced: (priced) => choiceSaver.schedule({ ...choices.of(priced), rates: priced.rates }),
   });
 
   let fetchAgain = false;
@@ -163,6 +165,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     empty: computed(() => !quote.value?.rates.some((rate) => rate.eligible)),
     load: () => load(),
     retry: () => load({ force: true }),
+    change: pricePreview.change,
     chooseBenefitOption: pricePreview.chooseBenefitOption,
     applyVoucher: pricePreview.applyVoucher,
     removeVoucher: pricePreview.removeVoucher,

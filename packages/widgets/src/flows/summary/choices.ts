@@ -1,0 +1,19 @@
+import type { ExtraKey, Quote, QuoteDraft } from '@coverkit/rules';
+
+/** What the visitor chooses on this screen: options of benefits, the voucher, and each extra that was changed here. */
+export type Choices = Pick<QuoteDraft, 'benefitOptions' | 'voucher'> & Partial<Pick<QuoteDraft, ExtraKey>>;
+
+/** Which of the choices are this screen's own. An extra that it leaves alone may be edited in another tab. */
+export function createChoices() {
+  const own = new Set<keyof Choices>(['benefitOptions', 'voucher']);
+  return {
+    /** The quote with other choices. */
+    change(quote: Quote, patch: Partial<Choices>): Quote {
+      // The cast: a patch has the keys of choices alone.
+      for (const key of Object.keys(patch) as (keyof Choices)[]) own.add(key);
+      return { ...quote, ...patch };
+    },
+    /** What of this quote was chosen here. The cast: options and voucher are always among the keys. */
+    of: (quote: Quote) => Object.fromEntries([...own].map((key) => [key, quote[key]])) as Choices,
+  };
+}
