@@ -5,7 +5,8 @@ type Policy = { nonce: string; paymentOrigin: string | null; dev?: boolean };
 /**
  * Headers of every page. The referrer is withheld everywhere, not only where the path holds a token: a visitor gets from
  * the home page to such a path without loading a new document, and the document's policy stays. For the same reason the
- * payment provider's origin is allowed from the start; only screens that take a card load its script.
+ * payment provider's origin is allowed from the start; only screens that take a card load its script. hono's
+ * `secureHeaders` makes its policy before the page is handled, when the brand and its provider are not known yet.
  */
 export function pageHeaders(name: PageName, { nonce, paymentOrigin, dev }: Policy): Record<string, string> {
   const payment = paymentOrigin ? ` ${paymentOrigin}` : '';
