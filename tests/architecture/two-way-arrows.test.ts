@@ -42,6 +42,7 @@ test.each([
   ['packages/rules/src', 10],
   ['packages/widgets/src', 10],
   ['packages/ui/src', 20],
+  ['host/src', 10],
 ])('no two areas of %s import each other', (source, least) => {
   const arrows = arrowsOf(source);
   expect(arrows.size).toBeGreaterThan(least);

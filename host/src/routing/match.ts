@@ -1,10 +1,4 @@
-import {
-  matchScreen,
-  type ScreenMatch,
-  type ScreenName,
-  type ScreenParams,
-  screens,
-} from '@coverkit/rules/contract';
+import { matchScreen, type ScreenMatch, screens } from '@coverkit/rules/contract';
 import type { ComponentType } from 'react';
 
 /** For paths that no row of the table of screens matches. */
@@ -12,7 +6,6 @@ export const notFound = { name: 'notFound', params: {} } as const;
 export type Match = ScreenMatch | typeof notFound;
 export type PageName = Match['name'];
 
-export type ScreenProps<N extends ScreenName> = { params: ScreenParams<N> };
 export type ScreenModule = { Screen: ComponentType<{ params: Match['params'] }> };
 
 export const matchPath = (path: string): Match => matchScreen(path) ?? notFound;

@@ -1,7 +1,7 @@
 import '@coverkit/widgets/purchase.css';
 import '../styles/print.css';
 import { Complete } from '@coverkit/widgets/outcome';
-import type { ScreenProps } from '../routing/match.ts';
+import type { ScreenProps } from './screen-props.ts';
 
 export function Screen({ params: { reference, token } }: ScreenProps<'complete'>) {
   return (

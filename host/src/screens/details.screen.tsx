@@ -1,6 +1,6 @@
 import '@coverkit/widgets/purchase.css';
 import { Details } from '@coverkit/widgets/details';
-import type { ScreenProps } from '../routing/match.ts';
+import type { ScreenProps } from './screen-props.ts';
 
 export function Screen({ params: { reference, token } }: ScreenProps<'details'>) {
   return (

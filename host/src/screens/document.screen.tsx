@@ -7,9 +7,9 @@ import { DocumentArticle } from '@coverkit/widgets/document';
 import { Link } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
 import { documentPageCopy } from '../copy/pages.copy.ts';
-import type { ScreenProps } from '../routing/match.ts';
 import { documentOf, type LegalDocument } from './document/find-document.ts';
 import { useDocument } from './document/use-document.ts';
+import type { ScreenProps } from './screen-props.ts';
 
 /** One of the brand's own documents as a page to read, with its file. */
 export function Screen({ params }: ScreenProps<'document'>) {

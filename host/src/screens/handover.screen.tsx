@@ -1,5 +1,5 @@
 import { Summary } from '@coverkit/widgets/summary';
-import type { ScreenProps } from '../routing/match.ts';
+import type { ScreenProps } from './screen-props.ts';
 
 /** A quote that was started on an affiliate's page, on its way to the summary (EMBD-06). */
 export function Screen({ params: { reference, token } }: ScreenProps<'handover'>) {

@@ -1,6 +1,6 @@
 import '@coverkit/widgets/purchase.css';
 import { AdditionalPayment } from '@coverkit/widgets/additional-premium';
-import type { ScreenProps } from '../routing/match.ts';
+import type { ScreenProps } from './screen-props.ts';
 
 export function Screen({ params: { reference, pid } }: ScreenProps<'payment'>) {
   return (

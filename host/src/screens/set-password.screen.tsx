@@ -1,6 +1,6 @@
 import '@coverkit/widgets/account.css';
 import { SetPassword } from '@coverkit/widgets/account';
-import type { ScreenProps } from '../routing/match.ts';
+import type { ScreenProps } from './screen-props.ts';
 
 export function Screen({ params: { id, token } }: ScreenProps<'setPassword'>) {
   return (

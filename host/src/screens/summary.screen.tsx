@@ -1,5 +1,5 @@
 import { Summary } from '@coverkit/widgets/summary';
-import type { ScreenProps } from '../routing/match.ts';
+import type { ScreenProps } from './screen-props.ts';
 
 export function Screen({ params: { reference, token } }: ScreenProps<'summary'>) {
   return (
