@@ -28,11 +28,11 @@ export type Documents = {
     policyNumber: string,
     id: string,
   ) => Promise<{ document: DocumentBody; name: string; pdf: Buffer } | null>;
-  /** All of one version, for its mail; nothing while it is being made. */
+  /** The files of one version, for its mail; empty while they are being made. */
   attachments: (policyNumber: string, version: number) => Promise<IssuedFile[]>;
   /**
-   * Of each type those of the newest version that has any: what a customer needs who has lost all. Nothing while those of
-   * any version are being made.
+   * For each type the files of the newest version that has one: the complete set, for a customer who asks for them again.
+   * Empty while files of any version are being made.
    */
   newestAttachments: (policyNumber: string) => Promise<IssuedFile[]>;
   /** The brand's own document as it is in effect on a day, by default today; null where there never was one. */

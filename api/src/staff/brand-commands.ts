@@ -19,8 +19,8 @@ async function read(file: string, from: string): Promise<Read> {
   try {
     return { input: JSON.parse(text) };
   } catch (error) {
-    const said = error instanceof Error ? error.message : '';
-    return { failed: 'notJson', message: refusals.notJson(said) };
+    const message = error instanceof Error ? error.message : '';
+    return { failed: 'notJson', message: refusals.notJson(message) };
   }
 }
 

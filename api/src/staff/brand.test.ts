@@ -38,14 +38,14 @@ const run = (...args: string[]) => staff(['brand', ...args], env);
 const here = (...args: string[]) => runStaff(['brand', ...args], env);
 const stored = async () =>
   (await database.read.select().from(table)).map((one) => `${one.id} ${one.version}`);
-const errorOf = (said: { err: string }) => JSON.parse(said.err).error;
+const errorOf = (output: { err: string }) => JSON.parse(output.err).error;
 
 test('[EMBD-04] a brand that cannot be read is not saved, and each combination is named with its ratio', async () => {
   const before = await stored();
   const file = fileOf(withSeeds({ accent: 'oklch(0.8 0.1 255)' }));
-  const said = await run('save', file, '--like', 'highline', '--json');
-  expect(said).toMatchObject({ code: 1, out: '' });
-  const { code, message, problems, repairs } = errorOf(said);
+  const output = await run('save', file, '--like', 'highline', '--json');
+  expect(output).toMatchObject({ code: 1, out: '' });
+  const { code, message, problems, repairs } = errorOf(output);
   expect(code).toBe('brandRefused');
   expect(problems).toContainEqual({
     code: 'contrast_too_low',
@@ -100,8 +100,8 @@ test('[EMBD-04] the address of a saved brand has the port that the server listen
 
 test('[EMBD-04] a host belongs to one brand', async () => {
   const file = fileOf({ ...bareBrand, id: 'other', hosts: ['saltwater.localhost:*'] });
-  const said = await here('save', file, '--like', 'highline', '--json');
-  expect(errorOf(said).problems).toEqual([
+  const output = await here('save', file, '--like', 'highline', '--json');
+  expect(errorOf(output).problems).toEqual([
     {
       code: 'host_taken',
       path: 'hosts.0',
@@ -124,10 +124,10 @@ test('[EMBD-04] checking needs no database; what is not possible ends with 1, wh
     [2, ['check', 'a.json', '--like', 'highline']],
     [2, ['drop', 'a.json']],
   ];
-  const said = await Promise.all(codes.map(([, args]) => here(...args)));
-  expect(said.map((one) => one.code)).toEqual(codes.map(([code]) => code));
+  const outputs = await Promise.all(codes.map(([, args]) => here(...args)));
+  expect(outputs.map((one) => one.code)).toEqual(codes.map(([code]) => code));
   // What happened, why it matters, what to do.
-  for (const { err } of said) expect(err.split(/[.;:] |\n/).length).toBeGreaterThanOrEqual(3);
+  for (const { err } of outputs) expect(err.split(/[.;:] |\n/).length).toBeGreaterThanOrEqual(3);
 });
 
 test('[EMBD-04] a server whose own brands cannot be read does not start, and says which and why', async () => {

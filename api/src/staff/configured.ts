@@ -10,8 +10,8 @@ export function configured<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {
-    const said = error instanceof Error ? error.message : '';
+    const message = error instanceof Error ? error.message : '';
     // What reads the environment was written for the server.
-    throw new ConfigurationError(misconfigured(said.replace(/^The server did not start: /, '')));
+    throw new ConfigurationError(misconfigured(message.replace(/^The server did not start: /, '')));
   }
 }

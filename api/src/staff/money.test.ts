@@ -2,20 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { addDays, todayIn } from '@coverkit/rules';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { additionalPremiums } from '../additional-premiums/additional-premiums.table.ts';
 import { outbox } from '../outbox/outbox.table.ts';
 import { settledDay } from '../payments/settlement/settlement.service.ts';
 import { sandboxEnvironment } from '../sandbox/testing/sandbox-environment.ts';
-import { examplePrice, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
+import { examplePrice } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { runStaff } from './staff.ts';
 
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-  harness.api.clock.set(new Date());
-});
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness({ onRealDay: true });
 afterEach(() => void vi.useRealTimers());
 
 const environment = (endpoint = harness.sandbox.endpoint) => ({
@@ -90,7 +86,7 @@ test('[REFR-02] a payment raised by mistake is cancelled once, and its mail is n
   expect(twice.err).toContain('already cancelled');
 });
 
-test('[DETL-15] half of a configuration is told of where it is needed, and nowhere else', async () => {
+test('[DETL-15] a partial configuration of the provider refuses the commands that need it, and no others', async () => {
   const { EWAY_PASSWORD: _, ...half } = environment();
   expect(await runStaff(['referrals', 'list'], half)).toMatchObject({ code: 0, err: '' });
   const compared = await runStaff(['settlement', 'compare', '--json'], half);
@@ -105,10 +101,10 @@ test('[DETL-15] half of a configuration is told of where it is needed, and nowhe
   expect([late.code, late.err]).toEqual([2, expect.stringContaining('PAYMENTS_TIMEOUT')]);
 });
 
-test('[DETL-15] in production no settlement is compared with the sandbox’s, unless that is said', async () => {
+test('[DETL-15] in production no settlement is compared with the sandbox’s, unless PAYMENTS=sandbox is set', async () => {
   const compare = async (env: Record<string, string>) => {
-    const said = await runStaff(['settlement', 'compare', '--json'], { ...env, NODE_ENV: 'production' });
-    return said.code === 0 ? 0 : [said.code, JSON.parse(said.err).error];
+    const output = await runStaff(['settlement', 'compare', '--json'], { ...env, NODE_ENV: 'production' });
+    return output.code === 0 ? 0 : [output.code, JSON.parse(output.err).error];
   };
   const { DATABASE_URL } = environment();
   const message = expect.stringMatching(/^The command did nothing: .+PAYMENTS=sandbox/);
@@ -117,13 +113,13 @@ test('[DETL-15] in production no settlement is compared with the sandbox’s, un
   expect(await compare({ ...environment(), PAYMENTS: 'sandbox' })).toBe(0);
 });
 
-test('[DETL-15] a day that is not settled whole yet is not compared, and the last one that is gets named', async () => {
+test('[DETL-15] a day that is not settled completely yet is not compared, and the answer names the last one that is', async () => {
   const last = settledDay(new Date());
   expect((await here('settlement', 'compare', '--date', last)).code).toBe(0);
   for (const day of [addDays(last, 1), todayIn('Australia/Sydney', new Date()), '2100-01-01']) {
-    const said = await here('settlement', 'compare', '--date', day, '--json');
-    expect(said).toMatchObject({ code: 2, out: '' });
-    const { code, message } = JSON.parse(said.err).error;
+    const output = await here('settlement', 'compare', '--date', day, '--json');
+    expect(output).toMatchObject({ code: 2, out: '' });
+    const { code, message } = JSON.parse(output.err).error;
     expect(code).toBe('dayNotSettled');
     expect(message).toContain(`--date ${last}`);
   }

@@ -31,16 +31,16 @@ async function refusals(): Promise<{ code: string; message: string }[]> {
   const brand = join(folder, 'a.brand.json');
   writeFileSync(brand, '{}');
   const env = { DATABASE_URL: `file:${path}`, USER: 'dana' };
-  const said = [
+  const outputs = [
     await runStaff(['referrals', 'list', '--json'], env),
     await runStaff(['brand', 'save', brand, '--json'], env),
   ];
-  expect(said.map(({ code, out }) => [code, out])).toEqual([
+  expect(outputs.map(({ code, out }) => [code, out])).toEqual([
     [1, ''],
     [1, ''],
   ]);
   expect(readFileSync(path).equals(before)).toBe(true);
-  return said.map(({ err }) => JSON.parse(err).error);
+  return outputs.map(({ err }) => JSON.parse(err).error);
 }
 
 const migrationsTable =

@@ -38,18 +38,18 @@ test('[REFR-01] the help of all is made of the groups’, each with its commands
   expect((await run('policy')).out).not.toContain('--note');
 });
 
-test('[REFR-01] a program is told the commands of a group as JSON', async () => {
+test('[REFR-01] --json prints the commands of a group', async () => {
   const { commands } = JSON.parse((await run('payment', '--json')).out);
   expect(commands).toEqual(commandList('payment'));
   expect(commands.map((one: { name: string }) => one.name)).toEqual(['payment raise', 'payment cancel']);
 });
 
 test('[REFR-01] an unknown verb of a known group is an error that names the verbs it has', async () => {
-  const said = await run('policy', 'sell', 'HT7K2M9QXA');
-  expect(said).toMatchObject({ code: 2, out: '' });
-  expect(said.err).toContain('"policy sell"');
-  expect(said.err).toContain('"policy show"');
-  expect(said.err).not.toContain('"referrals list"');
+  const output = await run('policy', 'sell', 'HT7K2M9QXA');
+  expect(output).toMatchObject({ code: 2, out: '' });
+  expect(output.err).toContain('"policy sell"');
+  expect(output.err).toContain('"policy show"');
+  expect(output.err).not.toContain('"referrals list"');
   expect(JSON.parse((await run('brand', 'drop', '--json')).err).error.code).toBe('unknownVerb');
   expect(JSON.parse((await run('brands', 'check', '--json')).err).error.code).toBe('unknownCommand');
 });

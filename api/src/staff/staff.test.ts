@@ -1,36 +1,26 @@
 import { addDays, type QuoteDraft, todayIn } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { holdLock } from '../platform/database/testing/temp-database.ts';
 import { referralDecisions } from '../referrals/referral-decisions.table.ts';
-import {
-  newKey,
-  type Order,
-  type PurchaseHarness,
-  startPurchaseHarness,
-} from '../testing/purchase-harness.ts';
+import { newKey, type Order } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { runStaff } from './staff.ts';
 import { staff, throughNpm } from './testing/staff-process.ts';
 
 // Each process reads all of its sources first, on a machine that runs other tests beside it.
 vi.setConfig({ testTimeout: 120_000 });
 
-let harness: PurchaseHarness;
-let today: string;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-  // The command line is a process with the real clock: the harness stands on the same day.
-  harness.api.clock.set(new Date());
-  today = todayIn('Australia/Sydney', new Date());
-});
-afterAll(() => harness.close());
+// The command line is a process with the real clock.
+const harness = sharedPurchaseHarness({ onRealDay: true });
+const today = todayIn('Australia/Sydney', new Date());
 
 /** As a process of its own. */
 const run = (...args: string[]) => staff(args, { DATABASE_URL: `file:${harness.path}` });
 /** The same inside this one: for what needs no second process. */
 const here = (...args: string[]) => runStaff(args, { DATABASE_URL: `file:${harness.path}`, USER: 'dana' });
-const dataOf = (said: { out: string }) => JSON.parse(said.out);
+const dataOf = (output: { out: string }) => JSON.parse(output.out);
 
 /** A trek with an operator nobody knows and a health answer, in 60 days. */
 function trek(): Pick<QuoteDraft, 'dates' | 'climbingCover' | 'insurees'> {
@@ -159,12 +149,12 @@ test('[REFR-01] no token, no health answer and no control sign is printed', asyn
   const { tokenHash = '' } = (await harness.stored(order.reference)).quote ?? {};
   const shown = await here('referrals', 'show', order.reference);
   expect(shown.out).toContain('Twice round [2J Annapurna');
-  const said = [
+  const outputs = [
     shown,
     await here('referrals', 'show', order.reference, '--json'),
     await here('referrals', 'list'),
   ];
-  for (const { code, out } of said) {
+  for (const { code, out } of outputs) {
     expect(code).toBe(0);
     expect(out).toContain(order.reference);
     expect(out).not.toMatch(/injur|altSick|undiagnosed|prescreen|"medical"|\p{Cf}/u);
@@ -221,9 +211,9 @@ test('[REFR-01] what is not possible ends with 1, what is not understood with 2,
     [2, ['referrals', 'list', '--note', 'x']],
     [2, ['policy', 'sell', reference]],
   ];
-  const said = await Promise.all(codes.map(([, args]) => here(...args)));
-  expect(said.map((one) => one.code)).toEqual(codes.map(([code]) => code));
-  for (const { out, err } of said) {
+  const outputs = await Promise.all(codes.map(([, args]) => here(...args)));
+  expect(outputs.map((one) => one.code)).toEqual(codes.map(([code]) => code));
+  for (const { out, err } of outputs) {
     expect(out).toBe('');
     // What happened, why it matters, what to do.
     expect(err.split(/[.;:] /).length).toBeGreaterThanOrEqual(3);
@@ -233,18 +223,19 @@ test('[REFR-01] what is not possible ends with 1, what is not understood with 2,
 });
 
 test('[REFR-01] the option that is wrong is the one that is named, and none is taken twice', async () => {
-  const said = async (...args: string[]) => (await here('referrals', 'approve', 'HT7K2M9QXA', ...args)).err;
-  const unknown = await said('--note', 'x', '--lodaing', '25');
+  const errorOf = async (...args: string[]) =>
+    (await here('referrals', 'approve', 'HT7K2M9QXA', ...args)).err;
+  const unknown = await errorOf('--note', 'x', '--lodaing', '25');
   expect(unknown).toContain('There is no option "--lodaing"');
   expect(unknown).not.toContain('--note');
-  expect(await said('--note', 'x', '-l', '25')).toContain('There is no option "-l"');
-  expect(await said('--note', 'x', '--__proto__=x')).toContain('There is no option "--__proto__"');
-  expect(await said('--note', 'x', '--note=y')).toContain('"--note" is given more than once');
-  expect(await said('--loading', '5', '--note')).toContain('"--note" has no value');
-  expect(await said('--note', '--loading', '5')).toContain('"--note" has no value');
-  expect(await said('--note=-x', '--loading', '-5')).toContain('"--loading" has no value');
+  expect(await errorOf('--note', 'x', '-l', '25')).toContain('There is no option "-l"');
+  expect(await errorOf('--note', 'x', '--__proto__=x')).toContain('There is no option "--__proto__"');
+  expect(await errorOf('--note', 'x', '--note=y')).toContain('"--note" is given more than once');
+  expect(await errorOf('--loading', '5', '--note')).toContain('"--note" has no value');
+  expect(await errorOf('--note', '--loading', '5')).toContain('"--note" has no value');
+  expect(await errorOf('--note=-x', '--loading', '-5')).toContain('"--loading" has no value');
   // A value may begin with a dash where it cannot be an option.
-  expect(await said('--note=--x')).toContain('There is no quote');
+  expect(await errorOf('--note=--x')).toContain('There is no quote');
   const asJson = await here('referrals', 'list', '--jsn', '--json');
   expect(JSON.parse(asJson.err).error).toMatchObject({ code: 'unknownOption' });
   expect((await here('--help', '--wrong')).code).toBe(2);
@@ -261,7 +252,7 @@ test('[REFR-01] the command of the workspace passes arguments and exit code, and
   expect(nowhere.err).toContain('/tmp/coverkit-nowhere/coverkit.db');
 });
 
-test('[REFR-01] a wrong environment is told as a command’s, and before anything is opened', async () => {
+test('[REFR-01] an environment that cannot be used is reported as any error of a command, before anything is opened', async () => {
   for (const env of [{ DATABASE_URL: 'mysql://x' }, { NODE_ENV: 'prod' }]) {
     const wrong = await runStaff(['referrals', 'list'], { DATABASE_URL: `file:${harness.path}`, ...env });
     expect(wrong).toMatchObject({ code: 2, out: '' });
@@ -269,11 +260,11 @@ test('[REFR-01] a wrong environment is told as a command’s, and before anythin
   }
 });
 
-test('[REFR-01] a program is told the commands as JSON', async () => {
+test('[REFR-01] --json prints the commands', async () => {
   for (const args of [['--json'], ['help', '--json'], ['--help', '--json']]) {
-    const said = await here(...args);
-    expect(said).toMatchObject({ code: 0, err: '' });
-    const { commands } = dataOf(said);
+    const output = await here(...args);
+    expect(output).toMatchObject({ code: 0, err: '' });
+    const { commands } = dataOf(output);
     const taken = ['note', 'by', 'loading'];
     expect(commands).toContainEqual({ name: 'referrals approve', argument: 'reference', options: taken });
     expect(commands).toContainEqual({ name: 'referrals list', argument: null, options: [] });

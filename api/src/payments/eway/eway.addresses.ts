@@ -27,7 +27,7 @@ export function ewayAddresses(env: { endpoint: string; script: string }): EwayAd
     name: 'EWAY_SCRIPT',
     ifInvalid: 'Nobody could enter a card.',
     ifUnencrypted: 'Anyone on the network could change it, and read the cards that are typed.',
-    fix: "Leave it out for eWAY's own script, or set it to that of a sandbox which runs by itself.",
+    fix: "Leave it out for eWAY's own script, or set it to that of a sandbox that runs as a process of its own.",
   });
   if (isThisMachine(endpoint) !== isThisMachine(scriptUrl)) {
     throw new Error(
