@@ -1,13 +1,9 @@
 import { endpoints } from '@coverkit/rules/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startedQuote } from '../../testing/harness.ts';
-import { type PurchaseHarness, startPurchaseHarness } from '../../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 /** The row of the table that answered the last call; none for `/api/*`. */
 const answered = (): string => JSON.parse(harness.api.logged().trim().split('\n').at(-1) ?? '{}').route;
