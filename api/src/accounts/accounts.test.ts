@@ -1,22 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outbox } from '../outbox/outbox.table.ts';
 import { UnavailableError } from '../platform/database/unavailable.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { busy } from '../platform/errors.ts';
 import { ownOrigin } from '../platform/http/csrf.ts';
-import { type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { createAccounts } from './accounts.service.ts';
 import { customers } from './customers.table.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { passwordLinks } from './password-link.ts';
 
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 let people = 0;
 /** Somebody who has bought a policy, and the link of their mail. */

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownOrigin } from '../platform/http/csrf.ts';
 import { amex, securedCard, visa } from '../sandbox/testing/secured-card.ts';
 import { postAt } from '../testing/post-at.ts';
-import { newKey, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
+import { newKey } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { paymentLinks } from './payment-link.ts';
 
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-beforeEach(() => harness.sandbox.faults.clear());
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 const amount = 2850;
 const pidOf = paymentLinks('s'.repeat(40));

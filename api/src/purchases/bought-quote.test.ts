@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examplePrice, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
+import { expect, test } from 'vitest';
+import { examplePrice } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 test('[API-10] a bought quote includes its policy, only for the link of the purchase', async () => {
   const order = await harness.order();

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paymentLinks } from '../additional-premiums/payment-link.ts';
 import { purposeOf } from '../payments/charges/purpose.ts';
 import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
-import { newKey, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
+import { newKey } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 
 /** `isFulfilled` of each purpose, as the settlement calls it. */
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 const amount = 2850;
 const change = (statement: ReturnType<typeof sql>) =>

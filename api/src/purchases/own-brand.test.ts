@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoOrigin } from '../testing/harness.ts';
 import { postAt } from '../testing/post-at.ts';
-import { type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 test('[API-06] a quote’s link on a host of another brand has the same answer as an unknown one', async () => {
   const { reference, token } = await harness.order();

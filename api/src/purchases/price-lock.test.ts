@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appendProduct } from '../brands/brands.repository.ts';
-import {
-  examplePrice,
-  newKey,
-  type PurchaseHarness,
-  startPurchaseHarness,
-} from '../testing/purchase-harness.ts';
+import { examplePrice, newKey } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 const day = 24 * 60 * 60_000;
 

@@ -1,23 +1,14 @@
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appendAffiliate } from '../brands/brands.repository.ts';
 import { appendVoucher, findVoucher } from '../quotes/quotes.repository.ts';
 import { createQuoteReferrals } from '../quotes/referral/decide-referral.ts';
 import { createReferrals } from '../referrals/referrals.service.ts';
-import {
-  examplePrice,
-  newKey,
-  type Order,
-  type PurchaseHarness,
-  startPurchaseHarness,
-} from '../testing/purchase-harness.ts';
+import { examplePrice, newKey, type Order } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 
 /** Discounts that end while a price is locked: an affiliate's, a voucher's. */
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 const day = 24 * 60 * 60_000;
 /** The example's price with ten percent off. */

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newKey, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
+import { expect, test } from 'vitest';
+import { newKey, type PurchaseHarness } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-beforeEach(() => harness.sandbox.faults.clear());
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 test('[DETL-11] [DETL-12] an expedition that needs a decision is referred and not charged', async () => {
   const order = await harness.order();

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
+import { expect, test } from 'vitest';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-beforeEach(() => harness.sandbox.faults.clear());
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 test('[DETL-08] a card number in a key, a code or an address to mail to is nowhere in the database', async () => {
   const [card, grouped] = ['4444333322221111', '4444-3333-2222-1111'];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { holdLock } from '../platform/database/testing/temp-database.ts';
 import { amex } from '../sandbox/testing/secured-card.ts';
 import {
@@ -7,13 +7,9 @@ import {
   type PurchaseHarness,
   startPurchaseHarness,
 } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-beforeEach(() => harness.sandbox.faults.clear());
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 test('[DETL-08] [DETL-12] [DETL-15] an approved charge is one policy, one version, its mail, and a new token', async () => {
   const order = await harness.order();

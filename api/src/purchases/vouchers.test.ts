@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { appendAffiliate } from '../brands/brands.repository.ts';
 import { appendVoucher, findVoucher } from '../quotes/quotes.repository.ts';
 import { visa } from '../sandbox/testing/secured-card.ts';
 import type { Answer } from '../testing/harness.ts';
-import {
-  examplePrice,
-  newKey,
-  type Order,
-  type PurchaseHarness,
-  startPurchaseHarness,
-} from '../testing/purchase-harness.ts';
+import { examplePrice, newKey, type Order } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 
-let harness: PurchaseHarness;
+const harness = sharedPurchaseHarness();
 beforeAll(async () => {
-  harness = await startPurchaseHarness();
   const { queue } = harness.api.services;
   await queue.write((tx) =>
     appendVoucher(tx, {
@@ -27,7 +21,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => harness.close());
 
 const used = async () => (await findVoucher(harness.api.database.read, 'highline', 'LASTONE'))?.used;
 

@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endorsements } from '../policies/policies.table.ts';
-import { type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { quotes } from './quotes.table.ts';
 
 const migration = new URL('../../migrations/0010_benefit-options.sql', import.meta.url);
 const benefitOptions = [{ benefitId: 28, optionId: 'to-500' }];
 const ownWords = 'Ask me about "upgrades": none';
 
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 const write = (statements: readonly string[]) =>
   harness.api.services.queue.write(async (tx) => {

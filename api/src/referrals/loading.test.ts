@@ -1,19 +1,18 @@
 import type { QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createPolicies } from '../policies/policies.service.ts';
 import { createQuoteReferrals } from '../quotes/referral/decide-referral.ts';
-import { newKey, type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
+import { newKey, startPurchaseHarness } from '../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { createReferrals, type Referrals } from './referrals.service.ts';
 
-let harness: PurchaseHarness;
+const harness = sharedPurchaseHarness();
 let referrals: Referrals;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
+beforeAll(() => {
   const { services } = harness.api;
   referrals = createReferrals({ ...services, quoteReferrals: createQuoteReferrals(services) });
 });
-afterAll(() => harness.close());
 
 const trekDates = { from: '2027-02-02', to: '2027-02-09' };
 

@@ -63,10 +63,11 @@ export function exampleDates(now: Date): DateSpan {
 
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
+/** ms: a call to the provider, and a write of the queue. */
+export type PurchaseHarnessOptions = { timeout?: number; deadline?: number };
+
 /** The API over HTTP with a real database, and a sandbox over HTTP with its own. */
-export async function startPurchaseHarness(
-  options: { timeout?: number; deadline?: number } = {},
-): Promise<PurchaseHarness> {
+export async function startPurchaseHarness(options: PurchaseHarnessOptions = {}): Promise<PurchaseHarness> {
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-purchase-'));
   const path = join(folder, 'purchase.db');
   const database = await openDatabase(`file:${path}`);

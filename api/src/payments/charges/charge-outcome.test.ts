@@ -1,30 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FaultKind } from '../../sandbox/faults.ts';
-import {
-  newKey,
-  type Order,
-  type PurchaseHarness,
-  startPurchaseHarness,
-} from '../../testing/purchase-harness.ts';
+import { expect, test } from 'vitest';
+import { newKey, type Order } from '../../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
+import { buyWithFault } from '../testing/purchases.ts';
 import { type AttemptState, attempts } from './attempts.table.ts';
 
 /** The problem that a buyer gets for a charge without a policy. It never says "not charged" where money may have moved. */
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-beforeEach(() => harness.sandbox.faults.clear());
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 const minute = 60_000;
 
-async function pendingAfter(kind: FaultKind): Promise<Order> {
-  const order = await harness.order();
-  harness.fault(kind);
-  expect((await harness.buy(order)).body.data.pending).toBe(true);
-  return order;
-}
 const become = ({ reference }: Order, state: AttemptState) =>
   harness.api.services.queue.write((tx) =>
     tx.update(attempts).set({ state }).where(eq(attempts.quoteReference, reference)),
@@ -33,7 +18,7 @@ const problemCodeOf = async (order: Order): Promise<unknown> =>
   (await harness.buy(order)).body.data.formErrors?.payment?.code;
 
 test('[DETL-12] [DETL-15] an attempt marked as failed answers payment_failed, since the bank may still capture it', async () => {
-  const order = await pendingAfter('lost_request');
+  const order = await buyWithFault(harness, 'lost_request');
   await harness.advance(11 * minute);
   expect((await harness.stored(order.reference)).states).toEqual(['failed']);
   expect(await problemCodeOf(order)).toBe('payment_failed');
@@ -66,7 +51,7 @@ test('[DETL-15] the quiet time starts when the charge can be sent, not before a 
 test.each(['partial', 'captured_less'] as const)(
   '[DETL-12] [DETL-15] %s: the answer is payment_refunded before the refund is made and after',
   async (kind) => {
-    const order = await pendingAfter(kind);
+    const order = await buyWithFault(harness, kind);
     await harness.advance(minute);
     expect((await harness.stored(order.reference)).states).toEqual(['refunded']);
     expect(await problemCodeOf(order)).toBe('payment_refunded');

@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { holdLock } from '../../platform/database/testing/temp-database.ts';
-import { type FaultKind, faultKinds } from '../../sandbox/faults.ts';
+import { faultKinds } from '../../sandbox/faults.ts';
 import { mastercard, visa } from '../../sandbox/testing/secured-card.ts';
-import {
-  newKey,
-  type Order,
-  type PurchaseHarness,
-  startPurchaseHarness,
-} from '../../testing/purchase-harness.ts';
+import { newKey, type Order, startPurchaseHarness } from '../../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
+import { buyWithFault } from '../testing/purchases.ts';
 
 /** A purchase under failures of the provider, a busy database, and as time passes. */
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-beforeEach(() => harness.sandbox.faults.clear());
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-async function buyWith(kind: FaultKind, more: { lateMs?: number } = {}): Promise<Order> {
-  const order = await harness.order();
-  harness.fault(kind, more);
-  const answer = await harness.buy(order);
-  expect(answer.body.data).toMatchObject({ status: 40, pending: true, token: order.token });
-  return order;
-}
 
 test.each([
   'delay',
@@ -36,7 +20,7 @@ test.each([
   'wrong_amount',
   'wrong_reference',
 ] as const)('[DETL-15] %s: pending first, then exactly one policy for the one charge', async (kind) => {
-  const order = await buyWith(kind);
+  const order = await buyWithFault(harness, kind);
   expect((await harness.stored(order.reference)).states).toEqual(['sent']);
   // A second request, with the same key or another, is pending too and charges nothing.
   expect((await harness.buy(order)).body.data.pending).toBe(true);
@@ -57,7 +41,7 @@ test.each([
 test.each(['lost_request', 'error_500', 'null_status'] as const)(
   '[DETL-15] %s: marked as failed only after the quiet period; then the visitor pays with another card entry',
   async (kind) => {
-    const order = await buyWith(kind);
+    const order = await buyWithFault(harness, kind);
     await harness.advance(9 * minute);
     expect((await harness.stored(order.reference)).states).toEqual(['sent']);
     await harness.advance(2 * minute);
@@ -119,7 +103,7 @@ test('[DETL-15] any mix of failures, double clicks and second tries: every charg
 });
 
 test('[DETL-15] "duplicate" is looked up, not read as a decline', async () => {
-  const order = await buyWith('duplicate');
+  const order = await buyWithFault(harness, 'duplicate');
   await harness.advance(minute);
   expect((await harness.stored(order.reference)).states).toEqual(['sent']);
   await harness.advance(11 * minute);
@@ -127,7 +111,7 @@ test('[DETL-15] "duplicate" is looked up, not read as a decline', async () => {
 });
 
 test('[DETL-15] a late capture of a failed attempt is refunded with a mail, also after another purchase', async () => {
-  const order = await buyWith('captured_late', { lateMs: 3000 });
+  const order = await buyWithFault(harness, 'captured_late', { lateMs: 3000 });
   await harness.advance(11 * minute);
   expect((await harness.stored(order.reference)).states).toEqual(['failed']);
   const card = await harness.order();
@@ -150,7 +134,7 @@ test('[DETL-15] a late capture of a failed attempt is refunded with a mail, also
 test.each(['captured_less', 'partial'] as const)(
   '[DETL-15] %s: a captured amount that is not the price is refunded, and no policy exists',
   async (kind) => {
-    const order = await buyWith(kind);
+    const order = await buyWithFault(harness, kind);
     await harness.advance(minute);
     await harness.advance(minute);
     const books = await harness.stored(order.reference);
@@ -162,7 +146,7 @@ test.each(['captured_less', 'partial'] as const)(
 );
 
 test('[DETL-15] a watch ends only with a lookup after its end that finds nothing', async () => {
-  const order = await buyWith('lost_request');
+  const order = await buyWithFault(harness, 'lost_request');
   await harness.advance(11 * minute);
   for (let n = 0; n < 40; n += 1) harness.fault('query_500');
   await harness.advance(80 * hour);
@@ -173,7 +157,7 @@ test('[DETL-15] a watch ends only with a lookup after its end that finds nothing
 });
 
 test('[DETL-15] while lookups fail the attempt stays open', async () => {
-  const order = await buyWith('lost_answer');
+  const order = await buyWithFault(harness, 'lost_answer');
   harness.fault('query_500');
   await harness.advance(20 * minute);
   expect((await harness.stored(order.reference)).states).toEqual(['sent']);
@@ -182,7 +166,7 @@ test('[DETL-15] while lookups fail the attempt stays open', async () => {
 });
 
 test('[DETL-15] JSON that is not an answer of the provider leaves the attempt open, also after the quiet time', async () => {
-  const order = await buyWith('lost_answer');
+  const order = await buyWithFault(harness, 'lost_answer');
   harness.fault('query_maintenance');
   await harness.advance(20 * minute);
   let books = await harness.stored(order.reference);
@@ -194,7 +178,7 @@ test('[DETL-15] JSON that is not an answer of the provider leaves the attempt op
 });
 
 test('[DETL-13] [DETL-15] a quote that is being paid for cannot be changed', async () => {
-  const order = await buyWith('lost_answer');
+  const order = await buyWithFault(harness, 'lost_answer');
   const saved = await harness.api.post('/api/quote/save', order);
   expect(saved.status).toBe(409);
   expect(saved.body.data.error.code).toBe('payment_pending');

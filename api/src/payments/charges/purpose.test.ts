@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PurchaseHarness, startPurchaseHarness } from '../../testing/purchase-harness.ts';
+import { expect, test } from 'vitest';
+import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import type { ChargeRequest } from './new-attempt.ts';
 import { assertPurposesKnown } from './purpose.ts';
 
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 const request: ChargeRequest = {
   ...{ purpose: 'amendment', subject: 'A1', quoteReference: 'HT7K2M9QXA', brandId: 'highline' },

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { FaultKind } from '../../sandbox/faults.ts';
-import {
-  examplePrice,
-  type PurchaseHarness,
-  type StoredPurchase,
-  startPurchaseHarness,
-} from '../../testing/purchase-harness.ts';
+import { examplePrice, type StoredPurchase } from '../../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { readRefundSubject } from '../refund-subject.ts';
 import { createSettlement, type Settlement } from '../settlement/settlement.service.ts';
+import { buyCharged } from '../testing/purchases.ts';
 
 /** Refunds of charges that must not be kept: each has one mail, sent after the refund is confirmed. */
-let harness: PurchaseHarness;
+const harness = sharedPurchaseHarness({ onRealDay: true });
 let settlement: Settlement;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-  // The sandbox settles by the real day.
-  harness.api.clock.set(new Date());
+beforeAll(() => {
   settlement = createSettlement({
     ...harness.api.services,
     provider: harness.provider,
@@ -23,8 +17,6 @@ beforeAll(async () => {
     now: () => harness.api.clock.now().getTime(),
   });
 });
-beforeEach(() => harness.sandbox.faults.clear());
-afterAll(() => harness.close());
 
 const minute = 60_000;
 const compare = () => settlement.compare(new Date().toISOString().slice(0, 10));
@@ -41,10 +33,8 @@ async function chargeToRefund(fault: FaultKind) {
   return { reference, id: (await harness.stored(reference)).attempts[0]?.id ?? '' };
 }
 async function sold() {
-  const order = await harness.order();
-  await harness.buy(order);
-  const [attempt] = (await harness.stored(order.reference)).attempts;
-  return { reference: order.reference, id: attempt?.id ?? '' };
+  const { order, attempt } = await buyCharged(harness);
+  return { reference: order.reference, id: attempt.id };
 }
 /** As a bank that captures again what was sent once. */
 async function captureAgain(id: string): Promise<void> {

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  examplePrice,
-  newKey,
-  type PurchaseHarness,
-  startPurchaseHarness,
-} from '../../testing/purchase-harness.ts';
+import { expect, test } from 'vitest';
+import { examplePrice, newKey } from '../../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { reconcilerTimes } from '../back-off.ts';
+import { buyCharged } from '../testing/purchases.ts';
 import { createRefundWorker } from './refund.worker.ts';
 import { findRefund } from './refunds.repository.ts';
 import type { Refund, RefundRequest } from './refunds.service.ts';
 
 /** Refunds of a chosen amount, against the sandbox and its faults. */
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-  // The sandbox settles by the real day.
-  harness.api.clock.set(new Date());
-});
-beforeEach(() => harness.sandbox.faults.clear());
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness({ onRealDay: true });
 
 async function bought() {
-  const order = await harness.order();
-  await harness.buy(order);
-  const [attempt] = (await harness.stored(order.reference)).attempts;
-  return { reference: order.reference, attemptId: attempt?.id ?? '' };
+  const { order, attempt } = await buyCharged(harness);
+  return { reference: order.reference, attemptId: attempt.id };
 }
 
 const request = (attemptId: string, amount: number, change: Partial<RefundRequest> = {}) =>

@@ -1,20 +1,19 @@
 import { addDays } from '@coverkit/rules';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createLeases } from '../../platform/database/leases.ts';
 import { amex, securedCard } from '../../sandbox/testing/secured-card.ts';
-import { examplePrice, type PurchaseHarness, startPurchaseHarness } from '../../testing/purchase-harness.ts';
+import { examplePrice } from '../../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { maxLookups } from '../back-off.ts';
 import { sandboxPayments } from '../eway/sandbox-payments.ts';
+import { buyCharged } from '../testing/purchases.ts';
 import { createSettlementJob } from './settlement.job.ts';
 import { createSettlement, type Settlement, settledDay } from './settlement.service.ts';
 
-let harness: PurchaseHarness;
+const harness = sharedPurchaseHarness({ onRealDay: true });
 let settlement: Settlement;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-  // The sandbox settles by the real day.
-  harness.api.clock.set(new Date());
+beforeAll(() => {
   const { database, queue, log, clock } = harness.api.services;
   settlement = createSettlement({
     ...{ database, queue, log, provider: harness.provider },
@@ -22,18 +21,11 @@ beforeAll(async () => {
     now: () => clock.now().getTime(),
   });
 });
-afterAll(() => harness.close());
 
 const today = () => new Date().toISOString().slice(0, 10);
 const change = (statement: ReturnType<typeof sql>) =>
   harness.api.services.queue.write((tx) => tx.run(statement));
-async function sold() {
-  const order = await harness.order();
-  await harness.buy(order);
-  const [attempt] = (await harness.stored(order.reference)).attempts;
-  if (!attempt) throw new Error('Nothing was charged');
-  return { order, attempt };
-}
+const sold = () => buyCharged(harness);
 /** Captured, and the response lost. */
 async function unanswered() {
   const order = await harness.order();

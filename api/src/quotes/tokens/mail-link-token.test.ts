@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKey, type PurchaseHarness, startPurchaseHarness } from '../../testing/purchase-harness.ts';
+import { expect, test } from 'vitest';
+import { newKey } from '../../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { mailLinkTokens } from './mail-link-token.ts';
 
-let harness: PurchaseHarness;
-beforeAll(async () => {
-  harness = await startPurchaseHarness();
-});
-afterAll(() => harness.close());
+const harness = sharedPurchaseHarness();
 
 const tokenOf = mailLinkTokens('s'.repeat(40));
 const link = ({ reference }: { reference: string }) => ({ reference, token: tokenOf(reference) });
