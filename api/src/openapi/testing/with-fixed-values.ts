@@ -1,3 +1,4 @@
+import { type Insuree, newInsuree } from '@coverkit/rules';
 import { accesses, csrfExample } from '@coverkit/rules/contract';
 
 const policyNumber = 'P9000000001';
@@ -25,6 +26,7 @@ export function withFixedValues<T>(body: T): T {
 }
 
 function copy(value: unknown, field: string): unknown {
+  if (field === 'insurees') return copy((value as Insuree[]).map(answersOf), '');
   if (Array.isArray(value))
     return value.slice(0, value.length > maxItems ? 3 : maxItems).map((one) => copy(one, ''));
   if (typeof value === 'object' && value !== null) {
@@ -35,4 +37,10 @@ function copy(value: unknown, field: string): unknown {
     return accesses.passwordLink.example.token;
   if (field === 'csrf' && value === 'expired') return value;
   return fixed[field] ?? value.replace(/\bP\d{10}\b/g, policyNumber);
+}
+
+/** Without what a traveller has by default; `examples.ts` adds it. */
+function answersOf(one: Insuree): Partial<Insuree> {
+  const fresh: Record<string, unknown> = newInsuree(0, 0);
+  return Object.fromEntries(Object.entries(one).filter(([name, value]) => value !== fresh[name]));
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { exampleDraft, exampleProduct } from '../fixtures/index.ts';
-import { type Insuree, insureeSchema, type QuoteDraft } from '../quote/draft.ts';
+import { type Insuree, insureeSchema } from '../quote/details/travellers.ts';
+import type { QuoteDraft } from '../quote/draft.ts';
 import { validateLevel } from '../quote/eligibility.ts';
 import { priceQuote } from '../quote/pricing/rates.ts';
 import { validateExtras } from '../quote/validate-extras.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { extraDraftEntries, extraInsureeEntries } from '../extras/schemas.ts';
+import { extraDraftEntries } from '../extras/schemas.ts';
 import { answer, countryCode, date, flag, noSpan, numberTo, span, text } from '../values/draft-fields.ts';
 import { textLimits } from '../values/field-limits.ts';
+import { insureeSchema } from './details/travellers.ts';
 
 /**
  * What a visitor may set on a quote (API-03). Shapes and bounds only: what the product allows is
@@ -34,15 +35,6 @@ export const tripSchema = v.object(
   },
   'invalid',
 );
-
-export const insureeSchema = v.object({
-  number: numberTo(100),
-  firstName: v.optional(text(textLimits.personName), ''),
-  lastName: v.optional(text(textLimits.personName), ''),
-  age: numberTo(150),
-  requiresScreening: v.optional(flag, false),
-  ...extraInsureeEntries,
-});
 
 export const medicalSchema = v.object({
   undiagnosedSymptoms: v.optional(answer, null),
@@ -82,10 +74,6 @@ export const acceptanceSchema = v.object({
 
 export const emptyMedical = v.parse(medicalSchema, {});
 export const emptyContact = v.parse(contactSchema, {});
-const emptyInsuree = v.parse(insureeSchema, { number: 1, age: 0 });
-
-/** A traveller of whom only the age is known. Numbers begin at 1. */
-export const newInsuree = (number: number, age: number): Insuree => ({ ...emptyInsuree, number, age });
 
 export const draftSchema = v.object(
   {
@@ -121,7 +109,6 @@ export const isTripPath = (path: string): boolean =>
 
 export type Trip = v.InferOutput<typeof tripSchema>;
 export type QuoteDraft = v.InferOutput<typeof draftSchema>;
-export type Insuree = v.InferOutput<typeof insureeSchema>;
 export type Medical = v.InferOutput<typeof medicalSchema>;
 export type Contact = v.InferOutput<typeof contactSchema>;
 export type Acceptance = v.InferOutput<typeof acceptanceSchema>;

@@ -1,7 +1,8 @@
 import { emptyExtras, normaliseExtras } from '../extras/extras.ts';
 import { quoteTypeById } from '../product/lookup.ts';
 import type { Product } from '../product/product.ts';
-import { emptyContact, emptyMedical, newInsuree, type QuoteDraft, type Trip } from './draft.ts';
+import { newInsuree } from './details/travellers.ts';
+import { emptyContact, emptyMedical, type QuoteDraft, type Trip } from './draft.ts';
 
 /** A new quote's draft: the trip, a traveller for each age, and nothing answered. */
 export function newDraft(trip: Trip): QuoteDraft {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleProduct, exampleReadyDraft } from '../../fixtures/index.ts';
-import type { Insuree } from '../../quote/draft.ts';
+import type { Insuree } from '../../quote/details/travellers.ts';
 import { climberProblems } from './climbers.ts';
 import type { ClimbingCover } from './climbing.schema.ts';
 

@@ -1,20 +1,46 @@
+import * as v from 'valibot';
+import { extraInsureeEntries } from '../../extras/schemas.ts';
+import { flag, numberTo, text } from '../../values/draft-fields.ts';
+import { textLimits } from '../../values/field-limits.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import type { QuoteDraft } from '../draft.ts';
 import { nameProblems } from './names.ts';
 
+/** A traveller, as a quote stores one. A field beyond number and age has a default, which older quotes get. */
+export const insureeSchema = v.object({
+  number: numberTo(100),
+  firstName: v.optional(text(textLimits.personName), ''),
+  lastName: v.optional(text(textLimits.personName), ''),
+  age: numberTo(150),
+  requiresScreening: v.optional(flag, false),
+  ...extraInsureeEntries,
+});
+export type Insuree = v.InferOutput<typeof insureeSchema>;
+
+const emptyInsuree = v.parse(insureeSchema, { number: 1, age: 0 });
+
+/** A traveller of whom only the age is known. Numbers begin at 1. */
+export const newInsuree = (number: number, age: number): Insuree => ({ ...emptyInsuree, number, age });
+
+/** A traveller with the default of each field that it lacks. */
+export const completeInsuree = (known: Pick<Insuree, 'number' | 'age'> & Partial<Insuree>): Insuree => ({
+  ...newInsuree(known.number, known.age),
+  ...known,
+});
+
+type Travellers = { insurees: readonly Insuree[]; people: number; ages: readonly number[] };
+
 /** DETL-05: a name for each traveller of the quote, at the age that was quoted. */
-export function travellerProblems(draft: Pick<QuoteDraft, 'insurees' | 'people' | 'ages'>): Problem[] {
-  if (draft.insurees.length !== draft.people)
-    return [problem('insurees_count', 'insurees', { expected: draft.people })];
-  return draft.insurees.flatMap((one, at) => {
+export function travellerProblems({ insurees, people, ages }: Travellers): Problem[] {
+  if (insurees.length !== people) return [problem('insurees_count', 'insurees', { expected: people })];
+  return insurees.flatMap((one, at) => {
     const path = `insurees.${at}`;
     return [
       ...(one.number === at + 1 ? [] : [problem('invalid', `${path}.number`)]),
       ...nameProblems(one.firstName, `${path}.firstName`),
       ...nameProblems(one.lastName, `${path}.lastName`),
-      ...(one.age === draft.ages[at]
+      ...(one.age === ages[at]
         ? []
-        : [problem('insuree_age_changed', `${path}.age`, { expected: draft.ages[at] ?? 0 })]),
+        : [problem('insuree_age_changed', `${path}.age`, { expected: ages[at] ?? 0 })]),
     ];
   });
 }

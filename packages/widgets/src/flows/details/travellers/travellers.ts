@@ -1,19 +1,18 @@
 import {
   type Contact,
+  completeInsuree,
   contactNamesAfterTravellerChange,
   type Insuree,
-  newInsuree,
   type Quote,
 } from '@coverkit/rules';
 
-/** A quote that nobody has filled in yet knows ages only. */
+/** A quote that nobody has filled in yet knows ages only, and one of an older API lacks what a traveller has since. */
 export function withTravellers(quote: Quote): Quote {
-  if (quote.insurees.length === quote.people) return quote;
-  const insurees = quote.ages.map((age, at) => {
-    const fresh = newInsuree(at + 1, age);
-    return { ...fresh, ...quote.insurees[at], number: fresh.number, age };
-  });
-  return { ...quote, insurees };
+  const known =
+    quote.insurees.length === quote.people
+      ? quote.insurees
+      : quote.ages.map((age, at) => ({ ...quote.insurees[at], number: at + 1, age }));
+  return { ...quote, insurees: known.map(completeInsuree) };
 }
 
 /** B4: the contact's names follow the first traveller's while they match. */
