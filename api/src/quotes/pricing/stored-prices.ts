@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { pricedFacts, type QuoteDraft, type RatedLevel } from '@coverkit/rules';
+import { type ExtraKey, pricedFacts, type QuoteDraft, type RatedLevel } from '@coverkit/rules';
 
 /** Discounts, in percent without decimals. Stored with the price, and kept while it is locked. */
 export type Discounts = {
@@ -28,6 +28,17 @@ export type StoredPrices = {
 };
 
 /**
+ * The extras of the first digests, which name them when they are off too. One that was added since is named when it is on,
+ * or adding it would reprice every stored quote.
+ */
+const firstExtras: ReadonlySet<string> = new Set<ExtraKey>([
+  'oneWay',
+  'snowCover',
+  'climbingCover',
+  'valuablesCover',
+]);
+
+/**
  * A digest of everything that a price depends on and that may change under a quote: the facts that the rules price,
  * the loading of an approval, and what the voucher's discount depends on.
  */
@@ -35,7 +46,9 @@ export function digestOf(draft: QuoteDraft, loading: number): string {
   const voucher = draft.voucher && [draft.voucher.code, draft.contact.email];
   // Names and order are hashed too. Stored digests were made when the field was called `upgrades`; another name here
   // would reprice every stored quote and so end its locked price (DETL-16).
-  const { trip, benefitOptions: upgrades, ...others } = pricedFacts(draft);
-  const facts = JSON.stringify([{ trip, upgrades, ...others }, loading, voucher]);
+  const { trip, benefitOptions: upgrades, extras, ...others } = pricedFacts(draft);
+  const named = Object.entries(extras).filter(([name, facts]) => facts !== null || firstExtras.has(name));
+  const priced = { trip, upgrades, ...others, extras: Object.fromEntries(named) };
+  const facts = JSON.stringify([priced, loading, voucher]);
   return hash('sha256', facts, 'base64url').slice(0, 22);
 }
