@@ -1,22 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Harness, type Json, startApi, startedQuote, trip } from '../testing/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { type Answer, trip } from '../testing/harness.ts';
+import { refusingApi } from './testing/refusing-api.ts';
 
 /** Every field past its bounds: a 4xx with the field's code, never a 500, and nothing stored. */
-let api: Harness;
-let csrf: string;
-/** A valid request, which each test makes invalid. */
-let quote: Json;
-let before: Awaited<ReturnType<Harness['stored']>>;
-beforeAll(async () => {
-  api = await startApi();
-  ({ csrf, quote } = await startedQuote(api));
-  before = await api.stored();
-});
-afterAll(() => api.stop());
-afterEach(async () => {
-  expect(await api.stored()).toEqual(before);
-  expect(api.logged()).not.toContain('"status":500');
-});
+const tested = refusingApi();
 
 const codeAt = (answer: Answer, path: string): unknown => answer.body.data.formErrors?.[path]?.code;
 const dates = (from: unknown, to: unknown) => ({ dates: { from, to } });
@@ -89,7 +76,7 @@ describe('[API-04] the start form', () => {
     ['submissionKey', 'invalid', { submissionKey: 'short' }],
     ['submissionKey', 'invalid', { submissionKey: "'; drop table quotes; --" }],
   ])('%s: %s', async (path, code, change) => {
-    const answer = await api.post('/api/quote/start', { ...trip, ...change, csrf });
+    const answer = await tested.api.post('/api/quote/start', { ...trip, ...change, csrf: tested.csrf });
     expect([answer.status, codeAt(answer, path)]).toEqual([422, code]);
   });
 
@@ -98,13 +85,13 @@ describe('[API-04] the start form', () => {
     ['family_too_many_adults', family([40, 38, 35, 9])],
     ['family_too_large', family([40, ...Array.from({ length: 12 }, () => 9)])],
   ])('[STRT-08] a family that is none: %s', async (code, change) => {
-    const answer = await api.post('/api/quote/start', { ...trip, ...change, csrf });
+    const answer = await tested.api.post('/api/quote/start', { ...trip, ...change, csrf: tested.csrf });
     const codes = Object.values(answer.body.data.formErrors as Record<string, { code: string }>);
     expect([answer.status, codes.map((one) => one.code)]).toEqual([422, expect.arrayContaining([code])]);
   });
 
   test('values at the bounds are accepted, and values past them answer with code and limit', async () => {
-    const answer = await api.post('/api/quote/start', { ...trip, ...group(21), csrf });
+    const answer = await tested.api.post('/api/quote/start', { ...trip, ...group(21), csrf: tested.csrf });
     expect(answer.body.data.formErrors.people).toEqual({
       code: 'too_large',
       message: 'This number is too large.',
@@ -114,7 +101,7 @@ describe('[API-04] the start form', () => {
 });
 
 const long = (n: number): string => 'x'.repeat(n + 1);
-const snow = (change: object) => ({ snowCover: { ...quote.snowCover, enabled: true, ...change } });
+const snow = (change: object) => ({ snowCover: { ...tested.quote.snowCover, enabled: true, ...change } });
 
 describe('[API-04] a complete quote', () => {
   test.each<[path: string, code: string, change: () => object]>([
@@ -200,15 +187,15 @@ describe('[API-04] a complete quote', () => {
     ['acknowledgement.duty', 'invalid', () => ({ acknowledgement: { duty: 1 } })],
     ['emailQuote', 'invalid', () => ({ emailQuote: 5 })],
   ])('%s: %s', async (path, code, change) => {
-    const answer = await api.post('/api/quote/update', { ...quote, csrf, ...change() });
+    const answer = await tested.postQuote('/api/quote/update', change());
     expect([answer.status, codeAt(answer, path)]).toEqual([422, code]);
   });
 
   const card = 'card 4111 1111 1111 1111';
   const insuree = { number: 1, age: 34 };
   test.each<[path: string, change: () => object]>([
-    ['contact.address', () => ({ contact: { ...quote.contact, address: card } })],
-    ['contact.phone', () => ({ contact: { ...quote.contact, phone: '4111111111111111' } })],
+    ['contact.address', () => ({ contact: { ...tested.quote.contact, address: card } })],
+    ['contact.phone', () => ({ contact: { ...tested.quote.contact, phone: '4111111111111111' } })],
     ['insurees.0.lastName', () => ({ insurees: [{ ...insuree, lastName: card }] })],
     ['insurees.0.climbingExperience', () => ({ insurees: [{ ...insuree, climbingExperience: card }] })],
     ['climbingCover.tourOperator', () => ({ climbingCover: { tourOperator: card } })],
@@ -221,13 +208,13 @@ describe('[API-04] a complete quote', () => {
     ['voucher.code', () => ({ voucher: { code: card } })],
     ['benefitOptions.0.optionId', () => ({ benefitOptions: [{ benefitId: 1, optionId: card }] })],
   ])('[DETL-08] a card number in %s is neither saved nor taken by an update', async (path, change) => {
-    const saved = await api.post('/api/quote/save', { ...quote, csrf, ...change() });
+    const saved = await tested.postQuote('/api/quote/save', change());
     expect([saved.status, codeAt(saved, path)]).toEqual([422, 'card_number_in_field']);
-    const updated = await api.post('/api/quote/update', { ...quote, csrf, ...change() });
+    const updated = await tested.postQuote('/api/quote/update', change());
     expect(updated.status).toBe(422);
     // All digits of the card number, since four digits can occur in a correlation id.
     expect(JSON.stringify(updated.body)).not.toMatch(/4111[ -]?1111/);
-    expect(api.logged()).not.toMatch(/4111[ -]?1111/);
+    expect(tested.api.logged()).not.toMatch(/4111[ -]?1111/);
   });
 
   test('a save refuses wrong shapes like an update', async () => {
@@ -237,79 +224,16 @@ describe('[API-04] a complete quote', () => {
       { coverLevelId: 99 },
       { countries: ['AF'] },
     ]) {
-      expect((await api.post('/api/quote/save', { ...quote, csrf, ...change })).status).toBe(422);
+      expect((await tested.postQuote('/api/quote/save', change)).status).toBe(422);
     }
   });
 
   test('objects of another shape are refused', async () => {
     for (const part of ['dates', 'snowCover', 'contact', 'medical', 'insurees', 'acceptance', 'voucher']) {
       for (const junk of [5, 'text', true, [[]]]) {
-        const answer = await api.post('/api/quote/update', { ...quote, csrf, [part]: junk });
+        const answer = await tested.postQuote('/api/quote/update', { [part]: junk });
         expect([part, answer.status]).toEqual([part, 422]);
       }
     }
   });
-});
-
-test('a deeply nested body is refused at its path, or as invalid JSON', async () => {
-  const headers = { 'content-type': 'application/json' };
-  const send = (body: string) => api.raw('/api/quote/start', { method: 'POST', headers, body });
-  const deep = (n: number) => `{"csrf":${JSON.stringify(csrf)},"dates":${'['.repeat(n)}${']'.repeat(n)}}`;
-  const answer = await send(deep(40));
-  expect(Object.values(answer.body.data.formErrors as object)[0]).toMatchObject({ code: 'too_deep' });
-  for (const n of [5000, 100_000]) expect([400, 422]).toContain((await send(deep(n))).status);
-  const objects = `{"csrf":${JSON.stringify(csrf)},"dates":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`;
-  expect([400, 422]).toContain((await send(objects)).status);
-});
-
-describe('[API-04] a list of tens of thousands of items is one problem, and answered quickly', () => {
-  const many = (value: unknown, bytes = 230_000) =>
-    Array.from({ length: Math.floor(bytes / (JSON.stringify(value).length + 1)) }, () => value);
-  test.each<[path: string, change: () => object]>([
-    ['insurees', () => ({ insurees: many({}) })],
-    ['benefitOptions', () => ({ benefitOptions: many(1) })],
-    ['valuablesCover.items', () => ({ valuablesCover: { items: many({}) } })],
-    ['ages', () => ({ ages: many('') })],
-    ['countries', () => ({ countries: many(1) })],
-    ['nobody.asked', () => ({ nobody: { asked: many([]) } })],
-    ['x'.repeat(100), () => ({ ['x'.repeat(200)]: many(0) })],
-  ])('%s', async (path, change) => {
-    for (const call of ['preview', 'save', 'update']) {
-      const began = performance.now();
-      const sent = api.post(`/api/quote/${call}`, { ...quote, csrf, ...change() });
-      const [answer, other] = await Promise.all([sent, api.get('/api/config')]);
-      expect([answer.status, answer.body.data.formErrors]).toEqual([
-        422,
-        { [path]: expect.objectContaining({ code: 'too_many', params: { max: 200 } }) },
-      ]);
-      expect(other.status).toBe(200);
-      // Validating every item took over two seconds.
-      expect(performance.now() - began).toBeLessThan(1000);
-    }
-  });
-
-  test('at most the first hundred wrong fields are answered', async () => {
-    const wrong = { number: 'x', age: 'x', firstName: 1, lastName: 1, climbingYears: 1, climbingGuide: 1 };
-    const answer = await api.post('/api/quote/save', { ...quote, csrf, insurees: many(wrong, 15_000) });
-    const paths = Object.keys(answer.body.data.formErrors);
-    expect([answer.status, paths.length, paths[0]]).toEqual([422, 100, 'insurees.0.number']);
-  });
-});
-
-test('__proto__ and constructor are dropped like any other unknown key', async () => {
-  const body = JSON.stringify({ ...quote, csrf, countries: ['AF'] }).replace(
-    '{',
-    '{"__proto__":{"people":9,"status":90},"constructor":{"prototype":{"status":90}},',
-  );
-  const headers = { 'content-type': 'application/json' };
-  const answer = await api.raw('/api/quote/update', { method: 'POST', headers, body });
-  expect([answer.status, codeAt(answer, 'countries.0')]).toEqual([422, 'country_excluded']);
-  expect(({} as { status?: number }).status).toBeUndefined();
-});
-
-test('reference and token of another shape are a 404, and other keys in the query are ignored', async () => {
-  for (const reference of ['', 'a', '../../etc', 'A'.repeat(13), 5, null, ['A'], { a: 1 }]) {
-    expect((await api.post('/api/quote/save', { ...quote, csrf, reference })).status).toBe(404);
-  }
-  expect((await api.get('/api/config?affiliate=__proto__&affiliate=x')).status).toBe(200);
 });
