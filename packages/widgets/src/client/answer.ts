@@ -64,7 +64,7 @@ function kindByStatus(status: number, messages: readonly string[] = []): ClientE
   return status < 500 && messages.length > 0 ? 'messages' : 'unexpected';
 }
 
-function retryOf(response: Response, said?: number): { retryAfter?: number } {
-  const seconds = said ?? Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? { retryAfter: seconds } : {};
+function retryOf(response: Response, seconds?: number): { retryAfter?: number } {
+  const retryAfter = seconds ?? Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(retryAfter) ? { retryAfter } : {};
 }

@@ -30,7 +30,7 @@ export type PurchaseInput = Pick<CallInput<'purchaseQuote'>, 'payment' | 'idempo
 
 /**
  * What a failed call means to a screen:
- * `form` problems at fields · `messages` said by the server, to be shown as they are · `busy` try again after
+ * `form` problems at fields · `messages` of the server, to be shown as they are · `busy` try again after
  * `retryAfter` seconds · `offline` never arrived or no answer in time · `notFound` wrong or unknown link ·
  * `closed` the quote can no longer be changed · `changed` saved elsewhere since: ask for it and lay the changes over it · `noReference` an answer that names no quote (ERRS-02) · `unexpected` anything else.
  */

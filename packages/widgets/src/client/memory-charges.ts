@@ -32,13 +32,13 @@ export function createMemoryCharges<R>(bank: MemoryBank) {
     },
     /** Charges the card. Refused where the bank declines it; null while it has not answered. */
     charge(subject: string, { payment, idempotencyKey: key }: PurchaseInput, paid: () => R): R | null {
-      const said = bank(payment);
-      if (said === 'pending') {
+      const outcome = bank(payment);
+      if (outcome === 'pending') {
         pending.set(subject, key);
         return null;
       }
-      if (said !== 'paid') {
-        const refusal = problem('payment_declined', 'payment', { code: said.declined });
+      if (outcome !== 'paid') {
+        const refusal = problem('payment_declined', 'payment', { code: outcome.declined });
         results.set(key, { refusal });
         refuse([refusal]);
       }
