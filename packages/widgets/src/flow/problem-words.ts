@@ -2,7 +2,7 @@ import type { Problem } from '@coverkit/rules';
 import type { FormErrors } from '@coverkit/rules/contract';
 import type { Lookup } from '../brand/copy.ts';
 import type { ClientError } from '../client/client.ts';
-import { errorCopy, problemCopy } from './problems.copy.ts';
+import { errorCopy, problemCopy } from './copy/problems.copy.ts';
 
 /** A problem to show; `message` is the server's own sentence, for codes that have no copy here. */
 export type ShownProblem = Problem & { message?: string };

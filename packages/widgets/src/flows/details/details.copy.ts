@@ -1,5 +1,5 @@
 import type { Copy } from '../../brand/copy.ts';
-import { extrasCopy } from '../../flow/extras.copy.ts';
+import { extrasCopy } from '../../flow/copy/extras.copy.ts';
 import { medicalCopy } from './medical/medical.copy.ts';
 
 /** Every word of the details screen, by place; problems by field path and code. */

@@ -1,4 +1,4 @@
-import { extrasCopy } from '../../flow/extras.copy.ts';
+import { extrasCopy } from '../../flow/copy/extras.copy.ts';
 
 /** Every word of the summary, by place, then by field and problem code. A brand overrides `summary.{place}`. */
 export const summaryCopy = {

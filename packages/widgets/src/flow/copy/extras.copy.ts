@@ -1,5 +1,5 @@
 import type { ExtraName, ExtraStepCode } from '@coverkit/rules';
-import type { Copy } from '../brand/copy.ts';
+import type { Copy } from '../../brand/copy.ts';
 
 /** What the flows call each extra, in a sentence (`extra`) and as a part of the price (`step`). A brand overrides it by flow. */
 export const extrasCopy = {

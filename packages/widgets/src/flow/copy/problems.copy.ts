@@ -1,4 +1,4 @@
-import { type Copy, fillIn, type Lookup, type Params } from '../brand/copy.ts';
+import { type Copy, fillIn, type Lookup, type Params } from '../../brand/copy.ts';
 
 /** Sentences for codes that mean the same at any field. A flow's own copy goes first. */
 const problems: Copy = {
