@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ErrorCode } from './problem-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
 import {
   accountId,
   insureeNumber,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { errorCodes, problemCodes } from './problem-codes.ts';
+import { problemCodes } from '../values/problem-codes.ts';
+import { errorCodes } from './error-codes.ts';
 
 export const stateSchema = v.object({ status: v.picklist(['OK', 'ERROR']), messages: v.array(v.string()) });
 

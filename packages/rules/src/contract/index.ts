@@ -1,3 +1,4 @@
+export * from '../values/problem-codes.ts';
 export * from './access.ts';
 export * from './charge.ts';
 export * from './config.ts';
@@ -11,8 +12,8 @@ export * from './endpoints/purchases.ts';
 export * from './endpoints/quotes.ts';
 export * from './endpoints.ts';
 export * from './envelope.ts';
+export * from './error-codes.ts';
 export * from './limits.ts';
-export * from './problem-codes.ts';
 export * from './screen-paths.ts';
 export * from './screens.ts';
 export { csrfExample } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../contract/problem-codes.ts';
+import type { ProblemCode } from './problem-codes.ts';
 
 /**
  * An expected failure: which rule, at which field, with the numbers a sentence about it needs.

@@ -1,0 +1,22 @@
+/** Codes of answers that are about the call and not about a field: `data.error.code`. */
+export const errorCodes = [
+  'csrf_invalid',
+  'origin_not_allowed',
+  'not_found',
+  'method_not_allowed',
+  'malformed_json',
+  'body_too_large',
+  'unsupported_media_type',
+  'form_invalid',
+  'quote_closed',
+  'quote_changed',
+  'idempotency_key_reused',
+  'payment_link_invalid',
+  'password_link_invalid',
+  'payment_pending',
+  'rate_limited',
+  'busy',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
