@@ -1,6 +1,5 @@
 import { type RateName, rates } from '@coverkit/rules/contract';
 import type { Hono } from 'hono';
-import { mountBrands } from './brands/brands.routes.ts';
 import type { MountArea, Services } from './compose.ts';
 import { mountOpenApi, openApiPages } from './openapi/openapi.routes.ts';
 import { createFairScheduler } from './platform/fair-scheduler.ts';
@@ -19,7 +18,7 @@ export function createApp(services: Services, areas: readonly MountArea[] = []):
     schedule: createFairScheduler(),
     limits: rateLimits(services),
   });
-  mountBrands(api, services.configService);
+  api.mountAll(services.configService.calls);
   api.mountAll(services.quotes.calls);
   for (const area of areas) area(api, services);
   mountOpenApi(api.app);

@@ -1,8 +1,8 @@
 import { countryAvailability, extraConfig, quoteTypeFor } from '@coverkit/rules';
-import type { CallOutput, Config, PublicBrand } from '@coverkit/rules/contract';
+import type { Config, PublicBrand } from '@coverkit/rules/contract';
 import { originNotAllowed } from '../platform/errors.ts';
-import type { Call } from '../platform/http/call.ts';
 import { type Csrf, hostOf, ownOrigin } from '../platform/http/csrf.ts';
+import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { Today } from '../platform/today.ts';
 import type { AffiliateRecord, BrandRecord } from './brand-record.ts';
 import type { Brands } from './brands.service.ts';
@@ -17,10 +17,7 @@ export type ConfigDeps = {
 };
 
 export type ConfigService = {
-  /** HOST-05: what every page needs, by the host or by the affiliate asked for. */
-  configFor: (call: Call) => Config;
-  /** COVR-02: one entry for each quote type. */
-  coverageFor: (call: Call) => CallOutput<'coverage'>;
+  calls: Verbs<'config' | 'coverage'>;
   brandAt: (id: string) => PublicBrand;
 };
 
@@ -28,8 +25,9 @@ export function createConfig(deps: ConfigDeps): ConfigService {
   const { brands, csrf } = deps;
   const brandAt = (id: string): PublicBrand => publicBrand(brands.brand(id), deps.port());
 
-  const configFor = (call: Call): Config => {
-    const { brandId, affiliateId, origin } = partyOf(call, brands);
+  /** HOST-05: what every page needs, by the host or by the affiliate asked for. */
+  const config: ConfigService['calls']['config'] = async (_input, caller) => {
+    const { brandId, affiliateId, origin } = partyOf(caller, brands);
     const record = brands.brand(brandId);
     const { product } = brands.currentProduct(brandId);
     const today = deps.today(record.timeZone);
@@ -53,8 +51,9 @@ export function createConfig(deps: ConfigDeps): ConfigService {
     };
   };
 
-  const coverageFor = (call: Call): CallOutput<'coverage'> => {
-    const { product } = brands.currentProduct(partyOf(call, brands).brandId);
+  /** COVR-02: one entry for each quote type. */
+  const coverage: ConfigService['calls']['coverage'] = async (_input, caller) => {
+    const { product } = brands.currentProduct(partyOf(caller, brands).brandId);
     const coverLevels = product.coverLevels.map(({ id, name }) => ({ id, name }));
     const coverItems = product.benefits.map(({ id, name, values, description }) => ({
       id,
@@ -65,7 +64,7 @@ export function createConfig(deps: ConfigDeps): ConfigService {
     return product.quoteTypes.map(({ id, name }) => ({ id, name, coverLevels, coverItems }));
   };
 
-  return { configFor, coverageFor, brandAt };
+  return { calls: { config, coverage }, brandAt };
 }
 
 type Party = { brandId: string; affiliateId: string | null; origin: string };
@@ -74,7 +73,7 @@ type Party = { brandId: string; affiliateId: string | null; origin: string };
  * Who asks. Another origin must be one of the affiliate's that it names, and gets that affiliate's brand. On
  * the host's own pages an affiliate counts only for the host's brand: a link cannot change whose site it is.
  */
-function partyOf(call: Call, brands: Brands): Party {
+function partyOf(call: Caller, brands: Brands): Party {
   const named = call.query('affiliate');
   const affiliate: AffiliateRecord | null = named ? brands.affiliate(named) : null;
   if (call.origin !== null && hostOf(call.origin) !== call.host) {

@@ -14,7 +14,9 @@ export const recorded: Examples = stored;
 /** The example of a call: its row's own, or the recorded one. */
 export function exampleOf(name: EndpointName): Example {
   const row: Endpoint = endpoints[name];
-  if (row.method === 'GET' || !row.example) return withTravellers(recorded.calls[name]) as Example;
+  if (!row.example) return withTravellers(recorded.calls[name] ?? { output: null }) as Example;
+  const output = { state: { status: 'OK', messages: [] }, data: row.example.output };
+  if (row.method === 'GET') return { output };
   const access = accesses[row.access];
   return {
     input: {
@@ -22,12 +24,12 @@ export function exampleOf(name: EndpointName): Example {
       ...row.example.input,
       ...(row.csrf && { csrf: csrfExample }),
     },
-    output: { state: { status: 'OK', messages: [] }, data: row.example.output },
+    output,
   };
 }
 
 /** Everything as it is, and travellers with the default of each field. */
-export function withTravellers(value: unknown): unknown {
+function withTravellers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withTravellers);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

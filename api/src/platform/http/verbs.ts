@@ -4,15 +4,12 @@ import { isOwn } from './csrf.ts';
 import type { RawJson } from './envelope.ts';
 
 /** Who calls. Brand and affiliate are those of the verified csrf where the row asks for one, never those of a body. */
-export type Caller = {
-  brandId: string;
+export type Caller = Pick<Call, 'brandId' | 'host' | 'origin' | 'query' | 'ip' | 'correlationId'> & {
   affiliateId: string | null;
   /** The csrf was given to a page of the host. */
   ownPage: boolean;
   /** Whether the caller's page may show a quote of this brand (API-06). */
   mayShow: (brandId: string) => boolean;
-  ip: string;
-  correlationId: string;
 };
 
 /** An area's verbs by the rows of the contract that they answer; mounted by these names. */
@@ -21,10 +18,8 @@ export type Verbs<N extends EndpointName> = {
 };
 
 export const callerOf = (call: Call): Caller => ({
-  brandId: call.brandId,
+  ...call,
   affiliateId: call.claims?.affiliateId ?? null,
   ownPage: call.claims !== null && isOwn(call.claims),
   mayShow: (brandId) => mayShow(call, brandId),
-  ip: call.ip,
-  correlationId: call.correlationId,
 });

@@ -48,7 +48,7 @@ const presented = { token: access.token, today: testNow.slice(0, 10), brands: se
 const byColumns = findByColumns(database.read);
 const caller = {
   ...{ brandId: opened.row.brandId, affiliateId: null, ownPage: true, mayShow: () => true },
-  ...{ ip: '', correlationId: '' },
+  ...{ host: '', origin: null, query: () => undefined, ip: '', correlationId: '' },
 };
 const costs = await measure({
   row: () => findQuote(database.read, access.reference),
