@@ -7,10 +7,10 @@ import { type PurchaseHarness, startPurchaseHarness } from '../../api/src/testin
 
 type Field = Exclude<keyof Insuree, 'number' | 'age' | keyof typeof extraInsureeEntries>;
 
-/** Every field that a traveller has without an extra: an answer, and whether the certificate shows it. */
-const fields: { [F in Field]: { answer: Insuree[F]; onCertificate: boolean } } = {
-  firstName: { answer: 'Quillon', onCertificate: true },
-  lastName: { answer: 'Marrowby', onCertificate: true },
+/** Every field that a traveller has without an extra: an answer, one that a purchase refuses, and whether the certificate shows it. */
+const fields: { [F in Field]: { answer: Insuree[F]; refused?: Insuree[F]; onCertificate: boolean } } = {
+  firstName: { answer: 'Quillon', refused: '4', onCertificate: true },
+  lastName: { answer: 'Marrowby', refused: '4', onCertificate: true },
   requiresScreening: { answer: true, onCertificate: false },
 };
 const rows = Object.entries(fields).map(([field, row]) => ({ field: field as Field, ...row }));
@@ -68,6 +68,18 @@ test.each(rows)(
     const insurees = [{ ...newInsuree(1, 34), [row.field]: row.answer }];
     const refused = await post('save', { ...quote, ...access, insurees, csrf }, headers);
     expect([refused.status, refused.body.data.error.code]).toEqual([403, 'origin_not_allowed']);
+  },
+);
+
+test.each(rows.filter((row) => row.refused !== undefined))(
+  '[DETL-05] a wrong $field is refused at its field when the quote is bought',
+  async ({ field, refused }) => {
+    const order = await harness.order();
+    const { status, body } = await harness.buy({
+      ...order,
+      insurees: [{ ...order.insurees[0]!, [field]: refused }],
+    });
+    expect([status, Object.keys(body.data.formErrors)]).toEqual([422, [`insurees.0.${field}`]]);
   },
 );
 
