@@ -22,7 +22,7 @@ export const exceptionsOf = (primitive: string): readonly Exception[] =>
   __RUNTIME__ === 'preact' ? exceptionsOnPreact.filter((one) => one.primitive === primitive) : [];
 
 /**
- * Both runtimes have the same style sheets. The tests that run on both assert the same elements, attributes and states;
- * tests that only measure styles run once, on React.
+ * Both runtimes have the same style sheets, and render the same elements (`tests/contract/runtimes.test.ts`). The tests that
+ * run on both assert the same attributes and states; tests that only measure styles run once, on React.
  */
 export const measuresStyles = __RUNTIME__ === 'react';
