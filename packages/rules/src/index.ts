@@ -13,6 +13,7 @@ export * from './extras/extra.ts';
 export * from './extras/extras.ts';
 export * from './extras/item-list.schema.ts';
 export * from './extras/item-list.ts';
+export * from './extras/list.ts';
 export * from './extras/one-way/one-way.ts';
 export * from './extras/schemas.ts';
 export * from './policy/additional-premium.ts';

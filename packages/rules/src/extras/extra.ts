@@ -3,36 +3,37 @@ import type { CountryRules } from '../countries/countries.ts';
 import type { Cents } from '../values/cents.ts';
 import type { CivilDate } from '../values/civil-date.ts';
 import type { Problem } from '../values/problem.ts';
-import type {
-  ExtraName,
-  ExtraSchema,
-  extraConfigEntries,
-  extraDraftEntries,
-  extraInsureeEntries,
-  extraLevelEntries,
-  extraProductEntries,
-  extraRateEntries,
-  extraRatesEntries,
-} from './schemas.ts';
 
-type Entries<Schemas extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Schemas, undefined>>;
+/** What draft, traveller, product, level, rate and configuration hold of an extra. */
+export type ExtraParts = {
+  /** Its part of a draft. */
+  name: string;
+  /** What a quote type and a level may offer of it: the extra, and parts of it. */
+  offers: readonly string[];
+  /** Its step of a price. */
+  step: string;
+  /** A list of items with their values: documents show these alike. */
+  listsItems: boolean;
+  draft: v.ObjectEntries;
+  insuree: v.ObjectEntries;
+  product: v.ObjectEntries;
+  rates: v.ObjectEntries;
+  level: v.ObjectEntries;
+  rate: v.ObjectEntries;
+  config: v.ObjectEntries;
+};
 
-// An extra knows of draft and product what its own schemas put there, and what is named here. Both are made of the
+// An extra knows of draft and product what its own schema puts there, and what is named here. Both are made of the
 // schemas, so an extra imports neither.
 
-export type ExtraDrafts = Entries<typeof extraDraftEntries>;
-/** The parts of a draft that decide which extras are on. */
-export type ExtrasDraft = ExtraDrafts & { returnTrip: boolean };
-/** What a traveller answers for an extra. */
-export type ExtraInsuree = Entries<typeof extraInsureeEntries>;
-
-export type ExtraLevel = Entries<typeof extraLevelEntries> & {
-  supports: Readonly<Record<ExtraName, boolean>>;
-};
-export type ExtraRates = { rates: Entries<typeof extraRatesEntries> };
-export type ExtraProduct = Entries<typeof extraProductEntries> &
-  ExtraRates &
-  CountryRules & { coverLevels: readonly ExtraLevel[] };
+export type EntriesOf<Schemas extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Schemas, undefined>>;
+/** `returnTrip` decides whether a trip is one way. */
+export type DraftOf<Parts extends ExtraParts> = EntriesOf<Parts['draft']> & { returnTrip: boolean };
+export type LevelOf<Parts extends ExtraParts> = EntriesOf<Parts['level']>;
+export type RatesOf<Parts extends ExtraParts> = { rates: EntriesOf<Parts['rates']> };
+export type ProductOf<Parts extends ExtraParts> = EntriesOf<Parts['product']> &
+  RatesOf<Parts> &
+  CountryRules & { coverLevels: readonly LevelOf<Parts>[] };
 
 /** Of the trip, what the price of an extra may depend on besides its own facts. `type` 2 is a year of trips. */
 export type ExtraRating = {
@@ -54,30 +55,26 @@ export type ExtraPrice =
   | { amount: Cents; params?: StepParams; percent?: never }
   | { percent: number; params?: StepParams; amount?: never };
 
-export type ExtraConfig = Entries<typeof extraConfigEntries>;
-export type ExtraRateFacts = Entries<typeof extraRateEntries>;
-
 /**
  * An extra (EXTR-01): everything that rating, eligibility, validation and the digest of priced facts know of it.
  * `Facts` is all of the draft that its price and its place in a level depend on: `price`, `needs` and `covers` get
  * nothing else of the draft, so no fact that changes a price can be missing from the digest.
  */
-export type Extra<Facts = unknown> = {
-  schema: ExtraSchema;
-  isOn(draft: ExtrasDraft): boolean;
-  pricedFacts(draft: ExtrasDraft): Facts;
+export type Extra<Parts extends ExtraParts, Facts = unknown> = {
+  isOn(draft: DraftOf<Parts>): boolean;
+  pricedFacts(draft: DraftOf<Parts>): Facts;
   /** The offers that a level must have while the extra is on (SUMM-03). */
-  needs(facts: Facts): readonly ExtraName[];
+  needs(facts: Facts): readonly Parts['offers'][number][];
   /** Whether a level that offers the extra covers this much of it; always, where it is absent. */
-  covers?(facts: Facts, level: ExtraLevel): boolean;
+  covers?(facts: Facts, level: LevelOf<Parts>): boolean;
   /** Null while it is not filled in enough to be priced. */
-  price(facts: Facts, rating: ExtraRating, product: ExtraRates): ExtraPrice | null;
+  price(facts: Facts, rating: ExtraRating, product: RatesOf<Parts>): ExtraPrice | null;
   /** While it is on. That the quote type offers it is checked for all extras alike. */
-  problems(draft: ExtrasDraft, trip: ExtraTrip, product: ExtraProduct): Problem[];
+  problems(draft: DraftOf<Parts>, trip: ExtraTrip, product: ProductOf<Parts>): Problem[];
   /** The state to store where the trip decides a part of it; `isAnnual` is false while the quote type is not known. */
-  normalise?(draft: ExtrasDraft, isAnnual: boolean): Partial<ExtraDrafts>;
+  normalise?(draft: DraftOf<Parts>, isAnnual: boolean): Partial<EntriesOf<Parts['draft']>>;
   /** What a rate shows of it at this level. */
-  rateFacts?(level: ExtraLevel): Partial<ExtraRateFacts>;
+  rateFacts?(level: LevelOf<Parts>): Partial<EntriesOf<Parts['rate']>>;
   /** What the forms need of the product (HOST-05). */
-  config?(product: ExtraProduct): Partial<ExtraConfig>;
+  config?(product: ProductOf<Parts>): Partial<EntriesOf<Parts['config']>>;
 };

@@ -1,32 +1,28 @@
 import * as v from 'valibot';
 import { type Problem, problem } from '../values/problem.ts';
-import { climbing } from './climbing/climbing.ts';
-import type {
-  Extra,
-  ExtraConfig,
-  ExtraDrafts,
-  ExtraLevel,
-  ExtraProduct,
-  ExtraRateFacts,
-  ExtrasDraft,
-  ExtraTrip,
-} from './extra.ts';
-import { oneWay } from './one-way/one-way.ts';
-import { type ExtraKey, type ExtraName, extraDraftEntries } from './schemas.ts';
-import { snow } from './snow/snow.ts';
-import { valuables } from './valuables/valuables.ts';
+import type { Extra, ExtraTrip } from './extra.ts';
+import { type ExtraSchema, extraRules, extraSchemas } from './list.ts';
+import {
+  type ExtraConfig,
+  type ExtraDrafts,
+  type ExtraLevel,
+  type ExtraName,
+  type ExtraProduct,
+  type ExtraRateFacts,
+  type ExtrasDraft,
+  type ExtrasParts,
+  extraDraftEntries,
+} from './schemas.ts';
 
-/** Every extra there is; a schema in `schemas.ts` without its rules here is a type error. */
-const extrasByKey: Readonly<Record<ExtraKey, Extra>> = {
-  oneWay,
-  snowCover: snow,
-  climbingCover: climbing,
-  valuablesCover: valuables,
-};
-export const extras: readonly Extra[] = Object.values(extrasByKey);
+/** Any extra, for the code that treats all of them alike. */
+export type AnyExtra = Extra<ExtrasParts> & { schema: ExtraSchema };
+export const extras: readonly AnyExtra[] = /* @__PURE__ */ extraSchemas.map((schema) => ({
+  schema,
+  ...extraRules[schema.name],
+}));
 
 /** An extra that is on, with all of the draft that its price depends on. */
-export type EnabledExtra = { extra: Extra; facts: unknown };
+export type EnabledExtra = { extra: AnyExtra; facts: unknown };
 
 export function enabledExtras(draft: ExtrasDraft): EnabledExtra[] {
   const enabled: EnabledExtra[] = [];

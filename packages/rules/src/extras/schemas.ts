@@ -1,16 +1,7 @@
 import * as v from 'valibot';
-import { climbingSchema } from './climbing/climbing.schema.ts';
-import { oneWaySchema } from './one-way/one-way.schema.ts';
-import { snowSchema } from './snow/snow.schema.ts';
-import { valuablesSchema } from './valuables/valuables.schema.ts';
+import type { DraftOf, EntriesOf, LevelOf, ProductOf } from './extra.ts';
+import { type ExtraKey, type ExtraSchema, extraSchemas as schemas } from './list.ts';
 
-/**
- * What product, draft, traveller, rate and configuration hold of each extra, in the order of the price steps. The rules
- * of the same extras are in `extras.ts`: a browser that parses a draft does not load all prices with it.
- */
-const schemas = [oneWaySchema, snowSchema, climbingSchema, valuablesSchema] as const;
-
-export type ExtraSchema = (typeof schemas)[number];
 type Part = 'draft' | 'insuree' | 'product' | 'rates' | 'level' | 'rate' | 'config';
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
@@ -33,8 +24,6 @@ export const extraLevelEntries = /* @__PURE__ */ merge('level');
 export const extraRateEntries = /* @__PURE__ */ merge('rate');
 export const extraConfigEntries = /* @__PURE__ */ merge('config');
 
-/** A part of a draft that is an extra. */
-export type ExtraKey = ExtraSchema['name'];
 export const extraKeys: readonly ExtraKey[] = /* @__PURE__ */ schemas.map((one) => one.name);
 
 /** What a quote type and a level may offer: an extra, or a part of one. */
@@ -58,3 +47,25 @@ const forEachOffer = <Entry extends v.GenericSchema>(entry: Entry) =>
 export const supportsSchema = /* @__PURE__ */ forEachOffer(v.boolean());
 /** The same in a product, which may have been stored before an extra existed: no level offers that one. */
 export const productSupportsSchema = /* @__PURE__ */ forEachOffer(v.optional(v.boolean(), false));
+
+/** The parts of all extras together, as a draft and a product have them. */
+export type ExtrasParts = {
+  name: ExtraKey;
+  offers: readonly ExtraName[];
+  step: ExtraStepCode;
+  listsItems: boolean;
+  draft: typeof extraDraftEntries;
+  insuree: typeof extraInsureeEntries;
+  product: typeof extraProductEntries;
+  rates: typeof extraRatesEntries;
+  level: typeof extraLevelEntries;
+  rate: typeof extraRateEntries;
+  config: typeof extraConfigEntries;
+};
+export type ExtraDrafts = EntriesOf<ExtrasParts['draft']>;
+/** The parts of a draft that decide which extras are on. */
+export type ExtrasDraft = DraftOf<ExtrasParts>;
+export type ExtraLevel = LevelOf<ExtrasParts> & { supports: Readonly<Record<ExtraName, boolean>> };
+export type ExtraProduct = ProductOf<ExtrasParts>;
+export type ExtraRateFacts = EntriesOf<ExtrasParts['rate']>;
+export type ExtraConfig = EntriesOf<ExtrasParts['config']>;

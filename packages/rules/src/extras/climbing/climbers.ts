@@ -1,11 +1,14 @@
 import { findCardNumbers } from '../../values/card-number.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import type { ExtraRates } from '../extra.ts';
-import { ewbankMax } from './climbing.schema.ts';
+import type { RatesOf } from '../extra.ts';
+import { type climbingSchema, ewbankMax } from './climbing.schema.ts';
 import { type ClimbersDraft, needsExperienceDetail } from './climbing-referral.ts';
 
 /** The limits of the product that climbers are validated with. */
-export type ClimbingLimits = Pick<ExtraRates['rates']['climbing'], 'maxAgeBelow' | 'referralEwbank'>;
+export type ClimbingLimits = Pick<
+  RatesOf<typeof climbingSchema>['rates']['climbing'],
+  'maxAgeBelow' | 'referralEwbank'
+>;
 
 /** DETL-05: who climbs, and what each has done before. A trekker is only named. */
 export function climberProblems(

@@ -1,10 +1,13 @@
-import type { ExtraDrafts, ExtraInsuree, ExtraProduct } from '../extra.ts';
-import type { ClimbingCover } from './climbing.schema.ts';
+import type { EntriesOf, ProductOf } from '../extra.ts';
+import type { ClimbingCover, climbingSchema } from './climbing.schema.ts';
 
-export type ClimbersDraft = Pick<ExtraDrafts, 'climbingCover'> & {
-  insurees: readonly (ExtraInsuree & { age: number })[];
+type Climber = EntriesOf<(typeof climbingSchema)['insuree']>;
+export type ClimbersDraft = {
+  climbingCover: ClimbingCover;
+  insurees: readonly (Climber & { age: number })[];
 };
-type Operators = Pick<ExtraProduct, 'tourOperators'>;
+type ClimbingProduct = ProductOf<typeof climbingSchema>;
+type Operators = Pick<ClimbingProduct, 'tourOperators'>;
 
 export const referralReasons = [
   'tourOperator',
@@ -24,7 +27,7 @@ export type ReferralReason = (typeof referralReasons)[number];
  */
 export function climbingReferral(
   draft: ClimbersDraft,
-  product: Operators & Pick<ExtraProduct, 'rates'>,
+  product: Operators & Pick<ClimbingProduct, 'rates'>,
   { referralApproved }: { referralApproved: boolean },
 ): ReferralReason[] {
   const { climbingCover } = draft;
@@ -52,7 +55,7 @@ const isReviewed = (operator: string | null, { tourOperators }: Operators): bool
 
 /** DETL-05: a hard grade or a first season asks for the applicant's experience, and for a person to read it. */
 export function needsExperienceDetail(
-  insuree: Pick<ExtraInsuree, 'climbingYears' | 'climbingEwbank'>,
+  insuree: Pick<Climber, 'climbingYears' | 'climbingEwbank'>,
   type: ClimbingCover['type'],
   referralEwbank: number,
 ): boolean {

@@ -2,13 +2,13 @@ import { findCardNumbers } from '../../values/card-number.ts';
 import { percent, scaleCents } from '../../values/cents.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import { spanDays, spanProblems } from '../cover-dates.ts';
-import type { Extra, ExtraProduct, ExtraRates } from '../extra.ts';
+import type { Extra, ProductOf, RatesOf } from '../extra.ts';
 import { type ClimbingCover, climbingSchema } from './climbing.schema.ts';
 
+type ClimbingRates = RatesOf<typeof climbingSchema>;
 type Facts = { plan: string | null; totalPeople: number; from: string | null; to: string | null };
 
-export const climbing: Extra<Facts> = {
-  schema: climbingSchema,
+export const climbing: Extra<typeof climbingSchema, Facts> = {
   isOn: ({ climbingCover }) => climbingCover.enabled,
   pricedFacts: ({ climbingCover: { plan, totalPeople, dates } }) => ({
     plan,
@@ -45,10 +45,10 @@ export const climbing: Extra<Facts> = {
 };
 
 /** How many of the travellers are young enough to climb (B5). */
-export const climbingInsurable = (ages: readonly number[], product: ExtraRates): number =>
+export const climbingInsurable = (ages: readonly number[], product: ClimbingRates): number =>
   ages.filter((age) => age < product.rates.climbing.maxAgeBelow).length;
 
-function planProblems({ type, plan }: ClimbingCover, { rates }: ExtraRates): Problem[] {
+function planProblems({ type, plan }: ClimbingCover, { rates }: ClimbingRates): Problem[] {
   const isKnown = rates.climbing.plans.some((one) => one.id === plan && one.type === type);
   return [
     ...(type ? [] : [problem('climbing_type_required', 'climbingCover.type')]),
@@ -59,7 +59,7 @@ function planProblems({ type, plan }: ClimbingCover, { rates }: ExtraRates): Pro
 function peopleProblems(
   { totalPeople }: ClimbingCover,
   ages: readonly number[],
-  product: ExtraRates,
+  product: ClimbingRates,
 ): Problem[] {
   const max = climbingInsurable(ages, product);
   if (max === 0) {
@@ -74,7 +74,7 @@ function peopleProblems(
 /** EXTR-04: one of the list, which includes another operator and none. */
 function operatorProblems(
   operator: string | null,
-  { tourOperators }: Pick<ExtraProduct, 'tourOperators'>,
+  { tourOperators }: Pick<ProductOf<typeof climbingSchema>, 'tourOperators'>,
 ): Problem[] {
   const path = 'climbingCover.tourOperator';
   if (!operator) return [problem('required', path)];

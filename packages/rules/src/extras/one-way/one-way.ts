@@ -1,12 +1,11 @@
 import { type CountryRules, countryProblem } from '../../countries/countries.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import type { Extra, ExtrasDraft } from '../extra.ts';
+import type { DraftOf, Extra } from '../extra.ts';
 import { oneWaySchema } from './one-way.schema.ts';
 
-type OneWayDraft = Pick<ExtrasDraft, 'oneWay' | 'returnTrip'>;
+type OneWayDraft = DraftOf<typeof oneWaySchema>;
 
-export const oneWay: Extra<true> = {
-  schema: oneWaySchema,
+export const oneWay: Extra<typeof oneWaySchema, true> = {
   isOn: (draft) => isOneWay(draft),
   pricedFacts: () => true,
   needs: () => oneWaySchema.offers,

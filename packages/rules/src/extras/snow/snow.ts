@@ -4,8 +4,7 @@ import { spanDays, spanProblems } from '../cover-dates.ts';
 import type { Extra } from '../extra.ts';
 import { snowSchema } from './snow.schema.ts';
 
-export const snow: Extra<{ offPiste: boolean; from: string | null; to: string | null }> = {
-  schema: snowSchema,
+export const snow: Extra<typeof snowSchema, { offPiste: boolean; from: string | null; to: string | null }> = {
   isOn: ({ snowCover }) => snowCover.enabled,
   pricedFacts: ({ snowCover: { offPiste, dates } }) => ({ offPiste, from: dates.from, to: dates.to }),
   needs: ({ offPiste }) => (offPiste ? snowSchema.offers : ['snowCover']),

@@ -3,8 +3,7 @@ import type { Extra } from '../extra.ts';
 import { coversItems, itemListProblems } from '../item-list.ts';
 import { valuablesSchema } from './valuables.schema.ts';
 
-export const valuables: Extra<{ values: readonly Cents[] }> = {
-  schema: valuablesSchema,
+export const valuables: Extra<typeof valuablesSchema, { values: readonly Cents[] }> = {
   isOn: ({ valuablesCover }) => valuablesCover.enabled,
   pricedFacts: ({ valuablesCover }) => ({ values: valuablesCover.items.map((one) => one.value) }),
   needs: () => valuablesSchema.offers,

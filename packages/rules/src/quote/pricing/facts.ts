@@ -1,5 +1,5 @@
-import type { ExtrasDraft } from '../../extras/extra.ts';
 import { type EnabledExtra, enabledExtras, extras } from '../../extras/extras.ts';
+import type { ExtrasDraft } from '../../extras/schemas.ts';
 import { upgradableBenefits } from '../../product/lookup.ts';
 import type { Benefit, Product } from '../../product/product.ts';
 import type { Cents } from '../../values/cents.ts';
