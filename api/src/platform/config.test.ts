@@ -27,7 +27,7 @@ test.each(['a b', '50%', 'a%20b', 'x#y', 'q?z', 'ü'])(
     const dataFolder = join(folder, name);
     const { databaseUrl } = readConfig({ DATA_DIR: dataFolder });
     const database = await openDatabase(databaseUrl);
-    await database.assertPresent(true);
+    await database.assertWritable();
     database.close();
     const ledger = await openLedger(join(dataFolder, 'sandbox.db'));
     ledger.close();

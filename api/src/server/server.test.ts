@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ async function csrfOf(base: string): Promise<string> {
   return config.data.csrf;
 }
 
-test('SIGTERM under load ends the program cleanly, and every acknowledged quote is stored', async () => {
+test('[API-03] SIGTERM under load ends the program cleanly, and every acknowledged quote is in the database file', async () => {
   const first = await start();
   const csrf = await csrfOf(first.base);
   const acknowledged: { reference: string; token: string }[] = [];
@@ -86,6 +86,8 @@ test('SIGTERM under load ends the program cleanly, and every acknowledged quote 
   stopped = true;
   await Promise.all(visitors);
   expect(code).toBe(0);
+  // Whoever copies the one file has everything.
+  expect(statSync(join(folder, 'coverkit.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
 
   const second = await start();
   const found = await Promise.all(

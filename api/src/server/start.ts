@@ -59,7 +59,7 @@ export async function startServer({
   paymentTimes,
 }: StartOptions): Promise<Running> {
   const host = await loadHost(config);
-  const database = await databaseOf(config);
+  const database = await databaseOf(config, log);
   const queue = createWriteQueue(database);
   await seed(queue, clock);
   const renderer = createRenderer();
@@ -122,14 +122,19 @@ export async function startServer({
       await Promise.all([money.charges.idle(), ...jobs.map((job) => job.stop())]);
       await queue.drain();
       await Promise.all([renderer.close(), mail.close(), sandbox?.close()]);
+      // Whoever copies the database of a server that has stopped copies one file.
+      await database.checkpoint().catch((error: unknown) => log.warn('checkpoint', errorFields(error)));
       database.close();
     },
   };
 }
 
-async function databaseOf({ databaseUrl, databaseAuthToken }: ApiConfig): Promise<Database> {
+async function databaseOf({ databaseUrl, databaseAuthToken }: ApiConfig, log: Log): Promise<Database> {
   try {
-    return await openDatabase(databaseUrl, { authToken: databaseAuthToken });
+    return await openDatabase(databaseUrl, {
+      authToken: databaseAuthToken,
+      onLogRemoved: () => log.error('write-ahead log removed'),
+    });
   } catch (error) {
     throw databaseUnusable(databaseUrl, error);
   }

@@ -48,6 +48,7 @@ export async function withStaffServices(
     const provider = () => configured(() => providerOf(config, env));
     return await work({ ...composeStaff(services, provider), from, port: config.port });
   } finally {
+    await database.checkpoint().catch(() => undefined);
     database.close();
   }
 }

@@ -1,11 +1,12 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient, type Transaction } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
+import { watchFiles } from './database-files.ts';
 import { pathOf } from './file-url.ts';
-import { UnavailableError, unavailableReason } from './unavailable.ts';
+import { BusyError, UnavailableError, unavailableReason } from './unavailable.ts';
 
 /**
  * What a repository takes: the reader, or the queue's open transaction. Both speak drizzle; `$client` is for
@@ -26,12 +27,24 @@ export type Database = {
   /** Drops the writer's connections: after BUSY a pooled one would lose acknowledged writes. */
   reconnectWriter: () => Promise<void>;
   /**
-   * Throws `UnavailableError` while the file is missing; reopens it when it was replaced. `freshly` checks now, otherwise a
-   * check up to 20 ms ago counts.
+   * Throws `UnavailableError` while the file is missing; reopens it when it was replaced. A check up to 20 ms ago counts.
    */
-  assertPresent: (freshly?: boolean) => Promise<void>;
+  assertPresent: () => Promise<void>;
+  /**
+   * As `assertPresent`, checked now, and also for the write-ahead log. A log that was removed is still readable through the
+   * open connections: its pages are written to the database file, and a new log is begun. Never within a transaction.
+   */
+  assertWritable: () => Promise<void>;
+  /**
+   * Writes what is in the write-ahead log to the database file and empties the log, so that the file alone is complete.
+   * Does nothing while another process reads or writes, or on a libSQL server. Never within a transaction.
+   */
+  checkpoint: () => Promise<void>;
   close: () => void;
 };
+
+/** Fails where the file is not a database of ours. */
+const anyRow = 'select 1 from __drizzle_migrations limit 1';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -41,11 +54,20 @@ const lockTimeout = 25;
 /** KiB, for reading: with a million quotes the inner pages of both trees alone are 10 MB. Filled as it is used. */
 const pageCache = 32_768;
 
+export type DatabaseOptions = {
+  authToken?: string;
+  /** The write-ahead log was removed while the database was open; nothing was lost. */
+  onLogRemoved?: () => void;
+};
+
 /** Opens and migrates. `url` is `file:…` or the address of a libSQL server. */
-export async function openDatabase(url: string, options: { authToken?: string } = {}): Promise<Database> {
+export async function openDatabase(
+  url: string,
+  { authToken, onLogRemoved }: DatabaseOptions = {},
+): Promise<Database> {
   const path = pathOf(url);
   if (path) mkdirSync(dirname(path), { recursive: true });
-  const config = { url, timeout: lockTimeout, ...options };
+  const config = { url, timeout: lockTimeout, authToken };
   await prepare(config);
   // One connection: its calls are synchronous, so more would only divide the cache of pages.
   const readClient = createClient({ ...config, concurrency: path ? 1 : undefined });
@@ -53,32 +75,46 @@ export async function openDatabase(url: string, options: { authToken?: string } 
   await cachePages();
   const writeClient = createClient(config);
   const door = writerDoor();
-  const file = path ? watchFile(path) : null;
+  // The first read creates the log, which is watched from then on.
+  if (path) await readClient.execute(anyRow);
+  const files = path ? watchFiles(path) : null;
   /** The new file counts only once it has been read: an empty one in its place is not a database. */
   const reopen = async (identity: string): Promise<void> => {
     await reconnect(writeClient);
     await reconnect(readClient);
     try {
       await cachePages();
-      await readClient.execute('select 1 from __drizzle_migrations limit 1');
+      await readClient.execute(anyRow);
     } catch (cause) {
       throw new UnavailableError('gone', { cause, retryAfter: 5 });
     }
-    file?.opened(identity);
+    files?.opened(identity);
   };
   let reopening: Promise<void> | null = null;
+  const reopenReplaced = async (freshly: boolean): Promise<void> => {
+    const identity = files?.replaced(freshly) ?? null;
+    if (identity === null) return;
+    reopening ??= reopen(identity).finally(() => {
+      reopening = null;
+    });
+    await reopening;
+  };
   return {
-    read: drizzle({ client: watched(readClient, () => file?.doubt()) }),
+    read: drizzle({ client: watched(readClient, () => files?.doubt()) }),
     writer: drizzle({ client: door.client }),
     begin: async () => door.open(await writeClient.transaction('write')),
     reconnectWriter: () => reconnect(writeClient),
-    assertPresent: async (freshly = false) => {
-      const identity = file?.changed(freshly) ?? null;
-      if (identity === null) return;
-      reopening ??= reopen(identity).finally(() => {
-        reopening = null;
-      });
-      await reopening;
+    assertPresent: () => reopenReplaced(false),
+    assertWritable: async () => {
+      await reopenReplaced(true);
+      if (!files?.logRemoved()) return;
+      await emptyLog(readClient, { orThrow: true });
+      files.doubt();
+      await reopenReplaced(true);
+      onLogRemoved?.();
+    },
+    checkpoint: async () => {
+      if (path) await emptyLog(writeClient);
     },
     close: () => {
       readClient.close();
@@ -96,6 +132,12 @@ async function prepare(config: { url: string; authToken?: string }): Promise<voi
   } finally {
     client.close();
   }
+}
+
+/** Copies the log's pages to the database file. `orThrow`: `BusyError` while another process is at work in it. */
+async function emptyLog(client: Client, { orThrow = false } = {}): Promise<void> {
+  const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+  if (orThrow && Number(rows[0]?.busy) !== 0) throw new BusyError();
 }
 
 /** Typed as void, yet a promise for files: awaited either way. */
@@ -146,43 +188,4 @@ function watched(client: Client, failed: () => void): Client {
   };
   client.execute = telling as Client['execute'];
   return client;
-}
-
-type WatchedFile = {
-  /** The identity of a file that is not the one opened, to be opened; null while it is the same. */
-  changed: (freshly: boolean) => string | null;
-  opened: (identity: string) => void;
-  /** Makes the next check find it changed. */
-  doubt: () => void;
-};
-
-function watchFile(path: string): WatchedFile {
-  const identity = (): string | null => {
-    const stat = statSync(path, { throwIfNoEntry: false });
-    // A database file is never empty: an empty one was put in its place, and must not be filled.
-    return stat && stat.size > 0 ? `${stat.dev}:${stat.ino}` : null;
-  };
-  let known = identity();
-  let lookAt = 0;
-  return {
-    changed: (freshly) => {
-      // A check costs as much as a short query, so concurrent reads share one.
-      if (!freshly && performance.now() < lookAt) return null;
-      const now = identity();
-      lookAt = 0;
-      // Opening would silently create an empty file in its place.
-      if (now === null) throw new UnavailableError('gone', { retryAfter: 5 });
-      if (now !== known) return now;
-      lookAt = performance.now() + 20;
-      return null;
-    },
-    opened: (now) => {
-      known = now;
-      lookAt = performance.now() + 20;
-    },
-    doubt: () => {
-      known = null;
-      lookAt = 0;
-    },
-  };
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient } from '@libsql/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Harness, startApi, startedQuote, trip } from '../../testing/harness.ts';
+import { openDatabase } from './db.ts';
 import { holdLock, type TempDatabase, tempDatabase } from './testing/temp-database.ts';
 import { createWriteQueue } from './write-queue.ts';
 
@@ -63,6 +64,17 @@ test('a database that is gone is a 503 for reads and writes, and works again onc
   for (const [here, away] of files) renameSync(away, here);
   expect((await api.post('/api/quote/reload', access)).status).toBe(200);
   expect(await start(csrf)).toEqual([200, undefined, null]);
+});
+
+test('[API-03] quotes are kept when the write-ahead log of a running server is removed', async () => {
+  const before = await startedQuote(api);
+  rmSync(`${temp.path}-wal`);
+  const after = await startedQuote(api);
+  await api.stop();
+  const restarted = await startApi({ database: await openDatabase(temp.url) });
+  for (const { access } of [before, after])
+    expect((await restarted.post('/api/quote/reload', access)).status).toBe(200);
+  api = restarted;
 });
 
 const reload = async (access: object) => (await api.post('/api/quote/reload', access)).status;

@@ -44,6 +44,8 @@ export type WriteQueueOptions = {
   gatherMs?: number;
   /** ms after which a transaction takes no further job: its statements hold up the event loop. */
   share?: number;
+  /** ms without a job after which the write-ahead log is emptied into the database file. */
+  idleMs?: number;
 };
 
 type Work = WriteJob<unknown> | { together: WriteRows<unknown, unknown>; row: unknown };
@@ -51,10 +53,26 @@ type Waiting = { work: Work; resolve: (value: unknown) => void; reject: (e: unkn
 type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
 
 export function createWriteQueue(database: Database, options: WriteQueueOptions = {}): WriteQueue {
-  const { groupSize = 256, capacity = 4096, deadline = 3000, gatherMs = 4, share = 20 } = options;
+  const {
+    groupSize = 256,
+    capacity = 4096,
+    deadline = 3000,
+    gatherMs = 4,
+    share = 20,
+    idleMs = 1000,
+  } = options;
   const waiting: Waiting[] = [];
   let working: Promise<void> | null = null;
   let stopping = false;
+  /** Between jobs, because a checkpoint must not run within a transaction; in the queue, so that jobs wait for it. */
+  const emptyLog = (): void => {
+    working ??= database
+      .checkpoint()
+      // It is tried again after the next pause; nothing is lost meanwhile.
+      .catch(() => undefined)
+      .then(keepWorking);
+  };
+  let idle: NodeJS.Timeout | undefined;
 
   const keepWorking = async (): Promise<void> => {
     while (waiting.length > 0) {
@@ -75,6 +93,8 @@ export function createWriteQueue(database: Database, options: WriteQueueOptions 
       // The list holds work of many types; each resolve gets back what its own work returned.
       waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
       working ??= keepWorking();
+      clearTimeout(idle);
+      idle = setTimeout(emptyLog, idleMs).unref();
     });
   };
 
@@ -83,6 +103,7 @@ export function createWriteQueue(database: Database, options: WriteQueueOptions 
     writeRow: (together, row) => accept({ together: together as WriteRows<unknown, unknown>, row }),
     drain: async () => {
       stopping = true;
+      clearTimeout(idle);
       while (working) await working;
     },
     get depth() {
@@ -169,7 +190,7 @@ const wrapped = (reason: UnavailableError['reason'], error: unknown): Unavailabl
   error instanceof UnavailableError ? error : new UnavailableError(reason, { cause: error, retryAfter: 5 });
 
 async function transact(database: Database, works: readonly Work[], share: number): Promise<unknown[]> {
-  await database.assertPresent(true);
+  await database.assertWritable();
   const transaction = await database.begin();
   try {
     const values = await runSome(database.writer, works, share);
