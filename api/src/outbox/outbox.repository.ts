@@ -1,16 +1,28 @@
-import { and, asc, eq, exists, gte, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { dueRanges, firstFound } from '../platform/database/due.ts';
 import { type OutboxRow, outbox } from './outbox.table.ts';
 
-const isDue = (kind: OutboxRow['kind'], now: number) =>
-  and(isNull(outbox.doneAt), lte(outbox.dueAt, now), eq(outbox.kind, kind));
+/** ms: the longest lease or back-off of a row. */
+export const longestWaitMs = 15 * 60_000;
+
+/** The longest waiting first. */
+const selectDue = (db: Db, kind: OutboxRow['kind'], now: number, limit: number) =>
+  firstFound(dueRanges(outbox.dueAt, now, longestWaitMs), (range) =>
+    db
+      .select({ id: outbox.id, tries: outbox.tries })
+      .from(outbox)
+      .where(and(isNull(outbox.doneAt), range, eq(outbox.kind, kind)))
+      .orderBy(asc(outbox.dueAt), asc(outbox.id))
+      .limit(limit),
+  );
 
 /** A second row with the same `dedupeKey` is ignored. */
 export const insertOutbox = (tx: Db, rows: (typeof outbox.$inferInsert)[]) =>
   tx.insert(outbox).values(rows).onConflictDoNothing();
 
 export const anyOutboxDue = async (db: Db, kind: OutboxRow['kind'], now: number): Promise<boolean> =>
-  (await db.select({ id: outbox.id }).from(outbox).where(isDue(kind, now)).limit(1).get()) !== undefined;
+  (await selectDue(db, kind, now, 1)).length > 0;
 
 /**
  * Leases due rows of one kind, the longest waiting first. `until` returns the end of a row's lease from its number of
@@ -22,12 +34,7 @@ export async function claimOutbox(
   kind: OutboxRow['kind'],
   claim: { now: number; until: (tries: number) => number; limit: number },
 ): Promise<OutboxRow[]> {
-  const due = await tx
-    .select({ id: outbox.id, tries: outbox.tries })
-    .from(outbox)
-    .where(isDue(kind, claim.now))
-    .orderBy(asc(outbox.dueAt), asc(outbox.id))
-    .limit(claim.limit);
+  const due = await selectDue(tx, kind, claim.now, claim.limit);
   const taken: OutboxRow[] = [];
   for (const [until, rows] of Map.groupBy(due, (one) => claim.until(one.tries + 1))) {
     const ids = rows.map((one) => one.id);

@@ -54,6 +54,14 @@ test('[DETL-17] documents come before the mails that attach them, and each row i
   expect(await outboxWorker.run()).toBe(0);
 });
 
+test('[DETL-17] a row is handled also when the clock was set back by a day since it was enqueued', async () => {
+  await put('mail', 'first');
+  later(-24 * 60 * 60_000);
+  const done: string[] = [];
+  expect(await worker(async (row) => void done.push(row.subject)).run()).toBe(1);
+  expect(done).toEqual(['first']);
+});
+
 test('[DETL-17] a failed row is tried again, ever later, delays no other, and its address is not logged', async () => {
   await put('mail', 'fails', 'canary@example.org');
   await put('mail', 'works', 'fine@example.org');

@@ -7,6 +7,7 @@ import {
   anyOutboxDue,
   claimOutbox,
   finishOutbox,
+  longestWaitMs,
   postponeOutbox,
   returnOutbox,
 } from './outbox.repository.ts';
@@ -106,4 +107,4 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): Job {
 }
 
 /** 2 s, doubled at each try, at most a quarter of an hour. `tries` counts the one that failed. */
-const backOff = (tries: number): number => Math.min(1000 * 2 ** Math.min(tries, 12), 15 * 60_000);
+const backOff = (tries: number): number => Math.min(1000 * 2 ** Math.min(tries, 12), longestWaitMs);

@@ -37,13 +37,13 @@ export async function listen(
     stop: async (timeoutMs) => {
       stopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      const ends = Date.now() + timeoutMs;
+      const ends = performance.now() + timeoutMs;
       let done = false;
       void closed.then(() => {
         done = true;
       });
       while (!done) {
-        if (Date.now() > ends) server.closeAllConnections();
+        if (performance.now() > ends) server.closeAllConnections();
         else server.closeIdleConnections();
         await sleep(20);
       }

@@ -1,5 +1,7 @@
-import { and, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { dueRanges, firstFound } from '../../platform/database/due.ts';
+import { longestBackOff } from '../back-off.ts';
 import {
   type AttemptRow,
   type AttemptState,
@@ -63,22 +65,23 @@ export async function changeAttempt(
   return done.rowsAffected > 0;
 }
 
+/** The one whose lookup has been due the longest. */
+const selectDue = async (db: Db, now: number): Promise<AttemptRow | undefined> => {
+  const [row] = await firstFound(dueRanges(attempts.askAt, now, longestBackOff), (range) =>
+    db.select().from(attempts).where(range).orderBy(attempts.askAt).limit(1),
+  );
+  return row;
+};
+
 export const anyAttemptDue = async (db: Db, now: number): Promise<boolean> =>
-  (await db.select({ id: attempts.id }).from(attempts).where(lte(attempts.askAt, now)).limit(1).get()) !==
-  undefined;
+  (await selectDue(db, now)) !== undefined;
 
 /**
  * Leases the attempt whose lookup has been due the longest until `until`, so that no other server looks it up meanwhile.
  * Undefined where none is due.
  */
 export async function claimAttempt(tx: Db, now: number, until: number): Promise<AttemptRow | undefined> {
-  const due = await tx
-    .select()
-    .from(attempts)
-    .where(lte(attempts.askAt, now))
-    .orderBy(attempts.askAt)
-    .limit(1)
-    .get();
+  const due = await selectDue(tx, now);
   if (due) await tx.update(attempts).set({ askAt: until }).where(eq(attempts.id, due.id));
   return due;
 }

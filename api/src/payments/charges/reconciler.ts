@@ -5,7 +5,7 @@ import { unavailableReason } from '../../platform/database/unavailable.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { createJob, type Job } from '../../platform/job.ts';
 import { errorFields, type Log } from '../../platform/log.ts';
-import { backOff, maxLookups, type ReconcilerTimes, reconcilerTimes } from '../back-off.ts';
+import { backOff, maxLookups, type ReconcilerTimes, reconcilerTimes, waitedMs } from '../back-off.ts';
 import type { Capture, FindResult, PaymentProvider } from '../provider.ts';
 import { anyAttemptDue, claimAttempt } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
@@ -105,7 +105,8 @@ async function resolveAttempt(deps: LookUpDeps, times: ReconcilerTimes, attempt:
     return over ? recorder.stopWatching(attempt.id) : postponeAttempt(deps, attempt, codeOf(found));
   }
   if (found.outcome === 'declined') return recorder.decline(attempt.id, found.code);
-  if (now - attempt.createdAt < times.quiet) return postponeAttempt(deps, attempt, codeOf(found));
+  if (waitedMs(attempt.createdAt, attempt.asked, now) < times.quiet)
+    return postponeAttempt(deps, attempt, codeOf(found));
   log.warn('payment not at provider', { attempt: attempt.id });
   return recorder.fail(attempt.id, { askAt: now + backOff(0), watchUntil: now + times.watch });
 }

@@ -1,5 +1,7 @@
-import { and, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { dueRanges, firstFound } from '../../platform/database/due.ts';
+import { longestBackOff } from '../back-off.ts';
 import { type RefundPurpose, type RefundRow, type RefundState, refunds } from './refunds.table.ts';
 
 export const insertRefund = (tx: Db, row: RefundRow) => tx.insert(refunds).values(row);
@@ -54,19 +56,20 @@ export async function changeRefund(
   return done.rowsAffected > 0;
 }
 
+/** The one whose lookup has been due the longest. */
+const selectDue = async (db: Db, now: number): Promise<RefundRow | undefined> => {
+  const [row] = await firstFound(dueRanges(refunds.askAt, now, longestBackOff), (range) =>
+    db.select().from(refunds).where(range).orderBy(refunds.askAt, sql`rowid`).limit(1),
+  );
+  return row;
+};
+
 export const anyRefundDue = async (db: Db, now: number): Promise<boolean> =>
-  (await db.select({ id: refunds.id }).from(refunds).where(lte(refunds.askAt, now)).limit(1).get()) !==
-  undefined;
+  (await selectDue(db, now)) !== undefined;
 
 /** Leases the refund that has waited the longest until `until`; undefined where none is due. */
 export async function claimRefund(tx: Db, now: number, until: number): Promise<RefundRow | undefined> {
-  const due = await tx
-    .select()
-    .from(refunds)
-    .where(lte(refunds.askAt, now))
-    .orderBy(refunds.askAt, sql`rowid`)
-    .limit(1)
-    .get();
+  const due = await selectDue(tx, now);
   if (due) await tx.update(refunds).set({ askAt: until }).where(eq(refunds.id, due.id));
   return due;
 }

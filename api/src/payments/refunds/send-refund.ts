@@ -3,7 +3,7 @@ import { enqueueOutbox } from '../../outbox/outbox.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import type { Log } from '../../platform/log.ts';
-import { backOff, maxLookups, type ReconcilerTimes } from '../back-off.ts';
+import { backOff, maxLookups, type ReconcilerTimes, waitedMs } from '../back-off.ts';
 import { findAttempt } from '../charges/attempts.repository.ts';
 import type { AttemptRow } from '../charges/attempts.table.ts';
 import type { PaymentProvider } from '../provider.ts';
@@ -57,7 +57,8 @@ const markRefundSent = (
   queue.write(async (tx) => {
     if (await findSentRefund(tx, refund.attemptId)) return null;
     const now = clock.now().getTime();
-    const change = { state: 'sent', refundableBefore, sentAt: now, updatedAt: now } as const;
+    // Counted anew: the pauses between lookups since it was sent are part of what it has been watched for.
+    const change = { state: 'sent', refundableBefore, sentAt: now, updatedAt: now, asked: 0 } as const;
     return (await changeRefund(tx, refund.id, ['requested'], change)) ? { ...refund, ...change } : null;
   });
 
@@ -76,7 +77,7 @@ async function confirm(
   // Another refund was made meanwhile, as in the provider's console: a person has to find out which.
   if (refundable !== before) return postpone(deps, refund, 'refundable_differs');
   if (refusal !== null) return refuse(deps, refund, refusal);
-  const waited = deps.clock.now().getTime() - (refund.sentAt ?? 0);
+  const waited = waitedMs(refund.sentAt ?? 0, refund.asked, deps.clock.now().getTime());
   if (waited < deps.times.watch) return postpone(deps, refund, 'not_found');
   deps.log.warn('refund not at provider', { attempt: attempt.id });
   return requeueRefund(deps, refund);

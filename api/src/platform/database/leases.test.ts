@@ -42,6 +42,13 @@ test('[DETL-15] the lease of a dead server is taken over once it ends', async ()
   expect(await alive.once(job('2026-11-18'), work)).toBe(true);
 });
 
+test('[DETL-15] a lease that ends far ahead, because the clock was set back, is taken over', async () => {
+  const [dead, alive] = [server(), server()];
+  await expect(dead.once(job('2026-11-18'), () => Promise.reject(new Error('killed')))).rejects.toThrow();
+  clock.set(new Date(clock.now().getTime() - 24 * 60 * 60_000));
+  expect(await alive.once(job('2026-11-18'), () => Promise.resolve())).toBe(true);
+});
+
 test('[DETL-15] a server that read just before another finished does not do the job again', async () => {
   const first = server();
   const queue = createWriteQueue(temp.database);

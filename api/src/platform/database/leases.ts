@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lte, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from './db.ts';
+import { dueRanges } from './due.ts';
 import { leases } from './leases.table.ts';
 import type { WriteQueue } from './write-queue.ts';
 
@@ -32,7 +33,10 @@ export function createLeases({ database, queue, clock }: LeasesDeps): Leases {
       await tx.insert(leases).values({ name, holder: '', until: 0 }).onConflictDoNothing();
       const row = await tx.select().from(leases).where(eq(leases.name, name)).get();
       if (!row || row.doneFor === what) return false;
-      const free = and(eq(leases.name, name), or(lte(leases.until, now), eq(leases.holder, holder)));
+      const free = and(
+        eq(leases.name, name),
+        or(...dueRanges(leases.until, now, ms), eq(leases.holder, holder)),
+      );
       const taken = await tx
         .update(leases)
         .set({ holder, until: now + ms })

@@ -13,6 +13,15 @@ test('a burst is allowed, then each caller waits for the seconds of Retry-After'
   expect(() => limit.check('a')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
 });
 
+test('[API-04] a clock that is set back does not lock a caller out', () => {
+  const clock = fixedClock('2026-11-20T00:00:00Z');
+  const limit = createRateLimit({ burst: 1, perMinute: 6 }, clock);
+  limit.take('a');
+  clock.set('2026-11-19T00:00:00Z');
+  clock.set('2026-11-19T00:00:10Z');
+  limit.take('a');
+});
+
 test('a repeated try of the same value costs nothing, and another value costs a try', () => {
   const limit = createRateLimit({ burst: 2, perMinute: 6 }, fixedClock('2026-11-20T00:00:00Z'));
   for (let i = 0; i < 9; i += 1) limit.takeOnce('a', 'SNOW10');

@@ -26,7 +26,7 @@ export function createRateLimit(options: RateLimitOptions | null, clock: Clock):
 
   const bucketOf = (caller: string): Bucket => {
     const key = networkOf(caller);
-    const now = clock.now().getTime();
+    const now = clock.elapsed();
     const known = buckets.get(key);
     const bucket = known ?? { tokens: burst, at: now };
     bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 60_000) * perMinute);
