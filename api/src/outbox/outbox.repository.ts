@@ -1,10 +1,8 @@
-import { and, asc, eq, exists, gte, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { dueRanges, firstFound } from '../platform/database/due.ts';
+import { longestWaitMs } from './back-off.ts';
 import { type OutboxRow, outbox } from './outbox.table.ts';
-
-/** ms: the longest lease or back-off of a row. */
-export const longestWaitMs = 15 * 60_000;
 
 /** The longest waiting first. */
 const selectDue = (db: Db, kind: OutboxRow['kind'], now: number, limit: number) =>
@@ -62,6 +60,17 @@ export const returnOutbox = (tx: Db, row: OutboxRow, dueAt: number) =>
 /** Whether the row still has this lease, recognised by its end. */
 const isStillLeased = ({ id, dueAt }: OutboxRow) =>
   and(eq(outbox.id, id), eq(outbox.dueAt, dueAt), isNull(outbox.doneAt));
+
+/** Makes rows that were tried and wait due at `until`, by their number of tries, where that is sooner. */
+export async function hastenOutbox(tx: Db, until: (tries: number) => number): Promise<void> {
+  const tried = and(isPending, gte(outbox.tries, 1));
+  const tries = await tx.selectDistinct({ tries: outbox.tries }).from(outbox).where(tried);
+  for (const one of tries) {
+    const dueAt = until(one.tries);
+    const later = and(isNull(outbox.doneAt), gt(outbox.dueAt, dueAt), eq(outbox.tries, one.tries));
+    await tx.update(outbox).set({ dueAt }).where(later);
+  }
+}
 
 /** Rows that are not done. The condition on `dueAt` makes SQLite use its index. */
 const isPending = and(isNull(outbox.doneAt), gte(outbox.dueAt, 0));

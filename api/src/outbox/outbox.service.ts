@@ -1,6 +1,7 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { endOutboxOf, hasPending, insertOutbox } from './outbox.repository.ts';
+import { backOff } from './back-off.ts';
+import { endOutboxOf, hasPending, hastenOutbox, insertOutbox } from './outbox.repository.ts';
 
 /** Work to be done after the transaction that enqueues it. */
 export type OutboxItem = {
@@ -37,6 +38,10 @@ export async function enqueueOutbox(tx: Db, items: readonly OutboxItem[]): Promi
 /** An SQL condition: a mail about the quote of the outer query is not sent yet. */
 export const isMailPending = (db: Db, template: string, quoteReference: SQLWrapper): SQL =>
   hasPending(db, template, quoteReference);
+
+/** Ends the leases of a dead server: its rows are tried again after their back-off. Only while no other server runs. */
+export const takeOverOutbox = (tx: Db, now: number): Promise<void> =>
+  hastenOutbox(tx, (tries) => now + backOff(tries));
 
 /**
  * For erased quotes: ends unsent items and clears their addresses. Sent ones have no address any more.

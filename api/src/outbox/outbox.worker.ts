@@ -3,11 +3,11 @@ import type { Database } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { createJob, type Job } from '../platform/job.ts';
 import { errorFields, type Log } from '../platform/log.ts';
+import { backOff } from './back-off.ts';
 import {
   anyOutboxDue,
   claimOutbox,
   finishOutbox,
-  longestWaitMs,
   postponeOutbox,
   returnOutbox,
 } from './outbox.repository.ts';
@@ -105,6 +105,3 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): Job {
     },
   });
 }
-
-/** 2 s, doubled at each try, at most a quarter of an hour. `tries` counts the one that failed. */
-const backOff = (tries: number): number => Math.min(1000 * 2 ** Math.min(tries, 12), longestWaitMs);

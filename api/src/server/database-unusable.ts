@@ -16,6 +16,14 @@ export function databaseUnusable(url: string, error: unknown): Error {
   );
 }
 
+/** The error of a start beside another server of the same database file. */
+export const databaseInUse = (file: string): Error =>
+  new Error(
+    `The server did not start: another server uses the database at ${file}. ` +
+      'Two of them would send each mail twice and look up each charge twice. ' +
+      'Stop the other one, or set DATA_DIR to another folder; several servers need a libSQL server (DATABASE_URL).',
+  );
+
 /** The innermost cause: the errors around it only name the query that failed. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason given';

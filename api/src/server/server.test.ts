@@ -110,6 +110,17 @@ test('a csrf token from before a restart still works, and addresses and a test c
   await second.stop();
 });
 
+test('[API-03] a server that is started beside another waits, and goes on when that one is killed', async () => {
+  const first = await start();
+  const second = run();
+  await expect.poll(() => second.printed(), { timeout: 20_000 }).toContain('waiting for another server');
+  expect(second.printed()).not.toContain('/api/docs');
+  first.child.kill('SIGKILL');
+  await expect.poll(() => second.printed(), { timeout: 20_000 }).toContain('/api/docs');
+  second.child.kill('SIGTERM');
+  expect((await once(second.child, 'exit'))[0]).toBe(0);
+});
+
 test('the program prints no token, address or answer', async () => {
   const program = await start();
   const csrf = await csrfOf(program.base);

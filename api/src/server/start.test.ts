@@ -21,9 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function start(env: Record<string, string> = {}, clock?: Clock, log = createLog('silent')) {
+function start(
+  env: Record<string, string> = {},
+  clock?: Clock,
+  log = createLog('silent'),
+  databaseWaitMs?: number,
+) {
   const config = readConfig({ DATA_DIR: folder, HOST_ENTRY: '/nowhere', PORT: '0', ...env });
-  return startServer({ config, log, env: {}, clock });
+  return startServer({ config, log, env: {}, clock, databaseWaitMs });
 }
 
 test('a port in use refuses the start, and the message says which, why and how to fix it', async () => {
@@ -33,6 +38,18 @@ test('a port in use refuses the start, and the message says which, why and how t
   const message = new RegExp(`did not start: port ${port} is in use\\. It needs four ports: .+ set PORT`);
   await expect(start({ PORT: String(port - 1) })).rejects.toThrow(message);
   taken.close();
+});
+
+test('[API-03] a second server of a database file is refused, and the message says what to do', async () => {
+  const first = await start();
+  try {
+    await expect(start({}, undefined, createLog('silent'), 0)).rejects.toThrow(
+      /did not start: another server uses the database at .+coverkit\.db\. Two of them .+ DATA_DIR/,
+    );
+  } finally {
+    await first.stop();
+  }
+  await (await start({}, undefined, createLog('silent'), 0)).stop();
 });
 
 test.each(['coverkit.db', 'sandbox.db'])('a %s that is not a database refuses the start', async (name) => {

@@ -18,14 +18,17 @@ import type { PaymentsDeps } from '../payments/payments.service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/db.ts';
+import { pathOf } from '../platform/database/file-url.ts';
+import { lockForServer, type ServerLock } from '../platform/database/server-lock.ts';
 import { createWriteQueue } from '../platform/database/write-queue.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { createSubmissionKeyExpiry } from '../quotes/tokens/expire-submission-keys.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import { databaseUnusable } from './database-unusable.ts';
+import { databaseInUse, databaseUnusable } from './database-unusable.ts';
 import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
 import { type Listener, listen, portAfter, portTaken } from './listen.ts';
 import { openPayments } from './open-payments.ts';
+import { takeOverLeases } from './take-over-leases.ts';
 
 export type Running = {
   port: number;
@@ -44,6 +47,8 @@ export type StartOptions = {
   areas?: readonly MountArea[];
   /** When open charges are asked about; for tests that cannot wait. */
   paymentTimes?: Pick<PaymentsDeps, 'askAfter' | 'times'>;
+  /** ms to wait for another server of the database file to stop. */
+  databaseWaitMs?: number;
 };
 
 /** ms for requests in flight when the server stops. */
@@ -57,10 +62,12 @@ export async function startServer({
   clock = systemClock,
   areas = [],
   paymentTimes,
+  databaseWaitMs,
 }: StartOptions): Promise<Running> {
   const host = await loadHost(config);
-  const database = await databaseOf(config, log);
+  const { database, lock } = await openLocked(config, log, databaseWaitMs);
   const queue = createWriteQueue(database);
+  if (lock) await takeOverLeases(queue, clock);
   await seed(queue, clock);
   const renderer = createRenderer();
   const completeDocuments = () => seedDocuments({ database, queue, clock, renderer });
@@ -125,19 +132,34 @@ export async function startServer({
       // Whoever copies the database of a server that has stopped copies one file.
       await database.checkpoint().catch((error: unknown) => log.warn('checkpoint', errorFields(error)));
       database.close();
+      lock?.release();
     },
   };
 }
 
-async function databaseOf({ databaseUrl, databaseAuthToken }: ApiConfig, log: Log): Promise<Database> {
+type Locked = { database: Database; lock: ServerLock | null };
+
+/** Opens the database; a file only as the one server of it. */
+async function openLocked(
+  { databaseUrl, databaseAuthToken }: ApiConfig,
+  log: Log,
+  waitMs?: number,
+): Promise<Locked> {
+  const file = pathOf(databaseUrl);
+  const onWait = () => log.warn('waiting for another server of the database');
+  const onLogRemoved = () => log.error('write-ahead log removed');
+  let lock: ServerLock | null = null;
   try {
-    return await openDatabase(databaseUrl, {
-      authToken: databaseAuthToken,
-      onLogRemoved: () => log.error('write-ahead log removed'),
-    });
+    lock = file === null ? null : await lockForServer(file, { onWait, waitMs });
+    if (lock !== null || file === null) {
+      const database = await openDatabase(databaseUrl, { authToken: databaseAuthToken, onLogRemoved });
+      return { database, lock };
+    }
   } catch (error) {
+    lock?.release();
     throw databaseUnusable(databaseUrl, error);
   }
+  throw databaseInUse(file);
 }
 
 /** API first, then the host's files and pages. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { dueRanges, firstFound } from '../../platform/database/due.ts';
 import { longestBackOff } from '../back-off.ts';
@@ -84,6 +84,17 @@ export async function claimAttempt(tx: Db, now: number, until: number): Promise<
   const due = await selectDue(tx, now);
   if (due) await tx.update(attempts).set({ askAt: until }).where(eq(attempts.id, due.id));
   return due;
+}
+
+/** Makes open attempts due for a lookup at `until`, by their number of lookups, where that is sooner. */
+export async function hastenLookups(tx: Db, until: (asked: number) => number): Promise<void> {
+  const open = and(isNotNull(attempts.askAt), inArray(attempts.state, ['sent', 'captured', 'refund_due']));
+  const counts = await tx.selectDistinct({ asked: attempts.asked }).from(attempts).where(open);
+  for (const { asked } of counts) {
+    const askAt = until(asked);
+    const later = and(gt(attempts.askAt, askAt), open, eq(attempts.asked, asked));
+    await tx.update(attempts).set({ askAt }).where(later);
+  }
 }
 
 /** Attempts by the provider's transaction id; ids without an attempt are missing from the map. */

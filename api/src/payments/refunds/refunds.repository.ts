@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { dueRanges, firstFound } from '../../platform/database/due.ts';
 import { longestBackOff } from '../back-off.ts';
@@ -72,6 +72,19 @@ export async function claimRefund(tx: Db, now: number, until: number): Promise<R
   const due = await selectDue(tx, now);
   if (due) await tx.update(refunds).set({ askAt: until }).where(eq(refunds.id, due.id));
   return due;
+}
+
+/** Makes open refunds due for a lookup at `until`, by their number of lookups, where that is sooner. */
+export async function hastenRefundLookups(tx: Db, until: (asked: number) => number): Promise<void> {
+  const open = isNotNull(refunds.askAt);
+  const counts = await tx.selectDistinct({ asked: refunds.asked }).from(refunds).where(open);
+  for (const { asked } of counts) {
+    const askAt = until(asked);
+    await tx
+      .update(refunds)
+      .set({ askAt })
+      .where(and(gt(refunds.askAt, askAt), eq(refunds.asked, asked)));
+  }
 }
 
 /** Refunds by the instant, ms, at which they were confirmed. The state is a literal: SQLite uses the partial index only then. */

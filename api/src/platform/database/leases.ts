@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, gt, or } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import type { Database } from './db.ts';
+import type { Database, Db } from './db.ts';
 import { dueRanges } from './due.ts';
 import { leases } from './leases.table.ts';
 import type { WriteQueue } from './write-queue.ts';
@@ -17,6 +17,11 @@ export type Leases = {
    */
   once: (job: { name: string; what: string; ms: number }, work: () => Promise<void>) => Promise<boolean>;
 };
+
+/** Ends the leases of a dead server. Only while no other server of the database runs. */
+export async function endLeases(tx: Db): Promise<void> {
+  await tx.update(leases).set({ until: 0 }).where(gt(leases.until, 0));
+}
 
 export type LeasesDeps = { database: Pick<Database, 'read'>; queue: WriteQueue; clock: Clock };
 
