@@ -32,7 +32,7 @@ type Known = {
 };
 
 /** The commands, each with what it reads. */
-const known: Readonly<Record<`${Group} ${string}`, Known>> = {
+const known: Readonly<Partial<Record<Group, Known>> & Record<`${Group} ${string}`, Known>> = {
   'referrals list': { takes: [], about: null, read: () => ({ name: 'referrals list' }) },
   'referrals show': {
     takes: [],
@@ -56,6 +56,8 @@ const known: Readonly<Record<`${Group} ${string}`, Known>> = {
   'documents resend': { takes: ['version'], about: 'reference', read: resending },
   'settlement compare': { takes: ['date'], about: null, read: comparing },
   'brand check': { takes: [], about: 'file', read: (file) => ({ name: 'brand check', file }) },
+  backup: { takes: [], about: 'file', read: (file) => ({ name: 'backup', file }) },
+  restore: { takes: [], about: 'file', read: (file) => ({ name: 'restore', file }) },
   'brand save': {
     takes: ['like'],
     about: 'file',
@@ -66,7 +68,7 @@ const known: Readonly<Record<`${Group} ${string}`, Known>> = {
 /** The commands of a group, or of all, for a program that asks for them. */
 export const commandList = (group: Group | null) =>
   Object.entries(known)
-    .filter(([name]) => group === null || name.startsWith(`${group} `))
+    .filter(([name]) => group === null || `${name} `.startsWith(`${group} `))
     .map(([name, { about, takes }]) => ({ name, argument: about, options: takes }));
 
 function commandOf(
@@ -74,9 +76,13 @@ function commandOf(
   values: Values,
   user: string | undefined,
 ): StaffCommand | UsageProblem {
-  const [area = '', verb = '', ...subjects] = positionals;
-  const name = `${area} ${verb}`.trim();
-  const command = new Map<string, Known>(Object.entries(known)).get(name);
+  const [area = '', ...words] = positionals;
+  const commands = new Map<string, Known>(Object.entries(known));
+  // A group of one command is that command.
+  const [name, subjects] = commands.has(area)
+    ? [area, words]
+    : [`${area} ${words[0] ?? ''}`.trim(), words.slice(1)];
+  const command = commands.get(name);
   if (!command) return unknown(name, groupOf(area));
   const extra = subjects[command.about === null ? 0 : 1];
   if (extra) return { code: 'tooManyArguments', about: extra };

@@ -8,15 +8,12 @@ import { refused } from './refused.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/**
- * Why no command may work on this database; null where it may. One that a server of ours has not filled may be
- * somebody else's, and one that is behind would be migrated under the servers that use it. Only reads.
- */
-export async function databaseRefusal(
-  { databaseUrl, databaseAuthToken }: ApiConfig,
-  timeout: number,
-): Promise<Failed | null> {
-  const client = createClient({ url: databaseUrl, authToken: databaseAuthToken, timeout });
+/** Of a database beside this version; `foreign` where no server of ours has filled it. */
+export type DatabaseAge = 'foreign' | 'older' | 'same' | 'newer';
+
+/** How old a database is. Only reads. */
+export async function ageOf(url: string, timeout: number, authToken?: string): Promise<DatabaseAge> {
+  const client = createClient({ url, authToken, timeout });
   const applied = async (): Promise<number[]> => {
     const table = "select 1 from sqlite_master where type = 'table' and name = '__drizzle_migrations'";
     if ((await client.execute(table)).rows.length === 0) return [];
@@ -26,12 +23,26 @@ export async function databaseRefusal(
   try {
     const at = await applied();
     const ours = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
-    if (!ours.some((one) => at.includes(one))) return refused('notOurDatabase', placeOf(databaseUrl));
+    if (!ours.some((one) => at.includes(one))) return 'foreign';
     // As the migrator has it: the newest alone says what is missing.
-    return Math.max(...at) < Math.max(...ours) ? refused('olderDatabase', placeOf(databaseUrl)) : null;
+    const [theirs, newest] = [Math.max(...at), Math.max(...ours)];
+    return theirs < newest ? 'older' : theirs > newest ? 'newer' : 'same';
   } finally {
     client.close();
   }
+}
+
+/**
+ * Why no command may work on this database; null where it may. One that a server of ours has not filled may be
+ * somebody else's, and one that is behind would be migrated under the servers that use it.
+ */
+export async function databaseRefusal(
+  { databaseUrl, databaseAuthToken }: ApiConfig,
+  timeout: number,
+): Promise<Failed | null> {
+  const age = await ageOf(databaseUrl, timeout, databaseAuthToken);
+  if (age === 'foreign') return refused('notOurDatabase', placeOf(databaseUrl));
+  return age === 'older' ? refused('olderDatabase', placeOf(databaseUrl)) : null;
 }
 
 /** A file's path, or a server's address without what may be a password or a key in it. */

@@ -2,6 +2,7 @@ import { settledDay } from '../payments/settlement/settlement.service.ts';
 import { type ApiConfig, readConfig } from '../platform/config.ts';
 import { unavailableReason } from '../platform/database/unavailable.ts';
 import type { Done, Failed } from './answers.ts';
+import { type BackupCommand, runBackup } from './backup-commands.ts';
 import { saveBrand } from './brand-commands.ts';
 import { ConfigurationError, configured } from './configured.ts';
 import { cancelPayment, compareSettlement, raisePayment, resendDocuments } from './money-commands.ts';
@@ -12,11 +13,12 @@ import { listText, policyText, referralText } from './staff.text.ts';
 import type { StaffCommand } from './staff-command.ts';
 import { type CommandServices, withStaffServices } from './staff-services.ts';
 
-type ServedCommand = Exclude<StaffCommand, { name: 'help' | 'brand check' }>;
+type RunCommand = Exclude<StaffCommand, { name: 'help' | 'brand check' }>;
+type ServedCommand = Exclude<RunCommand, BackupCommand>;
 
 /** Runs a command over the same services and rules as the server. `from`: the folder that it was given in. */
 export async function runCommand(
-  command: ServedCommand,
+  command: RunCommand,
   env: NodeJS.ProcessEnv,
   from: string,
 ): Promise<Done | Failed> {
@@ -25,6 +27,9 @@ export async function runCommand(
   if (command.name === 'settlement compare' && command.day !== null && command.day > last)
     return { failed: 'dayNotSettled', message: copy.usage.dayNotSettled(last, []), misused: true };
   try {
+    // They need the files, not the services.
+    if (command.name === 'backup' || command.name === 'restore')
+      return await runBackup(command, configOf(env), from);
     return await withStaffServices(configOf(env), env, from, (services) => serve(services, command));
   } catch (error) {
     if (error instanceof ConfigurationError)

@@ -21,11 +21,23 @@ export type StaffCommand =
   | { name: 'payment cancel'; id: string; reason: string; by: string }
   | { name: 'documents resend'; asked: string; version: number | null }
   | { name: 'settlement compare'; day: string | null }
+  | { name: 'backup'; file: string }
+  | { name: 'restore'; file: string }
   | { name: 'brand check'; file: string }
   | { name: 'brand save'; file: string; like?: string | undefined };
 
 /** The first words of commands. */
-const groupNames = ['referrals', 'quote', 'policy', 'payment', 'documents', 'settlement', 'brand'] as const;
+const groupNames = [
+  'referrals',
+  'quote',
+  'policy',
+  'payment',
+  'documents',
+  'settlement',
+  'brand',
+  'backup',
+  'restore',
+] as const;
 export type Group = (typeof groupNames)[number];
 export const groupOf = (word: string | undefined): Group | null =>
   groupNames.find((one) => one === word) ?? null;

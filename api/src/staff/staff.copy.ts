@@ -67,6 +67,11 @@ export type RefusalCode =
   | 'noFile'
   | 'notJson'
   | 'noProduct'
+  | 'notAFile'
+  | 'fileExists'
+  | 'damaged'
+  | 'newerDatabase'
+  | 'serverRuns'
   | 'configuration';
 
 export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (about: string) => string>> = {
@@ -112,6 +117,16 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
     `There is no database at ${about}. The command would create an empty one and find nothing. Set DATA_DIR or DATABASE_URL as for the server, or start the server once.`,
   notOurDatabase: (about) =>
     `The database at ${about} was not made by the server. It may be another program's, so nothing was written to it. Set DATA_DIR or DATABASE_URL as for the server, or start the server once if the database is empty.`,
+  notAFile: (about) =>
+    `"${about}" works on a database file, and DATABASE_URL names a libSQL server. Nothing was done. Use the backup of that server.`,
+  fileExists: (about) =>
+    `There is already a file ${about}. It may be an earlier backup, so nothing was written. Choose another name.`,
+  damaged: (about) =>
+    `The database at ${about} is damaged. Nothing was written. Keep the file as it is, and restore the last backup that is intact.`,
+  newerDatabase: (about) =>
+    `The database at ${about} is newer than this version. This version cannot read it, so nothing was changed. Install the version that the backup was made with, or a later one.`,
+  serverRuns: (about) =>
+    `A server uses the database at ${about}. It would go on writing to the old file, so nothing was changed. Stop the server, then try again.`,
   olderDatabase: (about) =>
     `The database at ${about} is older than this version. Nothing was done, because only a starting server updates the tables. Start the server of this version first, then try again.`,
 };
@@ -211,6 +226,17 @@ export const brandWords = {
   saved: (name: string, version: number, product: string, address: string) =>
     `${name} is stored as version ${version}, and sells the product ${product}. A running server shows it within a minute, at ${address}`,
 };
+
+export const backupWords = {
+  made: (file: string, bytes: number) =>
+    `The database is copied to ${file} (${bytes} bytes), and the copy is intact. It contains personal data: keep it as safe as the database.`,
+  restored: (file: string, path: string, kept: string | null) =>
+    [
+      `The database at ${path} is now the copy from ${file}.`,
+      ...(kept === null ? [] : [`What was there is kept as ${kept}.`]),
+      'Charges made since the copy are with the payment provider and not in these books: compare each day since then with "settlement compare --date", before you open the site again.',
+    ].join(' '),
+} as const;
 
 export const words = {
   nothingWaits: 'No quote is waiting for a decision.',

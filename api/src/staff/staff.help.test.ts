@@ -29,7 +29,7 @@ test('[REFR-01] a group without a verb, or with --help, prints the help of that 
 test('[REFR-01] the help of all is made of the groups’, each with its commands and their options', async () => {
   const { out: all } = await run('help');
   for (const { name, options } of commandList(null)) {
-    const group = Object.entries(groups).find(([word]) => name.startsWith(`${word} `));
+    const group = Object.entries(groups).find(([word]) => `${name} `.startsWith(`${word} `));
     expect(all).toContain(group?.[1]);
     const { out } = await run(group?.[0] ?? '');
     expect(out).toContain(`-- ${name}`);

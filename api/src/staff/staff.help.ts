@@ -25,6 +25,10 @@ export const groups: Readonly<Record<Group, string>> = {
   settlement: `  npm run -s staff -- settlement compare [--date YYYY-MM-DD]
       Compares what the payment provider settled on a day with what was sold; by default the day before yesterday.
       What was taken and not sold is refunded by the server. Ends with 1 where anything differs.`,
+  backup: `  npm run -s staff -- backup FILE
+      Copies the database into a new file, beside a running server, and checks the copy.`,
+  restore: `  npm run -s staff -- restore FILE
+      Puts a copy in the place of the database of a server that is stopped; what was there is kept beside it.`,
   brand: `  npm run -s staff -- brand check FILE
       Whether a brand's record can be saved: what is wrong, colour by colour. Needs no database.
   npm run -s staff -- brand save FILE [--like BRAND]
