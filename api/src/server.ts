@@ -1,4 +1,3 @@
-import { readConfig } from './platform/config.ts';
 import { resolveDrizzleQuickly } from './platform/database/resolve-drizzle.ts';
 import { createLog } from './platform/log.ts';
 import { sandboxTestCard } from './sandbox/sandbox.keys.ts';
@@ -6,9 +5,10 @@ import { collectAfterStart } from './server/collect-after-start.ts';
 
 /** Listens: the one file of the API with effects at load. */
 try {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
   resolveDrizzleQuickly();
+  const { readConfiguration } = await import('./server/read-configuration.ts');
+  const config = readConfiguration(process.env);
+  const log = createLog(config.logLevel);
   const { startServer } = await import('./server/start.ts');
   const running = await startServer({ config, log, env: process.env });
   if (process.env.COLLECT_AFTER_START !== 'off') collectAfterStart();

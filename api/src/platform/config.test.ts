@@ -56,13 +56,20 @@ test('a value that cannot be used refuses the start, and says what, why and how'
     ['NODE_ENV', ''],
     ['ORIGINS', 'https://a.example https://www.example.com/'],
     ['DEMO_ORIGINS', 'http://localhost:4002/'],
-    ['TRUSTED_PROXIES', '10.0.0.7 10.0.0.0/8'],
+    ['TRUSTED_PROXIES', '10.0.0.7 10.0.0.0/33'],
   ] as const) {
     const message = new RegExp(
       `did not start: the environment variable ${name} .+\\. It would .+\\. Set ${name} to`,
     );
     expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(message);
   }
+});
+
+test('all values that cannot be used are named at once', () => {
+  const env = { NODE_ENV: 'production', PORT: '80a', LOG_LEVEL: 'loud', DATA_DIR: folder };
+  const read = (more: object) => () => readConfig({ ...env, ...more });
+  expect(read({})).toThrow(/variable PORT .+\n.+variable LOG_LEVEL .+\n.+SECRET is not set/);
+  expect(read({ SECRET: 'short' })).toThrow(/variable SECRET .+ Set SECRET to at least 32 characters\.$/m);
 });
 
 test('a data folder that cannot be written refuses the start, and says what, why and how', () => {
@@ -102,19 +109,11 @@ test.each([
   expect(read).not.toThrow(/PLANTED/);
 });
 
-test('[API-06] proxies are written as Node names a peer, however they were given', () => {
-  const given = '10.0.0.7, ::FFFF:10.0.0.8 2001:DB8:0:0::1 ::1';
-  expect(readConfig({ DATA_DIR: folder, TRUSTED_PROXIES: given }).trustedProxies).toEqual([
-    '10.0.0.7',
-    '10.0.0.8',
-    '2001:db8::1',
-    '::1',
-  ]);
-});
-
 test.each([
-  '10.0.0.0/8',
-  '2001:db8::/32',
+  '10.0.0.0/33',
+  '2001:db8::/129',
+  '10.0.0.0/',
+  '/8',
   'proxy.internal',
   '10.0.0',
   '010.0.0.7',
@@ -122,8 +121,8 @@ test.each([
   '[::1]',
   'fe80::1%eth0',
   '*',
-])('[API-06] a proxy that is no address could never match, and is refused: %s', (proxy) => {
+])('[API-06] a proxy that is no address or range could never match, and is refused: %s', (proxy) => {
   expect(() => readConfig({ DATA_DIR: folder, TRUSTED_PROXIES: proxy })).toThrow(
-    /TRUSTED_PROXIES .+ Set TRUSTED_PROXIES to single IP addresses/,
+    /TRUSTED_PROXIES .+ Set TRUSTED_PROXIES to IP addresses and ranges/,
   );
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isIP, isIPv6, SocketAddress } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { urlOf } from './database/file-url.ts';
+import { isAddressOrRange } from './trusted-proxies.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -16,17 +16,7 @@ const list = v.pipe(
 const isOrigin = (text: string): boolean =>
   /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 const origins = v.pipe(list, v.everyItem(isOrigin));
-/** In the words that Node has for a peer: `::FFFF:10.0.0.8` as `10.0.0.8`. */
-const addressOf = (text: string): string =>
-  new SocketAddress({ address: text, family: isIPv6(text) ? 'ipv6' : 'ipv4' }).address.replace(
-    /^::ffff:(?=.*\.)/,
-    '',
-  );
-const addresses = v.pipe(
-  list,
-  v.everyItem((text) => isIP(text) !== 0 && !text.includes('%')),
-  v.transform((all) => all.map(addressOf)),
-);
+const proxies = v.pipe(list, v.everyItem(isAddressOrRange));
 const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_532));
 const onOff = v.pipe(
   v.picklist(['on', 'off']),
@@ -43,7 +33,7 @@ const environmentSchema = v.object({
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   ORIGINS: origins,
   DEMO_ORIGINS: origins,
-  TRUSTED_PROXIES: addresses,
+  TRUSTED_PROXIES: proxies,
   RATE_LIMIT: v.optional(onOff, 'on'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   HOST_ENTRY: v.optional(v.string()),
@@ -65,7 +55,7 @@ export type ApiConfig = {
   origins: string[];
   /** Origins of the demonstration affiliate page; by default this machine's PORT+2. */
   demoOrigins: string[];
-  /** IP addresses whose X-Forwarded-For is believed. */
+  /** IP addresses, and ranges of them as `10.0.0.0/8`, whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: boolean;
   logLevel: string;
@@ -80,7 +70,7 @@ const expected: Record<string, string> = {
   NODE_ENV: 'development, test or production',
   ORIGINS: originsExpected,
   DEMO_ORIGINS: originsExpected,
-  TRUSTED_PROXIES: 'single IP addresses, as 10.0.0.7 or 2001:db8::7, no names and no ranges',
+  TRUSTED_PROXIES: 'IP addresses and ranges, as 10.0.0.7, 10.1.0.0/16 or 2001:db8::/32, and no names',
   PORT: 'a port number, 0 to 65532',
   DATABASE_URL: 'file:path, libsql://…, http(s)://… or ws(s)://…',
   SECRET: 'at least 32 characters',
@@ -88,16 +78,15 @@ const expected: Record<string, string> = {
   RATE_LIMIT: 'on or off',
 };
 
-/** The configuration from the environment; throws in three parts when it cannot be used. */
+/** The configuration from the environment; throws a line in three parts for each variable that cannot be used. */
 export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   const parsed = v.safeParse(environmentSchema, env);
   if (!parsed.success) {
-    const name = v.getDotPath(parsed.issues[0]) ?? 'environment';
-    throw new Error(
-      `The server did not start: the environment variable ${name} has a value it cannot use. ` +
-        'It would otherwise run with settings that nobody chose. ' +
-        `Set ${name} to ${expected[name] ?? 'a value the README lists'}, or leave it out.`,
-    );
+    const inProduction = env.NODE_ENV === 'production';
+    const names = new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'environment'));
+    const lines = [...names].map((name) => unusable(name, inProduction));
+    if (inProduction && env.SECRET === undefined) lines.push(noSecret);
+    throw new Error(lines.join('\n'));
   }
   const from = parsed.output;
   const production = from.NODE_ENV === 'production';
@@ -119,16 +108,25 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   };
 }
 
+function unusable(name: string, inProduction: boolean): string {
+  // Left out, it would be refused as well.
+  const isRequired = name === 'SECRET' && inProduction;
+  return (
+    `The server did not start: the environment variable ${name} has a value it cannot use. ` +
+    'It would otherwise run with settings that nobody chose. ' +
+    `Set ${name} to ${expected[name] ?? 'a value the README lists'}${isRequired ? '' : ', or leave it out'}.`
+  );
+}
+
+const noSecret =
+  'The server did not start: SECRET is not set. ' +
+  'It signs the tokens that protect every change, and a made-up one would end them at each restart ' +
+  'and differ between two servers. ' +
+  'Set SECRET to at least 32 random characters, the same for every server of this database.';
+
 /** In development a secret is made once and stored, so that forms survive a restart of the server. */
 function keptSecret(production: boolean, dataFolder: string): string {
-  if (production) {
-    throw new Error(
-      'The server did not start: SECRET is not set. ' +
-        'It signs the tokens that protect every change, and a made-up one would end them at each restart ' +
-        'and differ between two servers. ' +
-        'Set SECRET to at least 32 random characters, the same for every server of this database.',
-    );
-  }
+  if (production) throw new Error(noSecret);
   const file = join(dataFolder, 'secret');
   try {
     const stored = readFileSync(file, 'utf8').trim();

@@ -25,9 +25,17 @@ export async function loadHost(config: ApiConfig): Promise<HostBundle | null> {
     if (typeof bundle.createHostApp === 'function') return bundle as HostBundle;
   }
   if (!config.production) return null;
-  throw new Error(
-    `The server did not start: there is no host site at ${config.hostEntry}. ` +
+  throw noHost(config.hostEntry);
+}
+
+/** In production a host site is required. */
+export function assertHostBuilt({ production, hostEntry }: ApiConfig): void {
+  if (production && !existsSync(hostEntry)) throw noHost(hostEntry);
+}
+
+const noHost = (hostEntry: string): Error =>
+  new Error(
+    `The server did not start: there is no host site at ${hostEntry}. ` +
       'Visitors would see nothing but the API. ' +
       'Build it with "npm run build", or set HOST_ENTRY to the built server bundle.',
   );
-}

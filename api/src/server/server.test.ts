@@ -146,6 +146,8 @@ test('production refuses to start without a secret or a host site, and says how 
   const noHost = run({ NODE_ENV: 'production', SECRET: 's'.repeat(40) });
   expect((await once(noHost.child, 'exit'))[0]).toBe(1);
   expect(noHost.printed()).toMatch(/no host site at \/nowhere\..+npm run build/s);
+  // All that is wrong is named at once.
+  expect(noHost.printed()).toMatch(/no payment provider.+\n.+no mail server.+\n/);
 });
 
 test('production refuses to start with the sandbox by accident, and says how to fix it', async () => {

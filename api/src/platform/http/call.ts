@@ -29,11 +29,18 @@ export type Call = {
   query: (name: string) => string | undefined;
 };
 
-export function callOf(c: Context, directory: Directory, trustedProxies: ReadonlySet<string>): Call {
+/** Whose `X-Forwarded-For` is believed. */
+export type Proxies = {
+  isTrusted: (address: string) => boolean;
+  /** A peer that is not trusted sent one. */
+  onIgnored: () => void;
+};
+
+export function callOf(c: Context, directory: Directory, proxies: Proxies): Call {
   const host = (headerOf(c, 'host') ?? new URL(c.req.url).host).toLowerCase();
   return {
     correlationId: randomUUID(),
-    ip: ipOf(c, trustedProxies),
+    ip: ipOf(c, proxies),
     host,
     origin: headerOf(c, 'origin') ?? null,
     crossSite: c.req.method === 'POST' && /^(cross|same)-site$/.test(headerOf(c, 'sec-fetch-site') ?? ''),
@@ -51,11 +58,16 @@ export function originKind(call: Call, directory: Directory): 'own' | 'affiliate
 }
 
 /** The peer's address, or the one that a configured proxy forwards; any other `X-Forwarded-For` is ignored. */
-function ipOf(c: Context, trustedProxies: ReadonlySet<string>): string {
+function ipOf(c: Context, { isTrusted, onIgnored }: Proxies): string {
   const peer = plain(peerOf(c));
-  if (!trustedProxies.has(peer)) return peer;
-  const hops = (headerOf(c, 'x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()));
-  return hops.findLast((hop) => hop !== '' && !trustedProxies.has(hop)) ?? peer;
+  const forwarded = headerOf(c, 'x-forwarded-for');
+  if (forwarded === undefined) return peer;
+  if (!isTrusted(peer)) {
+    onIgnored();
+    return peer;
+  }
+  const hops = forwarded.split(',').map((hop) => plain(hop.trim()));
+  return hops.findLast((hop) => hop !== '' && !isTrusted(hop)) ?? peer;
 }
 
 type Incoming = {

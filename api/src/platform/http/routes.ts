@@ -8,7 +8,8 @@ import {
 import { type Context, Hono } from 'hono';
 import { type CallError, callErrorOf, methodNotAllowed, originNotAllowed, unknownPath } from '../errors.ts';
 import { errorFields } from '../log.ts';
-import { type Call, callOf, type Directory, headerOf, originKind } from './call.ts';
+import { addressMatcher } from '../trusted-proxies.ts';
+import { type Call, callOf, type Directory, headerOf, originKind, type Proxies } from './call.ts';
 import { errorBody, okBody, type RawJson } from './envelope.ts';
 import { apiHeaders, corsHeaders, preflightHeaders } from './headers.ts';
 import type { Http } from './http.ts';
@@ -37,7 +38,7 @@ export function createApi(http: Http): Api {
   const app = new Hono({ strict: false });
   app.use('/api/*', apiHeaders);
   const { directory } = http;
-  const proxies = new Set(http.config.trustedProxies);
+  const proxies = proxiesOf(http);
 
   /** Runs one call and answers it, also when it throws. */
   const answer = async (c: Context, route: string, run: (call: Call) => Promise<unknown>) => {
@@ -100,6 +101,18 @@ export function createApi(http: Http): Api {
     app.all('/api/*', (c) => answer(c, '/api/*', () => Promise.reject(unknownPath())));
   };
   return { app, mount, mountAll, close };
+}
+
+/** Logs the first forwarded address that is ignored: behind a proxy that is not listed, all callers share one limit. */
+function proxiesOf({ config, log }: Http): Proxies {
+  let ignored = false;
+  return {
+    isTrusted: addressMatcher(config.trustedProxies),
+    onIgnored: () => {
+      if (!ignored) log.warn('X-Forwarded-For ignored');
+      ignored = true;
+    },
+  };
 }
 
 const idOf = (call: Call): { correlationId: string } => ({ correlationId: call.correlationId });
