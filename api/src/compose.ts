@@ -54,7 +54,8 @@ import { createReferrals, type Referrals } from './referrals/referrals.service.t
 /** Wires the areas' services by what each depends on: for the server, the staff command and the tests alike. */
 
 export type ServicesDeps = {
-  config: Pick<ApiConfig, 'secret' | 'origins' | 'trustedProxies' | 'rateLimits'>;
+  config: Pick<ApiConfig, 'secret' | 'origins' | 'trustedProxies' | 'rateLimits'> &
+    Partial<Pick<ApiConfig, 'production' | 'publicUrls'>>;
   database: Database;
   queue: WriteQueue;
   clock: Clock;
@@ -90,7 +91,8 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const { config, database, queue, clock } = deps;
   const today = createToday(clock);
   const csrf = createCsrf(config.secret, clock);
-  const brands = await createBrands(database, { origins: config.origins, demoOrigins: deps.demoOrigins });
+  const { demoOrigins, port } = deps;
+  const brands = await createBrands(database, { ...config, demoOrigins, port });
   const policies = createPolicies(database);
   const documentsOf = createListDocuments(database);
   const readPolicy = createReadPolicy({ policies, brands, today, documentsOf });
@@ -101,7 +103,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   return {
     ...deps,
     ...{ today, csrf, brands, policies, readPolicy, pricer, quotes },
-    configService: createConfig({ brands, csrf, today, payment: deps.payment, port: deps.port }),
+    configService: createConfig({ brands, csrf, today, payment: deps.payment }),
     quotePurchase: createQuotePurchase({ quotes, brands, clock, today, hasPolicy }),
     quoteReferrals: createQuoteReferrals({ database, brands, clock, pricer }),
   };
@@ -175,7 +177,7 @@ export type Fulfilment = { area: MountArea; outbox: Job; documents: Documents };
 
 export function composeFulfilment(deps: FulfilmentDeps): Fulfilment {
   const { services, money, renderer, mailer, fromAddress } = deps;
-  const { config, database, queue, clock, log, today, brands, policies, readPolicy, port } = services;
+  const { config, database, queue, clock, log, today, brands, policies, readPolicy } = services;
   const { additional, accounts, charges } = money;
   const { quotePurchase, quoteReferrals } = services;
   const documents = createDocuments({
@@ -189,7 +191,7 @@ export function composeFulfilment(deps: FulfilmentDeps): Fulfilment {
     markIssued: (tx, reference) => quotePurchase.markIssued(tx, reference),
   });
   const facts = collectMailFacts({
-    ...{ database, clock, log, brands, port, policies, readPolicy, quotePurchase, quoteReferrals },
+    ...{ database, clock, log, brands, policies, readPolicy, quotePurchase, quoteReferrals },
     ...{ additional, accounts, charges, documents },
     tokens: {
       quote: mailLinkTokens(config.secret),

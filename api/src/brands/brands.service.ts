@@ -2,6 +2,7 @@ import { type Affiliate, type Product, productSchema } from '@coverkit/rules';
 import * as v from 'valibot';
 import type { Database } from '../platform/database/db.ts';
 import type { Directory } from '../platform/http/call.ts';
+import { type BrandAddressesOptions, createBrandAddresses } from './brand-addresses.ts';
 import {
   type AffiliateRecord,
   affiliateRecordSchema,
@@ -17,6 +18,12 @@ export type Brands = Omit<Directory, 'allowsOrigin'> & {
   /** As in `Directory`; with an affiliate's id, for the origins of that one. */
   allowsOrigin: (origin: string, affiliateId?: string) => boolean;
   brand: (id: string) => BrandRecord;
+  /** Origin of a brand's site, for links; of a record that need not be stored. */
+  urlOf: (record: BrandRecord) => string;
+  /** Whether a brand answers to a Host header; `brandIdByHost` gives some brand also where none does. */
+  servesHost: (host: string) => boolean;
+  /** Ids of the brands that visitors can reach. */
+  servedBrands: () => string[];
   affiliate: (id: string) => AffiliateRecord | null;
   /** What a page may show of an affiliate. */
   publicAffiliate: (id: string | null) => Affiliate | null;
@@ -30,7 +37,10 @@ export type Brands = Omit<Directory, 'allowsOrigin'> & {
   refresh: () => Promise<void>;
 };
 
-export type BrandsOptions = { origins?: readonly string[]; demoOrigins?: () => readonly string[] };
+export type BrandsOptions = BrandAddressesOptions & {
+  origins?: readonly string[];
+  demoOrigins?: (() => readonly string[]) | undefined;
+};
 
 type Snapshot = {
   brands: Map<string, BrandRecord>;
@@ -40,6 +50,7 @@ type Snapshot = {
 
 export async function createBrands(database: Database, options: BrandsOptions = {}): Promise<Brands> {
   const demoOrigins = options.demoOrigins ?? (() => []);
+  const addresses = createBrandAddresses(options);
   const products = new Map<string, Product>();
   let now = await read(database, products);
 
@@ -56,13 +67,30 @@ export async function createBrands(database: Database, options: BrandsOptions = 
   };
   const originsFor = (one: AffiliateRecord): string[] =>
     one.origins.flatMap((origin) => (origin === '{demo}' ? [...demoOrigins()] : [origin]));
-  const affiliates = (): AffiliateRecord[] => [...now.affiliates.values()];
+  /** Every request asks twice. Hosts are written by callers, so few are remembered. */
+  const byHost = new Map<string, string | null>();
+  const findByHost = (host: string): string | null => {
+    const known = byHost.get(host);
+    if (known !== undefined) return known;
+    const id = addresses.brandIdByHost(now.brands.values(), host);
+    if (byHost.size >= 100) byHost.clear();
+    byHost.set(host, id);
+    return id;
+  };
+  const isServed = (id: string): boolean => addresses.isServed(brand(id));
+  /** Of a brand that visitors can reach: the others' pages cannot lead on to a site. */
+  const affiliate = (id: string): AffiliateRecord | null => {
+    const found = now.affiliates.get(id);
+    return found && isServed(found.brandId) ? found : null;
+  };
+  const affiliates = (): AffiliateRecord[] =>
+    [...now.affiliates.values()].filter((one) => isServed(one.brandId));
 
   return {
     brand,
-    affiliate: (id) => now.affiliates.get(id) ?? null,
+    affiliate,
     publicAffiliate: (id) => {
-      const found = id === null ? undefined : now.affiliates.get(id);
+      const found = id === null ? null : affiliate(id);
       return found ? { id: found.id, name: found.name, logo: found.logo, welcome: found.welcome } : null;
     },
     currentProduct: (brandId) => {
@@ -71,7 +99,10 @@ export async function createBrands(database: Database, options: BrandsOptions = 
       return found;
     },
     product: (brandId, version) => productOf(database, products, brandId, version),
-    brandIdByHost: (host) => brandIdByHost(now.brands, host),
+    urlOf: addresses.urlOf,
+    servesHost: (host) => findByHost(host) !== null,
+    servedBrands: () => [...now.brands.values()].filter(addresses.isServed).map((one) => one.id),
+    brandIdByHost: (host) => findByHost(host) ?? [...now.brands.keys()][0] ?? '',
     messageOf: (brandId) => {
       const words = now.brands.get(brandId)?.messages ?? {};
       return (code) => words[code];
@@ -82,6 +113,7 @@ export async function createBrands(database: Database, options: BrandsOptions = 
     originsOf: (brandId) => affiliates().flatMap((one) => (one.brandId === brandId ? originsFor(one) : [])),
     refresh: async () => {
       now = await read(database, products);
+      byHost.clear();
     },
   };
 }
@@ -124,13 +156,4 @@ function keep(products: Map<string, Product>, brandId: string, version: string, 
   const product = products.get(key) ?? v.parse(productSchema, JSON.parse(record));
   products.set(key, product);
   return product;
-}
-
-/** `localhost:3000` fits `localhost:3000` before `localhost:*` before `*`. */
-function brandIdByHost(brands: Map<string, BrandRecord>, host: string): string {
-  const anyPort = `${host.replace(/:\d+$/, '')}:*`;
-  for (const pattern of [host, anyPort, '*']) {
-    for (const one of brands.values()) if (one.hosts.includes(pattern)) return one.id;
-  }
-  return [...brands.keys()][0] ?? '';
 }

@@ -12,8 +12,6 @@ export type ConfigDeps = {
   csrf: Csrf;
   today: Today;
   payment: () => Config['payment'];
-  /** The port that the server listens on, for addresses in records. */
-  port: () => number;
 };
 
 export type ConfigService = {
@@ -23,7 +21,7 @@ export type ConfigService = {
 
 export function createConfig(deps: ConfigDeps): ConfigService {
   const { brands, csrf } = deps;
-  const brandAt = (id: string): PublicBrand => publicBrand(brands.brand(id), deps.port());
+  const brandAt = (id: string): PublicBrand => publicBrand(brands.brand(id), brands.urlOf(brands.brand(id)));
 
   /** HOST-05: what every page needs, by the host or by the affiliate asked for. */
   const config: ConfigService['calls']['config'] = async (_input, caller) => {
@@ -85,8 +83,8 @@ function partyOf(call: Caller, brands: Brands): Party {
   return { brandId: call.brandId, affiliateId: known, origin: ownOrigin(call.host) };
 }
 
-function publicBrand(record: BrandRecord, port: number): PublicBrand {
+function publicBrand(record: BrandRecord, hostUrl: string): PublicBrand {
   const { version: _version, hosts: _hosts, alerts: _alerts, testimonials: _said, ...rest } = record;
   const { i18n: _i18n, messages: _messages, ...shown } = rest;
-  return { ...shown, hostUrl: record.hostUrl.replace('{port}', String(port)) };
+  return { ...shown, hostUrl };
 }

@@ -29,8 +29,6 @@ export type MailFactsDeps = {
   clock: Clock;
   log: Log;
   brands: Brands;
-  /** The port that the server listens on, for addresses of a brand on this machine. */
-  port: () => number;
   readPolicy: ReadPolicy;
   quoteReferrals: Pick<QuoteReferrals, 'find'>;
   quotePurchase: Pick<QuotePurchase, 'facts'>;
@@ -50,7 +48,7 @@ export function collectMailFacts(deps: MailFactsDeps): MailFacts {
   const db = deps.database.read;
   const brand = (brandId: string): MailBrand => {
     const record = brands.brand(brandId);
-    return { ...record, hostUrl: record.hostUrl.replace('{port}', String(deps.port())) };
+    return { ...record, hostUrl: brands.urlOf(record) };
   };
   const address = (brandId: string, path: string) => new URL(path, brand(brandId).hostUrl).href;
   const dayOf = (brandId: string, instant: number) =>

@@ -85,6 +85,22 @@ test('lists are split at commas and spaces', () => {
   expect(config.origins).toEqual(['https://a.example', 'https://b.example']);
 });
 
+test.each([
+  ['https://www.example.com', { '*': 'https://www.example.com' }],
+  [
+    'highline=https://a.example saltwater=https://b.example',
+    { highline: 'https://a.example', saltwater: 'https://b.example' },
+  ],
+  ['http://localhost:3000', { '*': 'http://localhost:3000' }],
+  ['http://www.example.com', null],
+  ['https://www.example.com/', null],
+  ['highline=', null],
+])('[EMBD-04] PUBLIC_URL names https origins, by brand or for all: %s', (text, expected) => {
+  const read = () => readConfig({ DATA_DIR: folder, PUBLIC_URL: text }).publicUrls;
+  if (expected === null) expect(read).toThrow(/PUBLIC_URL .+ Set PUBLIC_URL to an https origin/);
+  else expect(read()).toEqual(expected);
+});
+
 test('only NODE_ENV=production counts as production', () => {
   const productionOf = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).production;
   expect(productionOf({})).toBe(false);

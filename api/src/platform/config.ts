@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { urlOf } from './database/file-url.ts';
+import { isOfThisMachine } from './this-machine.ts';
 import { isAddressOrRange } from './trusted-proxies.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
@@ -15,7 +16,20 @@ const list = v.pipe(
 /** One that no browser ever sends would never match. */
 const isOrigin = (text: string): boolean =>
   /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+/** Links in mails go there: only this machine's may be read along the way. */
+const isPublicOrigin = (text: string): boolean =>
+  isOrigin(text) && (text.startsWith('https:') || isOfThisMachine(new URL(text).host));
+/** `highline=https://…` is the address of a brand; one alone is that of the brand which answers to every other host. */
+function namedUrl(text: string): [brandId: string, url: string] {
+  const [, id = '*', url = ''] = /^(?:([a-z0-9-]+)=)?(.+)$/.exec(text) ?? [];
+  return [id, url];
+}
 const origins = v.pipe(list, v.everyItem(isOrigin));
+const publicUrls = v.pipe(
+  list,
+  v.everyItem((text) => isPublicOrigin(namedUrl(text)[1])),
+  v.transform((all) => Object.fromEntries(all.map(namedUrl))),
+);
 const proxies = v.pipe(list, v.everyItem(isAddressOrRange));
 const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_532));
 const onOff = v.pipe(
@@ -33,6 +47,7 @@ const environmentSchema = v.object({
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   ORIGINS: origins,
   DEMO_ORIGINS: origins,
+  PUBLIC_URL: publicUrls,
   TRUSTED_PROXIES: proxies,
   RATE_LIMIT: v.optional(onOff, 'on'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
@@ -55,6 +70,8 @@ export type ApiConfig = {
   origins: string[];
   /** Origins of the demonstration affiliate page; by default this machine's PORT+2. */
   demoOrigins: string[];
+  /** Origins of brands' sites by brand id; `*` for the brand that answers to every other host. */
+  publicUrls: Record<string, string>;
   /** IP addresses, and ranges of them as `10.0.0.0/8`, whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: boolean;
@@ -70,6 +87,8 @@ const expected: Record<string, string> = {
   NODE_ENV: 'development, test or production',
   ORIGINS: originsExpected,
   DEMO_ORIGINS: originsExpected,
+  PUBLIC_URL:
+    'an https origin, as https://www.example.com, or several as highline=https://highline.example.com saltwater=https://saltwater.example.com',
   TRUSTED_PROXIES: 'IP addresses and ranges, as 10.0.0.7, 10.1.0.0/16 or 2001:db8::/32, and no names',
   PORT: 'a port number, 0 to 65532',
   DATABASE_URL: 'file:path, libsql://…, http(s)://… or ws(s)://…',
@@ -101,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     secret: from.SECRET ?? keptSecret(production, dataFolder),
     origins: from.ORIGINS,
     demoOrigins: from.DEMO_ORIGINS,
+    publicUrls: from.PUBLIC_URL,
     trustedProxies: from.TRUSTED_PROXIES,
     rateLimits: from.RATE_LIMIT,
     logLevel: from.LOG_LEVEL,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -183,7 +183,7 @@ test('the API is mounted before the built host, and the demonstration pages have
   await program.stop();
 });
 
-test('[EMBD-06] in production there are demonstration pages only with DEMO_ORIGINS', async () => {
+test('[EMBD-04] [EMBD-06] in production a site answers to its own host, and there are demonstration pages only with DEMO_ORIGINS', async () => {
   const bundle = join(folder, 'host.mjs');
   const app = (text: string) => `{ fetch: () => new Response(${JSON.stringify(text)}) }`;
   writeFileSync(
@@ -195,12 +195,13 @@ test('[EMBD-06] in production there are demonstration pages only with DEMO_ORIGI
   const port = await fourFreePorts();
   const production = {
     ...{ NODE_ENV: 'production', SECRET: 's'.repeat(40), PAYMENTS: 'sandbox', MAIL: 'mailbox' },
-    ...{ PORT: String(port), HOST_ENTRY: bundle },
+    ...{ PORT: String(port), HOST_ENTRY: bundle, PUBLIC_URL: 'https://www.example.com' },
   };
   const demo = () => fetch(`http://127.0.0.1:${port + 2}`).then((answer) => answer.text());
   const alone = await start(production);
   await expect(demo()).rejects.toThrow('fetch failed');
   expect(alone.printed()).not.toContain('Affiliate');
+  await onlyItsOwnHost(alone.base, 'www.example.com');
   await alone.stop();
   const shown = await start({ ...production, DEMO_ORIGINS: `http://localhost:${port + 2}` });
   expect(await demo()).toBe('a club');
@@ -225,6 +226,31 @@ test('a page that fails is a bare 500, and the log has the place of the error wi
   expect(program.printed()).toContain('page failed');
   expect(program.printed()).not.toContain('canary');
 });
+
+/** In production a site answers to its own address, which links name, and to no other. */
+async function onlyItsOwnHost(base: string, host: string): Promise<void> {
+  const at = (...hosts: string[]) => answerAt(base, hosts);
+  expect(await at(host)).toMatch(new RegExp(`^HTTP/1.1 200 [^]+"hostUrl":"https://${host}"`));
+  for (const name of ['attacker.example', 'localhost:3000', `${host}.attacker.example`, '10.0.0.7'])
+    expect(await at(name)).toMatch(/^HTTP\/1\.1 421 /);
+  expect(await at(host, 'attacker.example')).toMatch(/^HTTP\/1\.1 400 /);
+}
+
+/** The answer to a request with these Host headers, which `fetch` does not let a caller choose. */
+function answerAt(base: string, hosts: readonly string[]): Promise<string> {
+  const { port, hostname } = new URL(base);
+  const headers = [...hosts.map((host) => `Host: ${host}`), 'Connection: close'];
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET /api/config HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    socket.on('close', () => resolve(text));
+  });
+}
 
 /** The first of four free ports in a row, below the system's ephemeral ports. */
 async function fourFreePorts(): Promise<number> {

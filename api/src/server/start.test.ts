@@ -52,6 +52,12 @@ test('[API-03] a second server of a database file is refused, and the message sa
   await (await start({}, undefined, createLog('silent'), 0)).stop();
 });
 
+test('[EMBD-04] production without an address for visitors refuses the start, and says how to fix it', async () => {
+  const production = { NODE_ENV: 'production', SECRET: 's'.repeat(40), HOST_ENTRY: join(folder, 'host.mjs') };
+  writeFileSync(production.HOST_ENTRY, 'export const createHostApp = () => ({ fetch: () => null });');
+  await expect(start(production)).rejects.toThrow(/did not start: no brand has an address .+ Set PUBLIC_URL/);
+});
+
 test.each(['coverkit.db', 'sandbox.db'])('a %s that is not a database refuses the start', async (name) => {
   writeFileSync(join(folder, name), 'no database at all '.repeat(400));
   await expect(start()).rejects.toThrow(

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { seed } from '../../seed/seed.ts';
 import { seedDocuments } from '../../seed/seed-documents.ts';
 import { createApp } from '../app.ts';
+import type { Brands } from '../brands/brands.service.ts';
 import {
   composeFulfilment,
   composeMoney,
@@ -26,6 +27,7 @@ import { createSubmissionKeyExpiry } from '../quotes/tokens/expire-submission-ke
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { databaseInUse, databaseUnusable } from './database-unusable.ts';
 import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
+import { assertServed, guardHost } from './host-guard.ts';
 import { type Listener, listen, portAfter, portTaken } from './listen.ts';
 import { openPayments } from './open-payments.ts';
 import { takeOverLeases } from './take-over-leases.ts';
@@ -87,6 +89,7 @@ export async function startServer({
     port: () => ports.main,
     demoOrigins: () => demoOriginsOf(config, ports.demo),
   });
+  assertServed(services.brands);
   const times = paymentTimes ?? paymentTimesOf(env);
   const money = composeMoney({ services, provider, times });
   await assertPurposesKnown(database.read, money.purposes);
@@ -97,7 +100,7 @@ export async function startServer({
   const jobs = [...money.jobs, fulfilment.outbox, createErasingJob({ database, queue, clock, log })];
   const api = createApp(services, [money.area, fulfilment.area, ...areas]);
   await documents;
-  const main = await listen(composed(api, host, log), config.port, config.bind);
+  const main = await listen(composed(services.brands, api, host, log), config.port, config.bind);
   ports.main = main.port;
   const demo = await listenDemo(host, config, main.port);
   ports.demo = demo?.port ?? portAfter(config.port, 2);
@@ -162,17 +165,18 @@ async function openLocked(
   throw databaseInUse(file);
 }
 
-/** API first, then the host's files and pages. */
-function composed(api: Hono, host: HostBundle | null, log: Log): Hono {
-  if (!host) return api;
+/** The host is checked first; then the API, then the host's files and pages. */
+function composed({ servesHost }: Brands, api: Hono, host: HostBundle | null, log: Log): Hono {
   const app = new Hono({ strict: false });
+  app.use(guardHost(servesHost));
   // Hono's default handler prints the error, which may contain the request.
   app.onError((error, c) => {
     log.error('page failed', { method: c.req.method, status: 500, ...errorFields(error) });
     return c.body(null, 500, { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
   app.route('/', api);
-  app.route('/', host.createHostApp({ apiFetch: (path, init) => api.request(path, init), ...hostFolders }));
+  if (host)
+    app.route('/', host.createHostApp({ apiFetch: (path, init) => api.request(path, init), ...hostFolders }));
   return app;
 }
 

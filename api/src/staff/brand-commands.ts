@@ -4,6 +4,7 @@ import { brandThemeSchema, combinationsOf, type Repair, repairsOf } from '@cover
 import * as v from 'valibot';
 import { problemLines } from '../brands/brand-problems.copy.ts';
 import type { BrandRecord } from '../brands/brand-record.ts';
+import type { Brands } from '../brands/brands.service.ts';
 import { type BrandProblem, parseBrand } from '../brands/parse-brand.ts';
 import type { BrandSaver } from '../brands/save-brand.ts';
 import type { Done, Failed } from './answers.ts';
@@ -34,11 +35,11 @@ export async function checkBrand(file: string, from: string): Promise<Done | Fai
   return { data: { problems, combinations }, text: fineText(brand) };
 }
 
-export type SaveDeps = { saving: BrandSaver; port: number; from: string };
+export type SaveDeps = { saving: BrandSaver; brands: Pick<Brands, 'urlOf'>; from: string };
 
-/** `brand save`. `port`: the one that the server listens on. */
+/** `brand save`. */
 export async function saveBrand(
-  { saving, port, from }: SaveDeps,
+  { saving, brands, from }: SaveDeps,
   { file, like }: { file: string; like?: string | undefined },
 ): Promise<Done | Failed> {
   const found = await read(file, from);
@@ -46,8 +47,8 @@ export async function saveBrand(
   const answer = await saving.save(found.input, like);
   if ('saved' in answer) {
     const { brand, productVersion } = answer.saved;
-    const { id, version, hostUrl } = brand;
-    const address = hostUrl.replace('{port}', String(port));
+    const { id, version } = brand;
+    const address = brands.urlOf(brand);
     const text = brandWords.saved(brand.name, version, productVersion, address);
     return { data: { saved: { id, version, productVersion } }, text };
   }

@@ -17,8 +17,6 @@ import { refused } from './refused.ts';
 export type CommandServices = StaffServices & {
   /** The folder that a command was given in. */
   from: string;
-  /** The port that the server listens on. */
-  port: number;
 };
 
 /** ms: the server may be writing; a person can wait longer than a visitor's call. */
@@ -46,7 +44,7 @@ export async function withStaffServices(
       port: () => config.port,
     });
     const provider = () => configured(() => providerOf(config, env));
-    return await work({ ...composeStaff(services, provider), from, port: config.port });
+    return await work({ ...composeStaff(services, provider), from });
   } finally {
     await database.checkpoint().catch(() => undefined);
     database.close();

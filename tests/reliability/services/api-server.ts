@@ -72,7 +72,7 @@ export function createApiServer({ name, port, env, logPath, onSpawn }: ApiServer
   const unstartable = (what: string) => new Error(`${name} ${what}. Its last output:\n${output}`);
   const spawn = (): ChildProcess => {
     const one = startProcess(nodeProgram, [...sourceFlags, 'api/src/server.ts'], {
-      env: { ...process.env, ...env, PORT: String(port) },
+      env: { ...process.env, ...env, PORT: String(port), PUBLIC_URL: url },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     one.stdout?.on('data', readOutput);

@@ -1,0 +1,39 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+
+/**
+ * Refuses requests for hosts that no brand answers to (421), and with several Host headers (400), where a proxy and the
+ * server could each take another one. It answers before a brand is known, so without words of one.
+ */
+export const guardHost =
+  (servesHost: (host: string) => boolean): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> =>
+  async (c, next) => {
+    const { incoming } = c.env;
+    if (incoming && hostHeaders(incoming.rawHeaders) > 1) return refusal('More than one Host header\n', 400);
+    const host = incoming?.headers.host ?? new URL(c.req.url).host;
+    if (!servesHost(host.toLowerCase())) return refusal('No site of this server has this address\n', 421);
+    return next();
+  };
+
+const refusal = (text: string, status: number): Response =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+/** `rawHeaders`: names and values in turn. Node itself keeps the first of several. */
+function hostHeaders(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? '')) count += 1;
+  return count;
+}
+
+/** Throws where visitors could reach no brand: each link in a mail would name this machine. */
+export function assertServed({ servedBrands }: { servedBrands: () => readonly string[] }): void {
+  if (servedBrands().length > 0) return;
+  throw new Error(
+    'The server did not start: no brand has an address that visitors can reach. ' +
+      'Every page and every link in a mail would name localhost. ' +
+      'Set PUBLIC_URL to the address of the site, as in https://www.example.com, or save a brand with hosts of its own.',
+  );
+}
