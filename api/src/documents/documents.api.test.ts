@@ -194,6 +194,7 @@ test('[DETL-07] a brand’s document is the newest in effect, by the host, with 
     'content-disposition': 'inline; filename="pds-2026-11-01.pdf"',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex, nofollow',
     // On another host the same path is another brand's, and cached for good as well.
     vary: 'Host',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -32,7 +32,12 @@ test('neither is a page for a path that fits nothing: it may be such a link, mis
   for (const path of ['/quote/details/AB12/cd/more', '/quote/details/AB12/%E0%A4%A', '/nothing']) {
     expect(headersOf(path)['Cache-Control']).toBe('no-store');
   }
-  expect(headersOf('/quote/')['Cache-Control']).toBe('private, no-cache');
+  const open = headersOf('/quote/');
+  expect(open).toMatchObject({
+    'Cache-Control': 'private, no-cache',
+    'Strict-Transport-Security': 'max-age=31536000',
+  });
+  expect(open['X-Robots-Tag']).toBeUndefined();
 });
 
 test('scripts run by nonce or from here, and from the payment provider alone', () => {
@@ -43,11 +48,14 @@ test('scripts run by nonce or from here, and from the payment provider alone', (
 
 const names = [...(Object.keys(screens) as ScreenName[]), 'notFound'] as const;
 
-test('a screen that a secret link opens is neither cached nor rendered on the server', () => {
+test('a screen that a secret link opens is neither cached nor indexed nor rendered on the server', () => {
   const secret = names.filter((name) => name !== 'notFound' && /:(token|pid)/.test(screens[name].path));
   expect(secret).toHaveLength(8);
   for (const name of secret) {
-    expect(pageHeaders(name, policy)['Cache-Control']).toBe('no-store');
+    expect(pageHeaders(name, policy)).toMatchObject({
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
     expect(isServerRendered(name)).toBe(false);
   }
 });

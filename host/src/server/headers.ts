@@ -28,6 +28,10 @@ export function pageHeaders(name: PageName, { nonce, paymentOrigin, dev }: Polic
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': mayHoldToken(name) ? 'no-store' : 'private, no-cache',
     'Referrer-Policy': 'no-referrer',
+    // A year; browsers ignore it over http.
+    'Strict-Transport-Security': 'max-age=31536000',
+    // Search engines find a link wherever somebody has pasted it.
+    ...(mayHoldToken(name) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',

@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers';
 
 type SecureHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
-/** What hono adds by default. Transport security is a matter of whoever ends TLS, and the rest is for pages. */
+/** What hono adds by default. */
 const unasked = {
   crossOriginResourcePolicy: false,
   crossOriginOpenerPolicy: false,
@@ -22,13 +22,23 @@ const unasked = {
 export const onlyHeaders = (headers: SecureHeaders): MiddlewareHandler =>
   secureHeaders({ ...unasked, ...headers });
 
-/** Of every answer under `/api` that does not set them itself: it is no page and no script, and loads nothing. */
-export const apiHeaders = onlyHeaders({
+const secureAnswer = onlyHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   referrerPolicy: 'no-referrer',
+  // A year; browsers ignore it over http.
+  strictTransportSecurity: 'max-age=31536000',
   xContentTypeOptions: true,
   overwrite: false,
 });
+
+/**
+ * Of every answer under `/api` that does not set them itself: it is no page and no script, loads nothing, and belongs in no
+ * search engine, which finds a link wherever somebody has pasted it.
+ */
+export const apiHeaders: MiddlewareHandler = async (c, next) => {
+  await secureAnswer(c, next);
+  c.res.headers.set('x-robots-tag', 'noindex, nofollow');
+};
 
 /** For an affiliate's origin that may call. No cookies: a capability call carries what it needs in its body. */
 export function corsHeaders(origin: string | null): Record<string, string> {

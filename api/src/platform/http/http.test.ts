@@ -123,6 +123,8 @@ test('answers have headers against caching, sniffing, framing and referrers', as
   const { headers } = await api.get('/api/config');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
