@@ -1,8 +1,9 @@
-// Builds what is stale, then serves everything in one process.
+// Builds what is stale, then serves everything in one process, which is started again where it ends.
 import { build } from './build.mjs';
-import { bin, run } from './lib.mjs';
+import { bin } from './lib.mjs';
+import { supervise } from './supervise.mjs';
 
 await build({ only: ['host', 'embed'] });
 process.exit(
-  await run(bin('', 'node'), ['--no-warnings', '--conditions=coverkit-source', 'api/src/server.ts']),
+  await supervise(bin('', 'node'), ['--no-warnings', '--conditions=coverkit-source', 'api/src/server.ts']),
 );

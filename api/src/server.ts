@@ -2,6 +2,7 @@ import { resolveDrizzleQuickly } from './platform/database/resolve-drizzle.ts';
 import { createLog } from './platform/log.ts';
 import { sandboxTestCard } from './sandbox/sandbox.keys.ts';
 import { collectAfterStart } from './server/collect-after-start.ts';
+import { exitCodeOf } from './server/exit-code.ts';
 
 /** Listens: the one file of the API with effects at load. */
 try {
@@ -29,5 +30,5 @@ try {
   process.on('SIGINT', () => void stop());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }

@@ -1,4 +1,6 @@
 import { pathOf } from '../platform/database/file-url.ts';
+import { unavailableReason } from '../platform/database/unavailable.ts';
+import { TemporaryStartError } from './exit-code.ts';
 
 /** The error of a start without a usable database. `url`: as in `DATABASE_URL`. */
 export function databaseUnusable(url: string, error: unknown): Error {
@@ -9,7 +11,8 @@ export function databaseUnusable(url: string, error: unknown): Error {
       : 'See that it may be written and is a database, or set DATA_DIR to another folder.';
   const place = file ?? withoutSecrets(url);
   const reason = file === null ? withoutSecrets(reasonOf(error)) : reasonOf(error);
-  return new Error(
+  const Refusal = isTemporary(file, error) ? TemporaryStartError : Error;
+  return new Refusal(
     `The server did not start: the database at ${place} cannot be used (${reason}). ` +
       `Without it no quote could be kept. ${mend}`,
     { cause: error },
@@ -18,11 +21,17 @@ export function databaseUnusable(url: string, error: unknown): Error {
 
 /** The error of a start beside another server of the same database file. */
 export const databaseInUse = (file: string): Error =>
-  new Error(
+  new TemporaryStartError(
     `The server did not start: another server uses the database at ${file}. ` +
       'Two of them would send each mail twice and look up each charge twice. ' +
       'Stop the other one, or set DATA_DIR to another folder; several servers need a libSQL server (DATABASE_URL).',
   );
+
+/** A lock, a full disk or a libSQL server that is down may be over soon; a file that is no database is not. */
+function isTemporary(file: string | null, error: unknown): boolean {
+  const reason = unavailableReason(error);
+  return reason === 'busy' || reason === 'full' || (reason === 'gone' && file === null);
+}
 
 /** The innermost cause: the errors around it only name the query that failed. */
 function reasonOf(error: unknown): string {

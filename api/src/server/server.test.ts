@@ -141,10 +141,10 @@ test('the program prints no token, address or answer', async () => {
 
 test('production refuses to start without a secret or a host site, and says how to fix it', async () => {
   const noSecret = run({ NODE_ENV: 'production' });
-  expect((await once(noSecret.child, 'exit'))[0]).toBe(1);
+  expect((await once(noSecret.child, 'exit'))[0]).toBe(78);
   expect(noSecret.printed()).toMatch(/SECRET is not set\..+Set SECRET/s);
   const noHost = run({ NODE_ENV: 'production', SECRET: 's'.repeat(40) });
-  expect((await once(noHost.child, 'exit'))[0]).toBe(1);
+  expect((await once(noHost.child, 'exit'))[0]).toBe(78);
   expect(noHost.printed()).toMatch(/no host site at \/nowhere\..+npm run build/s);
   // All that is wrong is named at once.
   expect(noHost.printed()).toMatch(/no payment provider.+\n.+no mail server.+\n/);
@@ -154,7 +154,7 @@ test('production refuses to start with the sandbox by accident, and says how to 
   const bundle = join(folder, 'host.mjs');
   writeFileSync(bundle, 'export const createHostApp = () => ({});');
   const program = run({ NODE_ENV: 'production', SECRET: 's'.repeat(40), HOST_ENTRY: bundle });
-  expect((await once(program.child, 'exit'))[0]).toBe(1);
+  expect((await once(program.child, 'exit'))[0]).toBe(78);
   expect(program.printed()).toMatch(/no payment provider.+EWAY_API_KEY.+PAYMENTS=sandbox/s);
 });
 
@@ -230,7 +230,7 @@ test('a page that fails is a bare 500, and the log has the place of the error wi
 /** In production a site answers to its own address, which links name, and to no other. */
 async function onlyItsOwnHost(base: string, host: string): Promise<void> {
   const at = (...hosts: string[]) => answerAt(base, hosts);
-  expect(await at(host)).toMatch(new RegExp(`^HTTP/1.1 200 [^]+"hostUrl":"https://${host}"`));
+  expect(await at(host)).toMatch(new RegExp(`^HTTP/1.1 200 .+"hostUrl":"https://${host}"`, 's'));
   for (const name of ['attacker.example', 'localhost:3000', `${host}.attacker.example`, '10.0.0.7'])
     expect(await at(name)).toMatch(/^HTTP\/1\.1 421 /);
   expect(await at(host, 'attacker.example')).toMatch(/^HTTP\/1\.1 400 /);

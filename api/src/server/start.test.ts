@@ -13,6 +13,7 @@ import { createLog } from '../platform/log.ts';
 import { securedCard } from '../sandbox/testing/secured-card.ts';
 import { type Json, testNow } from '../testing/harness.ts';
 import { examplePrice, newKey } from '../testing/purchase-harness.ts';
+import { exitCodeOf } from './exit-code.ts';
 import { type Running, startServer } from './start.ts';
 
 let folder = '';
@@ -63,6 +64,13 @@ test.each(['coverkit.db', 'sandbox.db'])('a %s that is not a database refuses th
   await expect(start()).rejects.toThrow(
     new RegExp(`did not start: the database at .+${name} cannot be used \\(.+\\)\\. Without .+ See that`),
   );
+});
+
+test('a start that may succeed later has another exit code than one that somebody must correct', async () => {
+  const refusal = (env: Record<string, string>) => start(env).catch((error: unknown) => exitCodeOf(error));
+  expect(await refusal({ DATABASE_URL: 'http://127.0.0.1:9' })).toBe(75);
+  writeFileSync(join(folder, 'coverkit.db'), 'no database at all '.repeat(400));
+  expect(await refusal({})).toBe(78);
 });
 
 test.each(['http', 'ws'])(
