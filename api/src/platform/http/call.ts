@@ -51,10 +51,14 @@ export function callOf(c: Context, directory: Directory, proxies: Proxies): Call
 }
 
 /** `own`: the host's page; `affiliate`: another origin that may call; `refused`: any other. */
-export function originKind(call: Call, directory: Directory): 'own' | 'affiliate' | 'refused' {
+export function originKind(
+  call: Call,
+  directory: Directory,
+  { hostOnly = false }: { hostOnly?: boolean },
+): 'own' | 'affiliate' | 'refused' {
   if (call.origin === null) return call.crossSite ? 'refused' : 'own';
   if (isOriginOf(call.host, call.origin)) return 'own';
-  return directory.allowsOrigin(call.origin) ? 'affiliate' : 'refused';
+  return !hostOnly && directory.allowsOrigin(call.origin) ? 'affiliate' : 'refused';
 }
 
 /** The peer's address, or the one that a configured proxy forwards; any other `X-Forwarded-For` is ignored. */

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { endpoints } from '@coverkit/rules/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   type Answer,
@@ -43,6 +44,19 @@ test('[API-02] an expired csrf token is refused, and config issues another', asy
   expect((await api.post('/api/quote/start', { ...trip, csrf: await api.csrf() })).status).toBe(200);
   api.clock.set('2026-11-20T01:00:00Z');
 });
+
+test.each(Object.values(endpoints))(
+  '[EMBD-06] an affiliate’s page may call what is of a quote, and nothing of policies, payments and accounts: $path',
+  async ({ path, method }) => {
+    const headers = { origin: demoOrigin };
+    const isPersonal = /^\/api\/(auth|payment|policy)\//.test(path);
+    const answer = method === 'GET' ? await api.get(path, headers) : await api.post(path, {}, headers);
+    const preflight = await fetch(api.base + path, { method: 'OPTIONS', headers });
+    for (const one of [answer, preflight])
+      expect(one.headers.get('access-control-allow-origin')).toBe(isPersonal ? null : demoOrigin);
+    expect(answer.body.data.error?.code === 'origin_not_allowed').toBe(isPersonal);
+  },
+);
 
 test("[API-02] an affiliate's token works from its origin only, and the answer is readable there", async () => {
   const config = await api.get('/api/config?affiliate=ridgeback', { origin: demoOrigin });

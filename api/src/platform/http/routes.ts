@@ -9,7 +9,7 @@ import { type Context, Hono } from 'hono';
 import { type CallError, callErrorOf, methodNotAllowed, originNotAllowed, unknownPath } from '../errors.ts';
 import { errorFields } from '../log.ts';
 import { addressMatcher } from '../trusted-proxies.ts';
-import { type Call, callOf, type Directory, headerOf, originKind, type Proxies } from './call.ts';
+import { type Call, callOf, headerOf, originKind, type Proxies } from './call.ts';
 import { errorBody, okBody, type RawJson } from './envelope.ts';
 import { apiHeaders, corsHeaders, preflightHeaders } from './headers.ts';
 import type { Http } from './http.ts';
@@ -33,6 +33,10 @@ export type Api = {
   close: (pages?: readonly string[]) => void;
 };
 
+/** What of an endpoint decides who is answered. */
+type Row = { path: string; hostOnly?: boolean };
+const anyPath: Row = { path: '/api/*' };
+
 export function createApi(http: Http): Api {
   // Not strict: paths work with and without a trailing slash (API-05).
   const app = new Hono({ strict: false });
@@ -41,10 +45,11 @@ export function createApi(http: Http): Api {
   const proxies = proxiesOf(http);
 
   /** Runs one call and answers it, also when it throws. */
-  const answer = async (c: Context, route: string, run: (call: Call) => Promise<unknown>) => {
+  const answer = async (c: Context, row: Row, run: (call: Call) => Promise<unknown>) => {
+    const { path: route } = row;
     const started = performance.now();
     const call = callOf(c, directory, proxies);
-    const kind = originKind(call, directory);
+    const kind = originKind(call, directory, row);
     let failure: CallError | null = null;
     let body: string;
     try {
@@ -74,7 +79,7 @@ export function createApi(http: Http): Api {
     // Parsed with this very row's schema.
     const run = (input: unknown, call: Call) => handler(input as Parameters<typeof handler>[0], call);
     app.on(endpoint.method, endpoint.path, (c) =>
-      answer(c, endpoint.path, async (call) => {
+      answer(c, endpoint, async (call) => {
         if (endpoint.method === 'GET') return run(undefined, call);
         const input = await parseRequest(c, http, endpoint, call);
         return runLimited(http, endpoint, call, () => run(input, call));
@@ -88,17 +93,23 @@ export function createApi(http: Http): Api {
     }
   };
 
+  const preflight = (c: Context, row: Row): Response =>
+    preflightOf(headerOf(c, 'origin'), originKind(callOf(c, directory, proxies), directory, row));
+
   const close: Api['close'] = (pages = []) => {
-    app.options('/api/*', (c) => preflight(c, callOf(c, directory, proxies), directory));
     const read = pages.map((path) => ({ path, method: 'GET' }));
-    for (const { path, method } of [...Object.values(endpoints), ...read]) {
+    const rows: (Row & { method: string })[] = [...Object.values(endpoints), ...read];
+    for (const row of rows) {
+      const { path, method } = row;
+      app.options(path, (c) => preflight(c, row));
       app.all(path, async (c) => {
-        const refused = await answer(c, path, () => Promise.reject(methodNotAllowed()));
+        const refused = await answer(c, row, () => Promise.reject(methodNotAllowed()));
         refused.headers.set('allow', method === 'GET' ? 'GET, HEAD' : method);
         return refused;
       });
     }
-    app.all('/api/*', (c) => answer(c, '/api/*', () => Promise.reject(unknownPath())));
+    app.options('/api/*', (c) => preflight(c, anyPath));
+    app.all('/api/*', (c) => answer(c, anyPath, () => Promise.reject(unknownPath())));
   };
   return { app, mount, mountAll, close };
 }
@@ -117,9 +128,8 @@ function proxiesOf({ config, log }: Http): Proxies {
 
 const idOf = (call: Call): { correlationId: string } => ({ correlationId: call.correlationId });
 
-function preflight(c: Context, call: Call, directory: Directory): Response {
-  const origin = headerOf(c, 'origin');
-  const allowed = origin !== undefined && originKind(call, directory) !== 'refused';
+function preflightOf(origin: string | undefined, kind: ReturnType<typeof originKind>): Response {
+  const allowed = origin !== undefined && kind !== 'refused';
   return new Response(null, {
     status: 204,
     headers: allowed ? preflightHeaders(origin) : { vary: 'Origin' },

@@ -30,6 +30,8 @@ type Posting = {
   /** Bytes. */
   bodyLimit: number;
   limits: readonly Limit[];
+  /** Only pages of the host may call it, those of an affiliate never: what it opens is personal (EMBD-06). */
+  hostOnly?: boolean;
   /** DETL-08: fields of which only the hash is passed on, since a caller could put a card number there. */
   hashed?: readonly string[];
 };

@@ -35,6 +35,7 @@ export const paymentEndpoints = {
     csrf: false,
     bodyLimit: small,
     limits: [],
+    hostOnly: true,
     output: additionalPaymentSchema,
   }),
   makePayment: post({
@@ -45,6 +46,7 @@ export const paymentEndpoints = {
     csrf: true,
     bodyLimit: small,
     limits: [cardLimit],
+    hostOnly: true,
     hashed: ['idempotencyKey'],
     input: chargeEntries,
     output: paidSchema,

@@ -21,6 +21,7 @@ export const policyEndpoints = {
     csrf: false,
     bodyLimit: small,
     limits: [],
+    hostOnly: true,
     output: policyDocumentsSchema,
   }),
   policyDocument: post({
@@ -31,6 +32,7 @@ export const policyEndpoints = {
     csrf: false,
     bodyLimit: small,
     limits: [],
+    hostOnly: true,
     input: {
       id: v.pipe(v.string('required'), v.regex(/^[a-zA-Z]{3,20}-\d{1,4}(-\d{1,2})?$/, 'invalid')),
     },
