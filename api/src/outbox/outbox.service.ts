@@ -40,7 +40,7 @@ export const isMailPending = (db: Db, template: string, quoteReference: SQLWrapp
   hasPending(db, template, quoteReference);
 
 /** Ends the leases of a dead server: its rows are tried again after their back-off. Only while no other server runs. */
-export const takeOverOutbox = (tx: Db, now: number): Promise<void> =>
+export const resumeOutbox = (tx: Db, now: number): Promise<void> =>
   hastenOutbox(tx, (tries) => now + backOff(tries));
 
 /**

@@ -19,18 +19,18 @@ export const reconcilerTimes: ReconcilerTimes = {
 /** Lookups, over nearly four hours, after which the attempt is reported to the staff. */
 export const maxLookups = 15;
 
-/** ms: the longest that `backOff` returns; no lease is longer. */
+/** ms: the longest that `backOff` returns; `paymentTimesOf` refuses a lease that is longer. */
 export const longestBackOff = 30 * 60_000;
 
 /** ms until the next lookup: 5 s, doubled at each lookup, at most half an hour. */
 export const backOff = (asked: number): number => Math.min(5000 * 2 ** Math.min(asked, 12), longestBackOff);
 
 /**
- * ms for which something has been looked up: since it was `sentAt`, and at least the pauses between its lookups, which were
- * waited for also where the clock was set back meanwhile.
+ * ms for which something has been looked up: since it was `sentAt`, and at least the pauses between its lookups. The last
+ * pause does not count: where the clock was set back, the next lookup did not wait for it.
  */
 export function waitedMs(sentAt: number, asked: number, now: number): number {
   let pauses = 0;
-  for (let lookup = 0; lookup < asked; lookup += 1) pauses += backOff(lookup);
+  for (let lookup = 0; lookup < asked - 1; lookup += 1) pauses += backOff(lookup);
   return Math.max(now - sentAt, pauses);
 }

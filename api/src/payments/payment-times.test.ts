@@ -21,6 +21,11 @@ test('[DETL-15] the server starts only when each time of a charge is longer than
   ]) {
     expect(wrong).toThrow(/did not start: .+ charged again.+ Set them/);
   }
+  for (const long of [
+    () => times(451_000, 1_000_000, 2_000_000, 3_000_000),
+    () => times(400, 1_801_000, 2_000_000, 3_000_000),
+  ])
+    expect(long).toThrow(/did not start: .+ is too long.+ Set PAYMENTS_TIMEOUT/);
   // A watch of 1 ms.
   expect(() => paymentTimesOf({ PAYMENTS_WATCH: '1' })).toThrow(/PAYMENTS_WATCH \(1\)/);
   for (const none of ['0', '-1', '1.5', 'x', 'Infinity'])

@@ -1,4 +1,4 @@
-import { type ReconcilerTimes, reconcilerTimes } from './back-off.ts';
+import { longestBackOff, type ReconcilerTimes, reconcilerTimes } from './back-off.ts';
 
 const timeNames = {
   PAYMENTS_TIMEOUT: 30_000,
@@ -37,5 +37,13 @@ export function paymentTimesOf(env: Readonly<Record<string, string | undefined>>
   }
   // Longer than all the calls of one lookup together.
   const lease = 4 * timeout;
+  // What is due later than the longest back-off counts as due now, since the clock may have been set back.
+  if (Math.max(lease, askAfter) > longestBackOff) {
+    throw new Error(
+      `The server did not start: PAYMENTS_TIMEOUT (${timeout}) or PAYMENTS_ASK_AFTER (${askAfter}) is too long. ` +
+        'A charge would be looked up by several at once while it is under way. ' +
+        `Set PAYMENTS_TIMEOUT to at most ${longestBackOff / 4} and PAYMENTS_ASK_AFTER to at most ${longestBackOff} ms.`,
+    );
+  }
   return { timeout, askAfter, times: { quiet, watch, lease, interval: Math.min(2000, askAfter) } };
 }

@@ -5,7 +5,7 @@ import { TemporaryStartError } from './exit-code.ts';
 /** The error of a start without a usable database. `url`: as in `DATABASE_URL`. */
 export function databaseUnusable(url: string, error: unknown): Error {
   const file = pathOf(url);
-  const mend =
+  const fix =
     file === null
       ? 'See that it is up, and that DATABASE_URL and DATABASE_AUTH_TOKEN are right.'
       : 'See that it may be written and is a database, or set DATA_DIR to another folder.';
@@ -14,7 +14,7 @@ export function databaseUnusable(url: string, error: unknown): Error {
   const Refusal = isTemporary(file, error) ? TemporaryStartError : Error;
   return new Refusal(
     `The server did not start: the database at ${place} cannot be used (${reason}). ` +
-      `Without it no quote could be kept. ${mend}`,
+      `Without it no quote could be kept. ${fix}`,
     { cause: error },
   );
 }
@@ -30,7 +30,9 @@ export const databaseInUse = (file: string): Error =>
 /** A lock, a full disk or a libSQL server that is down may be over soon; a file that is no database is not. */
 function isTemporary(file: string | null, error: unknown): boolean {
   const reason = unavailableReason(error);
-  return reason === 'busy' || reason === 'full' || (reason === 'gone' && file === null);
+  if (reason === 'busy' || reason === 'full') return true;
+  // A wrong DATABASE_AUTH_TOKEN stays wrong.
+  return reason === 'gone' && file === null && !/\b40[13]\b/.test(reasonOf(error));
 }
 
 /** The innermost cause: the errors around it only name the query that failed. */

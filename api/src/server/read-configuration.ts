@@ -5,8 +5,8 @@ import { type ApiConfig, readConfig } from '../platform/config.ts';
 import { assertHostBuilt } from './host-bundle.ts';
 
 /**
- * The server's configuration. Throws one error with a line for everything that is wrong in the environment, so that one
- * correction is enough; what can be found only by trying, as a port in use, is reported later.
+ * The server's configuration. Throws one error with a line for everything that the environment alone shows to be wrong, so
+ * that it can be corrected at once; what depends on the database or a port is reported later.
  */
 export function readConfiguration(env: NodeJS.ProcessEnv): ApiConfig {
   // Several readers may find the same.

@@ -8,6 +8,7 @@ import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Clock, fixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
+import { BusyError } from '../platform/database/unavailable.ts';
 import { ownOrigin } from '../platform/http/csrf.ts';
 import { createLog } from '../platform/log.ts';
 import { securedCard } from '../sandbox/testing/secured-card.ts';
@@ -71,6 +72,9 @@ test('a start that may succeed later has another exit code than one that somebod
   expect(await refusal({ DATABASE_URL: 'http://127.0.0.1:9' })).toBe(75);
   writeFileSync(join(folder, 'coverkit.db'), 'no database at all '.repeat(400));
   expect(await refusal({})).toBe(78);
+  // As when it is locked or gone after it was opened.
+  expect(exitCodeOf(new BusyError())).toBe(75);
+  expect(exitCodeOf(new Error('a bug'))).toBe(78);
 });
 
 test.each(['http', 'ws'])(

@@ -30,7 +30,7 @@ import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
 import { assertServed, guardHost } from './host-guard.ts';
 import { type Listener, listen, portAfter, portTaken } from './listen.ts';
 import { openPayments } from './open-payments.ts';
-import { takeOverLeases } from './take-over-leases.ts';
+import { resumeWork } from './resume-work.ts';
 
 export type Running = {
   port: number;
@@ -69,7 +69,7 @@ export async function startServer({
   const host = await loadHost(config);
   const { database, lock } = await openLocked(config, log, databaseWaitMs);
   const queue = createWriteQueue(database);
-  if (lock) await takeOverLeases(queue, clock);
+  if (lock) await resumeWork(queue, clock);
   await seed(queue, clock);
   const renderer = createRenderer();
   const completeDocuments = () => seedDocuments({ database, queue, clock, renderer });
@@ -78,20 +78,20 @@ export async function startServer({
   // Awaited below. A start that fails before reports its own error.
   documents.catch(() => undefined);
   const ports = { main: config.port, demo: 0 };
-  const { provider, browser, sandbox } = await openPayments(env, config);
   const services = await composeServices({
     config,
     database,
     queue,
     clock,
     log,
-    payment: () => browser,
+    payment: () => payments.browser,
     port: () => ports.main,
     demoOrigins: () => demoOriginsOf(config, ports.demo),
   });
   assertServed(services.brands);
+  const payments = await openPayments(env, config);
   const times = paymentTimes ?? paymentTimesOf(env);
-  const money = composeMoney({ services, provider, times });
+  const money = composeMoney({ services, provider: payments.provider, times });
   await assertPurposesKnown(database.read, money.purposes);
   const mail = await openMail(env, config, portAfter(config.port, 3)).catch((error: unknown) => {
     throw portTaken(error) ?? error;
@@ -121,7 +121,7 @@ export async function startServer({
     port: main.port,
     services,
     addresses: {
-      ...addressesOf(main.port, host, sandbox, demo),
+      ...addressesOf(main.port, host, payments.sandbox, demo),
       ...(mail.mailbox ? { Mailbox: mail.mailbox } : {}),
     },
     stop: async () => {
@@ -131,7 +131,7 @@ export async function startServer({
       // A charge that was sent is awaited and booked, also where its caller has disconnected.
       await Promise.all([money.charges.idle(), ...jobs.map((job) => job.stop())]);
       await queue.drain();
-      await Promise.all([renderer.close(), mail.close(), sandbox?.close()]);
+      await Promise.all([renderer.close(), mail.close(), payments.sandbox?.close()]);
       // Whoever copies the database of a server that has stopped copies one file.
       await database.checkpoint().catch((error: unknown) => log.warn('checkpoint', errorFields(error)));
       database.close();

@@ -17,8 +17,9 @@ export function parseCommand(args: readonly string[], user: string | undefined):
   const [first = 'help', second] = positionals;
   if (first === 'help') return { json, command: { name: 'help', group: groupOf(second) } };
   const group = groupOf(first);
-  // A group alone asks what it can do.
-  if (values.help || (group && second === undefined)) return { json, command: { name: 'help', group } };
+  // A group alone asks what it can do; one that is a command misses its file.
+  const isGroupAlone = group !== null && second === undefined && !Object.hasOwn(known, group);
+  if (values.help || isGroupAlone) return { json, command: { name: 'help', group } };
   const read = commandOf(positionals, values, user);
   return 'code' in read ? { json, usage: read } : { json, command: read };
 }

@@ -2,10 +2,15 @@ import { settledDay } from '../payments/settlement/settlement.service.ts';
 import { type ApiConfig, readConfig } from '../platform/config.ts';
 import { unavailableReason } from '../platform/database/unavailable.ts';
 import type { Done, Failed } from './answers.ts';
-import { type BackupCommand, runBackup } from './backup-commands.ts';
-import { saveBrand } from './brand-commands.ts';
+import { type BackupCommand, runBackup } from './commands/backup-commands.ts';
+import { saveBrand } from './commands/brand-commands.ts';
+import {
+  cancelPayment,
+  compareSettlement,
+  raisePayment,
+  resendDocuments,
+} from './commands/money-commands.ts';
 import { ConfigurationError, configured } from './configured.ts';
-import { cancelPayment, compareSettlement, raisePayment, resendDocuments } from './money-commands.ts';
 import { findPolicyView } from './policy-view.ts';
 import { refused } from './refused.ts';
 import * as copy from './staff.copy.ts';

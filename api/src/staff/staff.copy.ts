@@ -23,7 +23,7 @@ export const usage: Readonly<Record<UsageCode, (about: string, known: readonly s
   missingReference: (about) =>
     `"${about}" needs a reference. It works on one quote or policy at a time. Add its reference, for example: ${about} HT7K2M9QXA.`,
   missingFile: (about) =>
-    `"${about}" needs a file. A brand is a record in a JSON file. Add its path, for example: ${about} harbour.brand.json.`,
+    `"${about}" needs a file. Nothing was done. Add its path, for example: ${about} ${about.startsWith('brand') ? 'harbour.brand.json' : 'monday.db'}.`,
   tooManyArguments: (about) =>
     `The word "${about}" is not expected here. Nothing was done, because it may be part of a note. Put a note in quotes: --note "two words".`,
   missingNote: () =>
@@ -72,6 +72,7 @@ export type RefusalCode =
   | 'damaged'
   | 'newerDatabase'
   | 'serverRuns'
+  | 'cannotWrite'
   | 'configuration';
 
 export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (about: string) => string>> = {
@@ -125,6 +126,8 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
     `The database at ${about} is damaged. Nothing was written. Keep the file as it is, and restore the last backup that is intact.`,
   newerDatabase: (about) =>
     `The database at ${about} is newer than this version. This version cannot read it, so nothing was changed. Install the version that the backup was made with, or a later one.`,
+  cannotWrite: (about) =>
+    `The file ${about} cannot be written. Nothing was changed. Check that its folder exists, and that you may write to it.`,
   serverRuns: (about) =>
     `A server uses the database at ${about}. It would go on writing to the old file, so nothing was changed. Stop the server, then try again.`,
   olderDatabase: (about) =>

@@ -29,7 +29,7 @@ async function answerTo(command: StaffCommand, env: NodeJS.ProcessEnv): Promise<
   const from = env.INIT_CWD ?? process.cwd();
   try {
     if (command.name === 'brand check')
-      return await (await import('./brand-commands.ts')).checkBrand(command.file, from);
+      return await (await import('./commands/brand-commands.ts')).checkBrand(command.file, from);
     return await (await import('./run-command.ts')).runCommand(command, env, from);
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;

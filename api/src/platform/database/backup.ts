@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createClient } from '@libsql/client';
 import { urlOf } from './file-url.ts';
@@ -25,17 +25,28 @@ export async function copyOnline(fromUrl: string, to: string, timeout: number): 
 
 /**
  * Puts a copy of `from` in the place of a database that no process has open. What was there is kept beside it, under the
- * name that is returned; null where there was nothing. Throws where `from` is not intact.
+ * name that is returned; null where there was nothing. Where it throws, everything is as it was.
  */
-export async function replaceWith(from: string, path: string, now: Date): Promise<string | null> {
-  const part = `${path}.part`;
-  copyFileSync(from, part);
-  await assertIntact(part);
+export async function replaceWith(
+  from: string,
+  path: string,
+  now: Date,
+  timeout: number,
+): Promise<string | null> {
+  const copy = `${path}.restored`;
+  // Not as a file: what was written last may still be in its log.
+  await copyOnline(urlOf(from), copy, timeout);
   const kept = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}`;
-  const existed = renameIfThere(path, kept);
-  for (const end of ['-wal', '-shm']) renameIfThere(path + end, kept + end);
-  await publish(part, path);
-  return existed ? kept : null;
+  try {
+    const existed = renameIfThere(path, kept);
+    for (const end of ['-wal', '-shm']) renameIfThere(path + end, kept + end);
+    renameSync(copy, path);
+    return existed ? kept : null;
+  } catch (error) {
+    for (const end of ['', '-wal', '-shm']) renameIfThere(kept + end, path + end);
+    rmSync(copy, { force: true });
+    throw error;
+  }
 }
 
 /** Throws what SQLite finds wrong with a database file. */

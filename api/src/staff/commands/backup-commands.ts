@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { LibsqlError } from '@libsql/client';
-import type { ApiConfig } from '../platform/config.ts';
-import { copyOnline, DamagedError, replaceWith } from '../platform/database/backup.ts';
-import { pathOf, urlOf } from '../platform/database/file-url.ts';
-import { lockForServer } from '../platform/database/server-lock.ts';
-import type { Done, Failed } from './answers.ts';
-import { ageOf } from './own-database.ts';
-import { refused } from './refused.ts';
-import { backupWords } from './staff.copy.ts';
+import type { ApiConfig } from '../../platform/config.ts';
+import { copyOnline, DamagedError, replaceWith } from '../../platform/database/backup.ts';
+import { pathOf, urlOf } from '../../platform/database/file-url.ts';
+import { lockForServer } from '../../platform/database/server-lock.ts';
+import type { Done, Failed } from '../answers.ts';
+import { ageOf } from '../own-database.ts';
+import { refused } from '../refused.ts';
+import { backupWords } from '../staff.copy.ts';
 
 export type BackupCommand = { name: 'backup'; file: string } | { name: 'restore'; file: string };
 
@@ -17,12 +17,25 @@ export async function runBackup(command: BackupCommand, config: ApiConfig, from:
   const path = pathOf(config.databaseUrl);
   if (path === null) return refused('notAFile', command.name);
   const file = resolve(from, command.file);
+  const target = command.name === 'backup' ? file : path;
+  if (!isWritable(target, command.name === 'restore')) return refused('cannotWrite', target);
   try {
     return command.name === 'backup' ? await backUp(path, file) : await restore(file, path);
   } catch (error) {
     const damaged = command.name === 'backup' ? path : file;
     if (error instanceof DamagedError || isNoDatabase(error)) return refused('damaged', damaged);
     throw error;
+  }
+}
+
+/** Whether a file can be created; `create` also creates its folder. */
+function isWritable(file: string, create: boolean): boolean {
+  try {
+    if (create) mkdirSync(dirname(file), { recursive: true });
+    accessSync(dirname(file), constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -48,7 +61,7 @@ async function restore(file: string, path: string): Promise<Done | Failed> {
   const lock = await lockForServer(path, { waitMs: 0 });
   if (!lock) return refused('serverRuns', path);
   try {
-    const kept = await replaceWith(file, path, new Date());
+    const kept = await replaceWith(file, path, new Date(), timeoutMs);
     return { data: { restored: { file, path, kept } }, text: backupWords.restored(file, path, kept) };
   } finally {
     lock.release();

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { brandThemeSchema, combinationsOf, type Repair, repairsOf } from '@coverkit/rules/brand';
 import * as v from 'valibot';
-import { problemLines } from '../brands/brand-problems.copy.ts';
-import type { BrandRecord } from '../brands/brand-record.ts';
-import type { Brands } from '../brands/brands.service.ts';
-import { type BrandProblem, parseBrand } from '../brands/parse-brand.ts';
-import type { BrandSaver } from '../brands/save-brand.ts';
-import type { Done, Failed } from './answers.ts';
-import { brandWords, refusals } from './staff.copy.ts';
+import { problemLines } from '../../brands/brand-problems.copy.ts';
+import type { BrandRecord } from '../../brands/brand-record.ts';
+import type { Brands } from '../../brands/brands.service.ts';
+import { type BrandProblem, parseBrand } from '../../brands/parse-brand.ts';
+import type { BrandSaver } from '../../brands/save-brand.ts';
+import type { Done, Failed } from '../answers.ts';
+import { brandWords, refusals } from '../staff.copy.ts';
 
 type Read = { input: unknown } | Failed;
 

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { seed } from '../../seed/seed.ts';
-import { brands as table } from '../brands/brands.table.ts';
-import { bareBrand, withSeeds } from '../brands/testing/bare-brand.ts';
-import { systemClock } from '../platform/clock.ts';
-import { type Database, openDatabase } from '../platform/database/db.ts';
-import { createWriteQueue, type WriteQueue } from '../platform/database/write-queue.ts';
-import { runStaff } from './staff.ts';
-import { staff } from './testing/staff-process.ts';
+import { seed } from '../../../seed/seed.ts';
+import { brands as table } from '../../brands/brands.table.ts';
+import { bareBrand, withSeeds } from '../../brands/testing/bare-brand.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { type Database, openDatabase } from '../../platform/database/db.ts';
+import { createWriteQueue, type WriteQueue } from '../../platform/database/write-queue.ts';
+import { runStaff } from '../staff.ts';
+import { staff } from '../testing/staff-process.ts';
 
 // Each process reads all of its sources first, on a machine that runs other tests beside it.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,8 +1,9 @@
 import {
   copyFileSync,
-  existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -12,10 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { lockForServer } from '../platform/database/server-lock.ts';
-import { type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
-import { runStaff } from './staff.ts';
-import { staff } from './testing/staff-process.ts';
+import { lockForServer } from '../../platform/database/server-lock.ts';
+import { type PurchaseHarness, startPurchaseHarness } from '../../testing/purchase-harness.ts';
+import { runStaff } from '../staff.ts';
+import { staff } from '../testing/staff-process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -101,7 +102,9 @@ test('[API-03] a backup or a restore that cannot be made leaves everything as it
   const half = join(folder, 'half.db');
   copyFileSync(file, half);
   truncateSync(half, statSync(half).size / 2);
-  const place = join(folder, 'coverkit.db');
+  const place = join(folder, 'data', 'coverkit.db');
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(place, 'what was there');
   expect(await refusal(['restore', half], place)).toBe('damaged');
   const newer = join(folder, 'newer.db');
   copyFileSync(file, newer);
@@ -111,7 +114,11 @@ test('[API-03] a backup or a restore that cannot be made leaves everything as it
   await client.execute('drop table __drizzle_migrations');
   client.close();
   expect(await refusal(['restore', newer], place)).toBe('notOurDatabase');
-  expect(existsSync(place)).toBe(false);
+  expect(readdirSync(join(folder, 'data'))).toEqual(['coverkit.db']);
+  expect(readFileSync(place, 'utf8')).toBe('what was there');
+  expect(await refusal(['backup', join(folder, 'none', 'a.db')], harness.path)).toBe('cannotWrite');
+  for (const command of ['backup', 'restore'])
+    expect(await runStaff([command, '--json'], at(place))).toMatchObject({ code: 2 });
   const server = { DATABASE_URL: 'http://127.0.0.1:9', USER: 'dana' };
   expect(JSON.parse((await runStaff(['backup', file, '--json'], server)).err).error.code).toBe('notAFile');
 });

@@ -3,7 +3,7 @@ import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import { createOutboxWorker } from '../outbox/outbox.worker.ts';
 import { createLeases } from '../platform/database/leases.ts';
 import { type PurchaseHarness, startPurchaseHarness } from '../testing/purchase-harness.ts';
-import { takeOverLeases } from './take-over-leases.ts';
+import { resumeWork } from './resume-work.ts';
 
 /** What a server had under way is continued by the next one as soon as that has started. */
 let harness: PurchaseHarness;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const seconds = (count: number) => harness.advance(count * 1000);
-const takeOver = () => takeOverLeases(harness.api.services.queue, harness.api.clock);
+const resume = () => resumeWork(harness.api.services.queue, harness.api.clock);
 
 test('[DETL-15] a charge whose server died is looked up within seconds', async () => {
   const order = await harness.order();
@@ -24,7 +24,7 @@ test('[DETL-15] a charge whose server died is looked up within seconds', async (
   await harness.api.services.queue.write((tx) => tx.run(`update attempts set ask_at = ${askAt}`));
   await seconds(6);
   expect((await harness.stored(order.reference)).states).toEqual(['sent']);
-  await takeOver();
+  await resume();
   await seconds(6);
   expect((await harness.stored(order.reference)).states).toEqual(['captured']);
 });
@@ -51,7 +51,7 @@ test('[DETL-17] a mail that was being sent is tried again after its back-off, ev
   for (const wait of [2, 4]) {
     void worker(die).run();
     await expect.poll(async () => (await rowOf())?.dueAt ?? 0).toBeGreaterThan(clock.now().getTime());
-    await takeOver();
+    await resume();
     await seconds(wait - 1);
     await worker(send).run();
     expect(sent).toBe(0);
@@ -74,6 +74,6 @@ test('[DETL-15] a daily job whose server died is done at once', async () => {
   const job = { name: 'settlement', what: '2026-11-18', ms: 60_000 };
   await expect(leases().once(job, () => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
   expect(await leases().once(job, () => Promise.resolve())).toBe(false);
-  await takeOver();
+  await resume();
   expect(await leases().once(job, () => Promise.resolve())).toBe(true);
 });

@@ -1,13 +1,13 @@
 import type { Problem } from '@coverkit/rules';
-import { lastPaymentDay } from '../additional-premiums/payment-deadline.ts';
-import { settledDay } from '../payments/settlement/settlement.service.ts';
-import type { Done, Failed } from './answers.ts';
-import { paymentViewOf } from './policy-view.ts';
-import { refused } from './refused.ts';
-import { moneyNotes, moneyWords } from './staff.copy.ts';
-import { moneyText, settlementText } from './staff.text.ts';
-import type { StaffCommand } from './staff-command.ts';
-import type { CommandServices } from './staff-services.ts';
+import { lastPaymentDay } from '../../additional-premiums/payment-deadline.ts';
+import { settledDay } from '../../payments/settlement/settlement.service.ts';
+import type { Done, Failed } from '../answers.ts';
+import { paymentViewOf } from '../policy-view.ts';
+import { refused } from '../refused.ts';
+import { moneyNotes, moneyWords } from '../staff.copy.ts';
+import { moneyText, settlementText } from '../staff.text.ts';
+import type { StaffCommand } from '../staff-command.ts';
+import type { CommandServices } from '../staff-services.ts';
 
 type Of<N extends StaffCommand['name']> = Extract<StaffCommand, { name: N }>;
 
