@@ -20,15 +20,18 @@ export async function supervise(program, args, { pauses = times, env = {} } = {}
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  process.on('SIGHUP', () => stop('SIGTERM'));
   for (let pause = pauses.firstPause; ; pause = Math.min(2 * pause, pauses.longestPause)) {
     const began = performance.now();
-    const ended = await new Promise((resolve, reject) => {
+    const ended = await new Promise((resolve) => {
       child = spawn(program, args, {
         cwd: root,
         env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
-        stdio: ['ignore', 'inherit', 'inherit'],
+        // By its channel the server notices when this process is killed.
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
-      child.on('error', reject);
+      // No process could be made, as without memory.
+      child.on('error', (error) => resolve({ code: error.code ?? 'unknown', signal: null }));
       child.on('exit', (code, signal) => resolve({ code, signal }));
     });
     if (stopping.signal.aborted || ended.code === 0 || ended.code === misconfigured) return ended.code ?? 143;

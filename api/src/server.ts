@@ -2,7 +2,7 @@ import { resolveDrizzleQuickly } from './platform/database/resolve-drizzle.ts';
 import { createLog } from './platform/log.ts';
 import { sandboxTestCard } from './sandbox/sandbox.keys.ts';
 import { collectAfterStart } from './server/collect-after-start.ts';
-import { exitCodeOf } from './server/exit-code.ts';
+import { exitCodeOf, retryLater } from './server/exit-code.ts';
 
 /** Listens: the one file of the API with effects at load. */
 try {
@@ -11,23 +11,28 @@ try {
   const config = readConfiguration(process.env);
   const log = createLog(config.logLevel);
   const { startServer } = await import('./server/start.ts');
-  const running = await startServer({ config, log, env: process.env });
+
+  let running: Awaited<ReturnType<typeof startServer>> | null = null;
+  let stopping = false;
+  const stop = async (code = 0): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await running?.stop();
+    log.flush();
+    process.exit(code);
+  };
+  running = await startServer({ config, log, env: process.env, onMustRestart: () => void stop(retryLater) });
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  // Its supervisor was killed: the next one would find this server in its place.
+  process.on('disconnect', () => void stop());
+  process.channel?.unref();
+
   if (process.env.COLLECT_AFTER_START !== 'off') collectAfterStart();
   for (const [name, address] of Object.entries(running.addresses))
     console.log(`${name.padEnd(24)}${address}`);
   const { testCard } = running.services.payment();
   if (testCard) console.log(`${'Test card'.padEnd(24)}${sandboxTestCard}, any name, a later month, any CVV`);
-
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await running.stop();
-    log.flush();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(exitCodeOf(error));

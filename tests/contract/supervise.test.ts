@@ -34,6 +34,13 @@ function supervise(program: string) {
     });
   return { child, output: () => output, exit: once(child, 'exit') };
 }
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 const pidsIn = (output: string) => [...output.matchAll(/^up (\d+)$/gm)].map(([, pid]) => Number(pid));
 const server =
   "console.log('up ' + process.pid); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);";
@@ -53,6 +60,17 @@ test('[API-03] a server that keeps ending is started ever later, and SIGTERM end
   await expect.poll(output).toMatch(/code 75.+in 0\.05 s.+in 0\.1 s.+in 0\.2 s.+in 0\.2 s/s);
   child.kill('SIGTERM');
   expect((await exit)[0]).not.toBe(null);
+});
+
+test('[API-03] a server does not outlive a supervisor that is hung up or killed', async () => {
+  const noticing = `${server} process.on('disconnect', () => process.exit(0));`;
+  for (const signal of ['SIGHUP', 'SIGKILL'] as const) {
+    const { child, output } = supervise(noticing);
+    await expect.poll(() => pidsIn(output())).toHaveLength(1);
+    child.kill(signal);
+    const [pid = 0] = pidsIn(output());
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  }
 });
 
 test('[API-03] a start that somebody must correct is not repeated', async () => {

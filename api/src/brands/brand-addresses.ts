@@ -30,8 +30,15 @@ export function createBrandAddresses({
 }: BrandAddressesOptions = {}): BrandAddresses {
   const namedUrlOf = ({ id, hosts }: BrandRecord): string | undefined =>
     publicUrls[id] ?? (hosts.includes('*') ? publicUrls['*'] : undefined);
-  const urlOf = (record: BrandRecord): string =>
-    namedUrlOf(record) ?? record.hostUrl.replace('{port}', String(port()));
+  const urlOf = (record: BrandRecord): string => {
+    const named = namedUrlOf(record);
+    if (named !== undefined) return named;
+    const [ownHost = null] = production ? patternsOf(record) : [];
+    // A record may name this machine's address beside its public hosts.
+    if (ownHost !== null && isOfThisMachine(new URL(record.hostUrl.replace('{port}', '1')).host))
+      return `https://${ownHost.replace(/:\*$/, '')}`;
+    return record.hostUrl.replace('{port}', String(port()));
+  };
   const patternsOf = (record: BrandRecord): string[] => {
     const named = namedUrlOf(record);
     const own = production

@@ -22,6 +22,8 @@ export type Brands = Omit<Directory, 'allowsOrigin'> & {
   urlOf: (record: BrandRecord) => string;
   /** Whether a brand answers to a Host header; `brandIdByHost` gives some brand also where none does. */
   servesHost: (host: string) => boolean;
+  /** Ids of all brands. */
+  brandIds: () => string[];
   /** Ids of the brands that visitors can reach. */
   servedBrands: () => string[];
   affiliate: (id: string) => AffiliateRecord | null;
@@ -101,6 +103,7 @@ export async function createBrands(database: Database, options: BrandsOptions = 
     product: (brandId, version) => productOf(database, products, brandId, version),
     urlOf: addresses.urlOf,
     servesHost: (host) => findByHost(host) !== null,
+    brandIds: () => [...now.brands.keys()],
     servedBrands: () => [...now.brands.values()].filter(addresses.isServed).map((one) => one.id),
     brandIdByHost: (host) => findByHost(host) ?? [...now.brands.keys()][0] ?? '',
     messageOf: (brandId) => {

@@ -95,6 +95,8 @@ test.each([
   ['http://www.example.com', null],
   ['https://www.example.com/', null],
   ['highline=', null],
+  ['https://a.example https://b.example', null],
+  ['highline=https://a.example saltwater=https://a.example', null],
 ])('[EMBD-04] PUBLIC_URL names https origins, by brand or for all: %s', (text, expected) => {
   const read = () => readConfig({ DATA_DIR: folder, PUBLIC_URL: text }).publicUrls;
   if (expected === null) expect(read).toThrow(/PUBLIC_URL .+ Set PUBLIC_URL to an https origin/);

@@ -25,9 +25,14 @@ function namedUrl(text: string): [brandId: string, url: string] {
   return [id, url];
 }
 const origins = v.pipe(list, v.everyItem(isOrigin));
+const isEachOnce = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 const publicUrls = v.pipe(
   list,
   v.everyItem((text) => isPublicOrigin(namedUrl(text)[1])),
+  v.check(
+    (all) =>
+      isEachOnce(all.map((text) => namedUrl(text)[0])) && isEachOnce(all.map((text) => namedUrl(text)[1])),
+  ),
   v.transform((all) => Object.fromEntries(all.map(namedUrl))),
 );
 const proxies = v.pipe(list, v.everyItem(isAddressOrRange));
@@ -88,7 +93,7 @@ const expected: Record<string, string> = {
   ORIGINS: originsExpected,
   DEMO_ORIGINS: originsExpected,
   PUBLIC_URL:
-    'an https origin, as https://www.example.com, or several as highline=https://highline.example.com saltwater=https://saltwater.example.com',
+    'an https origin, as https://www.example.com, or several as highline=https://highline.example.com saltwater=https://saltwater.example.com, each brand and address once',
   TRUSTED_PROXIES: 'IP addresses and ranges, as 10.0.0.7, 10.1.0.0/16 or 2001:db8::/32, and no names',
   PORT: 'a port number, 0 to 65532',
   DATABASE_URL: 'file:path, libsql://…, http(s)://… or ws(s)://…',

@@ -1,17 +1,26 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
+import type { PublicUrls } from '../brands/brand-addresses.ts';
+import type { Brands } from '../brands/brands.service.ts';
+import { normaliseHost } from '../platform/http/call.ts';
 
 /**
  * Refuses requests for hosts that no brand answers to (421), and with several Host headers (400), where a proxy and the
  * server could each take another one. It answers before a brand is known, so without words of one.
  */
 export const guardHost =
-  (servesHost: (host: string) => boolean): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> =>
+  (
+    servesHost: (host: string) => boolean,
+    onRefused: () => void,
+  ): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> =>
   async (c, next) => {
     const { incoming } = c.env;
     if (incoming && hostHeaders(incoming.rawHeaders) > 1) return refusal('More than one Host header\n', 400);
     const host = incoming?.headers.host ?? new URL(c.req.url).host;
-    if (!servesHost(host.toLowerCase())) return refusal('No site of this server has this address\n', 421);
+    if (!servesHost(normaliseHost(host))) {
+      onRefused();
+      return refusal('No site of this server has this address\n', 421);
+    }
     return next();
   };
 
@@ -29,7 +38,18 @@ function hostHeaders(rawHeaders: readonly string[]): number {
 }
 
 /** Throws where visitors could reach no brand: each link in a mail would name this machine. */
-export function assertServed({ servedBrands }: { servedBrands: () => readonly string[] }): void {
+export function assertServed(
+  { servedBrands, brandIds }: Pick<Brands, 'servedBrands' | 'brandIds'>,
+  publicUrls: PublicUrls,
+): void {
+  const unknown = Object.keys(publicUrls).filter((id) => id !== '*' && !brandIds().includes(id));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The server did not start: PUBLIC_URL names ${unknown.join(', ')}, which is no brand. ` +
+        'The brand that was meant would have no address, and nobody could reach it. ' +
+        `Name one of: ${brandIds().join(', ')}.`,
+    );
+  }
   if (servedBrands().length > 0) return;
   throw new Error(
     'The server did not start: no brand has an address that visitors can reach. ' +

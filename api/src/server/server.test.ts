@@ -231,6 +231,8 @@ test('a page that fails is a bare 500, and the log has the place of the error wi
 async function onlyItsOwnHost(base: string, host: string): Promise<void> {
   const at = (...hosts: string[]) => answerAt(base, hosts);
   expect(await at(host)).toMatch(new RegExp(`^HTTP/1.1 200 .+"hostUrl":"https://${host}"`, 's'));
+  for (const name of [`${host}:443`, `${host.toUpperCase()}.`])
+    expect(await at(name)).toMatch(/^HTTP\/1\.1 200 /);
   for (const name of ['attacker.example', 'localhost:3000', `${host}.attacker.example`, '10.0.0.7'])
     expect(await at(name)).toMatch(/^HTTP\/1\.1 421 /);
   expect(await at(host, 'attacker.example')).toMatch(/^HTTP\/1\.1 400 /);

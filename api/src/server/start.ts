@@ -51,6 +51,8 @@ export type StartOptions = {
   paymentTimes?: Pick<PaymentsDeps, 'askAfter' | 'times'>;
   /** ms to wait for another server of the database file to stop. */
   databaseWaitMs?: number;
+  /** A file that the process depends on was removed: only a new process is safe. */
+  onMustRestart?: () => void;
 };
 
 /** ms for requests in flight when the server stops. */
@@ -65,9 +67,10 @@ export async function startServer({
   areas = [],
   paymentTimes,
   databaseWaitMs,
+  onMustRestart = () => undefined,
 }: StartOptions): Promise<Running> {
   const host = await loadHost(config);
-  const { database, lock } = await openLocked(config, log, databaseWaitMs);
+  const { database, lock } = await openLocked(config, log, onMustRestart, databaseWaitMs);
   const queue = createWriteQueue(database);
   if (lock) await resumeWork(queue, clock);
   await seed(queue, clock);
@@ -88,7 +91,7 @@ export async function startServer({
     port: () => ports.main,
     demoOrigins: () => demoOriginsOf(config, ports.demo),
   });
-  assertServed(services.brands);
+  assertServed(services.brands, config.publicUrls);
   const payments = await openPayments(env, config);
   const times = paymentTimes ?? paymentTimesOf(env);
   const money = composeMoney({ services, provider: payments.provider, times });
@@ -114,6 +117,13 @@ export async function startServer({
   }, 60_000);
   refresh.unref();
   for (const job of jobs) job.start();
+  const watchLock = setInterval(() => {
+    if (lock?.isHeld() !== false) return;
+    clearInterval(watchLock);
+    log.error('server lock removed');
+    onMustRestart();
+  }, 5000);
+  watchLock.unref();
   const submissionKeyExpiry = createSubmissionKeyExpiry({ queue, clock, log });
   submissionKeyExpiry.start();
 
@@ -126,6 +136,7 @@ export async function startServer({
     },
     stop: async () => {
       clearInterval(refresh);
+      clearInterval(watchLock);
       submissionKeyExpiry.stop();
       await Promise.all([main.stop(stopTimeoutMs), demo?.stop(stopTimeoutMs)]);
       // A charge that was sent is awaited and booked, also where its caller has disconnected.
@@ -146,11 +157,15 @@ type Locked = { database: Database; lock: ServerLock | null };
 async function openLocked(
   { databaseUrl, databaseAuthToken }: ApiConfig,
   log: Log,
+  onMustRestart: () => void,
   waitMs?: number,
 ): Promise<Locked> {
   const file = pathOf(databaseUrl);
   const onWait = () => log.warn('waiting for another server of the database');
-  const onLogRemoved = () => log.error('write-ahead log removed');
+  const onLogRemoved = (what: 'log' | 'sharedMemory', recovered: boolean) => {
+    log.error(recovered ? 'write-ahead log recovered' : 'write-ahead log removed', { code: what });
+    if (recovered && what === 'sharedMemory') onMustRestart();
+  };
   let lock: ServerLock | null = null;
   try {
     lock = file === null ? null : await lockForServer(file, { onWait, waitMs });
@@ -168,7 +183,14 @@ async function openLocked(
 /** The host is checked first; then the API, then the host's files and pages. */
 function composed({ servesHost }: Brands, api: Hono, host: HostBundle | null, log: Log): Hono {
   const app = new Hono({ strict: false });
-  app.use(guardHost(servesHost));
+  let refused = false;
+  app.use(
+    guardHost(servesHost, () => {
+      // The first alone: a proxy that does not pass the host on would fill the log.
+      if (!refused) log.warn('host not served');
+      refused = true;
+    }),
+  );
   // Hono's default handler prints the error, which may contain the request.
   app.onError((error, c) => {
     log.error('page failed', { method: c.req.method, status: 500, ...errorFields(error) });

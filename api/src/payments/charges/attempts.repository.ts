@@ -86,9 +86,12 @@ export async function claimAttempt(tx: Db, now: number, until: number): Promise<
   return due;
 }
 
-/** Makes open attempts due for a lookup at `until`, by their number of lookups, where that is sooner. */
+/**
+ * Makes charges that were sent due for a lookup at `until`, by their number of lookups, where that is sooner. Not those that
+ * are refunded: a refund that the dead server sent may still be under way, and must not be sent again.
+ */
 export async function hastenLookups(tx: Db, until: (asked: number) => number): Promise<void> {
-  const open = and(isNotNull(attempts.askAt), inArray(attempts.state, ['sent', 'captured', 'refund_due']));
+  const open = and(isNotNull(attempts.askAt), eq(attempts.state, 'sent'));
   const counts = await tx.selectDistinct({ asked: attempts.asked }).from(attempts).where(open);
   for (const { asked } of counts) {
     const askAt = until(asked);

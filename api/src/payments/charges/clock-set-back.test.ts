@@ -30,7 +30,7 @@ test('[DETL-15] a charge that the provider did not get fails after the quiet per
   await harness.advance(-day);
   for (let minutes = 0; minutes < 8; minutes += 1) await harness.advance(minute);
   expect((await harness.stored(order.reference)).states).toEqual(['sent']);
-  for (let minutes = 0; minutes < 8; minutes += 1) await harness.advance(minute);
+  for (let minutes = 0; minutes < 20; minutes += 1) await harness.advance(minute);
   expect((await harness.stored(order.reference)).states).toEqual(['failed']);
 });
 

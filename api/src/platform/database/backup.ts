@@ -1,4 +1,4 @@
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { chownSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createClient } from '@libsql/client';
 import { urlOf } from './file-url.ts';
@@ -19,7 +19,7 @@ export async function copyOnline(fromUrl: string, to: string, timeout: number): 
     return await publish(part, to);
   } finally {
     client.close();
-    rmSync(part, { force: true });
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true });
   }
 }
 
@@ -36,16 +36,33 @@ export async function replaceWith(
   const copy = `${path}.restored`;
   // Not as a file: what was written last may still be in its log.
   await copyOnline(urlOf(from), copy, timeout);
-  const kept = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}`;
   try {
-    const existed = renameIfThere(path, kept);
-    for (const end of ['-wal', '-shm']) renameIfThere(path + end, kept + end);
+    const kept = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}`;
+    const old = statSync(path, { throwIfNoEntry: false });
+    if (old) {
+      // A restore by root must not take the database away from the server's user.
+      chownSync(copy, old.uid, old.gid);
+      await emptyLogOf(path);
+      linkSync(path, kept);
+      for (const end of ['-wal', '-shm']) renameIfThere(path + end, kept + end);
+    }
+    // In one step: there is a database at every moment, and a start between would make an empty one.
     renameSync(copy, path);
-    return existed ? kept : null;
-  } catch (error) {
-    for (const end of ['', '-wal', '-shm']) renameIfThere(kept + end, path + end);
+    return old ? kept : null;
+  } finally {
     rmSync(copy, { force: true });
-    throw error;
+  }
+}
+
+/** The database may be damaged, or none: it is kept as it is, with its log. */
+async function emptyLogOf(path: string): Promise<void> {
+  const client = createClient({ url: urlOf(path) });
+  try {
+    await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Nothing was written.
+  } finally {
+    client.close();
   }
 }
 
@@ -79,8 +96,6 @@ async function publish(part: string, to: string): Promise<Copied> {
   return { bytes: statSync(to).size };
 }
 
-function renameIfThere(from: string, to: string): boolean {
-  if (statSync(from, { throwIfNoEntry: false }) === undefined) return false;
-  renameSync(from, to);
-  return true;
+function renameIfThere(from: string, to: string): void {
+  if (statSync(from, { throwIfNoEntry: false })) renameSync(from, to);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient, type Transaction } from '@libsql/client';
@@ -32,14 +32,16 @@ export type Database = {
   assertPresent: () => Promise<void>;
   /**
    * As `assertPresent`, checked now, and also for the write-ahead log. A log that was removed is still readable through the
-   * open connections: its pages are written to the database file, and a new log is begun. Never within a transaction.
+   * open connections: its pages are written to the database file, and a new log is begun. Until that succeeds it throws
+   * `UnavailableError`, and nothing is reopened. Never within a transaction.
    */
   assertWritable: () => Promise<void>;
   /**
    * Writes what is in the write-ahead log to the database file and empties the log, so that the file alone is complete.
-   * Does nothing while another process reads or writes, or on a libSQL server. Never within a transaction.
+   * False where another process is at work in it, and nothing or only a part was written. Nothing to do on a libSQL server.
+   * Never within a transaction.
    */
-  checkpoint: () => Promise<void>;
+  checkpoint: () => Promise<boolean>;
   close: () => void;
 };
 
@@ -56,8 +58,12 @@ const pageCache = 32_768;
 
 export type DatabaseOptions = {
   authToken?: string;
-  /** The write-ahead log was removed while the database was open; nothing was lost. */
-  onLogRemoved?: () => void;
+  /**
+   * The write-ahead log, or its shared memory, was removed while the database was open; `recovered` once its pages are in
+   * the database file. Without its shared memory the process must end then: it would go on using the removed one, and other
+   * processes would not see what it writes.
+   */
+  onLogRemoved?: ((what: 'log' | 'sharedMemory', recovered: boolean) => void) | undefined;
 };
 
 /** Opens and migrates. `url` is `file:…` or the address of a libSQL server. */
@@ -77,7 +83,8 @@ export async function openDatabase(
   const door = writerDoor();
   // The first read creates the log, which is watched from then on.
   if (path) await readClient.execute(anyRow);
-  const files = path ? watchFiles(path) : null;
+  // SQLite keeps the log beside the file that a symbolic link names.
+  const files = path ? watchFiles(realpathSync(path)) : null;
   /** The new file counts only once it has been read: an empty one in its place is not a database. */
   const reopen = async (identity: string): Promise<void> => {
     await reconnect(writeClient);
@@ -90,6 +97,7 @@ export async function openDatabase(
     }
     files?.opened(identity);
   };
+  let removalReported = false;
   let reopening: Promise<void> | null = null;
   const reopenReplaced = async (freshly: boolean): Promise<void> => {
     const identity = files?.replaced(freshly) ?? null;
@@ -103,19 +111,25 @@ export async function openDatabase(
     read: drizzle({ client: watched(readClient, () => files?.doubt()) }),
     writer: drizzle({ client: door.client }),
     begin: async () => door.open(await writeClient.transaction('write')),
-    reconnectWriter: () => reconnect(writeClient),
+    // A new connection would begin a new log in the place of one that was removed.
+    reconnectWriter: async () => {
+      if ((files?.removed() ?? null) === null) await reconnect(writeClient);
+    },
     assertPresent: () => reopenReplaced(false),
     assertWritable: async () => {
       await reopenReplaced(true);
-      if (!files?.logRemoved()) return;
-      await emptyLog(readClient, { orThrow: true });
-      files.doubt();
+      const removed = files?.removed() ?? null;
+      if (removed === null) return;
+      if (!removalReported) onLogRemoved?.(removed, false);
+      removalReported = true;
+      if (!(await emptyLog(readClient))) throw new BusyError();
+      files?.doubt();
+      files?.recovered();
       await reopenReplaced(true);
-      onLogRemoved?.();
+      removalReported = false;
+      onLogRemoved?.(removed, true);
     },
-    checkpoint: async () => {
-      if (path) await emptyLog(writeClient);
-    },
+    checkpoint: async () => path === null || emptyLog(readClient),
     close: () => {
       readClient.close();
       writeClient.close();
@@ -134,10 +148,10 @@ async function prepare(config: { url: string; authToken?: string }): Promise<voi
   }
 }
 
-/** Copies the log's pages to the database file. `orThrow`: `BusyError` while another process is at work in it. */
-async function emptyLog(client: Client, { orThrow = false } = {}): Promise<void> {
+/** Copies the log's pages to the database file; false while another process is at work in it. */
+async function emptyLog(client: Client): Promise<boolean> {
   const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
-  if (orThrow && Number(rows[0]?.busy) !== 0) throw new BusyError();
+  return Number(rows[0]?.busy) === 0;
 }
 
 /** Typed as void, yet a promise for files: awaited either way. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,4 +19,16 @@ test('[API-03] a database file has one server at a time, and the next one waits 
   const next = lockForServer(path, { waitMs: 10_000 });
   setTimeout(() => first?.release(), 50);
   (await next)?.release();
+});
+
+test('[API-03] links to a file have one lock, and one whose file was removed is not held', async () => {
+  const path = join(folder, 'coverkit.db');
+  writeFileSync(path, '');
+  symlinkSync(path, join(folder, 'link.db'));
+  const lock = await lockForServer(path);
+  expect(await lockForServer(join(folder, 'link.db'), { waitMs: 0 })).toBeNull();
+  expect(lock?.isHeld()).toBe(true);
+  rmSync(`${path}-server`);
+  expect(lock?.isHeld()).toBe(false);
+  lock?.release();
 });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@libsql/client';
@@ -6,7 +6,11 @@ import { urlOf } from './file-url.ts';
 import { unavailableReason } from './unavailable.ts';
 
 /** What one server has of a database file: another server of the file waits. */
-export type ServerLock = { release: () => void };
+export type ServerLock = {
+  /** False once the lock's file was removed or replaced: another server could take the lock. */
+  isHeld: () => boolean;
+  release: () => void;
+};
 
 export type ServerLockOptions = {
   /** ms to wait for another server to stop, which may have charges under way. */
@@ -25,9 +29,11 @@ export async function lockForServer(
   { waitMs = 30_000, onWait }: ServerLockOptions = {},
 ): Promise<ServerLock | null> {
   mkdirSync(dirname(path), { recursive: true });
+  // Servers that name the file by different links are servers of one file.
+  const file = existsSync(path) ? realpathSync(path) : path;
   const until = performance.now() + waitMs;
   for (let tries = 0; ; tries += 1) {
-    const lock = await tryLock(`${path}-server`);
+    const lock = await tryLock(`${file}-server`);
     if (lock) return lock;
     if (tries === 0) onWait?.();
     if (performance.now() >= until) return null;
@@ -36,10 +42,14 @@ export async function lockForServer(
 }
 
 async function tryLock(path: string): Promise<ServerLock | null> {
+  // Of a file that may only be read SQLite makes the write lock a read lock, which excludes nobody.
+  if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
   const client = createClient({ url: urlOf(path), timeout: 0 });
   try {
     const transaction = await client.transaction('write');
+    const inode = inodeOf(path);
     return {
+      isHeld: () => inodeOf(path) === inode,
       release: () => {
         transaction.close();
         client.close();
@@ -51,3 +61,6 @@ async function tryLock(path: string): Promise<ServerLock | null> {
     return null;
   }
 }
+
+/** By its status alone: closing a descriptor of the file would release the lock. */
+const inodeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.ino ?? 0;

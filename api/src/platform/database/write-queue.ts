@@ -66,13 +66,24 @@ export function createWriteQueue(database: Database, options: WriteQueueOptions 
   let stopping = false;
   /** Between jobs, because a checkpoint must not run within a transaction; in the queue, so that jobs wait for it. */
   const emptyLog = (): void => {
-    working ??= database
+    if (working) {
+      emptyLogWhenIdle();
+      return;
+    }
+    working = database
       .checkpoint()
-      // It is tried again after the next pause; nothing is lost meanwhile.
-      .catch(() => undefined)
-      .then(keepWorking);
+      .catch(() => false)
+      .then((complete) => {
+        // Nothing is lost meanwhile.
+        if (!complete) emptyLogWhenIdle();
+        return keepWorking();
+      });
   };
   let idle: NodeJS.Timeout | undefined;
+  const emptyLogWhenIdle = (): void => {
+    clearTimeout(idle);
+    if (!stopping) idle = setTimeout(emptyLog, idleMs).unref();
+  };
 
   const keepWorking = async (): Promise<void> => {
     while (waiting.length > 0) {
@@ -93,8 +104,7 @@ export function createWriteQueue(database: Database, options: WriteQueueOptions 
       // The list holds work of many types; each resolve gets back what its own work returned.
       waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
       working ??= keepWorking();
-      clearTimeout(idle);
-      idle = setTimeout(emptyLog, idleMs).unref();
+      emptyLogWhenIdle();
     });
   };
 

@@ -29,6 +29,15 @@ export type Call = {
   query: (name: string) => string | undefined;
 };
 
+/** A Host header as browsers name the host of an origin: lower case, without a default port or a final dot. */
+export const normaliseHost = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(
+      /^([^:[]+?)\.?(:\d+)?$/,
+      (_, name: string, port = '') => name + (/^:(80|443)$/.test(port) ? '' : port),
+    );
+
 /** Whose `X-Forwarded-For` is believed. */
 export type Proxies = {
   isTrusted: (address: string) => boolean;
@@ -37,7 +46,7 @@ export type Proxies = {
 };
 
 export function callOf(c: Context, directory: Directory, proxies: Proxies): Call {
-  const host = (headerOf(c, 'host') ?? new URL(c.req.url).host).toLowerCase();
+  const host = normaliseHost(headerOf(c, 'host') ?? new URL(c.req.url).host);
   return {
     correlationId: randomUUID(),
     ip: ipOf(c, proxies),

@@ -92,6 +92,26 @@ test('[API-03] a restore keeps what it replaces, and leaves a database alone tha
   expect(await referencesIn(place)).toEqual(await referencesIn(file));
 });
 
+test('[API-03] a restore can be undone, with what was only in the log of a server that was killed', async () => {
+  const file = join(folder, 'monday.db');
+  expect(await runStaff(['backup', file], at(harness.path))).toMatchObject({ code: 0 });
+  const place = join(folder, 'coverkit.db');
+  copyFileSync(file, place);
+  const killed = createClient({ url: `file:${place}` });
+  await killed.execute('pragma journal_mode = wal');
+  await killed.execute('pragma wal_autocheckpoint = 0');
+  await killed.execute("insert into leases (name, holder, until) values ('late', '', 0)");
+  for (const end of ['', '-wal']) copyFileSync(place + end, join(folder, `copy.db${end}`));
+  killed.close();
+  const copy = join(folder, 'copy.db');
+  const { kept } = JSON.parse((await runStaff(['restore', file, '--json'], at(copy))).out).restored;
+  expect(await runStaff(['restore', kept], at(copy))).toMatchObject({ code: 0 });
+  const client = createClient({ url: `file:${copy}` });
+  const { rows } = await client.execute("select name from leases where name = 'late'");
+  client.close();
+  expect(rows).toHaveLength(1);
+});
+
 test('[API-03] a backup or a restore that cannot be made leaves everything as it was', async () => {
   const file = join(folder, 'monday.db');
   const missing = join(folder, 'none.db');
