@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choosePayments, providerAdapters } from './choose-payments.ts';
 import type { Capture, FindResult, PaymentProvider, ProviderConnection } from './provider.ts';
-import type { ProviderBench, StartBench } from './testing/provider-bench.ts';
+import type { ProviderTestServer, StartTestServer } from './testing/provider-test-server.ts';
 
 /** What charges, refunds and the settlement rely on, over every provider of the list and its own protocol. */
 describe.each(providerAdapters)('$name', (adapter) => {
-  let startBench: StartBench;
-  let bench: ProviderBench;
+  let startTestServer: StartTestServer;
+  let server: ProviderTestServer;
   let connection: ProviderConnection;
   let provider: PaymentProvider;
   let number = 0;
 
   beforeAll(async () => {
-    ({ startBench } = await import(`./${adapter.folder}/testing/start-bench.ts`));
-    bench = await startBench();
-    connection = connect(bench);
+    ({ startTestServer } = await import(`./${adapter.folder}/testing/start-test-server.ts`));
+    server = await startTestServer();
+    connection = connect(server);
     provider = connection.provider;
   });
-  afterAll(() => bench.close());
+  afterAll(() => server.close());
 
   const orderOf = (securedCardData: string, amount = 16_400) => ({
     ...{ reference: `CONTRACT${String(++number).padStart(4, '0')}`, amount, securedCardData },
@@ -25,7 +25,7 @@ describe.each(providerAdapters)('$name', (adapter) => {
     customer: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
   });
   const order = async (outcome: 'approved' | 'declined' = 'approved') =>
-    orderOf(await bench.secureCard(outcome));
+    orderOf(await server.secureCard(outcome));
   const capturesOf = (found: FindResult): readonly Capture[] =>
     found.outcome === 'approved' ? found.captures : [];
   const nothingCaptured = expect.stringMatching(/^(declined|not_found)$/);
@@ -65,21 +65,21 @@ describe.each(providerAdapters)('$name', (adapter) => {
 
   test('[DETL-15] a charge without an answer is unknown, was sent once, and a lookup finds it', async () => {
     const sent = await order();
-    bench.failNext('charge');
+    server.failNext('charge');
     expect((await provider.purchase(sent)).outcome).toBe('unknown');
     const found = await provider.findByReference(sent.reference);
     expect(capturesOf(found)).toMatchObject([{ amount: sent.amount, maxRefund: sent.amount }]);
     const lost = await order();
-    bench.failNext('chargeNotMade');
+    server.failNext('chargeNotMade');
     expect((await provider.purchase(lost)).outcome).toBe('unknown');
     expect(await provider.findByReference(lost.reference)).toEqual({ outcome: 'not_found' });
   });
 
   test('[DETL-15] a lookup that fails or is stopped is unknown, never "not found"', async () => {
     const { reference, transactionId } = await charge();
-    bench.failNext('find');
+    server.failNext('find');
     expect((await provider.findByReference(reference)).outcome).toBe('unknown');
-    bench.failNext('find');
+    server.failNext('find');
     expect((await provider.find(transactionId)).outcome).toBe('unknown');
     const stopped = AbortSignal.abort();
     expect((await provider.findByReference(reference, stopped)).outcome).toBe('unknown');
@@ -101,7 +101,7 @@ describe.each(providerAdapters)('$name', (adapter) => {
 
   test('[DETL-15] a refund without an answer is unknown, and a lookup shows that it was made', async () => {
     const { transactionId, amount } = await charge();
-    bench.failNext('refund');
+    server.failNext('refund');
     expect((await provider.refund({ transactionId, amount: 400 })).outcome).toBe('unknown');
     expect(await maxRefund(transactionId)).toEqual([amount - 400]);
   });
@@ -125,13 +125,13 @@ describe.each(providerAdapters)('$name', (adapter) => {
   test('the browser gets a key and a script; production refuses this provider without PAYMENTS=sandbox', () => {
     expect(connection.browser).toMatchObject({ publicApiKey: expect.stringMatching(/./), testCard: null });
     expect(URL.canParse(connection.browser.scriptUrl)).toBe(true);
-    const production = { ...bench.env, NODE_ENV: 'production' };
+    const production = { ...server.env, NODE_ENV: 'production' };
     expect(() => choosePayments(production)).toThrow(/test cards.+ Set .+ PAYMENTS=sandbox/);
     expect(choosePayments({ ...production, PAYMENTS: 'sandbox' })).not.toBeNull();
   });
 
   test('[DETL-15] every call to a provider that cannot be reached is unknown', async () => {
-    const closed = await startBench();
+    const closed = await startTestServer();
     await closed.close();
     const unreachable = connect(closed).provider;
     const results = await Promise.all([
@@ -145,9 +145,9 @@ describe.each(providerAdapters)('$name', (adapter) => {
   });
 });
 
-function connect({ env }: ProviderBench): ProviderConnection {
+function connect({ env }: ProviderTestServer): ProviderConnection {
   const chosen = choosePayments(env);
-  if (!chosen) throw new Error('The variables of the bench choose no provider');
+  if (!chosen) throw new Error('The variables of the server choose no provider');
   return chosen;
 }
 

@@ -181,7 +181,7 @@ export const BarFilledIn: Story = {
 };
 
 /** [STRT-05] A typing error: it is shown once typing has paused, and gone as soon as it is corrected. */
-export const AgeMended: Story = {
+export const AgeCorrected: Story = {
   tags: ['step:travellers'],
   args: { answers: complete },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import shipped from '../../../../api/seed/data/product.json' with { type: 'json' };
 import { extras } from '../extras/extras.ts';
+import { extraNames } from '../extras/schemas.ts';
 import { exampleProduct } from '../fixtures/index.ts';
 import { productSchema } from './product.ts';
 
@@ -32,4 +34,10 @@ test('[EXTR-01] a product that was stored before an extra existed is read, and o
   const { coverLevels } = v.parse(productSchema, older);
   expect(coverLevels.flatMap((one) => Object.values(one.supports))).not.toContain(true);
   expect(coverLevels).toHaveLength(exampleProduct.coverLevels.length);
+});
+
+test('[EXTR-01] each level of the shipped product says of every extra whether it has it', () => {
+  // A misspelt name would otherwise be an extra that no level has.
+  for (const { name, supports } of shipped.coverLevels)
+    expect([name, Object.keys(supports).toSorted()]).toEqual([name, [...extraNames].toSorted()]);
 });

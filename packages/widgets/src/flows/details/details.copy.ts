@@ -1,11 +1,11 @@
 import type { Copy } from '../../brand/copy.ts';
-import { extrasCopy } from '../../flow/copy/extras.copy.ts';
+import { extraStepsCopy } from '../../flow/copy/extras.copy.ts';
 import { medicalCopy } from './medical/medical.copy.ts';
 
 /** Every word of the details screen, by place; problems by field path and code. */
 export const detailsCopy = {
   ...medicalCopy,
-  ...extrasCopy,
+  ...extraStepsCopy,
   title: 'Your details',
   lead: 'A few questions, then you’re covered. Everything is saved as you go.',
   loading: 'Loading your quote…',
@@ -131,6 +131,7 @@ export const detailsCopy = {
   'step.base': 'Base premium',
   'step.group': 'Travelling together',
   'step.upgrade': 'Options chosen',
+  // Short: the recap is a narrow column.
   'step.climbing': 'Climbing',
   'step.discount': 'Discount, {percent}%',
   'step.medical': 'Medical, traveller {insuree}',

@@ -166,3 +166,14 @@ test('[EXTR-01] [DETL-13] an extra that is edited elsewhere is not overwritten b
   await model.choose(rateOf(model, 2));
   expect(client.quote(access.reference)).toMatchObject({ snowCover: snow, oneWay: { finalCountry: 'GB' } });
 });
+
+test('[EXTR-01] [EXTR-07] an extra that was refused here stays as another tab has it', async () => {
+  const { model, client, access } = await ready();
+  client.failNext('preview', new ClientError('offline'));
+  await model.change({ snowCover: snow });
+  const current = await client.reload(access);
+  await client.save({ ...current, snowCover: snow });
+  await model.chooseBenefitOption(excess, 'to-500');
+  await model.leave();
+  expect(client.quote(access.reference)?.snowCover).toEqual(snow);
+});

@@ -6,14 +6,21 @@ export type Choices = Pick<QuoteDraft, 'benefitOptions' | 'voucher'> & Partial<P
 /** Which of the choices are this screen's own. An extra that it leaves alone may be edited in another tab. */
 export function createChoices() {
   const own = new Set<keyof Choices>(['benefitOptions', 'voucher']);
+  /** Changed, and not priced yet. */
+  const changed = new Set<keyof Choices>();
   return {
     /** The quote with other choices. */
     change(quote: Quote, patch: Partial<Choices>): Quote {
       // The cast: a patch has the keys of choices alone.
-      for (const key of Object.keys(patch) as (keyof Choices)[]) own.add(key);
+      for (const key of Object.keys(patch) as (keyof Choices)[]) changed.add(key);
       return { ...quote, ...patch };
     },
+    /** The changes were priced, or refused and taken back: then they stay another tab's to edit. */
+    settle(accepted: boolean): void {
+      if (accepted) for (const key of changed) own.add(key);
+      changed.clear();
+    },
     /** What of this quote was chosen here. The cast: options and voucher are always among the keys. */
-    of: (quote: Quote) => Object.fromEntries([...own].map((key) => [key, quote[key]])) as Choices,
+    of: (quote: Quote) => Object.fromEntries([...own, ...changed].map((key) => [key, quote[key]])) as Choices,
   };
 }

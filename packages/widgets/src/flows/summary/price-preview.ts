@@ -39,12 +39,14 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
       if (call !== newest) return false;
       quote.value = { ...chosen, rates };
       pending.value = false;
+      choices.settle(true);
       onPriced(quote.value);
       return true;
     } catch (thrown) {
       if (call !== newest) return false;
       quote.value = priced;
       pending.value = false;
+      choices.settle(false);
       showFailure(clientErrorOf(thrown));
       return false;
     }

@@ -1,8 +1,9 @@
-import { extrasCopy } from '../../flow/copy/extras.copy.ts';
+import { extraNamesCopy, extraStepsCopy } from '../../flow/copy/extras.copy.ts';
 
 /** Every word of the summary, by place, then by field and problem code. A brand overrides `summary.{place}`. */
 export const summaryCopy = {
-  ...extrasCopy,
+  ...extraNamesCopy,
+  ...extraStepsCopy,
   title: 'Choose your cover',
   loading: 'Fetching your prices…',
   intro: 'Prices are for the whole trip and everyone on it, taxes included.',

@@ -1,5 +1,5 @@
 /** A provider's server for `provider.contract.test.ts`, with the provider's own protocol and test cards. */
-export type ProviderBench = {
+export type ProviderTestServer = {
   /** The variables with which the adapter connects to this server. */
   env: Readonly<Record<string, string>>;
   /** Enters a card as the card fields do; its one-time code. */
@@ -12,5 +12,5 @@ export type ProviderBench = {
   close: () => Promise<void>;
 };
 
-/** What `payments/<folder>/testing/start-bench.ts` exports as `startBench`. */
-export type StartBench = () => Promise<ProviderBench>;
+/** What `payments/<folder>/testing/start-test-server.ts` exports as `startTestServer`. */
+export type StartTestServer = () => Promise<ProviderTestServer>;

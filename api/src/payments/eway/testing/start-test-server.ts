@@ -1,7 +1,7 @@
 import { startSandbox } from '../../../sandbox/sandbox.ts';
 import { sandboxEnvironment } from '../../../sandbox/testing/sandbox-environment.ts';
 import { securedCard, visa } from '../../../sandbox/testing/secured-card.ts';
-import type { StartBench } from '../../testing/provider-bench.ts';
+import type { StartTestServer } from '../../testing/provider-test-server.ts';
 
 const declinedCard = '4000000000000002';
 const faults = {
@@ -12,7 +12,7 @@ const faults = {
 } as const;
 
 /** The sandbox speaks eWAY's protocol. */
-export const startBench: StartBench = async () => {
+export const startTestServer: StartTestServer = async () => {
   const sandbox = await startSandbox({ port: 0, dbPath: ':memory:' });
   return {
     env: sandboxEnvironment(sandbox.endpoint),
