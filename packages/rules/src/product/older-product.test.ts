@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import shipped from '../../../../api/seed/data/product.json' with { type: 'json' };
 import { extras } from '../extras/extras.ts';
 import { extraNames } from '../extras/schemas.ts';
+import { shippedProduct } from '../fixtures/example-product.ts';
 import { exampleProduct } from '../fixtures/index.ts';
 import { productSchema } from './product.ts';
 
@@ -38,6 +38,6 @@ test('[EXTR-01] a product that was stored before an extra existed is read, and o
 
 test('[EXTR-01] each level of the shipped product says of every extra whether it has it', () => {
   // A misspelt name would otherwise be an extra that no level has.
-  for (const { name, supports } of shipped.coverLevels)
+  for (const { name, supports } of shippedProduct.coverLevels)
     expect([name, Object.keys(supports).toSorted()]).toEqual([name, [...extraNames].toSorted()]);
 });
