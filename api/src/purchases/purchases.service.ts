@@ -8,7 +8,7 @@ import type { WriteQueue } from '../platform/database/write-queue.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import { CallError, formInvalid, notFound } from '../platform/errors.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
-import type { Caller } from '../quotes/access.ts';
+import type { BrandAndAffiliate } from '../quotes/access.ts';
 import type { PreparedPurchase, QuotePurchase } from '../quotes/purchase-quote.ts';
 import { quoteClosed } from '../quotes/quotes.errors.ts';
 
@@ -20,7 +20,7 @@ export type PurchaseInput = QuoteDraft & {
   shownTotal: number;
 };
 export type Purchased = CallOutput<'purchaseQuote'>;
-export type Buyer = Caller & { ip: string; correlationId: string };
+export type Buyer = BrandAndAffiliate & { ip: string; correlationId: string };
 
 export type PurchasesDeps = {
   charges: Charges;

@@ -10,8 +10,8 @@ import { findQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
 import { hashToken, matchesHash } from './tokens/tokens.ts';
 
-/** Brand and affiliate of a call, from its verified csrf token. */
-export type Caller = { brandId: string; affiliateId: string | null };
+/** Whose page calls; from the verified csrf where the row has one. */
+export type BrandAndAffiliate = { brandId: string; affiliateId: string | null };
 
 export type Access = { reference: string; token: string };
 /** `previous`: the token, or a mailed link, from before the purchase. */

@@ -14,7 +14,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { formInvalid } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
-import type { Access, Caller, Opened } from './access.ts';
+import type { Access, BrandAndAffiliate, Opened } from './access.ts';
 import { acceptedPds } from './agreements/agreements.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
 import { type HasPolicy, shortenLock, voucherCode } from './pricing/price-quote.ts';
@@ -68,7 +68,7 @@ export type QuotePurchase = {
   /** The draft as it would be stored, as text: equal drafts have equal texts. */
   serializeDraft: (input: QuoteDraft) => string;
   /** Validates and prices the quote for the purchase. 404, 409 and 422 as in `Quotes`. */
-  prepare: (access: Access, input: QuoteDraft, caller: Caller) => Promise<PreparedPurchase>;
+  prepare: (access: Access, input: QuoteDraft, caller: BrandAndAffiliate) => Promise<PreparedPurchase>;
   /** Stores the prepared quote and locks it against changes while the card is charged. */
   lock: (tx: Db, prepared: PreparedPurchase) => Promise<'locked' | 'closed' | 'voucher_used'>;
   /** Stores the prepared quote as referred; nothing is charged. */

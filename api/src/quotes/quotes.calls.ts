@@ -16,7 +16,7 @@ import { formInvalid, notFound, originNotAllowed } from '../platform/errors.ts';
 import { RawJson } from '../platform/http/envelope.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
-import type { Access, Caller, Opened, OpenQuote } from './access.ts';
+import type { Access, BrandAndAffiliate, Opened, OpenQuote } from './access.ts';
 import { type AlsoWrite, enqueueQuoteMail } from './email-quote.ts';
 import { quoteJson, redactedQuoteOf } from './present.ts';
 import type { Prepared } from './pricing/prepare-draft.ts';
@@ -36,9 +36,9 @@ export type QuoteCallsDeps = {
   start: StartDeps;
   handover: HandoverDeps;
   open: OpenQuote;
-  openForChange: (access: Access, caller: Caller) => Promise<Opened>;
+  openForChange: (access: Access, caller: BrandAndAffiliate) => Promise<Opened>;
   /** `openForChange` at the version that the change is based on, repriced first when its lock has ended. */
-  openToStore: (input: Change, caller: Caller) => Promise<Opened>;
+  openToStore: (input: Change, caller: BrandAndAffiliate) => Promise<Opened>;
   prepare: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
   prepareToSave: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
   tryStore: StoreQuote;
@@ -65,7 +65,11 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     throw quoteChanged();
   };
   /** Stores a draft; everything in it must be valid. `emailQuote`: an address that its link is sent to as well (DETL-14). */
-  const update = async (input: Change, caller: Caller, emailQuote: string | null): Promise<Quote> => {
+  const update = async (
+    input: Change,
+    caller: BrandAndAffiliate,
+    emailQuote: string | null,
+  ): Promise<Quote> => {
     const address = addressProblems(emailQuote ?? '');
     if (address.length > 0) throw formInvalid(address);
     const opened = await openToStore(input, caller);

@@ -9,7 +9,13 @@ import { notFound } from '../platform/errors.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import type { Today } from '../platform/today.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
-import { type Access, type Caller, createOpenQuote, type Opened, type OpenQuote } from './access.ts';
+import {
+  type Access,
+  type BrandAndAffiliate,
+  createOpenQuote,
+  type Opened,
+  type OpenQuote,
+} from './access.ts';
 import { quoteOf } from './present.ts';
 import { createDraftPreparation, type Prepared } from './pricing/prepare-draft.ts';
 import type { QuotePricer } from './pricing/price-quote.ts';
@@ -46,9 +52,9 @@ export type Quotes = {
   /** For purchases, referrals and screenings. */
   open: OpenQuote;
   /** `open`, for a change: of the caller's brand, by the current token, and not closed. */
-  openForChange: (access: Access, caller: Pick<Caller, 'brandId'>) => Promise<Opened>;
+  openForChange: (access: Access, caller: Pick<BrandAndAffiliate, 'brandId'>) => Promise<Opened>;
   /** `openForChange`, repriced first when its lock has ended (DETL-16). */
-  openForPurchase: (access: Access, caller: Caller) => Promise<Opened>;
+  openForPurchase: (access: Access, caller: BrandAndAffiliate) => Promise<Opened>;
   /** Checks and prices a draft as `update` would, and stores nothing. */
   prepare: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
 };
@@ -79,7 +85,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     if (!current) throw quoteClosed();
     return current;
   };
-  const openToStore = async (input: Change, caller: Pick<Caller, 'brandId'>): Promise<Opened> => {
+  const openToStore = async (input: Change, caller: Pick<BrandAndAffiliate, 'brandId'>): Promise<Opened> => {
     const opened = await openForChange(input, caller);
     if (input.basedOn && Date.parse(input.basedOn) !== opened.row.savedAt) throw quoteChanged();
     return repriced(opened);

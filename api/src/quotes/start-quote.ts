@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { formInvalid, idempotencyKeyReused } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
-import type { Access, Caller } from './access.ts';
+import type { Access, BrandAndAffiliate } from './access.ts';
 import { lockEnd, type PriceContext, type QuotePricer } from './pricing/price-quote.ts';
 import { quoteClosed } from './quotes.errors.ts';
 import { insertQuotes, isReferenceTaken, isSubmissionOpen } from './start-quote.repository.ts';
@@ -23,7 +23,7 @@ export type StartDeps = {
 };
 
 /** `ownPage`: a page of the host. The scripts of an affiliate's page can read the answer, so that quote is shared. */
-export type Starter = Caller & { ownPage: boolean };
+export type Starter = BrandAndAffiliate & { ownPage: boolean };
 
 /**
  * STRT-09: prices and stores a new quote. A repeated submission gets the same reference and token, since any of the

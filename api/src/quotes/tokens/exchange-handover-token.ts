@@ -1,7 +1,7 @@
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { type DerivedToken, deriveTokens } from '../../platform/derived-token.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Access, Caller, OpenQuote } from '../access.ts';
+import type { Access, BrandAndAffiliate, OpenQuote } from '../access.ts';
 import { exchangeToken } from '../quotes.repository.ts';
 import { hashToken } from './tokens.ts';
 
@@ -20,7 +20,7 @@ export const handoverTokens = (secret: string): DerivedToken => deriveTokens(sec
 export async function exchangeHandoverToken(
   { open, queue, tokenOf }: HandoverDeps,
   { reference, token: given, claim }: HandoverInput,
-  caller: Caller,
+  caller: BrandAndAffiliate,
 ): Promise<Access> {
   const { row, via } = await open({ reference, token: given });
   if (row.brandId !== caller.brandId) throw notFound();
