@@ -1,5 +1,11 @@
-import { type CheckedAccess, endpoints, errorCodes, problemCodes } from '@coverkit/rules/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type AccessName,
+  type CheckedAccess,
+  endpoints,
+  errorCodes,
+  problemCodes,
+} from '@coverkit/rules/contract';
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { type Harness, type Json, startApi } from '../testing/harness.ts';
 import { accessOf, securitySchemes } from './security.ts';
 
@@ -53,7 +59,11 @@ test('[API-07] every operation says who may make it: by a security scheme, or by
     expect(operation).toMatchObject({ security: [], 'x-access': access });
   }
   expect(body.paths['/api/payment/details'].post.description).toContain('`reference` and `pid` of the body');
-  // What no row has yet is no scheme of the document, and the compiler refuses a row until the API checks its access.
+  // The compiler refuses a row until the API checks its access.
+  expectTypeOf<Exclude<AccessName, CheckedAccess>>().toEqualTypeOf<
+    'screeningToken' | 'session' | 'partnerKey' | 'staff'
+  >();
+  // What no row has yet is no scheme of the document.
   expect(body.components.securitySchemes).toEqual({});
   const session = 'session' as CheckedAccess;
   expect(accessOf({ ...endpoints.reloadQuote, access: session }).security).toEqual([{ session: [] }]);

@@ -76,6 +76,4 @@ export type Access =
 
 export type AccessName = keyof typeof accesses;
 /** The accesses that a row can have: those which the API checks. Another kind is added here with the code that checks it. */
-export type CheckedAccess = {
-  [A in AccessName]: (typeof accesses)[A] extends { in: 'nothing' | 'body' } ? A : never;
-}[AccessName];
+export type CheckedAccess = 'none' | 'quoteToken' | 'paymentLink' | 'passwordLink';
