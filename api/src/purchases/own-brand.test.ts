@@ -22,6 +22,30 @@ test('[API-06] a quote’s link on a host of another brand has the same answer a
   ];
   expect(foreign.status).toBe(404);
   expect(visibleParts(foreign)).toEqual(visibleParts(missed));
-  // An affiliate's page shows quotes of its csrf token's brand, on any host.
+  // An affiliate's page shows quotes of any brand on any host: this call has no csrf, which would name the page's own.
   expect((await at('saltwater.localhost', {}, demoOrigin)).status).toBe(200);
+});
+
+test('[EMBD-06] [API-06] an affiliate’s page gets a bought quote without names, contact and policy', async () => {
+  const order = await harness.order();
+  const load = (access: { reference: string; token: string }, origin: string) => {
+    const { reference, token } = access;
+    return harness.api.post('/api/quote/reload', { reference, token }, { origin });
+  };
+  const open = await load(order, demoOrigin);
+  expect(open.body.data.rates).toHaveLength(3);
+  const bought = (await harness.buy(order)).body.data;
+  const own = await load(bought, harness.api.base);
+  expect(own.body.data).toMatchObject({ contact: order.contact, policy: {} });
+  const shown = await load(bought, demoOrigin);
+  expect(shown.status).toBe(200);
+  const old = await load(order, harness.api.base);
+  expect(shown.body.data).toEqual({ ...old.body.data, token: bought.token });
+  expect(shown.body.data).toMatchObject({
+    paid: true,
+    insurees: [],
+    contact: { email: '' },
+    policyNumber: null,
+  });
+  expect(shown.body.data).not.toHaveProperty('policy');
 });

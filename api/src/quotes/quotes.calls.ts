@@ -100,15 +100,19 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
       if (!caller.ownPage) throw originNotAllowed();
       return exchangeHandoverToken(deps.handover, input, caller);
     },
-    /** As JSON. The uniform 404 where the page may not show that brand; then nothing is repriced. */
-    reloadQuote: async (access, { mayShow }) => {
+    /**
+     * As JSON. The uniform 404 where the page may not show that brand; then nothing is repriced. An affiliate's page gets a
+     * bought quote redacted (EMBD-06), as a token from before the purchase does.
+     */
+    reloadQuote: async (access, { mayShow, fromHost }) => {
       const opened = await open(access);
       if (!mayShow(opened.row.brandId)) throw notFound();
       const today = todayOf(opened.row.brandId);
-      if (opened.via === 'current') {
+      const isWhole = ({ row, via }: Opened) => via === 'current' && (fromHost || row.policyNumber === null);
+      if (isWhole(opened)) {
         // Another call stored a newer version meanwhile: that one is returned.
         const current = (await deps.reprice(opened, true)) ?? (await open(access));
-        if (current.via === 'current') {
+        if (isWhole(current)) {
           const { policyNumber } = current.row;
           const sold = policyNumber === null ? null : await deps.readPolicy(policyNumber);
           return quoteJson(current, { token: access.token, today, brands, policy: sold?.policy });

@@ -66,7 +66,7 @@ export function originKind(
   { hostOnly = false }: { hostOnly?: boolean },
 ): 'own' | 'affiliate' | 'refused' {
   if (call.origin === null) return call.crossSite ? 'refused' : 'own';
-  if (isOriginOf(call.host, call.origin)) return 'own';
+  if (isFromHost(call)) return 'own';
   return !hostOnly && directory.allowsOrigin(call.origin) ? 'affiliate' : 'refused';
 }
 
@@ -108,9 +108,13 @@ const peerOf = (c: Context): string => incomingOf(c)?.socket?.remoteAddress ?? '
 
 const plain = (address: string): string => address.replace(/^::ffff:/, '');
 
+/** Whether a page of the host calls, or a program that sends no origin. */
+export const isFromHost = ({ host, origin }: Pick<Call, 'host' | 'origin'>): boolean =>
+  origin === null || isOriginOf(host, origin);
+
 /**
- * A page of a host shows its own brand's quotes only (API-06). An affiliate's page belongs to the brand that its csrf
- * names, on any host.
+ * A page of a host shows its own brand's quotes only (API-06). An affiliate's page shows those of any brand on any host: a
+ * call without a csrf does not say which brand the page is of.
  */
 export const mayShow = (call: Pick<Call, 'brandId' | 'host' | 'origin'>, brandId: string): boolean =>
-  brandId === call.brandId || (call.origin !== null && !isOriginOf(call.host, call.origin));
+  brandId === call.brandId || !isFromHost(call);

@@ -1,5 +1,5 @@
 import type { CallOutput, EndpointName, ParsedInput } from '@coverkit/rules/contract';
-import { type Call, mayShow } from './call.ts';
+import { type Call, isFromHost, mayShow } from './call.ts';
 import { isOwn } from './csrf.ts';
 import type { RawJson } from './envelope.ts';
 
@@ -8,6 +8,8 @@ export type Caller = Pick<Call, 'brandId' | 'host' | 'origin' | 'query' | 'ip' |
   affiliateId: string | null;
   /** The csrf was given to a page of the host. */
   ownPage: boolean;
+  /** Whether a page of the host calls, by the Origin header: also on calls without a csrf. */
+  fromHost: boolean;
   /** Whether the caller's page may show a quote of this brand (API-06). */
   mayShow: (brandId: string) => boolean;
 };
@@ -21,5 +23,6 @@ export const callerOf = (call: Call): Caller => ({
   ...call,
   affiliateId: call.claims?.affiliateId ?? null,
   ownPage: call.claims !== null && isOwn(call.claims),
+  fromHost: isFromHost(call),
   mayShow: (brandId) => mayShow(call, brandId),
 });

@@ -47,7 +47,7 @@ const opened = await createOpenQuote({ ...services, mailLinkOf })(access);
 const presented = { token: access.token, today: testNow.slice(0, 10), brands: services.brands };
 const byColumns = findByColumns(database.read);
 const caller = {
-  ...{ brandId: opened.row.brandId, affiliateId: null, ownPage: true, mayShow: () => true },
+  ...{ brandId: opened.row.brandId, affiliateId: null, ownPage: true, fromHost: true, mayShow: () => true },
   ...{ host: '', origin: null, query: () => undefined, ip: '', correlationId: '' },
 };
 const costs = await measure({
