@@ -1,6 +1,7 @@
 import {
   type AccessName,
   type CheckedAccess,
+  type Endpoint,
   endpoints,
   errorCodes,
   problemCodes,
@@ -71,6 +72,17 @@ test('[API-07] every operation says who may make it: by a security scheme, or by
     session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
     partnerKey: { type: 'apiKey', in: 'header', name: 'x-partner-key' },
   });
+});
+
+test('[API-07] [EMBD-06] an operation that only pages of the host may call says so', async () => {
+  const { body } = await api.get('/api/openapi.json');
+  const saying = Object.entries<Json>(body.paths)
+    .filter(([, { post }]) => post?.description?.includes("Only the host's own pages"))
+    .map(([path]) => path);
+  const rows: Endpoint[] = Object.values(endpoints);
+  const own = rows.filter((row) => row.method === 'POST' && row.hostOnly).map(({ path }) => path);
+  expect(own.length).toBeGreaterThan(5);
+  expect(saying.sort()).toEqual(own.sort());
 });
 
 test('[API-07] every code is described by its message', async () => {
