@@ -37,7 +37,7 @@ export function createMemoryPremiums({ payments, bank, surchargeBasisPoints }: D
       const one = find(link);
       const before = charges.repeat(input.idempotencyKey);
       if (before) return before;
-      // Charged once: a press with another key has the state of the first.
+      // Charged once: a payment attempt with another key gets the state of the first.
       if (one.status !== paymentStatus.unpaid) return answerOf(one);
       const total = totalWithSurcharge(one.amount, input.payment.cardType, surchargeBasisPoints);
       refuse(totalProblems(input.shownTotal, total));

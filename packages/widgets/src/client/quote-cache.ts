@@ -5,8 +5,8 @@ import { prepareForSending, type QuoteAccess, type QuoteToSend } from './client.
 export type QuoteCache = {
   /** Only for who holds the token too: a reference alone opens nothing. */
   find(access: QuoteAccess): Quote | null;
-  keep(quote: Quote): Quote;
-  /** Lays what was just saved over what is held, so that a screen entered next sees it, with the prices shown for it. */
+  save(quote: Quote): Quote;
+  /** Merges what was just saved into the cached quote, so that a screen entered next sees it, with the prices shown for it. */
   merge(sent: QuoteToSend): void;
   forget(reference: string): void;
 };
@@ -18,15 +18,15 @@ export function createQuoteCache(): QuoteCache {
       const quote = quotes.get(reference);
       return quote?.token === token ? quote : null;
     },
-    keep(quote) {
+    save(quote) {
       quotes.set(quote.reference, quote);
       return quote;
     },
     merge(sent) {
-      const held = quotes.get(sent.reference);
-      if (!held) return;
-      const rates = sent.rates ?? held.rates;
-      quotes.set(held.reference, { ...held, ...prepareForSending(sent), rates });
+      const cached = quotes.get(sent.reference);
+      if (!cached) return;
+      const rates = sent.rates ?? cached.rates;
+      quotes.set(cached.reference, { ...cached, ...prepareForSending(sent), rates });
     },
     forget: (reference) => void quotes.delete(reference),
   };

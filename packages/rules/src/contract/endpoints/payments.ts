@@ -3,7 +3,7 @@ import { chargeEntries } from '../charge.ts';
 import { cardLimit } from '../limits.ts';
 import { post, small } from './endpoint.ts';
 
-export const additionalPaymentSchema = v.object({
+export const additionalPremiumSchema = v.object({
   reference: v.string(),
   pid: v.string(),
   policyNumber: v.string(),
@@ -23,7 +23,7 @@ export const paidSchema = v.object({
 });
 
 /** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
-export const paymentAnswers = { AdditionalPremium: additionalPaymentSchema, PaidPremium: paidSchema };
+export const paymentAnswers = { AdditionalPremium: additionalPremiumSchema, PaidPremium: paidSchema };
 
 export const paymentEndpoints = {
   /** The additional premium of a link (PAYM-01). */
@@ -36,7 +36,7 @@ export const paymentEndpoints = {
     bodyLimit: small,
     limits: [],
     hostOnly: true,
-    output: additionalPaymentSchema,
+    output: additionalPremiumSchema,
   }),
   makePayment: post({
     tag: 'Payments',

@@ -41,7 +41,7 @@ export type Connection = {
   /** Sent once. `slow`: for what the payment provider answers. */
   post: <P extends PostPath>(path: P, body: Body<P>, slow?: boolean) => Promise<Answer<P>>;
   /** As `post`, repeated where no answer comes: for what is safe to repeat. */
-  read: <P extends PostPath>(path: P, body: Body<P>) => Promise<Answer<P>>;
+  postWithRetries: <P extends PostPath>(path: P, body: Body<P>) => Promise<Answer<P>>;
   get: <P extends GetPath>(path: P, query?: string) => Promise<Answer<P>>;
 };
 
@@ -71,7 +71,7 @@ export function connect(options: HttpClientOptions): Connection {
   };
   const query = affiliate ? `?affiliate=${encodeURIComponent(affiliate)}` : '';
   const csrf = createCsrf(() => get('/api/config', query), options.config, options.now);
-  return { csrf, post, get, read: (path, body) => withRetries(() => post(path, body), sleep) };
+  return { csrf, post, get, postWithRetries: (path, body) => withRetries(() => post(path, body), sleep) };
 }
 
 type Sent = { method?: 'POST'; headers?: Record<string, string>; body?: string };

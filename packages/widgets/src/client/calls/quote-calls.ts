@@ -45,28 +45,31 @@ export interface DetailsClient extends QuoteClient {
   purchase: (quote: QuoteToSend, input: PurchaseInput) => Promise<Purchased>;
 }
 
-export function quoteCalls({ post, read }: Connection): QuoteStartClient & SummaryClient & DetailsClient {
+export function quoteCalls({
+  post,
+  postWithRetries,
+}: Connection): QuoteStartClient & SummaryClient & DetailsClient {
   const cache = createQuoteCache();
   return {
     startQuote: async (trip) =>
-      withReference(await (trip.submissionKey ? read : post)('/api/quote/start', trip)),
+      withReference(await (trip.submissionKey ? postWithRetries : post)('/api/quote/start', trip)),
     preview: (quote) => post('/api/quote/preview', prepareForSending(quote)),
     update: async (quote, extra) => {
       const answer = await post('/api/quote/update', { ...storing(quote), ...extra });
-      return cache.keep(withReference(answer));
+      return cache.save(withReference(answer));
     },
     save: async (quote) => {
-      const answer = await read('/api/quote/save', storing(quote));
+      const answer = await postWithRetries('/api/quote/save', storing(quote));
       cache.merge({ ...quote, savedAt: answer.savedAt });
       return answer;
     },
     reload: async (access, asked) => {
-      const held = asked?.force ? null : cache.find(access);
-      return held ?? cache.keep(await read('/api/quote/reload', access));
+      const cached = asked?.force ? null : cache.find(access);
+      return cached ?? cache.save(await postWithRetries('/api/quote/reload', access));
     },
-    takeOver: (access, claim) => read('/api/quote/takeOver', { ...access, claim }),
+    takeOver: (access, claim) => postWithRetries('/api/quote/takeOver', { ...access, claim }),
     confirmHandover: async (quote) =>
-      cache.keep(withReference(await post('/api/quote/confirmHandover', storing(quote)))),
+      cache.save(withReference(await post('/api/quote/confirmHandover', storing(quote)))),
     purchase: async (quote, input) => {
       cache.forget(quote.reference);
       return post('/api/quote/purchase', { ...prepareForSending(quote), ...input }, true);
