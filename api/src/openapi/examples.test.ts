@@ -7,7 +7,7 @@ import { recordExamples } from './testing/record-examples.ts';
 
 const file = new URL('./examples.json', import.meta.url);
 const rows: [EndpointName, Endpoint][] = Object.entries(endpoints) as [EndpointName, Endpoint][];
-const hasOwn = (row: Endpoint): boolean => row.example !== undefined;
+const hasOwn = (row: Endpoint): boolean => row.method === 'POST' && row.example !== undefined;
 
 test('[API-07] every example of the document is what the running API answers', async () => {
   const now = await recordExamples();

@@ -22,7 +22,6 @@ export type GetEndpoint = Common & {
   method: 'GET';
   /** What each parameter is, by its name. */
   query: Readonly<Record<string, string>>;
-  example?: { query?: string; output: unknown };
 };
 type Posting = {
   /** The body's `csrf` is verified first; brand and affiliate come from it (API-02). */
@@ -39,14 +38,9 @@ export type PostEndpoint = Common &
   Posting & { method: 'POST'; input: v.GenericSchema; example?: { input?: object; output: unknown } };
 export type Endpoint = GetEndpoint | PostEndpoint;
 
-/** A row for what is only read. */
+/** A row for what is only read. Its example is recorded with the document. */
 export const get = <const P extends ApiPath, O extends v.GenericSchema>(
-  row: Omit<GetEndpoint, 'method' | 'path' | 'output' | 'example'> & {
-    path: P;
-    output: O;
-    /** The answer's data, where it is a few lines, to a query such as `?type=pds`. */
-    example?: { query?: string; output: v.InferOutput<O> };
-  },
+  row: Omit<GetEndpoint, 'method' | 'path' | 'output'> & { path: P; output: O },
 ) => ({ ...row, method: 'GET' as const });
 
 type FieldsOf<A extends CheckedAccess> = (typeof accesses)[A] extends { fields: infer F } ? F : unknown;
