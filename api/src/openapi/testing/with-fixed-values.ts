@@ -1,4 +1,5 @@
-import { type Insuree, newInsuree } from '@coverkit/rules';
+import { isDeepStrictEqual } from 'node:util';
+import { completeInsuree, type Insuree, newInsuree } from '@coverkit/rules';
 import { accesses, csrfExample } from '@coverkit/rules/contract';
 
 const policyNumber = 'P9000000001';
@@ -39,8 +40,12 @@ function copy(value: unknown, field: string): unknown {
   return fixed[field] ?? value.replace(/\bP\d{10}\b/g, policyNumber);
 }
 
-/** Without what a traveller has by default; `examples.ts` adds it. */
+/** Without what a traveller has by default; `examples.ts` adds it. One that lacks a field would look complete: an error. */
 function answersOf(one: Insuree): Partial<Insuree> {
-  const fresh: Record<string, unknown> = newInsuree(0, 0);
-  return Object.fromEntries(Object.entries(one).filter(([name, value]) => value !== fresh[name]));
+  if (!isDeepStrictEqual(completeInsuree(one), one))
+    throw new Error(`A recorded traveller lacks fields: ${JSON.stringify(one)}`);
+  const { number, age, ...others } = one;
+  const fresh: Record<string, unknown> = newInsuree(number, age);
+  const answered = Object.entries(others).filter(([name, value]) => !isDeepStrictEqual(value, fresh[name]));
+  return { number, age, ...Object.fromEntries(answered) };
 }
