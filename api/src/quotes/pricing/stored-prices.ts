@@ -38,6 +38,12 @@ const firstExtras: ReadonlySet<string> = new Set<ExtraKey>([
   'valuablesCover',
 ]);
 
+/** The facts of the extras that a digest names. Facts are null where the extra is off. */
+export const digestedExtras = (extras: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(extras).filter(([name, facts]) => facts !== null || firstExtras.has(name)),
+  );
+
 /**
  * A digest of everything that a price depends on and that may change under a quote: the facts that the rules price,
  * the loading of an approval, and what the voucher's discount depends on.
@@ -47,8 +53,7 @@ export function digestOf(draft: QuoteDraft, loading: number): string {
   // Names and order are hashed too. Stored digests were made when the field was called `upgrades`; another name here
   // would reprice every stored quote and so end its locked price (DETL-16).
   const { trip, benefitOptions: upgrades, extras, ...others } = pricedFacts(draft);
-  const named = Object.entries(extras).filter(([name, facts]) => facts !== null || firstExtras.has(name));
-  const priced = { trip, upgrades, ...others, extras: Object.fromEntries(named) };
+  const priced = { trip, upgrades, ...others, extras: digestedExtras(extras) };
   const facts = JSON.stringify([priced, loading, voucher]);
   return hash('sha256', facts, 'base64url').slice(0, 22);
 }
