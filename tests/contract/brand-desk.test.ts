@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parseBrand } from '@coverkit/api/src/brands/parse-brand.ts';
 import { expect, test } from 'vitest';
 import { formatColour, readColour } from '../../stories/brands/desk/colour.ts';
-import { otherPrimitives, primitivesWithout } from '../../stories/brands/desk/other-primitives.tsx';
+import {
+  isComponent,
+  otherPrimitives,
+  primitivesWithout,
+} from '../../stories/brands/desk/other-primitives.tsx';
 import { readRecord, recordOf, refusals, saveCommand } from '../../stories/brands/desk/record.ts';
 import { starts } from '../../stories/brands/desk/starts.ts';
 import { createDesk } from '../../stories/brands/desk/store.ts';
@@ -140,6 +144,17 @@ test('[EMBD-09] a pasted text that is neither a record nor a theme is refused', 
     expect(readRecord(text)).toBeNull();
 });
 
+test.each([
+  ['a function', () => null, true],
+  ['a memo', { $$typeof: Symbol.for('react.memo') }, true],
+  ['a forwardRef', { $$typeof: Symbol.for('react.forward_ref') }, true],
+  ['a table', { theme: {} }, false],
+  ['a text', 'Price', false],
+  ['null', null, false],
+])('[EMBD-09] the desk counts as a primitive what React renders: %s', (_, value, expected) => {
+  expect(isComponent(value)).toBe(expected);
+});
+
 test('[EMBD-09] the desk shows every primitive, by a specimen or else by its first story', () => {
   expect(otherPrimitives.filter((one) => one.Story === null)).toEqual([]);
   const all = primitivesWithout('');
@@ -153,5 +168,5 @@ test('[EMBD-09] the desk shows every primitive, by a specimen or else by its fir
       .join()
       .replace('<Price', ''),
   );
-  expect(withoutPrices.map(({ name, Story }) => [name, typeof Story])).toEqual([['Price', 'function']]);
+  expect(withoutPrices.map(({ name, Story }) => [name, isComponent(Story)])).toEqual([['Price', true]]);
 });

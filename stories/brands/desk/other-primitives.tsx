@@ -15,8 +15,12 @@ const specimens = Object.values(
 /** Primitives without styles, which only wrap others. */
 const unseen = ['FieldFrame', 'UiLabelsProvider'];
 
+/** A function, or an object as `memo` and `forwardRef` make it. */
+export const isComponent = (value: unknown): boolean =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
 const primitives = Object.entries<unknown>({ ...ui, ...aria }).filter(
-  ([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function' && !unseen.includes(name),
+  ([name, value]) => /^[A-Z]/.test(name) && isComponent(value) && !unseen.includes(name),
 );
 
 /** Primitives that `source` does not show, each with its first story; null where another primitive's stories show it. */
