@@ -1,3 +1,4 @@
+import type { Quote } from '@coverkit/rules';
 import { describe, expect, test } from 'vitest';
 import { bothClients, clientScenarios, failureOf, seen } from './support/client-scenarios.ts';
 import { newKey } from './support/client-subjects.ts';
@@ -52,6 +53,33 @@ describe.each(bothClients)('over %s', (_, open) => {
     });
     expect(seen(await failureOf(client.update(stale)))).toMatchObject({ kind: 'changed' });
     expect((await client.reload(quote, { force: true })).contact.firstName).toBe('Ada');
+  });
+
+  test('[DETL-13] a save reprices what is valid, keeps the last prices otherwise, and refuses a trip that cannot be insured', async () => {
+    const { access, quote } = await started();
+    const reload = () => client.reload(access, { force: true });
+    const pricesOf = (one: Quote) => one.rates.map((rate) => rate.price);
+    const dates = { from: '2026-11-01', to: '2026-11-08' };
+    expect(seen(await failureOf(client.save({ ...quote, dates })))).toMatchObject({
+      kind: 'form',
+      fields: { 'dates.from': 'date_too_early' },
+    });
+    expect(seen(await failureOf(client.save({ ...quote, coverLevelId: 99 })))).toMatchObject({
+      kind: 'form',
+      fields: { coverLevelId: 'level_unknown' },
+    });
+    await client.save({ ...quote, people: 1, ages: [70], voucher: { code: 'NOSUCH' } });
+    const unpriced = await reload();
+    expect(unpriced).toMatchObject({ ages: [70], voucher: { code: 'NOSUCH' } });
+    expect(pricesOf(unpriced)).toEqual(pricesOf(quote));
+    await client.save({ ...unpriced, voucher: null });
+    const repriced = await reload();
+    expect(pricesOf(repriced)).not.toEqual(pricesOf(quote));
+    const { from } = repriced.dates;
+    await client.save({ ...repriced, dates: { from, to: from } });
+    const shorter = await reload();
+    expect(shorter).toMatchObject({ days: 1, coverDates: { from, to: from } });
+    expect(pricesOf(shorter)).not.toEqual(pricesOf(repriced));
   });
 
   test('[SUMM-07] a voucher takes its percentage off; one that does not exist is refused at its field', async () => {

@@ -5,6 +5,8 @@ import {
   problem,
   type Quote,
   ratingProblems,
+  validateLevel,
+  validateTrip,
 } from '@coverkit/rules';
 import type { FormErrors } from '@coverkit/rules/contract';
 import { exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
@@ -13,24 +15,47 @@ import { ClientError } from './client.ts';
 /** Codes in capitals to whole percents off. */
 export type MemoryVouchers = Readonly<Record<string, number>>;
 
-const choicesOf = (quote: Quote) =>
-  JSON.stringify([quote.benefitOptions, quote.voucher, pricedFacts(quote).extras]);
+/** Of a voucher, whole percents; undefined for one that does not exist. */
+function discountOf({ voucher }: Quote, vouchers: MemoryVouchers): number | undefined {
+  const code = voucher?.code.toUpperCase();
+  return code ? vouchers[code] : 0;
+}
 
-/** Whether what is saved is priced again: another choice is, an extra that is not filled in keeps the last price. */
-export const isRepriced = (saved: Quote, stored: Quote): boolean =>
-  choicesOf(saved) !== choicesOf(stored) && ratingProblems(saved, exampleProduct, fixtureToday).length === 0;
+const pricingProblems = (quote: Quote, vouchers: MemoryVouchers): Problem[] => [
+  ...ratingProblems(quote, exampleProduct, fixtureToday),
+  ...(discountOf(quote, vouchers) === undefined ? [problem('voucher_invalid', 'voucher.code')] : []),
+];
+
+/** What follows from the draft. */
+const derived = [
+  ...(['status', 'coverLevel', 'rates', 'netPrice', 'gstAmount', 'quoteType', 'region', 'days'] as const),
+  ...(['coverDates', 'peopleSizeLabel', 'gtmAgeBands', 'climbingInsurable'] as const),
+];
 
 /** The quote with the prices that the rules give it, or refused for what they find wrong. */
 export function price(quote: Quote, vouchers: MemoryVouchers): Quote {
-  const code = quote.voucher?.code.toUpperCase();
-  const discountPercent = code ? vouchers[code] : 0;
-  refuse([
-    ...ratingProblems(quote, exampleProduct, fixtureToday),
-    ...(discountPercent === undefined ? [problem('voucher_invalid', 'voucher.code')] : []),
-    ...cardNumberProblems(quote),
-  ]);
-  const { rates: _r, coverLevel: _c, netPrice: _n, gstAmount: _g, status: _s, ...facts } = quote;
-  return exampleQuote(facts, { discountPercent: discountPercent ?? 0, medical: [] });
+  refuse([...pricingProblems(quote, vouchers), ...cardNumberProblems(quote)]);
+  const facts: Partial<Quote> = { ...quote };
+  for (const name of derived) delete facts[name];
+  return exampleQuote(facts, { discountPercent: discountOf(quote, vouchers) ?? 0, medical: [] });
+}
+
+/** All that a price depends on, as the server compares it. */
+const pricedOf = (quote: Quote): string =>
+  JSON.stringify([pricedFacts(quote), quote.voucher && [quote.voucher.code, quote.contact.email]]);
+
+/**
+ * An incomplete draft, as the server saves it (DETL-13): only the trip must be valid, and there must be no card number.
+ * Repriced where what a price depends on changed and all of it is valid; otherwise the last price stays.
+ */
+export function priceToSave(quote: Quote, stored: Quote, vouchers: MemoryVouchers): Quote {
+  refuse(cardNumberProblems(quote));
+  refuse(validateTrip(quote, exampleProduct, fixtureToday));
+  refuse(validateLevel(quote, exampleProduct).filter((one) => one.code === 'level_unknown'));
+  if (pricingProblems(quote, vouchers).length > 0) return quote;
+  // Where the stored draft had problems, its prices are those of an earlier one.
+  const isPriced = pricingProblems(stored, vouchers).length === 0 && pricedOf(quote) === pricedOf(stored);
+  return isPriced ? quote : price(quote, vouchers);
 }
 
 /** Throws where there are problems, as the server's 422 reaches a caller. */

@@ -1,11 +1,4 @@
-import {
-  cardNumberProblems,
-  pickDraft,
-  type Quote,
-  quoteStatus,
-  validateLevel,
-  validateTrip,
-} from '@coverkit/rules';
+import { pickDraft, type Quote, quoteStatus, validateLevel, validateTrip } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
 import type { AdditionalPremium, ClientError, PasswordLink, QuoteToSend, TripInput } from './client.ts';
@@ -18,7 +11,7 @@ import { memoryPolicies, withPolicy } from './memory-policies.ts';
 import { createMemoryPremiums } from './memory-premiums.ts';
 import { createMemoryPurchase, refuseClosed } from './memory-purchase.ts';
 import { createMemoryQuotes } from './memory-quotes.ts';
-import { isRepriced, type MemoryVouchers, price, refuse } from './memory-rules.ts';
+import { type MemoryVouchers, price, priceToSave, refuse } from './memory-rules.ts';
 
 export { memoryPasswordLink } from './memory-accounts.ts';
 export { type MemoryBrand, type MemoryBrandName, memoryBrands } from './memory-brands.ts';
@@ -101,9 +94,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
     save: (sent) =>
       answer('save', sent, () => {
         const stored = findToStore(sent);
-        const quote = { ...stored, ...pickDraft(sent) };
-        refuse(cardNumberProblems(quote));
-        const { savedAt } = keep(isRepriced(quote, stored) ? priced(stored, sent) : quote);
+        const { savedAt } = keep(priceToSave({ ...stored, ...pickDraft(sent) }, stored, vouchers));
         return { reference: sent.reference, savedAt };
       }),
     reload: (access) => answer('reload', access, () => withPolicy(find(access), config.brand)),
