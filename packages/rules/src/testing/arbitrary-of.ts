@@ -7,6 +7,8 @@ export type Pools = {
   dates: fc.Arbitrary<string>;
   /** Where the schema allows more, a number is at most this. */
   most: number;
+  /** `false`: what can be null is filled in. */
+  nulls?: boolean;
 };
 
 /** What is read of a schema: of which kind it is, and what such a kind is made of. */
@@ -33,7 +35,7 @@ function arbitrary(schema: Shape, pools: Pools): fc.Arbitrary<unknown> {
   if (type === 'string') return fc.constantFrom(...pools.texts.filter((text) => v.is(schema, text)));
   if (type === 'number') return fc.integer(boundsOf(schema, pools.most));
   if (type === 'optional' && wrapped) return of(wrapped);
-  if (type === 'nullable' && wrapped) return fc.option(of(wrapped));
+  if (type === 'nullable' && wrapped) return pools.nulls === false ? of(wrapped) : fc.option(of(wrapped));
   if (type === 'array' && item) return fc.array(of(item), { maxLength: 3 });
   if (type !== 'object') throw new Error(`No values are made for a schema of the kind "${type}"`);
   return fc.record(Object.fromEntries(Object.entries(entries).map(([key, inner]) => [key, of(inner)])));

@@ -27,9 +27,10 @@ const filledExtras = arbitraryOf(v.object(extraDraftEntries), {
   texts: [...idsIn(product.rates), 'GB', 'Camera'],
   dates: fc.nat(40).map((more) => addDays(start, more)),
   most: 600_000,
+  nulls: false,
 });
 
-/** Everything is filled in, so that each switch alone decides whether it is priced. */
+/** No field is null, so that each switch alone decides whether its extra is priced. */
 const drafts: fc.Arbitrary<QuoteDraft> = fc
   .record({
     quoteTypeId: fc.constantFrom(1, 2),
