@@ -22,7 +22,7 @@ export const exceptionsOf = (primitive: string): readonly Exception[] =>
   __RUNTIME__ === 'preact' ? exceptionsOnPreact.filter((one) => one.primitive === primitive) : [];
 
 /**
- * Both runtimes have the same style sheets, and render the same elements (`tests/contract/runtimes.test.ts`). The tests that
- * run on both assert the same attributes and states; tests that only measure styles run once, on React.
+ * Both runtimes have the same style sheets, and the elements of each story are the same as first rendered
+ * (`tests/contract/runtimes.test.ts`). The tests that run on both assert the same attributes and states; tests that only measure styles run once, on React.
  */
 export const measuresStyles = __RUNTIME__ === 'react';

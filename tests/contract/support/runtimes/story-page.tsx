@@ -38,7 +38,7 @@ function componentOf(meta: StoryFile['default'], story: Shown): ComponentType {
 
 const frame = () => new Promise(requestAnimationFrame);
 
-/** The elements of a story once nothing of it has changed for so many frames. */
+/** The elements of a story as first rendered, once nothing of it has changed for so many frames. */
 async function show(name: string, quietFrames: number): Promise<string[]> {
   const Story = stories.get(name)!;
   const box = document.createElement('div');
