@@ -29,6 +29,8 @@ const reached = (mounted: Mounted) =>
   [...mounted.root.querySelectorAll('.ck-carousel-slide:not([inert])')].map((one) =>
     one.querySelector('a')?.hash.slice(1),
   );
+/** Until the first measurement every slide can be focused. */
+const isMeasured = (mounted: Mounted) => expect.poll(() => reached(mounted)).toEqual(['Priya']);
 const status = (mounted: Mounted) => mounted.root.querySelector('.ck-carousel-status')?.textContent;
 const next = () => page.getByRole('button', { name: 'Next' });
 const previous = () => page.getByRole('button', { name: 'Previous' });
@@ -43,8 +45,9 @@ conformance('Carousel', {
   ),
   target: 'section',
   use: {
+    ready: isMeasured,
     act: async (mounted) => {
-      await expect.poll(() => reached(mounted)).toEqual(['Priya']);
+      await isMeasured(mounted);
       await vi.waitFor(() => mounted.find('[aria-label=Next]').click());
     },
     keys: '{Tab}{Enter}',

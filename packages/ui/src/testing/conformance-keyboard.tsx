@@ -19,6 +19,7 @@ export function testKeyboard(testOf: TestOf, { element, use }: Specimen) {
   for (const [where, options] of places)
     testOf(`is reached, operated and left by keyboard alone ${where}`, async () => {
       const mounted = mountBetween(own(), options);
+      await use?.ready?.(mounted);
       const stops = await stopsOnTheWay(mounted, 'forth');
       expect(stops.map((one) => one.flaw).filter(Boolean)).toEqual([]);
       const back = await stopsOnTheWay(mounted, 'back');

@@ -86,6 +86,8 @@ export type Use = {
   uncontrolled?: (props: InputProps) => ReactElement;
   /** Controlled, by a caller that never changes the value. */
   controlled?: (onChange: (value: unknown) => void) => ReactElement;
+  /** Resolves once the primitive has measured what its Tab stops depend on; absent where it measures nothing. */
+  ready?: (mounted: Mounted) => Promise<void>;
   /** The interaction by pointer. */
   act: (mounted: Mounted) => void | Promise<void>;
   /** The same by keyboard, from the first Tab stop; empty where Tab alone does it. */
