@@ -111,7 +111,8 @@ export async function createBrands(database: Database, options: BrandsOptions = 
       return (code) => words[code];
     },
     allowsOrigin: (origin, affiliateId) =>
-      (options.origins ?? []).includes(origin) ||
+      // A further origin speaks for no affiliate: it would get that one's discount.
+      (affiliateId === undefined && (options.origins ?? []).includes(origin)) ||
       affiliates().some((one) => (affiliateId ?? one.id) === one.id && originsFor(one).includes(origin)),
     originsOf: (brandId) => affiliates().flatMap((one) => (one.brandId === brandId ? originsFor(one) : [])),
     refresh: async () => {

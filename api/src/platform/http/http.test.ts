@@ -94,6 +94,16 @@ test('[EMBD-05] other origins get no token, no answer to read and no preflight',
   ]);
 });
 
+test('[EMBD-05] a further origin of ORIGINS may call, and speaks for no affiliate', async () => {
+  const origin = 'https://www.example.com';
+  const config = { secret: 's'.repeat(40), origins: [origin], trustedProxies: [], rateLimits: false };
+  const other = await startApi({ config });
+  expect((await other.get('/api/config', { origin })).status).toBe(200);
+  const named = await other.get('/api/config?affiliate=ridgeback', { origin });
+  expect(codeOf(named)).toEqual([403, 'origin_not_allowed']);
+  await other.stop();
+});
+
 test('a body that is not JSON, truncated, or of another type is refused before anything else', async () => {
   const csrf = await api.csrf();
   const text = JSON.stringify({ ...trip, csrf });
