@@ -1,27 +1,22 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { MiddlewareHandler } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import type { PublicUrls } from '../brands/brand-addresses.ts';
 import type { Brands } from '../brands/brands.service.ts';
 import { normaliseHost } from '../platform/http/call.ts';
 
+type Incoming = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
+
 /**
- * Refuses requests for hosts that no brand answers to (421), and with several Host headers (400), where a proxy and the
- * server could each take another one. It answers before a brand is known, so without words of one.
+ * The refusal of a request for a host that no brand answers to (421), or with several Host headers (400), where a proxy and
+ * the server could each take another one; null for all others. It answers before a brand is known, so without words of one.
+ * Not a middleware of Hono's: that would cost each call a tenth of its time.
  */
 export const guardHost =
-  (
-    servesHost: (host: string) => boolean,
-    onRefused: () => void,
-  ): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> =>
-  async (c, next) => {
-    const { incoming } = c.env;
-    if (incoming && hostHeaders(incoming.rawHeaders) > 1) return refusal('More than one Host header\n', 400);
-    const host = incoming?.headers.host ?? new URL(c.req.url).host;
-    if (!servesHost(normaliseHost(host))) {
-      onRefused();
-      return refusal('No site of this server has this address\n', 421);
-    }
-    return next();
+  (servesHost: (host: string) => boolean, onRefused: () => void) =>
+  (incoming: Incoming): Response | null => {
+    if (hostHeaders(incoming.rawHeaders) > 1) return refusal('More than one Host header\n', 400);
+    if (servesHost(normaliseHost(incoming.headers.host ?? ''))) return null;
+    onRefused();
+    return refusal('No site of this server has this address\n', 421);
   };
 
 const refusal = (text: string, status: number): Response =>
@@ -33,7 +28,10 @@ const refusal = (text: string, status: number): Response =>
 /** `rawHeaders`: names and values in turn. Node itself keeps the first of several. */
 function hostHeaders(rawHeaders: readonly string[]): number {
   let count = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? '')) count += 1;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
   return count;
 }
 

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { seed } from '../../seed/seed.ts';
 import { seedDocuments } from '../../seed/seed-documents.ts';
@@ -181,24 +182,29 @@ async function openLocked(
 }
 
 /** The host is checked first; then the API, then the host's files and pages. */
-function composed({ servesHost }: Brands, api: Hono, host: HostBundle | null, log: Log): Hono {
-  const app = new Hono({ strict: false });
+function composed({ servesHost }: Brands, api: Hono, host: HostBundle | null, log: Log): Pick<Hono, 'fetch'> {
+  const app = host ? withPages(api, host, log) : api;
   let refused = false;
-  app.use(
-    guardHost(servesHost, () => {
-      // The first alone: a proxy that does not pass the host on would fill the log.
-      if (!refused) log.warn('host not served');
-      refused = true;
-    }),
-  );
+  const refuse = guardHost(servesHost, () => {
+    // The first alone: a proxy that does not pass the host on would fill the log.
+    if (!refused) log.warn('host not served');
+    refused = true;
+  });
+  // The adapter passes Node's request along.
+  return {
+    fetch: (request, env) => refuse((env as HttpBindings).incoming) ?? app.fetch(request, env),
+  };
+}
+
+function withPages(api: Hono, host: HostBundle, log: Log): Hono {
+  const app = new Hono({ strict: false });
   // Hono's default handler prints the error, which may contain the request.
   app.onError((error, c) => {
     log.error('page failed', { method: c.req.method, status: 500, ...errorFields(error) });
     return c.body(null, 500, { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
   app.route('/', api);
-  if (host)
-    app.route('/', host.createHostApp({ apiFetch: (path, init) => api.request(path, init), ...hostFolders }));
+  app.route('/', host.createHostApp({ apiFetch: (path, init) => api.request(path, init), ...hostFolders }));
   return app;
 }
 

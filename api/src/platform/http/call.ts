@@ -30,13 +30,12 @@ export type Call = {
 };
 
 /** A Host header as browsers name the host of an origin: lower case, without a default port or a final dot. */
-export const normaliseHost = (host: string): string =>
-  host
-    .toLowerCase()
-    .replace(
-      /^([^:[]+?)\.?(:\d+)?$/,
-      (_, name: string, port = '') => name + (/^:(80|443)$/.test(port) ? '' : port),
-    );
+export function normaliseHost(text: string): string {
+  const host = text.toLowerCase();
+  // Nearly all are so already.
+  if (!/\.(:|$)|:(80|443)$/.test(host)) return host;
+  return host.replace(/:(80|443)$/, '').replace(/\.(?=:|$)/, '');
+}
 
 /** Whose `X-Forwarded-For` is believed. */
 export type Proxies = {
