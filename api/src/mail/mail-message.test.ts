@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleBrand, exampleFacts, exampleReadyQuote } from './testing/example-facts.ts';
+import { ownHeaders } from './testing/example-mail.ts';
 import { mailInbox } from './testing/mail-inbox.ts';
 import { exampleRow, mailNames } from './testing/outbox-row.ts';
 import { headerOf, readMessage } from './testing/read-message.ts';
@@ -65,17 +66,7 @@ test('[DETL-17] nobody’s name, and no brand’s words, add to the headers or t
   await handle(exampleRow('quotePurchase'), facts);
   const [{ raw } = { raw: Buffer.of() }] = arrived();
   const names = readMessage(raw).headers.map(([name]) => name);
-  expect(names.toSorted()).toEqual([
-    'Auto-Submitted',
-    'Content-Type',
-    'Date',
-    'From',
-    'MIME-Version',
-    'Message-ID',
-    'Reply-To',
-    'Subject',
-    'To',
-  ]);
+  expect(names.toSorted()).toEqual(ownHeaders);
   const mail = received();
   expect(mail.to.address).toBe('alex@example.com');
   expect(mail.envelope.to).toEqual(['alex@example.com']);

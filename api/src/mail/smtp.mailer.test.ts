@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { unavailableReason } from '../platform/database/unavailable.ts';
 import { MailError, type OutgoingMail } from './mailer.ts';
 import { createSmtpMailer, type SmtpSettings } from './smtp.mailer.ts';
-import { exampleMail } from './testing/example-mail.ts';
+import { exampleMail, ownHeaders } from './testing/example-mail.ts';
 import { mailerContract } from './testing/mailer-contract.ts';
 import {
   fileNameOf,
@@ -39,22 +39,9 @@ const required = (message: ReadPart, name: string): string => {
 };
 const unixLines = (part?: ReadPart) => part?.content.toString('utf8').replaceAll('\r\n', '\n') ?? '';
 
-/** Its headers; any other was injected. */
-const ours = [
-  'Auto-Submitted',
-  'Content-Type',
-  'Date',
-  'From',
-  'MIME-Version',
-  'Message-ID',
-  'Reply-To',
-  'Subject',
-  'To',
-];
-
 function mailOf({ raw, from, to }: ReceivedMail): OutgoingMail {
   const message = readMessage(raw);
-  expect(message.headers.map(([name]) => name).toSorted()).toEqual(ours);
+  expect(message.headers.map(([name]) => name).toSorted()).toEqual(ownHeaders);
   for (const line of raw.toString('latin1').split('\r\n')) expect(line.length).toBeLessThan(999);
   expect(raw.toString('latin1').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   const parts = leaves(message);

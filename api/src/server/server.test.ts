@@ -86,7 +86,7 @@ test('[API-03] SIGTERM under load ends the program cleanly, and every acknowledg
   stopped = true;
   await Promise.all(visitors);
   expect(code).toBe(0);
-  // Whoever copies the one file has everything.
+  // A copy of the database file alone is complete.
   expect(statSync(join(folder, 'coverkit.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
 
   const second = await start();

@@ -144,7 +144,7 @@ export async function startServer({
       await Promise.all([money.charges.idle(), ...jobs.map((job) => job.stop())]);
       await queue.drain();
       await Promise.all([renderer.close(), mail.close(), payments.sandbox?.close()]);
-      // Whoever copies the database of a server that has stopped copies one file.
+      // A copy of a stopped server's database file alone must be complete.
       await database.checkpoint().catch((error: unknown) => log.warn('checkpoint', errorFields(error)));
       database.close();
       lock?.release();

@@ -6,7 +6,7 @@ import {
 } from './purchase-harness.ts';
 
 /**
- * One harness for all tests of a file; each test starts without a fault. `onRealDay`: the clock stands at the real day,
+ * One harness for all tests of a file; each test starts without a fault. `onRealDay`: the clock is set to the real day,
  * by which the sandbox settles and a staff command works.
  */
 export function sharedPurchaseHarness({

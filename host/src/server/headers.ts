@@ -30,7 +30,7 @@ export function pageHeaders(name: PageName, { nonce, paymentOrigin, dev }: Polic
     'Referrer-Policy': 'no-referrer',
     // A year; browsers ignore it over http.
     'Strict-Transport-Security': 'max-age=31536000',
-    // Search engines find a link wherever somebody has pasted it.
+    // A search engine would find a link that was pasted into a public page.
     ...(mayHoldToken(name) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',

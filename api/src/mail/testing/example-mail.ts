@@ -15,3 +15,16 @@ export const exampleMail = (change: Partial<OutgoingMail> = {}): OutgoingMail =>
   ],
   ...change,
 });
+
+/** The headers of each mail, in order of their names; any other was injected. */
+export const ownHeaders = [
+  'Auto-Submitted',
+  'Content-Type',
+  'Date',
+  'From',
+  'MIME-Version',
+  'Message-ID',
+  'Reply-To',
+  'Subject',
+  'To',
+];

@@ -33,7 +33,7 @@ const secureAnswer = onlyHeaders({
 
 /**
  * Of every answer under `/api` that does not set them itself: it is no page and no script, loads nothing, and belongs in no
- * search engine, which finds a link wherever somebody has pasted it.
+ * search engine, which would find a link that was pasted into a public page.
  */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await secureAnswer(c, next);

@@ -23,7 +23,7 @@ type Shape = v.GenericSchema & {
 
 /** Values that the schema lets through. A schema of a kind that is not known here is an error of the test. */
 export const arbitraryOf = <Schema extends v.GenericSchema>(schema: Schema, pools: Pools) =>
-  // The kinds are told apart by `type`; the type of all schemas has no more than that.
+  // `type` says which kind it is; the type of all schemas has no more than that.
   arbitrary(schema as Shape, pools) as fc.Arbitrary<v.InferOutput<Schema>>;
 
 function arbitrary(schema: Shape, pools: Pools): fc.Arbitrary<unknown> {
