@@ -53,6 +53,8 @@ export type SettlementResult =
 
 /** The interface of every payment provider; each passes `provider.contract.test.ts`. */
 export type PaymentProvider = {
+  /** Where calls go, for messages: without keys. */
+  address: string;
   /** Sends a charge once, without a retry. */
   purchase: (order: ChargeOrder) => Promise<ChargeResult>;
   /** `stopping` aborts the lookup: its result is then `unknown`. */

@@ -93,7 +93,7 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
   paymentOver: (about) =>
     `The payment ${about} has expired. Nobody can pay it any more, so nothing was changed. It does not need to be cancelled.`,
   providerSilent: (about) =>
-    `The payment provider did not answer with the settlement of ${about}. Nothing could be compared. Check its keys and address in the environment, or that the sandbox runs, and try again.`,
+    `The payment provider did not answer with the settlement of ${about}. Nothing could be compared. If the server charges at another address, give this command the server's variables, PORT among them; otherwise check the keys and that the provider, or the sandbox, runs, and try again.`,
   notReferred: (about) =>
     `The quote ${about} is not waiting for a decision. Only referred quotes can be approved or declined; nothing was changed. See "referrals list" for the quotes that are waiting.`,
   alreadyDeclined: (about) =>
@@ -169,10 +169,10 @@ export const moneyWords = {
     version === null
       ? `The newest documents of policy ${policy} will be sent to ${email}.`
       : `The documents of policy ${policy}, version ${version}, will be sent to ${email}.`,
-  compared: (day: string, charges: number, refunds: number) =>
-    `${day}: ${charges} ${charges === 1 ? 'charge' : 'charges'} and ${refunds} ${refunds === 1 ? 'refund' : 'refunds'} are settled, and all of them agree with our books.`,
-  differs: (day: string, count: number) =>
-    `${day}: ${count === 1 ? 'there is one difference' : `there are ${count} differences`} between the provider's settlement and our books. Money may be held that belongs to a customer. Check each of them:`,
+  compared: (day: string, address: string, charges: number, refunds: number) =>
+    `${day} at ${address}: ${charges} ${charges === 1 ? 'charge' : 'charges'} and ${refunds} ${refunds === 1 ? 'refund' : 'refunds'} are settled, and all of them agree with our books.`,
+  differs: (day: string, address: string, count: number) =>
+    `${day} at ${address}: ${count === 1 ? 'there is one difference' : `there are ${count} differences`} between the provider's settlement and our books. Money may be held that belongs to a customer. Check each of them:`,
   differences: {
     unknown_charge: 'a charge that none of our payment attempts made',
     not_booked: 'a charge that we had marked as failed; it will be looked up again, and refunded',

@@ -111,9 +111,12 @@ const paymentText = (one: PaymentView): string =>
         ]),
   ]);
 
-export function settlementText(report: Extract<SettlementReport, { outcome: 'compared' }>): string {
+export function settlementText(
+  report: Extract<SettlementReport, { outcome: 'compared' }>,
+  address: string,
+): string {
   const { day, charges, refunds, differences } = report;
-  if (differences.length === 0) return moneyWords.compared(day, charges, refunds);
+  if (differences.length === 0) return moneyWords.compared(day, address, charges, refunds);
   const lines = differences.map((one) => {
     const ids = [
       one.transactionId && `transaction ${one.transactionId}`,
@@ -124,7 +127,7 @@ export function settlementText(report: Extract<SettlementReport, { outcome: 'com
       .join(' settled, ');
     return `  ${ids.filter(Boolean).join(', ')}: ${moneyWords.differences[one.code]} (${amounts} booked)`;
   });
-  return [moneyWords.differs(day, differences.length), ...lines].join('\n');
+  return [moneyWords.differs(day, address, differences.length), ...lines].join('\n');
 }
 
 const versionText = (one: VersionView): string =>

@@ -62,6 +62,7 @@ function createTestReconciler(find: (id: string) => Promise<FindResult>, refund?
       postpone: async (...call) => void waits.push(call),
     },
     provider: {
+      address: '',
       findByReference: find,
       purchase: unexpected,
       find: unexpected,

@@ -23,6 +23,7 @@ type Answer<T> = { answer: T } | { failed: string; status?: number };
 export function createEwayProvider(settings: EwaySettings): PaymentProvider {
   const call = createCall(settings);
   return {
+    address: settings.endpoint,
     purchase: async (order) => {
       const result = await call('POST', '/Transaction', chargeAnswerSchema, { body: chargeBody(order) });
       if ('answer' in result) return readCharge(result.answer, order);

@@ -15,7 +15,7 @@ const maxMissedDays = 31;
 
 export type SettlementJobDeps = {
   database: Pick<Database, 'read'>;
-  settlement: Settlement;
+  settlement: Pick<Settlement, 'compare'>;
   leases: Leases;
   clock: Clock;
   log: Log;

@@ -18,6 +18,8 @@ export type SettlementReport =
 
 /** Compares what the provider has settled with our books; any difference is an alert (step 15 of buying). */
 export type Settlement = {
+  /** Of the provider that is asked. */
+  address: string;
   /**
    * `day`: `YYYY-MM-DD` in the provider's zone. A charge that was settled and not booked is looked up again, and so
    * refunded. `stopping` aborts, with the result `unknown`.
@@ -32,6 +34,7 @@ export type SettlementDeps = DifferenceDeps & { queue: WriteQueue; log: Log; now
 
 export function createSettlement(deps: SettlementDeps): Settlement {
   return {
+    address: deps.provider.address,
     compare: async (day, stopping = new AbortController().signal) => {
       const read = await settledAround(deps, day, stopping);
       if ('reason' in read) return { outcome: 'unknown', day, reason: read.reason };

@@ -63,7 +63,7 @@ const alertsOf = (event: string): string[] =>
 /** A settlement that records the days; `unanswered` is a day without an answer. */
 function createRecordingSettlement(unanswered = '') {
   const compared: string[] = [];
-  const recording: Settlement = {
+  const recording: Pick<Settlement, 'compare'> = {
     compare: async (day) => {
       compared.push(day);
       if (day === unanswered) return { outcome: 'unknown', day, reason: 'timeout' };

@@ -69,8 +69,12 @@ export async function compareSettlement(
   { day }: Of<'settlement compare'>,
 ): Promise<Done | Failed> {
   const asked = day ?? settledDay(new Date());
-  const report = await services.settlement().compare(asked);
-  if (report.outcome === 'unknown') return refused('providerSilent', `${asked}: ${report.reason}`);
-  if (report.differences.length === 0) return { data: { settlement: report }, text: settlementText(report) };
-  return { failed: 'settlementDiffers', message: settlementText(report), details: { settlement: report } };
+  const { compare, address } = services.settlement();
+  const report = await compare(asked);
+  if (report.outcome === 'unknown')
+    return refused('providerSilent', `${asked} at ${address} (${report.reason})`);
+  const settlement = { ...report, address };
+  const text = settlementText(report, address);
+  if (report.differences.length === 0) return { data: { settlement }, text };
+  return { failed: 'settlementDiffers', message: text, details: { settlement } };
 }

@@ -132,7 +132,10 @@ test('[DETL-15] the provider is waited for as long as the server waits for it', 
   const port = typeof address === 'object' ? address?.port : undefined;
   const env = { ...environment(`http://127.0.0.1:${port}`), PAYMENTS_TIMEOUT: '200' };
   const since = performance.now();
-  expect(await runStaff(['settlement', 'compare'], env)).toMatchObject({ code: 1 });
+  const output = await runStaff(['settlement', 'compare'], env);
+  expect(output).toMatchObject({ code: 1 });
+  // The address that was asked: keys that the server has and the command lacks would have it ask another one.
+  expect(output.err).toContain(`at http://127.0.0.1:${port} (timeout). `);
   expect(performance.now() - since).toBeLessThan(5000);
   silent.close();
   silent.closeAllConnections();
@@ -171,6 +174,7 @@ test('[DETL-15] a settlement that agrees ends with 0, one that differs with 1 an
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(day, 3)}T00:00:00Z`) });
   const fine = await here('settlement', 'compare', '--date', day);
   expect(fine).toMatchObject({ code: 0, err: '' });
+  expect(fine.out).toContain(`${day} at ${harness.sandbox.endpoint}: `);
   // A sale that is in the provider's book, and not in ours.
   await harness.api.services.queue.write((tx) =>
     tx.run(sql`delete from policies where attempt_id = ${attemptId}`),
@@ -183,5 +187,7 @@ test('[DETL-15] a settlement that agrees ends with 0, one that differs with 1 an
     { code: 'not_fulfilled', attemptId, settled: examplePrice, booked: examplePrice },
   ]);
   expect(error.message).toContain(attemptId);
+  expect(error.message).toContain(harness.sandbox.endpoint);
+  expect(error.settlement.address).toBe(harness.sandbox.endpoint);
   expect(await harness.api.database.read.select().from(outbox)).not.toEqual([]);
 });
