@@ -1,4 +1,5 @@
 import { isEmail } from '@coverkit/rules';
+import { readAll } from '../platform/read-all.ts';
 import type { SmtpSettings } from './smtp.mailer.ts';
 
 export type MailSettings = {
@@ -16,12 +17,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * (`MAIL=mailbox`), as for a demonstration. Passwords are never quoted.
  */
 export function mailSettings(env: Environment, { production }: { production: boolean }): MailSettings {
+  const [smtp, fromAddress] = readAll(
+    () => smtpOf(env, production),
+    () => fromAddressOf(env.MAIL_FROM || null),
+  );
+  return { smtp, fromAddress };
+}
+
+function smtpOf(env: Environment, production: boolean): SmtpSettings | null {
   const url = env.SMTP_URL || null;
   refuseUnclear(url, env.MAIL || null, production);
-  return {
-    smtp: url === null ? null : smtpSettings(url, production),
-    fromAddress: fromAddressOf(env.MAIL_FROM || null),
-  };
+  return url === null ? null : smtpSettings(url, production);
 }
 
 /** Throws where the environment does not say plainly whether mail is sent. */

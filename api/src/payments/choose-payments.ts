@@ -1,3 +1,4 @@
+import { readAll } from '../platform/read-all.ts';
 import { eway } from './eway/eway.adapter.ts';
 import { paymentTimesOf } from './payment-times.ts';
 import type { ProviderAdapter, ProviderConnection } from './provider.ts';
@@ -24,10 +25,12 @@ export function choosePayments(env: Environment, adapters = providerAdapters): P
   }
   const missing = adapter.variables.filter((name) => readValue(env, name) === '');
   if (missing.length > 0) throw chosen === 'sandbox' ? unclear(adapter) : incomplete(adapter, missing);
-  const { testOnly, ...connection } = adapter.connect(
-    (name) => readValue(env, name),
-    paymentTimesOf(env).timeout,
+  const connect = (timeout: number) => adapter.connect((name) => readValue(env, name), timeout);
+  const [{ timeout }] = readAll(
+    () => paymentTimesOf(env),
+    () => connect(0),
   );
+  const { testOnly, ...connection } = connect(timeout);
   if (chosen === 'sandbox' && testOnly === null) throw unclear(adapter);
   if (chosen === null && testOnly !== null && env.NODE_ENV === 'production') throw chargesNothing(testOnly);
   return connection;

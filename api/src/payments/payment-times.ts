@@ -1,3 +1,4 @@
+import { readAll } from '../platform/read-all.ts';
 import { longestBackOff, type ReconcilerTimes, reconcilerTimes } from './back-off.ts';
 
 const timeNames = {
@@ -24,10 +25,12 @@ export function paymentTimesOf(env: Readonly<Record<string, string | undefined>>
         `Set it to a whole number above 0, or leave it out for ${timeNames[name]}.`,
     );
   };
-  const timeout = read('PAYMENTS_TIMEOUT');
-  const askAfter = read('PAYMENTS_ASK_AFTER');
-  const quiet = read('PAYMENTS_QUIET');
-  const watch = read('PAYMENTS_WATCH');
+  const [timeout, askAfter, quiet, watch] = readAll(
+    () => read('PAYMENTS_TIMEOUT'),
+    () => read('PAYMENTS_ASK_AFTER'),
+    () => read('PAYMENTS_QUIET'),
+    () => read('PAYMENTS_WATCH'),
+  );
   if (askAfter <= timeout || quiet <= askAfter || watch <= quiet) {
     throw new Error(
       `The server did not start: PAYMENTS_TIMEOUT (${timeout}), PAYMENTS_ASK_AFTER (${askAfter}), PAYMENTS_QUIET (${quiet}) and PAYMENTS_WATCH (${watch}) do not follow one another. ` +

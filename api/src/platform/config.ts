@@ -129,9 +129,13 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     trustedProxies: from.TRUSTED_PROXIES,
     rateLimits: from.RATE_LIMIT,
     logLevel: from.LOG_LEVEL,
-    hostEntry: from.HOST_ENTRY ?? join(repositoryRoot, 'host/dist/server/entry-server.js'),
+    hostEntry: hostEntryOf(from.HOST_ENTRY),
   };
 }
+
+/** Where the host is built, unless the environment names another place. */
+export const hostEntryOf = (named: string | undefined): string =>
+  named ?? join(repositoryRoot, 'host/dist/server/entry-server.js');
 
 function unusable(name: string, inProduction: boolean): string {
   // Left out, it would be refused as well.

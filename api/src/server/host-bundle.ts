@@ -29,7 +29,10 @@ export async function loadHost(config: ApiConfig): Promise<HostBundle | null> {
 }
 
 /** In production a host site is required. */
-export function assertHostBuilt({ production, hostEntry }: ApiConfig): void {
+export function assertHostBuilt({
+  production,
+  hostEntry,
+}: Pick<ApiConfig, 'production' | 'hostEntry'>): void {
   if (production && !existsSync(hostEntry)) throw noHost(hostEntry);
 }
 

@@ -1,7 +1,8 @@
 import { mailSettings } from '../mail/mail.config.ts';
 import { choosePayments } from '../payments/choose-payments.ts';
 import { paymentTimesOf } from '../payments/payment-times.ts';
-import { type ApiConfig, readConfig } from '../platform/config.ts';
+import { type ApiConfig, hostEntryOf, readConfig } from '../platform/config.ts';
+import { readAll } from '../platform/read-all.ts';
 import { assertHostBuilt } from './host-bundle.ts';
 
 /**
@@ -9,21 +10,13 @@ import { assertHostBuilt } from './host-bundle.ts';
  * that it can be corrected at once; what depends on the database or a port is reported later.
  */
 export function readConfiguration(env: NodeJS.ProcessEnv): ApiConfig {
-  // Several readers may find the same.
-  const problems = new Set<string>();
-  const attempt = <T>(read: () => T): T | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      problems.add(error instanceof Error ? error.message : String(error));
-      return undefined;
-    }
-  };
-  const config = attempt(() => readConfig(env));
-  attempt(() => paymentTimesOf(env));
-  attempt(() => choosePayments(env));
-  attempt(() => mailSettings(env, { production: env.NODE_ENV === 'production' }));
-  if (config) attempt(() => assertHostBuilt(config));
-  if (config && problems.size === 0) return config;
-  throw new Error([...problems].join('\n'));
+  const production = env.NODE_ENV === 'production';
+  const [config] = readAll(
+    () => readConfig(env),
+    () => paymentTimesOf(env),
+    () => choosePayments(env),
+    () => mailSettings(env, { production }),
+    () => assertHostBuilt({ production, hostEntry: hostEntryOf(env.HOST_ENTRY) }),
+  );
+  return config;
 }

@@ -1,3 +1,4 @@
+import { readAll } from '../../platform/read-all.ts';
 import { hostOf, isThisMachine, refuseAddress } from '../provider-address.ts';
 
 export type EwayAddresses = {
@@ -16,19 +17,11 @@ export const ewayScript = 'https://secure.ewaypayments.com/scripts/eWAY.min.js';
  */
 export function ewayAddresses(env: { endpoint: string; script: string }): EwayAddresses {
   const { endpoint } = env;
-  refuseAddress(endpoint, {
-    name: 'EWAY_ENDPOINT',
-    ifInvalid: 'Charges would have nowhere to go.',
-    ifUnencrypted: 'Keys and charges would cross the network for anyone to read and change.',
-    fix: "Set it to https://api.ewaypayments.com, or to https://api.sandbox.ewaypayments.com for eWAY's own sandbox.",
-  });
   const scriptUrl = env.script || scriptOf(endpoint);
-  refuseAddress(scriptUrl, {
-    name: 'EWAY_SCRIPT',
-    ifInvalid: 'Nobody could enter a card.',
-    ifUnencrypted: 'Anyone on the network could change it, and read the cards that are typed.',
-    fix: "Leave it out for eWAY's own script, or set it to that of a sandbox that runs as a process of its own.",
-  });
+  readAll(
+    () => refuseAddress(endpoint, endpointMessages),
+    () => refuseAddress(scriptUrl, scriptMessages),
+  );
   if (isThisMachine(endpoint) !== isThisMachine(scriptUrl)) {
     throw new Error(
       'The server did not start: only one of EWAY_ENDPOINT and EWAY_SCRIPT is on this machine. ' +
@@ -38,6 +31,19 @@ export function ewayAddresses(env: { endpoint: string; script: string }): EwayAd
   }
   return { endpoint, scriptUrl };
 }
+
+const endpointMessages = {
+  name: 'EWAY_ENDPOINT',
+  ifInvalid: 'Charges would have nowhere to go.',
+  ifUnencrypted: 'Keys and charges would cross the network for anyone to read and change.',
+  fix: "Set it to https://api.ewaypayments.com, or to https://api.sandbox.ewaypayments.com for eWAY's own sandbox.",
+};
+const scriptMessages = {
+  name: 'EWAY_SCRIPT',
+  ifInvalid: 'Nobody could enter a card.',
+  ifUnencrypted: 'Anyone on the network could change it, and read the cards that are typed.',
+  fix: "Leave it out for eWAY's own script, or set it to that of a sandbox that runs as a process of its own.",
+};
 
 const scriptOf = (endpoint: string): string =>
   isThisMachine(endpoint) ? new URL('/scripts/eWAY.js', endpoint).href : ewayScript;
