@@ -32,7 +32,5 @@ function rateLimits({ clock, config }: Services): Http['limits'] {
     start: limit('start'),
     guess: limit('guess'),
     voucher: limit('voucher'),
-    card: limit('card'),
-    mail: limit('mail'),
   };
 }

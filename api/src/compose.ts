@@ -20,6 +20,7 @@ import { createErasing, type Erasing } from './erasing/erasing.service.ts';
 import { collectMailFacts } from './mail/collect-facts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createMails } from './mail/mails.service.ts';
+import { createMailLimits } from './outbox/mail-limits.ts';
 import { createOutboxWorker } from './outbox/outbox.worker.ts';
 import type { Charges } from './payments/charges/charges.service.ts';
 import type { Purposes } from './payments/charges/purpose.ts';
@@ -36,6 +37,7 @@ import type { WriteQueue } from './platform/database/write-queue.ts';
 import { type Csrf, createCsrf } from './platform/http/csrf.ts';
 import type { Api } from './platform/http/routes.ts';
 import type { Job } from './platform/job.ts';
+import { createStoredLimits, type StoredLimits } from './platform/limits/stored-limits.ts';
 import type { Log } from './platform/log.ts';
 import { createToday, type Today } from './platform/today.ts';
 import { createPolicies, type Policies } from './policies/policies.service.ts';
@@ -55,7 +57,7 @@ import { createReferrals, type Referrals } from './referrals/referrals.service.t
 
 export type ServicesDeps = {
   config: Pick<ApiConfig, 'secret' | 'origins' | 'trustedProxies' | 'rateLimits'> &
-    Partial<Pick<ApiConfig, 'production' | 'publicUrls'>>;
+    Partial<Pick<ApiConfig, 'production' | 'publicUrls' | 'cardTriesPerMinute'>>;
   database: Database;
   queue: WriteQueue;
   clock: Clock;
@@ -73,6 +75,7 @@ export type ServicesDeps = {
 /** What every caller needs: brands, quotes and policies. */
 export type Services = ServicesDeps & {
   today: Today;
+  storedLimits: StoredLimits;
   csrf: Csrf;
   brands: Brands;
   configService: ConfigService;
@@ -99,10 +102,13 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const hasPolicy = deps.hasPolicy ?? policies.hasPolicy;
   const pricer = createQuotePricer({ brands, database, hasPolicy });
   const { secret } = config;
-  const quotes = createQuotes({ database, queue, clock, today, brands, pricer, readPolicy, secret });
+  const storedLimits = createStoredLimits({ clock, secret, enabled: config.rateLimits });
+  const quotes = createQuotes({
+    ...{ database, queue, clock, today, brands, pricer, readPolicy, storedLimits, secret },
+  });
   return {
     ...deps,
-    ...{ today, csrf, brands, policies, readPolicy, pricer, quotes },
+    ...{ today, csrf, storedLimits, brands, policies, readPolicy, pricer, quotes },
     configService: createConfig({ brands, csrf, today, payment: deps.payment }),
     quotePurchase: createQuotePurchase({ quotes, brands, clock, today, hasPolicy }),
     quoteReferrals: createQuoteReferrals({ database, brands, clock, pricer }),
@@ -130,17 +136,18 @@ export type Money = {
 };
 
 export function composeMoney({ services, provider, times }: MoneyDeps): Money {
-  const { database, queue, clock, log, brands, policies, quotePurchase } = services;
-  const { secret } = services.config;
+  const { database, queue, clock, log, brands, policies, quotePurchase, storedLimits } = services;
+  const { secret, cardTriesPerMinute = 300 } = services.config;
   const accounts = createAccounts({
     ...{ database, queue, clock },
     hasher: createPasswordHasher(),
+    mailLimits: createMailLimits(storedLimits),
     links: passwordLinks(secret),
   });
   const additional = additionalPremiumsOf(services);
   const tokenOf = purchaseTokens(secret);
   const { charges, refunds, reconciler, refundWorker, purposes } = createPayments({
-    ...{ database, queue, clock, log, provider, ...times },
+    ...{ database, queue, clock, log, provider, storedLimits, cardTriesPerMinute, ...times },
     purposes: {
       quote: quotePurpose({ clock, policies, quotePurchase, tokenOf, accounts }),
       additional: additionalPremiumPurpose({ database, clock, policies }),

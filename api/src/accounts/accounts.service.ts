@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normaliseEmail, passwordProblems } from '@coverkit/rules';
 import type { accountEndpoints } from '@coverkit/rules/contract';
+import type { MailLimits } from '../outbox/mail-limits.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
-import { formInvalid, passwordLinkInvalid } from '../platform/errors.ts';
+import { formInvalid, passwordLinkInvalid, rateLimited } from '../platform/errors.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import { newShortId } from '../platform/short-id.ts';
 import {
@@ -29,9 +30,9 @@ export type Accounts = {
   openFor: (tx: Db, buyer: { brandId: string; email: string; at: Date }) => Promise<void>;
   /**
    * Queues a mail with a link to set the password, where there is such an account; the response does not reveal whether, by what is
-   * answered or by when (ACCT-05).
+   * answered or by when (ACCT-05). Throws the 429 where the caller asked too often, for whatever address.
    */
-  recover: (email: string, brandId: string) => Promise<void>;
+  recover: (email: string, caller: { brandId: string; ip: string }) => Promise<void>;
   /** Whose account it is, by the email of a policy. */
   find: (brandId: string, email: string) => Promise<{ id: string; hasPassword: boolean } | null>;
   calls: Verbs<keyof typeof accountEndpoints>;
@@ -45,6 +46,7 @@ export type AccountsDeps = {
   clock: Clock;
   hasher: PasswordHasher;
   links: PasswordLinks;
+  mailLimits: MailLimits;
 };
 
 /** ms for which the link of a purchase's mail holds; afterwards a password can be recovered. */
@@ -70,25 +72,32 @@ async function writeNothing(tx: Db, brandId: string): Promise<void> {
   await deleteCustomer(tx, id);
 }
 
-export function createAccounts({ database, queue, clock, hasher, links }: AccountsDeps): Accounts {
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { database, queue, clock, hasher, links, mailLimits } = deps;
   const now = () => clock.now().getTime();
-  const recover: Accounts['recover'] = async (email, brandId) => {
+  const recover: Accounts['recover'] = async (email, { brandId, ip }) => {
     const at = clock.now();
     const written = queue.write(async (tx) => {
+      const refused = await mailLimits.takePasswordMail(tx, { ip });
+      if (refused) return refused;
       await writeNothing(tx, brandId);
+      // Counted for every address, so that it takes as long for one without an account.
+      const mayMail = await mailLimits.mayMailPassword(tx, { to: email });
       const customer = await findCustomerByEmail(tx, brandId, normaliseEmail(email));
-      if (!customer) return;
+      if (!customer || !mayMail) return null;
       // One in a quarter of an hour: who asks ten times has one mail.
       const subject = `${customer.id}:${Math.floor(at.getTime() / recoverEvery)}`;
       const about = { subject, brandId, quoteReference: '', at };
       await enqueueOutbox(tx, [{ kind: 'mail', template: 'setPassword', ...about }]);
+      return null;
     });
-    await notBefore(recoverTakes, written);
+    const refused = await notBefore(recoverTakes, written);
+    if (refused) throw rateLimited(refused.retryAfter);
   };
   return {
     calls: {
-      forgotPassword: async ({ username }, { brandId }) => {
-        await recover(username, brandId);
+      forgotPassword: async ({ username }, caller) => {
+        await recover(username, caller);
         return {};
       },
       /** 404 where the link does not hold, 422 where the password does not. */

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { createMailLimits } from '../outbox/mail-limits.ts';
 import { outbox } from '../outbox/outbox.table.ts';
 import { UnavailableError } from '../platform/database/unavailable.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { busy } from '../platform/errors.ts';
 import { ownOrigin } from '../platform/http/csrf.ts';
+import { createStoredLimits } from '../platform/limits/stored-limits.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { createAccounts } from './accounts.service.ts';
 import { customers } from './customers.table.ts';
@@ -118,8 +120,15 @@ function accountsOn(commit: number | 'full') {
     clock,
     links,
     hasher: createPasswordHasher(),
+    mailLimits: createMailLimits(createStoredLimits({ clock, secret: config.secret, enabled: true })),
   });
 }
+let callers = 0;
+/** From another address than all before. */
+const newCaller = () => {
+  callers += 1;
+  return { brandId: 'highline', ip: `198.51.100.${callers}` };
+};
 const median = (all: number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
 test.each([0, 40, 400])(
@@ -128,7 +137,7 @@ test.each([0, 40, 400])(
     const accounts = accountsOn(commit);
     const took = async (email: string) => {
       const began = performance.now();
-      await accounts.recover(email, 'highline');
+      await accounts.recover(email, newCaller());
       return performance.now() - began;
     };
     const [known, asked, unknown]: [number[], number[], number[]] = [[], [], []];
@@ -146,12 +155,32 @@ test.each([0, 40, 400])(
   30_000,
 );
 
+test('[ACCT-01] a caller may ask for five passwords; what is asked beyond five for one customer mails nothing, and is answered alike', async () => {
+  const { row } = await customer();
+  const accounts = accountsOn(0);
+  const one = newCaller();
+  const asked = await Promise.allSettled(
+    Array.from({ length: 7 }, (_, at) => accounts.recover(`nobody${at}@example.net`, one)),
+  );
+  expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+  const { clock } = harness.api;
+  for (let quarter = 0; quarter < 3; quarter += 1) {
+    clock.set(new Date(clock.now().getTime() + 15 * 60_000));
+    const callers = Array.from({ length: 4 }, newCaller);
+    await Promise.all(callers.map((caller) => accounts.recover(row.email, caller)));
+  }
+  const mails = (await harness.api.database.read.select().from(outbox)).filter(
+    ({ template, subject }) => template === 'setPassword' && subject.startsWith(row.id),
+  );
+  expect(mails).toHaveLength(2);
+});
+
 test('[ACCT-05] a full disk refuses to recover an account alike, whether there is one or not', async () => {
   const { row } = await customer();
-  await harness.money.accounts.recover(row.email, 'highline');
+  await harness.money.accounts.recover(row.email, newCaller());
   const other = await customer();
   for (const email of [row.email, other.row.email, 'nobody@example.org']) {
-    await expect(accountsOn('full').recover(email, 'highline')).rejects.toBeInstanceOf(UnavailableError);
+    await expect(accountsOn('full').recover(email, newCaller())).rejects.toBeInstanceOf(UnavailableError);
   }
   expect(await harness.money.accounts.find('highline', row.email)).toMatchObject({ id: row.id });
 });
@@ -161,7 +190,7 @@ test('[ACCT-05] who asks for a password leaves no trace but the mail', async () 
   const people = () => harness.api.database.read.select().from(customers);
   const before = await people();
   for (const email of [row.email, 'nobody@example.org'])
-    await harness.money.accounts.recover(email, 'highline');
+    await harness.money.accounts.recover(email, newCaller());
   expect(await people()).toEqual(before);
 });
 

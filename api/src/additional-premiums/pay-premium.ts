@@ -56,7 +56,8 @@ export function createPayPremium({ additional, charges, brands, policies }: PayP
     const { amexSurchargeBasisPoints } = brands.brand(row.brandId);
     // Read before the attempt is stored, so that nothing can fail between storing and charging.
     const customer = await policies.customer(row.policyNumber);
-    const started = await charges.start(request, row.amount, amexSurchargeBasisPoints, async (tx) =>
+    const limited = { ...request, ip: payer.ip };
+    const started = await charges.start(limited, row.amount, amexSurchargeBasisPoints, async (tx) =>
       (await changePremium(tx, row.id, ['open'], { state: 'paying' })) ? null : 'closed',
     );
     if (started.refused !== null) throw paymentLinkInvalid();

@@ -6,8 +6,11 @@ import { busy, type CallError, formInvalid } from '../platform/errors.ts';
  * so the card is entered again. Where the provider refused our API key, the answer is 503: the card is not the cause.
  */
 export function notCharged(code: string): CallError {
-  if (code.startsWith('HTTP')) return busy(60);
+  if (isKeyRefused(code)) return busy(60);
   return formInvalid([
     problem(/^[DF]/.test(code) ? 'payment_declined' : 'payment_invalid', 'payment', { code }),
   ]);
 }
+
+/** Whether the provider refused us, not the card. */
+export const isKeyRefused = (code: string): boolean => code.startsWith('HTTP');

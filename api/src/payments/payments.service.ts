@@ -1,4 +1,6 @@
 import type { Job } from '../platform/job.ts';
+import type { StoredLimits } from '../platform/limits/stored-limits.ts';
+import { createCardLimits } from './charges/card-limits.ts';
 import { type Charges, type ChargesDeps, createCharges } from './charges/charges.service.ts';
 import type { Purposes } from './charges/purpose.ts';
 import { createReconciler, type ReconcilerDeps } from './charges/reconciler.ts';
@@ -15,17 +17,23 @@ export type Payments = {
   purposes: Purposes;
 };
 
-export type PaymentsDeps = Omit<ChargesDeps, 'recorder' | 'askAfter'> &
+export type PaymentsDeps = Omit<ChargesDeps, 'recorder' | 'cardLimits' | 'askAfter'> &
   ChargeRecorderDeps &
-  Pick<ReconcilerDeps, 'times'> & { askAfter?: number | undefined };
+  Pick<ReconcilerDeps, 'times'> & {
+    askAfter?: number | undefined;
+    storedLimits: StoredLimits;
+    /** Cards that all callers together may try in a minute. */
+    cardTriesPerMinute: number;
+  };
 
 /** ms: 1.5 times the provider's time-out. */
 const askAfter = 45_000;
 
 export function createPayments(deps: PaymentsDeps): Payments {
   const recorder = createChargeRecorder(deps);
+  const cardLimits = createCardLimits(deps.storedLimits, deps.cardTriesPerMinute);
   return {
-    charges: createCharges({ ...deps, askAfter: deps.askAfter ?? askAfter, recorder }),
+    charges: createCharges({ ...deps, askAfter: deps.askAfter ?? askAfter, recorder, cardLimits }),
     reconciler: createReconciler({ ...deps, recorder }),
     refunds: createRefunds(deps),
     refundWorker: createRefundWorker(deps),

@@ -37,6 +37,7 @@ const publicUrls = v.pipe(
 );
 const proxies = v.pipe(list, v.everyItem(isAddressOrRange));
 const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_532));
+const count = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(1_000_000));
 const onOff = v.pipe(
   v.picklist(['on', 'off']),
   v.transform((text) => text === 'on'),
@@ -55,6 +56,7 @@ const environmentSchema = v.object({
   PUBLIC_URL: publicUrls,
   TRUSTED_PROXIES: proxies,
   RATE_LIMIT: v.optional(onOff, 'on'),
+  CARD_TRIES_PER_MINUTE: v.optional(count, '300'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   HOST_ENTRY: v.optional(v.string()),
 });
@@ -80,6 +82,8 @@ export type ApiConfig = {
   /** IP addresses, and ranges of them as `10.0.0.0/8`, whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: boolean;
+  /** Declined cards and charges under way of all callers together. */
+  cardTriesPerMinute: number;
   logLevel: string;
   hostEntry: string;
 };
@@ -100,6 +104,7 @@ const expected: Record<string, string> = {
   SECRET: 'at least 32 characters',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
   RATE_LIMIT: 'on or off',
+  CARD_TRIES_PER_MINUTE: 'a whole number from 1 to 1000000',
 };
 
 /** The configuration from the environment; throws a line in three parts for each variable that cannot be used. */
@@ -128,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     publicUrls: from.PUBLIC_URL,
     trustedProxies: from.TRUSTED_PROXIES,
     rateLimits: from.RATE_LIMIT,
+    cardTriesPerMinute: from.CARD_TRIES_PER_MINUTE,
     logLevel: from.LOG_LEVEL,
     hostEntry: hostEntryOf(from.HOST_ENTRY),
   };

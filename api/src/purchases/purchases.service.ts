@@ -93,7 +93,8 @@ async function buy(
 ): Promise<Purchased> {
   const { charges, quotePurchase } = deps;
   const { amexSurchargeBasisPoints } = deps.brands.brand(request.brandId);
-  const started = await charges.start(request, prepared.price, amexSurchargeBasisPoints, async (tx) => {
+  const limited = { ...request, ip: buyer.ip };
+  const started = await charges.start(limited, prepared.price, amexSurchargeBasisPoints, async (tx) => {
     const result = await quotePurchase.lock(tx, prepared);
     return result === 'locked' ? null : result;
   });

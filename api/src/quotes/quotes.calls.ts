@@ -11,13 +11,14 @@ import {
 } from '@coverkit/rules';
 import type { quoteEndpoints } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
+import type { MailLimits } from '../outbox/mail-limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import { formInvalid, notFound, originNotAllowed } from '../platform/errors.ts';
 import { RawJson } from '../platform/http/envelope.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
 import type { Access, BrandAndAffiliate, Opened, OpenQuote } from './access.ts';
-import { type AlsoWrite, enqueueQuoteMail } from './email-quote.ts';
+import { type AlsoWrite, quoteMail } from './email-quote.ts';
 import { quoteJson, redactedQuoteOf } from './present.ts';
 import type { Prepared } from './pricing/prepare-draft.ts';
 import type { RepriceQuote } from './pricing/reprice-quote.ts';
@@ -33,6 +34,7 @@ export type QuoteCallsDeps = {
   brands: Brands;
   clock: Clock;
   readPolicy: ReadPolicy;
+  mailLimits: MailLimits;
   start: StartDeps;
   handover: HandoverDeps;
   open: OpenQuote;
@@ -67,7 +69,7 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
   /** Stores a draft; everything in it must be valid. `emailQuote`: an address that its link is sent to as well (DETL-14). */
   const update = async (
     input: Change,
-    caller: BrandAndAffiliate,
+    caller: BrandAndAffiliate & { ip: string },
     emailQuote: string | null,
   ): Promise<Quote> => {
     const address = addressProblems(emailQuote ?? '');
@@ -76,7 +78,8 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     const prepared = await prepare(opened, input);
     const level = validateLevel(prepared.draft, opened.product);
     if (prepared.draft.coverLevelId !== null && level.length > 0) throw formInvalid(level);
-    const also = emailQuote ? enqueueQuoteMail(opened, emailQuote, clock.now()) : undefined;
+    const mail = emailQuote ? { to: emailQuote, ip: caller.ip, at: clock.now() } : null;
+    const also = mail ? quoteMail(deps.mailLimits, opened, mail) : undefined;
     return deps.present(await store(opened, prepared, input, also), input.token);
   };
 

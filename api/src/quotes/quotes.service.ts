@@ -2,11 +2,13 @@ import type { CivilDate, Quote, QuoteDraft } from '@coverkit/rules';
 import { draftOfType, isPurchased } from '@coverkit/rules';
 import type { quoteEndpoints } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
+import { createMailLimits } from '../outbox/mail-limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
+import type { StoredLimits } from '../platform/limits/stored-limits.ts';
 import type { Today } from '../platform/today.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
 import {
@@ -36,6 +38,7 @@ export type QuotesDeps = {
   pricer: QuotePricer;
   /** The policy of a bought quote. */
   readPolicy: ReadPolicy;
+  storedLimits: StoredLimits;
   /** Signs tokens that are derived. */
   secret: string;
 };
@@ -94,6 +97,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   return {
     calls: createQuoteCalls({
       ...deps,
+      mailLimits: createMailLimits(deps.storedLimits),
       ...{ open, openForChange, openToStore, prepare, prepareToSave, tryStore, reprice, present, todayOf },
       start: { ...deps, tokenOf: submissionTokens(deps.secret) },
       handover: { open, queue, tokenOf: handoverTokens(deps.secret) },

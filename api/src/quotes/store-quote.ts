@@ -3,6 +3,7 @@ import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
+import { CallError } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { Opened } from './access.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
@@ -22,7 +23,7 @@ type Options = {
   also?: AlsoWrite;
 };
 
-/** Stores draft and prices and returns the changed quote; null when the quote was closed meanwhile. */
+/** Stores draft and prices and returns the changed quote; null when the quote was closed meanwhile. Throws what `also` refuses. */
 export type StoreQuote = (opened: Opened, prepared: Prepared, options?: Options) => Promise<Opened | null>;
 
 export type StoreQuoteDeps = {
@@ -51,10 +52,13 @@ export function createStoreQuote({ database, clock, queue, ...deps }: StoreQuote
       ...approvalOf(opened, draft),
     };
     const done = await queue.write(async (tx) => {
+      const refused = also ? await also.refuse(tx) : null;
+      if (refused) return refused;
       const stored = await changeDraft(tx, row, change, savedAt);
-      if (stored) await also?.(tx, change.savedAt);
+      if (stored) await also?.write(tx, change.savedAt);
       return stored;
     });
+    if (done instanceof CallError) throw done;
     return done ? { ...opened, row: { ...row, ...change }, draft, prices } : null;
   };
 }

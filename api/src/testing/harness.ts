@@ -36,6 +36,13 @@ export type Harness = {
   stop: () => Promise<void>;
 };
 
+export const testConfig: ServicesDeps['config'] = {
+  secret: 's'.repeat(40),
+  origins: [],
+  trustedProxies: [],
+  rateLimits: false,
+};
+
 /** The API over real HTTP on a real database file, seeded, at a fixed moment. */
 export async function startApi(
   overrides: Partial<ServicesDeps> & { areas?: readonly MountArea[] } = {},
@@ -48,7 +55,7 @@ export async function startApi(
   const lines: string[] = [];
   let port = 0;
   const services = await composeServices({
-    config: { secret: 's'.repeat(40), origins: [], trustedProxies: [], rateLimits: false },
+    config: testConfig,
     database,
     queue,
     clock,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { addDays, type DateSpan, type QuoteDraft, todayIn } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { eq } from 'drizzle-orm';
-import { composeMoney, type Money } from '../compose.ts';
+import { composeMoney, type Money, type ServicesDeps } from '../compose.ts';
 import { outbox } from '../outbox/outbox.table.ts';
 import { attempts } from '../payments/charges/attempts.table.ts';
 import { sandboxPayments } from '../payments/eway/sandbox-payments.ts';
@@ -17,7 +17,7 @@ import { quotes } from '../quotes/quotes.table.ts';
 import type { FaultKind } from '../sandbox/faults.ts';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts';
 import { securedCard, visa } from '../sandbox/testing/secured-card.ts';
-import { type Answer, type Harness, startApi } from './harness.ts';
+import { type Answer, type Harness, startApi, testConfig } from './harness.ts';
 
 /** The price of `exampleReadyDraft` at its level, cents (product model: 34, 14 days, Indonesia, Plus). */
 export const examplePrice = 10_824;
@@ -64,7 +64,12 @@ export function exampleDates(now: Date): DateSpan {
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
 /** ms: a call to the provider, and a write of the queue. */
-export type PurchaseHarnessOptions = { timeout?: number; deadline?: number };
+export type PurchaseHarnessOptions = {
+  timeout?: number;
+  deadline?: number;
+  /** Further configuration of the API. */
+  config?: Partial<ServicesDeps['config']>;
+};
 
 /** The API over HTTP with a real database, and a sandbox over HTTP with its own. */
 export async function startPurchaseHarness(options: PurchaseHarnessOptions = {}): Promise<PurchaseHarness> {
@@ -78,6 +83,7 @@ export async function startPurchaseHarness(options: PurchaseHarnessOptions = {})
   const api = await startApi({
     database,
     queue,
+    config: { ...testConfig, ...options.config },
     areas: [
       (mounted, services) => {
         money = composeMoney({ services, provider });

@@ -1,10 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
-import { idempotencyKeyReused } from '../../platform/errors.ts';
+import { idempotencyKeyReused, rateLimited } from '../../platform/errors.ts';
 import { notCharged } from '../payments.errors.ts';
 import { findAttempt, findAttemptByKey, findOpenAttempt, insertAttempt } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
+import { cardCeiling } from './card-limits.ts';
 import { chargeFailed, chargeRefunded } from './charge.errors.ts';
 import { type ChargeRequest, newAttempt, startAttempt } from './new-attempt.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
@@ -20,10 +21,11 @@ export type Charges = {
   /**
    * T1: stores the attempt, and by `lockSubject` locks what must not change during the payment, in one write before
    * anything is sent. `lockSubject` returns null, or the reason of a refusal; then nothing is stored. `fresh` is false
-   * where another request had started an attempt.
+   * where another request had started an attempt. `ip`: the caller's address, whose tries of cards are limited: throws the
+   * 429 where none is left.
    */
   start: <R extends string>(
-    request: ChargeRequest,
+    request: ChargeRequest & { ip: string },
     price: number,
     amexSurchargeBasisPoints: number,
     lockSubject: (tx: Db) => Promise<R | null>,
@@ -47,14 +49,23 @@ export type ChargesDeps = SendChargeDeps & {
   askAfter: number;
 };
 
+const reportEveryMs = 60 * 60_000;
+
 export function createCharges(deps: ChargesDeps): Charges {
-  const { database, queue, clock, askAfter, purposes } = deps;
+  const { database, queue, clock, askAfter, purposes, cardLimits } = deps;
   /** Charges of this process that are under way, so that a double click waits for the same answer. */
   const running = new Map<string, Promise<Charged>>();
   const checkSameRequest = (attempt: AttemptRow, request: ChargeRequest): AttemptRow => {
     const same = attempt.idempotencyKey === request.idempotencyKey;
     if (same && attempt.requestHash !== request.requestHash) throw idempotencyKeyReused('idempotencyKey');
     return attempt;
+  };
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  /** Somebody tries cards from many addresses, or the ceiling is too low for this shop: a person has to look. */
+  const reportCeiling = (): void => {
+    if (clock.elapsed() - reportedAt < reportEveryMs) return;
+    reportedAt = clock.elapsed();
+    deps.log.error('limit of card tries reached');
   };
   const find = async (db: Db, request: ChargeRequest) =>
     (await findAttemptByKey(db, request, request.idempotencyKey)) ?? findOpenAttempt(db, request);
@@ -64,18 +75,27 @@ export function createCharges(deps: ChargesDeps): Charges {
       const found = await find(database.read, request);
       return found && checkSameRequest(found, request);
     },
-    start: async (request, price, amexSurchargeBasisPoints, lockSubject) => {
+    start: async ({ ip, ...request }, price, amexSurchargeBasisPoints, lockSubject) => {
       purposeOf(purposes, request.purpose);
       const row = newAttempt(request, price, amexSurchargeBasisPoints);
       const started = await queue.write(async (tx) => {
         const other = await find(tx, request);
         if (other) return { attempt: other };
+        const limited = await cardLimits.take(tx, { ...request, ip });
+        if (limited) return { limited };
         const refused = await lockSubject(tx);
-        if (refused !== null) return { refused };
+        if (refused !== null) {
+          await cardLimits.giveBack(tx, { ...request, ip });
+          return { refused };
+        }
         // The clock is read here: a write may wait in the queue for seconds, and the quiet time starts with the charge.
         await insertAttempt(tx, startAttempt(row, clock.now().getTime(), askAfter));
         return { attempt: await findAttempt(tx, row.id) };
       });
+      if (started.limited) {
+        if (started.limited.name === cardCeiling) reportCeiling();
+        throw rateLimited(started.limited.retryAfter);
+      }
       if (started.refused !== undefined) return { refused: started.refused };
       if (!started.attempt) throw new Error('An attempt that was just written is not there');
       return {

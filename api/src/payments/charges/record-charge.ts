@@ -1,6 +1,7 @@
 import type { Cents } from '@coverkit/rules';
 import { enqueueOutbox } from '../../outbox/outbox.service.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { refundSubject } from '../refund-subject.ts';
 import { type AttemptChange, changeAttempt, findAttempt } from './attempts.repository.ts';
@@ -13,11 +14,11 @@ export type ChargeRecorder = {
    * The provider has captured `amount`. Fulfils what was paid for, exactly once, or schedules a refund: for a wrong amount,
    * for an attempt marked as failed, or where another attempt was first.
    */
-  capture: (attemptId: string, taken: Taken) => Promise<AttemptState>;
+  capture: (attemptId: string, taken: Taken, also?: AlsoBook) => Promise<AttemptState>;
   /** Nothing was captured, definitely: releases what it was for. */
-  decline: (attemptId: string, code: string) => Promise<void>;
+  decline: (attemptId: string, code: string, also?: AlsoBook) => Promise<void>;
   /** The call ended without an answer. A visitor waits, so the attempt is looked up within seconds. */
-  lookUpSoon: (attemptId: string, code: string) => Promise<void>;
+  lookUpSoon: (attemptId: string, code: string, also: AlsoBook) => Promise<void>;
   /** Nothing is known yet: looked up again at `askAt`. */
   postpone: (attemptId: string, waiting: { code: string; askAt: number; asked: number }) => Promise<void>;
   /** Marks the attempt as failed after the quiet period: releases what it was for, and watches for a late capture. */
@@ -30,6 +31,9 @@ export type ChargeRecorder = {
   extraRefunded: (attemptId: string, total: Cents) => Promise<void>;
 };
 
+/** A write in the transaction that books the result; not where it was booked before. */
+export type AlsoBook = (tx: Db) => Promise<void>;
+
 /** `more`: the bank made another capture under the same reference, which has to be refunded. */
 export type Taken = { transactionId: string; amount: Cents; more?: boolean };
 
@@ -40,11 +44,13 @@ export function createChargeRecorder(deps: ChargeRecorderDeps): ChargeRecorder {
   const now = () => deps.clock.now().getTime();
 
   /** Ends an attempt without a charge and releases what it was for. */
-  const end = (attemptId: string, change: Parameters<typeof changeAttempt>[3]) =>
+  const end = (attemptId: string, change: Parameters<typeof changeAttempt>[3], also?: AlsoBook) =>
     queue.write(async (tx) => {
       const attempt = await findAttempt(tx, attemptId);
       const done = await changeAttempt(tx, attemptId, ['sent'], { ...change, updatedAt: now() });
-      if (attempt && done) await purposeOf(purposes, attempt.purpose).release(tx, attempt);
+      if (!attempt || !done) return;
+      await purposeOf(purposes, attempt.purpose).release(tx, attempt);
+      await also?.(tx);
     });
 
   /** Books a refund, and enqueues a mail about what is new since the last one. */
@@ -67,7 +73,7 @@ export function createChargeRecorder(deps: ChargeRecorderDeps): ChargeRecorder {
     });
 
   return {
-    capture: (attemptId, taken) =>
+    capture: (attemptId, taken, also) =>
       queue.write(async (tx) => {
         const attempt = await findAttempt(tx, attemptId);
         if (!attempt) throw new Error('A charge was taken for an attempt that is not stored');
@@ -81,13 +87,16 @@ export function createChargeRecorder(deps: ChargeRecorderDeps): ChargeRecorder {
         const change = { state, transactionId, updatedAt: now(), askAt, asked: 0 } as const;
         await changeAttempt(tx, attemptId, [attempt.state], change);
         if (!sold && attempt.state === 'sent') await purpose.release(tx, attempt);
+        await also?.(tx);
         return state;
       }),
-    decline: (attemptId, code) => end(attemptId, { state: 'declined', code, askAt: null }),
+    decline: (attemptId, code, also) => end(attemptId, { state: 'declined', code, askAt: null }, also),
     fail: (attemptId, watch) => end(attemptId, { state: 'failed', asked: 0, ...watch }),
-    lookUpSoon: async (attemptId, reason) => {
+    lookUpSoon: async (attemptId, reason, also) => {
       const change = { code: reason.slice(0, 40), askAt: now() + lateAnswerMs, updatedAt: now() };
-      await queue.write((tx) => changeAttempt(tx, attemptId, ['sent'], change));
+      await queue.write(async (tx) => {
+        if (await changeAttempt(tx, attemptId, ['sent'], change)) await also(tx);
+      });
     },
     postpone: async (attemptId, waiting) => {
       const open = ['sent', 'failed', 'declined', 'refund_due'] as const;

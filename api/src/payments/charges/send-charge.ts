@@ -2,13 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Contact } from '@coverkit/rules';
 import { unavailableReason } from '../../platform/database/unavailable.ts';
 import { errorFields, type Log, type LogFields } from '../../platform/log.ts';
-import { notCharged } from '../payments.errors.ts';
+import { isKeyRefused, notCharged } from '../payments.errors.ts';
 import type { ChargeResult, PaymentProvider } from '../provider.ts';
 import type { AttemptRow } from './attempts.table.ts';
+import type { CardLimits } from './card-limits.ts';
 import { chargeRefunded } from './charge.errors.ts';
-import type { ChargeRecorder } from './record-charge.ts';
+import type { AlsoBook, ChargeRecorder } from './record-charge.ts';
 
-export type SendChargeDeps = { provider: PaymentProvider; recorder: ChargeRecorder; log: Log };
+export type SendChargeDeps = {
+  provider: PaymentProvider;
+  recorder: ChargeRecorder;
+  cardLimits: CardLimits;
+  log: Log;
+};
 
 /** `captured`: what was paid for is delivered. `pending`: the provider's result is not known yet. */
 export type Charged = 'captured' | 'pending';
@@ -37,7 +43,7 @@ export async function sendCharge(
     customerIp: call.ip || null,
     customer: { firstName, lastName, email },
   });
-  const booked = await recordResult(deps, attempt, result, call.correlationId);
+  const booked = await recordResult(deps, attempt, result, call);
   if (booked === 'declined') throw notCharged(result.outcome === 'declined' ? result.code : '');
   if (booked === 'refund_due') throw chargeRefunded();
   return booked;
@@ -50,23 +56,24 @@ async function recordResult(
   deps: SendChargeDeps,
   attempt: AttemptRow,
   result: ChargeResult,
-  correlationId: string,
+  { ip, correlationId }: ChargeCall,
 ): Promise<Booked> {
-  const { recorder, log } = deps;
+  const { recorder, cardLimits, log } = deps;
   const line = { correlationId, attempt: attempt.id };
+  const giveBack: AlsoBook = (tx) => cardLimits.giveBack(tx, { ...attempt, ip });
   try {
     if (result.outcome === 'unknown') {
       log.warn('payment unknown', { ...line, code: result.reason });
       // Should this write fail, the attempt still has the lookup time that it was stored with.
-      await recorder.lookUpSoon(attempt.id, result.reason);
+      await recorder.lookUpSoon(attempt.id, result.reason, cardLimits.giveBackCeiling);
       return 'pending';
     }
     if (result.outcome === 'declined') log.info('payment declined', { ...line, code: result.code });
-    return await recordKnown(recorder, attempt, result);
+    return await recordKnown(recorder, attempt, result, giveBack);
   } catch (error) {
     log.error('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });
     if (result.outcome !== 'unknown' && isTemporary(error)) {
-      void retryRecording(deps, attempt, result, line);
+      void retryRecording(deps, attempt, result, { line, giveBack });
     }
     return 'pending';
   }
@@ -78,13 +85,15 @@ async function recordKnown(
   recorder: ChargeRecorder,
   attempt: AttemptRow,
   result: KnownResult,
+  giveBack: AlsoBook,
 ): Promise<Booked> {
   if (result.outcome === 'declined') {
-    await recorder.decline(attempt.id, result.code);
+    const isCardRefused = !isKeyRefused(result.code);
+    await recorder.decline(attempt.id, result.code, isCardRefused ? undefined : giveBack);
     return 'declined';
   }
   const taken = { transactionId: result.transactionId, amount: attempt.amount };
-  const state = await recorder.capture(attempt.id, taken);
+  const state = await recorder.capture(attempt.id, taken, giveBack);
   return state === 'captured' ? 'captured' : 'refund_due';
 }
 
@@ -99,12 +108,15 @@ async function retryRecording(
   { recorder, log }: SendChargeDeps,
   attempt: AttemptRow,
   result: KnownResult,
-  line: LogFields,
+  { line, giveBack }: { line: LogFields; giveBack: AlsoBook },
 ): Promise<void> {
   for (const pause of retryDelaysMs) {
     await sleep(pause, undefined, { ref: false });
     try {
-      log.info('payment booked late', { ...line, code: await recordKnown(recorder, attempt, result) });
+      log.info('payment booked late', {
+        ...line,
+        code: await recordKnown(recorder, attempt, result, giveBack),
+      });
       return;
     } catch (error) {
       log.warn('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });

@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
-import type { MountArea } from '../../compose.ts';
-import { startApi, startedQuote, trip } from '../../testing/harness.ts';
-import { formInvalid } from '../errors.ts';
+import { outbox } from '../../outbox/outbox.table.ts';
+import { startApi, startedQuote, testConfig, trip } from '../../testing/harness.ts';
 
-test('starting and guessing are limited for each caller; X-Forwarded-For counts from a proxy only', async () => {
+test('[API-06] starting and guessing are limited for each caller, and a right token is answered at the limit; X-Forwarded-For counts from a proxy only', async () => {
   const config = { secret: 's'.repeat(40), origins: [], rateLimits: true };
   const direct = await startApi({ config: { ...config, trustedProxies: [] } });
   const miss = { reference: 'AAAAAAAAAA', token: 'x'.repeat(43) };
   const hop = (n: number) => ({ 'x-forwarded-for': `10.0.0.${n}` });
+  const { access } = await startedQuote(direct);
   const statuses: number[] = [];
   for (let i = 0; i < 25; i += 1)
     statuses.push((await direct.post('/api/quote/reload', miss, hop(i))).status);
   expect(statuses.filter((status) => status === 404)).toHaveLength(20);
   const limited = await direct.post('/api/quote/reload', miss);
   expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '6']);
+  expect((await direct.post('/api/quote/reload', access)).status).toBe(200);
+  expect((await direct.post('/api/quote/reload', { ...access, token: miss.token })).status).toBe(429);
   const csrf = await direct.csrf();
   const starts = await Promise.all(
     Array.from({ length: 70 }, () => direct.post('/api/quote/start', { ...trip, csrf })),
   );
-  expect(starts.filter((one) => one.status === 429)).toHaveLength(10);
+  expect(starts.filter((one) => one.status === 429)).toHaveLength(11);
   await direct.stop();
 
   const proxied = await startApi({ config: { ...config, trustedProxies: ['127.0.0.1'] } });
@@ -90,21 +92,30 @@ test('[SUMM-07] [ACCT-05] tries of a first-policy voucher with many addresses ar
   await harness.stop();
 });
 
-test('[DETL-12] tries of cards are limited', async () => {
-  const declining: MountArea = (mounted) =>
-    mounted.mount('purchaseQuote', () =>
-      Promise.reject(formInvalid([{ code: 'payment_declined', path: 'payment' }])),
-    );
-  const config = { secret: 's'.repeat(40), origins: [], trustedProxies: [], rateLimits: true };
-  const harness = await startApi({ config, areas: [declining] });
-  const { csrf, quote } = await startedQuote(harness);
-  const payment = { cardType: 'visa', secureFieldCode: 'code' };
-  const buy = async () => {
-    const charge = { payment, idempotencyKey: 'k'.repeat(22), shownTotal: 1 };
-    return (await harness.post('/api/quote/purchase', { ...quote, csrf, ...charge })).status;
+test('[DETL-14] mails of quotes are limited by receiver and by quote as well, from whatever addresses they are asked for', async () => {
+  const harness = await startApi({
+    config: { ...testConfig, trustedProxies: ['127.0.0.1'], rateLimits: true },
+  });
+  const mail = async (ip: string, quote: object, csrf: string, emailQuote: string) => {
+    const headers = { 'x-forwarded-for': ip };
+    return (await harness.post('/api/quote/update', { ...quote, csrf, emailQuote }, headers)).status;
   };
-  for (let i = 0; i < 20; i += 1) expect(await buy()).toBe(422);
-  expect(await buy()).toBe(429);
-  expect((await harness.post('/api/quote/save', { ...quote, csrf })).status).toBe(200);
+  const started = [];
+  for (let i = 0; i < 8; i += 1) started.push(await startedQuote(harness));
+  const toOne = await Promise.all(
+    started.map(({ quote, csrf }, i) => mail(`203.0.113.${i}`, quote, csrf, `Kate+${i}@Example.com`)),
+  );
+  expect(toOne.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  // Nothing of a refused request is stored.
+  expect(await harness.database.read.select().from(outbox)).toHaveLength(5);
+  const refused = started[toOne.indexOf(429)];
+  const saved = await harness.post('/api/quote/reload', refused?.access);
+  expect(saved.body.data.savedAt).toBe(refused?.quote.savedAt);
+
+  const { quote, csrf } = await startedQuote(harness);
+  const ofOne: number[] = [];
+  for (let i = 0; i < 7; i += 1)
+    ofOne.push(await mail(`203.0.113.${i + 20}`, quote, csrf, `friend${i}@example.com`));
+  expect(ofOne).toEqual([200, 200, 200, 200, 200, 429, 429]);
   await harness.stop();
 });

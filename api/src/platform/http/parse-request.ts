@@ -64,25 +64,20 @@ function countInput(http: Http, { limits }: PostEndpoint, call: Call, input: unk
   }
 }
 
-/** Runs a call whose failures use up the caller's tries; without tries every such call is a 429. */
+/**
+ * Runs a call by a secret link, whose misses use up the caller's tries; without tries a miss is a 429. A right link is
+ * never refused: others behind the same address may be guessing. With 256 random bits there is nothing to guess.
+ */
 export async function runLimited<T>(
   { limits }: Http,
   endpoint: PostEndpoint,
   call: Call,
   run: () => Promise<T>,
 ): Promise<T> {
-  const secret = secretOf(endpoint) !== null;
-  const refusals = endpoint.limits.filter((one) => one.counts === 'problem');
-  if (secret) limits.guess.check(call.ip);
-  for (const { rate } of refusals) limits[rate].check(call.ip);
   try {
     return await run();
   } catch (error) {
-    const failure = callErrorOf(error);
-    if (secret && failure.status === 404) limits.guess.take(call.ip);
-    for (const { rate, path } of refusals) {
-      if (failure.problems.some((one) => one.path === path)) limits[rate].take(call.ip);
-    }
+    if (secretOf(endpoint) !== null && callErrorOf(error).status === 404) limits.guess.take(call.ip);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accesses, type SecretAccess } from './access.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { voucherLimit } from './limits.ts';
+import { cardLimit, voucherLimit } from './limits.ts';
 
 const rows = Object.entries(endpoints as Record<string, Endpoint>);
 const posts = rows.flatMap(([name, row]) => (row.method === 'POST' ? [{ name, row }] : []));
@@ -47,11 +47,8 @@ test('[SUMM-07] every call that takes a voucher limits the codes that are tried'
   }
 });
 
-test('[DETL-08] every call that takes a card limits refused cards', () => {
-  for (const { row } of posts) {
-    const limited = row.limits.some((one) => one.counts === 'problem' && one.path === 'payment');
-    expect(limited).toBe('payment' in fieldsOf(row));
-  }
+test('[DETL-12] every call that takes a card limits declined cards', () => {
+  for (const { row } of posts) expect(row.limits.includes(cardLimit)).toBe('payment' in fieldsOf(row));
 });
 
 test('[SUMM-07] [ACCT-05] a voucher counts by its code and by a complete address', () => {

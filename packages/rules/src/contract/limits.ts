@@ -1,28 +1,46 @@
 import { isEmail } from '../quote/details/contact.ts';
 
-/** Token buckets for each caller's address. A household or an office behind one address stays well below; a script does not. */
+/**
+ * Token buckets for each caller's address, in the memory of each server. A household or an office behind one address stays
+ * well below; a script does not.
+ */
 export const rates = {
   start: { burst: 60, perMinute: 60 },
-  /** References, tokens and links that open nothing. */
+  /** References, tokens and links that open nothing. One that opens something is never refused. */
   guess: { burst: 20, perMinute: 10 },
   voucher: { burst: 20, perMinute: 4 },
-  /** Declined cards: a customer who mistypes theirs is not stopped, a series of stolen cards is. */
-  card: { burst: 20, perMinute: 2 },
-  /** Mails to an address that the caller chooses: enough for a mistyped one, too few to flood a mailbox. */
-  mail: { burst: 5, perMinute: 1 },
 } as const;
 
 export type RateName = keyof typeof rates;
 
+/** Token buckets that hold over restarts and all servers, since they guard money, mail and passwords. */
+export const storedRates = {
+  /**
+   * Cards that were declined, and charges under way, by the caller's address: a customer who mistypes theirs is not
+   * stopped, a series of stolen cards is.
+   */
+  card: { burst: 20, perMinute: 2 },
+  /** The same of one quote or additional premium. */
+  cardOfSubject: { burst: 10, perMinute: 1 },
+  /** Mails to an address that the caller chooses: enough for a mistyped one, too few to flood a mailbox. */
+  mail: { burst: 5, perMinute: 1 },
+  /** The same of one quote. */
+  mailOfQuote: { burst: 5, perMinute: 1 / 10 },
+  /** The same to one receiver, from any caller. */
+  mailToReceiver: { burst: 5, perMinute: 1 / 60 },
+} as const;
+
+export type StoredRateName = keyof typeof storedRates;
+
 /**
  * What a limit counts. `call`: each call, before its body is read. `input`: parsed inputs for which `key` is not null;
- * with `once`, equal keys of one caller and brand count once. `problem`: refusals with a problem at this path; with no
- * tries left, a call is refused before it runs.
+ * with `once`, equal keys of one caller and brand count once. `write`: counted by the area of the call, inside the write
+ * that the limit guards.
  */
 export type Limit =
   | { rate: RateName; counts: 'call' }
   | { rate: RateName; counts: 'input'; key: (input: never) => string | null; once?: true }
-  | { rate: RateName; counts: 'problem'; path: string };
+  | { counts: 'write'; rates: readonly StoredRateName[] };
 
 type WithVoucher = { voucher: { code: string } | null; contact: { email: string } };
 
@@ -42,18 +60,17 @@ export const voucherLimit = {
   },
 } as const satisfies Limit;
 
-export const cardLimit = { rate: 'card', counts: 'problem', path: 'payment' } as const satisfies Limit;
+/** DETL-12: taken before the card is sent, so that cards that are tried at once count, and returned unless it is declined. */
+export const cardLimit = { counts: 'write', rates: ['card', 'cardOfSubject'] } as const satisfies Limit;
 
 /** DETL-14: the quote is mailed where the call names an address. */
 export const quoteMailLimit = {
-  rate: 'mail',
-  counts: 'input',
-  key: ({ emailQuote }: { emailQuote: string | null }) => emailQuote || null,
+  counts: 'write',
+  rates: ['mail', 'mailOfQuote', 'mailToReceiver'],
 } as const satisfies Limit;
 
 /** ACCT-01: every call can send a mail, so each counts. */
 export const passwordMailLimit = {
-  rate: 'mail',
-  counts: 'input',
-  key: ({ username }: { username: string }) => username,
+  counts: 'write',
+  rates: ['mail', 'mailToReceiver'],
 } as const satisfies Limit;

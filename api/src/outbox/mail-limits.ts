@@ -1,0 +1,36 @@
+import { storedRates } from '@coverkit/rules/contract';
+import type { Db } from '../platform/database/db.ts';
+import { networkOf } from '../platform/limits/caller-network.ts';
+import type { Refusal, StoredLimits, Token } from '../platform/limits/stored-limits.ts';
+import { receiverOf } from './receiver.ts';
+
+/** How many mails a caller can have sent. Each takes its tokens in the write that enqueues the mail. */
+export type MailLimits = {
+  /** DETL-14: of a quote, to an address that the caller chose. */
+  takeQuoteMail: (tx: Db, mail: { ip: string; reference: string; to: string }) => Promise<Refusal | null>;
+  /** ACCT-01: the caller asks for a password. */
+  takePasswordMail: (tx: Db, mail: { ip: string }) => Promise<Refusal | null>;
+  /**
+   * Whether a customer may be sent another link to a password. Where not, the answer must not show it (ACCT-05), and the
+   * links of the mails before still hold.
+   */
+  mayMailPassword: (tx: Db, mail: { to: string }) => Promise<boolean>;
+};
+
+export function createMailLimits(limits: StoredLimits): MailLimits {
+  const caller = (ip: string): Token => ({ name: 'mail', rate: storedRates.mail, of: networkOf(ip) });
+  return {
+    takeQuoteMail: (tx, { ip, reference, to }) =>
+      limits.take(tx, [
+        caller(ip),
+        { name: 'mailOfQuote', rate: storedRates.mailOfQuote, of: reference },
+        { name: 'mailToReceiver', rate: storedRates.mailToReceiver, of: receiverOf(to) },
+      ]),
+    takePasswordMail: (tx, { ip }) => limits.take(tx, [caller(ip)]),
+    mayMailPassword: async (tx, { to }) =>
+      // A bucket of its own: quotes that somebody mails to a customer must not cost them their password.
+      (await limits.take(tx, [
+        { name: 'passwordToReceiver', rate: storedRates.mailToReceiver, of: receiverOf(to) },
+      ])) === null,
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { composeMoney, composeServices } from '../../compose.ts';
+import { limits } from '../../platform/limits/limits.table.ts';
+import { visa } from '../../sandbox/testing/secured-card.ts';
+import { newKey, type Order, startPurchaseHarness } from '../../testing/purchase-harness.ts';
+
+const declined = '4000000000000002';
+const minute = 60_000;
+
+/** A harness with its limits on; callers name their address as a proxy does. */
+async function startLimited(config: { cardTriesPerMinute?: number } = {}) {
+  const harness = await startPurchaseHarness({
+    config: { ...config, rateLimits: true, trustedProxies: ['127.0.0.1'] },
+  });
+  const buyFrom = (ip: string, order: Order) =>
+    harness.api.post('/api/quote/purchase', order, { 'x-forwarded-for': ip });
+  return { ...harness, buyFrom };
+}
+type Limited = Awaited<ReturnType<typeof startLimited>>;
+
+const inBook = async ({ sandbox }: Limited): Promise<number> => (await sandbox.ledger.latest(1000)).length;
+/** The same quote with another card, as a new attempt. */
+const withCard = async ({ order }: Limited, before: Order, card: string): Promise<Order> => ({
+  ...before,
+  payment: (await order({}, card)).payment,
+  idempotencyKey: newKey(),
+});
+
+test('[DETL-12] of 55 cards tried at once by one caller 20 reach the bank, and the others are refused whatever the card', async () => {
+  const harness = await startLimited();
+  const orders = await Promise.all(
+    Array.from({ length: 55 }, (_, at) => harness.order({}, at < 45 ? declined : visa)),
+  );
+  const answers = await Promise.all(orders.map((order) => harness.buyFrom('203.0.113.7', order)));
+  expect(await inBook(harness)).toBe(20);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(35);
+  expect(new Set(refused.map(({ body }) => body.data.error.code))).toEqual(new Set(['rate_limited']));
+
+  // Nothing of a refused try is stored, so the same request sells once there is a try left.
+  const good = orders.find((_, at) => at >= 45 && answers[at]?.status === 429);
+  if (!good) throw new Error('No good card was refused');
+  expect(await harness.stored(good.reference)).toMatchObject({ attempts: [], quote: { status: 0 } });
+  expect((await harness.buyFrom('203.0.113.8', good)).body.data.status).toBe(89);
+  // A request that was answered is answered again, also at the limit.
+  expect((await harness.buyFrom('203.0.113.7', good)).body.data.status).toBe(89);
+
+  // Another server of the database, or the same one after a restart, counts on.
+  const { api } = harness;
+  const services = await composeServices({ ...api.services });
+  const { charges } = composeMoney({ services, provider: harness.provider });
+  const request = { purpose: 'quote', subject: 'S1', quoteReference: 'S1', brandId: 'highline' } as const;
+  const rest = { idempotencyKey: newKey(), requestHash: '', cardType: 'visa', shownTotal: 100 } as const;
+  const start = charges.start({ ...request, ...rest, ip: '203.0.113.7' }, 100, 0, async () => 'closed');
+  await expect(start).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) });
+  const rows = await api.database.read.select().from(limits);
+  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+  await harness.close();
+});
+
+test('[DETL-12] charged cards and failures of the provider use up no try, declined ones also count for their quote and for all', async () => {
+  const harness = await startLimited({ cardTriesPerMinute: 12 });
+  const { api, buyFrom } = harness;
+  const statusOf = async (ip: string, order: Order) => (await buyFrom(ip, order)).status;
+  // Each of these would be the last try of the minute for all.
+  for (let i = 0; i < 14; i += 1) {
+    if (i === 3) harness.fault('unauthorized');
+    const answer = await buyFrom('203.0.113.1', await harness.order());
+    expect(answer.status).toBe(i === 3 ? 503 : 200);
+  }
+  const rows = await api.database.read.select().from(limits);
+  for (const { fullAt } of rows) expect(fullAt).toBeLessThanOrEqual(api.clock.now().getTime());
+
+  const one = await harness.order({}, declined);
+  expect(await statusOf('203.0.113.2', one)).toBe(422);
+  for (let i = 1; i < 10; i += 1) {
+    expect(await statusOf(`203.0.113.${i + 2}`, await withCard(harness, one, declined))).toBe(422);
+  }
+  // By the quote, from an address that tried nothing yet.
+  const good = await withCard(harness, one, visa);
+  expect(await statusOf('203.0.113.50', good)).toBe(429);
+  for (let i = 0; i < 2; i += 1)
+    expect(await statusOf('203.0.113.51', await harness.order({}, declined))).toBe(422);
+  // By the ceiling, from an address and for a quote that tried nothing yet.
+  const other = await harness.order();
+  expect(await statusOf('203.0.113.52', other)).toBe(429);
+  expect(await statusOf('203.0.113.53', other)).toBe(429);
+  expect(api.logged().match(/limit of card tries reached/g)).toHaveLength(1);
+  api.clock.set(new Date(api.clock.now().getTime() + minute));
+  expect(await statusOf('203.0.113.52', other)).toBe(200);
+  expect(await statusOf('203.0.113.50', good)).toBe(200);
+  await harness.close();
+});
+
+test('[DETL-12] a charge that is pending still counts for its caller, but not for all', async () => {
+  const harness = await startLimited({ cardTriesPerMinute: 1 });
+  const order = await harness.order();
+  harness.fault('lost_answer');
+  expect((await harness.buyFrom('203.0.113.1', order)).body.data.pending).toBe(true);
+  const rows = await harness.api.database.read.select().from(limits);
+  const now = harness.api.clock.now().getTime();
+  expect([rows.length, rows.filter(({ fullAt }) => fullAt > now).length]).toEqual([3, 2]);
+  await harness.close();
+});

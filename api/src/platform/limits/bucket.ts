@@ -1,0 +1,27 @@
+/** A token bucket's size, and how fast it fills. */
+export type Rate = { burst: number; perMinute: number };
+
+/**
+ * A token bucket as one instant, ms: when it is full again. Nothing has to be stored of a full one. A clock that was set
+ * back leaves it empty at most: what lies further ahead counts as empty.
+ */
+export type FullAt = number;
+
+const msPerToken = ({ perMinute }: Rate): number => 60_000 / perMinute;
+
+/** ms of filling that are missing. */
+const missing = (fullAt: FullAt, now: number, rate: Rate): number =>
+  Math.min(Math.max(0, fullAt - now), rate.burst * msPerToken(rate));
+
+/** ms until so many tokens can be taken; 0 where they are there. */
+export const waitOf = (fullAt: FullAt, now: number, rate: Rate, tokens = 1): number =>
+  Math.max(0, missing(fullAt, now, rate) + (tokens - rate.burst) * msPerToken(rate));
+
+export const afterTaking = (fullAt: FullAt, now: number, rate: Rate, tokens = 1): FullAt =>
+  now + missing(fullAt, now, rate) + tokens * msPerToken(rate);
+
+export const afterReturning = (fullAt: FullAt, rate: Rate, tokens = 1): FullAt =>
+  fullAt - tokens * msPerToken(rate);
+
+/** Seconds for a Retry-After. */
+export const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
