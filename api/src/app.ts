@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { MountArea, Services } from './compose.ts';
 import { mountOpenApi, openApiPages } from './openapi/openapi.routes.ts';
 import { createFairScheduler } from './platform/fair-scheduler.ts';
+import { bodyLimits, createBodyPlaces } from './platform/http/body-places.ts';
 import type { Http } from './platform/http/http.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { createApi } from './platform/http/routes.ts';
@@ -16,6 +17,7 @@ export function createApp(services: Services, areas: readonly MountArea[] = []):
     directory: services.brands,
     log: services.log,
     schedule: createFairScheduler(),
+    bodies: createBodyPlaces(config.rateLimits ? bodyLimits : { ...bodyLimits, ofCaller: null }),
     limits: rateLimits(services),
   });
   api.mountAll(services.configService.calls);
@@ -29,6 +31,7 @@ export function createApp(services: Services, areas: readonly MountArea[] = []):
 function rateLimits({ clock, config }: Services): Http['limits'] {
   const limit = (name: RateName) => createRateLimit(config.rateLimits ? rates[name] : null, clock);
   return {
+    call: limit('call'),
     start: limit('start'),
     guess: limit('guess'),
     voucher: limit('voucher'),

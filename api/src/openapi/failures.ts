@@ -24,6 +24,12 @@ export const failures: readonly Failure[] = [
     codes: ['method_not_allowed'],
   },
   {
+    status: 408,
+    name: 'BodyTimeout',
+    description: 'The body did not come in time; the connection is closed',
+    codes: ['body_timeout'],
+  },
+  {
     status: 409,
     name: 'Conflict',
     description: 'The quote can no longer be changed, or was changed since `basedOn`',

@@ -109,7 +109,21 @@ test('[API-07] the page loads its viewer from this server only, with nothing inl
 test('[API-07] the document names every status that a call can answer with, and when to retry', async () => {
   const { body } = await api.get('/api/openapi.json');
   const start = body.paths['/api/quote/start'].post.responses;
-  const statuses = ['200', '400', '403', '404', '405', '409', '413', '415', '422', '429', '500', '503'];
+  const statuses = [
+    '200',
+    '400',
+    '403',
+    '404',
+    '405',
+    '408',
+    '409',
+    '413',
+    '415',
+    '422',
+    '429',
+    '500',
+    '503',
+  ];
   expect(Object.keys(start)).toEqual(statuses);
   for (const status of ['409', '429', '503']) {
     const { headers } = resolve(body, start[status].$ref);

@@ -2,7 +2,7 @@ import { type Problem, problem } from '@coverkit/rules';
 import type { ErrorCode } from '@coverkit/rules/contract';
 import { UnavailableError, unavailableReason } from './database/unavailable.ts';
 
-export type ErrorStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** An expected failure of a call. Anything else that is thrown becomes a bare 500. */
 export class CallError extends Error {
@@ -45,6 +45,8 @@ export const csrfInvalid = () => new CallError(403, 'csrf_invalid', { recoverabl
 export const originNotAllowed = () => new CallError(403, 'origin_not_allowed');
 export const methodNotAllowed = () => new CallError(405, 'method_not_allowed');
 export const malformedJson = () => new CallError(400, 'malformed_json');
+/** The body did not come in time. */
+export const bodyTimeout = () => new CallError(408, 'body_timeout', { recoverable: true });
 export const bodyTooLarge = () => new CallError(413, 'body_too_large');
 export const unsupportedMediaType = () => new CallError(415, 'unsupported_media_type');
 /** API-04: one code for each field path. */

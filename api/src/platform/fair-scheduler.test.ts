@@ -34,3 +34,18 @@ test('a burst of calls runs in order over several turns of the event loop', asyn
   // Together they take 240 ms; one turn of the loop takes a part of that, also on a busy machine.
   expect(delays.max / 1e6).toBeLessThan(200);
 });
+
+test('callers take turns: one with many calls does not delay another by more than one of them', async () => {
+  let now = 0;
+  const schedule = createFairScheduler(() => now);
+  expect(schedule('a')).toBeUndefined();
+  // The first one has used up the time of this turn of the loop.
+  now = 12;
+  const done: string[] = [];
+  const call = async (caller: string) => {
+    await schedule(caller);
+    done.push(caller);
+  };
+  await Promise.all(['a', 'a', 'a', 'a', 'b', 'c', 'b'].map(call));
+  expect(done.join('')).toBe('abcabaa');
+});

@@ -6,10 +6,6 @@ import { formInvalid } from './errors.ts';
 const codes: ReadonlySet<string> = new Set(problemCodes);
 const isProblemCode = (text: string): text is ProblemCode => codes.has(text);
 
-/** Deepest nesting of a body; the deepest that a quote needs is 4. */
-const maxDepth = 12;
-/** Longest list of a body; the longest list of a form is 100, limited by its schema. */
-const maxItems = 200;
 /** Most problems in one answer. */
 const maxProblems = 100;
 
@@ -62,23 +58,4 @@ const bounds: Partial<Record<ProblemCode, 'min' | 'max'>> = {
 function paramsOf(issue: v.BaseIssue<unknown>): Problem['params'] {
   const name = isProblemCode(issue.message) ? bounds[issue.message] : undefined;
   return name && typeof issue.requirement === 'number' ? { [name]: issue.requirement } : undefined;
-}
-
-/**
- * Refuses a body that is nested deeper or has a longer list than any form of ours, at the path where it is. Before the
- * schema, which checks every entry before it counts them.
- */
-export function assertShallow(value: unknown, path = '', depth = 0): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (depth > maxDepth) throw formInvalid([problem('too_deep', path.slice(0, 100))]);
-  if (Array.isArray(value) && value.length > maxItems) {
-    throw formInvalid([problem('too_many', path.slice(0, 100), { max: maxItems })]);
-  }
-  const fields = value as Record<string, unknown>;
-  for (const key of Object.keys(fields)) {
-    const inner = fields[key];
-    if (typeof inner === 'object' && inner !== null) {
-      assertShallow(inner, path ? `${path}.${key}` : key, depth + 1);
-    }
-  }
 }

@@ -8,7 +8,7 @@ import {
 import { seedDocuments } from '../../../seed/seed-documents.ts';
 import { paymentLinks } from '../../additional-premiums/payment-link.ts';
 import { openDocumentsHarness } from '../../documents/testing/documents-harness.ts';
-import { busy, callErrorOf, rateLimited } from '../../platform/errors.ts';
+import { bodyTimeout, busy, callErrorOf, rateLimited } from '../../platform/errors.ts';
 import { errorBody } from '../../platform/http/envelope.ts';
 import type { Answer, Harness, Json } from '../../testing/harness.ts';
 import { startPurchaseHarness } from '../../testing/purchase-harness.ts';
@@ -116,7 +116,7 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   error(await api.post(endpoints.saveQuote.path, pending));
   // These need a broken machine or a clock; the same function writes their bodies for every call.
   const messageOf = api.services.brands.messageOf('highline');
-  for (const failure of [busy(2), rateLimited(12), callErrorOf(new Error('a bug'))]) {
+  for (const failure of [bodyTimeout(), busy(2), rateLimited(12), callErrorOf(new Error('a bug'))]) {
     examples.errors[failure.code] = withFixedValues(JSON.parse(errorBody(failure, 'id', messageOf)));
   }
   await harness.close();

@@ -1,44 +1,77 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { bodyTooLarge, malformedJson, unsupportedMediaType } from '../errors.ts';
-import { headerOf } from './call.ts';
+import { bodyTimeout, bodyTooLarge, malformedJson, unsupportedMediaType } from '../errors.ts';
+import type { BodyPlace } from './body-places.ts';
+import { headerOf, incomingOf } from './call.ts';
+import { assertShallowJson } from './json-shape.ts';
 
-/** The body of a call as JSON, within its limit in bytes. A cut or malformed one is a 400, not a 500. */
-export async function readJson(c: Context, limit: number): Promise<unknown> {
+/** ms for a caller to send a body: the largest takes 4 s over a slow mobile network. */
+export const bodyTimeoutMs = 10_000;
+
+/** The bytes that a body says it has; null where it comes in chunks. Refuses another type than JSON, and one past its limit. */
+export function declaredLength(c: Context, limit: number): number | null {
   const type = headerOf(c, 'content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupportedMediaType();
   const length = headerOf(c, 'content-length');
-  if (length !== undefined && Number(length) > limit) throw bodyTooLarge();
-  // With a length the server cuts the body there; without, it is counted while it comes.
-  const text = length === undefined ? await readCounted(c, limit) : await readText(c);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw malformedJson();
-  }
+  if (length === undefined) return null;
+  if (!(Number(length) <= limit)) throw bodyTooLarge();
+  return Number(length);
 }
 
-async function readText(c: Context): Promise<string> {
-  try {
-    return await c.req.text();
-  } catch {
-    // The connection ended in the middle of it.
-    throw malformedJson();
-  }
+export type Reading = { limit: number; timeoutMs: number; declared: number | null; place: BodyPlace };
+
+/** The body of a call. One that is cut short is a 400, not a 500. */
+export async function readBody(c: Context, reading: Reading): Promise<Buffer> {
+  const incoming = incomingOf(c);
+  if (incoming) return readIncoming(incoming, reading);
+  // The app was called without a server, by our own process.
+  return Buffer.from(await c.req.arrayBuffer());
 }
 
-async function readCounted(c: Context, limit: number): Promise<string> {
-  const stream = c.req.raw.body;
-  if (!stream) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of stream) {
-      size += chunk.byteLength;
-      if (size > limit) throw bodyTooLarge();
+/** From Node's own stream: Hono's would be read to its end, however long that takes. */
+function readIncoming(incoming: IncomingMessage, reading: Reading): Promise<Buffer> {
+  const { limit, timeoutMs, declared, place } = reading;
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const stop = (): void => {
+      clearTimeout(timer);
+      incoming.off('data', onData).off('end', onEnd).off('error', onCut).off('close', onCut);
+    };
+    const refuse = (error: unknown): void => {
+      stop();
+      // What still comes is read by the adapter after the answer, and dropped.
+      incoming.pause();
+      reject(error);
+    };
+    const onData = (chunk: Buffer): void => {
+      size += chunk.length;
+      try {
+        if (size > limit) throw bodyTooLarge();
+        // With a length the server cuts the body there.
+        if (declared === null) place.grow(chunk.length);
+      } catch (error) {
+        refuse(error);
+        return;
+      }
       chunks.push(chunk);
-    }
-  } catch (error) {
-    throw size > limit ? error : malformedJson();
+    };
+    const onEnd = (): void => {
+      stop();
+      resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+    };
+    const onCut = (): void => refuse(malformedJson());
+    const timer = setTimeout(() => refuse(bodyTimeout()), timeoutMs);
+    incoming.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut);
+  });
+}
+
+/** A body as JSON; one that is nested too deeply or has too long a list is refused before it is parsed. */
+export function parseJson(body: Buffer): unknown {
+  assertShallowJson(body);
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw malformedJson();
   }
-  return Buffer.concat(chunks).toString('utf8');
 }

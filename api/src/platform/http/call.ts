@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { type CsrfClaims, isOriginOf } from './csrf.ts';
 import type { MessageOf } from './envelope.ts';
@@ -82,16 +83,11 @@ function ipOf(c: Context, { isTrusted, onIgnored }: Proxies): string {
   return hops.findLast((hop) => hop !== '' && !isTrusted(hop)) ?? peer;
 }
 
-type Incoming = {
-  headers?: Record<string, string | string[] | undefined>;
-  socket?: { remoteAddress?: string };
-};
-
 /** Node's own request under Hono's; absent when the app is called without a server. */
-function incomingOf(c: Context): Incoming | undefined {
+export function incomingOf(c: Context): IncomingMessage | undefined {
   const env: unknown = c.env;
   return typeof env === 'object' && env !== null && 'incoming' in env
-    ? (env.incoming as Incoming)
+    ? (env.incoming as IncomingMessage)
     : undefined;
 }
 
@@ -103,7 +99,7 @@ export function headerOf(c: Context, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-const peerOf = (c: Context): string => incomingOf(c)?.socket?.remoteAddress ?? '';
+const peerOf = (c: Context): string => incomingOf(c)?.socket.remoteAddress ?? '';
 
 const plain = (address: string): string => address.replace(/^::ffff:/, '');
 

@@ -2,6 +2,7 @@ import type { RateName } from '@coverkit/rules/contract';
 import type { ApiConfig } from '../config.ts';
 import type { FairScheduler } from '../fair-scheduler.ts';
 import type { Log } from '../log.ts';
+import type { BodyPlaces } from './body-places.ts';
 import type { Directory } from './call.ts';
 import type { Csrf } from './csrf.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -13,5 +14,6 @@ export type Http = {
   directory: Directory;
   log: Log;
   schedule: FairScheduler;
+  bodies: BodyPlaces;
   limits: Readonly<Record<RateName, RateLimit>>;
 };

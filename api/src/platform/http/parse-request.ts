@@ -3,33 +3,50 @@ import { accesses, type PostEndpoint, type SecretAccess } from '@coverkit/rules/
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { CallError, callErrorOf, csrfInvalid, formInvalid } from '../errors.ts';
-import { assertShallow, parseInput } from '../parse.ts';
-import { readJson } from './body.ts';
+import { networkOf } from '../limits/caller-network.ts';
+import { parseInput } from '../parse.ts';
+import { bodyTimeoutMs, declaredLength, parseJson, readBody } from './body.ts';
 import type { Call } from './call.ts';
 import type { Http } from './http.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Parses the body of a POST and checks, in this order: rate, size, JSON, csrf, link, schema. */
+/**
+ * Parses the body of a POST. Before it is read: the caller's rates, its type and size, and whether there is a place for it.
+ * Before it is parsed: the callers' turns, and its nesting. Then csrf, link and schema.
+ */
 export async function parseRequest(c: Context, http: Http, endpoint: PostEndpoint, call: Call) {
+  http.limits.call.take(call.ip);
   for (const limit of endpoint.limits) if (limit.counts === 'call') http.limits[limit.rate].take(call.ip);
-  const raw = await readJson(c, endpoint.bodyLimit);
-  await http.schedule();
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    throw formInvalid([{ code: 'invalid', path: '' }]);
-  }
+  const raw = await readFields(c, http, endpoint, call);
   if (endpoint.csrf) {
-    const claims = http.csrf.verify('csrf' in raw ? raw.csrf : null, call);
+    const claims = http.csrf.verify(raw.csrf, call);
     if (!claims) throw csrfInvalid();
     call.claims = claims;
     call.brandId = claims.brandId;
   }
-  assertShallow(raw);
-  refuseMalformedLink(endpoint, raw as Fields);
+  refuseMalformedLink(endpoint, raw);
   const input = parseInput(endpoint.input, raw);
   hashFields(endpoint, input as Fields);
   countInput(http, endpoint, call, input);
   return input;
+}
+
+/** Reads and parses the body; it occupies its place until then. */
+async function readFields(c: Context, http: Http, endpoint: PostEndpoint, call: Call): Promise<Fields> {
+  const { bodyLimit: limit } = endpoint;
+  const declared = declaredLength(c, limit);
+  const caller = networkOf(call.ip);
+  const place = http.bodies.take(caller, declared ?? 0);
+  try {
+    const body = await readBody(c, { limit, declared, place, timeoutMs: bodyTimeoutMs });
+    await http.schedule(caller);
+    const raw = parseJson(body);
+    if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as Fields;
+    throw formInvalid([{ code: 'invalid', path: '' }]);
+  } finally {
+    place.free();
+  }
 }
 
 function secretOf({ access: name }: PostEndpoint): SecretAccess | null {

@@ -70,6 +70,8 @@ export function createApi(http: Http): Api {
       'cache-control': 'no-store',
       ...(kind === 'affiliate' ? corsHeaders(call.origin) : {}),
     };
+    // What still comes of such a body is not waited for.
+    if (status === 408) headers.connection = 'close';
     if (failure?.retryAfter !== undefined) headers['retry-after'] = String(failure.retryAfter);
     return new Response(body, { status, headers });
   };

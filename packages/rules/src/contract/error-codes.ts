@@ -5,6 +5,7 @@ export const errorCodes = [
   'not_found',
   'method_not_allowed',
   'malformed_json',
+  'body_timeout',
   'body_too_large',
   'unsupported_media_type',
   'form_invalid',

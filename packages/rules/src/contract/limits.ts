@@ -5,6 +5,8 @@ import { isEmail } from '../quote/details/contact.ts';
  * well below; a script does not.
  */
 export const rates = {
+  /** All calls with a body: many visitors behind one address at once stay below. */
+  call: { burst: 600, perMinute: 1200 },
   start: { burst: 60, perMinute: 60 },
   /** References, tokens and links that open nothing. One that opens something is never refused. */
   guess: { burst: 20, perMinute: 10 },

@@ -49,6 +49,8 @@ function kindOf({ error, formErrors }: ErrorData, status: number, messages: stri
       return 'closed';
     case 'quote_changed':
       return 'changed';
+    case 'body_timeout':
+      return 'offline';
     case 'busy':
     case 'rate_limited':
       return 'busy';

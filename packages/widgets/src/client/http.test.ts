@@ -173,6 +173,7 @@ test.each([
   [error('not_found', 404), 'notFound'],
   [error('quote_closed', 409), 'closed'],
   [error('busy', 503), 'busy'],
+  [error('body_timeout', 408), 'offline'],
   [error('internal', 500), 'unexpected'],
   [{ status: 400, messages: ['A message of the server.'] }, 'messages'],
   [{ status: 502 }, 'offline'],
