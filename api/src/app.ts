@@ -9,7 +9,11 @@ import { createRateLimit } from './platform/http/rate-limit.ts';
 import { createApi } from './platform/http/routes.ts';
 
 /** The API as one Hono app: every `/api` path answers, the host's pages come after it. */
-export function createApp(services: Services, areas: readonly MountArea[] = []): Hono {
+export function createApp(
+  services: Services,
+  areas: readonly MountArea[] = [],
+  { onAnswer }: Pick<Http, 'onAnswer'> = {},
+): Hono {
   const { config } = services;
   const api = createApi({
     config,
@@ -19,6 +23,7 @@ export function createApp(services: Services, areas: readonly MountArea[] = []):
     schedule: createFairScheduler(),
     bodies: createBodyPlaces(config.rateLimits ? bodyLimits : { ...bodyLimits, ofCaller: null }),
     limits: rateLimits(services),
+    onAnswer,
   });
   api.mountAll(services.configService.calls);
   api.mountAll(services.quotes.calls);
@@ -29,7 +34,7 @@ export function createApp(services: Services, areas: readonly MountArea[] = []):
 }
 
 function rateLimits({ clock, config }: Services): Http['limits'] {
-  const limit = (name: RateName) => createRateLimit(config.rateLimits ? rates[name] : null, clock);
+  const limit = (name: RateName) => createRateLimit(config.rateLimits ? rates[name] : null, clock, name);
   return {
     call: limit('call'),
     start: limit('start'),

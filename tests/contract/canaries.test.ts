@@ -33,6 +33,8 @@ let output = '';
 const secrets = new Set<string>([password, cvv, ...Object.values(cards), secret]);
 /** The answers of failed calls. */
 const refusals: { call: string; text: string }[] = [];
+/** Of quotes. */
+const references = new Set<string>();
 
 const base = () => `http://localhost:${port}`;
 const sandbox = () => `http://localhost:${port + 1}`;
@@ -45,6 +47,7 @@ beforeAll(async () => {
     env: {
       ...process.env,
       ...{ NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder, SECRET: secret },
+      OPERATIONS_PORT: '0',
       ...{ LOG_LEVEL: 'trace', RATE_LIMIT: 'off', PAYMENTS_TIMEOUT: '800', PAYMENTS_ASK_AFTER: '900' },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -139,6 +142,7 @@ async function started(change: Body = {}): Promise<Body> {
   const body = { ...draft(), ...change };
   const { data } = await post('/api/quote/start', { ...body, csrf: key });
   secrets.add(data.token);
+  references.add(data.reference);
   const chosen = await post('/api/quote/update', {
     ...body,
     ...data,
@@ -263,11 +267,18 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
   await expect.poll(async () => (await database.execute(waiting)).rows[0]?.n, { timeout: 45_000 }).toBe(0);
   expect((await database.execute('select count(*) as n from outbox')).rows[0]?.n).toBeGreaterThan(3);
   database.close();
+  const metrics = await (await fetch(/^Metrics +(\S+)$/m.exec(output)?.[1] ?? '')).text();
   await pause(1000);
 
   expect(output).toContain('/api/quote/purchase');
   const canaries = [...secrets, 'Canary', 'canary.'];
   expect(leaks(output, canaries), 'the log').toEqual([]);
+  // Metrics are kept by another system, and by whoever runs it.
+  expect(metrics).toMatch(/^coverkit_calls_total\{endpoint="\/api\/quote\/purchase",status="200"\} [1-9]/m);
+  expect(metrics).toMatch(/^coverkit_payment_attempts_last_hour\{state="captured"\} [1-9]/m);
+  expect(metrics).toMatch(/^coverkit_outbox_items\{kind="mail"\} \d/m);
+  const addresses = ['127.0.0.1', '::1', 'localhost', folder];
+  expect(leaks(metrics, [...canaries, ...references, ...addresses]), 'the metrics').toEqual([]);
   for (const { call, text } of refusals) expect(leaks(text, canaries), call).toEqual([]);
   // The staff see names and addresses, and no secrets.
   for (const text of staff) expect(leaks(text, [...secrets]), text).toEqual([]);

@@ -92,7 +92,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return null;
     });
     const refused = await notBefore(recoverTakes, written);
-    if (refused) throw rateLimited(refused.retryAfter);
+    if (refused) throw rateLimited(refused.retryAfter, refused.name);
   };
   return {
     calls: {

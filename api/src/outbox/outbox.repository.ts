@@ -1,4 +1,18 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  min,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { dueRanges, firstFound } from '../platform/database/due.ts';
 import { longestWaitMs } from './back-off.ts';
@@ -74,6 +88,24 @@ export async function hastenOutbox(tx: Db, until: (tries: number) => number): Pr
 
 /** Rows that are not done. The condition on `dueAt` makes SQLite use its index. */
 const isPending = and(isNull(outbox.doneAt), gte(outbox.dueAt, 0));
+
+/** The items that wait, by kind, and since when, ms, the oldest of them does; of at most `limit`, those due first. */
+export const countPending = (
+  db: Db,
+  limit: number,
+): Promise<{ kind: OutboxRow['kind']; count: number; oldestAt: number | null }[]> => {
+  const pending = db
+    .select({ kind: outbox.kind, createdAt: outbox.createdAt })
+    .from(outbox)
+    .where(isPending)
+    .orderBy(asc(outbox.dueAt))
+    .limit(limit)
+    .as('pending');
+  return db
+    .select({ kind: pending.kind, count: count(), oldestAt: min(pending.createdAt) })
+    .from(pending)
+    .groupBy(pending.kind);
+};
 
 /** An SQL condition: an item of this template about the quote of the outer query is not done yet. */
 export const hasPending = (db: Db, template: string, quoteReference: SQLWrapper): SQL =>

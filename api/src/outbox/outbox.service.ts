@@ -1,7 +1,7 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { backOff } from './back-off.ts';
-import { endOutboxOf, hasPending, hastenOutbox, insertOutbox } from './outbox.repository.ts';
+import { countPending, endOutboxOf, hasPending, hastenOutbox, insertOutbox } from './outbox.repository.ts';
 
 /** Work to be done after the transaction that enqueues it. */
 export type OutboxItem = {
@@ -42,6 +42,14 @@ export const isMailPending = (db: Db, template: string, quoteReference: SQLWrapp
 /** Ends the leases of a dead server: its rows are tried again after their back-off. Only while no other server runs. */
 export const resumeOutbox = (tx: Db, now: number): Promise<void> =>
   hastenOutbox(tx, (tries) => now + backOff(tries));
+
+export type OutboxBacklog = { kind: OutboxItem['kind']; count: number; oldestAt: number | null };
+
+/** Items up to which a backlog is counted: reading more would hold up the server. */
+export const countedBacklog = 10_000;
+
+/** What waits to be sent, by kind. */
+export const outboxBacklog = (db: Db): Promise<OutboxBacklog[]> => countPending(db, countedBacklog);
 
 /**
  * For erased quotes: ends unsent items and clears their addresses. Sent ones have no address any more.

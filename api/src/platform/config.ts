@@ -43,10 +43,12 @@ const onOff = v.pipe(
   v.transform((text) => text === 'on'),
 );
 
-const environmentSchema = v.object({
+const variables = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
   PORT: v.optional(port, '3000'),
   HOSTNAME_BIND: v.optional(v.string()),
+  OPERATIONS_PORT: v.optional(port),
+  OPERATIONS_BIND: v.optional(v.pipe(v.string(), v.ip()), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^(file:|libsql:|https?:|wss?:)/))),
   DATABASE_AUTH_TOKEN: v.optional(v.string()),
@@ -60,6 +62,18 @@ const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   HOST_ENTRY: v.optional(v.string()),
 });
+/** The site, the card sandbox, the demonstration pages and the mailbox. */
+const ownPorts = 4;
+const environmentSchema = v.pipe(
+  variables,
+  v.forward(
+    v.partialCheck(
+      [['PORT'], ['OPERATIONS_PORT']],
+      ({ PORT, OPERATIONS_PORT: other = 0 }) => PORT === 0 || other < PORT || other >= PORT + ownPorts,
+    ),
+    ['OPERATIONS_PORT'],
+  ),
+);
 
 export type ApiConfig = {
   production: boolean;
@@ -67,6 +81,8 @@ export type ApiConfig = {
   port: number;
   /** Address to listen on; undefined for all. */
   bind: string | undefined;
+  /** Where probes and metrics are answered; null for nowhere. */
+  operations: { port: number; bind: string } | null;
   /** Where the database, the development secret and the sandbox's ledger are by default. */
   dataFolder: string;
   databaseUrl: string;
@@ -100,6 +116,8 @@ const expected: Record<string, string> = {
     'an https origin, as https://www.example.com, or several as highline=https://highline.example.com saltwater=https://saltwater.example.com, each brand and address once',
   TRUSTED_PROXIES: 'IP addresses and ranges, as 10.0.0.7, 10.1.0.0/16 or 2001:db8::/32, and no names',
   PORT: 'a port number, 0 to 65532',
+  OPERATIONS_PORT: 'a port number, 0 to 65532, and none of PORT and the three after it',
+  OPERATIONS_BIND: 'an IP address of this machine, as 127.0.0.1 or 0.0.0.0',
   DATABASE_URL: 'file:path, libsql://…, http(s)://… or ws(s)://…',
   SECRET: 'at least 32 characters',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
@@ -124,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     production,
     port: from.PORT,
     bind: from.HOSTNAME_BIND,
+    operations: operationsOf(from),
     dataFolder,
     databaseUrl: from.DATABASE_URL ?? urlOf(join(dataFolder, 'coverkit.db')),
     databaseAuthToken: from.DATABASE_AUTH_TOKEN,
@@ -138,6 +157,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     hostEntry: hostEntryOf(from.HOST_ENTRY),
   };
 }
+
+const operationsOf = ({ OPERATIONS_PORT: number, OPERATIONS_BIND: bind }: v.InferOutput<typeof variables>) =>
+  number === undefined ? null : { port: number, bind };
 
 /** Where the host is built, unless the environment names another place. */
 export const hostEntryOf = (named: string | undefined): string =>

@@ -13,6 +13,8 @@ export class CallError extends Error {
   /** Seconds. */
   readonly retryAfter: number | undefined;
   readonly problems: readonly Problem[];
+  /** Of a 429: which limit, for the metrics. */
+  readonly limit: string | undefined;
   /** The code whose message is used where that of `code` would mislead. */
   readonly messageCode: ErrorCode;
   constructor(
@@ -23,6 +25,7 @@ export class CallError extends Error {
       retryAfter?: number;
       problems?: readonly Problem[];
       messageCode?: ErrorCode;
+      limit?: string | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -33,6 +36,7 @@ export class CallError extends Error {
     this.recoverable = more.recoverable ?? false;
     this.retryAfter = more.retryAfter;
     this.problems = more.problems ?? [];
+    this.limit = more.limit;
     this.messageCode = more.messageCode ?? code;
   }
 }
@@ -59,8 +63,8 @@ export const passwordLinkInvalid = () => new CallError(404, 'password_link_inval
 /** A key that was used for another request: the client must make a new one. `path`: its field, of a start or a charge. */
 export const idempotencyKeyReused = (path: 'submissionKey' | 'idempotencyKey' = 'submissionKey') =>
   new CallError(422, 'idempotency_key_reused', { recoverable: true, problems: [problem('invalid', path)] });
-export const rateLimited = (retryAfter: number) =>
-  new CallError(429, 'rate_limited', { recoverable: true, retryAfter });
+export const rateLimited = (retryAfter: number, limit?: string) =>
+  new CallError(429, 'rate_limited', { recoverable: true, retryAfter, limit });
 export const busy = (retryAfter: number, cause?: unknown) =>
   new CallError(503, 'busy', { recoverable: true, retryAfter, cause });
 

@@ -22,7 +22,7 @@ export const quoteMail = (
 ): AlsoWrite => ({
   refuse: async (tx) => {
     const refused = await limits.takeQuoteMail(tx, { ip, reference, to });
-    return refused && rateLimited(refused.retryAfter);
+    return refused && rateLimited(refused.retryAfter, refused.name);
   },
   write: (tx, savedAt) =>
     enqueueOutbox(tx, [

@@ -11,11 +11,14 @@ type Incoming = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
  * Not a middleware of Hono's: that would cost each call a tenth of its time.
  */
 export const guardHost =
-  (servesHost: (host: string) => boolean, onRefused: () => void) =>
+  (servesHost: (host: string) => boolean, onRefused: (status: 400 | 421) => void) =>
   (incoming: Incoming): Response | null => {
-    if (hostHeaders(incoming.rawHeaders) > 1) return refusal('More than one Host header\n', 400);
+    if (hostHeaders(incoming.rawHeaders) > 1) {
+      onRefused(400);
+      return refusal('More than one Host header\n', 400);
+    }
     if (servesHost(normaliseHost(incoming.headers.host ?? ''))) return null;
-    onRefused();
+    onRefused(421);
     return refusal('No site of this server has this address\n', 421);
   };
 

@@ -31,6 +31,7 @@ import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
 import { assertServed, guardHost } from './host-guard.ts';
 import { type Listener, listen, portAfter, portTaken } from './listen.ts';
 import { openPayments } from './open-payments.ts';
+import { type Operations, openOperations } from './operations/operations.ts';
 import { resumeWork } from './resume-work.ts';
 
 export type Running = {
@@ -60,19 +61,33 @@ export type StartOptions = {
 const stopTimeoutMs = 10_000;
 
 /** Starts everything in this process: API and host, the payment sandbox and the demonstration page. */
-export async function startServer({
-  config,
-  log,
-  env,
-  clock = systemClock,
-  areas = [],
-  paymentTimes,
-  databaseWaitMs,
-  onMustRestart = () => undefined,
-}: StartOptions): Promise<Running> {
+export async function startServer({ config, log, ...more }: StartOptions): Promise<Running> {
+  const operations = await openOperations(config);
+  try {
+    return await startWatched(operations, { config, log: operations.countLines(log), ...more });
+  } catch (error) {
+    await operations.stop();
+    throw error;
+  }
+}
+
+async function startWatched(
+  operations: Operations,
+  {
+    config,
+    log,
+    env,
+    clock = systemClock,
+    areas = [],
+    paymentTimes,
+    databaseWaitMs,
+    onMustRestart = () => undefined,
+  }: StartOptions,
+): Promise<Running> {
+  const { observers } = operations;
   const host = await loadHost(config);
   const { database, lock } = await openLocked(config, log, onMustRestart, databaseWaitMs);
-  const queue = createWriteQueue(database);
+  const queue = createWriteQueue(database, { onSettled: observers.onSettled });
   if (lock) await resumeWork(queue, clock);
   await seed(queue, clock);
   const renderer = createRenderer();
@@ -102,9 +117,13 @@ export async function startServer({
   });
   const fulfilment = composeFulfilment({ services, money, renderer, ...mail });
   const jobs = [...money.jobs, fulfilment.outbox, createErasingJob({ database, queue, clock, log })];
-  const api = createApp(services, [money.area, fulfilment.area, ...areas]);
+  const api = createApp(services, [money.area, fulfilment.area, ...areas], observers);
   await documents;
-  const main = await listen(composed(services.brands, api, host, log), config.port, config.bind);
+  const main = await listen(
+    composed({ brands: services.brands, api, host, log, observers }),
+    config.port,
+    config.bind,
+  );
   ports.main = main.port;
   const demo = await listenDemo(host, config, main.port);
   ports.demo = demo?.port ?? portAfter(config.port, 2);
@@ -127,6 +146,7 @@ export async function startServer({
   watchLock.unref();
   const submissionKeyExpiry = createSubmissionKeyExpiry({ queue, clock, log });
   submissionKeyExpiry.start();
+  operations.started({ database, queue, file: pathOf(config.databaseUrl), clock });
 
   return {
     port: main.port,
@@ -134,8 +154,10 @@ export async function startServer({
     addresses: {
       ...addressesOf(main.port, host, payments.sandbox, demo),
       ...(mail.mailbox ? { Mailbox: mail.mailbox } : {}),
+      ...(operations.address ? { Metrics: `${operations.address}/metrics` } : {}),
     },
     stop: async () => {
+      operations.stopping();
       clearInterval(refresh);
       clearInterval(watchLock);
       submissionKeyExpiry.stop();
@@ -148,6 +170,7 @@ export async function startServer({
       await database.checkpoint().catch((error: unknown) => log.warn('checkpoint', errorFields(error)));
       database.close();
       lock?.release();
+      await operations.stop();
     },
   };
 }
@@ -181,11 +204,20 @@ async function openLocked(
   throw databaseInUse(file);
 }
 
+type Composed = {
+  brands: Pick<Brands, 'servesHost'>;
+  api: Hono;
+  host: HostBundle | null;
+  log: Log;
+  observers: Operations['observers'];
+};
+
 /** The host is checked first; then the API, then the host's files and pages. */
-function composed({ servesHost }: Brands, api: Hono, host: HostBundle | null, log: Log): Pick<Hono, 'fetch'> {
-  const app = host ? withPages(api, host, log) : api;
+function composed({ brands, api, host, log, observers }: Composed): Pick<Hono, 'fetch'> {
+  const app = host ? withPages(api, host, log, observers) : api;
   let refused = false;
-  const refuse = guardHost(servesHost, () => {
+  const refuse = guardHost(brands.servesHost, (status) => {
+    observers.onHostRefused?.(status);
     // The first alone: a proxy that does not pass the host on would fill the log.
     if (!refused) log.warn('host not served');
     refused = true;
@@ -196,10 +228,11 @@ function composed({ servesHost }: Brands, api: Hono, host: HostBundle | null, lo
   };
 }
 
-function withPages(api: Hono, host: HostBundle, log: Log): Hono {
+function withPages(api: Hono, host: HostBundle, log: Log, { onPageFailed }: Operations['observers']): Hono {
   const app = new Hono({ strict: false });
   // Hono's default handler prints the error, which may contain the request.
   app.onError((error, c) => {
+    onPageFailed?.();
     log.error('page failed', { method: c.req.method, status: 500, ...errorFields(error) });
     return c.body(null, 500, { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });

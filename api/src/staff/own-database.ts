@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { createClient } from '@libsql/client';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ApiConfig } from '../platform/config.ts';
 import { pathOf } from '../platform/database/file-url.ts';
+import { migrationsOfThisVersion } from '../platform/database/migrations.ts';
 import type { Failed } from './answers.ts';
 import { refused } from './refused.ts';
-
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** Of a database beside this version; `foreign` where no server of ours has filled it. */
 export type DatabaseAge = 'foreign' | 'older' | 'same' | 'newer';
@@ -22,7 +19,7 @@ export async function ageOf(url: string, timeout: number, authToken?: string): P
   };
   try {
     const at = await applied();
-    const ours = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
+    const ours = migrationsOfThisVersion();
     if (!ours.some((one) => at.includes(one))) return 'foreign';
     // As the migrator has it: the newest alone says what is missing.
     const [theirs, newest] = [Math.max(...at), Math.max(...ours)];

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { dueRanges, firstFound } from '../../platform/database/due.ts';
 import { longestBackOff } from '../back-off.ts';
@@ -123,6 +123,33 @@ export const attemptsCapturedBetween = (db: Db, from: number, until: number): Pr
     .where(
       and(sql`${attempts.state} = 'captured'`, gte(attempts.updatedAt, from), lt(attempts.updatedAt, until)),
     );
+
+/** Attempts that are looked up until their outcome is known, by state. The index has only these. */
+export const countOpenAttempts = (db: Db): Promise<{ state: AttemptState; count: number }[]> =>
+  db
+    .select({ state: attempts.state, count: count() })
+    .from(attempts)
+    .where(isNotNull(attempts.askAt))
+    .groupBy(attempts.state);
+
+/** Attempts begun since an instant, ms, by state; of the newest `limit`, since `created_at` has no index. */
+export const countNewestAttempts = (
+  db: Db,
+  since: number,
+  limit: number,
+): Promise<{ state: AttemptState; count: number }[]> => {
+  const newest = db
+    .select({ state: attempts.state, createdAt: attempts.createdAt })
+    .from(attempts)
+    .orderBy(desc(sql`rowid`))
+    .limit(limit)
+    .as('newest');
+  return db
+    .select({ state: newest.state, count: count() })
+    .from(newest)
+    .where(gte(newest.createdAt, since))
+    .groupBy(newest.state);
+};
 
 /** Charges and refunds whose result is still unknown after `asked` lookups. */
 export const undecidedAttempts = (db: Db, asked: number): Promise<AttemptRow[]> =>

@@ -94,7 +94,7 @@ export function createCharges(deps: ChargesDeps): Charges {
       });
       if (started.limited) {
         if (started.limited.name === cardCeiling) reportCeiling();
-        throw rateLimited(started.limited.retryAfter);
+        throw rateLimited(started.limited.retryAfter, started.limited.name);
       }
       if (started.refused !== undefined) return { refused: started.refused };
       if (!started.attempt) throw new Error('An attempt that was just written is not there');

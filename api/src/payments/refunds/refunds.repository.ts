@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { dueRanges, firstFound } from '../../platform/database/due.ts';
 import { longestBackOff } from '../back-off.ts';
@@ -41,6 +41,14 @@ export const findSentRefund = (db: Db, attemptId: string): Promise<RefundRow | u
     .from(refunds)
     .where(and(eq(refunds.attemptId, attemptId), eq(refunds.state, 'sent')))
     .get();
+
+/** Refunds that are not over, by state. The index has only these. */
+export const countOpenRefunds = (db: Db): Promise<{ state: RefundState; count: number }[]> =>
+  db
+    .select({ state: refunds.state, count: count() })
+    .from(refunds)
+    .where(isNotNull(refunds.askAt))
+    .groupBy(refunds.state);
 
 /** False when it is no longer in one of the states `from`; then nothing is stored. */
 export async function changeRefund(

@@ -1,11 +1,11 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Client, createClient, type Transaction } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { watchFiles } from './database-files.ts';
 import { pathOf } from './file-url.ts';
+import { migrationsFolder } from './migrations.ts';
 import { BusyError, UnavailableError, unavailableReason } from './unavailable.ts';
 
 /**
@@ -47,8 +47,6 @@ export type Database = {
 
 /** Fails where the file is not a database of ours. */
 const anyRow = 'select 1 from __drizzle_migrations limit 1';
-
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** ms; a lock held elsewhere blocks the event loop this long, so it is short and the queue retries. */
 const lockTimeout = 25;

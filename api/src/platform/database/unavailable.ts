@@ -24,7 +24,8 @@ export class BusyError extends UnavailableError {
   }
 }
 
-export type UnavailableReason = 'busy' | 'full' | 'gone' | 'stopping';
+export const unavailableReasons = ['busy', 'full', 'gone', 'stopping'] as const;
+export type UnavailableReason = (typeof unavailableReasons)[number];
 
 const reasons: ReadonlyArray<readonly [pattern: RegExp, reason: UnavailableReason]> = [
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'busy'],

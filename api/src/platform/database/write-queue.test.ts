@@ -141,11 +141,19 @@ test('the deadline holds also where the clock is set back in the meantime', asyn
 });
 
 test('a lock held past the deadline is a BusyError, and the queue works again after it', async () => {
-  const queue = createWriteQueue(temp.database, { deadline: 150 });
+  const settled: [ms: number, reason: string | null][] = [];
+  const onSettled = (ms: number, reason: string | null) => void settled.push([ms, reason]);
+  const queue = createWriteQueue(temp.database, { deadline: 150, onSettled });
   const lock = await holdLock(temp.path, 900);
-  await expect(queue.write(insert('A'))).rejects.toMatchObject({ name: 'BusyError', retryAfter: 2 });
+  const waiting = queue.write(insert('A'));
+  await expect.poll(() => queue.health().oldestMs).toBeGreaterThan(50);
+  await expect(waiting).rejects.toMatchObject({ name: 'BusyError', retryAfter: 2 });
+  expect(queue.health()).toMatchObject({ oldestMs: 0, unavailable: { reason: 'busy' } });
+  expect(settled).toEqual([[expect.any(Number), 'busy']]);
+  expect(settled[0]?.[0]).toBeGreaterThan(100);
   await lock.released;
   await queue.write(insert('A'));
+  expect(queue.health().unavailable).toBeNull();
   expect(await stored()).toBe(1);
 });
 
@@ -190,7 +198,10 @@ test('a database file that is gone refuses writes until it is back', async () =>
 
 test('more than the queue holds is refused at once', async () => {
   const queue = createWriteQueue(temp.database, { capacity: 5 });
-  const settled = await Promise.allSettled(many(8).map((code) => queue.write(insert(code))));
+  const writes = many(8).map((code) => queue.write(insert(code)));
+  expect(queue.health().full).toBe(true);
+  const settled = await Promise.allSettled(writes);
+  expect(queue.health().full).toBe(false);
   expect(settled.filter((one) => one.status === 'rejected')).toHaveLength(3);
   expect(await stored()).toBe(5);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Db } from './db.ts';
-import { BusyError, UnavailableError, unavailableReason } from './unavailable.ts';
+import { BusyError, UnavailableError, type UnavailableReason, unavailableReason } from './unavailable.ts';
 
 /**
  * A unit of writing. It may run more than once (its group is rolled back when a neighbour fails), so it
@@ -31,6 +31,17 @@ export type WriteQueue = {
   /** Refuses new jobs and resolves when every accepted one is settled. For SIGTERM. */
   drain: () => Promise<void>;
   readonly depth: number;
+  health: () => QueueHealth;
+};
+
+/** How the queue fares, for the readiness of a server. */
+export type QueueHealth = {
+  /** No further job is accepted for now. */
+  full: boolean;
+  /** ms for which the oldest job has been waiting or running; 0 without one. */
+  oldestMs: number;
+  /** Why the last job found the database unusable, and how many ms ago; null where it did not. */
+  unavailable: { reason: UnavailableReason; agoMs: number } | null;
 };
 
 export type WriteQueueOptions = {
@@ -46,10 +57,12 @@ export type WriteQueueOptions = {
   share?: number;
   /** ms without a job after which the write-ahead log is emptied into the database file. */
   idleMs?: number;
+  /** Called for each job that was settled, with the ms since it was accepted; `reason` where the database could not be used. */
+  onSettled?: ((ms: number, reason: UnavailableReason | null) => void) | undefined;
 };
 
 type Work = WriteJob<unknown> | { together: WriteRows<unknown, unknown>; row: unknown };
-type Waiting = { work: Work; resolve: (value: unknown) => void; reject: (e: unknown) => void };
+type Waiting = { work: Work; resolve: (value: unknown) => void; reject: (e: unknown) => void; since: number };
 type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
 
 export function createWriteQueue(database: Database, options: WriteQueueOptions = {}): WriteQueue {
@@ -60,8 +73,11 @@ export function createWriteQueue(database: Database, options: WriteQueueOptions 
     gatherMs = 4,
     share = 20,
     idleMs = 1000,
+    onSettled,
   } = options;
   const waiting: Waiting[] = [];
+  let running: readonly Waiting[] = [];
+  let lastUnavailable: { reason: UnavailableReason; at: number } | null = null;
   let working: Promise<void> | null = null;
   let stopping = false;
   /** Between jobs, because a checkpoint must not run within a transaction; in the queue, so that jobs wait for it. */
@@ -89,8 +105,14 @@ export function createWriteQueue(database: Database, options: WriteQueueOptions 
     while (waiting.length > 0) {
       await gather(waiting, groupSize, gatherMs);
       const group = waiting.splice(0, groupSize);
+      running = group;
       const outcomes = await runGroup(database, group, deadline, share);
-      settle(group, outcomes);
+      running = [];
+      settle(group, outcomes, (ms, error) => {
+        const reason = error === undefined ? null : unavailableReason(error);
+        lastUnavailable = reason === null ? null : { reason, at: performance.now() };
+        onSettled?.(ms, reason);
+      });
       // What there was no time for is first in the next one.
       waiting.unshift(...group.slice(outcomes.length));
     }
@@ -99,10 +121,14 @@ export function createWriteQueue(database: Database, options: WriteQueueOptions 
 
   const accept = <T>(work: Work): Promise<T> => {
     if (stopping) return Promise.reject(new UnavailableError('stopping'));
-    if (waiting.length >= capacity) return Promise.reject(new BusyError({ retryAfter: 1 }));
+    if (waiting.length >= capacity) {
+      onSettled?.(0, 'busy');
+      return Promise.reject(new BusyError({ retryAfter: 1 }));
+    }
     return new Promise((resolve, reject) => {
       // The list holds work of many types; each resolve gets back what its own work returned.
-      waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
+      const since = performance.now();
+      waiting.push({ work, resolve: resolve as Waiting['resolve'], reject, since });
       working ??= keepWorking();
       emptyLogWhenIdle();
     });
@@ -119,6 +145,15 @@ export function createWriteQueue(database: Database, options: WriteQueueOptions 
     get depth() {
       return waiting.length;
     },
+    health: () => {
+      const now = performance.now();
+      const oldest = running[0] ?? waiting[0];
+      return {
+        full: waiting.length >= capacity,
+        oldestMs: oldest ? now - oldest.since : 0,
+        unavailable: lastUnavailable && { reason: lastUnavailable.reason, agoMs: now - lastUnavailable.at },
+      };
+    },
   };
 }
 
@@ -134,10 +169,17 @@ async function gather(waiting: readonly unknown[], enough: number, gatherMs: num
   }
 }
 
-function settle(group: readonly Waiting[], outcomes: readonly Outcome[]): void {
+function settle(
+  group: readonly Waiting[],
+  outcomes: readonly Outcome[],
+  onSettled: (ms: number, error: unknown) => void,
+): void {
+  const now = performance.now();
   for (const [index, outcome] of outcomes.entries()) {
-    if (outcome.ok) group[index]?.resolve(outcome.value);
-    else group[index]?.reject(outcome.error);
+    const one = group[index]!;
+    onSettled(now - one.since, outcome.ok ? undefined : outcome.error);
+    if (outcome.ok) one.resolve(outcome.value);
+    else one.reject(outcome.error);
   }
 }
 

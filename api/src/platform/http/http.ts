@@ -16,4 +16,9 @@ export type Http = {
   schedule: FairScheduler;
   bodies: BodyPlaces;
   limits: Readonly<Record<RateName, RateLimit>>;
+  /**
+   * Called for each answer, in the call's own time: it must cost next to nothing. `route`: as registered. `limit`: which one
+   * refused the call.
+   */
+  onAnswer?: ((route: string, status: number, ms: number, limit?: string) => void) | undefined;
 };

@@ -18,7 +18,8 @@ export type RateLimitOptions = Rate;
 /** Most callers and tried values in memory; the least recently used is dropped first. */
 const maxCallers = 20_000;
 
-export function createRateLimit(options: RateLimitOptions | null, clock: Clock): RateLimit {
+/** `name`: of the limit, for the metrics. */
+export function createRateLimit(options: RateLimitOptions | null, clock: Clock, name?: string): RateLimit {
   if (!options) return { take: () => {}, check: () => {}, takeOnce: () => {} };
   const buckets = new Map<string, FullAt>();
   const tried = new Set<string>();
@@ -26,7 +27,7 @@ export function createRateLimit(options: RateLimitOptions | null, clock: Clock):
   const fullAt = (network: string): FullAt => buckets.get(network) ?? 0;
   const check = (network: string, tokens: number): void => {
     const wait = waitOf(fullAt(network), clock.elapsed(), options, tokens);
-    if (wait > 0) throw rateLimited(secondsOf(wait));
+    if (wait > 0) throw rateLimited(secondsOf(wait), name);
   };
   const take = (key: string, tokens = 1): void => {
     const network = networkOf(key);

@@ -62,6 +62,7 @@ export function createApi(http: Http): Api {
     }
     const status = failure?.status ?? 200;
     const ms = Math.round((performance.now() - started) * 10) / 10;
+    http.onAnswer?.(route, status, ms, failure?.limit);
     const line = { method: c.req.method, route, status, ms, ...idOf(call), brand: call.brandId };
     http.log.info('call', failure ? { ...line, code: failure.code } : line);
     const headers: Record<string, string> = {
