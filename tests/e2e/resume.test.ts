@@ -1,4 +1,6 @@
+import { addDays } from '@coverkit/rules';
 import { expect, test } from 'vitest';
+import { today } from './support/days.ts';
 import {
   answerMedical,
   chooseLevel,
@@ -70,7 +72,43 @@ test('[DETL-13] answers are saved a second after typing and resume on another de
   const { page: other, context: elsewhere } = await browser.open(desktop);
   await other.goto(link);
   await other.getByText('Alex Nguyen').first().waitFor();
+  // The first device's link opens nothing personal from here on, and it says so at the next save.
+  expect(other.url()).not.toBe(link);
+  await page.getByRole('button', { name: 'Edit Travellers' }).click();
+  await page.getByRole('textbox', { name: 'First name' }).first().fill('Robin');
+  await page.getByRole('heading', { name: 'This quote has a newer link' }).waitFor();
   await elsewhere.close();
+  await context.close();
+}, 60_000);
+
+test('[API-06] [EMBD-06] a visitor who is led to another person’s quote fills in one that this person cannot read', async () => {
+  const call = async (path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const request = body && { method: 'POST', headers, body: JSON.stringify(body) };
+    return ((await (await fetch(`${site().host}/api/${path}`, request)).json()) as { data: object }).data;
+  };
+  const csrf = async () => ((await call('config')) as { csrf: string }).csrf;
+  const dates = { from: addDays(today(), 60), to: addDays(today(), 73) };
+  const trip = { quoteTypeId: 1, countries: ['ID'], dates, people: 1, ages: [34], australianResidents: true };
+  const theirs = (await call('quote/start', { ...trip, csrf: await csrf() })) as {
+    reference: string;
+    token: string;
+  };
+  const { page, context } = await browser.open();
+  await page.goto(`${site().host}/quote/summary/${theirs.reference}/${theirs.token}`);
+  await chooseLevel(page, 'Plus');
+  await answerMedical(page);
+  expect(page.url()).not.toContain(theirs.token);
+  await nameTravellers(page);
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  const seen = await call('quote/reload', theirs);
+  expect(seen).toMatchObject({ reference: theirs.reference, linkReplaced: true, insurees: [] });
+  expect(JSON.stringify(seen)).not.toContain('Nguyen');
+  // Back over the summary's earlier address, and forward.
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Choose your cover' }).waitFor();
+  await page.getByRole('button', { name: 'Choose Plus' }).first().waitFor();
+  expect(page.url()).not.toContain(theirs.token);
   await context.close();
 }, 60_000);
 

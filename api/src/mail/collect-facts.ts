@@ -22,6 +22,7 @@ import type { Log } from '../platform/log.ts';
 import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
 import type { QuotePurchase } from '../quotes/purchase-quote.ts';
 import type { QuoteReferrals } from '../quotes/referral/decide-referral.ts';
+import type { MailLinkToken } from '../quotes/tokens/mail-link-token.ts';
 import type { MailBrand, MailFacts, TripFacts } from './mail.facts.ts';
 
 export type MailFactsDeps = {
@@ -37,7 +38,7 @@ export type MailFactsDeps = {
   charges: Pick<Charges, 'find'>;
   documents: Documents;
   /** Tokens of the links in mails. */
-  tokens: { quote: DerivedToken; policy: DerivedToken; payment: DerivedToken };
+  tokens: { quote: MailLinkToken; policy: DerivedToken; payment: DerivedToken };
 };
 
 const pdf = 'application/pdf';
@@ -157,7 +158,7 @@ export function collectMailFacts(deps: MailFactsDeps): MailFacts {
       quote: async (reference) => {
         const { row, draft } = await opened(reference);
         const screen = draft.coverLevelId === null ? 'summary' : 'details';
-        return address(row.brandId, screenPath(screen, { reference, token: tokens.quote(reference) }));
+        return address(row.brandId, screenPath(screen, { reference, token: tokens.quote(row) }));
       },
       policy: async (number) => {
         const { brandId, quoteReference, attemptId } = await saleOf(number);

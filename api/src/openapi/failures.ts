@@ -32,8 +32,9 @@ export const failures: readonly Failure[] = [
   {
     status: 409,
     name: 'Conflict',
-    description: 'The quote can no longer be changed, or was changed since `basedOn`',
-    codes: ['quote_closed', 'quote_changed', 'payment_pending'],
+    description:
+      'The quote can no longer be changed, was changed since `basedOn`, or another browser exchanged its token',
+    codes: ['quote_closed', 'quote_changed', 'link_replaced', 'payment_pending'],
   },
   { status: 413, name: 'TooLarge', description: 'The body is too large', codes: ['body_too_large'] },
   {

@@ -2,19 +2,19 @@ import type { QuoteDraft } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
-import type { DerivedToken } from '../platform/derived-token.ts';
 import { notFound } from '../platform/errors.ts';
 import type { OpenedQuote } from './present.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import { findQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
+import { earlierMailLinks, type MailLinkToken } from './tokens/mail-link-token.ts';
 import { hashToken, matchesHash } from './tokens/tokens.ts';
 
 /** Whose page calls; from the verified csrf where the row has one. */
 export type BrandAndAffiliate = { brandId: string; affiliateId: string | null };
 
 export type Access = { reference: string; token: string };
-/** `previous`: the token, or a mailed link, from before the purchase. */
+/** `previous`: the token, or a mailed link, from before the purchase or an exchange of the token. */
 export type Opened = OpenedQuote & { via: 'current' | 'previous' };
 
 /** Opens a quote by its reference and token; every failure is the same 404 (API-06). */
@@ -25,25 +25,38 @@ export type AccessDeps = {
   brands: Brands;
   clock: Clock;
   /** Tokens of links in mails. */
-  mailLinkOf: DerivedToken;
+  mailLinkOf: MailLinkToken;
 };
 
 export function createOpenQuote({ database, brands, clock, mailLinkOf }: AccessDeps): OpenQuote {
   return async ({ reference, token }) => {
     await database.assertPresent();
     const row = await findQuote(database.read, reference);
-    // Compared also where there is no row, so that the response time does not show whether there is one.
-    const given = hashToken(token);
-    const mailed = matchesHash(given, hashToken(mailLinkOf(reference)));
-    const bought = row !== undefined && row.policyNumber !== null;
-    const current = matchesHash(given, row?.tokenHash ?? null) || (mailed && !bought);
-    const previous = matchesHash(given, row?.previousTokenHash ?? null) || mailed;
-    if (!row || !(current || previous) || isExpired(row, clock)) throw notFound();
+    const via = viaOf(mailLinkOf, row, { reference, token });
+    if (!row || via === null || isExpired(row, clock)) throw notFound();
     const draft: QuoteDraft = JSON.parse(row.draft);
     const prices: StoredPrices = JSON.parse(row.prices);
     const product = await brands.product(row.brandId, row.productVersion);
-    return { row, draft, prices, product, via: current ? 'current' : 'previous' };
+    return { row, draft, prices, product, via };
   };
+}
+
+/** Which of the quote's tokens it is; null for none. Most calls have the quote's own token, so it is compared first. */
+function viaOf(
+  mailLinkOf: MailLinkToken,
+  row: QuoteRow | undefined,
+  { reference, token }: Access,
+): Opened['via'] | null {
+  const given = hashToken(token);
+  const own = matchesHash(given, row?.tokenHash ?? null);
+  if (row && own) return 'current';
+  // Compared also where there is no row, so that the response time does not show whether there is one.
+  const mailed = matchesHash(given, hashToken(mailLinkOf(row ?? { reference, tokenGeneration: 0 })));
+  if (!row) return null;
+  if (mailed) return row.policyNumber === null ? 'current' : 'previous';
+  const earlierTokens = (row.earlierTokenHashes ?? '').split(' ');
+  const earlierMails = earlierMailLinks(mailLinkOf, row).map(hashToken);
+  return [...earlierTokens, ...earlierMails].some((one) => matchesHash(given, one)) ? 'previous' : null;
 }
 
 /** A quote expires after 90 days and is erased soon after; a purchased one does not. */

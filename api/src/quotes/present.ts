@@ -77,11 +77,12 @@ function serverParts(
   };
 }
 
-/** The quote for a link from before the purchase. */
+/** The quote for a link from before the purchase, or from before another browser exchanged the token. */
 export function redactedQuoteOf(opened: OpenedQuote, token: string, today: string): Quote {
   const { from, to, days } = opened.prices.trip;
   const facts = serverFacts(opened, token, today);
-  return redactQuote({ ...opened.draft, ...facts, days, coverDates: { from, to } });
+  const redacted = redactQuote({ ...opened.draft, ...facts, days, coverDates: { from, to } });
+  return opened.row.policyNumber === null ? { ...redacted, linkReplaced: true } : redacted;
 }
 
 function serverFacts({ row, product, draft, prices }: OpenedQuote, token: string, today: string) {

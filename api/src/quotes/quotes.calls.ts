@@ -13,19 +13,21 @@ import type { quoteEndpoints } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
 import type { MailLimits } from '../outbox/mail-limits.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { formInvalid, notFound, originNotAllowed } from '../platform/errors.ts';
 import { RawJson } from '../platform/http/envelope.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
 import type { Access, BrandAndAffiliate, Opened, OpenQuote } from './access.ts';
-import { type AlsoWrite, quoteMail } from './email-quote.ts';
+import { type AlsoWrite, mailLink, quoteMail } from './email-quote.ts';
 import { quoteJson, redactedQuoteOf } from './present.ts';
 import type { Prepared } from './pricing/prepare-draft.ts';
 import type { RepriceQuote } from './pricing/reprice-quote.ts';
 import { quoteChanged } from './quotes.errors.ts';
 import { type StartDeps, startQuote } from './start-quote.ts';
 import { refuseClosed, type StoreQuote } from './store-quote.ts';
-import { exchangeHandoverToken, type HandoverDeps } from './tokens/exchange-handover-token.ts';
+import { type ExchangeDeps, exchangeForClaim } from './tokens/exchange-token.ts';
+import { refuseShared } from './tokens/shared-token.ts';
 
 /** `basedOn`: the `savedAt` that the caller changed; null overwrites any version. */
 export type Change = QuoteDraft & Access & { basedOn?: string | null };
@@ -35,8 +37,9 @@ export type QuoteCallsDeps = {
   clock: Clock;
   readPolicy: ReadPolicy;
   mailLimits: MailLimits;
+  queue: WriteQueue;
   start: StartDeps;
-  handover: HandoverDeps;
+  exchange: ExchangeDeps;
   open: OpenQuote;
   openForChange: (access: Access, caller: BrandAndAffiliate) => Promise<Opened>;
   /** `openForChange` at the version that the change is based on, repriced first when its lock has ended. */
@@ -75,6 +78,7 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     const address = addressProblems(emailQuote ?? '');
     if (address.length > 0) throw formInvalid(address);
     const opened = await openToStore(input, caller);
+    if (emailQuote) refuseShared(opened.row);
     const prepared = await prepare(opened, input);
     const level = validateLevel(prepared.draft, opened.product);
     if (prepared.draft.coverLevelId !== null && level.length > 0) throw formInvalid(level);
@@ -91,6 +95,12 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
       return { reference: opened.row.reference, rates: ratesOf(prices.levels, opened.product) };
     },
     updateQuote: (input, caller) => update(input, caller, input.emailQuote),
+    mailQuoteLink: async (access, caller) => {
+      const opened = await open(access);
+      if (opened.row.brandId !== caller.brandId) throw notFound();
+      await mailLink(deps, opened, { ip: caller.ip, at: clock.now() });
+      return { reference: access.reference };
+    },
     confirmHandover: (input, caller) => update(input, caller, null),
     /** An incomplete draft; only the trip must be valid (DETL-13), without a card number (DETL-08). */
     saveQuote: async (input, caller) => {
@@ -98,10 +108,10 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
       const stored = await store(opened, await prepareToSave(opened, input), input);
       return { reference: stored.row.reference, savedAt: new Date(stored.row.savedAt).toISOString() };
     },
-    /** For a page of the host: the affiliate's page, which started the quote, can open only the redacted quote from then on. */
+    /** For a page of the host: every other link of the quote opens only the redacted quote from then on. */
     takeOverQuote: async (input, caller) => {
       if (!caller.ownPage) throw originNotAllowed();
-      return exchangeHandoverToken(deps.handover, input, caller);
+      return exchangeForClaim(deps.exchange, input, caller);
     },
     /**
      * As JSON. The uniform 404 where the page may not show that brand; then nothing is repriced. An affiliate's page gets a

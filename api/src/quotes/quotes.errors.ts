@@ -7,3 +7,5 @@ export const quoteChanged = () => new CallError(409, 'quote_changed', { recovera
 /** A payment was sent and its outcome is not known yet; reload returns it later. */
 export const paymentPending = () =>
   new CallError(409, 'payment_pending', { recoverable: true, retryAfter: 5 });
+/** The link is an earlier one: the quote's token was exchanged by another browser since (decision 114). */
+export const linkReplaced = () => new CallError(409, 'link_replaced');

@@ -20,7 +20,7 @@ function byReference(db: Db): string {
  * Measured by `npm run bench -- --only reload`: decision 16.
  */
 const packed = sql<string>`json_array(
-  ${quotes.id}, ${quotes.tokenHash}, ${quotes.previousTokenHash}, ${quotes.brandId}, ${quotes.affiliateId},
+  ${quotes.id}, ${quotes.tokenHash}, ${quotes.earlierTokenHashes}, ${quotes.tokenGeneration}, ${quotes.brandId}, ${quotes.affiliateId},
   ${quotes.productVersion}, ${quotes.status}, ${quotes.paymentStatus}, ${quotes.referralPending},
   ${quotes.referralApproved}, ${quotes.referralLoading}, ${quotes.policyNumber}, ${quotes.priceLockedUntil}, ${quotes.createdAt},
   ${quotes.savedAt}, ${quotes.expiresAt}, ${quotes.submissionKey}, ${quotes.agreements})
@@ -29,7 +29,8 @@ const packed = sql<string>`json_array(
 type Facts = [
   id: number,
   tokenHash: string,
-  previousTokenHash: string | null,
+  earlierTokenHashes: string | null,
+  tokenGeneration: number,
   brandId: string,
   affiliateId: string | null,
   productVersion: string,
@@ -51,15 +52,16 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
   const found = (await db.$client.execute({ sql: byReference(db), args: [reference] })).rows[0];
   if (!found) return undefined;
   const [facts = '', draft = '', prices = ''] = (found[0] as string).split('\n');
-  const [id, tokenHash, previousTokenHash, brandId, affiliateId, productVersion, ...later]: Facts =
-    JSON.parse(facts);
+  const [id, tokenHash, earlierTokenHashes, tokenGeneration, ...others]: Facts = JSON.parse(facts);
+  const [brandId, affiliateId, productVersion, ...later] = others;
   const [status, paymentStatus, pending, approved, referralLoading, policyNumber, ...rest] = later;
   const [priceLockedUntil, createdAt, savedAt, expiresAt, submissionKey, agreements] = rest;
   return {
     id,
     reference,
     tokenHash,
-    previousTokenHash,
+    earlierTokenHashes,
+    tokenGeneration,
     brandId,
     affiliateId,
     productVersion,
@@ -80,11 +82,19 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
   };
 }
 
+/** Earlier tokens that are kept: enough for every device of a household, and a bound for the row. */
+const earlierTokens = 8;
+const hashLength = 43;
+/** The quote's token before the earlier ones. A token that an affiliate's page knows is there already. */
+const withEarlier = sql`substr(
+  ${quotes.tokenHash} || coalesce(' ' || nullif(${quotes.earlierTokenHashes}, ${quotes.tokenHash}), ''),
+  1, ${(hashLength + 1) * earlierTokens - 1})`;
+
 /** Replaces the token; the old one opens only the redacted quote from then on. */
 export async function rotateToken(tx: Db, id: number, tokenHash: string): Promise<void> {
   await tx
     .update(quotes)
-    .set({ tokenHash, previousTokenHash: sql`${quotes.tokenHash}`, submissionKey: null })
+    .set({ tokenHash, earlierTokenHashes: withEarlier, submissionKey: null })
     .where(eq(quotes.id, id));
 }
 
@@ -96,13 +106,18 @@ export type RowKey = Pick<QuoteRow, 'id' | 'reference'>;
 export const isSameRow = ({ id, reference }: RowKey) =>
   and(eq(quotes.id, id), eq(quotes.reference, reference));
 
-/** `rotateToken`, only while `from` is the quote's token and it is open; false where it is not. */
-export async function exchangeToken(tx: Db, id: number, from: string, to: string): Promise<boolean> {
+/** `rotateToken` to the next generation, only while the row's is still the newest and the quote is open; else false. */
+export async function exchangeToken(
+  tx: Db,
+  row: RowKey & Pick<QuoteRow, 'tokenGeneration'>,
+  to: string,
+): Promise<boolean> {
   const open = inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen]);
+  const tokenGeneration = row.tokenGeneration + 1;
   const done = await tx
     .update(quotes)
-    .set({ tokenHash: to, previousTokenHash: from, submissionKey: null })
-    .where(and(eq(quotes.id, id), eq(quotes.tokenHash, from), open));
+    .set({ tokenHash: to, earlierTokenHashes: withEarlier, tokenGeneration, submissionKey: null })
+    .where(and(isSameRow(row), eq(quotes.tokenGeneration, row.tokenGeneration), open));
   return done.rowsAffected > 0;
 }
 

@@ -23,9 +23,9 @@ import { createDraftPreparation, type Prepared } from './pricing/prepare-draft.t
 import type { QuotePricer } from './pricing/price-quote.ts';
 import { createRepriceQuote } from './pricing/reprice-quote.ts';
 import { type Change, createQuoteCalls } from './quotes.calls.ts';
-import { quoteChanged, quoteClosed } from './quotes.errors.ts';
+import { linkReplaced, quoteChanged, quoteClosed } from './quotes.errors.ts';
 import { createStoreQuote, refuseClosed } from './store-quote.ts';
-import { handoverTokens } from './tokens/exchange-handover-token.ts';
+import { exchangedTokens } from './tokens/exchange-token.ts';
 import { mailLinkTokens } from './tokens/mail-link-token.ts';
 import { submissionTokens } from './tokens/submission-token.ts';
 
@@ -79,8 +79,10 @@ export function createQuotes(deps: QuotesDeps): Quotes {
 
   const openForChange: Quotes['openForChange'] = async (access, caller) => {
     const opened = await open(access);
-    if (opened.via !== 'current' || opened.row.brandId !== caller.brandId) throw notFound();
-    refuseClosed(opened.row);
+    const { row, via } = opened;
+    if (row.brandId !== caller.brandId) throw notFound();
+    if (via === 'previous') throw row.policyNumber === null ? linkReplaced() : notFound();
+    refuseClosed(row);
     return opened;
   };
   const repriced = async (opened: Opened): Promise<Opened> => {
@@ -100,7 +102,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       mailLimits: createMailLimits(deps.storedLimits),
       ...{ open, openForChange, openToStore, prepare, prepareToSave, tryStore, reprice, present, todayOf },
       start: { ...deps, tokenOf: submissionTokens(deps.secret) },
-      handover: { open, queue, tokenOf: handoverTokens(deps.secret) },
+      exchange: { open, queue, tokenOf: exchangedTokens(deps.secret) },
     }),
     open,
     openForChange,

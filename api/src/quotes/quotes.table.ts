@@ -14,10 +14,12 @@ export const quotes = sqliteTable(
     /** base64url of the token's sha256; the token itself is never stored. */
     tokenHash: text('token_hash').notNull(),
     /**
-     * Hash of the token before the purchase or the handover, which opens the redacted quote only. The same as `tokenHash`
-     * while an affiliate's page knows that token.
+     * Hashes of the tokens before this one, newest first, separated by spaces: they open the redacted quote only. The same
+     * as `tokenHash` while an affiliate's page knows that token.
      */
-    previousTokenHash: text('previous_token_hash'),
+    earlierTokenHashes: text('previous_token_hash'),
+    /** How often the token was exchanged; the links in mails belong to one generation. */
+    tokenGeneration: integer('token_generation').notNull().default(0),
     brandId: text('brand_id').notNull(),
     affiliateId: text('affiliate_id'),
     productVersion: text('product_version').notNull(),

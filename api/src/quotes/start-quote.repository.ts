@@ -6,7 +6,7 @@ import { type NewQuoteRow, quotes } from './quotes.table.ts';
 const columns = [
   'reference',
   'tokenHash',
-  'previousTokenHash',
+  'earlierTokenHashes',
   'brandId',
   'affiliateId',
   'productVersion',

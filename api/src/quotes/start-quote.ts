@@ -52,7 +52,7 @@ export async function startQuote(
   const row = {
     tokenHash,
     // While both hashes are the same, the affiliate's page knows the token: see shared-token.ts.
-    previousTokenHash: ownPage ? null : tokenHash,
+    earlierTokenHashes: ownPage ? null : tokenHash,
     brandId,
     affiliateId,
     productVersion: version,

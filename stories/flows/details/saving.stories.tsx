@@ -70,6 +70,17 @@ export const Closed: Story = {
   play: moving('This quote can no longer be changed.'),
 };
 
+/** [DETL-13] Opened on another device: this link is an earlier one, and a new one can be mailed. */
+export const LinkReplaced: Story = {
+  tags: ['state:error'],
+  args: { quote: { ...ready(), linkReplaced: true } },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Email me a new link');
+    await expectText(flow, /a new link is on its way to it/);
+  },
+};
+
 /** [DETL-13] Saved elsewhere since: both changes stand, field by field. */
 export const SavedElsewhere: Story = {
   tags: ['step:contact'],

@@ -87,6 +87,21 @@ export const BoughtMeanwhile: Story = {
   },
 };
 
+/** [DETL-13] Opened on another device: this link is an earlier one. The mail fails at first. */
+export const LinkReplaced: Story = {
+  tags: ['state:error'],
+  args: {
+    trip: { ...family, linkReplaced: true },
+    prepare: (client) => client.failNext('mailLink', failureOf('busy')),
+  },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Email me a new link');
+    await expectText(flow, /busier than usual/);
+    await expect(flow.getByRole('button', { name: 'Email me a new link' })).toBeEnabled();
+  },
+};
+
 /** [SUMM-01] Closed in another tab meanwhile: shown, with a way to start again. */
 export const ClosedMeanwhile: Story = {
   tags: ['step:levels', 'state:error'],

@@ -108,6 +108,9 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   const used = { uid, token, password, passwordConfirm: password, csrf };
   error(await api.post(endpoints.setPassword.path, used));
   error(await api.post(endpoints.saveQuote.path, { ...quote, ...bought, csrf }));
+  const replaced = await harness.order();
+  await api.post(endpoints.takeOverQuote.path, { ...replaced, claim: 'c'.repeat(22) });
+  error(await api.post(endpoints.saveQuote.path, replaced));
   const open = { ...second, basedOn: '2026-01-01T00:00:00.000Z' };
   error(await api.post(endpoints.saveQuote.path, open));
   const pending = await harness.order();

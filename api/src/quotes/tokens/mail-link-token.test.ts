@@ -6,7 +6,10 @@ import { mailLinkTokens } from './mail-link-token.ts';
 const harness = sharedPurchaseHarness();
 
 const tokenOf = mailLinkTokens('s'.repeat(40));
-const link = ({ reference }: { reference: string }) => ({ reference, token: tokenOf(reference) });
+const link = ({ reference }: { reference: string }, tokenGeneration = 0) => ({
+  reference,
+  token: tokenOf({ reference, tokenGeneration }),
+});
 const update = (body: object) => harness.api.post('/api/quote/update', body);
 const mails = async (reference: string) =>
   (await harness.stored(reference)).outbox.filter((one) => one.template === 'quoteSaved');
@@ -38,24 +41,44 @@ test.each([
   expect(await mails(order.reference)).toEqual([]);
 });
 
-test('[DETL-13] [DETL-14] a mailed link opens the quote, also after another page exchanged its token', async () => {
+test('[DETL-13] [DETL-14] a mailed link opens the quote for another device, whose token ends the links before it', async () => {
   const order = await harness.order();
   await harness.api.post('/api/quote/save', order);
   const mailed = await harness.reload(link(order));
-  expect(mailed.status).toBe(200);
   expect(mailed.body.data.contact.email).toBe(order.contact.email);
-  const { reference, token, csrf } = order;
-  const taken = await harness.api.post('/api/quote/takeOver', {
-    reference,
-    token,
-    csrf,
-    claim: 'c'.repeat(43),
-  });
+  const takeOver = (access: object, claim: string) =>
+    harness.api.post('/api/quote/takeOver', { ...access, csrf: order.csrf, claim: claim.repeat(43) });
+  const taken = await takeOver(link(order), 'c');
   expect(taken.status).toBe(200);
-  const { body } = await harness.reload(order);
-  expect(body.data.contact.email).toBe('');
-  expect((await harness.reload(link(order))).body.data.contact.email).toBe(order.contact.email);
-  expect((await update({ ...order, ...link(order) })).status).toBe(200);
+  // A reload of the mail's page on that device repeats the exchange, and a later mail's link finds its token.
+  expect((await takeOver(link(order), 'c')).body.data).toEqual(taken.body.data);
+  expect((await takeOver(link(order, 1), 'c')).body.data).toEqual(taken.body.data);
+  for (const earlier of [order, link(order)]) {
+    const { body } = await harness.reload(earlier);
+    expect(body.data).toMatchObject({ linkReplaced: true, contact: { email: '' }, rates: [] });
+    expect((await takeOver(earlier, 'd')).body.data.error.code).toBe('link_replaced');
+  }
+  expect((await harness.reload(taken.body.data)).body.data.contact.email).toBe(order.contact.email);
+  expect((await harness.reload(link(order, 1))).body.data.contact.email).toBe(order.contact.email);
+  const changed = await update({ ...order, ...link(order, 1) });
+  expect(changed.status).toBe(200);
+});
+
+test('[DETL-14] [API-06] an earlier link has a new one mailed, to the address of the quote alone', async () => {
+  const order = await harness.order();
+  await harness.api.post('/api/quote/save', order);
+  const { reference, token, csrf } = order;
+  await harness.api.post('/api/quote/takeOver', { reference, token, csrf, claim: 'e'.repeat(43) });
+  const mailLink = (body: object) =>
+    harness.api.post('/api/quote/mailLink', { reference, csrf, email: 'mallory@example.org', ...body });
+  const asked = await mailLink({ token });
+  expect(asked.body.data).toEqual({ reference });
+  expect((await mails(reference)).map((one) => one.toEmail)).toEqual([order.contact.email]);
+  expect((await mailLink({ token: tokenOf({ reference, tokenGeneration: 5 }) })).status).toBe(404);
+  const nameless = await harness.order();
+  const unsaved = { reference: nameless.reference, token: nameless.token, csrf };
+  expect((await harness.api.post('/api/quote/mailLink', unsaved)).status).toBe(200);
+  expect(await mails(nameless.reference)).toEqual([]);
 });
 
 test('[DETL-15] a purchase through a mailed link gets a new token, and the mailed link then shows no personal data', async () => {
@@ -73,9 +96,12 @@ test('[DETL-15] a purchase through a mailed link gets a new token, and the maile
 test('[API-06] the link of one quote opens no other, and no link can be made without the server’s secret', async () => {
   const [one, other] = [await harness.order(), await harness.order()];
   const wrong = [
-    { reference: one.reference, token: tokenOf(other.reference) },
-    { reference: one.reference, token: mailLinkTokens('t'.repeat(40))(one.reference) },
-    { reference: 'NOSUCHREFX', token: tokenOf('NOSUCHREFX') },
+    { reference: one.reference, token: link(other).token },
+    {
+      reference: one.reference,
+      token: mailLinkTokens('t'.repeat(40))({ reference: one.reference, tokenGeneration: 0 }),
+    },
+    link({ reference: 'NOSUCHREFX' }),
   ];
   for (const access of wrong) expect((await harness.reload(access)).status).toBe(404);
 });

@@ -1,9 +1,31 @@
 import { type DerivedToken, deriveTokens } from '../../platform/derived-token.ts';
+import type { QuoteRow } from '../quotes.table.ts';
+
+/** The token of the links in a quote's mails, of one generation of the quote's token. */
+export type MailLinkToken = (quote: Pick<QuoteRow, 'reference' | 'tokenGeneration'>) => string;
 
 /**
- * The token of a quote's links in mails, derived from its reference. The quote's own token is stored only as a hash, so a
- * mail that another process writes later could not contain it; and a page that exchanges the quote's token must not
- * invalidate the links in mails. It opens the quote as the quote's own token does. Once the quote is bought it opens only
- * the redacted quote, and the mail about the purchase has another link.
+ * The token of a quote's links in mails, derived from its reference and the generation of its token. The quote's own token
+ * is stored only as a hash, so a mail that another process writes later could not contain it. It opens the quote as the
+ * quote's own token does, until that is exchanged: a person who had the quote mailed before reads nothing that is added later
+ * (decision 114). Once the quote is bought it opens only the redacted quote, and the mail about the purchase has another link.
  */
-export const mailLinkTokens = (secret: string): DerivedToken => deriveTokens(secret, 'quote mail link');
+export function mailLinkTokens(secret: string): MailLinkToken {
+  const tokenOf: DerivedToken = deriveTokens(secret, 'quote mail link');
+  return ({ reference, tokenGeneration }) =>
+    tokenOf(tokenGeneration === 0 ? reference : `${reference} ${tokenGeneration}`);
+}
+
+/** Earlier generations whose links still open the redacted quote. */
+const earlierGenerations = 8;
+
+/** The tokens of the links in mails from before the quote's token was exchanged, newest first. */
+export function earlierMailLinks(
+  mailLinkOf: MailLinkToken,
+  { reference, tokenGeneration }: Pick<QuoteRow, 'reference' | 'tokenGeneration'>,
+): string[] {
+  const count = Math.min(tokenGeneration, earlierGenerations);
+  return Array.from({ length: count }, (_, index) =>
+    mailLinkOf({ reference, tokenGeneration: tokenGeneration - 1 - index }),
+  );
+}

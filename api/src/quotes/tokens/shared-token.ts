@@ -2,11 +2,11 @@ import { emptyContact, emptyMedical, newInsuree, type QuoteDraft } from '@coverk
 import { originNotAllowed } from '../../platform/errors.ts';
 import type { QuoteRow } from '../quotes.table.ts';
 
-type Tokens = Pick<QuoteRow, 'tokenHash' | 'previousTokenHash'>;
+type Tokens = Pick<QuoteRow, 'tokenHash' | 'earlierTokenHashes'>;
 
 /** Whether an affiliate's page knows the token: it started the quote, and no page of the host has exchanged the token yet. */
-export const isShared = ({ tokenHash, previousTokenHash }: Tokens): boolean =>
-  tokenHash === previousTokenHash;
+export const isShared = ({ tokenHash, earlierTokenHashes }: Tokens): boolean =>
+  tokenHash === earlierTokenHashes;
 
 /**
  * No personal data is stored while an affiliate's page knows the token (EMBD-06, HOST-12): the host exchanges it first.
@@ -14,7 +14,12 @@ export const isShared = ({ tokenHash, previousTokenHash }: Tokens): boolean =>
  * field added later is refused too. Throws the 403.
  */
 export function refusePersonal(row: Tokens, draft: QuoteDraft): void {
-  if (isShared(row) && isPersonal(draft)) throw originNotAllowed();
+  if (isPersonal(draft)) refuseShared(row);
+}
+
+/** Nor is the quote mailed meanwhile: a script of the affiliate's page could have it sent to an address of its own. */
+export function refuseShared(row: Tokens): void {
+  if (isShared(row)) throw originNotAllowed();
 }
 
 function isPersonal({ contact, insurees, medical }: QuoteDraft): boolean {

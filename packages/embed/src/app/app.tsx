@@ -27,7 +27,7 @@ export async function mount({ element, root, options, origin }: MountRequest): P
       dispatch(event);
     };
     react.render(
-      <CoverkitProvider {...{ config, client, emit, hrefOf }} navigate={navigateTop(hrefOf)}>
+      <CoverkitProvider {...{ config, client, emit, hrefOf }} navigate={navigateTop(hrefOf)} affiliatePage>
         <QuoteStart />
       </CoverkitProvider>,
     );

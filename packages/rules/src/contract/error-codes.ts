@@ -11,6 +11,7 @@ export const errorCodes = [
   'form_invalid',
   'quote_closed',
   'quote_changed',
+  'link_replaced',
   'idempotency_key_reused',
   'payment_link_invalid',
   'password_link_invalid',

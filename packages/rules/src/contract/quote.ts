@@ -46,6 +46,8 @@ export const quoteSchema = v.object({
   affiliate: v.nullable(affiliateSchema),
   /** An affiliate's page knows its token: a handover to the host comes before anything personal is asked (EMBD-06). */
   handover: v.optional(v.literal(true)),
+  /** The link is an earlier one: another browser has exchanged the token, and the rest of the quote is not shown. */
+  linkReplaced: v.optional(v.literal(true)),
   brandId: v.string(),
   priceLockedUntil: date,
   expiresAt: v.string(),

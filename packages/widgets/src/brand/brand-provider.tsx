@@ -24,6 +24,8 @@ export type CoverkitProviderProps = {
   hrefOf?: (to: Destination) => string;
   /** Who suggests addresses: a maps service; without it the embedded table of Australian places. */
   places?: AddressProvider;
+  /** The page belongs to an affiliate, whose scripts read its storage: nothing that opens a quote is stored there. */
+  affiliatePage?: boolean;
   children: ReactNode;
 };
 
@@ -34,10 +36,10 @@ const silent: Emit = () => {};
 
 /** Gives the flows inside it their brand, their client and their way out. */
 export function CoverkitProvider({ children, ...props }: CoverkitProviderProps) {
-  const { config, client, navigate, emit = silent, onAlert, hrefOf, places } = props;
+  const { config, client, navigate, emit = silent, onAlert, hrefOf, places, affiliatePage } = props;
   const value = useMemo(
-    () => ({ config, client, navigate, emit, onAlert, hrefOf, places }),
-    [config, client, navigate, emit, onAlert, hrefOf, places],
+    () => ({ config, client, navigate, emit, onAlert, hrefOf, places, affiliatePage }),
+    [config, client, navigate, emit, onAlert, hrefOf, places, affiliatePage],
   );
   return <Context value={value}>{children}</Context>;
 }

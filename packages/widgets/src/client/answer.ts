@@ -46,6 +46,7 @@ function kindOf({ error, formErrors }: ErrorData, status: number, messages: stri
     case 'password_link_invalid':
       return 'notFound';
     case 'quote_closed':
+    case 'link_replaced':
       return 'closed';
     case 'quote_changed':
       return 'changed';

@@ -12,6 +12,7 @@ export type QuoteAccess = { reference: string; token: string };
 export type Started = CallOutput<'startQuote'>;
 export type Preview = CallOutput<'previewQuote'>;
 export type Saved = CallOutput<'saveQuote'>;
+export type LinkMailed = CallOutput<'mailQuoteLink'>;
 export type Purchased = CallOutput<'purchaseQuote'>;
 export type Coverage = CallOutput<'coverage'>;
 /** An additional premium's link (PAYM-01). */
@@ -32,7 +33,7 @@ export type PurchaseInput = Pick<CallInput<'purchaseQuote'>, 'payment' | 'idempo
  * What a failed call means to a screen:
  * `form` problems at fields · `messages` of the server, to be shown as they are · `busy` try again after
  * `retryAfter` seconds · `offline` never arrived or no answer in time · `notFound` wrong or unknown link ·
- * `closed` the quote can no longer be changed · `changed` saved elsewhere since: ask for it and lay the changes over it · `noReference` an answer that names no quote (ERRS-02) · `unexpected` anything else.
+ * `closed` the quote can no longer be changed, or not with this link · `changed` saved elsewhere since: ask for it and lay the changes over it · `noReference` an answer that names no quote (ERRS-02) · `unexpected` anything else.
  */
 export type ClientErrorKind =
   | 'form'

@@ -2,6 +2,7 @@ import { isPurchased, type Quote, redactQuote } from '@coverkit/rules';
 import { ClientError, type QuoteAccess, type QuoteToSend } from './client.ts';
 import { refuseClosed } from './memory-purchase.ts';
 
+export const linkReplaced = () => new ClientError('closed', { code: 'link_replaced' });
 const notFound = () => new ClientError('notFound', { code: 'not_found' });
 
 /** The stored quotes of a memory client, opened by their tokens as the server opens them. */
@@ -12,10 +13,11 @@ export function createMemoryQuotes(stored: readonly Quote[]) {
 
   const find = ({ reference, token }: QuoteAccess): Quote => {
     const quote = quotes.get(reference);
-    if (quote?.token === token) return quote;
-    const isEarlier = quote && isPurchased(quote.status) && earlier.get(reference) === token;
+    if (quote?.token === token && !quote.linkReplaced) return quote;
+    const isEarlier = quote && (quote.linkReplaced || earlier.get(reference) === token);
     if (!isEarlier) throw notFound();
-    return redactQuote({ ...quote, token });
+    const redacted = redactQuote({ ...quote, token });
+    return isPurchased(quote.status) ? redacted : { ...redacted, linkReplaced: true };
   };
   return {
     find,
@@ -24,6 +26,7 @@ export function createMemoryQuotes(stored: readonly Quote[]) {
     /** A call that stores: refused where the quote is closed, or was saved after the caller's copy. */
     findToStore: (sent: QuoteToSend): Quote => {
       const quote = find(sent);
+      if (quote.linkReplaced) throw linkReplaced();
       refuseClosed(quote);
       if (sent.savedAt !== quote.savedAt) throw new ClientError('changed', { code: 'quote_changed' });
       return quote;

@@ -10,7 +10,7 @@ import { memoryConfig } from './memory-config.ts';
 import { memoryPolicies, withPolicy } from './memory-policies.ts';
 import { createMemoryPremiums } from './memory-premiums.ts';
 import { createMemoryPurchase, refuseClosed } from './memory-purchase.ts';
-import { createMemoryQuotes } from './memory-quotes.ts';
+import { createMemoryQuotes, linkReplaced } from './memory-quotes.ts';
 import { type MemoryVouchers, price, priceToSave, refuse } from './memory-rules.ts';
 
 export { memoryPasswordLink } from './memory-accounts.ts';
@@ -100,12 +100,15 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
     reload: (access) => answer('reload', access, () => withPolicy(find(access), config.brand)),
     takeOver: (access, claim) =>
       answer('takeOver', { ...access, claim }, () => {
-        const { reference } = find(access);
+        const { handover, ...quote } = find(access);
+        if (quote.linkReplaced) throw linkReplaced();
+        // Of a quote that no affiliate's page knows, the visitor of a story is the one who started it.
+        if (!handover) return { reference: quote.reference, token: quote.token };
         const token = claim.padEnd(43, 'c').slice(0, 43);
-        const { handover: _known, ...quote } = find(access);
         keep({ ...quote, token });
-        return { reference, token };
+        return { reference: quote.reference, token };
       }),
+    mailLink: (access) => answer('mailLink', access, () => ({ reference: find(access).reference })),
     confirmHandover: (sent) => answer('confirmHandover', sent, () => keep(priced(findToStore(sent), sent))),
     purchase: (sent, input) =>
       answer('purchase', { ...sent, ...input }, () => {

@@ -1,11 +1,13 @@
 import { signal } from '@preact/signals-react';
 import { type ClientError, clientErrorOf } from '../client/client.ts';
+import { isLinkReplaced } from './own-link.ts';
 
-export type LoadStage = 'loading' | 'failed' | 'notFound';
+/** `replaced`: the link is an earlier one, another browser has exchanged the quote's token. */
+export type LoadStage = 'loading' | 'failed' | 'notFound' | 'replaced';
 
 /**
  * The stages of a flow that loads something by its link before it can show it. `load` sets the flow's own stage when it
- * has an answer; a rejection becomes `notFound` or `failed`.
+ * has an answer; a rejection becomes `notFound`, `replaced` or `failed`.
  */
 export function createLoader<Stage extends string>(load: () => Promise<unknown>) {
   const stage = signal<Stage | LoadStage>('loading');
@@ -19,8 +21,13 @@ export function createLoader<Stage extends string>(load: () => Promise<unknown>)
         await load();
       } catch (thrown) {
         error.value = clientErrorOf(thrown);
-        stage.value = error.value.kind === 'notFound' ? 'notFound' : 'failed';
+        stage.value = stageOf(error.value);
       }
     },
   };
+}
+
+function stageOf(error: ClientError): LoadStage {
+  if (isLinkReplaced(error)) return 'replaced';
+  return error.kind === 'notFound' ? 'notFound' : 'failed';
 }

@@ -5,7 +5,7 @@ import { accesses } from '../access.ts';
 import { quoteMailLimit, voucherLimit } from '../limits.ts';
 import { quoteSchema } from '../quote.ts';
 import { clientKey } from '../tokens.ts';
-import { post, wholeQuote } from './endpoint.ts';
+import { post, small, wholeQuote } from './endpoint.ts';
 
 export const startedSchema = v.object({ reference: v.string(), token: v.string() });
 export const previewSchema = v.object({
@@ -14,6 +14,8 @@ export const previewSchema = v.object({
   csrf: v.optional(v.string()),
 });
 export const savedSchema = v.object({ reference: v.string(), savedAt: v.string() });
+
+export const linkMailedSchema = v.object({ reference: v.string() });
 
 /** A call that stores. `basedOn`: the `savedAt` that the caller loaded; a quote saved since answers 409 `quote_changed`. */
 const storing = {
@@ -26,6 +28,7 @@ export const quoteAnswers = {
   QuoteAccess: startedSchema,
   Preview: previewSchema,
   Saved: savedSchema,
+  LinkMailed: linkMailedSchema,
   Quote: quoteSchema,
 };
 
@@ -90,16 +93,29 @@ export const quoteEndpoints = {
   }),
   takeOverQuote: post({
     tag: 'Quotes',
-    summary: 'Exchanges the token of an affiliate’s page for one of the host',
+    summary: 'Exchanges the quote’s token for one that only this browser knows',
     path: '/api/quote/takeOver',
     access: 'quoteToken',
     csrf: true,
     bodyLimit: wholeQuote,
     limits: [],
-    /** Drawn by the page that takes over; repeated after a lost answer, it gets the same token. */
+    /** Drawn by the browser that takes over; repeated after a lost answer, it gets the same token. */
     input: { claim: clientKey },
     output: startedSchema,
     example: { input: { claim: 'c'.repeat(22) }, output: accesses.quoteToken.example },
+  }),
+  mailQuoteLink: post({
+    tag: 'Quotes',
+    summary: 'Mails a new link to the address of the quote, also for an earlier link',
+    path: '/api/quote/mailLink',
+    access: 'quoteToken',
+    csrf: true,
+    hostOnly: true,
+    bodyLimit: small,
+    limits: [quoteMailLimit],
+    /** The same whether or not the quote has an address. */
+    output: linkMailedSchema,
+    example: { output: { reference: accesses.quoteToken.example.reference } },
   }),
   confirmHandover: post({
     tag: 'Quotes',

@@ -1,6 +1,7 @@
 import type { Quote } from '@coverkit/rules';
 import {
   ClientError,
+  type LinkMailed,
   type Preview,
   type Purchased,
   type PurchaseInput,
@@ -28,10 +29,12 @@ export interface QuoteClient {
   /** Stores the choices and answers the stored quote. `emailQuote` also sends it to that address. */
   update: (quote: QuoteToSend, options?: { emailQuote?: string }) => Promise<Quote>;
   /**
-   * Takes a quote over from an affiliate's page: the token of the answer is known to this page alone, the one before
-   * opens next to nothing. `claim`: random, the same for each try.
+   * Exchanges the quote's token: the answer's is known to this browser alone, earlier ones open next to nothing. `claim`:
+   * random, the same for each try. A closed quote keeps its token; for an earlier link it rejects with `link_replaced`.
    */
   takeOver: (access: QuoteAccess, claim: string) => Promise<QuoteAccess>;
+  /** Mails a new link to the quote's own address, where it has one; the answer does not say whether. */
+  mailLink: (access: QuoteAccess) => Promise<LinkMailed>;
 }
 
 export interface SummaryClient extends QuoteClient {
@@ -68,6 +71,7 @@ export function quoteCalls({
       return cached ?? cache.save(await postWithRetries('/api/quote/reload', access));
     },
     takeOver: (access, claim) => postWithRetries('/api/quote/takeOver', { ...access, claim }),
+    mailLink: (access) => post('/api/quote/mailLink', access),
     confirmHandover: async (quote) =>
       cache.save(withReference(await post('/api/quote/confirmHandover', storing(quote)))),
     purchase: async (quote, input) => {

@@ -3,6 +3,7 @@ import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import { claimOf } from '../../flow/testing/browser-claim.ts';
 import { createDetailsForm } from './details-form.ts';
 import type { EditedParts } from './saving/unsaved-parts.ts';
 
@@ -11,8 +12,8 @@ afterEach(() => void vi.useRealTimers());
 
 const ready = (overrides: Partial<Quote> = {}) =>
   exampleQuote({ ...exampleReadyDraft({ ages: [34, 31] }), ...overrides });
-/** What a quote that is its visitor's alone never calls for. */
-const noHandover = { claim: () => '', onTokenExchanged: () => expect.unreachable() };
+/** A visitor who started the quote needs no other token. */
+const startedHere = { claim: claimOf(exampleQuote().token), onTokenExchanged: () => expect.unreachable() };
 const blank = (overrides: Partial<Quote> = {}) =>
   ready({
     medical: {
@@ -42,7 +43,7 @@ async function setUp(quote: Quote, typed: EditedParts = {}) {
   };
   const { reference, token } = quote;
   const model = createDetailsForm({
-    ...noHandover,
+    ...startedHere,
     client,
     access: { reference, token },
     config: memoryConfig(),
@@ -53,25 +54,56 @@ async function setUp(quote: Quote, typed: EditedParts = {}) {
   return { model, client, onEntry, kept: () => kept };
 }
 
-test('[EMBD-06] [HOST-12] a quote whose token an affiliate’s page knows gets a new token before anything can be typed', async () => {
-  const shared = ready({ handover: true });
-  const client = createMemoryClient({ quotes: [shared] });
+/** The form of a visitor who came by a link, in a browser that has not opened the quote before. */
+function arriveByLink(quote: Quote, own: string | null = null) {
+  const client = createMemoryClient({ quotes: [quote] });
   const onTokenExchanged = vi.fn();
+  const claim = claimOf(own);
   const model = createDetailsForm({
     client,
-    access: { reference: shared.reference, token: shared.token },
+    access: { reference: quote.reference, token: quote.token },
     config: memoryConfig(),
     unsavedCopy: { read: () => ({}), write: () => undefined, clear: () => undefined },
     onEntry: vi.fn(),
-    claim: () => 'c'.repeat(32),
+    claim,
     onTokenExchanged,
   });
+  return { model, client, claim, onTokenExchanged };
+}
+
+test('[EMBD-06] [HOST-12] the token of a link that another person may know is exchanged before anything can be typed', async () => {
+  const shared = ready({ handover: true });
+  const { model, client, claim, onTokenExchanged } = arriveByLink(shared);
   await model.load();
   const [{ reference, token }] = onTokenExchanged.mock.calls[0] ?? [{}];
   expect(reference).toBe(shared.reference);
   expect(token).not.toBe(shared.token);
-  expect([model.stage.value, model.quote.value]).toEqual(['loading', null]);
+  expect([model.stage.value, model.quote.value, claim.token()]).toEqual(['loading', null, token]);
+  expect(client.calls.map(({ method }) => method)).toEqual(['takeOver']);
   expect(await client.reload({ reference, token })).not.toHaveProperty('handover');
+});
+
+test('[DETL-13] an earlier link says so, and leads a browser that went on with the quote to its newer one', async () => {
+  const earlier = ready({ linkReplaced: true });
+  const { reference, token } = earlier;
+  const stranger = arriveByLink(earlier);
+  await stranger.model.load();
+  expect([stranger.model.stage.value, stranger.model.quote.value]).toEqual(['replaced', null]);
+  const known = arriveByLink(earlier, 'newer');
+  await known.model.load();
+  expect(known.onTokenExchanged).toHaveBeenCalledWith({ reference, token: 'newer' });
+  const own = arriveByLink(earlier, token);
+  await own.model.load();
+  expect(own.model.stage.value).toBe('replaced');
+});
+
+test('[DETL-13] opened on another device meanwhile: the next save says so, and what was typed stays in the tab', async () => {
+  const { model, client, kept } = await setUp(ready());
+  client.failNext('save', new ClientError('closed', { code: 'link_replaced' }));
+  model.setContact({ locality: 'Hobart' });
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(model.stage.value).toBe('replaced');
+  expect(kept()).toMatchObject({ contact: { locality: 'Hobart' } });
 });
 
 test.each([
@@ -95,7 +127,7 @@ test('[DETL-01] an open quote shows the form, and a wrong link says so', async (
   const unsavedCopy = { read: () => ({}), write: () => {}, clear: () => {} };
   const access = { reference: 'NOPE', token: 'x' };
   const lost = createDetailsForm({
-    ...noHandover,
+    ...startedHere,
     client,
     access,
     config: memoryConfig(),
@@ -209,7 +241,7 @@ test('[DETL-13] two tabs that were never hidden each keep what the other saved',
   const quote = ready();
   const { model: one, client } = await setUp(quote);
   const other = createDetailsForm({
-    ...noHandover,
+    ...startedHere,
     client,
     access: quote,
     config: memoryConfig(),
@@ -235,7 +267,7 @@ test('[ERRS-04] no network on entry shows an error, and trying again works', asy
   client.failNext('reload', new ClientError('offline'));
   const unsavedCopy = { read: () => ({}), write: () => {}, clear: () => {} };
   const model = createDetailsForm({
-    ...noHandover,
+    ...startedHere,
     client,
     access: quote,
     config: memoryConfig(),

@@ -12,7 +12,9 @@ import type { Config } from '@coverkit/rules/contract';
 import { computed, signal } from '@preact/signals-react';
 import type { DetailsClient } from '../../client/calls/quote-calls.ts';
 import type { QuoteAccess } from '../../client/client.ts';
+import type { BrowserClaim } from '../../flow/browser-claim.ts';
 import { createLoader } from '../../flow/loader.ts';
+import { isLinkReplaced, ownLink } from '../../flow/own-link.ts';
 import { createDraft } from '../../flow/saver/draft.ts';
 import { createSaver } from '../../flow/saver/saver.ts';
 import type { UnsavedCopy } from '../../flow/saver/unsaved-copy.ts';
@@ -33,9 +35,9 @@ export type EntryDecision = ReturnType<typeof entryFor>;
 export type DetailsFormOptions = {
   client: Pick<DetailsClient, 'reload' | 'save' | 'takeOver'>;
   access: QuoteAccess;
-  /** The claim that this page exchanges the token of an affiliate's page with. */
-  claim: () => string;
-  /** The token was exchanged: from here on the quote is opened by another. */
+  /** What this browser exchanges the token of a link with. */
+  claim: BrowserClaim;
+  /** This browser opens the quote by another token from here on. */
   onTokenExchanged: (access: QuoteAccess) => void;
   config: Config;
   unsavedCopy: UnsavedCopy<EditedParts>;
@@ -50,14 +52,18 @@ export type DetailsForm = ReturnType<typeof createDetailsForm>;
 
 /** The quote's answers in their sections: loads them, checks them, and saves what changes. */
 export function createDetailsForm(options: DetailsFormOptions) {
-  const { client, access, config, unsavedCopy, onSection } = options;
+  const { client, access, config, unsavedCopy, onSection, claim } = options;
   const fetchQuote = () => client.reload(access, { force: true });
   const fromServer = signal<readonly Problem[]>([]);
 
   const draft = createDraft<Quote>(async () => withTravellers(await fetchQuote()));
   const quote = draft.current;
   const saver = createSaver<EditablePart, EditedParts>({
-    send: () => draft.save(client.save),
+    send: () =>
+      draft.save(client.save).catch((error: unknown) => {
+        if (isLinkReplaced(error)) leaveReplaced();
+        throw error;
+      }),
     partsOf: (names) => partsOf(quote.peek()!, names),
     unsavedCopy,
   });
@@ -66,15 +72,23 @@ export function createDetailsForm(options: DetailsFormOptions) {
   const problems = computed(() => [...otherProblems(), ...steps.problems.value]);
 
   const loader = createLoader<'form' | 'pending' | 'left'>(async () => {
-    const found = await fetchQuote();
-    // Before anything is entered: under this token an affiliate's page could read it (EMBD-06).
-    if (found.handover) return options.onTokenExchanged(await client.takeOver(access, options.claim()));
-    adopt(found);
+    // Before anything is shown or entered: another person may know the token of a link (EMBD-06).
+    const own = await ownLink(client, access, claim);
+    if (own.token !== access.token) return options.onTokenExchanged(own);
+    adopt(await fetchQuote());
   });
   const { stage } = loader;
 
+  /** Another device goes on with the quote, or another tab of this browser. What is unsaved stays in the tab's copy. */
+  const leaveReplaced = () => {
+    const token = claim.token();
+    if (token !== null && token !== access.token) options.onTokenExchanged({ ...access, token });
+    else stage.value = 'replaced';
+  };
+
   /** Shows the server's version with this tab's unsaved answers, or leaves to the screen that it belongs on. */
   const adopt = (found: Quote) => {
+    if (found.linkReplaced) return leaveReplaced();
     const decision = entryFor('details', found);
     if (decision.screen !== 'details') {
       quote.value = found;

@@ -1,11 +1,13 @@
 import type { Copy } from '../../brand/copy.ts';
 import { extraStepsCopy } from '../../flow/copy/extras.copy.ts';
+import { linkReplacedCopy } from '../../flow/copy/link-replaced.copy.ts';
 import { medicalCopy } from './medical/medical.copy.ts';
 
 /** Every word of the details screen, by place; problems by field path and code. */
 export const detailsCopy = {
   ...medicalCopy,
   ...extraStepsCopy,
+  ...linkReplacedCopy,
   title: 'Your details',
   lead: 'A few questions, then you’re covered. Everything is saved as you go.',
   loading: 'Loading your quote…',

@@ -7,7 +7,7 @@ import { reportPaymentFailure } from '../../checkout/report-payment-failure.ts';
 import type { ConfigClient } from '../../client/calls/brand-calls.ts';
 import type { DetailsClient } from '../../client/calls/quote-calls.ts';
 import type { Purchased, QuoteAccess } from '../../client/client.ts';
-import { createHandoverClaim } from '../../flow/handover-claim.ts';
+import { createBrowserClaim } from '../../flow/browser-claim.ts';
 import { createUnsavedCopy } from '../../flow/saver/unsaved-copy.ts';
 import { createTripStorage } from '../../flow/trip-storage.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
@@ -35,7 +35,7 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
   );
 
   const tripStorage = createTripStorage(config);
-  const claim = createHandoverClaim(access.reference);
+  const claim = createBrowserClaim(access.reference);
   /** HOST-12. */
   const clearStorage = () => {
     unsavedCopy.clear();
@@ -48,7 +48,7 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
     access,
     config,
     unsavedCopy,
-    claim: () => claim.read(),
+    claim,
     onTokenExchanged: (next) => navigate({ screen: 'details', ...next }, { replace: true }),
     onEntry: ({ screen }) => {
       // A pending payment was confirmed: the quote is a policy.

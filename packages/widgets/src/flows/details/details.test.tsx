@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import { memoryConfig } from '../../client/memory-config.ts';
-import { createHandoverClaim } from '../../flow/handover-claim.ts';
+import { createBrowserClaim } from '../../flow/browser-claim.ts';
 import { axeProblems } from '../../flow/testing/mount-flow.tsx';
 import { createTripStorage, tripFormOf } from '../../flow/trip-storage.ts';
 import { fresh, heading, keys, payButton, ready, show, tab, typeCard } from './testing/details.tsx';
@@ -12,8 +12,8 @@ import { fresh, heading, keys, payButton, ready, show, tab, typeCard } from './t
 /** What the tab stores of a trip and its quote before it is bought. */
 function fillStorage(reference: string): void {
   createTripStorage(memoryConfig()).write({ form: tripFormOf(exampleQuote()), submissionKey: null });
-  createHandoverClaim(reference).read();
-  expect(sessionStorage).toHaveLength(2);
+  createBrowserClaim(reference).keep('own');
+  expect([sessionStorage.length, localStorage.length]).toEqual([1, 1]);
 }
 
 test('[DETL-02] [HOST-12] by keyboard alone, from the first question to the policy; no storage remembers it then', async () => {
@@ -82,7 +82,7 @@ test('[DETL-02] [HOST-12] by keyboard alone, from the first question to the poli
   await expect.poll(() => navigate).toHaveBeenCalled();
   expect(navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'complete' }));
   expect(client.calls.filter((one) => one.method === 'purchase')).toHaveLength(1);
-  expect(sessionStorage).toHaveLength(0);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 }, 40_000);
 
 test('[HOST-12] a pending payment that turns out paid leaves nothing of the quote in the tab', async () => {
@@ -90,11 +90,11 @@ test('[HOST-12] a pending payment that turns out paid leaves nothing of the quot
   fillStorage(quote.reference);
   const { client, navigate } = show(quote);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(sessionStorage).toHaveLength(2);
+  expect([sessionStorage.length, localStorage.length]).toEqual([1, 1]);
   client.settle(quote.reference, 'paid');
   await expect.poll(() => navigate, { timeout: 10_000 }).toHaveBeenCalled();
   expect(navigate.mock.lastCall?.[0]).toMatchObject({ screen: 'complete' });
-  expect(sessionStorage).toHaveLength(0);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 }, 15_000);
 
 test('[API-04] "Continue" with answers missing moves focus to the first', async () => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { createBrowserClaim } from '../../flow/browser-claim.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { focusPath } from '../../flow/focus.ts';
 import { observer } from '../../flow/observer.ts';
@@ -58,12 +59,13 @@ export const QuoteStart = observer(function QuoteStart({ layout = 'card' }: Quot
 });
 
 function modelOf(flow: QuoteStartFlow): QuoteStartModel {
-  const { config, client, emit, navigate } = flow;
+  const { config, client, emit, navigate, affiliatePage } = flow;
   return createQuoteStart({
     config,
     client,
     storage: createTripStorage(config),
     onStarted: ({ reference, token }, trip) => {
+      if (!affiliatePage) createBrowserClaim(reference).keep(token);
       emit({ type: 'quote', ...trip });
       navigate({ screen: 'summary', reference, token });
     },

@@ -1,6 +1,7 @@
 import type { Quote } from '@coverkit/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
+import { claimOf } from '../../flow/testing/browser-claim.ts';
 import { saveDelay } from './choice-saver.ts';
 import { SummaryModel } from './summary.model.ts';
 import { acceptBoth, excess, rateOf, ready } from './testing/open-summary.ts';
@@ -43,7 +44,14 @@ test('[SUMM-09] [DETL-13] choices are stored once priced: a reload or a second t
   expect(savesOf(client)).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(saveDelay);
   expect(savesOf(client)).toHaveLength(1);
-  const again = new SummaryModel({ access, client, navigate: vi.fn(), emit: vi.fn(), onFailure: vi.fn() });
+  const again = new SummaryModel({
+    access,
+    client,
+    navigate: vi.fn(),
+    emit: vi.fn(),
+    onFailure: vi.fn(),
+    claim: claimOf(null),
+  });
   await again.load();
   expect(again.quote.value).toMatchObject({
     benefitOptions: [{ benefitId: excess, optionId: 'to-500' }],

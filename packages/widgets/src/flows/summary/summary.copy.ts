@@ -1,9 +1,11 @@
 import { extraNamesCopy, extraStepsCopy } from '../../flow/copy/extras.copy.ts';
+import { linkReplacedCopy } from '../../flow/copy/link-replaced.copy.ts';
 
 /** Every word of the summary, by place, then by field and problem code. A brand overrides `summary.{place}`. */
 export const summaryCopy = {
   ...extraNamesCopy,
   ...extraStepsCopy,
+  ...linkReplacedCopy,
   title: 'Choose your cover',
   loading: 'Fetching your prices…',
   intro: 'Prices are for the whole trip and everyone on it, taxes included.',

@@ -1,9 +1,10 @@
 import { Alert } from '@coverkit/ui';
 import { useModel } from '@preact/signals-react';
 import { useEffect } from 'react';
+import { createBrowserClaim } from '../../flow/browser-claim.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
-import { createHandoverClaim } from '../../flow/handover-claim.ts';
 import { observer } from '../../flow/observer.ts';
+import { LinkReplaced } from '../../flow/screens/link-replaced.tsx';
 import { createTripStorage } from '../../flow/trip-storage.ts';
 import { useFlow } from '../../flow/use-flow.ts';
 import { Acknowledge } from './screens/acknowledge.tsx';
@@ -45,11 +46,15 @@ const SummaryOfQuote = observer(function SummaryOfQuote(props: SummaryProps) {
   const quote = model.quote.value;
   const stage = model.stage.value;
   const failed = stage === 'failed' || stage === 'notFound';
+  const titled = !failed && stage !== 'replaced';
   return (
     <FlowRoot flow={flow}>
       <div className="ck-summary">
-        {!failed && <h1 className="ck-summary-title">{words('title')}</h1>}
+        {titled && <h1 className="ck-summary-title">{words('title')}</h1>}
         {failed && <Failed {...view} />}
+        {stage === 'replaced' && (
+          <LinkReplaced {...flow} access={props} onStart={() => flow.navigate({ screen: 'start' })} />
+        )}
         {stage === 'loading' && <Loading words={words} />}
         {stage === 'ready' && quote && <Ready {...view} quote={quote} />}
       </div>
@@ -111,7 +116,8 @@ function createSummary(flow: SummaryFlow, { reference, token, handedOver }: Summ
     navigate,
     emit,
     tripStorage: createTripStorage(config),
-    ...(handedOver && { handedOver: { claim: createHandoverClaim(reference).read() } }),
+    handedOver,
+    claim: createBrowserClaim(reference),
     onFailure: (error, stage) =>
       stage === 'failed' ? flow.emitError(error) : flow.showError(error, hasNoField),
   });

@@ -3,6 +3,7 @@ import { exampleQuote } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError, type ClientErrorKind } from '../../client/client.ts';
 import { createMemoryClient } from '../../client/memory.ts';
+import { claimOf } from '../../flow/testing/browser-claim.ts';
 import { SummaryModel } from './summary.model.ts';
 import { acceptBoth, open, rateOf, ready } from './testing/open-summary.ts';
 
@@ -33,10 +34,9 @@ test('[SUMM-01] any other stays, and emits that rates were seen', async () => {
 });
 
 test('[EMBD-06] a quote from an affiliate’s page is opened under a token that page has not seen', async () => {
-  const { client, go, access } = open();
-  const handedOver = { claim: 'a'.repeat(32) };
-  const deps = { access, client, navigate: go, emit: vi.fn(), onFailure: vi.fn(), handedOver };
-  const model = new SummaryModel(deps);
+  const { client, go, access } = open({ handover: true });
+  const deps = { access, client, navigate: go, emit: vi.fn(), onFailure: vi.fn(), claim: claimOf(null) };
+  const model = new SummaryModel({ ...deps, handedOver: true });
   client.failNext('takeOver', new ClientError('offline'));
   await model.load();
   expect(model.stage.value).toBe('failed');
@@ -48,6 +48,17 @@ test('[EMBD-06] a quote from an affiliate’s page is opened under a token that 
   ]);
   expect(to.token).not.toBe(access.token);
   expect(client.calls.filter((one) => one.method === 'reload')).toEqual([]);
+});
+
+test('[EMBD-06] [HOST-02] an earlier link says so, and leads a browser that exchanged its token to the newer one', async () => {
+  const { client, go, access } = open({ linkReplaced: true });
+  const deps = { access, client, navigate: go, emit: vi.fn(), onFailure: vi.fn() };
+  const stranger = new SummaryModel({ ...deps, claim: claimOf(null) });
+  await stranger.load();
+  expect([stranger.stage.value, go.mock.calls]).toEqual(['replaced', []]);
+  await new SummaryModel({ ...deps, claim: claimOf('newer') }).load();
+  const newer = { screen: 'summary', reference: access.reference, token: 'newer' };
+  expect(go).toHaveBeenCalledWith(newer, { replace: true });
 });
 
 test('[SUMM-02] a quote that cannot be opened can be tried again', async () => {
@@ -101,7 +112,7 @@ test('[STRT-07] changing the trip writes it where the start form finds it', asyn
   const { quote, client, go, access } = open();
   const tripStorage = { write: vi.fn() };
   const deps = { access, client, navigate: go, emit: vi.fn(), onFailure: vi.fn(), tripStorage };
-  const model = new SummaryModel(deps);
+  const model = new SummaryModel({ ...deps, claim: claimOf(null) });
   await model.load();
   model.editTrip();
   const { ages, countries } = quote;

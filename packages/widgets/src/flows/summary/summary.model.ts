@@ -3,7 +3,9 @@ import { batch, computed, createModel, signal } from '@preact/signals-react';
 import type { Navigate } from '../../brand/brand-provider.tsx';
 import type { SummaryClient } from '../../client/calls/quote-calls.ts';
 import { type ClientError, clientErrorOf, type QuoteAccess } from '../../client/client.ts';
+import type { BrowserClaim } from '../../flow/browser-claim.ts';
 import { createLoader } from '../../flow/loader.ts';
+import { ownLink } from '../../flow/own-link.ts';
 import { createDraft } from '../../flow/saver/draft.ts';
 import { mergeChanges } from '../../flow/saver/merge-and-retry.ts';
 import { type TripStorage, tripFormOf } from '../../flow/trip-storage.ts';
@@ -18,7 +20,9 @@ export type SummaryOptions = {
   access: QuoteAccess;
   client: SummaryClient;
   /** The quote comes from an affiliate's page, whose scripts know its token: it is exchanged before anything else. */
-  handedOver?: { claim: string };
+  handedOver?: boolean;
+  /** What this browser exchanges tokens with. */
+  claim: BrowserClaim;
   /** Where the start form reads a trip from. */
   tripStorage?: Pick<TripStorage, 'write'>;
   navigate: Navigate;
@@ -32,7 +36,7 @@ export type SummaryModel = InstanceType<typeof SummaryModel>;
 
 /** The comparison of cover levels: loads the quote, prices choices, and takes one level through to the details. */
 export const SummaryModel = createModel((options: SummaryOptions) => {
-  const { access, client, navigate, emit, onFailure } = options;
+  const { access, client, navigate, emit, onFailure, claim } = options;
   const selecting = signal<number | null>(null);
   const modal = signal<SummaryModal>(null);
   const confirming = signal(false);
@@ -63,12 +67,15 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
 
   let fetchAgain = false;
   const loader = createLoader<'ready'>(async () => {
-    if (options.handedOver) {
-      const next = await client.takeOver(access, options.handedOver.claim);
-      return navigate({ screen: 'summary', ...next }, { replace: true });
-    }
-    enter(await client.reload(access, { force: fetchAgain }));
+    if (options.handedOver) return goOn(await ownLink(client, access, claim));
+    const found = await client.reload(access, { force: fetchAgain });
+    if (!found.linkReplaced) return enter(found);
+    // Back from the details, where the token was exchanged: this browser has the newer one.
+    const token = claim.token();
+    if (token !== null && token !== access.token) return goOn({ ...access, token });
+    loader.stage.value = 'replaced';
   });
+  const goOn = (own: QuoteAccess) => navigate({ screen: 'summary', ...own }, { replace: true });
 
   /** SUMM-01, then SUMM-05: the screen that the quote belongs on, and whether residency must be confirmed first. */
   function enter(loaded: Quote): void {

@@ -2,6 +2,7 @@ import type { Quote, Rate } from '@coverkit/rules';
 import { exampleQuote } from '@coverkit/rules/fixtures';
 import { vi } from 'vitest';
 import { createMemoryClient } from '../../../client/memory.ts';
+import { claimOf } from '../../../flow/testing/browser-claim.ts';
 import { SummaryModel } from '../summary.model.ts';
 
 /** The benefit with an option that counts for every level. */
@@ -15,7 +16,8 @@ export function open(overrides: Partial<Quote> = {}, latency: number | (() => nu
   const emit = vi.fn();
   const onFailure = vi.fn();
   const access = { reference: quote.reference, token: quote.token };
-  const model = new SummaryModel({ access, client, navigate: go, emit, onFailure });
+  const claim = claimOf(quote.token);
+  const model = new SummaryModel({ access, client, navigate: go, emit, onFailure, claim });
   return { model, quote, client, go, emit, onFailure, access };
 }
 

@@ -1,6 +1,7 @@
 import { newInsuree } from '@coverkit/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOrigin, type Harness, startApi, trip } from '../../testing/harness.ts';
+import { mailLinkTokens } from './mail-link-token.ts';
 
 let api: Harness;
 beforeAll(async () => {
@@ -36,15 +37,15 @@ test('[EMBD-06] [API-06] after the handover the affiliate’s token opens no per
   const seen = (await api.post('/api/quote/reload', access, origin)).body.data;
   expect(JSON.stringify(seen)).not.toMatch(/ada@|Ada|"prescreenA":true|"countries":\["/);
   const changed = await api.post('/api/quote/save', { ...quote, ...access, csrf });
-  expect(changed.status).toBe(404);
+  expect([changed.status, changed.body.data.error.code]).toEqual([409, 'link_replaced']);
 });
 
-test('[EMBD-06] the same claim gets the same token again, another claim a 404', async () => {
+test('[EMBD-06] the same claim gets the same token again, another claim none', async () => {
   const { access } = await startedThere();
   const csrf = await csrfFor('');
   const tries = await Promise.all([1, 2, 3].map(() => takeOver(access, { claim: claim('b'), csrf })));
   expect(new Set(tries.map((one) => one.body.data.token)).size).toBe(1);
-  expect((await takeOver(access, { claim: claim('c'), csrf })).status).toBe(404);
+  expect((await takeOver(access, { claim: claim('c'), csrf })).status).toBe(409);
   expect((await takeOver(access, { claim: 'short', csrf })).body.data.formErrors.claim.code).toBe('invalid');
 });
 
@@ -52,7 +53,7 @@ test('[EMBD-06] of two concurrent exchanges with different claims, one gets the 
   const { access } = await startedThere();
   const csrf = await csrfFor('');
   const both = await Promise.all(['d', 'e'].map((one) => takeOver(access, { claim: claim(one), csrf })));
-  expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 test('[EMBD-05] [EMBD-06] only a page of the host can exchange a token, and only for quotes of its brand', async () => {
@@ -108,4 +109,58 @@ test('[EMBD-06] a quote that the host’s own page started is not shared', async
     affiliate: { id: 'ridgeback' },
   });
   expect((await api.post('/api/quote/reload', data)).body.data.handover).toBeUndefined();
+});
+
+test('[EMBD-06] [DETL-14] a quote is not mailed while an affiliate’s page knows its token', async () => {
+  const { access, csrf: theirs } = await startedThere();
+  const { data: quote } = (await api.post('/api/quote/reload', access)).body;
+  const csrf = await csrfFor('');
+  const mailed = { ...quote, emailQuote: 'mallory@example.org' };
+  const calls = [
+    await api.post('/api/quote/update', { ...mailed, csrf: theirs }, origin),
+    await api.post('/api/quote/update', { ...mailed, csrf }),
+  ];
+  for (const { status, body } of calls)
+    expect([status, body.data.error.code]).toEqual([403, 'origin_not_allowed']);
+  const taken = (await takeOver(access, { claim: claim('i'), csrf })).body.data;
+  expect((await api.post('/api/quote/update', { ...mailed, ...taken, csrf })).status).toBe(200);
+});
+
+test('[API-06] [EMBD-06] who started a quote and had it mailed reads nothing that another browser adds to it', async () => {
+  // A program that sends no Origin counts as a page of the host.
+  const csrf = await csrfFor('');
+  const { data: theirs } = (await api.post('/api/quote/start', { ...trip, csrf })).body;
+  const { data: quote } = (await api.post('/api/quote/reload', theirs)).body;
+  const mailed = await api.post('/api/quote/update', { ...quote, csrf, emailQuote: 'mallory@example.org' });
+  expect(mailed.status).toBe(200);
+  const mail = { ...theirs, token: mailLinkTokens('s'.repeat(40))({ ...theirs, tokenGeneration: 0 }) };
+  expect((await api.post('/api/quote/reload', mail)).body.data.rates).not.toEqual([]);
+
+  const mine = (await takeOver(theirs, { claim: claim('j'), csrf })).body.data;
+  const contact = { ...quote.contact, email: 'ada@example.com', firstName: 'Ada' };
+  expect((await api.post('/api/quote/save', { ...quote, ...mine, csrf, contact })).status).toBe(200);
+  for (const earlier of [theirs, mail]) {
+    const seen = (await api.post('/api/quote/reload', earlier)).body.data;
+    expect(seen).toMatchObject({ linkReplaced: true, countries: [], contact: { email: '' } });
+    const body = { ...quote, ...earlier, csrf, emailQuote: 'mallory@example.org' };
+    for (const path of ['save', 'update', 'preview', 'confirmHandover', 'takeOver']) {
+      const refused = await api.post(`/api/quote/${path}`, { ...body, claim: claim('k') });
+      expect([refused.status, refused.body.data.error.code], path).toEqual([409, 'link_replaced']);
+    }
+  }
+});
+
+test('[API-06] tokens from before several exchanges still say that there is a newer link', async () => {
+  const csrf = await csrfFor('');
+  const { data: first } = (await api.post('/api/quote/start', { ...trip, csrf })).body;
+  const tokens = [first];
+  for (const letter of 'lmnopqrstu') {
+    tokens.push((await takeOver(tokens.at(-1), { claim: claim(letter), csrf })).body.data);
+  }
+  const answers = await Promise.all(tokens.map((one) => api.post('/api/quote/reload', one)));
+  // Eight earlier ones are kept, so that a row has a bound.
+  const replaced = answers.map(({ status, body }) =>
+    status === 200 ? (body.data.linkReplaced ?? false) : status,
+  );
+  expect(replaced).toEqual([404, 404, ...Array(8).fill(true), false]);
 });

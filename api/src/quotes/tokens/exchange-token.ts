@@ -1,0 +1,44 @@
+import type { WriteQueue } from '../../platform/database/write-queue.ts';
+import { type DerivedToken, deriveTokens } from '../../platform/derived-token.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Access, BrandAndAffiliate, Opened, OpenQuote } from '../access.ts';
+import { linkReplaced } from '../quotes.errors.ts';
+import { exchangeToken } from '../quotes.repository.ts';
+import { hashToken } from './tokens.ts';
+
+export type ExchangeInput = Access & { claim: string };
+export type ExchangeDeps = { open: OpenQuote; queue: WriteQueue; tokenOf: DerivedToken };
+
+/** The tokens of exchanges, by the quote's reference, the generation of its token, and the browser's claim. */
+export const exchangedTokens = (secret: string): DerivedToken => deriveTokens(secret, 'hand-over token');
+
+/**
+ * Exchanges a quote's token for one that only the browser with this `claim` gets: another person may know the first, the
+ * scripts of an affiliate's page or the sender of the link (EMBD-06, decision 114). Earlier tokens and mailed links open
+ * the redacted quote from then on, and are refused with `link_replaced`. A repeated claim gets the same token, because the
+ * first response may have been lost. A closed quote does not change its token. Any other miss is a 404.
+ */
+export async function exchangeForClaim(
+  { open, queue, tokenOf }: ExchangeDeps,
+  { reference, token: given, claim }: ExchangeInput,
+  caller: BrandAndAffiliate,
+): Promise<Access> {
+  const tokenAt = (generation: number): string => tokenOf(`${reference} ${generation} ${claim}`);
+  const isOwn = ({ row }: Opened): boolean => row.tokenHash === hashToken(tokenAt(row.tokenGeneration));
+  const refuseEarlier = ({ row, via }: Opened): void => {
+    if (via === 'previous') throw row.policyNumber === null ? linkReplaced() : notFound();
+  };
+
+  const opened = await open({ reference, token: given });
+  const { row } = opened;
+  if (row.brandId !== caller.brandId) throw notFound();
+  if (isOwn(opened)) return { reference, token: tokenAt(row.tokenGeneration) };
+  refuseEarlier(opened);
+  const token = tokenAt(row.tokenGeneration + 1);
+  if (await queue.write((tx) => exchangeToken(tx, row, hashToken(token)))) return { reference, token };
+  // Closed, or exchanged by another request meanwhile.
+  const now = await open({ reference, token: given });
+  if (isOwn(now)) return { reference, token: tokenAt(now.row.tokenGeneration) };
+  refuseEarlier(now);
+  return { reference, token: given };
+}
