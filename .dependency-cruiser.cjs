@@ -27,7 +27,7 @@ const speaksHttp = [
 /** Files of the API that write HTML by hono's template. */
 const rendersHtml = [
   '^api/src/mail/mail\\.(html|html-blocks|masthead|styles)\\.ts$',
-  '^api/src/mail/mailbox/mailbox\\.page\\.ts$',
+  '^api/src/mail/(mailbox/mailbox|stop/stop)\\.page\\.ts$',
   '^api/src/sandbox/[^/]+\\.page\\.ts$',
 ];
 

@@ -20,6 +20,8 @@ import { createErasing, type Erasing } from './erasing/erasing.service.ts';
 import { collectMailFacts } from './mail/collect-facts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createMails } from './mail/mails.service.ts';
+import { mountStopPages } from './mail/stop/stop.routes.ts';
+import { createStopMails } from './mail/stop/stop-mails.ts';
 import { createMailLimits } from './outbox/mail-limits.ts';
 import { createOutboxWorker } from './outbox/outbox.worker.ts';
 import type { Charges } from './payments/charges/charges.service.ts';
@@ -197,9 +199,10 @@ export function composeFulfilment(deps: FulfilmentDeps): Fulfilment {
     },
     markIssued: (tx, reference) => quotePurchase.markIssued(tx, reference),
   });
+  const stops = createStopMails({ database, queue, clock, secret: config.secret });
   const facts = collectMailFacts({
     ...{ database, clock, log, brands, policies, readPolicy, quotePurchase, quoteReferrals },
-    ...{ additional, accounts, charges, documents },
+    ...{ additional, accounts, charges, documents, stops },
     tokens: {
       quote: mailLinkTokens(config.secret),
       policy: purchaseTokens(config.secret),
@@ -212,8 +215,10 @@ export function composeFulfilment(deps: FulfilmentDeps): Fulfilment {
   return {
     documents,
     outbox: createOutboxWorker({ database, queue, clock, log, handlers }),
-    area: (api) =>
-      mountDocuments(api, { documents, policyNumberOf: services.quotes.policyNumberOf, brandIdByHost, log }),
+    area: (api) => {
+      mountDocuments(api, { documents, policyNumberOf: services.quotes.policyNumberOf, brandIdByHost, log });
+      mountStopPages(api, { stops, brandAt: (host) => facts.brand(brandIdByHost(host)), log });
+    },
   };
 }
 

@@ -24,6 +24,7 @@ import type { QuotePurchase } from '../quotes/purchase-quote.ts';
 import type { QuoteReferrals } from '../quotes/referral/decide-referral.ts';
 import type { MailLinkToken } from '../quotes/tokens/mail-link-token.ts';
 import type { MailBrand, MailFacts, TripFacts } from './mail.facts.ts';
+import type { StopMails } from './stop/stop-mails.ts';
 
 export type MailFactsDeps = {
   database: Pick<Database, 'read'>;
@@ -37,6 +38,7 @@ export type MailFactsDeps = {
   accounts: Accounts;
   charges: Pick<Charges, 'find'>;
   documents: Documents;
+  stops: Pick<StopMails, 'pathOf' | 'isStopped'>;
   /** Tokens of the links in mails. */
   tokens: { quote: MailLinkToken; policy: DerivedToken; payment: DerivedToken };
 };
@@ -178,7 +180,9 @@ export function collectMailFacts(deps: MailFactsDeps): MailFacts {
         const link = await accounts.passwordLink(customerIn(subject));
         return link && address(link.brandId, screenPath('setPassword', { id: link.uid, token: link.token }));
       },
+      stop: (brandId, receiver) => address(brandId, deps.stops.pathOf(brandId, receiver)),
     },
+    isStopped: deps.stops.isStopped,
   };
 }
 

@@ -44,7 +44,7 @@ export const mailCopy = {
   'quoteSaved.button': 'Continue your quote',
   'quoteSaved.share': 'The link opens the quote without a password, so share it only with people you trust.',
   'quoteSaved.why':
-    'You get this email because your address was entered on our site to receive a quote. If that was not you, there is nothing to do: we do not write again.',
+    'You get this email because your address was entered on our site to receive a quote. If that was not you, the link below stops these emails.',
 
   'quotePurchase.subject': 'You’re covered: policy {number}',
   'quotePurchase.preheader': 'Your certificate of insurance is attached. Keep it with you when you travel.',
@@ -139,6 +139,21 @@ export const mailCopy = {
   'documents.button': 'Open your policy',
   'documents.why': 'You get this email because you hold policy {number}.',
 
+  'stop.title': 'Don’t write to me again',
+  'stop.lead': 'You can stop all emails about quotes from {brand} to the address that this link was sent to.',
+  'stop.still':
+    'Emails about a policy or a payment of yours still come, such as documents, receipts and refunds, and links to set a password.',
+  'stop.button': 'Don’t write to me again',
+  'stop.done.title': 'We won’t write to you again',
+  'stop.done.lead': '{brand} sends no more emails about quotes to this address.',
+  'stop.undo.lead': 'Was that a mistake?',
+  'stop.undo.button': 'Write to me again',
+  'stop.undone.title': 'We can write to you again',
+  'stop.undone.lead': '{brand} sends quotes to this address again, when somebody asks for them.',
+  'stop.unknown.title': 'This link is not complete',
+  'stop.unknown.lead': 'Open it from the email once more, or call us on {phone}.',
+
+  'footer.stop': 'Don’t write to me again',
   'footer.sender': 'This email was sent by {brand}.',
   'footer.insurer': 'Insurance is issued by {insurer}, {licence}.',
   'footer.questions': 'Questions? Call {phone} or reply to this email.',

@@ -28,7 +28,11 @@ export type MailFacts = {
     payment: (id: string) => Promise<string>;
     /** Null where the customer has a password, or accounts are not offered. */
     setPassword: (customerId: string) => Promise<string | null>;
+    /** The page that stops a brand's mails of quotes to an address. */
+    stop: (brandId: string, address: string) => string;
   };
+  /** Whether its owner wants no more mails of a brand's quotes. */
+  isStopped: (brandId: string, address: string) => Promise<boolean>;
 };
 
 export type MailBrand = Pick<BrandRecord, 'id' | 'name' | 'logo' | 'locale' | 'theme' | 'legal' | 'i18n'> & {

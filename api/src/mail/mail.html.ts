@@ -3,7 +3,7 @@ import type { MailBrand } from './mail.facts.ts';
 import { footerLines } from './mail.footer.ts';
 import { blockHtml } from './mail.html-blocks.ts';
 import { masthead, rule } from './mail.masthead.ts';
-import type { MailModel } from './mail.model.ts';
+import type { WrittenMail } from './mail.model.ts';
 import { createMailStyles, layout, type MailStyles, wrapAnywhere } from './mail.styles.ts';
 import { type MailTheme, mailTheme } from './mail.theme.ts';
 import type { MailWords } from './mail.words.ts';
@@ -12,7 +12,7 @@ import type { MailWords } from './mail.words.ts';
  * The mail as a page that holds in mail readers: tables for the layout, styles in place, at most 600 px, nothing from
  * elsewhere and no script. Every value is escaped by `html`.
  */
-export async function mailHtml(model: MailModel, brand: MailBrand, words: MailWords): Promise<string> {
+export async function mailHtml(model: WrittenMail, brand: MailBrand, words: MailWords): Promise<string> {
   const theme = mailTheme(brand.theme);
   const styleAttrs = createMailStyles(theme);
   const page = html`<!doctype html>
@@ -45,7 +45,7 @@ ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 
 /** Row by row: who writes, what it says, the small print. */
 function column(
-  model: MailModel,
+  model: WrittenMail,
   brand: MailBrand,
   words: MailWords,
   theme: MailTheme,
@@ -65,7 +65,15 @@ ${model.blocks.map((block) => blockHtml(block, theme, styleAttrs))}
 ${footerLines(model, brand, words).map(
   (line) => html`<tr><td dir="auto" align="left" ${small(13, '12px 0 0')}>${line}</td></tr>`,
 )}
+${model.stopLink === null ? '' : html`<tr><td align="left" ${small(13, '12px 0 0')}>${stopWays(model.stopLink, words, styleAttrs)}</td></tr>`}
 </table>`;
+}
+
+/** By its words and, for who does not trust what hides it, by its address. */
+function stopWays(href: string, words: MailWords, styleAttrs: MailStyles) {
+  const link = (shown: string, css = '') =>
+    html`<a href="${href}" target="_blank" rel="noopener" ${styleAttrs('link', `text-decoration:underline;${css}`)}>${shown}</a>`;
+  return html`${link(words('footer.stop'))}:<br>${link(href, 'overflow-wrap:anywhere;word-break:break-all')}`;
 }
 
 /** So that a list of mails does not go on with the mail's first words. */

@@ -11,6 +11,9 @@ export type MailModel = {
   why: string;
 };
 
+/** A mail as it is written: with the address of the page that stops mails of its kind; null where it always goes. */
+export type WrittenMail = MailModel & { stopLink: string | null };
+
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }

@@ -1,15 +1,16 @@
 import type { MailBrand } from './mail.facts.ts';
 import { footerLines } from './mail.footer.ts';
-import type { BlockKind, BlockOf, MailBlock, MailModel } from './mail.model.ts';
+import type { BlockKind, BlockOf, MailBlock, WrittenMail } from './mail.model.ts';
 import type { MailWords } from './mail.words.ts';
 
 /** Columns, as plain text has been read for fifty years. */
 const width = 72;
 
 /** The mail for who reads without HTML: everything that the other part says, links in full. */
-export function mailText(model: MailModel, brand: MailBrand, words: MailWords): string {
+export function mailText(model: WrittenMail, brand: MailBrand, words: MailWords): string {
   const blocks = model.blocks.map((block) => asText(block));
-  const footer = footerLines(model, brand, words).map(wrapped);
+  const stop = model.stopLink === null ? [] : [`${words('footer.stop')}:\n${model.stopLink}`];
+  const footer = [...footerLines(model, brand, words).map(wrapped), ...stop];
   return `${[brand.name, model.title, ...(model.reader === null ? [] : [model.reader]), ...blocks, '-'.repeat(24), ...footer].join('\n\n')}\n`;
 }
 

@@ -18,6 +18,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** Where mails of its kind can be stopped, by a page and by one click of a mail reader (RFC 8058); null where they always go. */
+  stopLink: string | null;
   attachments: readonly MailAttachment[];
 };
 

@@ -23,7 +23,10 @@ export function createMails({ mailer, facts, fromAddress }: MailsDeps): { outbox
       const words = mailWords(brand);
       const ready = await template({ row, facts, brand, words });
       if (!ready) return;
-      const { to, model, files = [] } = ready;
+      const { to, files = [], canBeStopped = false } = ready;
+      if (canBeStopped && (await facts.isStopped(row.brandId, to.address))) return;
+      const stopLink = canBeStopped ? facts.links.stop(row.brandId, to.address) : null;
+      const model = { ...ready.model, stopLink };
       const desk = { name: brand.name, address: brand.legal.supportEmail };
       await mailer.send({
         messageId: messageIdOf(row),
@@ -33,6 +36,7 @@ export function createMails({ mailer, facts, fromAddress }: MailsDeps): { outbox
         subject: model.subject,
         text: mailText(model, brand, words),
         html: await mailHtml(model, brand, words),
+        stopLink,
         attachments: files.map(({ name, content, type }) => ({ name, content, type })),
       });
     },

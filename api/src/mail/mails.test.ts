@@ -28,6 +28,22 @@ describe.each(['highline', 'saltwater'])('[DETL-17] [EMBD-04] a mail of %s', (br
   });
 });
 
+test.each(mailNames)(
+  '[DETL-14] %s can be stopped where it is about a quote, and in no other case',
+  async (template) => {
+    const canBeStopped = ['quoteSaved', 'referralApproved', 'referralDeclined'].includes(template);
+    const link = exampleFacts().links.stop('highline', '');
+    await handle(exampleRow(template));
+    const { text, html } = received();
+    expect(text.includes(`Don’t write to me again: ${link}`)).toBe(canBeStopped);
+    expect(html.includes(`href="${link}"`)).toBe(canBeStopped);
+    const raw = arrived().at(-1)?.raw.toString() ?? '';
+    expect(raw.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBe(canBeStopped);
+    await handle(exampleRow(template), exampleFacts(undefined, { isStopped: async () => true }));
+    expect(arrived()).toHaveLength(canBeStopped ? 1 : 2);
+  },
+);
+
 test('[DETL-17] the purchase brings certificate, receipt, letters and the PDS, and says what comes next', async () => {
   await handle(exampleRow('quotePurchase'));
   const { to, subject, files, text, html } = received();

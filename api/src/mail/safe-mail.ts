@@ -15,6 +15,8 @@ const longestFileName = 100;
  */
 export function safeMail(mail: OutgoingMail): OutgoingMail {
   if (!/^<[\w.-]+@[\w.-]+>$/.test(mail.messageId)) throw new MailError('EMESSAGEID');
+  if (mail.stopLink !== null && !/^https?:\/\/[\w.~:/[\]-]{1,300}$/.test(mail.stopLink))
+    throw new MailError('ESTOPLINK');
   return {
     ...mail,
     from: safeAddress(mail.from),

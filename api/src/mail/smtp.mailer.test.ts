@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { unavailableReason } from '../platform/database/unavailable.ts';
 import { MailError, type OutgoingMail } from './mailer.ts';
 import { createSmtpMailer, type SmtpSettings } from './smtp.mailer.ts';
-import { exampleMail, ownHeaders } from './testing/example-mail.ts';
+import { exampleMail, ownHeaders, stopHeaders } from './testing/example-mail.ts';
 import { mailerContract } from './testing/mailer-contract.ts';
 import {
   fileNameOf,
@@ -41,7 +41,11 @@ const unixLines = (part?: ReadPart) => part?.content.toString('utf8').replaceAll
 
 function mailOf({ raw, from, to }: ReceivedMail): OutgoingMail {
   const message = readMessage(raw);
-  expect(message.headers.map(([name]) => name).toSorted()).toEqual(ownHeaders);
+  const stopLink = headerOf(message, 'List-Unsubscribe')?.slice(1, -1) ?? null;
+  const own = stopLink === null ? ownHeaders : [...ownHeaders, ...stopHeaders];
+  expect(message.headers.map(([name]) => name).toSorted()).toEqual(own.toSorted());
+  if (stopLink !== null)
+    expect(required(message, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   for (const line of raw.toString('latin1').split('\r\n')) expect(line.length).toBeLessThan(999);
   expect(raw.toString('latin1').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   const parts = leaves(message);
@@ -56,6 +60,7 @@ function mailOf({ raw, from, to }: ReceivedMail): OutgoingMail {
     subject: shownHeader(required(message, 'Subject')),
     text: unixLines(parts.find((one) => one.type === 'text/plain')),
     html: unixLines(parts.find((one) => one.type === 'text/html')),
+    stopLink,
     attachments: parts.flatMap((one) => {
       const name = fileNameOf(one);
       return name === null ? [] : [{ name, type: one.type, content: one.content }];

@@ -42,7 +42,7 @@ export function createSmtpMailer(settings: SmtpSettings, { timeout = timeoutMs }
   });
   return {
     send: async (mail) => {
-      const { messageId, from, replyTo, to, subject, text, html, attachments } = safeMail(mail);
+      const { messageId, from, replyTo, to, subject, text, html, stopLink, attachments } = safeMail(mail);
       try {
         await transport.sendMail({
           messageId,
@@ -59,7 +59,15 @@ export function createSmtpMailer(settings: SmtpSettings, { timeout = timeoutMs }
             contentType: type,
           })),
           // Not written by a person: no out-of-office answer.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(stopLink === null
+              ? {}
+              : {
+                  'List-Unsubscribe': `<${stopLink}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }),
+          },
           xMailer: false,
           // A server that answers a little at a time would keep every other timeout from ending it.
           signal: AbortSignal.timeout(timeout),

@@ -186,6 +186,54 @@ test('[DETL-14] a quote is mailed with a link that resumes it', async () => {
   });
 });
 
+test('[DETL-14] who wants no more mails of quotes stops them by the link of one, and still gets what is bought', async () => {
+  const friend = 'Kim+1@example.org';
+  const asked = await order({ contact: { ...exampleReadyDraft().contact, email: friend } });
+  const ask = async () => (await post('/api/quote/update', { ...asked, emailQuote: friend })).status;
+  const listed = async () => (await mailsTo(friend, 0)).length;
+  await ask();
+  const [mail] = await mailsTo(friend, 1);
+  expect(mail.text).toContain(mail.stopLink);
+  const open = async (path = '', init?: RequestInit) => {
+    const answer = await fetch(mail.stopLink + path, init);
+    return { answer, page: await answer.text() };
+  };
+  // Scanners of mail open every link.
+  const first = await open();
+  expect(first.page).toContain('You can stop all emails about quotes from Highline Travel Insurance');
+  expect(first.answer.headers.get('content-security-policy')).toContain(
+    "default-src 'none'; style-src 'sha256-",
+  );
+  for (const name of ['referrer-policy', 'x-robots-tag'])
+    expect(first.answer.headers.get(name)).toMatch(/^no/);
+  await ask();
+  await mailsTo(friend, 2);
+
+  // As a mail reader does by its own button (RFC 8058).
+  const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+  const stopped = await open('', oneClick);
+  expect([stopped.answer.status, stopped.answer.redirected]).toEqual([200, false]);
+  expect(stopped.page).toContain('We won’t write to you again');
+  expect((await open()).page).toContain('Write to me again');
+  expect(await ask()).toBe(200);
+  const policy = await post('/api/quote/purchase', { ...asked, ...(await paidBy()) });
+  expect(policy.data.status).toBe(89);
+  // The mail of the purchase was enqueued after the one that is not sent.
+  const all = await mailsTo(friend, 3);
+  expect(all.filter(({ subject }) => /^You’re covered/.test(subject))).toHaveLength(1);
+  expect(await listed()).toBe(3);
+
+  expect((await open('/undo', { method: 'POST' })).page).toContain('We can write to you again');
+  const again = await order();
+  await post('/api/quote/update', { ...again, emailQuote: 'kim@EXAMPLE.org' });
+  await mailsTo('kim@EXAMPLE.org', 1);
+  for (const forged of ['x', `${'A'.repeat(22)}${mail.stopLink.slice(-22)}`]) {
+    const path = new URL(mail.stopLink).pathname.replace(/[^/]+$/, forged);
+    const answer = await fetch(`http://localhost:${running.port}${path}`, { method: 'POST' });
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('not complete')]);
+  }
+});
+
 test('[REFR-02] [PAYM-01] the staff ask for a payment, its mail’s link is paid, and the receipt follows', async () => {
   const bought = { ...(await order()), ...(await paidBy()) };
   await post('/api/quote/purchase', bought);

@@ -107,6 +107,7 @@ const asJson = ({
   copies,
   keptAt,
   lastAt,
+  stopLink,
   attachments,
 }: StoredEnvelope) => ({
   id,
@@ -118,6 +119,7 @@ const asJson = ({
   copies,
   keptAt: new Date(keptAt).toISOString(),
   lastAt: new Date(lastAt).toISOString(),
+  stopLink,
   attachments: attachments.map((one, place) => ({ ...one, href: `/mail/${id}/attachments/${place}` })),
 });
 

@@ -61,14 +61,14 @@ export async function openMailbox(path: string) {
 }
 
 function insert(client: Client, mail: OutgoingMail, at: number) {
-  const { messageId, from, replyTo, to, subject, text, html } = mail;
+  const { messageId, from, replyTo, to, subject, text, html, stopLink } = mail;
   return client.batch(
     [
       {
         sql: `insert into mails (message_id, envelope, subject, body_text, body_html, copies, kept_at, last_at)
           values (?, ?, ?, ?, ?, 1, ?, ?)
           on conflict (message_id) do update set copies = copies + 1, last_at = excluded.last_at`,
-        args: [messageId, JSON.stringify({ from, replyTo, to }), subject, text, html, at, at],
+        args: [messageId, JSON.stringify({ from, replyTo, to, stopLink }), subject, text, html, at, at],
       },
       ...mail.attachments.map(({ name, type, content }, place) => ({
         sql: 'insert or ignore into attachments (message_id, place, name, type, content) values (?, ?, ?, ?, ?)',
@@ -90,7 +90,13 @@ const parsed = <S extends v.GenericSchema>(schema: S) =>
 const envelopeSchema = v.object({
   id: v.number(),
   message_id: v.string(),
-  envelope: parsed(v.object({ from: address, replyTo: address, to: address })),
+  envelope: parsed(
+    v.object({
+      ...{ from: address, replyTo: address, to: address },
+      // Mails that were stored before there was one have none.
+      stopLink: v.optional(v.nullable(v.string()), null),
+    }),
+  ),
   subject: v.string(),
   copies: v.number(),
   kept_at: v.number(),

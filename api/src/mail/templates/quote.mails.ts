@@ -105,19 +105,19 @@ const quoteSaved: MailTemplate = async ({ row, facts, words }) => {
   const quote = present(await facts.quote(row.quoteReference), 'a quote');
   const address = present(row.toEmail, 'an address');
   const link = await facts.links.quote(row.quoteReference);
-  return { to: { name: '', address }, model: quoteSavedMail(words, quote, link) };
+  return { to: { name: '', address }, model: quoteSavedMail(words, quote, link), canBeStopped: true };
 };
 
 const referralApproved: MailTemplate = async ({ row, facts, words }) => {
   const quote = present(await facts.quote(row.quoteReference), 'a quote');
   const link = await facts.links.quote(row.quoteReference);
-  return { to: quote.to, model: referralApprovedMail(words, quote, link) };
+  return { to: quote.to, model: referralApprovedMail(words, quote, link), canBeStopped: true };
 };
 
 const referralDeclined: MailTemplate = async ({ row, facts, words, brand }) => {
   const quote = present(await facts.quote(row.quoteReference), 'a quote');
   const link = await facts.links.quote(row.quoteReference);
-  return { to: quote.to, model: referralDeclinedMail(words, quote, { brand, link }) };
+  return { to: quote.to, model: referralDeclinedMail(words, quote, { brand, link }), canBeStopped: true };
 };
 
 export const quoteMails = {

@@ -12,7 +12,16 @@ export type MailTask = {
   brand: MailBrand;
   words: MailWords;
 };
-export type ReadyMail = { to: MailAddress; model: MailModel; files?: readonly IssuedFile[] };
+export type ReadyMail = {
+  to: MailAddress;
+  model: MailModel;
+  files?: readonly IssuedFile[];
+  /**
+   * It goes to an address that a visitor typed and nobody has confirmed, and nothing that its owner holds depends on it: who
+   * wants no more of them gets none.
+   */
+  canBeStopped?: true;
+};
 /** Null where the mail is no longer needed. Throws `NotReadyError` while something to be attached is being made. */
 export type MailTemplate = (task: MailTask) => Promise<ReadyMail | null>;
 

@@ -106,7 +106,9 @@ export function exampleFacts(quote: Quote = exampleReadyQuote(), change: Partial
       policy: async () => link(`quote/complete/${quote.reference}`),
       payment: async () => link(`payment/make/${quote.reference}`),
       setPassword: async (id) => link(`customer/set-password/${id}`),
+      stop: (brandId) => link(`api/mail/stop/${brandId}`),
     },
+    isStopped: async () => false,
     ...change,
   };
 }

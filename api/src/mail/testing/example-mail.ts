@@ -9,6 +9,7 @@ export const exampleMail = (change: Partial<OutgoingMail> = {}): OutgoingMail =>
   subject: 'You’re covered: policy CK7K2M9QXA',
   text: 'You’re covered, Zoë.\n\nLine two.\n',
   html: '<!doctype html><html lang="en"><body><p>You’re covered, Zoë.</p></body></html>',
+  stopLink: null,
   attachments: [
     { name: 'Certificate of insurance.pdf', content: Buffer.from('%PDF-1.7 é\n'), type: 'application/pdf' },
     { name: 'Reçu – 保険.pdf', content: Buffer.from([0, 13, 10, 46, 13, 10, 255]), type: 'application/pdf' },
@@ -28,3 +29,5 @@ export const ownHeaders = [
   'Subject',
   'To',
 ];
+/** Those of a mail that can be stopped. */
+export const stopHeaders = ['List-Unsubscribe', 'List-Unsubscribe-Post'];

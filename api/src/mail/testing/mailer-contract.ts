@@ -50,6 +50,14 @@ export function mailerContract(name: string, start: () => Promise<MailerUnderTes
       expect(await one.arrived()).toEqual([{ ...mail, copies: 1 }]);
     });
 
+    test('a mail that can be stopped says where, in one line', async () => {
+      const stopLink = `https://www.highline.example/api/mail/stop/${'aB-_'.repeat(11)}`;
+      await one.mailer.send(exampleMail({ stopLink }));
+      for (const wrong of [`${stopLink}>\r\nBcc: victim@example.com`, 'mailto:victim@example.com', ''])
+        await expect(one.mailer.send(exampleMail({ stopLink: wrong }))).rejects.toThrow(MailError);
+      expect((await one.arrived()).map((mail) => mail.stopLink)).toEqual([stopLink]);
+    });
+
     test('a mail sent again is the same mail', async () => {
       await one.mailer.send(exampleMail());
       await one.mailer.send(exampleMail());

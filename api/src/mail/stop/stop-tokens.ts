@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto';
+import { receiverOf } from '../../outbox/receiver.ts';
+import { deriveTokens } from '../../platform/derived-token.ts';
+
+/** A receiver of a brand's mails, as a keyed hash. */
+export type ReceiverId = string;
+
+export type StopTokens = {
+  idOf: (brandId: string, address: string) => ReceiverId;
+  /** The part of a link that names a receiver: only their own mails contain it. */
+  tokenOf: (id: ReceiverId) => string;
+  /** Null for a token that is not one of ours, so that nobody can fill the table. */
+  read: (token: string) => ReceiverId | null;
+};
+
+/** Characters of the id, and of its signature: 132 bits each. */
+const length = 22;
+
+export function createStopTokens(secret: string): StopTokens {
+  const receiver = deriveTokens(secret, 'mail receiver');
+  const signature = deriveTokens(secret, 'stop mails link');
+  const tokenOf = (id: ReceiverId): string => id + signature(id).slice(0, length);
+  return {
+    idOf: (brandId, address) => receiver(`${brandId} ${receiverOf(address)}`).slice(0, length),
+    tokenOf,
+    read: (token) => {
+      const id = token.slice(0, length);
+      const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(id))];
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+    },
+  };
+}
