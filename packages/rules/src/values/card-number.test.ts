@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { containsCardNumber } from './card-number.ts';
+import { containsCardNumber, findCardNumbers } from './card-number.ts';
 
 test.each([
   ['4111111111111111', true],
@@ -43,6 +43,16 @@ test.each([
   ['44\u200d44 33\u030133 2222 1111', true],
   ['4444/3333/2222/1112', false],
   ['4444a3333b2222c1111', false],
+  ['4444x3333x2222x1111', true],
+  ['card 4444 x 3333 x 2222 x 1111, 12/27', true],
+  ['৪৪৪৪x৩৩৩৩x২২২২x১১১১', true],
+  ['4444ｘ3333ｘ2222ｘ1111', true],
+  ['4/4/4/4/3/3/3/3/2/2/2/2/1/1/1/1', true],
+  ['4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1', true],
+  ['1/1/2027, 4x4x4x4x3x3x3x3x2x2x2x2x1x1x1x1', true],
+  ['44/44/33/33/22/22/11/11', true],
+  ['22, 24, 26, 23, 21, 22, 24, 26', false],
+  ['4/4/4/4 3/3/3/3', false],
   ['44443/33322/22111/1', false],
   ['2018, 2019, 2020, 2021, 2022, 2023, 2024', false],
   ['01/02/2027 - 14/02/2027', false],
@@ -165,4 +175,33 @@ test('[DETL-08] a card number is found however its groups are written, in the mi
 test("[EXTR-05] a phone's IMEI is a serial number like any other", () => {
   expect(containsCardNumber('490154203237518')).toBe(false);
   expect(containsCardNumber('35-209900-176148-1')).toBe(false);
+});
+
+const found = (value: unknown) => findCardNumbers(value, 'body').map(({ path }) => path);
+
+test('[DETL-08] a card number that is divided over neighbouring fields is found, and named at each of them', () => {
+  const traveller = { firstName: '4444 3333', lastName: '2222 1111', age: 34 };
+  expect(found([traveller])).toEqual(['body.0.firstName', 'body.0.lastName']);
+  expect(found({ a: '4444', b: { c: '3333', d: 7, e: ['2222-', '1111'] } })).toEqual([
+    'body.a',
+    'body.b.c',
+    'body.b.e.0',
+    'body.b.e.1',
+  ]);
+  expect(found({ a: '৪৪৪৪৩৩৩৩', b: '２２２２１１１１' })).toEqual(['body.a', 'body.b']);
+  // Beside one that holds a number of its own.
+  expect(found({ a: '4444333322221111', b: '2222' })).toEqual(['body.a']);
+});
+
+test('[DETL-08] ordinary numbers of neighbouring fields are no card number together', () => {
+  const dates = { from: '2026-12-01', to: '2026-12-14', amtStart: '2026-12-01' };
+  expect(found(dates)).toEqual([]);
+  for (const phone of ['0412 345 678', '(03) 9999 9999', '+61 412 345 678']) {
+    for (let postCode = 3000; postCode < 7000; postCode += 7) {
+      expect(found({ postCode: String(postCode), currentCountry: '', phone })).toEqual([]);
+      expect(found({ state: 'VIC', postCode: String(postCode), phone })).toEqual([]);
+    }
+  }
+  // A word in one of them.
+  expect(found({ name: 'GoPro 4444 3333', serial: '22221111' })).toEqual([]);
 });

@@ -1,22 +1,17 @@
+import { type DigitGroups, digitGroupsOf, passesLuhn } from './digit-groups.ts';
+import { inPlainDigits } from './plain-digits.ts';
 import { type Problem, problem } from './problem.ts';
 
-/** Most texts have fewer digits than any card and need no further check. */
-const enough = /(?:\d\D*){13}/;
-/** Groups that may be of one number: side by side, or with what people type between them. A `+` begins a telephone's. */
-const run = /(\+?)(\d+(?:[\s.\u2010-]{1,2}\d+)*)/g;
-
+/** Between groups that may be of one number in any division; other gaps are of numbers beside each other. */
+const close = /^[\s.\u2010-]{1,2}$/;
 /** Groups as printed on a card; anything but letters and digits may separate them. */
 const printed = [
   [4, 4, 4, 4],
   [4, 4, 4, 4, 3],
   [4, 6, 5],
   [4, 6, 4],
-].map((sizes) => {
-  const groups = sizes.map((size) => `(\\d{${size}})`).join('[^\\p{L}\\p{N}]{1,10}');
-  // Looked ahead at, so that one of a card's groups may follow another number of four digits.
-  return new RegExp(`(?<!\\d)(?=${groups}(?!\\d))`, 'gu');
-});
-
+];
+const wide = /^[^\p{L}\p{N}]{1,10}$/u;
 /** Days, in both orders, and telephone numbers as Australians write them: beside each other they have a card's length. */
 const others = [
   /(?<!\d)(?:19|20)\d\d[-./](?:0?[1-9]|1[0-2])[-./](?:0?[1-9]|[12]\d|3[01])(?!\d)/g,
@@ -32,70 +27,112 @@ const longer = /^(?:[345689]|2[2-7])/;
 /** The first digits of the usual cards, which distinguish one from four years or four postcodes. */
 const usual = /^(?:[456]|35|2[2-7])/;
 
+const [fewest, most] = [13, 19];
+/** A telephone number has 15 digits at most (E.164). */
+const mostDialled = 15;
+
 /**
  * 13 to 19 digits that pass the Luhn check, in one group or several, in the digits of any script: somebody typed a card
- * number where it must not be. Every IMEI passes that check too, so numbers must start like a card's.
+ * number where it must not be. Every IMEI passes that check too, so numbers must start like a card's. Linear in the text.
  */
-export function containsCardNumber(text: string): boolean {
-  const plain = inPlainDigits(text);
-  if (!enough.test(plain)) return false;
+export const containsCardNumber = (text: string): boolean => holdsCard(inPlainDigits(text));
+
+function holdsCard(plain: string): boolean {
+  const all = digitGroupsOf(plain);
+  if (all.digits.length < fewest) return false;
+  if (holdsPrinted(all) || holdsSpelled(all)) return true;
   const rest = others.reduce((left, other) => left.replace(other, 'x'), plain);
-  return (
-    printed.some((groups) =>
-      [...plain.matchAll(groups)].some(([, ...found]) => isCard(found.join(''), usual)),
-    ) || [...rest.matchAll(run)].some(([, plus, found = '']) => holdsCard(found.split(/\D+/), plus === '+'))
+  return holdsInRun(rest === plain ? all : digitGroupsOf(rest));
+}
+
+/** Other numbers may come before and after it, such as a house number or an expiry date. A `+` begins a telephone's. */
+function holdsInRun(groups: DigitGroups): boolean {
+  const { from, to, gaps } = groups;
+  let begin = 0;
+  for (let last = 0; last < from.length; last += 1) {
+    if (!close.test(gaps[last]!)) begin = last;
+    const isDialled = gaps[begin]!.endsWith('+');
+    for (let first = last; first >= begin && to[last]! - from[first]! <= most; first -= 1) {
+      const dialled = isDialled && first === begin && to[last]! - from[first]! <= mostDialled;
+      if (!dialled && isCard(groups, from[first]!, to[last]!, longer)) return true;
+    }
+  }
+  return false;
+}
+
+/** The groups of a card; also `4444x3333x2222x1111`, where one short separator is the same between all of them. */
+function holdsPrinted(groups: DigitGroups): boolean {
+  const { from, to, gaps } = groups;
+  return from.some((start, first) =>
+    printed.some((sizes) => {
+      const last = first + sizes.length - 1;
+      if (last >= from.length || sizes.some((size, at) => to[first + at]! - from[first + at]! !== size)) {
+        return false;
+      }
+      const between = gaps.slice(first + 1, last + 1);
+      const fits = between.every((gap) => wide.test(gap)) || isSame(between, 3);
+      return fits && isCard(groups, start, to[last]!, usual);
+    }),
   );
 }
 
-/** Other numbers may come before and after it, such as a house number or an expiry date. */
-function holdsCard(groups: string[], isDialled: boolean): boolean {
-  return groups.some((_, first) => {
-    let number = '';
-    for (const group of groups.slice(first, first + 19)) {
-      number += group;
-      if (number.length > 19) return false;
-      // A telephone number has 15 digits at most (E.164).
-      const dialled = isDialled && first === 0 && number.length <= 15;
-      if (!dialled && isCard(number, longer)) return true;
+/** `4/4/4/4/3/3…` and `44/44/33…`: single digits or pairs, with one short separator, the same between all. */
+function holdsSpelled(groups: DigitGroups): boolean {
+  const { from, to, gaps } = groups;
+  const sizeOf = (at: number) => to[at]! - from[at]!;
+  let begin = 0;
+  for (let last = 0; last < from.length; last += 1) {
+    // The one before may be the first of the next sequence.
+    if (last > begin && gaps[last] !== gaps[begin + 1]) begin = last - 1;
+    if (last > begin && (sizeOf(last) !== sizeOf(begin) || !spells(gaps[last]!, sizeOf(last)))) begin = last;
+    for (let first = last - 1; first >= begin && to[last]! - from[first]! <= most; first -= 1) {
+      if (isCard(groups, from[first]!, to[last]!, usual)) return true;
     }
-    return false;
-  });
-}
-
-const isCard = (number: string, start: RegExp): boolean =>
-  number.length >= 13 && (shorter[number.length] ?? start).test(number) && passesLuhn(number);
-
-/** Full-width, raised, Arabic and all other digits as 0 to 9, and nothing unseen between them. */
-const inPlainDigits = (text: string): string =>
-  /^[ -~\s]*$/.test(text)
-    ? text
-    : text
-        .normalize('NFKC')
-        .replace(/[\p{M}\p{Cf}]/gu, '')
-        .replace(/(?!\d)\p{Nd}/gu, plainDigit);
-
-/** The ten digits of a script follow one another, and those of another come after the ten or apart. */
-function plainDigit(digit: string): string {
-  const at = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(at - before - 1))) before += 1;
-  return String(before % 10);
-}
-
-function passesLuhn(number: string): boolean {
-  let sum = 0;
-  for (let i = 0; i < number.length; i += 1) {
-    const digit = Number(number[number.length - 1 - i]);
-    const value = i % 2 === 1 ? digit * 2 : digit;
-    sum += value > 9 ? value - 9 : value;
   }
-  return sum % 10 === 0;
+  return false;
 }
 
-/** The texts of a value, however deep, that hold a card number. */
+/** Two digits each after commas are a list of ages or grades. */
+const spells = (gap: string, size: number): boolean =>
+  size === 1 ? gap.length <= 3 : size === 2 && gap.length === 1 && gap !== ',';
+
+const isSame = (gaps: readonly string[], longest: number): boolean =>
+  gaps.every((gap) => gap === gaps[0] && gap.length <= longest);
+
+function isCard({ digits, sums }: DigitGroups, from: number, to: number, start: RegExp): boolean {
+  const length = to - from;
+  if (length < fewest || length > most || !passesLuhn(sums, from, to)) return false;
+  return (shorter[length] ?? start).test(digits.slice(from, from + 2));
+}
+
+type Text = { path: string; plain: string };
+
+/**
+ * The texts of a value, however deep, that hold a card number, each alone or with its neighbours: `4444 3333` as first and
+ * `2222 1111` as last name. Neighbours count together only where they are nothing but digits and separators.
+ */
 export function findCardNumbers(value: unknown, path: string): Problem[] {
-  if (typeof value === 'string')
-    return containsCardNumber(value) ? [problem('card_number_in_field', path)] : [];
+  const texts = textsOf(value, path);
+  const found = texts.filter(({ plain }) => holdsCard(plain));
+  const split = digitsBesideEachOther(texts).filter(
+    (row) => !row.some((one) => found.includes(one)) && holdsCard(row.map(({ plain }) => plain).join(' ')),
+  );
+  return [...found, ...split.flat()].map((one) => problem('card_number_in_field', one.path));
+}
+
+const digitsAlone = /^\P{L}*\d\P{L}*$/u;
+
+function digitsBesideEachOther(texts: readonly Text[]): Text[][] {
+  const rows: Text[][] = [[]];
+  for (const text of texts) {
+    if (digitsAlone.test(text.plain)) rows.at(-1)!.push(text);
+    else rows.push([]);
+  }
+  return rows.filter((row) => row.length > 1);
+}
+
+function textsOf(value: unknown, path: string): Text[] {
+  if (typeof value === 'string') return [{ path, plain: inPlainDigits(value) }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => findCardNumbers(inner, `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 }
