@@ -2,7 +2,8 @@ import { type Problem, problem } from '@coverkit/rules';
 import type { ErrorCode } from '@coverkit/rules/contract';
 import { UnavailableError, unavailableReason } from './database/unavailable.ts';
 
-export type ErrorStatus = 400 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export const errorStatuses = [400, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 503] as const;
+export type ErrorStatus = (typeof errorStatuses)[number];
 
 /** An expected failure of a call. Anything else that is thrown becomes a bare 500. */
 export class CallError extends Error {

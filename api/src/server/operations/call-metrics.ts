@@ -1,5 +1,6 @@
 import { endpoints, rates, storedRates } from '@coverkit/rules/contract';
 import { cardCeiling } from '../../payments/charges/card-limits.ts';
+import { errorStatuses } from '../../platform/errors.ts';
 import type { Registry } from '../../platform/metrics/registry.ts';
 
 /** What of calls is counted. Each costs less than a microsecond. */
@@ -11,7 +12,7 @@ export type CallMetrics = {
 
 /** `/api/*` is any other path. */
 const paths = [...new Set(Object.values(endpoints).map((row) => row.path)), '/api/*'];
-const statuses = [200, 400, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503] as const;
+const statuses = [200, ...errorStatuses] as const;
 /** `other`: one that is not in the contract. */
 const limits = [...Object.keys(rates), ...Object.keys(storedRates), cardCeiling, 'other'];
 
