@@ -25,6 +25,9 @@ export const bodyLimits = {
 
 export type BodyLimits = { inAll: BodyLimit; ofCaller: BodyLimit | null };
 
+/** The limit's name in the metrics. */
+export const bodiesOfCaller = 'bodies';
+
 type Held = { bodies: number; bytes: number };
 
 export function createBodyPlaces({ inAll, ofCaller }: BodyLimits): BodyPlaces {
@@ -41,7 +44,7 @@ export function createBodyPlaces({ inAll, ofCaller }: BodyLimits): BodyPlaces {
   const add = (held: Held, bodies: number, bytes: number): void => {
     const isOver = ({ bodies: most, bytes: mostBytes }: BodyLimit, now: Held) =>
       now.bodies + bodies > most || now.bytes + bytes > mostBytes;
-    if (ofCaller && isOver(ofCaller, held)) throw rateLimited(1);
+    if (ofCaller && isOver(ofCaller, held)) throw rateLimited(1, bodiesOfCaller);
     if (isOver(inAll, all)) throw busy(1);
     for (const one of [held, all]) {
       one.bodies += bodies;

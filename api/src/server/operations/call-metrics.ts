@@ -1,6 +1,7 @@
 import { endpoints, rates, storedRates } from '@coverkit/rules/contract';
 import { cardCeiling } from '../../payments/charges/card-limits.ts';
 import { errorStatuses } from '../../platform/errors.ts';
+import { bodiesOfCaller } from '../../platform/http/body-places.ts';
 import type { Registry } from '../../platform/metrics/registry.ts';
 
 /** What of calls is counted. Each costs less than a microsecond. */
@@ -13,8 +14,8 @@ export type CallMetrics = {
 /** `/api/*` is any other path. */
 const paths = [...new Set(Object.values(endpoints).map((row) => row.path)), '/api/*'];
 const statuses = [200, ...errorStatuses] as const;
-/** `other`: one that is not in the contract. */
-const limits = [...Object.keys(rates), ...Object.keys(storedRates), cardCeiling, 'other'];
+/** `other`: one that is not listed. */
+const limits = [...Object.keys(rates), ...Object.keys(storedRates), cardCeiling, bodiesOfCaller, 'other'];
 
 /** Seconds: a usual call, one that hashes a password or renders, one that waits for the bank. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30] as const;
@@ -52,7 +53,7 @@ export function createCallMetrics(registry: Registry): CallMetrics {
     onAnswer: (route, status, ms, limit) => {
       calls.add(route, status as (typeof statuses)[number]);
       durations.observe(ms / 1000, route);
-      if (limit !== undefined) limited.add(limits.includes(limit) ? limit : 'other');
+      if (status === 429) limited.add(limit !== undefined && limits.includes(limit) ? limit : 'other');
     },
     onHostRefused: (status) => hosts.add(status),
     onPageFailed: () => pages.add(),
