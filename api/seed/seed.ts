@@ -1,10 +1,11 @@
 import { type Product, productSchema } from '@coverkit/rules';
 import * as v from 'valibot';
 import { problemLines } from '../src/brands/brand-problems.copy.ts';
-import { affiliateRecordSchema, type BrandRecord } from '../src/brands/brand-record.ts';
-import { appendAffiliate, appendBrand, appendProduct } from '../src/brands/brands.repository.ts';
+import type { BrandRecord } from '../src/brands/brand-record.ts';
+import { appendBrand, appendProduct } from '../src/brands/brands.repository.ts';
 import { parseBrand } from '../src/brands/parse-brand.ts';
 import { brandRow } from '../src/brands/save-brand.ts';
+import { appendShippedAffiliate } from '../src/brands/switch-affiliate.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { WriteQueue } from '../src/platform/database/write-queue.ts';
 import { appendVoucher } from '../src/quotes/quotes.repository.ts';
@@ -37,10 +38,7 @@ export async function seed(queue: WriteQueue, clock: Clock, records = shipped): 
       });
       for (const voucher of vouchers) await appendVoucher(tx, voucherOf(brand.id, voucher));
     }
-    for (const record of affiliates) {
-      const one = v.parse(affiliateRecordSchema, record);
-      await appendAffiliate(tx, { id: one.id, version: one.version, record: JSON.stringify(one), createdAt });
-    }
+    for (const record of affiliates) await appendShippedAffiliate(tx, record, createdAt);
   });
 }
 

@@ -7,6 +7,7 @@ import { bodyLimits, createBodyPlaces } from './platform/http/body-places.ts';
 import type { Http } from './platform/http/http.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { createApi } from './platform/http/routes.ts';
+import { createCallerHash } from './platform/limits/caller-hash.ts';
 
 /** The API as one Hono app: every `/api` path answers, the host's pages come after it. */
 export function createApp(
@@ -22,6 +23,7 @@ export function createApp(
     log: services.log,
     schedule: createFairScheduler(),
     bodies: createBodyPlaces(config.rateLimits ? bodyLimits : { ...bodyLimits, ofCaller: null }),
+    callerHash: createCallerHash(config.secret, services.clock),
     limits: rateLimits(services),
     onAnswer,
   });

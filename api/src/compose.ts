@@ -9,9 +9,11 @@ import {
 } from './additional-premiums/additional-premiums.service.ts';
 import { createPayPremium } from './additional-premiums/pay-premium.ts';
 import { paymentLinks } from './additional-premiums/payment-link.ts';
+import { createAffiliateLimit } from './brands/affiliate-limit.ts';
 import { type Brands, createBrands } from './brands/brands.service.ts';
 import { type ConfigService, createConfig } from './brands/config.service.ts';
 import { type BrandSaver, createBrandSaver } from './brands/save-brand.ts';
+import { type AffiliateSwitcher, createAffiliateSwitcher } from './brands/switch-affiliate.ts';
 import { mountDocuments } from './documents/documents.routes.ts';
 import { createDocuments, type Documents } from './documents/documents.service.ts';
 import { createListDocuments } from './documents/list-documents.ts';
@@ -107,6 +109,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const storedLimits = createStoredLimits({ clock, secret, enabled: config.rateLimits });
   const quotes = createQuotes({
     ...{ database, queue, clock, today, brands, pricer, readPolicy, storedLimits, secret },
+    affiliateLimit: config.rateLimits ? createAffiliateLimit(brands, clock) : undefined,
   });
   return {
     ...deps,
@@ -229,6 +232,7 @@ export type StaffServices = Pick<Services, 'brands' | 'policies' | 'readPolicy'>
   additional: AdditionalPremiums;
   resendDocuments: ResendDocuments;
   saving: BrandSaver;
+  switching: AffiliateSwitcher;
   /** Made where it is used: no other command needs to know who charges. */
   settlement: () => Settlement;
 };
@@ -242,6 +246,7 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
     additional: additionalPremiumsOf(services),
     resendDocuments: createResendDocuments({ queue, clock, policies }),
     saving: createBrandSaver({ queue, clock }),
+    switching: createAffiliateSwitcher({ read: database.read, queue, clock }),
     settlement: () => composeMoney({ services, provider: provider() }).settlement,
   };
 }

@@ -60,7 +60,7 @@ function tileOf(name: string): string {
   );
 }
 
-/** EMBD-05. `origins` may call the API and frame its pages. */
+/** EMBD-05. Its `origins` may call the API and frame its pages. */
 export const affiliateRecordSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,40}$/)),
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -73,6 +73,10 @@ export const affiliateRecordSchema = v.object({
   commissionLabel: v.nullable(v.string()),
   /** Discount in percent, without decimals; the greater of it and a voucher's counts. */
   discountPercent: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100)),
+  /** False: its pages get no quotes, and nothing of it counts any more. Staff switch it. */
+  active: v.optional(v.boolean(), true),
+  /** Quotes that its pages may start in a minute, on each server; null for the usual limit. */
+  quotesPerMinute: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), null),
 });
 
 export type BrandRecord = v.InferOutput<typeof brandRecordSchema>;

@@ -26,6 +26,7 @@ export type Brands = Omit<Directory, 'allowsOrigin'> & {
   brandIds: () => string[];
   /** Ids of the brands that visitors can reach. */
   servedBrands: () => string[];
+  /** One that is active, of a brand that visitors can reach. */
   affiliate: (id: string) => AffiliateRecord | null;
   /** What a page may show of an affiliate. */
   publicAffiliate: (id: string | null) => Affiliate | null;
@@ -33,7 +34,7 @@ export type Brands = Omit<Directory, 'allowsOrigin'> & {
   currentProduct: (brandId: string) => ProductVersion;
   /** The version that a quote was rated with. */
   product: (brandId: string, version: string) => Promise<Product>;
-  /** Origins that may frame the brand's pages: its affiliates'. */
+  /** Origins that may frame the brand's pages: its active affiliates'. */
   originsOf: (brandId: string) => string[];
   /** Reads the newest versions again; for other processes change them. */
   refresh: () => Promise<void>;
@@ -83,10 +84,14 @@ export async function createBrands(database: Database, options: BrandsOptions = 
   /** Of a brand that visitors can reach: the others' pages cannot lead on to a site. */
   const affiliate = (id: string): AffiliateRecord | null => {
     const found = now.affiliates.get(id);
-    return found && isServed(found.brandId) ? found : null;
+    return found?.active && isServed(found.brandId) ? found : null;
   };
+  /** Inactive ones too: their pages can read why they get no quotes. */
   const affiliates = (): AffiliateRecord[] =>
     [...now.affiliates.values()].filter((one) => isServed(one.brandId));
+  const affiliatesAt = (origin: string): AffiliateRecord[] =>
+    affiliates().filter((one) => originsFor(one).includes(origin));
+  const isFurtherOrigin = (origin: string): boolean => (options.origins ?? []).includes(origin);
 
   return {
     brand,
@@ -112,9 +117,13 @@ export async function createBrands(database: Database, options: BrandsOptions = 
     },
     allowsOrigin: (origin, affiliateId) =>
       // A further origin speaks for no affiliate: it would get that one's discount.
-      (affiliateId === undefined && (options.origins ?? []).includes(origin)) ||
-      affiliates().some((one) => (affiliateId ?? one.id) === one.id && originsFor(one).includes(origin)),
-    originsOf: (brandId) => affiliates().flatMap((one) => (one.brandId === brandId ? originsFor(one) : [])),
+      (affiliateId === undefined && isFurtherOrigin(origin)) ||
+      affiliatesAt(origin).some((one) => (affiliateId ?? one.id) === one.id),
+    isInactiveOrigin: (origin) =>
+      !isFurtherOrigin(origin) && affiliatesAt(origin).every((one) => !one.active),
+    isInactive: (id) => now.affiliates.get(id)?.active === false,
+    originsOf: (brandId) =>
+      affiliates().flatMap((one) => (one.active && one.brandId === brandId ? originsFor(one) : [])),
     refresh: async () => {
       now = await read(database, products);
       byHost.clear();

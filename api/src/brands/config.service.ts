@@ -1,6 +1,6 @@
 import { countryAvailability, extraConfig, quoteTypeFor } from '@coverkit/rules';
 import type { Config, PublicBrand } from '@coverkit/rules/contract';
-import { originNotAllowed } from '../platform/errors.ts';
+import { affiliateInactive, originNotAllowed } from '../platform/errors.ts';
 import { type Csrf, hostOf, ownOrigin } from '../platform/http/csrf.ts';
 import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { Today } from '../platform/today.ts';
@@ -76,7 +76,8 @@ function partyOf(call: Caller, brands: Brands): Party {
   const affiliate: AffiliateRecord | null = named ? brands.affiliate(named) : null;
   if (call.origin !== null && hostOf(call.origin) !== call.host) {
     if (!named) return { brandId: call.brandId, affiliateId: null, origin: call.origin };
-    if (!affiliate || !brands.allowsOrigin(call.origin, affiliate.id)) throw originNotAllowed();
+    if (!brands.allowsOrigin(call.origin, named)) throw originNotAllowed();
+    if (!affiliate) throw affiliateInactive();
     return { brandId: affiliate.brandId, affiliateId: affiliate.id, origin: call.origin };
   }
   const known = affiliate?.brandId === call.brandId ? affiliate.id : null;

@@ -9,7 +9,7 @@ export const failures: readonly Failure[] = [
     status: 403,
     name: 'Forbidden',
     description: 'The csrf or the origin was refused; nothing was changed',
-    codes: ['csrf_invalid', 'origin_not_allowed'],
+    codes: ['csrf_invalid', 'origin_not_allowed', 'affiliate_inactive'],
   },
   {
     status: 404,

@@ -181,20 +181,27 @@ const noSecret =
   'and differ between two servers. ' +
   'Set SECRET to at least 32 random characters, the same for every server of this database.';
 
+const secretFile = (dataFolder: string): string => join(dataFolder, 'secret');
+
+/** The secret of a server in development; null before its first start. */
+export function storedSecret(dataFolder: string): string | null {
+  try {
+    const stored = readFileSync(secretFile(dataFolder), 'utf8').trim();
+    return stored.length >= 32 ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
 /** In development a secret is made once and stored, so that forms survive a restart of the server. */
 function keptSecret(production: boolean, dataFolder: string): string {
   if (production) throw new Error(noSecret);
-  const file = join(dataFolder, 'secret');
-  try {
-    const stored = readFileSync(file, 'utf8').trim();
-    if (stored.length >= 32) return stored;
-  } catch {
-    // The first start.
-  }
+  const stored = storedSecret(dataFolder);
+  if (stored !== null) return stored;
   const made = randomBytes(32).toString('base64url');
   try {
     mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(file, `${made}\n`, { mode: 0o600 });
+    writeFileSync(secretFile(dataFolder), `${made}\n`, { mode: 0o600 });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
     throw new Error(

@@ -48,6 +48,8 @@ export const notFound = () => new CallError(404, 'not_found');
 export const unknownPath = () => new CallError(404, 'not_found', { messageCode: 'method_not_allowed' });
 export const csrfInvalid = () => new CallError(403, 'csrf_invalid', { recoverable: true });
 export const originNotAllowed = () => new CallError(403, 'origin_not_allowed');
+/** Staff have switched the affiliate off (EMBD-05). */
+export const affiliateInactive = () => new CallError(403, 'affiliate_inactive');
 export const methodNotAllowed = () => new CallError(405, 'method_not_allowed');
 export const malformedJson = () => new CallError(400, 'malformed_json');
 /** The body did not come in time. */

@@ -12,6 +12,8 @@ export type LogFields = {
   ms?: number;
   correlationId?: string;
   brand?: string;
+  /** A hash of the caller's address, of this day alone. */
+  caller?: string;
   code?: string;
   /** A payment attempt's id, as the provider's ledger knows it. */
   attempt?: string;
@@ -37,6 +39,7 @@ const allowed = [
   'ms',
   'correlationId',
   'brand',
+  'caller',
   'code',
   'attempt',
   'transaction',

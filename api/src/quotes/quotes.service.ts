@@ -1,6 +1,7 @@
 import type { CivilDate, Quote, QuoteDraft } from '@coverkit/rules';
 import { draftOfType, isPurchased } from '@coverkit/rules';
 import type { quoteEndpoints } from '@coverkit/rules/contract';
+import type { AffiliateLimit } from '../brands/affiliate-limit.ts';
 import type { Brands } from '../brands/brands.service.ts';
 import { createMailLimits } from '../outbox/mail-limits.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -39,6 +40,7 @@ export type QuotesDeps = {
   /** The policy of a bought quote. */
   readPolicy: ReadPolicy;
   storedLimits: StoredLimits;
+  affiliateLimit?: AffiliateLimit | undefined;
   /** Signs tokens that are derived. */
   secret: string;
 };

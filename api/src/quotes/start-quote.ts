@@ -1,4 +1,5 @@
 import { newDraft, type Trip, tripOfType, validateTrip } from '@coverkit/rules';
+import type { AffiliateLimit } from '../brands/affiliate-limit.ts';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
@@ -19,6 +20,8 @@ export type StartDeps = {
   today: Today;
   brands: Brands;
   pricer: QuotePricer;
+  /** Undefined where nothing is limited. */
+  affiliateLimit?: AffiliateLimit | undefined;
   tokenOf: SubmissionToken;
 };
 
@@ -33,9 +36,12 @@ export type Starter = BrandAndAffiliate & { ownPage: boolean };
 export async function startQuote(
   deps: StartDeps,
   trip: Trip,
-  { ownPage, brandId, affiliateId }: Starter,
+  { ownPage, brandId, affiliateId: named }: Starter,
 ): Promise<Access> {
   const { brands, pricer, clock, queue } = deps;
+  // Named by a csrf that may be older than the affiliate's end.
+  const affiliateId = named === null ? null : (brands.affiliate(named)?.id ?? null);
+  if (affiliateId !== null && !ownPage) deps.affiliateLimit?.(affiliateId);
   const { version, product } = brands.currentProduct(brandId);
   const today = deps.today(brands.brand(brandId).timeZone);
   const problems = validateTrip(trip, product, today);

@@ -1,5 +1,15 @@
 import { type OptionName, optionNames, readOptions, type Values } from './options.ts';
-import { cancelling, comparing, decision, type Given, raising, resending } from './read-command.ts';
+import {
+  cancelling,
+  comparing,
+  decision,
+  type Given,
+  hashing,
+  limiting,
+  raising,
+  resending,
+  switched,
+} from './read-command.ts';
 import { type Group, groupOf, type StaffCommand } from './staff-command.ts';
 import type { UsageCode, UsageProblem } from './usage.ts';
 
@@ -28,7 +38,7 @@ type Read = (asked: string, values: Values, given: Given) => StaffCommand | Usag
 type Known = {
   takes: readonly OptionName[];
   /** What its argument names; null where it has none. */
-  about: 'reference' | 'payment' | 'file' | null;
+  about: 'reference' | 'payment' | 'file' | 'affiliate' | 'address' | null;
   read: Read;
 };
 
@@ -64,6 +74,11 @@ const known: Readonly<Partial<Record<Group, Known>> & Record<`${Group} ${string}
     about: 'file',
     read: (file, { like }) => ({ name: 'brand save', file, like }),
   },
+  'affiliate list': { takes: [], about: null, read: () => ({ name: 'affiliate list' }) },
+  'affiliate off': { takes: [], about: 'affiliate', read: (id) => switched(id, false) },
+  'affiliate on': { takes: [], about: 'affiliate', read: (id) => switched(id, true) },
+  'affiliate limit': { takes: ['quotes'], about: 'affiliate', read: limiting },
+  'caller hash': { takes: ['date'], about: 'address', read: hashing },
 };
 
 /** The commands of a group, or of all, for a program that asks for them. */
@@ -90,7 +105,8 @@ function commandOf(
   const unread = optionNames.find((one) => values[one] !== undefined && !command.takes.includes(one));
   if (unread) return { code: 'optionNotTaken', about: `--${unread}` };
   const [subject = ''] = subjects;
-  const asked = command.about === 'file' ? subject : subject.trim().toUpperCase();
+  const isTyped = command.about === 'reference' || command.about === 'payment';
+  const asked = isTyped ? subject.trim().toUpperCase() : subject;
   if (asked === '' && command.about !== null) return { code: missing[command.about], about: name };
   const by = values.by?.trim() || user?.trim() || '';
   return command.read(asked, values, { by });
@@ -105,4 +121,6 @@ const missing = {
   reference: 'missingReference',
   payment: 'missingPayment',
   file: 'missingFile',
+  affiliate: 'missingAffiliate',
+  address: 'missingAddress',
 } as const satisfies Record<NonNullable<Known['about']>, UsageCode>;

@@ -10,12 +10,23 @@ const options = {
   reason: { type: 'string' },
   version: { type: 'string' },
   date: { type: 'string' },
+  quotes: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** The options that a command may read. */
-export const optionNames = ['note', 'by', 'like', 'loading', 'amount', 'reason', 'version', 'date'] as const;
+export const optionNames = [
+  'note',
+  'by',
+  'like',
+  'loading',
+  'amount',
+  'reason',
+  'version',
+  'date',
+  'quotes',
+] as const;
 export type OptionName = (typeof optionNames)[number];
 export type Values = Partial<Record<OptionName, string | undefined>>;
 

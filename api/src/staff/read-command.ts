@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { ReferralOutcome } from '@coverkit/rules';
 import type { Values } from './options.ts';
 import type { StaffCommand } from './staff-command.ts';
@@ -45,10 +46,33 @@ export function resending(asked: string, { version }: Values): StaffCommand | Us
 
 export function comparing(_: string, { date }: Values): StaffCommand | UsageProblem {
   if (date === undefined) return { name: 'settlement compare', day: null };
-  const time = Date.parse(`${date}T00:00:00Z`);
-  const real = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-  if (!real || date.length !== 10) return { code: 'wrongDate', about: date };
+  if (!isDay(date)) return { code: 'wrongDate', about: date };
   return { name: 'settlement compare', day: date };
+}
+
+export function hashing(address: string, { date }: Values): StaffCommand | UsageProblem {
+  if (isIP(address) === 0 || address.includes('%')) return { code: 'wrongAddress', about: address };
+  if (date !== undefined && !isDay(date)) return { code: 'wrongDate', about: date };
+  return { name: 'caller hash', address: address.toLowerCase(), day: date ?? null };
+}
+
+export const switched = (id: string, active: boolean): StaffCommand => ({
+  name: 'affiliate change',
+  id,
+  change: { active },
+});
+
+/** `usual` takes a limit of its own back. */
+export function limiting(id: string, { quotes }: Values): StaffCommand | UsageProblem {
+  const isNumber = /^[1-9]\d{0,5}$/.test(quotes ?? '');
+  if (quotes === undefined || !(isNumber || quotes === 'usual'))
+    return { code: 'wrongLimit', about: quotes ?? '' };
+  return { name: 'affiliate change', id, change: { quotesPerMinute: isNumber ? Number(quotes) : null } };
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return text.length === 10 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** `28.50` as 2850: cents of dollars, basis points of percent. Null where it is no such number. */

@@ -2,8 +2,10 @@ import { settledDay } from '../payments/settlement/settlement.service.ts';
 import { type ApiConfig, readConfig } from '../platform/config.ts';
 import { unavailableReason } from '../platform/database/unavailable.ts';
 import type { Done, Failed } from './answers.ts';
+import { changeAffiliate, listAffiliates } from './commands/affiliate-commands.ts';
 import { type BackupCommand, runBackup } from './commands/backup-commands.ts';
 import { saveBrand } from './commands/brand-commands.ts';
+import { hashCaller } from './commands/caller-commands.ts';
 import {
   cancelPayment,
   compareSettlement,
@@ -19,7 +21,7 @@ import type { StaffCommand } from './staff-command.ts';
 import { type CommandServices, withStaffServices } from './staff-services.ts';
 
 type RunCommand = Exclude<StaffCommand, { name: 'help' | 'brand check' }>;
-type ServedCommand = Exclude<RunCommand, BackupCommand>;
+type ServedCommand = Exclude<RunCommand, BackupCommand | { name: 'caller hash' }>;
 
 /** Runs a command over the same services and rules as the server. `from`: the folder that it was given in. */
 export async function runCommand(
@@ -35,6 +37,7 @@ export async function runCommand(
     // They need the files, not the services.
     if (command.name === 'backup' || command.name === 'restore')
       return await runBackup(command, configOf(env), from);
+    if (command.name === 'caller hash') return hashCaller(command, configOf(env), env.SECRET);
     return await withStaffServices(configOf(env), env, from, (services) => serve(services, command));
   } catch (error) {
     if (error instanceof ConfigurationError)
@@ -91,6 +94,10 @@ async function serve(services: CommandServices, command: ServedCommand): Promise
       return compareSettlement(services, command);
     case 'brand save':
       return saveBrand(services, command);
+    case 'affiliate list':
+      return listAffiliates(services.switching);
+    case 'affiliate change':
+      return changeAffiliate(services.switching, command);
     case 'policy show': {
       const policy = await findPolicyView(command.asked, services);
       if (!policy) return refused('policyNotFound', command.asked);

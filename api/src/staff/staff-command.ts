@@ -24,7 +24,11 @@ export type StaffCommand =
   | { name: 'backup'; file: string }
   | { name: 'restore'; file: string }
   | { name: 'brand check'; file: string }
-  | { name: 'brand save'; file: string; like?: string | undefined };
+  | { name: 'brand save'; file: string; like?: string | undefined }
+  | { name: 'affiliate list' }
+  /** `quotesPerMinute`: null for the usual limit. */
+  | { name: 'affiliate change'; id: string; change: { active: boolean } | { quotesPerMinute: number | null } }
+  | { name: 'caller hash'; address: string; day: string | null };
 
 /** The first words of commands. */
 const groupNames = [
@@ -37,6 +41,8 @@ const groupNames = [
   'brand',
   'backup',
   'restore',
+  'affiliate',
+  'caller',
 ] as const;
 export type Group = (typeof groupNames)[number];
 export const groupOf = (word: string | undefined): Group | null =>

@@ -24,6 +24,14 @@ export const usage: Readonly<Record<UsageCode, (about: string, known: readonly s
     `"${about}" needs a reference. It works on one quote or policy at a time. Add its reference, for example: ${about} HT7K2M9QXA.`,
   missingFile: (about) =>
     `"${about}" needs a file. Nothing was done. Add its path, for example: ${about} ${about.startsWith('brand') ? 'harbour.brand.json' : 'monday.db'}.`,
+  missingAffiliate: (about) =>
+    `"${about}" needs an affiliate. It works on one at a time. Add its id, which "affiliate list" prints, for example: ${about} ridgeback.`,
+  missingAddress: (about) =>
+    `"${about}" needs an address. Without one there is nothing to find in the log. Add it, for example: ${about} 203.0.113.7.`,
+  wrongAddress: (about) =>
+    `"${about}" is not an IP address. The log would have no such caller. Write for example 203.0.113.7 or 2001:db8::1.`,
+  wrongLimit: (about) =>
+    `"${about}" is not a number of quotes. Nothing was changed. Write for example --quotes 60, or --quotes usual for the limit that all affiliates have.`,
   tooManyArguments: (about) =>
     `The word "${about}" is not expected here. Nothing was done, because it may be part of a note. Put a note in quotes: --note "two words".`,
   missingNote: () =>
@@ -42,8 +50,7 @@ export const usage: Readonly<Record<UsageCode, (about: string, known: readonly s
     `"${about}" is not a percentage. No decision was stored, so that no price is wrong. Write for example --loading 25 or --loading 12.5.`,
   wrongVersion: (about) =>
     `"${about}" is not a version. Nothing was sent. Versions are counted from 1; "policy show" lists them.`,
-  wrongDate: (about) =>
-    `"${about}" is not a date. Nothing was compared. Write for example --date 2026-11-20.`,
+  wrongDate: (about) => `"${about}" is not a date. Nothing was done. Write for example --date 2026-11-20.`,
   dayNotSettled: (about) =>
     `That day is not completely settled yet. Nothing was compared, because missing payments would not be noticed. The last day that can be compared is: --date ${about}.`,
   missingBy: () =>
@@ -73,6 +80,8 @@ export type RefusalCode =
   | 'newerDatabase'
   | 'serverRuns'
   | 'cannotWrite'
+  | 'affiliateNotFound'
+  | 'noSecret'
   | 'configuration';
 
 export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (about: string) => string>> = {
@@ -92,6 +101,10 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
     `The payment ${about} was already cancelled. Its link is no longer valid; nothing was changed. See "policy show" for who cancelled it and why.`,
   paymentOver: (about) =>
     `The payment ${about} has expired. Nobody can pay it any more, so nothing was changed. It does not need to be cancelled.`,
+  affiliateNotFound: (about) =>
+    `There is no affiliate "${about}". Nothing was changed. See "affiliate list" for their ids, and check that DATA_DIR or DATABASE_URL names the right database.`,
+  noSecret: (about) =>
+    `There is no secret, neither in SECRET nor in ${about}. The log's hashes are made with it, so the address cannot be found. Give this command the SECRET of the server.`,
   providerSilent: (about) =>
     `The payment provider did not answer with the settlement of ${about}. Nothing could be compared. If the server charges at another address, give this command the server's variables, PORT among them; otherwise check the keys and that the provider, or the sandbox, runs, and try again.`,
   notReferred: (about) =>
@@ -229,6 +242,22 @@ export const brandWords = {
   saved: (name: string, version: number, product: string, address: string) =>
     `${name} is stored as version ${version}, and sells the product ${product}. A running server shows it within a minute, at ${address}`,
 };
+
+export const affiliateWords = {
+  columns: ['AFFILIATE', 'BRAND', 'NAME', 'STATE', 'QUOTES A MINUTE'],
+  on: 'on',
+  off: 'off',
+  usual: 'usual',
+  isOff: (name: string) =>
+    `${name} is off: from the next minute its pages get no quotes, and show that there are none at the moment. Quotes that were started stay with their customers.`,
+  isOn: (name: string, limit: string) =>
+    `${name} is on from the next minute, with its limit of quotes a minute: ${limit}.`,
+} as const;
+
+export const callerWords = {
+  hash: (address: string, day: string, hash: string) =>
+    `On ${day} (UTC) the log has ${address} as "caller":"${hash}".`,
+} as const;
 
 export const backupWords = {
   made: (file: string, bytes: number) =>

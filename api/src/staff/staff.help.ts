@@ -33,6 +33,16 @@ export const groups: Readonly<Record<Group, string>> = {
       Whether a brand's record can be saved: what is wrong, colour by colour. Needs no database.
   npm run -s staff -- brand save FILE [--like BRAND]
       Stores it as the brand's next version; a running server shows it within a minute. A new brand sells what BRAND sells.`,
+  affiliate: `  npm run -s staff -- affiliate list
+      The affiliates, whether they are on, and how many quotes their pages may start in a minute.
+  npm run -s staff -- affiliate off ID
+      Its pages get no quotes from the next minute on, on all servers.
+  npm run -s staff -- affiliate on ID
+      Takes that back.
+  npm run -s staff -- affiliate limit ID --quotes N
+      At most N quotes a minute from its pages, on each server; "usual" for the limit of all.`,
+  caller: `  npm run -s staff -- caller hash ADDRESS [--date YYYY-MM-DD]
+      How the log names a caller's address on a day (UTC), by default today. Needs the server's SECRET.`,
 };
 
 const options: Readonly<Record<OptionName, string>> = {
@@ -41,7 +51,8 @@ const options: Readonly<Record<OptionName, string>> = {
   amount: "dollars and cents, as 28.50, before a card's surcharge",
   reason: 'what the payment is for; the customer reads it. Of one that is taken back, why, for colleagues',
   version: 'the version whose documents are sent, counted from 1',
-  date: 'the day that is compared, as 2026-11-20',
+  date: 'the day that is compared, or that the log is of, as 2026-11-20',
+  quotes: 'quotes a minute, as 60, or usual',
   by: 'who decides, asks or takes back; by default the user that is logged in',
   like: 'the brand whose product a new one sells',
 };

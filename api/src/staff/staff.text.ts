@@ -1,8 +1,9 @@
 import type { Cents } from '@coverkit/rules';
+import type { AffiliateRecord } from '../brands/brand-record.ts';
 import type { SettlementReport } from '../payments/settlement/settlement.service.ts';
 import type { ReferralSummary, ReferralView } from '../referrals/referral-view.ts';
 import type { PaymentView, PolicyView, VersionView } from './policy-view.ts';
-import { moneyWords, reasonWords, statusWords, words } from './staff.copy.ts';
+import { affiliateWords, moneyWords, reasonWords, statusWords, words } from './staff.copy.ts';
 
 /** Data as text for a terminal. Control characters are removed from every value, since visitors may have typed them. */
 const plain = (value: string): string => value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
@@ -22,7 +23,7 @@ const rows = (lines: readonly (readonly [name: string, value: string])[]): strin
 
 export function listText(referrals: readonly ReferralSummary[]): string {
   if (referrals.length === 0) return words.nothingWaits;
-  const table = [
+  return tableText([
     words.columns,
     ...referrals.map((one) => [
       one.reference,
@@ -33,11 +34,37 @@ export function listText(referrals: readonly ReferralSummary[]): string {
       money(one.price),
       reasonsText(one),
     ]),
-  ];
-  const widths = words.columns.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
+  ]);
+}
+
+/** Rows below their heads, each column as wide as its longest cell. */
+function tableText(table: readonly (readonly string[])[]): string {
+  const [heads = []] = table;
+  const widths = heads.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
   const line = (row: readonly string[]) => row.map((cell, at) => plain(cell).padEnd(widths[at] ?? 0));
   return table.map((row) => line(row).join('  ').trimEnd()).join('\n');
 }
+
+/** What is shown of an affiliate. */
+export type AffiliateView = Pick<AffiliateRecord, 'id' | 'brandId' | 'name' | 'active' | 'quotesPerMinute'>;
+
+const limitText = ({ quotesPerMinute }: AffiliateView): string =>
+  quotesPerMinute === null ? affiliateWords.usual : String(quotesPerMinute);
+
+export const affiliatesText = (affiliates: readonly AffiliateView[]): string =>
+  tableText([
+    affiliateWords.columns,
+    ...affiliates.map((one) => [
+      one.id,
+      one.brandId,
+      one.name,
+      one.active ? affiliateWords.on : affiliateWords.off,
+      limitText(one),
+    ]),
+  ]);
+
+export const affiliateText = (one: AffiliateView): string =>
+  one.active ? affiliateWords.isOn(plain(one.name), limitText(one)) : affiliateWords.isOff(plain(one.name));
 
 const tripText = ({ trip }: ReferralSummary): string =>
   `${trip.from} to ${trip.to}, ${trip.days} days, ${trip.countries.join(' ')}`;

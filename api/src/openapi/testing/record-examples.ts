@@ -7,10 +7,11 @@ import {
 } from '@coverkit/rules/contract';
 import { seedDocuments } from '../../../seed/seed-documents.ts';
 import { paymentLinks } from '../../additional-premiums/payment-link.ts';
+import { createAffiliateSwitcher } from '../../brands/switch-affiliate.ts';
 import { openDocumentsHarness } from '../../documents/testing/documents-harness.ts';
 import { bodyTimeout, busy, callErrorOf, rateLimited } from '../../platform/errors.ts';
 import { errorBody } from '../../platform/http/envelope.ts';
-import type { Answer, Harness, Json } from '../../testing/harness.ts';
+import { type Answer, demoOrigin, type Harness, type Json } from '../../testing/harness.ts';
 import { startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import type { Examples } from '../examples.ts';
 import { withFixedValues } from './with-fixed-values.ts';
@@ -117,8 +118,12 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   harness.fault('lost_answer');
   await harness.buy(pending);
   error(await api.post(endpoints.saveQuote.path, pending));
+  const { queue, clock, brands, database } = api.services;
+  await createAffiliateSwitcher({ read: database.read, queue, clock }).change('ridgeback', { active: false });
+  await brands.refresh();
+  error(await api.get(`${endpoints.config.path}?affiliate=ridgeback`, { origin: demoOrigin }));
   // These need a broken machine or a clock; the same function writes their bodies for every call.
-  const messageOf = api.services.brands.messageOf('highline');
+  const messageOf = brands.messageOf('highline');
   for (const failure of [bodyTimeout(), busy(2), rateLimited(12), callErrorOf(new Error('a bug'))]) {
     examples.errors[failure.code] = withFixedValues(JSON.parse(errorBody(failure, 'id', messageOf)));
   }

@@ -11,6 +11,10 @@ export type Directory = {
   messageOf: (brandId: string) => MessageOf;
   /** True for an origin of any affiliate, or one that the configuration adds. */
   allowsOrigin: (origin: string) => boolean;
+  /** Whether all affiliates of an origin that may call are switched off. */
+  isInactiveOrigin: (origin: string) => boolean;
+  /** Whether an affiliate is switched off. */
+  isInactive: (affiliateId: string) => boolean;
 };
 
 /** What a handler may know of the request. No Hono in it, so services and tests can make one. */

@@ -6,10 +6,18 @@ import {
   type ParsedInput,
 } from '@coverkit/rules/contract';
 import { type Context, Hono } from 'hono';
-import { type CallError, callErrorOf, methodNotAllowed, originNotAllowed, unknownPath } from '../errors.ts';
+import {
+  affiliateInactive,
+  type CallError,
+  callErrorOf,
+  methodNotAllowed,
+  originNotAllowed,
+  unknownPath,
+} from '../errors.ts';
 import { errorFields } from '../log.ts';
 import { addressMatcher } from '../trusted-proxies.ts';
-import { type Call, callOf, headerOf, originKind, type Proxies } from './call.ts';
+import { type Call, callOf, type Directory, headerOf, originKind, type Proxies } from './call.ts';
+import { isOwn } from './csrf.ts';
 import { errorBody, okBody, type RawJson } from './envelope.ts';
 import { apiHeaders, corsHeaders, preflightHeaders } from './headers.ts';
 import type { Http } from './http.ts';
@@ -43,6 +51,7 @@ export function createApi(http: Http): Api {
   app.use('/api/*', apiHeaders);
   const { directory } = http;
   const proxies = proxiesOf(http);
+  const byOf = ({ brandId, ip }: Call) => ({ brand: brandId, caller: http.callerHash(ip) });
 
   /** Runs one call and answers it, also when it throws. */
   const answer = async (c: Context, row: Row, run: (call: Call) => Promise<unknown>) => {
@@ -54,6 +63,7 @@ export function createApi(http: Http): Api {
     let body: string;
     try {
       if (kind === 'refused') throw originNotAllowed();
+      if (kind === 'affiliate' && directory.isInactiveOrigin(call.origin ?? '')) throw affiliateInactive();
       body = okBody(await run(call));
     } catch (error) {
       failure = callErrorOf(error);
@@ -63,7 +73,7 @@ export function createApi(http: Http): Api {
     const status = failure?.status ?? 200;
     const ms = Math.round((performance.now() - started) * 10) / 10;
     http.onAnswer?.(route, status, ms, failure?.limit);
-    const line = { method: c.req.method, route, status, ms, ...idOf(call), brand: call.brandId };
+    const line = { method: c.req.method, route, status, ms, ...idOf(call), ...byOf(call) };
     http.log.info('call', failure ? { ...line, code: failure.code } : line);
     const headers: Record<string, string> = {
       'content-type': 'application/json; charset=utf-8',
@@ -85,6 +95,7 @@ export function createApi(http: Http): Api {
       answer(c, endpoint, async (call) => {
         if (endpoint.method === 'GET') return run(undefined, call);
         const input = await parseRequest(c, http, endpoint, call);
+        refuseInactive(call, directory);
         return runLimited(http, endpoint, call, () => run(input, call));
       }),
     );
@@ -127,6 +138,12 @@ function proxiesOf({ config, log }: Http): Proxies {
       ignored = true;
     },
   };
+}
+
+/** By the csrf, which was issued while the affiliate was active. Pages of the host go on without it. */
+function refuseInactive({ claims }: Call, { isInactive }: Directory): void {
+  if (claims === null || claims.affiliateId === null || isOwn(claims)) return;
+  if (isInactive(claims.affiliateId)) throw affiliateInactive();
 }
 
 const idOf = (call: Call): { correlationId: string } => ({ correlationId: call.correlationId });

@@ -2,6 +2,7 @@
 export const errorCodes = [
   'csrf_invalid',
   'origin_not_allowed',
+  'affiliate_inactive',
   'not_found',
   'method_not_allowed',
   'malformed_json',
