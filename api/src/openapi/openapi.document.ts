@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointName, endpoints } from '@coverkit/rules/contract';
+import { csrfHeader, type Endpoint, type EndpointName, endpoints } from '@coverkit/rules/contract';
 import { inputOf, type JsonSchema, namedSchemas, outputOf } from './components.ts';
 import { tags } from './descriptions.ts';
 import { exampleOf, recorded } from './examples.ts';
@@ -59,7 +59,11 @@ function operationOf(name: EndpointName, endpoint: Endpoint): JsonSchema {
   if (endpoint.method === 'GET')
     return { ...operation, parameters: Object.entries(endpoint.query).map(parameter) };
   const content = json(inputOf(endpoint.input), { example: example.input });
-  return { ...operation, requestBody: { required: true, content } };
+  return {
+    ...operation,
+    ...(endpoint.csrf && { parameters: [csrfParameter] }),
+    requestBody: { required: true, content },
+  };
 }
 
 const failuresOf = ({ method }: Endpoint): JsonSchema =>
@@ -76,6 +80,16 @@ const parameter = ([name, description]: [string, string]): JsonSchema => ({
   schema: { type: 'string' },
   description,
 });
+
+const csrfParameter: JsonSchema = {
+  name: csrfHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 600 },
+  description:
+    'The `csrf`, by which the caller is known before the body is read. Required with bodies of more than 32 kB; where it is ' +
+    'sent, it counts and not the one in the body.',
+};
 
 const responses = (): Record<string, JsonSchema> =>
   Object.fromEntries(

@@ -1,3 +1,4 @@
+import { csrfHeader } from '@coverkit/rules/contract';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
@@ -54,7 +55,7 @@ export function preflightHeaders(origin: string): Record<string, string> {
   return {
     ...corsHeaders(origin),
     'access-control-allow-methods': 'GET, POST',
-    'access-control-allow-headers': 'content-type',
+    'access-control-allow-headers': `content-type, ${csrfHeader}`,
     'access-control-max-age': '600',
   };
 }

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { endpoints } from '@coverkit/rules/contract';
+import { connect } from 'node:net';
+import { csrfHeader, endpoints } from '@coverkit/rules/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   type Answer,
@@ -28,7 +29,8 @@ test('[API-02] without a valid csrf a change is refused and nothing is stored', 
   const before = await api.stored();
   for (const bad of [undefined, '', 'forged.token', `${csrf}x`, 5, { a: 1 }]) {
     for (const path of ['start', 'preview', 'update', 'save', 'confirmHandover']) {
-      expect(codeOf(await api.post(`/api/quote/${path}`, { ...quote, csrf: bad }))).toEqual([
+      const body = path === 'start' ? trip : quote;
+      expect(codeOf(await api.post(`/api/quote/${path}`, { ...body, csrf: bad }))).toEqual([
         403,
         'csrf_invalid',
       ]);
@@ -90,7 +92,7 @@ test('[EMBD-05] other origins get no token, no answer to read and no preflight',
   const allowed = await api.raw('/api/quote/start/', { method: 'OPTIONS', headers: { origin: demoOrigin } });
   expect([allowed.status, allowed.headers.get('access-control-allow-headers')]).toEqual([
     204,
-    'content-type',
+    `content-type, ${csrfHeader}`,
   ]);
 });
 
@@ -128,14 +130,16 @@ test('a body that is not JSON, truncated, or of another type is refused before a
 
 test('a body past the limit is refused, with a length and without one', async () => {
   const csrf = await api.csrf();
-  const huge = JSON.stringify({ ...trip, csrf, filler: 'x'.repeat(300 * 1024) });
-  const answer = await api.raw('/api/quote/start', { method: 'POST', headers: json, body: huge });
-  expect(codeOf(answer)).toEqual([413, 'body_too_large']);
-  const chunked = await chunks(api.base, [huge.slice(0, 150_000), huge.slice(150_000)]);
+  const { bodyLimit } = endpoints.startQuote;
+  const filled = (bytes: number) => JSON.stringify({ ...trip, csrf, filler: 'x'.repeat(bytes) });
+  const send = (body: string) => api.raw('/api/quote/start', { method: 'POST', headers: json, body });
+  const huge = filled(bodyLimit);
+  expect(codeOf(await send(huge))).toEqual([413, 'body_too_large']);
+  const chunked = await chunks(api.base, [huge.slice(0, 5000), huge.slice(5000)]);
   expect(chunked).toBe(413);
-  const fits = JSON.stringify({ ...trip, csrf, filler: 'x'.repeat(200 * 1024) });
-  const taken = await api.raw('/api/quote/start', { method: 'POST', headers: json, body: fits });
-  expect(taken.status).toBe(200);
+  const fits = filled(bodyLimit - filled(0).length);
+  expect((await send(fits)).status).toBe(200);
+  expect(await chunks(api.base, [fits.slice(0, 5000), fits.slice(5000)])).toBe(200);
 });
 
 test('after a connection that ends in the middle of a body the server still answers', async () => {
@@ -151,6 +155,31 @@ test('answers have headers against caching, sniffing, framing and referrers', as
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test('[API-02] a csrf of the header is refused before the body is read, and counts before the one in the body', async () => {
+  const { csrf, access, quote } = await startedQuote(api);
+  const save = (body: object, headers: Record<string, string>) =>
+    api.post('/api/quote/save', { ...quote, ...access, ...body }, headers);
+  const own = { [csrfHeader]: csrf };
+  expect((await save({ csrf }, own)).status).toBe(200);
+  expect((await save({ csrf: 'expired' }, own)).status).toBe(200);
+  expect(codeOf(await save({ csrf }, { [csrfHeader]: 'expired' }))).toEqual([403, 'csrf_invalid']);
+  expect(codeOf(await save({ csrf }, { ...own, origin: demoOrigin }))).toEqual([403, 'csrf_invalid']);
+  expect(codeOf(await save({}, own))).toEqual([422, 'form_invalid']);
+  // The server has read no byte of this one when it answers.
+  const refused = await answerWithoutBody(api.base, { [csrfHeader]: 'expired' });
+  expect(refused).toMatch(/^HTTP\/1\.1 403 .*"csrf_invalid"/s);
+});
+
+test('[API-02] a large body is read of known callers only', async () => {
+  const { csrf, access, quote } = await startedQuote(api);
+  const filler = 'x'.repeat(33 * 1024);
+  const save = (headers: Record<string, string>) =>
+    api.post('/api/quote/save', { ...quote, ...access, csrf, filler }, headers);
+  expect(codeOf(await save({}))).toEqual([403, 'csrf_invalid']);
+  expect((await save({ [csrfHeader]: csrf })).status).toBe(200);
+  expect(await answerWithoutBody(api.base, {})).toMatch(/^HTTP\/1\.1 403 .*"csrf_invalid"/s);
 });
 
 test('[API-02] a post from another site that hides its origin is refused', async () => {
@@ -208,6 +237,20 @@ function chunks(base: string, parts: string[]): Promise<number> {
     call.on('error', reject);
     for (const part of parts) call.write(part);
     call.end();
+  });
+}
+
+/** What the server answers to a head that announces a large body, of which nothing is sent. */
+function answerWithoutBody(base: string, headers: Record<string, string>): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1');
+    const sent = { host: 'localhost', ...json, 'content-length': '100000', ...headers };
+    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST /api/quote/save HTTP/1.1\r\n${lines.join('')}\r\n`);
+    socket.on('data', (chunk) => {
+      socket.destroy();
+      resolve(String(chunk));
+    });
   });
 }
 

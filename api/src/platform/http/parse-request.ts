@@ -1,30 +1,29 @@
 import { hash } from 'node:crypto';
-import { accesses, type PostEndpoint, type SecretAccess } from '@coverkit/rules/contract';
+import { accesses, csrfHeader, type PostEndpoint, type SecretAccess } from '@coverkit/rules/contract';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { CallError, callErrorOf, csrfInvalid, formInvalid } from '../errors.ts';
 import { networkOf } from '../limits/caller-network.ts';
 import { parseInput } from '../parse.ts';
 import { bodyTimeoutMs, declaredLength, parseJson, readBody } from './body.ts';
-import type { Call } from './call.ts';
+import { type Call, headerOf } from './call.ts';
+import type { CsrfClaims } from './csrf.ts';
 import type { Http } from './http.ts';
 
 type Fields = Record<string, unknown>;
 
 /**
- * Parses the body of a POST. Before it is read: the caller's rates, its type and size, and whether there is a place for it.
+ * Parses the body of a POST. Before it is read: the caller's rates, the csrf of the header where there is one, its type and
+ * size, and whether there is a place for it.
  * Before it is parsed: the callers' turns, and its nesting. Then csrf, link and schema.
  */
 export async function parseRequest(c: Context, http: Http, endpoint: PostEndpoint, call: Call) {
   http.limits.call.take(call.ip);
   for (const limit of endpoint.limits) if (limit.counts === 'call') http.limits[limit.rate].take(call.ip);
+  const token = endpoint.csrf ? headerOf(c, csrfHeader) : undefined;
+  if (token !== undefined) setClaims(call, http.csrf.verify(token, call));
   const raw = await readFields(c, http, endpoint, call);
-  if (endpoint.csrf) {
-    const claims = http.csrf.verify(raw.csrf, call);
-    if (!claims) throw csrfInvalid();
-    call.claims = claims;
-    call.brandId = claims.brandId;
-  }
+  if (endpoint.csrf) setClaims(call, call.claims ?? http.csrf.verify(raw.csrf, call));
   refuseMalformedLink(endpoint, raw);
   const input = parseInput(endpoint.input, raw);
   hashFields(endpoint, input as Fields);
@@ -32,10 +31,22 @@ export async function parseRequest(c: Context, http: Http, endpoint: PostEndpoin
   return input;
 }
 
+/** Refuses a call whose csrf was not valid. */
+function setClaims(call: Call, claims: CsrfClaims | null): void {
+  if (!claims) throw csrfInvalid();
+  call.claims = claims;
+  call.brandId = claims.brandId;
+}
+
+/** Bytes of the longest body that is read of a caller who is known only by it: of a whole quote with its rates (API-03). */
+const longestUnverified = 32 * 1024;
+
 /** Reads and parses the body; it occupies its place until then. */
 async function readFields(c: Context, http: Http, endpoint: PostEndpoint, call: Call): Promise<Fields> {
-  const { bodyLimit: limit } = endpoint;
-  const declared = declaredLength(c, limit);
+  const declared = declaredLength(c, endpoint.bodyLimit);
+  const isKnown = !endpoint.csrf || call.claims !== null;
+  const limit = isKnown ? endpoint.bodyLimit : Math.min(endpoint.bodyLimit, longestUnverified);
+  if (declared !== null && declared > limit) throw csrfInvalid();
   const caller = networkOf(call.ip);
   const place = http.bodies.take(caller, declared ?? 0);
   try {

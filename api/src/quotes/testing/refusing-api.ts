@@ -1,3 +1,4 @@
+import { csrfHeader } from '@coverkit/rules/contract';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Answer, type Harness, type Json, startApi, startedQuote } from '../../testing/harness.ts';
 
@@ -18,7 +19,8 @@ export function refusingApi(): RefusingApi {
   beforeAll(async () => {
     const api = await startApi();
     const { csrf, quote } = await startedQuote(api);
-    const postQuote = (path: string, change: object) => api.post(path, { ...quote, csrf, ...change });
+    const postQuote = (path: string, change: object) =>
+      api.post(path, { ...quote, csrf, ...change }, { [csrfHeader]: csrf });
     Object.assign(tested, { api, csrf, quote, postQuote } satisfies RefusingApi);
     before = await api.stored();
   });

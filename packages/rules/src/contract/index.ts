@@ -16,4 +16,4 @@ export * from './error-codes.ts';
 export * from './limits.ts';
 export * from './screen-paths.ts';
 export * from './screens.ts';
-export { csrfExample } from './tokens.ts';
+export { csrfExample, csrfHeader } from './tokens.ts';

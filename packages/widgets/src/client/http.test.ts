@@ -8,14 +8,15 @@ import { memoryConfig } from './memory-config.ts';
 type Answer =
   | { status?: number; data?: unknown; messages?: string[]; headers?: Record<string, string> }
   | Error;
-type Sent = { path: string; body: Record<string, unknown> };
+type Sent = { path: string; body: Record<string, unknown>; headers: Headers };
 
 /** A server that gives the planned answers for a path in turn, the last one for ever. */
 function server(plan: Record<string, Answer[]>, options: HttpClientOptions = {}) {
   const sent: Sent[] = [];
   const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
     const path = url as string;
-    sent.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} });
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    sent.push({ path, body, headers: new Headers(init?.headers) });
     const answers = plan[path.split('?')[0] ?? ''] ?? [];
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 404 };
     if (answer instanceof Error) throw answer;
@@ -59,6 +60,9 @@ test('[API-08] a quote is cached by reference, for its token only, unless forced
   expect(posts('/api/quote/reload')).toHaveLength(2);
   await client.reload({ ...access, token: 'z'.repeat(43) });
   expect(posts('/api/quote/reload')).toHaveLength(3);
+  // Of a whole quote only what opens it is sent.
+  await client.reload(quote, { force: true });
+  expect(posts('/api/quote/reload').at(-1)?.body).toEqual({ ...access, csrf: 'memory' });
 });
 
 test('[API-08] what was saved is what the next screen finds in the cache', async () => {
@@ -109,6 +113,9 @@ test('[API-02] a refused csrf is renewed and the call repeated, once, without th
   });
   expect(await client.update(quote)).toMatchObject({ reference: quote.reference });
   expect(posts('/api/quote/update').map(({ body }) => body.csrf)).toEqual(['memory', 'fresh']);
+  // By the header the API knows the caller before it reads the body.
+  const inHeader = posts('/api/quote/update').map(({ headers }) => headers.get('x-csrf-token'));
+  expect(inHeader).toEqual(['memory', 'fresh']);
 
   const refused = server({
     '/api/config': [{ data: config }],
@@ -258,7 +265,7 @@ test('[ACCT-01] setting and recovering a password are sent as they are, in the b
   expect(sent).toHaveLength(2);
   expect(await client.setPassword(input)).toBeUndefined();
   expect(await client.forgotPassword('alex@example.com')).toBeUndefined();
-  expect(sent.slice(2)).toEqual([
+  expect(sent.slice(2).map(({ path, body }) => ({ path, body }))).toEqual([
     { path: '/api/auth/set-password', body: { ...input, csrf: 'memory' } },
     { path: '/api/auth/forgotten', body: { username: 'alex@example.com', csrf: 'memory' } },
   ]);

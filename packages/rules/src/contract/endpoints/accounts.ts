@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { passwordMailLimit } from '../limits.ts';
-import { post, small } from './endpoint.ts';
+import { medium, post, small } from './endpoint.ts';
 
 const password = v.pipe(v.string('required'), v.maxLength(1024, 'too_long'));
 /** The call has no result. */
@@ -29,7 +29,7 @@ export const accountEndpoints = {
     path: '/api/auth/set-password',
     access: 'passwordLink',
     csrf: true,
-    bodyLimit: small,
+    bodyLimit: medium,
     limits: [],
     hostOnly: true,
     input: { password, passwordConfirm: password },

@@ -3,9 +3,14 @@ import { accesses, type CheckedAccess } from '../access.ts';
 import type { Limit } from '../limits.ts';
 import { csrfToken } from '../tokens.ts';
 
-/** Bytes of a body. */
-export const small = 64 * 1024;
-export const wholeQuote = 256 * 1024;
+/**
+ * Bytes of a body: of a link or a trip, of a password or a payment, of a link with the whole quote as it was answered
+ * (API-03), of a quote with all travellers and their texts.
+ */
+export const small = 8 * 1024;
+export const medium = 16 * 1024;
+export const quoteLink = 32 * 1024;
+export const wholeQuote = 192 * 1024;
 
 /** Groups of endpoints in the OpenAPI document. */
 export type EndpointTag = 'Brand' | 'Quotes' | 'Policies' | 'Payments' | 'Accounts';

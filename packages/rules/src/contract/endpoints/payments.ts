@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { chargeEntries } from '../charge.ts';
 import { cardLimit } from '../limits.ts';
-import { post, small } from './endpoint.ts';
+import { medium, post, small } from './endpoint.ts';
 
 export const additionalPremiumSchema = v.object({
   reference: v.string(),
@@ -44,7 +44,7 @@ export const paymentEndpoints = {
     path: '/api/payment/make',
     access: 'paymentLink',
     csrf: true,
-    bodyLimit: small,
+    bodyLimit: medium,
     limits: [cardLimit],
     hostOnly: true,
     hashed: ['idempotencyKey'],

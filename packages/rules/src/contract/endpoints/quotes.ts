@@ -5,7 +5,7 @@ import { accesses } from '../access.ts';
 import { quoteMailLimit, voucherLimit } from '../limits.ts';
 import { quoteSchema } from '../quote.ts';
 import { clientKey } from '../tokens.ts';
-import { post, small, wholeQuote } from './endpoint.ts';
+import { post, quoteLink, small, wholeQuote } from './endpoint.ts';
 
 export const startedSchema = v.object({ reference: v.string(), token: v.string() });
 export const previewSchema = v.object({
@@ -39,7 +39,7 @@ export const quoteEndpoints = {
     path: '/api/quote/start',
     access: 'none',
     csrf: true,
-    bodyLimit: wholeQuote,
+    bodyLimit: small,
     limits: [{ rate: 'start', counts: 'call' }],
     hashed: ['submissionKey'],
     input: tripSchema.entries,
@@ -87,7 +87,7 @@ export const quoteEndpoints = {
     path: '/api/quote/reload',
     access: 'quoteToken',
     csrf: false,
-    bodyLimit: wholeQuote,
+    bodyLimit: quoteLink,
     limits: [],
     output: quoteSchema,
   }),
@@ -97,7 +97,7 @@ export const quoteEndpoints = {
     path: '/api/quote/takeOver',
     access: 'quoteToken',
     csrf: true,
-    bodyLimit: wholeQuote,
+    bodyLimit: quoteLink,
     limits: [],
     /** Drawn by the browser that takes over; repeated after a lost answer, it gets the same token. */
     input: { claim: clientKey },

@@ -68,7 +68,9 @@ export function quoteCalls({
     },
     reload: async (access, asked) => {
       const cached = asked?.force ? null : cache.find(access);
-      return cached ?? cache.save(await postWithRetries('/api/quote/reload', access));
+      // A caller may pass a whole quote.
+      const { reference, token } = access;
+      return cached ?? cache.save(await postWithRetries('/api/quote/reload', { reference, token }));
     },
     takeOver: (access, claim) => postWithRetries('/api/quote/takeOver', { ...access, claim }),
     mailLink: (access) => post('/api/quote/mailLink', access),
