@@ -52,7 +52,7 @@ export function createPayPremium({ additional, charges, brands, policies }: PayP
       shownTotal,
     } as const;
     const known = await charges.findEarlier(request);
-    if (known) return madeAnswer(input, (await charges.outcome(known)) === 'pending');
+    if (known) return madeAnswer(input, (await charges.outcome(known, request)) === 'pending');
     const { amexSurchargeBasisPoints } = brands.brand(row.brandId);
     // Read before the attempt is stored, so that nothing can fail between storing and charging.
     const customer = await policies.customer(row.policyNumber);
@@ -62,7 +62,7 @@ export function createPayPremium({ additional, charges, brands, policies }: PayP
     );
     if (started.refused !== null) throw paymentLinkInvalid();
     const { fresh, attempt } = started;
-    if (!fresh) return madeAnswer(input, (await charges.outcome(attempt)) === 'pending');
+    if (!fresh) return madeAnswer(input, (await charges.outcome(attempt, request)) === 'pending');
     const charged = await charges.send(attempt, {
       secureFieldCode,
       customer,

@@ -33,8 +33,8 @@ export const failures: readonly Failure[] = [
     status: 409,
     name: 'Conflict',
     description:
-      'The quote can no longer be changed, was changed since `basedOn`, or another browser exchanged its token',
-    codes: ['quote_closed', 'quote_changed', 'link_replaced', 'payment_pending'],
+      'The quote can no longer be changed, was changed since `basedOn`, another browser exchanged its token, or another payment of it is under way',
+    codes: ['quote_closed', 'quote_changed', 'link_replaced', 'payment_pending', 'other_payment_pending'],
   },
   { status: 413, name: 'TooLarge', description: 'The body is too large', codes: ['body_too_large'] },
   {

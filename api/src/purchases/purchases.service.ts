@@ -43,7 +43,7 @@ export function createPurchases(deps: PurchasesDeps): Purchases {
     const known = await charges.findEarlier(request);
     // The token from before the purchase proves the buyer only together with the key of that purchase.
     if (opened.via === 'previous' && known?.idempotencyKey !== input.idempotencyKey) throw quoteClosed();
-    if (known) return answerOf(deps, known, input, await charges.outcome(known));
+    if (known) return answerOf(deps, known, input, await charges.outcome(known, input));
     if (opened.row.referralPending) return purchaseAnswer(input, quoteStatus.referred);
     try {
       const prepared = await quotePurchase.prepare(input, input, buyer);
@@ -54,7 +54,7 @@ export function createPurchases(deps: PurchasesDeps): Purchases {
       const concurrent =
         error instanceof CallError && error.status === 409 && (await charges.findEarlier(request));
       if (!concurrent) throw error;
-      return answerOf(deps, concurrent, input, await charges.outcome(concurrent));
+      return answerOf(deps, concurrent, input, await charges.outcome(concurrent, input));
     }
   };
   return { purchaseQuote: purchase };
@@ -101,7 +101,7 @@ async function buy(
   if (started.refused === 'voucher_used') throw formInvalid([problem('voucher_invalid', 'voucher.code')]);
   if (started.refused !== null) throw quoteClosed();
   const { fresh, attempt } = started;
-  if (!fresh) return answerOf(deps, attempt, input, await charges.outcome(attempt));
+  if (!fresh) return answerOf(deps, attempt, input, await charges.outcome(attempt, input));
   const charged = await charges.send(attempt, {
     secureFieldCode: input.payment.secureFieldCode,
     customer: prepared.draft.contact,

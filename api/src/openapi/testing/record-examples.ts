@@ -12,7 +12,7 @@ import { openDocumentsHarness } from '../../documents/testing/documents-harness.
 import { bodyTimeout, busy, callErrorOf, rateLimited } from '../../platform/errors.ts';
 import { errorBody } from '../../platform/http/envelope.ts';
 import { type Answer, demoOrigin, type Harness, type Json } from '../../testing/harness.ts';
-import { startPurchaseHarness } from '../../testing/purchase-harness.ts';
+import { newKey, startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import type { Examples } from '../examples.ts';
 import { withFixedValues } from './with-fixed-values.ts';
 
@@ -118,6 +118,7 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   harness.fault('lost_answer');
   await harness.buy(pending);
   error(await api.post(endpoints.saveQuote.path, pending));
+  error(await harness.buy({ ...pending, idempotencyKey: newKey() }));
   const { queue, clock, brands, database } = api.services;
   await createAffiliateSwitcher({ read: database.read, queue, clock }).change('ridgeback', { active: false });
   await brands.refresh();

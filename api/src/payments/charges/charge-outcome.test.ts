@@ -71,3 +71,35 @@ test('[DETL-12] [DETL-15] a charge approved after its attempt was marked as fail
   await harness.advance(minute);
   expect((await harness.stored(order.reference)).states).toEqual(['refunded']);
 });
+
+test('[DETL-15] who pays while another charge is open is not given its decline: the card was not sent, and pays after it', async () => {
+  const first = await harness.order({}, '4000000000009995');
+  const card = await harness.order();
+  const second = { ...first, payment: card.payment, idempotencyKey: newKey() };
+  harness.fault('delay', { delayMs: 300 });
+  const declining = harness.buy(first);
+  while ((await harness.stored(first.reference)).states.length === 0) await new Promise(setImmediate);
+  const waited = await harness.buy(second);
+  expect([waited.status, waited.body.data.error]).toMatchObject([
+    409,
+    { code: 'other_payment_pending', recoverable: true, retryAfter: 5 },
+  ]);
+  expect((await declining).body.data.formErrors.payment.code).toBe('payment_declined');
+  expect((await harness.stored(first.reference)).states).toEqual(['declined']);
+  expect((await harness.buy(second)).body.data.status).toBe(89);
+  // Each key keeps its answer.
+  expect((await harness.buy(second)).body.data.status).toBe(89);
+  const books = await harness.stored(first.reference);
+  expect([books.states.toSorted(), books.charges.length]).toEqual([['captured', 'declined'], 1]);
+});
+
+test('[DETL-15] while the result of a charge is not known, another key is not answered with it', async () => {
+  const order = await buyWithFault(harness, 'lost_request');
+  const card = await harness.order();
+  const other = { ...order, payment: card.payment, idempotencyKey: newKey() };
+  const waited = await harness.buy(other);
+  expect([waited.status, waited.body.data.error.code]).toEqual([409, 'other_payment_pending']);
+  expect((await harness.buy(order)).body.data).toMatchObject({ pending: true });
+  await harness.advance(11 * minute);
+  expect((await harness.buy(other)).body.data.status).toBe(89);
+});

@@ -6,7 +6,7 @@ import { notCharged } from '../payments.errors.ts';
 import { findAttempt, findAttemptByKey, findOpenAttempt, insertAttempt } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
 import { cardCeiling } from './card-limits.ts';
-import { chargeFailed, chargeRefunded } from './charge.errors.ts';
+import { chargeFailed, chargeRefunded, otherPaymentPending } from './charge.errors.ts';
 import { type ChargeRequest, newAttempt, startAttempt } from './new-attempt.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
 import { type ChargeCall, type Charged, type SendChargeDeps, sendCharge } from './send-charge.ts';
@@ -32,8 +32,11 @@ export type Charges = {
   ) => Promise<{ refused: R } | { refused: null; fresh: boolean; attempt: AttemptRow }>;
   /** The one call to the provider, for a fresh attempt. Throws a 422 where the charge does not lead to the purchase. */
   send: (attempt: AttemptRow, call: ChargeCall) => Promise<Charged>;
-  /** The result of an earlier attempt; waits while it is under way in this process. */
-  outcome: (attempt: AttemptRow) => Promise<Charged>;
+  /**
+   * The result of an earlier attempt; waits while it is under way in this process. For a request with another key, whose
+   * card was not sent, it is never that attempt's decline: it throws `other_payment_pending` unless the subject is paid.
+   */
+  outcome: (attempt: AttemptRow, request: Pick<ChargeRequest, 'idempotencyKey'>) => Promise<Charged>;
   /** An attempt by its id; for mails and documents about a charge. */
   find: (attemptId: string) => Promise<AttemptRow | undefined>;
   /** Resolves when no charge is under way; for SIGTERM. */
@@ -109,8 +112,14 @@ export function createCharges(deps: ChargesDeps): Charges {
       running.set(attempt.id, work);
       return work;
     },
-    outcome: async (attempt) => {
+    outcome: async (attempt, { idempotencyKey }) => {
       const work = running.get(attempt.id);
+      if (attempt.idempotencyKey !== idempotencyKey) {
+        await work?.catch(() => {});
+        const now = await findAttempt(database.read, attempt.id);
+        if (now?.state === 'captured') return 'captured';
+        throw otherPaymentPending();
+      }
       if (work) return work;
       // It may have been settled since it was read.
       const now = (await findAttempt(database.read, attempt.id)) ?? attempt;

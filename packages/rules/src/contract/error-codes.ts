@@ -17,6 +17,7 @@ export const errorCodes = [
   'payment_link_invalid',
   'password_link_invalid',
   'payment_pending',
+  'other_payment_pending',
   'rate_limited',
   'busy',
   'internal',

@@ -50,6 +50,12 @@ export const PaymentNotice = observer(function PaymentNotice({ view }: { view: C
           <p>{checkoutWords('result.refunded')}</p>
         </Alert>
       );
+    case 'otherPayment':
+      return (
+        <Alert type="warn" title={checkoutWords('result.otherPayment.title')}>
+          <p>{checkoutWords('result.otherPayment')}</p>
+        </Alert>
+      );
     case 'refused':
       return (
         <Alert type="error">

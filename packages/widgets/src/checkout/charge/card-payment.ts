@@ -17,7 +17,7 @@ export type PaymentPhase = 'idle' | 'checking' | 'sending' | 'unconfirmed' | 'do
  */
 export type PaymentNotice =
   | { kind: 'declined'; code: string }
-  | { kind: 'invalid' | 'refused' | 'busy' | 'notTaken' | 'refunded' }
+  | { kind: 'invalid' | 'refused' | 'busy' | 'notTaken' | 'refunded' | 'otherPayment' }
   | { kind: 'priceChanged'; shown: number; actual: number };
 
 /** An alert: the text of `name`, or the server's `messages`. */

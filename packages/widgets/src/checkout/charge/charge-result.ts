@@ -4,6 +4,7 @@ import { problemsOf } from '../../flow/problem-words.ts';
 
 /**
  * What a failed charge means for the visitor. `responseLost`: nothing is certain, the subject has to be read again ·
+ * `otherPayment`: another request pays, this card was not charged ·
  * `stateChanged`: it has another state by now · `busy`: the attempt was not written · `linkInvalid`: the link opens nothing ·
  * `notTaken`: the attempt failed, its bank may still take it · `refunded`: taken, and refunded.
  */
@@ -12,6 +13,7 @@ export type ChargeResult =
       kind:
         | 'responseLost'
         | 'stateChanged'
+        | 'otherPayment'
         | 'busy'
         | 'noReference'
         | 'refused'
@@ -27,6 +29,7 @@ export type ChargeResult =
 
 /** DETL-12, DETL-15, DETL-16. The visitor may submit again only where no second charge can follow. */
 export function chargeResultOf(error: ClientError): ChargeResult {
+  if (error.code === 'other_payment_pending') return { kind: 'otherPayment' };
   if (error.code === 'payment_pending' || error.kind === 'closed') return { kind: 'stateChanged' };
   if (error.code === 'idempotency_key_reused') return { kind: 'refused' };
   if (error.kind === 'form') return resultOfForm(problemsOf(error.formErrors));

@@ -38,6 +38,8 @@ export function handleChargeError<Subject, Answer>(deps: ChargeErrorDeps<Subject
         return unconfirmed.resolve(attempt, error);
       case 'stateChanged':
         return unconfirmed.followState(attempt, error);
+      case 'otherPayment':
+        return unconfirmed.followState(attempt, error, { kind: 'otherPayment' });
       case 'priceChanged': {
         const shown = result.shown ?? attempt.input.shownTotal;
         return priceChanged(attempt, shown, result.actual ?? shown);

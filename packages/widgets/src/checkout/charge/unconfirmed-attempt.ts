@@ -1,6 +1,6 @@
 import type { ClientError } from '../../client/client.ts';
 import type { ButtonState } from './button-state.ts';
-import type { CardPaymentOptions, PaymentFailure } from './card-payment.ts';
+import type { CardPaymentOptions, PaymentFailure, PaymentNotice } from './card-payment.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
 export type UnconfirmedAttemptDeps<Subject, Answer> = {
@@ -20,8 +20,12 @@ export type UnconfirmedAttempt<Subject> = {
   resolve: (attempt: PaymentAttempt<Subject>, error: ClientError) => Promise<void>;
   /** The subject is paid, and the attempt has no answer. */
   finishAsPaid: (paid: Subject) => Promise<void>;
-  /** The subject has another state by now: the flow shows the screen for it. */
-  followState: (attempt: PaymentAttempt<Subject>, error: ClientError) => Promise<void>;
+  /** The subject has another state by now: the flow shows the screen for it. `notice`: where it can still be paid. */
+  followState: (
+    attempt: PaymentAttempt<Subject>,
+    error: ClientError,
+    notice?: PaymentNotice,
+  ) => Promise<void>;
   /** The server refused the link. */
   linkInvalid: (attempt: PaymentAttempt<Subject>, error: ClientError) => Promise<void>;
 };
@@ -60,10 +64,10 @@ export function createUnconfirmedAttempt<Subject, Answer>(
     reload,
     resolve,
     finishAsPaid,
-    async followState(attempt, error) {
+    async followState(attempt, error, notice) {
       const latest = await reload(attempt);
       if (!latest) return resolve(attempt, error);
-      state.backToIdle(null);
+      state.backToIdle(subject.stateOf(latest) === 'open' ? (notice ?? null) : null);
       options.onStateChanged(latest);
     },
     async linkInvalid(attempt, error) {
