@@ -50,8 +50,8 @@ import { createResendDocuments, type ResendDocuments } from './policies/resend-d
 import { purchaseTokens } from './purchases/purchase-token.ts';
 import { createPurchases } from './purchases/purchases.service.ts';
 import { quotePurpose } from './purchases/quote.purpose.ts';
-import { createQuotePricer, type HasPolicy, type QuotePricer } from './quotes/pricing/price-quote.ts';
-import { createQuotePurchase, type QuotePurchase } from './quotes/purchase-quote.ts';
+import { createQuotePricer, type QuotePricer } from './quotes/pricing/price-quote.ts';
+import { createQuotePurchase, type HasPolicy, type QuotePurchase } from './quotes/purchase-quote.ts';
 import { createQuotes, type Quotes } from './quotes/quotes.service.ts';
 import { createQuoteReferrals, type QuoteReferrals } from './quotes/referral/decide-referral.ts';
 import { mailLinkTokens } from './quotes/tokens/mail-link-token.ts';
@@ -104,7 +104,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const documentsOf = createListDocuments(database);
   const readPolicy = createReadPolicy({ policies, brands, today, documentsOf });
   const hasPolicy = deps.hasPolicy ?? policies.hasPolicy;
-  const pricer = createQuotePricer({ brands, database, hasPolicy });
+  const pricer = createQuotePricer({ brands, database });
   const { secret } = config;
   const storedLimits = createStoredLimits({ clock, secret, enabled: config.rateLimits });
   const quotes = createQuotes({

@@ -98,8 +98,9 @@ async function buy(
     const result = await quotePurchase.lock(tx, prepared);
     return result === 'locked' ? null : result;
   });
-  if (started.refused === 'voucher_used') throw formInvalid([problem('voucher_invalid', 'voucher.code')]);
-  if (started.refused !== null) throw quoteClosed();
+  const { refused } = started;
+  if (refused === 'closed') throw quoteClosed();
+  if (refused !== null) throw formInvalid([problem(refused, 'voucher.code')]);
   const { fresh, attempt } = started;
   if (!fresh) return answerOf(deps, attempt, input, await charges.outcome(attempt, input));
   const charged = await charges.send(attempt, {

@@ -63,9 +63,31 @@ test('[SUMM-07] a first-policy voucher is used once for an email address, also c
   ];
   const answers = await Promise.all(rivals.map((one) => harness.buy(one)));
   expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
-  expect(answers.map(refusalOf).filter(Boolean)).toEqual(['voucher_invalid']);
+  expect(answers.map(refusalOf).filter(Boolean)).toEqual(['voucher_first_policy']);
   const other = await discounted(visa, 'WELCOME5', 'once@example.com');
   expect((await harness.buy(other)).body.data.status).toBe(89);
+});
+
+test('[SUMM-07] [ACCT-05] a price with a first-policy voucher does not show who has a policy; the purchase says so', async () => {
+  const email = 'customer@example.com';
+  expect((await harness.buy(await discounted(visa, 'WELCOME5', email))).body.data.status).toBe(89);
+  const [customer, stranger] = await Promise.all(
+    [email, 'stranger@example.com'].map((one) => discounted(visa, 'WELCOME5', one)),
+  );
+  if (!customer || !stranger) throw new Error('No order');
+  expect(customer.shownTotal).toBe(stranger.shownTotal);
+  for (const path of ['preview', 'save', 'update']) {
+    const answers = [customer, stranger].map((order) => harness.api.post(`/api/quote/${path}`, order));
+    expect(
+      (await Promise.all(answers)).map(({ status }) => status),
+      path,
+    ).toEqual([200, 200]);
+  }
+  const refused = await harness.buy(customer);
+  expect([refused.status, refusalOf(refused)]).toEqual([422, 'voucher_first_policy']);
+  expect((await harness.stored(customer.reference)).charges).toEqual([]);
+  const rest = { ...customer, voucher: null, idempotencyKey: newKey(), shownTotal: examplePrice };
+  expect((await harness.buy(rest)).body.data.status).toBe(89);
 });
 
 test('[SUMM-07] [DETL-15] a first-policy voucher is refused while another purchase is pending, and valid again if that fails', async () => {
@@ -74,7 +96,7 @@ test('[SUMM-07] [DETL-15] a first-policy voucher is refused while another purcha
   const second = await discounted(visa, 'WELCOME5', email);
   harness.fault('lost_answer');
   expect((await harness.buy(pending)).body.data.pending).toBe(true);
-  expect(refusalOf(await harness.buy(second))).toBe('voucher_invalid');
+  expect(refusalOf(await harness.buy(second))).toBe('voucher_first_policy');
   await harness.advance(60_000);
   expect((await harness.stored(pending.reference)).states).toEqual(['declined']);
   expect((await harness.buy({ ...second, idempotencyKey: newKey() })).body.data.status).toBe(89);

@@ -17,7 +17,7 @@ import type { Today } from '../platform/today.ts';
 import type { Access, BrandAndAffiliate, Opened } from './access.ts';
 import { acceptedPds } from './agreements/agreements.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
-import { type HasPolicy, shortenLock, voucherCode } from './pricing/price-quote.ts';
+import { shortenLock, voucherCode } from './pricing/price-quote.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import {
   isFirstPolicyUnderWay,
@@ -62,6 +62,11 @@ export type PurchasedFacts = {
   acceptedPds: string | null;
 };
 
+/** Why a voucher of the draft cannot be used for this purchase. */
+export type VoucherRefusal = 'voucher_invalid' | 'voucher_first_policy';
+/** True when a policy was bought with this email; for vouchers of a first policy. With `db`, inside a write. */
+export type HasPolicy = (brandId: string, email: string, db?: Db) => Promise<boolean>;
+
 /** What a purchase does to its quote. The functions that take `tx` run inside the purchase's transaction. */
 export type QuotePurchase = {
   open: (access: Access) => Promise<Opened>;
@@ -70,7 +75,7 @@ export type QuotePurchase = {
   /** Validates and prices the quote for the purchase. 404, 409 and 422 as in `Quotes`. */
   prepare: (access: Access, input: QuoteDraft, caller: BrandAndAffiliate) => Promise<PreparedPurchase>;
   /** Stores the prepared quote and locks it against changes while the card is charged. */
-  lock: (tx: Db, prepared: PreparedPurchase) => Promise<'locked' | 'closed' | 'voucher_used'>;
+  lock: (tx: Db, prepared: PreparedPurchase) => Promise<'locked' | 'closed' | VoucherRefusal>;
   /** Stores the prepared quote as referred; nothing is charged. */
   refer: (tx: Db, prepared: PreparedPurchase) => Promise<boolean>;
   /** Unlocks a quote whose charge did not happen. */
@@ -141,7 +146,8 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
         referralPending: false,
       };
       if (!(await isOpen(tx, row.reference))) return 'closed';
-      if (code !== '' && !(await redeemVoucher(deps, tx, prepared, code))) return 'voucher_used';
+      const refused = code === '' ? null : await redeemVoucher(deps, tx, prepared, code);
+      if (refused) return refused;
       return (await updateOpenQuote(tx, row, await change(tx, prepared, paying))) ? 'locked' : 'closed';
     },
     refer: async (tx, prepared) => {
@@ -200,22 +206,22 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
 
 /**
  * Counts a use of the voucher, if one is left; its days are those of the price, which may be held beyond them. One for a
- * first policy is checked again here, inside the transaction: another quote of the same email may have been
- * purchased since it was priced, or be paid for at the same time.
+ * first policy is checked here alone, inside the transaction: a price that depended on it would disclose who is a customer
+ * (ACCT-05), and another quote of the same email may be paid for at the same time.
  */
 async function redeemVoucher(
   { hasPolicy }: QuotePurchaseDeps,
   tx: Db,
   { opened: { row }, draft }: PreparedPurchase,
   code: string,
-): Promise<boolean> {
+): Promise<VoucherRefusal | null> {
   const voucher = await findVoucher(tx, row.brandId, code);
   const email = normaliseEmail(draft.contact.email);
   if (voucher?.condition === 'firstPolicy') {
-    if (await hasPolicy?.(row.brandId, email, tx)) return false;
-    if (await isFirstPolicyUnderWay(tx, row, email)) return false;
+    if (await hasPolicy?.(row.brandId, email, tx)) return 'voucher_first_policy';
+    if (await isFirstPolicyUnderWay(tx, row, email)) return 'voucher_first_policy';
   }
-  return takeVoucher(tx, row.brandId, code);
+  return (await takeVoucher(tx, row.brandId, code)) ? null : 'voucher_invalid';
 }
 
 /** The voucher that the purchase uses up; empty where the affiliate's discount is as good, so that the voucher adds nothing. */

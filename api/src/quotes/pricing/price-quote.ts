@@ -1,7 +1,6 @@
 import {
   addDays,
   type CivilDate,
-  normaliseEmail,
   type Problem,
   type Product,
   problem,
@@ -12,7 +11,7 @@ import {
   voucherPercent,
 } from '@coverkit/rules';
 import type { Brands } from '../../brands/brands.service.ts';
-import type { Database, Db } from '../../platform/database/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { formInvalid } from '../../platform/errors.ts';
 import { findVoucher } from '../quotes.repository.ts';
 import { type Discounts, digestOf, type StoredPrices } from './stored-prices.ts';
@@ -30,11 +29,7 @@ export type PriceContext = {
 export type QuotePricerDeps = {
   brands: Pick<Brands, 'affiliate'>;
   database: Pick<Database, 'read'>;
-  /** True when a policy was bought with this email; for vouchers of a first policy. */
-  hasPolicy: HasPolicy;
 };
-/** With `db`, inside a write. */
-export type HasPolicy = (brandId: string, email: string, db?: Db) => Promise<boolean>;
 
 export type QuotePricer = {
   /**
@@ -54,10 +49,8 @@ export type QuotePricer = {
 export function createQuotePricer(sources: QuotePricerDeps): QuotePricer {
   const percentOf = async (code: string, draft: QuoteDraft, context: PriceContext, locked: boolean) => {
     const voucher = (await findVoucher(sources.database.read, context.brandId, code)) ?? null;
-    const { email } = draft.contact;
-    const firstPolicy = email === '' || !(await sources.hasPolicy(context.brandId, normaliseEmail(email)));
     const today = locked && voucher && voucher.validTo < context.today ? voucher.validTo : context.today;
-    return voucherPercent(voucher, { today, snow: draft.snowCover.enabled, firstPolicy });
+    return voucherPercent(voucher, { today, snow: draft.snowCover.enabled });
   };
 
   return {

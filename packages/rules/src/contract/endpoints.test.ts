@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accesses, type SecretAccess } from './access.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { cardLimit, voucherLimit } from './limits.ts';
+import { cardLimit, firstPolicyLimit, voucherLimit } from './limits.ts';
 
 const rows = Object.entries(endpoints as Record<string, Endpoint>);
 const posts = rows.flatMap(([name, row]) => (row.method === 'POST' ? [{ name, row }] : []));
@@ -43,7 +43,8 @@ test('[DETL-08] every key that a client draws for a charge or a start is hashed'
 
 test('[SUMM-07] every call that takes a voucher limits the codes that are tried', () => {
   for (const { row } of posts) {
-    expect(row.limits.includes(voucherLimit)).toBe('voucher' in fieldsOf(row));
+    const limit = 'payment' in fieldsOf(row) ? firstPolicyLimit : voucherLimit;
+    expect(row.limits.includes(limit)).toBe('voucher' in fieldsOf(row));
   }
 });
 
@@ -51,11 +52,13 @@ test('[DETL-12] every call that takes a card limits declined cards', () => {
   for (const { row } of posts) expect(row.limits.includes(cardLimit)).toBe('payment' in fieldsOf(row));
 });
 
-test('[SUMM-07] [ACCT-05] a voucher counts by its code and by a complete address', () => {
-  const key = (code: string, email: string) => voucherLimit.key({ voucher: { code }, contact: { email } });
-  expect(key('', 'kate@example.com')).toBeNull();
-  expect(key('spring', 'ka')).toBe('SPRING ');
-  expect(key('Spring', 'Kate@Example.com')).toBe('SPRING kate@example.com');
+test('[SUMM-07] [ACCT-05] a voucher counts by its code; at a purchase by the address as well', () => {
+  const input = (code: string, email: string) => ({ voucher: { code }, contact: { email } });
+  expect(['', 'Spring'].map((code) => voucherLimit.key(input(code, '')))).toEqual([null, 'SPRING']);
+  expect(firstPolicyLimit.key(input('', 'kate@example.com'))).toBeNull();
+  expect(firstPolicyLimit.key(input('Spring', 'Kate@Example.com'))).toBe('SPRING kate@example.com');
+  // A compatibility form of the same address counts as that address.
+  expect(firstPolicyLimit.key(input('SPRING', '\u212aate@example.com'))).toBe('SPRING kate@example.com');
 });
 
 test('[API-06] the example of every link has its formats', () => {

@@ -1,5 +1,3 @@
-import { isEmail } from '../quote/details/contact.ts';
-
 /**
  * Token buckets for each caller's address, in the memory of each server. A household or an office behind one address stays
  * well below; a script does not.
@@ -46,19 +44,28 @@ export type Limit =
 
 type WithVoucher = { voucher: { code: string } | null; contact: { email: string } };
 
-/**
- * SUMM-07: valid and invalid codes count alike, so that the limit discloses nothing. A code counts anew with each address:
- * a first-policy voucher is refused to customers, so trying it with many addresses would disclose who is one (ACCT-05).
- */
+const codeOf = ({ voucher }: Pick<WithVoucher, 'voucher'>): string | null =>
+  voucher && voucher.code !== '' ? voucher.code.toUpperCase() : null;
+
+/** SUMM-07: valid and invalid codes count alike, so that the limit discloses nothing. */
 export const voucherLimit = {
   rate: 'voucher',
   counts: 'input',
   once: true,
-  key: ({ voucher, contact }: WithVoucher) => {
-    if (!voucher || voucher.code === '') return null;
-    const address = contact.email.normalize('NFKC').toLowerCase();
-    // An address that is still being typed counts once it is complete.
-    return `${voucher.code.toUpperCase()} ${isEmail(address) ? address : ''}`;
+  key: codeOf,
+} as const satisfies Limit;
+
+/**
+ * `voucherLimit` of purchases: there a code counts anew with each address. A first-policy voucher is refused to customers, so
+ * trying it with many addresses would disclose who is one (ACCT-05).
+ */
+export const firstPolicyLimit = {
+  rate: 'voucher',
+  counts: 'input',
+  once: true,
+  key: (input: WithVoucher) => {
+    const code = codeOf(input);
+    return code === null ? null : `${code} ${input.contact.email.normalize('NFKC').toLowerCase()}`;
   },
 } as const satisfies Limit;
 

@@ -73,5 +73,16 @@ test('[REFR-01] an approval holds for the expedition that was read, whatever els
   );
   expect(same({ insurees: read.insurees.map((one) => ({ ...one, firstName: 'Alexandra' })) })).toBe(true);
   expect(same({ countries: ['NP'] })).toBe(false);
+  const two = exampleReadyDraft({ people: 2, ages: [34, 31] });
+  const insurees = two.insurees.map((one, at) => ({ ...one, climbingApplicant: at === 0 }));
+  const expedition = { ...two, insurees, climbingCover: { ...climbing, enabled: true } };
+  const named = (at: number, lastName: string) =>
+    sameExpedition(expedition, {
+      ...expedition,
+      insurees: insurees.map((one, index) => (index === at ? { ...one, lastName } : one)),
+    });
+  // Who was judged is part of it: another climber of the same age is referred again.
+  expect([named(0, 'Birdwood'), named(1, 'Birdwood')]).toEqual([false, true]);
+  expect(named(0, ` ${insurees[0]?.lastName.toUpperCase()}`)).toBe(true);
   expect(same({ dates: { from: '2027-02-01', to: '2027-02-15' } })).toBe(false);
 });

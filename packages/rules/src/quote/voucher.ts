@@ -4,7 +4,10 @@ import type { CivilDate } from '../values/civil-date.ts';
 export type Voucher = {
   /** Whole percent. */
   percent: number;
-  /** `snow`: only with snow cover on. `firstPolicy`: only for someone without a policy. */
+  /**
+   * `snow`: only with snow cover on. `firstPolicy`: only for someone without a policy, which is checked at the purchase alone: a
+   * price that depended on it would disclose who is a customer (ACCT-05).
+   */
   condition: 'none' | 'snow' | 'firstPolicy';
   validFrom: CivilDate;
   validTo: CivilDate;
@@ -13,14 +16,13 @@ export type Voucher = {
   used: number;
 };
 
-export type VoucherFacts = { today: CivilDate; snow: boolean; firstPolicy: boolean };
+export type VoucherFacts = { today: CivilDate; snow: boolean };
 
-/** The percent a voucher takes off this quote, or null when it does not apply. The reason is not returned, as it would help to guess codes. */
+/** The percent a voucher takes off this quote's price, or null when it does not apply. The reason is not returned, as it would help to guess codes. */
 export function voucherPercent(voucher: Voucher | null, facts: VoucherFacts): number | null {
   if (!voucher) return null;
   if (facts.today < voucher.validFrom || facts.today > voucher.validTo) return null;
   if (voucher.maxUses !== null && voucher.used >= voucher.maxUses) return null;
   if (voucher.condition === 'snow' && !facts.snow) return null;
-  if (voucher.condition === 'firstPolicy' && !facts.firstPolicy) return null;
   return voucher.percent;
 }

@@ -44,6 +44,7 @@ export const problemCodes = [
   'benefit_option_unknown',
   'acknowledgement_required',
   'voucher_invalid',
+  'voucher_first_policy',
   // extras
   'extra_not_offered', // extra
   'climbing_type_required',

@@ -149,6 +149,8 @@ export const detailsCopy = {
   'offPage.start':
     'Nothing was charged. The trip of a quote can’t be changed any more, but a new one takes a minute.',
   'offPage.start.action': 'Get a new quote',
+  'problem.voucher_first_policy':
+    'Your discount code is for a first policy with us, and this email address has one already. Please remove the code. Nothing was charged.',
   'problem.voucher_invalid': 'Your discount code can’t be used with this quote any more.',
   'problem.acknowledgement_required': 'Please confirm your duty to take care and the privacy notice.',
   'problem.level_ineligible': 'Your level of cover doesn’t offer everything you’ve chosen.',
