@@ -5,7 +5,7 @@ import { aBrowser, desktop, phone, site } from './support/site.ts';
 const browser = aBrowser();
 
 test.each([phone, desktop])(
-  '[STRT-10] [SUMM-04] [DETL-08] [DETL-12] [OUTC-01] a traveller buys a policy and finds it again ($name)',
+  '[STRT-10] [SUMM-04] [DETL-08] [DETL-12] [HOST-12] [OUTC-01] a traveller buys a policy and finds it again ($name)',
   async (device) => {
     const { page, context } = await browser.open(device);
     await startQuote(page, site().host, aTrip);
@@ -16,6 +16,19 @@ test.each([phone, desktop])(
     await page.getByRole('heading', { name: 'Your purchase was successful!' }).waitFor();
     const link = page.url();
     const policyNumber = await page.locator('.ck-policy-number').textContent();
+
+    // Nothing of the quote stays in the tab, nor after Back over the details, whose link shows no policy (HOST-12).
+    const stored = () =>
+      page.evaluate(() => [
+        Object.keys(sessionStorage).filter((key) => key !== 'coverkit.scroll'),
+        Object.keys(localStorage),
+      ]);
+    expect(await stored()).toEqual([[], []]);
+    await page.goBack();
+    await page.waitForURL((url) => /\/quote\/complete\//.test(url.pathname) && url.href !== link);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('.ck-policy-number').count()).toBe(0);
+    expect(await stored()).toEqual([[], []]);
 
     // Another device has only the link.
     const { page: other, context: elsewhere } = await browser.open(desktop);

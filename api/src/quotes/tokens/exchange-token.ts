@@ -26,7 +26,7 @@ export async function exchangeForClaim(
   const tokenAt = (generation: number): string => tokenOf(`${reference} ${generation} ${claim}`);
   const isOwn = ({ row }: Opened): boolean => row.tokenHash === hashToken(tokenAt(row.tokenGeneration));
   const refuseEarlier = ({ row, via }: Opened): void => {
-    if (via === 'previous') throw row.policyNumber === null ? linkReplaced() : notFound();
+    if (via === 'previous' && row.policyNumber === null) throw linkReplaced();
   };
 
   const opened = await open({ reference, token: given });
@@ -34,6 +34,8 @@ export async function exchangeForClaim(
   if (row.brandId !== caller.brandId) throw notFound();
   if (isOwn(opened)) return { reference, token: tokenAt(row.tokenGeneration) };
   refuseEarlier(opened);
+  // Bought: the link shows what it may show, that there is a policy.
+  if (row.policyNumber !== null) return { reference, token: given };
   const token = tokenAt(row.tokenGeneration + 1);
   if (await queue.write((tx) => exchangeToken(tx, row, hashToken(token)))) return { reference, token };
   // Closed, or exchanged by another request meanwhile.

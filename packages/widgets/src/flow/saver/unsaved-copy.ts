@@ -7,6 +7,9 @@ export type UnsavedCopy<Parts> = {
   clear(): void;
 };
 
+/** Where the unsaved answers of a quote are. */
+export const unsavedKey = (reference: string): string => `coverkit:details:${reference}`;
+
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The version of the stored shape: what another version wrote is not read. */

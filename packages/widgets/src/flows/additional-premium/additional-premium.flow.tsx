@@ -74,7 +74,10 @@ function focusTarget(next: PremiumStage, previous: PremiumStage): FocusTarget | 
 export function PaymentComplete() {
   const flow = useAdditionalPremiumFlow();
   const { emit, root } = flow;
-  const [note] = useState(() => createPaidNoteStorage(() => globalThis.sessionStorage).read());
+  const [storage] = useState(() => createPaidNoteStorage(() => globalThis.sessionStorage));
+  const [note] = useState(storage.read);
+  // Not after a reload, which keeps the page: only when another screen takes its place.
+  useEffect(() => storage.clear, [storage]);
   useEffect(() => {
     if (note) emit({ type: 'step', flow: 'additional-premium', step: 'paid' });
     root.current?.querySelector('h1')?.focus({ preventScroll: true });

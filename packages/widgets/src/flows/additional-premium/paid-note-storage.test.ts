@@ -9,6 +9,7 @@ function tab(content: Record<string, string> = {}) {
     storage: () => ({
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
     }),
   };
 }
@@ -23,6 +24,8 @@ test('[PAYM-01] what was paid is found again in the same tab, without the link t
     total: 8770,
   });
   expect([...kept.values()].join()).not.toContain('ppp');
+  createPaidNoteStorage(storage).clear();
+  expect(kept.size).toBe(0);
 });
 
 test.each([

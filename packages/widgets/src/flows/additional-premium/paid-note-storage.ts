@@ -6,8 +6,13 @@ export type PaidNote = Pick<AdditionalPremium, 'policyNumber' | 'reason' | 'amou
   total: number | null;
 };
 
-type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
-export type PaidNoteStorage = { read: () => PaidNote | null; write: (note: PaidNote) => void };
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type PaidNoteStorage = {
+  read: () => PaidNote | null;
+  write: (note: PaidNote) => void;
+  /** The page that shows it was left (HOST-12). */
+  clear: () => void;
+};
 
 const key = 'coverkit:paid';
 const shape = 1;
@@ -31,6 +36,13 @@ export function createPaidNoteStorage(storage: () => TabStorage): PaidNoteStorag
         storage().setItem(key, JSON.stringify({ shape, note }));
       } catch {
         // The page then says no more than that a receipt comes by mail.
+      }
+    },
+    clear() {
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Blocked: nothing was stored.
       }
     },
   };

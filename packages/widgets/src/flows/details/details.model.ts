@@ -8,13 +8,13 @@ import type { ConfigClient } from '../../client/calls/brand-calls.ts';
 import type { DetailsClient } from '../../client/calls/quote-calls.ts';
 import type { Purchased, QuoteAccess } from '../../client/client.ts';
 import { createBrowserClaim } from '../../flow/browser-claim.ts';
-import { createUnsavedCopy } from '../../flow/saver/unsaved-copy.ts';
-import { createTripStorage } from '../../flow/trip-storage.ts';
+import { forgetQuote } from '../../flow/forget-quote.ts';
+import { createUnsavedCopy, unsavedKey } from '../../flow/saver/unsaved-copy.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
 import { createDetailsForm } from './details-form.ts';
 import { createEmailQuote } from './email-quote/email-quote.model.ts';
 import { quoteSubject } from './purchase/quote-subject.ts';
-import { type EditedParts, editableParts, unsavedKey } from './saving/unsaved-parts.ts';
+import { type EditedParts, editableParts } from './saving/unsaved-parts.ts';
 import type { DetailsFlow } from './screens/props.ts';
 
 export type DetailsOptions = {
@@ -34,14 +34,8 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
     () => globalThis.sessionStorage,
   );
 
-  const tripStorage = createTripStorage(config);
   const claim = createBrowserClaim(access.reference);
-  /** HOST-12. */
-  const clearStorage = () => {
-    unsavedCopy.clear();
-    tripStorage.clear();
-    claim.clear();
-  };
+  const clearStorage = () => forgetQuote(config, access.reference);
 
   const form = createDetailsForm({
     client,

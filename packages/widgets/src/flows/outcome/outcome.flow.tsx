@@ -1,6 +1,7 @@
 import { useModel } from '@preact/signals-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FlowRoot } from '../../flow/flow-root.tsx';
+import { forgetBoughtQuote } from '../../flow/forget-quote.ts';
 import { observer } from '../../flow/observer.ts';
 import { LoadFailed, NotFound } from '../../flow/screens/load-problem.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
@@ -51,13 +52,14 @@ const Outcome = observer(function Outcome(props: OutcomeProps & { screen: Outcom
 });
 
 function createOutcome(flow: OutcomeFlow, props: OutcomeProps & { screen: OutcomeScreen }) {
-  const { client, alerts, words, navigate } = flow;
+  const { client, config, alerts, words, navigate } = flow;
   const { screen, reference, token } = props;
   const access = { reference, token };
   return new OutcomeModel({
     client,
     access,
     screen,
+    onBought: (quote) => forgetBoughtQuote(config, quote),
     onEntry: (decision) => {
       if (decision.alert) alerts.show('OK', words(`alert.${decision.alert}`));
       navigate({ screen: decision.screen, ...access }, { replace: true });

@@ -7,14 +7,16 @@ import { OutcomeModel, type OutcomeScreen } from './outcome.model.ts';
 async function enter(screen: OutcomeScreen, facts: Partial<Quote>) {
   const quote = exampleQuote({ ...exampleReadyDraft(), ...facts });
   const onEntry = vi.fn();
+  const onBought = vi.fn();
   const model = new OutcomeModel({
     client: createMemoryClient({ quotes: [quote] }),
     access: quote,
     screen,
     onEntry,
+    onBought,
   });
   await model.load();
-  return { model, onEntry };
+  return { model, onEntry, onBought };
 }
 
 test('[OUTC-01] an unpaid quote goes to details, or to the summary without a level, and says why', async () => {
@@ -37,7 +39,9 @@ test('[OUTC-01] a bought, a referred and a declined quote show their page', asyn
     ['declined', { status: -1 }],
   ] as const;
   for (const [screen, facts] of cases) {
-    const { model, onEntry } = await enter(screen, facts);
+    const { model, onEntry, onBought } = await enter(screen, facts);
+    // HOST-12: the quote leaves the browser wherever its policy is shown.
+    expect(onBought).toHaveBeenCalledTimes(screen === 'complete' ? 1 : 0);
     expect(model.stage.value).toBe('shown');
     expect(onEntry).not.toHaveBeenCalled();
   }

@@ -13,11 +13,13 @@ export type OutcomeOptions = {
   screen: OutcomeScreen;
   /** The quote belongs on another screen (OUTC-01), with the alert that explains it. */
   onEntry: (decision: EntryDecision) => void;
+  /** The policy is shown: nothing of its quote may stay in the browser (HOST-12). */
+  onBought?: (quote: Quote) => void;
 };
 
 export type OutcomeModel = InstanceType<typeof OutcomeModel>;
 
-export const OutcomeModel = createModel(({ client, access, screen, onEntry }: OutcomeOptions) => {
+export const OutcomeModel = createModel(({ client, access, screen, onEntry, onBought }: OutcomeOptions) => {
   const quote = signal<Quote | null>(null);
   const loader = createLoader<'shown' | 'left'>(async () => {
     // A cached quote is from before the purchase.
@@ -25,6 +27,7 @@ export const OutcomeModel = createModel(({ client, access, screen, onEntry }: Ou
     const decision = entryFor(screen, found);
     quote.value = found;
     loader.stage.value = decision.screen === screen ? 'shown' : 'left';
+    if (found.paid) onBought?.(found);
     if (decision.screen !== screen) onEntry(decision);
   });
   return { ...loader, quote };

@@ -3,6 +3,7 @@ import { useModel } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { createBrowserClaim } from '../../flow/browser-claim.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
+import { forgetQuote } from '../../flow/forget-quote.ts';
 import { observer } from '../../flow/observer.ts';
 import { LinkReplaced } from '../../flow/screens/link-replaced.tsx';
 import { createTripStorage } from '../../flow/trip-storage.ts';
@@ -118,6 +119,7 @@ function createSummary(flow: SummaryFlow, { reference, token, handedOver }: Summ
     tripStorage: createTripStorage(config),
     handedOver,
     claim: createBrowserClaim(reference),
+    onBought: () => forgetQuote(config, reference),
     onFailure: (error, stage) =>
       stage === 'failed' ? flow.emitError(error) : flow.showError(error, hasNoField),
   });

@@ -25,6 +25,8 @@ export type SummaryOptions = {
   claim: BrowserClaim;
   /** Where the start form reads a trip from. */
   tripStorage?: Pick<TripStorage, 'write'>;
+  /** The quote is bought: nothing of it may stay in the browser (HOST-12). */
+  onBought?: () => void;
   navigate: Navigate;
   emit: Emit;
   /** `failed`: there is no quote to show, and the screen itself shows the failure. */
@@ -81,6 +83,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
   function enter(loaded: Quote): void {
     const { screen } = entryFor('summary', loaded);
     if (screen !== 'summary') {
+      if (screen === 'complete') options.onBought?.();
       navigate({ screen, ...access }, { replace: true });
       return;
     }

@@ -1,7 +1,7 @@
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
-import { createUnsavedCopy } from '../../../flow/saver/unsaved-copy.ts';
-import { type EditedParts, editableParts, mergeUnsaved, unsavedKey } from './unsaved-parts.ts';
+import { createUnsavedCopy, unsavedKey } from '../../../flow/saver/unsaved-copy.ts';
+import { type EditedParts, editableParts, mergeUnsaved } from './unsaved-parts.ts';
 
 const copyOf = (reference: string, storage: Parameters<typeof createUnsavedCopy>[2]) =>
   createUnsavedCopy<EditedParts>(unsavedKey(reference), editableParts, storage);

@@ -16,9 +16,6 @@ export type EditedParts = Partial<Pick<Quote, EditablePart>>;
 export const partsOf = (quote: Quote, names: readonly EditablePart[]): EditedParts =>
   Object.fromEntries(names.map((name) => [name, quote[name]])) as EditedParts;
 
-/** The key of the tab's copy of a quote. */
-export const unsavedKey = (reference: string): string => `coverkit:details:${reference}`;
-
 /** The server's quote with the unsaved parts of this tab laid over it, field by field. */
 export function mergeUnsaved(quote: Quote, parts: EditedParts): Quote {
   return {
