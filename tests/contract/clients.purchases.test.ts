@@ -85,13 +85,14 @@ describe.each(bothClients)('over %s', (_, open) => {
     expect((await client.purchase(quote, await input(quote))).pending).toBe(false);
   });
 
-  test('[DETL-15] a pending payment is answered as pending to every request, and its own retry gets the policy', async () => {
+  test('[DETL-15] a pending payment is pending to its own key, whose retry gets the policy, and refuses any other', async () => {
     const quote = await ready();
     const order = await input(quote, 'pending');
     const pending = { status: quoteStatus.paying, pending: true, token: quote.token };
     expect(await client.purchase(quote, order)).toMatchObject(pending);
     expect(await client.purchase(quote, order)).toMatchObject(pending);
-    expect(await client.purchase(quote, { ...order, idempotencyKey: newKey() })).toMatchObject(pending);
+    const other = await failureOf(client.purchase(quote, { ...order, idempotencyKey: newKey() }));
+    expect(seen(other)).toMatchObject({ kind: 'messages', code: 'other_payment_pending' });
     expect(await client.reload(quote, { force: true })).toMatchObject({ paymentPending: true, paid: false });
     const failure = await failureOf(client.save(quote));
     expect(failure.code).toBe('payment_pending');
@@ -136,14 +137,15 @@ describe.each(bothClients)('over %s', (_, open) => {
     expect(await client.makePayment(link, { ...other, idempotencyKey: newKey() })).toEqual(paid);
   });
 
-  test('[PAYM-01] a pending premium is answered as pending to every request until it is paid', async () => {
+  test('[PAYM-01] a pending premium is pending to its own key until it is paid, and refuses any other', async () => {
     const { sale } = await bought();
     const link = await subject.askForPremium(sale.reference, 990);
     const order = { payment: await subject.card('pending'), idempotencyKey: newKey(), shownTotal: 990 };
     const pending = { ...link, status: 5, pending: true };
     expect(await client.makePayment(link, order)).toEqual(pending);
     expect(await client.makePayment(link, order)).toEqual(pending);
-    expect(await client.makePayment(link, { ...order, idempotencyKey: newKey() })).toEqual(pending);
+    const other = await failureOf(client.makePayment(link, { ...order, idempotencyKey: newKey() }));
+    expect(seen(other)).toMatchObject({ kind: 'messages', code: 'other_payment_pending' });
     await subject.settle(link.pid);
     expect(await client.makePayment(link, order)).toEqual({ ...link, status: 10, pending: false });
   });

@@ -1,5 +1,5 @@
 import { type Problem, problem } from '@coverkit/rules';
-import type { PurchaseInput } from './client.ts';
+import { ClientError, type PurchaseInput } from './client.ts';
 import { refuse } from './memory-rules.ts';
 
 /** The bank's answer to a payment. `pending`: none yet, until `settle` is called. */
@@ -29,6 +29,12 @@ export function createMemoryCharges<R>(bank: MemoryBank) {
       const result = results.get(key);
       if (result && 'refusal' in result) refuse([result.refusal]);
       return result && 'answer' in result ? result.answer : undefined;
+    },
+    /** Throws for a key that is not the one of the subject's pending payment: its card was not charged. */
+    refuseOther(subject: string, key: string): void {
+      const first = pending.get(subject);
+      if (first === undefined || first === key) return;
+      throw new ClientError('messages', { code: 'other_payment_pending', retryAfter: 5 });
     },
     /** Charges the card. Refused where the bank declines it; null while it has not answered. */
     charge(subject: string, { payment, idempotencyKey: key }: PurchaseInput, paid: () => R): R | null {

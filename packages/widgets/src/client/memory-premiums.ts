@@ -37,6 +37,7 @@ export function createMemoryPremiums({ payments, bank, surchargeBasisPoints }: D
       const one = find(link);
       const before = charges.repeat(input.idempotencyKey);
       if (before) return before;
+      charges.refuseOther(one.pid, input.idempotencyKey);
       // Charged once: a payment attempt with another key gets the state of the first.
       if (one.status !== paymentStatus.unpaid) return answerOf(one);
       const total = totalWithSurcharge(one.amount, input.payment.cardType, surchargeBasisPoints);

@@ -36,6 +36,7 @@ export function createMemoryPurchase({ bank, surchargeBasisPoints, keep }: Deps)
     repeat(stored: Quote, key: string): Purchased | null {
       const answer = charges.repeat(key);
       if (answer) return answer;
+      charges.refuseOther(stored.reference, key);
       if (stored.paymentPending) return purchaseAnswer(stored, quoteStatus.paying);
       return stored.referralPending ? purchaseAnswer(stored, quoteStatus.referred) : null;
     },
