@@ -249,7 +249,7 @@ export const affiliateWords = {
   off: 'off',
   usual: 'usual',
   isOff: (name: string) =>
-    `${name} is off: from the next minute its pages get no quotes, and show that there are none at the moment. Quotes that were started stay with their customers.`,
+    `${name} is off: from the next minute its pages get no quotes, and show their own content or a link to the site in place of the form. Quotes that were started stay with their customers.`,
   isOn: (name: string, limit: string) =>
     `${name} is on from the next minute, with its limit of quotes a minute: ${limit}.`,
 } as const;
