@@ -39,6 +39,7 @@ import type { Database } from './platform/database/db.ts';
 import { createLeases } from './platform/database/leases.ts';
 import type { WriteQueue } from './platform/database/write-queue.ts';
 import { type Csrf, createCsrf } from './platform/http/csrf.ts';
+import { createRateLimit } from './platform/http/rate-limit.ts';
 import type { Api } from './platform/http/routes.ts';
 import type { Job } from './platform/job.ts';
 import { createStoredLimits, type StoredLimits } from './platform/limits/stored-limits.ts';
@@ -54,6 +55,7 @@ import { createQuotePricer, type QuotePricer } from './quotes/pricing/price-quot
 import { createQuotePurchase, type HasPolicy, type QuotePurchase } from './quotes/purchase-quote.ts';
 import { createQuotes, type Quotes } from './quotes/quotes.service.ts';
 import { createQuoteReferrals, type QuoteReferrals } from './quotes/referral/decide-referral.ts';
+import { type StorageLimit, storageRate } from './quotes/row-size.ts';
 import { mailLinkTokens } from './quotes/tokens/mail-link-token.ts';
 import { createReferrals, type Referrals } from './referrals/referrals.service.ts';
 
@@ -61,7 +63,7 @@ import { createReferrals, type Referrals } from './referrals/referrals.service.t
 
 export type ServicesDeps = {
   config: Pick<ApiConfig, 'secret' | 'origins' | 'trustedProxies' | 'rateLimits'> &
-    Partial<Pick<ApiConfig, 'production' | 'publicUrls' | 'cardTriesPerMinute'>>;
+    Partial<Pick<ApiConfig, 'production' | 'publicUrls' | 'cardTriesPerMinute' | 'storedMbPerAddress'>>;
   database: Database;
   queue: WriteQueue;
   clock: Clock;
@@ -80,6 +82,7 @@ export type ServicesDeps = {
 export type Services = ServicesDeps & {
   today: Today;
   storedLimits: StoredLimits;
+  storage: StorageLimit;
   csrf: Csrf;
   brands: Brands;
   configService: ConfigService;
@@ -107,15 +110,21 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const pricer = createQuotePricer({ brands, database });
   const { secret } = config;
   const storedLimits = createStoredLimits({ clock, secret, enabled: config.rateLimits });
+  const storage = createRateLimit(
+    config.rateLimits ? storageRate(config.storedMbPerAddress ?? 32) : null,
+    clock,
+    'stored',
+  );
   const quotes = createQuotes({
     ...{ database, queue, clock, today, brands, pricer, readPolicy, storedLimits, secret },
+    storage,
     affiliateLimit: config.rateLimits ? createAffiliateLimit(brands, clock) : undefined,
   });
   return {
     ...deps,
-    ...{ today, csrf, storedLimits, brands, policies, readPolicy, pricer, quotes },
+    ...{ today, csrf, storedLimits, storage, brands, policies, readPolicy, pricer, quotes },
     configService: createConfig({ brands, csrf, today, payment: deps.payment }),
-    quotePurchase: createQuotePurchase({ quotes, brands, clock, today, hasPolicy }),
+    quotePurchase: createQuotePurchase({ quotes, brands, clock, today, hasPolicy, storage }),
     quoteReferrals: createQuoteReferrals({ database, brands, clock, pricer }),
   };
 }

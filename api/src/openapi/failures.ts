@@ -36,7 +36,12 @@ export const failures: readonly Failure[] = [
       'The quote can no longer be changed, was changed since `basedOn`, another browser exchanged its token, or another payment of it is under way',
     codes: ['quote_closed', 'quote_changed', 'link_replaced', 'payment_pending', 'other_payment_pending'],
   },
-  { status: 413, name: 'TooLarge', description: 'The body is too large', codes: ['body_too_large'] },
+  {
+    status: 413,
+    name: 'TooLarge',
+    description: 'The body, or the quote that would be stored, is too large',
+    codes: ['body_too_large', 'quote_too_large'],
+  },
   {
     status: 415,
     name: 'UnsupportedMediaType',

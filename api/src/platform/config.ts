@@ -59,6 +59,8 @@ const variables = v.object({
   TRUSTED_PROXIES: proxies,
   RATE_LIMIT: v.optional(onOff, 'on'),
   CARD_TRIES_PER_MINUTE: v.optional(count, '300'),
+  STORED_MB_PER_ADDRESS: v.optional(count, '32'),
+  GROWTH_ALARM_MB: v.optional(count, '100'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   HOST_ENTRY: v.optional(v.string()),
 });
@@ -100,12 +102,18 @@ export type ApiConfig = {
   rateLimits: boolean;
   /** Declined cards and charges under way of all callers together. */
   cardTriesPerMinute: number;
+  /** Megabytes that the quotes of one address may add, at once and in a day. */
+  storedMbPerAddress: number;
+  /** Megabytes that the database may grow in an hour before an error is logged. */
+  growthAlarmMb: number;
   logLevel: string;
   hostEntry: string;
 };
 
 const originsExpected =
   'origins as browsers name them, as https://www.example.com or http://localhost:8080, with nothing behind, not even a slash';
+
+const wholeNumber = 'a whole number from 1 to 1000000';
 
 /** What each variable must be, for the message of a refused start. */
 const expected: Record<string, string> = {
@@ -122,7 +130,9 @@ const expected: Record<string, string> = {
   SECRET: 'at least 32 characters',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
   RATE_LIMIT: 'on or off',
-  CARD_TRIES_PER_MINUTE: 'a whole number from 1 to 1000000',
+  CARD_TRIES_PER_MINUTE: wholeNumber,
+  STORED_MB_PER_ADDRESS: wholeNumber,
+  GROWTH_ALARM_MB: wholeNumber,
 };
 
 /** The configuration from the environment; throws a line in three parts for each variable that cannot be used. */
@@ -153,6 +163,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     trustedProxies: from.TRUSTED_PROXIES,
     rateLimits: from.RATE_LIMIT,
     cardTriesPerMinute: from.CARD_TRIES_PER_MINUTE,
+    storedMbPerAddress: from.STORED_MB_PER_ADDRESS,
+    growthAlarmMb: from.GROWTH_ALARM_MB,
     logLevel: from.LOG_LEVEL,
     hostEntry: hostEntryOf(from.HOST_ENTRY),
   };

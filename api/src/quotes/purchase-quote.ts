@@ -35,6 +35,7 @@ import {
 } from './quotes.repository.ts';
 import type { Quotes } from './quotes.service.ts';
 import { type Approval, approvalOf } from './referral/approval.ts';
+import { countPurchase, type StorageLimit } from './row-size.ts';
 import { refusePersonal } from './tokens/shared-token.ts';
 import { hashToken, matchesHash } from './tokens/tokens.ts';
 
@@ -73,7 +74,11 @@ export type QuotePurchase = {
   /** The draft as it would be stored, as text: equal drafts have equal texts. */
   serializeDraft: (input: QuoteDraft) => string;
   /** Validates and prices the quote for the purchase. 404, 409 and 422 as in `Quotes`. */
-  prepare: (access: Access, input: QuoteDraft, caller: BrandAndAffiliate) => Promise<PreparedPurchase>;
+  prepare: (
+    access: Access,
+    input: QuoteDraft,
+    caller: BrandAndAffiliate & { ip: string },
+  ) => Promise<PreparedPurchase>;
   /** Stores the prepared quote and locks it against changes while the card is charged. */
   lock: (tx: Db, prepared: PreparedPurchase) => Promise<'locked' | 'closed' | VoucherRefusal>;
   /** Stores the prepared quote as referred; nothing is charged. */
@@ -98,6 +103,7 @@ export type QuotePurchaseDeps = {
   clock: Clock;
   today: Today;
   hasPolicy?: HasPolicy;
+  storage: StorageLimit;
 };
 
 export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
@@ -131,6 +137,8 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
       if (problems.length > 0) throw formInvalid(problems);
       const { draft, prices } = await quotes.prepare(opened, input);
       refusePersonal(opened.row, draft);
+      const texts = { draft: JSON.stringify(draft), prices: JSON.stringify(prices) };
+      countPurchase(deps.storage, caller.ip, opened.row, texts);
       const approval = approvalOf(opened, draft);
       const referred = climbingReferral(draft, opened.product, approval).length > 0;
       // A referred quote may have no price yet.

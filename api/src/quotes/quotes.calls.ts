@@ -61,10 +61,10 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     opened: Opened,
     prepared: Prepared,
     input: Change,
-    also?: AlsoWrite,
+    by: { ip: string; also?: AlsoWrite | undefined },
   ): Promise<Opened> => {
-    const savedAt = input.basedOn ? { savedAt: opened.row.savedAt } : {};
-    const stored = await deps.tryStore(opened, prepared, { ...savedAt, ...(also && { also }) });
+    const savedAt = input.basedOn ? opened.row.savedAt : undefined;
+    const stored = await deps.tryStore(opened, prepared, { savedAt, ...by });
     if (stored) return stored;
     refuseClosed((await open(input)).row);
     throw quoteChanged();
@@ -84,7 +84,7 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     if (prepared.draft.coverLevelId !== null && level.length > 0) throw formInvalid(level);
     const mail = emailQuote ? { to: emailQuote, ip: caller.ip, at: clock.now() } : null;
     const also = mail ? quoteMail(deps.mailLimits, opened, mail) : undefined;
-    return deps.present(await store(opened, prepared, input, also), input.token);
+    return deps.present(await store(opened, prepared, input, { ip: caller.ip, also }), input.token);
   };
 
   return {
@@ -105,7 +105,7 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     /** An incomplete draft; only the trip must be valid (DETL-13), without a card number (DETL-08). */
     saveQuote: async (input, caller) => {
       const opened = await openToStore(input, caller);
-      const stored = await store(opened, await prepareToSave(opened, input), input);
+      const stored = await store(opened, await prepareToSave(opened, input), input, { ip: caller.ip });
       return { reference: stored.row.reference, savedAt: new Date(stored.row.savedAt).toISOString() };
     },
     /** For a page of the host: every other link of the quote opens only the redacted quote from then on. */

@@ -25,6 +25,7 @@ import type { QuotePricer } from './pricing/price-quote.ts';
 import { createRepriceQuote } from './pricing/reprice-quote.ts';
 import { type Change, createQuoteCalls } from './quotes.calls.ts';
 import { linkReplaced, quoteChanged, quoteClosed } from './quotes.errors.ts';
+import type { StorageLimit } from './row-size.ts';
 import { createStoreQuote, refuseClosed } from './store-quote.ts';
 import { exchangedTokens } from './tokens/exchange-token.ts';
 import { mailLinkTokens } from './tokens/mail-link-token.ts';
@@ -41,6 +42,7 @@ export type QuotesDeps = {
   readPolicy: ReadPolicy;
   storedLimits: StoredLimits;
   affiliateLimit?: AffiliateLimit | undefined;
+  storage: StorageLimit;
   /** Signs tokens that are derived. */
   secret: string;
 };

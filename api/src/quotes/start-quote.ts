@@ -9,6 +9,7 @@ import type { Today } from '../platform/today.ts';
 import type { Access, BrandAndAffiliate } from './access.ts';
 import { lockEnd, type PriceContext, type QuotePricer } from './pricing/price-quote.ts';
 import { quoteClosed } from './quotes.errors.ts';
+import { countNewRow, type StorageLimit } from './row-size.ts';
 import { insertQuotes, isReferenceTaken, isSubmissionOpen } from './start-quote.repository.ts';
 import type { SubmissionToken } from './tokens/submission-token.ts';
 import { hashToken, newReference, newToken } from './tokens/tokens.ts';
@@ -22,11 +23,12 @@ export type StartDeps = {
   pricer: QuotePricer;
   /** Undefined where nothing is limited. */
   affiliateLimit?: AffiliateLimit | undefined;
+  storage: StorageLimit;
   tokenOf: SubmissionToken;
 };
 
 /** `ownPage`: a page of the host. The scripts of an affiliate's page can read the answer, so that quote is shared. */
-export type Starter = BrandAndAffiliate & { ownPage: boolean };
+export type Starter = BrandAndAffiliate & { ownPage: boolean; ip: string };
 
 /**
  * STRT-09: prices and stores a new quote. A repeated submission gets the same reference and token, since any of the
@@ -36,7 +38,7 @@ export type Starter = BrandAndAffiliate & { ownPage: boolean };
 export async function startQuote(
   deps: StartDeps,
   trip: Trip,
-  { ownPage, brandId, affiliateId: named }: Starter,
+  { ownPage, brandId, affiliateId: named, ip }: Starter,
 ): Promise<Access> {
   const { brands, pricer, clock, queue } = deps;
   // Named by a csrf that may be older than the affiliate's end.
@@ -70,6 +72,7 @@ export async function startQuote(
     expiresAt: now.getTime() + product.quoteKeepDays * 86_400_000,
     submissionKey,
   };
+  countNewRow(deps.storage, ip, row);
   const store = () => queue.writeRow(insertQuotes, { reference: newReference(now), ...row });
   const reference = await store().catch((error: unknown) => {
     if (!isReferenceTaken(error)) throw error;

@@ -1,5 +1,10 @@
+import { csrfHeader, maxQuoteBytes } from '@coverkit/rules/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harness, startApi, startedQuote } from '../testing/harness.ts';
+import { fixedClock } from '../platform/clock.ts';
+import { createRateLimit } from '../platform/http/rate-limit.ts';
+import { type Harness, startApi, startedQuote, testConfig, testNow } from '../testing/harness.ts';
+import { countPurchase } from './row-size.ts';
 
 let api: Harness;
 beforeAll(async () => {
@@ -70,4 +75,68 @@ test('[DETL-13] of concurrent changes based on the same version, one is stored',
     ),
   );
   expect(saved.map((one) => one.status).filter((one) => one === 409)).toHaveLength(3);
+});
+
+/** A quote of 20 travellers with every text at its longest, and 50 items. */
+async function longest(harness: Harness, letter: string) {
+  const ages = Array.from({ length: 20 }, () => 34);
+  const { csrf, quote, access } = await startedQuote(harness, { people: 20, ages });
+  const text = (length: number) => letter.repeat(length);
+  const insurees = ages.map((age, at) => ({
+    ...{ number: at + 1, age, firstName: text(60), lastName: text(60) },
+    ...{ climbingApplicant: true, climbingExperience: text(1000) },
+  }));
+  const item = { name: text(120), serial: text(60), value: 100_000 };
+  const valuablesCover = { enabled: true, items: Array.from({ length: 50 }, () => item) };
+  const contact = { ...quote.contact, firstName: text(60), lastName: text(60), address: text(200) };
+  const body = { ...quote, csrf, insurees, valuablesCover, contact };
+  const send = (path: string, change: object = {}, headers: Record<string, string> = {}) =>
+    harness.post(`/api/quote/${path}`, { ...body, ...change }, { [csrfHeader]: csrf, ...headers });
+  return { access, send };
+}
+
+test('[DETL-13] the longest quote in Latin letters is stored, and what is larger than any has a code of its own and is not', async () => {
+  const { access, send } = await longest(api, 'x');
+  expect((await send('save')).status).toBe(200);
+  const rows = await api.database.read.all<{ bytes: number }>(
+    sql`select length(cast(draft as blob)) + length(cast(prices as blob)) as bytes from quotes where reference = ${access.reference}`,
+  );
+  expect(rows[0]?.bytes).toBeGreaterThan(39_000);
+  expect(rows[0]?.bytes).toBeLessThan(0.8 * maxQuoteBytes);
+  const larger = await longest(api, '\u0995');
+  const before = await api.stored();
+  const { status, body } = await larger.send('save');
+  expect([status, body.data.error.code]).toEqual([413, 'quote_too_large']);
+  expect(await api.stored()).toEqual(before);
+});
+
+test('an address may store so many bytes in a day; what adds nothing, and other addresses, go on', async () => {
+  const harness = await startApi({
+    config: { ...testConfig, rateLimits: true, trustedProxies: ['127.0.0.1'], storedMbPerAddress: 1 },
+  });
+  const { send } = await longest(harness, 'x');
+  const save = (ip: string, change: object = {}) => send('save', change, { 'x-forwarded-for': ip });
+  const small = { insurees: [], valuablesCover: { enabled: false, items: [] } };
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429 && statuses.length < 40) {
+    statuses.push((await save('203.0.113.7')).status);
+    expect((await save('203.0.113.7', small)).status).toBe(200);
+  }
+  // 1 MB of a quote of some 40 kB.
+  expect(statuses.length).toBeGreaterThan(20);
+  expect(statuses.length).toBeLessThan(30);
+  expect(Number((await save('203.0.113.7')).headers.get('retry-after'))).toBeGreaterThan(60);
+  expect((await save('203.0.113.8')).status).toBe(200);
+  await harness.stop();
+});
+
+test('a purchase adds its usual bytes at the limit, and no more than a quote may have', () => {
+  const storage = createRateLimit({ burst: 1, perMinute: 1 }, fixedClock(testNow));
+  const texts = (bytes: number) => ({ draft: 'x'.repeat(bytes), prices: '' });
+  const add = (from: number, to: number) => () =>
+    countPurchase(storage, '203.0.113.7', texts(from), texts(to));
+  expect(add(1000, 5000)).not.toThrow();
+  expect(add(1000, 6000)).toThrow(expect.objectContaining({ status: 429 }));
+  expect(add(maxQuoteBytes - 1, maxQuoteBytes + 1)).toThrow(expect.objectContaining({ status: 413 }));
+  expect(add(maxQuoteBytes + 2, maxQuoteBytes + 1)).not.toThrow();
 });

@@ -14,13 +14,16 @@ import { paymentPending, quoteClosed } from './quotes.errors.ts';
 import { changeDraft } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
 import { approvalOf } from './referral/approval.ts';
+import { countChange, type StorageLimit } from './row-size.ts';
 import { refusePersonal } from './tokens/shared-token.ts';
 
 type Options = {
   /** Stores only over what was saved at this instant (ms); otherwise over any version. */
-  savedAt?: number;
+  savedAt?: number | undefined;
   /** Written in the same transaction. */
-  also?: AlsoWrite;
+  also?: AlsoWrite | undefined;
+  /** The address of the caller whose change it is; what it adds is limited. */
+  ip?: string;
 };
 
 /** Stores draft and prices and returns the changed quote; null when the quote was closed meanwhile. Throws what `also` refuses. */
@@ -32,11 +35,12 @@ export type StoreQuoteDeps = {
   clock: Clock;
   today: Today;
   queue: WriteQueue;
+  storage: StorageLimit;
 };
 
-export function createStoreQuote({ database, clock, queue, ...deps }: StoreQuoteDeps): StoreQuote {
+export function createStoreQuote({ database, clock, queue, storage, ...deps }: StoreQuoteDeps): StoreQuote {
   const agree = createRecordAgreements(deps);
-  return async (opened, { draft, prices }, { savedAt, also } = {}) => {
+  return async (opened, { draft, prices }, { savedAt, also, ip } = {}) => {
     const { row } = opened;
     refusePersonal(row, draft);
     const at = clock.now();
@@ -51,6 +55,7 @@ export function createStoreQuote({ database, clock, queue, ...deps }: StoreQuote
       priceLockedUntil: shortenLock(row.priceLockedUntil, prices.trip.from),
       ...approvalOf(opened, draft),
     };
+    if (ip !== undefined) countChange(storage, ip, row, change);
     const done = await queue.write(async (tx) => {
       const refused = also ? await also.refuse(tx) : null;
       if (refused) return refused;

@@ -33,6 +33,7 @@ import { type Listener, listen, portAfter, portTaken } from './listen.ts';
 import { openPayments } from './open-payments.ts';
 import { type Operations, openOperations } from './operations/operations.ts';
 import { resumeWork } from './resume-work.ts';
+import { createGrowthWatch } from './watch-growth.ts';
 
 export type Running = {
   port: number;
@@ -116,7 +117,12 @@ async function startWatched(
     throw portTaken(error) ?? error;
   });
   const fulfilment = composeFulfilment({ services, money, renderer, ...mail });
-  const jobs = [...money.jobs, fulfilment.outbox, createErasingJob({ database, queue, clock, log })];
+  const jobs = [
+    ...money.jobs,
+    fulfilment.outbox,
+    createErasingJob({ database, queue, clock, log }),
+    createGrowthWatch({ database, clock, log, alarmMb: lock ? config.growthAlarmMb : null }),
+  ];
   const api = createApp(services, [money.area, fulfilment.area, ...areas], observers);
   await documents;
   const main = await listen(

@@ -77,3 +77,18 @@ test('[DETL-17] a box that cannot take a mail says so, and takes it once it can'
   again.close();
   rmSync(folder, { recursive: true });
 });
+
+test('[DETL-17] the box keeps so many mails, and deletes the oldest with their attachments', async () => {
+  const mailbox = await openMailbox(':memory:', 3);
+  const mailer = createMailboxMailer(mailbox);
+  for (let at = 0; at < 5; at += 1)
+    await mailer.send(exampleMail({ messageId: `<mail-${at}@highline.example>` }));
+  const list = await mailbox.list();
+  expect(list.map(({ messageId }) => messageId.slice(1, 7))).toEqual(['mail-4', 'mail-3', 'mail-2']);
+  expect(list.every(({ attachments }) => attachments.length === 2)).toBe(true);
+  expect(await mailbox.attachment(list[2]?.id ?? 0, 0)).not.toBeNull();
+  // Sent again it is a new mail, not one with attachments of before.
+  await mailer.send(exampleMail({ messageId: '<mail-0@highline.example>', attachments: [] }));
+  expect((await mailbox.list(1))[0]?.attachments).toEqual([]);
+  mailbox.close();
+});

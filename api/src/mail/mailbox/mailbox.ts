@@ -30,11 +30,14 @@ const tables = [
     primary key (message_id, place))`,
 ];
 
+/** Mails that are kept; the oldest are deleted. Some 300 kB each with the documents of a policy. */
+const mostMails = 1000;
+
 /**
  * Mail that nobody sends, in a database of its own. Durable before `keep` resolves: who sent it forgets it then.
  * `path` is a file's, or `:memory:`.
  */
-export async function openMailbox(path: string) {
+export async function openMailbox(path: string, most = mostMails) {
   // Two processes may keep mail in one box. ms: a lock held elsewhere blocks the event loop that long.
   const client = createClient({ url: path === ':memory:' ? path : urlOf(path), timeout: 100 });
   if (path !== ':memory:') await client.execute('pragma journal_mode = wal');
@@ -42,7 +45,7 @@ export async function openMailbox(path: string) {
   const write = fileWriter(client);
   return {
     keep: async (mail: OutgoingMail, at: number): Promise<void> => {
-      await write(() => insert(client, mail, at));
+      await write(() => insert(client, mail, at, most));
     },
     /** The latest first; all of them without a limit. */
     list: (limit = -1): Promise<StoredEnvelope[]> => selectEnvelopes(client, limit),
@@ -60,7 +63,7 @@ export async function openMailbox(path: string) {
   };
 }
 
-function insert(client: Client, mail: OutgoingMail, at: number) {
+function insert(client: Client, mail: OutgoingMail, at: number, most: number) {
   const { messageId, from, replyTo, to, subject, text, html, stopLink } = mail;
   return client.batch(
     [
@@ -74,9 +77,22 @@ function insert(client: Client, mail: OutgoingMail, at: number) {
         sql: 'insert or ignore into attachments (message_id, place, name, type, content) values (?, ?, ?, ?, ?)',
         args: [messageId, place, name, type, content],
       })),
+      ...deleteOldest(most),
     ],
     'write',
   );
+}
+
+/** Ids rise by one, so that the newest says which are too old. */
+function deleteOldest(most: number) {
+  const old = 'id <= (select max(id) from mails) - ?';
+  return [
+    {
+      sql: `delete from attachments where message_id in (select message_id from mails where ${old})`,
+      args: [most],
+    },
+    { sql: `delete from mails where ${old}`, args: [most] },
+  ];
 }
 
 const address = v.object({ name: v.string(), address: v.string() });

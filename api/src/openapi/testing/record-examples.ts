@@ -1,6 +1,7 @@
 import {
   accesses,
   type CheckedAccess,
+  csrfHeader,
   type Endpoint,
   type EndpointName,
   endpoints,
@@ -112,6 +113,13 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   const replaced = await harness.order();
   await api.post(endpoints.takeOverQuote.path, { ...replaced, claim: 'c'.repeat(22) });
   error(await api.post(endpoints.saveQuote.path, replaced));
+  const long = { name: '\u0995'.repeat(120), serial: '\u0995'.repeat(60), value: 100_000 };
+  const insuree = { number: 1, age: 34, climbingExperience: '\u0995'.repeat(1000) };
+  const tooLarge = {
+    ...{ ...(await harness.order()), valuablesCover: { enabled: true, items: Array(50).fill(long) } },
+    insurees: Array(20).fill(insuree),
+  };
+  error(await api.post(endpoints.saveQuote.path, tooLarge, { [csrfHeader]: csrf }));
   const open = { ...second, basedOn: '2026-01-01T00:00:00.000Z' };
   error(await api.post(endpoints.saveQuote.path, open));
   const pending = await harness.order();

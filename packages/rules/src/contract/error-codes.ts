@@ -12,6 +12,7 @@ export const errorCodes = [
   'form_invalid',
   'quote_closed',
   'quote_changed',
+  'quote_too_large',
   'link_replaced',
   'idempotency_key_reused',
   'payment_link_invalid',

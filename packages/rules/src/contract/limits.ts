@@ -30,6 +30,12 @@ export const storedRates = {
   mailToReceiver: { burst: 5, perMinute: 1 / 60 },
 } as const;
 
+/**
+ * Bytes of a stored quote's draft and prices. One of 20 travellers with every text at its longest, and 50 items, has 40 kB in
+ * Latin letters; in letters of three bytes such a quote does not fit.
+ */
+export const maxQuoteBytes = 64 * 1024;
+
 export type StoredRateName = keyof typeof storedRates;
 
 /**
