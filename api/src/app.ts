@@ -40,6 +40,8 @@ function rateLimits({ clock, config }: Services): Http['limits'] {
   return {
     call: limit('call'),
     start: limit('start'),
+    store: limit('store'),
+    storeOfQuote: limit('storeOfQuote'),
     guess: limit('guess'),
     voucher: limit('voucher'),
   };

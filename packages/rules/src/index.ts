@@ -45,6 +45,7 @@ export * from './quote/pricing/rates.ts';
 export * from './quote/pricing/rating-problems.ts';
 export * from './quote/quote-type.ts';
 export * from './quote/rate.ts';
+export * from './quote/traveller-count.ts';
 export * from './quote/trip.ts';
 export * from './quote/validate-extras.ts';
 export * from './quote/validate-trip.ts';

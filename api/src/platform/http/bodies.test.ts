@@ -69,7 +69,7 @@ test('calls past the rate of an address are refused before their body is read, a
     return answers.some(({ status, body }) => status === 429 && body.data.error.code === 'rate_limited');
   };
   let limited = false;
-  for (let i = 0; i < 20 && !limited; i += 1) limited = await rejected();
+  for (let i = 0; i < 30 && !limited; i += 1) limited = await rejected();
   expect(limited).toBe(true);
   const { socket, received } = await open(Number(new URL(api.base).port));
   socket.write(head('203.0.113.3', 50_000, '/api/quote/reload'));

@@ -96,3 +96,20 @@ test('[DETL-14] mails of quotes are limited by receiver and by quote as well, fr
   expect(ofOne).toEqual([200, 200, 200, 200, 200, 429, 429]);
   await harness.stop();
 });
+
+test('calls that price or store one quote are limited from whatever addresses they come, by its right token alone', async () => {
+  const config = { secret: 's'.repeat(40), origins: [], rateLimits: true, trustedProxies: ['127.0.0.1'] };
+  const harness = await startApi({ config });
+  const { csrf, access } = await startedQuote(harness);
+  const other = await startedQuote(harness);
+  // Counted before the rest of the body is checked.
+  const save = async (link: object, address: number) =>
+    (await harness.post('/api/quote/save', { ...link, csrf }, { 'x-forwarded-for': `203.0.113.${address}` }))
+      .status;
+  for (let i = 0; i < 130; i += 1) await save({ ...access, token: 'x'.repeat(43) }, i);
+  const statuses = await Promise.all(Array.from({ length: 125 }, (_, i) => save(access, i)));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect(await save(access, 250)).toBe(429);
+  expect(await save(other.access, 0)).toBe(422);
+  await harness.stop();
+});

@@ -25,6 +25,7 @@ export async function parseRequest(c: Context, http: Http, endpoint: PostEndpoin
   const raw = await readFields(c, http, endpoint, call);
   if (endpoint.csrf) setClaims(call, call.claims ?? http.csrf.verify(raw.csrf, call));
   refuseMalformedLink(endpoint, raw);
+  countLink(http, endpoint, raw);
   const input = parseInput(endpoint.input, raw);
   hashFields(endpoint, input as Fields);
   countInput(http, endpoint, call, input);
@@ -71,6 +72,14 @@ function refuseMalformedLink(endpoint: PostEndpoint, raw: Fields): void {
   if (!access) return;
   const fits = Object.entries(access.fields).every(([field, schema]) => v.is(schema, raw[field]));
   if (!fits) throw new CallError(404, access.miss);
+}
+
+/** By all fields of the link: a stranger with a wrong token does not use up the calls of the right one. */
+function countLink({ limits }: Http, endpoint: PostEndpoint, raw: Fields): void {
+  const fields = Object.keys(secretOf(endpoint)?.fields ?? {});
+  for (const limit of endpoint.limits) {
+    if (limit.counts === 'link') limits[limit.rate].take(fields.map((field) => String(raw[field])).join(' '));
+  }
 }
 
 /** Hashed and not refused: a random key can look like a card number by chance. */

@@ -4,6 +4,7 @@ import {
   type Problem,
   pickDraft,
   type QuoteDraft,
+  travellerCountProblems,
   validateLevel,
   validateTrip,
 } from '@coverkit/rules';
@@ -45,6 +46,7 @@ export function createDraftPreparation({ pricer, todayOf }: Deps): DraftPreparat
     contextOf,
     prepare: async (opened, input) => {
       const draft = pickDraft(input);
+      refuse(travellerCountProblems(draft, opened.product));
       const context = contextFor(opened, draft);
       const { discounts, problems } = await pricer.discount(draft, context, lockedDiscounts(opened, context));
       refuse([...pricer.problems(draft, context), ...problems, ...cardNumberProblems(draft)]);
@@ -53,6 +55,7 @@ export function createDraftPreparation({ pricer, todayOf }: Deps): DraftPreparat
     },
     prepareToSave: async (opened, input) => {
       const draft = pickDraft(input);
+      refuse(travellerCountProblems(draft, opened.product));
       refuse(cardNumberProblems(draft));
       const prices = await pricesForSave(pricer, opened, draft, contextFor(opened, draft));
       return { draft, prices };

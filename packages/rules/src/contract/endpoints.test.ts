@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accesses, type SecretAccess } from './access.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { cardLimit, firstPolicyLimit, voucherLimit } from './limits.ts';
+import { cardLimit, firstPolicyLimit, storeLimits, voucherLimit } from './limits.ts';
 
 const rows = Object.entries(endpoints as Record<string, Endpoint>);
 const posts = rows.flatMap(([name, row]) => (row.method === 'POST' ? [{ name, row }] : []));
@@ -38,6 +38,13 @@ test('[DETL-08] every key that a client draws for a charge or a start is hashed'
   for (const { row } of posts) {
     const keys = Object.keys(fieldsOf(row)).filter((field) => /^(idempotency|submission)Key$/.test(field));
     expect(row.hashed ?? []).toEqual(keys);
+  }
+});
+
+test('every call that takes a whole quote limits how often it is priced or stored', () => {
+  for (const { row } of posts) {
+    const has = storeLimits.filter((limit) => row.limits.includes(limit));
+    expect(has).toHaveLength('insurees' in fieldsOf(row) ? storeLimits.length : 0);
   }
 });
 

@@ -4,8 +4,12 @@
  */
 export const rates = {
   /** All calls with a body: many visitors behind one address at once stay below. */
-  call: { burst: 600, perMinute: 1200 },
+  call: { burst: 1000, perMinute: 3000 },
   start: { burst: 60, perMinute: 60 },
+  /** Calls that price or store a quote: thirty visitors who type without a pause stay below. */
+  store: { burst: 600, perMinute: 1800 },
+  /** The same of one link: a page saves every second at most. */
+  storeOfQuote: { burst: 120, perMinute: 120 },
   /** References, tokens and links that open nothing. One that opens something is never refused. */
   guess: { burst: 20, perMinute: 10 },
   voucher: { burst: 20, perMinute: 4 },
@@ -40,13 +44,21 @@ export type StoredRateName = keyof typeof storedRates;
 
 /**
  * What a limit counts. `call`: each call, before its body is read. `input`: parsed inputs for which `key` is not null;
- * with `once`, equal keys of one caller and brand count once. `write`: counted by the area of the call, inside the write
+ * with `once`, equal keys of one caller and brand count once. `link`: calls with one link, right or wrong, from any address.
+ * `write`: counted by the area of the call, inside the write
  * that the limit guards.
  */
 export type Limit =
   | { rate: RateName; counts: 'call' }
   | { rate: RateName; counts: 'input'; key: (input: never) => string | null; once?: true }
+  | { rate: RateName; counts: 'link' }
   | { counts: 'write'; rates: readonly StoredRateName[] };
+
+/** Of a row that prices or stores a quote: what it costs is the server's time, which the callers share. */
+export const storeLimits = [
+  { rate: 'store', counts: 'call' },
+  { rate: 'storeOfQuote', counts: 'link' },
+] as const satisfies readonly Limit[];
 
 type WithVoucher = { voucher: { code: string } | null; contact: { email: string } };
 

@@ -53,6 +53,7 @@ function holdsInRun(groups: DigitGroups): boolean {
     if (!close.test(gaps[last]!)) begin = last;
     const isDialled = gaps[begin]!.endsWith('+');
     for (let first = last; first >= begin && to[last]! - from[first]! <= most; first -= 1) {
+      if (to[last]! - from[first]! < fewest) continue;
       const dialled = isDialled && first === begin && to[last]! - from[first]! <= mostDialled;
       if (!dialled && isCard(groups, from[first]!, to[last]!, longer)) return true;
     }
@@ -86,7 +87,8 @@ function holdsSpelled(groups: DigitGroups): boolean {
     if (last > begin && gaps[last] !== gaps[begin + 1]) begin = last - 1;
     if (last > begin && (sizeOf(last) !== sizeOf(begin) || !spells(gaps[last]!, sizeOf(last)))) begin = last;
     for (let first = last - 1; first >= begin && to[last]! - from[first]! <= most; first -= 1) {
-      if (isCard(groups, from[first]!, to[last]!, usual)) return true;
+      const length = to[last]! - from[first]!;
+      if (length >= fewest && isCard(groups, from[first]!, to[last]!, usual)) return true;
     }
   }
   return false;

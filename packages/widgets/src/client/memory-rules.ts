@@ -5,6 +5,7 @@ import {
   problem,
   type Quote,
   ratingProblems,
+  travellerCountProblems,
   validateLevel,
   validateTrip,
 } from '@coverkit/rules';
@@ -34,6 +35,7 @@ const derived = [
 
 /** The quote with the prices that the rules give it, or refused for what they find wrong. */
 export function price(quote: Quote, vouchers: MemoryVouchers): Quote {
+  refuse(travellerCountProblems(quote, exampleProduct));
   refuse([...pricingProblems(quote, vouchers), ...cardNumberProblems(quote)]);
   const facts: Partial<Quote> = { ...quote };
   for (const name of derived) delete facts[name];
@@ -49,6 +51,7 @@ const pricedOf = (quote: Quote): string =>
  * Repriced where what a price depends on changed and all of it is valid; otherwise the last price stays.
  */
 export function priceToSave(quote: Quote, stored: Quote, vouchers: MemoryVouchers): Quote {
+  refuse(travellerCountProblems(quote, exampleProduct));
   refuse(cardNumberProblems(quote));
   refuse(validateTrip(quote, exampleProduct, fixtureToday));
   refuse(validateLevel(quote, exampleProduct).filter((one) => one.code === 'level_unknown'));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { draftSchema } from '../../quote/draft.ts';
 import { chargeEntries } from '../charge.ts';
-import { cardLimit, firstPolicyLimit } from '../limits.ts';
+import { cardLimit, firstPolicyLimit, storeLimits } from '../limits.ts';
 import { post, wholeQuote } from './endpoint.ts';
 
 export const purchasedSchema = v.object({
@@ -25,7 +25,7 @@ export const purchaseEndpoints = {
     access: 'quoteToken',
     csrf: true,
     bodyLimit: wholeQuote,
-    limits: [firstPolicyLimit, cardLimit],
+    limits: [...storeLimits, firstPolicyLimit, cardLimit],
     hashed: ['submissionKey', 'idempotencyKey'],
     input: { ...draftSchema.entries, ...chargeEntries },
     output: purchasedSchema,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { draftSchema, tripSchema } from '../../quote/draft.ts';
 import { rateSchema } from '../../quote/rate.ts';
 import { accesses } from '../access.ts';
-import { quoteMailLimit, voucherLimit } from '../limits.ts';
+import { quoteMailLimit, storeLimits, voucherLimit } from '../limits.ts';
 import { quoteSchema } from '../quote.ts';
 import { clientKey } from '../tokens.ts';
 import { post, quoteLink, small, wholeQuote } from './endpoint.ts';
@@ -52,7 +52,7 @@ export const quoteEndpoints = {
     access: 'quoteToken',
     csrf: true,
     bodyLimit: wholeQuote,
-    limits: [voucherLimit],
+    limits: [...storeLimits, voucherLimit],
     hashed: ['submissionKey'],
     input: draftSchema.entries,
     output: previewSchema,
@@ -64,7 +64,7 @@ export const quoteEndpoints = {
     access: 'quoteToken',
     csrf: true,
     bodyLimit: wholeQuote,
-    limits: [voucherLimit, quoteMailLimit],
+    limits: [...storeLimits, voucherLimit, quoteMailLimit],
     hashed: ['submissionKey'],
     input: { ...storing, emailQuote: v.optional(v.nullable(v.string()), null) },
     output: quoteSchema,
@@ -76,7 +76,7 @@ export const quoteEndpoints = {
     access: 'quoteToken',
     csrf: true,
     bodyLimit: wholeQuote,
-    limits: [voucherLimit],
+    limits: [...storeLimits, voucherLimit],
     hashed: ['submissionKey'],
     input: storing,
     output: savedSchema,
@@ -124,7 +124,7 @@ export const quoteEndpoints = {
     access: 'quoteToken',
     csrf: true,
     bodyLimit: wholeQuote,
-    limits: [voucherLimit],
+    limits: [...storeLimits, voucherLimit],
     hashed: ['submissionKey'],
     input: storing,
     output: quoteSchema,

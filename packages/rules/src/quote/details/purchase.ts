@@ -3,12 +3,15 @@ import { type Problem, problem } from '../../values/problem.ts';
 import type { QuoteDraft } from '../draft.ts';
 import { cardNumberProblems } from '../draft-card-numbers.ts';
 import { validateBenefitOptions, validateLevel } from '../eligibility.ts';
+import { travellerCountProblems } from '../traveller-count.ts';
 import { validateExtras } from '../validate-extras.ts';
 import { validateTrip } from '../validate-trip.ts';
 import { detailsSections } from './sections.ts';
 
 /** All problems that prevent a charge, in the order of the screens. */
 export function purchaseProblems(draft: QuoteDraft, product: Product, today: string): Problem[] {
+  const tooMany = travellerCountProblems(draft, product);
+  if (tooMany.length > 0) return tooMany;
   const found = [
     ...validateTrip(draft, product, today),
     ...validateLevel(draft, product),
