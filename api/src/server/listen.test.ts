@@ -1,6 +1,7 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listen } from './listen.ts';
 
 /** Sends an incomplete request, and returns what the server had sent when it closed the connection. */
@@ -18,7 +19,7 @@ function sendSlowly(port: number, beginning: string): Promise<string> {
 test('a connection that sends headers or a body too slowly is closed, and others are served meanwhile', async () => {
   const app = new Hono().post('/', async (c) => c.text(String((await c.req.text()).length)));
   const times = { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
-  const server = await listen(app, 0, '127.0.0.1', times);
+  const server = await listen(app, 0, '127.0.0.1', { times });
   const head = 'POST / HTTP/1.1\r\nHost: a\r\n';
   const slow = [
     sendSlowly(server.port, head),
@@ -28,4 +29,50 @@ test('a connection that sends headers or a body too slowly is closed, and others
   expect(await quick.text()).toBe('9');
   for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/);
   await server.stop(1000);
+});
+
+const opened = (port: number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    socket.on('error', reject);
+  });
+const closed = (socket: Socket): Promise<boolean> =>
+  Promise.race([
+    new Promise<boolean>((resolve) => socket.resume().once('close', () => resolve(true))),
+    sleep(300).then(() => false),
+  ]);
+const app = new Hono().get('/', (c) => c.text('here'));
+const limits = { most: 5, mostOfPeer: 3, isExempt: () => false };
+
+test('an address has a number of connections at once; the next is closed, unless it is a proxy', async () => {
+  const onRefused = vi.fn();
+  const server = await listen(app, 0, '127.0.0.1', { connections: { ...limits, onRefused } });
+  const held = await Promise.all([1, 2, 3].map(() => opened(server.port)));
+  expect(await closed(await opened(server.port))).toBe(true);
+  expect(onRefused).toHaveBeenCalledOnce();
+  held[0]?.destroy();
+  await sleep(20);
+  expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200);
+  for (const socket of held) socket.destroy();
+  await server.stop(100);
+
+  const isExempt = (address: string) => address === '127.0.0.1';
+  const proxied = await listen(app, 0, '127.0.0.1', { connections: { ...limits, isExempt, onRefused } });
+  const four = await Promise.all([1, 2, 3, 4].map(() => opened(proxied.port)));
+  expect(await closed(four[3]!)).toBe(false);
+  for (const socket of four) socket.destroy();
+  await proxied.stop(100);
+});
+
+test('a full server closes connections that wait for another request, and serves new ones', async () => {
+  const connections = { ...limits, mostOfPeer: 10, onRefused: vi.fn() };
+  const server = await listen(app, 0, '127.0.0.1', { connections });
+  const idle = await Promise.all([1, 2, 3, 4, 5].map(() => opened(server.port)));
+  const answered = idle.map((socket) => new Promise((resolve) => socket.once('data', resolve)));
+  for (const socket of idle) socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await Promise.all(answered);
+  expect(await closed(await opened(server.port))).toBe(true);
+  expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200);
+  expect(idle.every((socket) => socket.closed || socket.destroyed || socket.readableEnded)).toBe(true);
+  await server.stop(100);
 });

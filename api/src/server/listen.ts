@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { type ConnectionLimits, limitConnections } from './limit-connections.ts';
 
 export type Listener = {
   port: number;
@@ -13,16 +14,19 @@ export type Listener = {
 /** ms for a caller to send a request, so that slow callers do not occupy connections. Node would wait five minutes. */
 const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
 
+export type ListenOptions = { times?: Partial<typeof requestTimeouts>; connections?: ConnectionLimits };
+
 /** Listens with one app. Throws in three parts when the port is taken. */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
   port: number,
   bind?: string,
-  times: Partial<typeof requestTimeouts> = {},
+  { times, connections }: ListenOptions = {},
 ): Promise<Listener> {
   // Without a `createServer` it makes a plain node:http server.
   const serverOptions = { ...requestTimeouts, ...times };
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  if (connections) limitConnections(server, connections);
   let stopping = false;
   server.prependListener('request', (_request, response) => {
     // A kept-alive connection would send the next request to a server that is stopping.

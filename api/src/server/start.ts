@@ -24,11 +24,13 @@ import { pathOf } from '../platform/database/file-url.ts';
 import { lockForServer, type ServerLock } from '../platform/database/server-lock.ts';
 import { createWriteQueue } from '../platform/database/write-queue.ts';
 import { errorFields, type Log } from '../platform/log.ts';
+import { addressMatcher } from '../platform/trusted-proxies.ts';
 import { createSubmissionKeyExpiry } from '../quotes/tokens/expire-submission-keys.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { databaseInUse, databaseUnusable } from './database-unusable.ts';
 import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
 import { assertServed, guardHost } from './host-guard.ts';
+import { type ConnectionLimits, connectionLimits } from './limit-connections.ts';
 import { type Listener, listen, portAfter, portTaken } from './listen.ts';
 import { openPayments } from './open-payments.ts';
 import { type Operations, openOperations } from './operations/operations.ts';
@@ -129,6 +131,7 @@ async function startWatched(
     composed({ brands: services.brands, api, host, log, observers }),
     config.port,
     config.bind,
+    config.rateLimits ? { connections: connectionsOf(config, log) } : {},
   );
   ports.main = main.port;
   const demo = await listenDemo(host, config, main.port);
@@ -232,6 +235,16 @@ function composed({ brands, api, host, log, observers }: Composed): Pick<Hono, '
   return {
     fetch: (request, env) => refuse((env as HttpBindings).incoming) ?? app.fetch(request, env),
   };
+}
+
+/** Logs the first connection that is refused: an attack, or a proxy that `TRUSTED_PROXIES` does not list. */
+function connectionsOf({ trustedProxies }: ApiConfig, log: Log): ConnectionLimits {
+  let refused = false;
+  const onRefused = () => {
+    if (!refused) log.warn('connections refused');
+    refused = true;
+  };
+  return { ...connectionLimits, isExempt: addressMatcher(trustedProxies), onRefused };
 }
 
 function withPages(api: Hono, host: HostBundle, log: Log, { onPageFailed }: Operations['observers']): Hono {

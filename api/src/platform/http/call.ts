@@ -76,14 +76,14 @@ export function originKind(
 
 /** The peer's address, or the one that a configured proxy forwards; any other `X-Forwarded-For` is ignored. */
 function ipOf(c: Context, { isTrusted, onIgnored }: Proxies): string {
-  const peer = plain(peerOf(c));
+  const peer = plainAddress(peerOf(c));
   const forwarded = headerOf(c, 'x-forwarded-for');
   if (forwarded === undefined) return peer;
   if (!isTrusted(peer)) {
     onIgnored();
     return peer;
   }
-  const hops = forwarded.split(',').map((hop) => plain(hop.trim()));
+  const hops = forwarded.split(',').map((hop) => plainAddress(hop.trim()));
   return hops.findLast((hop) => hop !== '' && !isTrusted(hop)) ?? peer;
 }
 
@@ -105,7 +105,8 @@ export function headerOf(c: Context, name: string): string | undefined {
 
 const peerOf = (c: Context): string => incomingOf(c)?.socket.remoteAddress ?? '';
 
-const plain = (address: string): string => address.replace(/^::ffff:/, '');
+/** An IPv4 address as such, also where Node names it as one of IPv6. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:/, '');
 
 /** Whether a page of the host calls, or a program that sends no origin. */
 export const isFromHost = ({ host, origin }: Pick<Call, 'host' | 'origin'>): boolean =>
