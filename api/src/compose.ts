@@ -1,5 +1,5 @@
 import type { Config } from '@coverkit/rules/contract';
-import { type Accounts, createAccounts } from './accounts/accounts.service.ts';
+import { type Accounts, createAccounts, createHasPassword } from './accounts/accounts.service.ts';
 import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { passwordLinks } from './accounts/password-link.ts';
 import { additionalPremiumPurpose } from './additional-premiums/additional-premium.purpose.ts';
@@ -118,6 +118,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const quotes = createQuotes({
     ...{ database, queue, clock, today, brands, pricer, readPolicy, storedLimits, secret },
     storage,
+    hasAccount: createHasPassword(database),
     affiliateLimit: config.rateLimits ? createAffiliateLimit(brands, clock) : undefined,
   });
   return {

@@ -49,6 +49,12 @@ export type AccountsDeps = {
   mailLimits: MailLimits;
 };
 
+/** Whether a customer has set a password, by the email of a policy. */
+export const createHasPassword =
+  ({ read }: Pick<Database, 'read'>) =>
+  async (brandId: string, email: string): Promise<boolean> =>
+    ((await findCustomerByEmail(read, brandId, email))?.passwordHash ?? null) !== null;
+
 /** ms for which the link of a purchase's mail holds; afterwards a password can be recovered. */
 const linkLife = 30 * 86_400_000;
 

@@ -29,6 +29,16 @@ export const brandRecordSchema = v.pipe(
     alerts: v.optional(configSchema.entries.alerts, []),
     testimonials: v.optional(configSchema.entries.testimonials, []),
     i18n: v.optional(v.record(v.string(), v.string()), {}),
+    /** When the link of a policy ends, which a purchase's mail brings (decision 115). */
+    policyLink: v.optional(
+      v.object({
+        /** Days after the last day of cover; null for never. */
+        daysAfterCover: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), 90),
+        /** A customer who never set a password has no other way to the policy. */
+        keptWithoutAccount: v.optional(v.boolean(), true),
+      }),
+      {},
+    ),
     /** Words for error and problem codes. */
     messages: v.optional(v.record(v.string(), v.string()), {}),
   }),

@@ -1,4 +1,8 @@
+import { addDays } from '@coverkit/rules';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { customers } from '../accounts/customers.table.ts';
+import type { CallError } from '../platform/errors.ts';
 import { examplePrice } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 
@@ -32,4 +36,31 @@ test('[API-10] an additional premium is a version of the policy in the answer', 
   const { policy } = (await harness.reload({ ...order, token })).body.data;
   expect(policy.premium).toBe(examplePrice + 2850);
   expect(policy.versions).toMatchObject([{ kind: 'purchase' }, { kind: 'additional', difference: 2850 }]);
+});
+
+test('[HOST-12] [API-06] the link of a policy ends 90 days after the cover, for a customer with a password', async () => {
+  const order = await harness.order();
+  const { token } = (await harness.buy(order)).body.data;
+  const link = { reference: order.reference, token };
+  const { clock, queue, quotes } = harness.api.services;
+  const opened = [true, await quotes.policyNumberOf(link, () => true)];
+  const coverTo = order.dates.to ?? '';
+  const opens = async () => {
+    const { body } = await harness.reload(link);
+    const documents = await quotes.policyNumberOf(link, () => true).catch((error: CallError) => error.status);
+    expect(body.data.status).toBe(89);
+    return ['policy' in body.data, documents];
+  };
+  const before = clock.now();
+  harness.api.clock.set(`${addDays(coverTo, 91)}T00:00:00Z`);
+  expect(await opens()).toEqual(opened);
+  const email = order.contact.email.toLowerCase();
+  const setPassword = (passwordHash: string | null) =>
+    queue.write((tx) => tx.update(customers).set({ passwordHash }).where(eq(customers.email, email)));
+  await setPassword('a hash');
+  expect(await opens()).toEqual([false, 404]);
+  harness.api.clock.set(`${addDays(coverTo, 90)}T00:00:00Z`);
+  expect(await opens()).toEqual(opened);
+  await setPassword(null);
+  harness.api.clock.set(before.toISOString());
 });

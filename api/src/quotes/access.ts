@@ -8,13 +8,14 @@ import type { StoredPrices } from './pricing/stored-prices.ts';
 import { findQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';
 import { earlierMailLinks, type MailLinkToken } from './tokens/mail-link-token.ts';
+import type { IsPolicyLinkEnded } from './tokens/policy-link.ts';
 import { hashToken, matchesHash } from './tokens/tokens.ts';
 
 /** Whose page calls; from the verified csrf where the row has one. */
 export type BrandAndAffiliate = { brandId: string; affiliateId: string | null };
 
 export type Access = { reference: string; token: string };
-/** `previous`: the token, or a mailed link, from before the purchase or an exchange of the token. */
+/** `previous`: the token, or a mailed link, from before the purchase or an exchange of the token; or an ended link of a policy. */
 export type Opened = OpenedQuote & { via: 'current' | 'previous' };
 
 /** Opens a quote by its reference and token; every failure is the same 404 (API-06). */
@@ -26,9 +27,11 @@ export type AccessDeps = {
   clock: Clock;
   /** Tokens of links in mails. */
   mailLinkOf: MailLinkToken;
+  isPolicyLinkEnded: IsPolicyLinkEnded;
 };
 
-export function createOpenQuote({ database, brands, clock, mailLinkOf }: AccessDeps): OpenQuote {
+export function createOpenQuote(deps: AccessDeps): OpenQuote {
+  const { database, brands, clock, mailLinkOf, isPolicyLinkEnded } = deps;
   return async ({ reference, token }) => {
     await database.assertPresent();
     const row = await findQuote(database.read, reference);
@@ -37,7 +40,8 @@ export function createOpenQuote({ database, brands, clock, mailLinkOf }: AccessD
     const draft: QuoteDraft = JSON.parse(row.draft);
     const prices: StoredPrices = JSON.parse(row.prices);
     const product = await brands.product(row.brandId, row.productVersion);
-    return { row, draft, prices, product, via };
+    const quote: OpenedQuote = { row, draft, prices, product };
+    return { ...quote, via: via === 'current' && (await isPolicyLinkEnded(quote)) ? 'previous' : via };
   };
 }
 

@@ -29,6 +29,7 @@ import type { StorageLimit } from './row-size.ts';
 import { createStoreQuote, refuseClosed } from './store-quote.ts';
 import { exchangedTokens } from './tokens/exchange-token.ts';
 import { mailLinkTokens } from './tokens/mail-link-token.ts';
+import { createPolicyLinkRule } from './tokens/policy-link.ts';
 import { submissionTokens } from './tokens/submission-token.ts';
 
 export type QuotesDeps = {
@@ -43,6 +44,8 @@ export type QuotesDeps = {
   storedLimits: StoredLimits;
   affiliateLimit?: AffiliateLimit | undefined;
   storage: StorageLimit;
+  /** Whether this customer has set a password. */
+  hasAccount: (brandId: string, email: string) => Promise<boolean>;
   /** Signs tokens that are derived. */
   secret: string;
 };
@@ -69,8 +72,9 @@ export type Quotes = {
 export function createQuotes(deps: QuotesDeps): Quotes {
   const { brands, pricer, queue } = deps;
   const mailLinkOf = mailLinkTokens(deps.secret);
-  const open = createOpenQuote({ ...deps, mailLinkOf });
   const todayOf = (brandId: string): CivilDate => deps.today(brands.brand(brandId).timeZone);
+  const isPolicyLinkEnded = createPolicyLinkRule({ ...deps, todayOf });
+  const open = createOpenQuote({ ...deps, mailLinkOf, isPolicyLinkEnded });
   const present = (opened: Opened, token: string): Quote =>
     quoteOf(opened, { token, today: todayOf(opened.row.brandId), brands });
   const { contextOf, ...preparation } = createDraftPreparation({ pricer, todayOf });

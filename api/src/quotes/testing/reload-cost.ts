@@ -43,7 +43,9 @@ const api = await startApi();
 const { access } = await startedQuote(api);
 const { services, database } = api;
 const mailLinkOf = mailLinkTokens(services.config.secret);
-const opened = await createOpenQuote({ ...services, mailLinkOf })(access);
+const opened = await createOpenQuote({ ...services, mailLinkOf, isPolicyLinkEnded: async () => false })(
+  access,
+);
 const presented = { token: access.token, today: testNow.slice(0, 10), brands: services.brands };
 const byColumns = findByColumns(database.read);
 const caller = {

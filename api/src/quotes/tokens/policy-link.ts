@@ -1,0 +1,33 @@
+import { addDays, type CivilDate, normaliseEmail } from '@coverkit/rules';
+import type { Brands } from '../../brands/brands.service.ts';
+import type { ReadPolicy } from '../../policies/read-policy.ts';
+import type { OpenedQuote } from '../present.ts';
+
+export type PolicyLinkDeps = {
+  brands: Pick<Brands, 'brand'>;
+  readPolicy: ReadPolicy;
+  todayOf: (brandId: string) => CivilDate;
+  /** Whether this customer has set a password. */
+  hasAccount: (brandId: string, email: string) => Promise<boolean>;
+};
+
+/**
+ * Whether the link of a bought quote's policy has ended by the rule of its brand (decision 115): a mail that lies about
+ * for years must not open a policy for ever. It then opens what a link from before the purchase does.
+ */
+export type IsPolicyLinkEnded = (quote: OpenedQuote) => Promise<boolean>;
+
+export function createPolicyLinkRule(deps: PolicyLinkDeps): IsPolicyLinkEnded {
+  const { brands, readPolicy, todayOf, hasAccount } = deps;
+  return async ({ row, draft, prices }) => {
+    const { daysAfterCover, keptWithoutAccount } = brands.brand(row.brandId).policyLink;
+    if (row.policyNumber === null || daysAfterCover === null) return false;
+    const today = todayOf(row.brandId);
+    const isOver = (coverTo: CivilDate): boolean => today > addDays(coverTo, daysAfterCover);
+    // The quote's own dates first: of most policies nothing more needs to be read.
+    if (!isOver(prices.trip.to)) return false;
+    const sold = await readPolicy(row.policyNumber);
+    if (sold && !isOver(sold.policy.cover.to)) return false;
+    return !keptWithoutAccount || hasAccount(row.brandId, normaliseEmail(draft.contact.email));
+  };
+}
