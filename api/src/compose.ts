@@ -55,7 +55,7 @@ import { createQuotePricer, type QuotePricer } from './quotes/pricing/price-quot
 import { createQuotePurchase, type HasPolicy, type QuotePurchase } from './quotes/purchase-quote.ts';
 import { createQuotes, type Quotes } from './quotes/quotes.service.ts';
 import { createQuoteReferrals, type QuoteReferrals } from './quotes/referral/decide-referral.ts';
-import { type StorageLimit, storageRate } from './quotes/row-size.ts';
+import { type StorageLimit, storageRate, storedBytes } from './quotes/row-size.ts';
 import { mailLinkTokens } from './quotes/tokens/mail-link-token.ts';
 import { createReferrals, type Referrals } from './referrals/referrals.service.ts';
 
@@ -113,7 +113,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const storage = createRateLimit(
     config.rateLimits ? storageRate(config.storedMbPerAddress ?? 32) : null,
     clock,
-    'stored',
+    storedBytes,
   );
   const quotes = createQuotes({
     ...{ database, queue, clock, today, brands, pricer, readPolicy, storedLimits, secret },

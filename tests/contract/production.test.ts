@@ -130,12 +130,16 @@ test('the commands of the page start, watch, back up, restore and upgrade a serv
   ]);
   expect([health.out, readiness.out]).toEqual(['ok\n', '{"ready":true,"failing":[]}\n']);
   assertMetricsDescribed(metrics.out);
-  const [backup, build, misconfigured] = await Promise.all([
+  const [backup, build, misconfigured, hashed, switched] = await Promise.all([
     run('npm run -s staff -- backup /backups/coverkit-monday.db'),
     run('npm run build'),
     // Nothing is stale any more.
     run('npm start', 'unset SECRET'),
+    run('npm run -s staff -- caller hash 203.0.113.7 --date 2026-11-20'),
+    run('npm run -s staff -- affiliate off ridgeback'),
   ]);
+  expect(hashed.out).toMatch(/has 203\.0\.113\.7 as "caller":"[\w-]{16}"/);
+  expect([switched.code, switched.err]).toEqual([0, '']);
   expect([backup.code, build.code], backup.err + build.err).toEqual([0, 0]);
   const lost = await startQuote();
   expect(misconfigured.err).toContain('SECRET is not set');

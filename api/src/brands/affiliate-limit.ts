@@ -6,6 +6,9 @@ import type { Brands } from './brands.service.ts';
 /** Counts a quote that a page of an affiliate starts. Throws the 429 where the affiliate has none left. */
 export type AffiliateLimit = (affiliateId: string) => void;
 
+/** The limit's name, for the metrics. */
+export const ofAffiliate = 'affiliate';
+
 /** Of an affiliate whose record names no other: many times what a club's page starts in its best minute. */
 const usualPerMinute = 300;
 
@@ -22,7 +25,7 @@ export function createAffiliateLimit(brands: Pick<Brands, 'affiliate'>, clock: C
     const known = buckets.get(id);
     const fullAt = known?.perMinute === perMinute ? known.fullAt : 0;
     const wait = waitOf(fullAt, clock.elapsed(), rate);
-    if (wait > 0) throw rateLimited(secondsOf(wait), 'affiliate');
+    if (wait > 0) throw rateLimited(secondsOf(wait), ofAffiliate);
     buckets.set(id, { fullAt: afterTaking(fullAt, clock.elapsed(), rate), perMinute });
   };
 }

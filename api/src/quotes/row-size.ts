@@ -10,6 +10,9 @@ type Texts = Pick<QuoteRow, 'draft' | 'prices'>;
 /** How many bytes an address may store: in memory, since it guards a disk and not money. */
 export type StorageLimit = Pick<RateLimit, 'take'>;
 
+/** The limit's name, for the metrics. */
+export const storedBytes = 'stored';
+
 /** `megabytes` at once, and as many in a day. */
 export const storageRate = (megabytes: number): Rate => ({
   burst: megabytes * 1_000_000,

@@ -10,7 +10,7 @@ test('a burst is allowed, then each caller waits for the seconds of Retry-After'
   limit.take('b');
   clock.set('2026-11-20T00:00:10Z');
   limit.take('a');
-  expect(() => limit.check('a')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  expect(() => limit.take('a')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
 });
 
 test('[API-04] a clock that is set back does not lock a caller out', () => {

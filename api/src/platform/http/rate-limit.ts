@@ -7,8 +7,6 @@ import { networkOf } from '../limits/caller-network.ts';
 export type RateLimit = {
   /** Throws the 429 when there are too few, else takes so many; one by default. */
   take: (key: string, tokens?: number) => void;
-  /** Throws the 429 when empty, takes nothing. */
-  check: (key: string) => void;
   /** As `take`, but only the first time that this caller tries this value. */
   takeOnce: (key: string, thing: string) => void;
 };
@@ -20,7 +18,7 @@ const maxCallers = 20_000;
 
 /** `name`: of the limit, for the metrics. */
 export function createRateLimit(options: RateLimitOptions | null, clock: Clock, name?: string): RateLimit {
-  if (!options) return { take: () => {}, check: () => {}, takeOnce: () => {} };
+  if (!options) return { take: () => {}, takeOnce: () => {} };
   const buckets = new Map<string, FullAt>();
   const tried = new Set<string>();
 
@@ -40,7 +38,6 @@ export function createRateLimit(options: RateLimitOptions | null, clock: Clock, 
 
   return {
     take,
-    check: (key) => check(networkOf(key), 1),
     takeOnce: (key, thing) => {
       const known = `${networkOf(key)} ${thing}`;
       if (tried.has(known)) return;

@@ -1,8 +1,10 @@
 import { endpoints, rates, storedRates } from '@coverkit/rules/contract';
+import { ofAffiliate } from '../../brands/affiliate-limit.ts';
 import { cardCeiling } from '../../payments/charges/card-limits.ts';
 import { errorStatuses } from '../../platform/errors.ts';
 import { bodiesOfCaller } from '../../platform/http/body-places.ts';
 import type { Registry } from '../../platform/metrics/registry.ts';
+import { storedBytes } from '../../quotes/row-size.ts';
 
 /** What of calls is counted. Each costs less than a microsecond. */
 export type CallMetrics = {
@@ -15,7 +17,10 @@ export type CallMetrics = {
 const paths = [...new Set(Object.values(endpoints).map((row) => row.path)), '/api/*'];
 const statuses = [200, ...errorStatuses] as const;
 /** `other`: one that is not listed. */
-const limits = [...Object.keys(rates), ...Object.keys(storedRates), cardCeiling, bodiesOfCaller, 'other'];
+const limits = [
+  ...[...Object.keys(rates), ...Object.keys(storedRates), cardCeiling, bodiesOfCaller],
+  ...[storedBytes, ofAffiliate, 'other'],
+];
 
 /** Seconds: a usual call, one that hashes a password or renders, one that waits for the bank. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30] as const;
