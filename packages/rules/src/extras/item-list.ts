@@ -1,5 +1,5 @@
-import { findCardNumbers } from '../values/card-number.ts';
 import { type Cents, sumCents } from '../values/cents.ts';
+import { findCardNumbers } from '../values/find-card-numbers.ts';
 import { type Problem, problem } from '../values/problem.ts';
 import type { ItemLimits, ListedItem } from './item-list.schema.ts';
 

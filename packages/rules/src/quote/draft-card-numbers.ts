@@ -1,4 +1,4 @@
-import { findCardNumbers } from '../values/card-number.ts';
+import { findCardNumbers } from '../values/find-card-numbers.ts';
 import type { Problem } from '../values/problem.ts';
 import type { QuoteDraft } from './draft.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { containsCardNumber, findCardNumbers } from './card-number.ts';
+import { containsCardNumber } from './card-number.ts';
+import { findCardNumbers } from './find-card-numbers.ts';
 
 test.each([
   ['4111111111111111', true],

@@ -1,6 +1,5 @@
-import { type DigitGroups, digitGroupsOf, passesLuhn } from './digit-groups.ts';
+import { countDigits, type DigitGroups, digitGroupsOf, passesLuhn } from './digit-groups.ts';
 import { inPlainDigits } from './plain-digits.ts';
-import { type Problem, problem } from './problem.ts';
 
 /** Between groups that may be of one number in any division; other gaps are of numbers beside each other. */
 const close = /^[\s.\u2010-]{1,2}$/;
@@ -37,23 +36,26 @@ const mostDialled = 15;
  */
 export const containsCardNumber = (text: string): boolean => holdsCard(inPlainDigits(text));
 
-function holdsCard(plain: string): boolean {
+/** The same for a text that is in plain digits. */
+export function holdsCard(plain: string): boolean {
+  // Most texts have none.
+  if (countDigits(plain) < fewest) return false;
   const all = digitGroupsOf(plain);
-  if (all.digits.length < fewest) return false;
   if (holdsPrinted(all) || holdsSpelled(all)) return true;
-  const rest = others.reduce((left, other) => left.replace(other, 'x'), plain);
-  return holdsInRun(rest === plain ? all : digitGroupsOf(rest));
+  if (!holdsInRun(all)) return false;
+  return holdsInRun(digitGroupsOf(others.reduce((left, other) => left.replace(other, 'x'), plain)));
 }
 
 /** Other numbers may come before and after it, such as a house number or an expiry date. A `+` begins a telephone's. */
 function holdsInRun(groups: DigitGroups): boolean {
   const { from, to, gaps } = groups;
   let begin = 0;
+  let low = 0;
   for (let last = 0; last < from.length; last += 1) {
-    if (!close.test(gaps[last]!)) begin = last;
+    if (!isClose(gaps[last]!)) begin = last;
+    low = lowest(groups, Math.max(low, begin), last);
     const isDialled = gaps[begin]!.endsWith('+');
-    for (let first = last; first >= begin && to[last]! - from[first]! <= most; first -= 1) {
-      if (to[last]! - from[first]! < fewest) continue;
+    for (let first = low; to[last]! - from[first]! >= fewest; first += 1) {
       const dialled = isDialled && first === begin && to[last]! - from[first]! <= mostDialled;
       if (!dialled && isCard(groups, from[first]!, to[last]!, longer)) return true;
     }
@@ -61,20 +63,28 @@ function holdsInRun(groups: DigitGroups): boolean {
   return false;
 }
 
+/** The first group, from `first` on, with which a number that ends with the group `last` is not too long. */
+function lowest({ from, to }: DigitGroups, first: number, last: number): number {
+  let low = first;
+  while (low <= last && to[last]! - from[low]! > most) low += 1;
+  return low;
+}
+
 /** The groups of a card; also `4444x3333x2222x1111`, where one short separator is the same between all of them. */
 function holdsPrinted(groups: DigitGroups): boolean {
   const { from, to, gaps } = groups;
-  return from.some((start, first) =>
-    printed.some((sizes) => {
+  for (let first = 0; first < from.length; first += 1) {
+    // As all of them begin.
+    if (to[first]! - from[first]! !== 4) continue;
+    for (const sizes of printed) {
       const last = first + sizes.length - 1;
-      if (last >= from.length || sizes.some((size, at) => to[first + at]! - from[first + at]! !== size)) {
-        return false;
-      }
+      const isSo = sizes.every((size, at) => to[first + at]! - from[first + at]! === size);
+      if (!isSo || !isCard(groups, from[first]!, to[last]!, usual)) continue;
       const between = gaps.slice(first + 1, last + 1);
-      const fits = between.every((gap) => wide.test(gap)) || isSame(between, 3);
-      return fits && isCard(groups, start, to[last]!, usual);
-    }),
-  );
+      if (between.every((gap) => wide.test(gap)) || isSame(between, 3)) return true;
+    }
+  }
+  return false;
 }
 
 /** `4/4/4/4/3/3…` and `44/44/33…`: single digits or pairs, with one short separator, the same between all. */
@@ -82,59 +92,31 @@ function holdsSpelled(groups: DigitGroups): boolean {
   const { from, to, gaps } = groups;
   const sizeOf = (at: number) => to[at]! - from[at]!;
   let begin = 0;
+  let low = 0;
   for (let last = 0; last < from.length; last += 1) {
     // The one before may be the first of the next sequence.
     if (last > begin && gaps[last] !== gaps[begin + 1]) begin = last - 1;
     if (last > begin && (sizeOf(last) !== sizeOf(begin) || !spells(gaps[last]!, sizeOf(last)))) begin = last;
-    for (let first = last - 1; first >= begin && to[last]! - from[first]! <= most; first -= 1) {
-      const length = to[last]! - from[first]!;
-      if (length >= fewest && isCard(groups, from[first]!, to[last]!, usual)) return true;
+    if (last === begin) continue;
+    low = lowest(groups, Math.max(low, begin), last);
+    for (let first = low; to[last]! - from[first]! >= fewest; first += 1) {
+      if (isCard(groups, from[first]!, to[last]!, usual)) return true;
     }
   }
   return false;
 }
 
-/** Two digits each after commas are a list of ages or grades. */
+/** Two digits each after commas are a list of ages or grades. What is close is a run in any case. */
 const spells = (gap: string, size: number): boolean =>
-  size === 1 ? gap.length <= 3 : size === 2 && gap.length === 1 && gap !== ',';
+  size > 2 || isClose(gap) ? false : size === 1 ? gap.length <= 3 : gap.length === 1 && gap !== ',';
+
+const isClose = (gap: string): boolean => gap === ' ' || (gap.length <= 2 && close.test(gap));
 
 const isSame = (gaps: readonly string[], longest: number): boolean =>
   gaps.every((gap) => gap === gaps[0] && gap.length <= longest);
 
 function isCard({ digits, sums }: DigitGroups, from: number, to: number, start: RegExp): boolean {
   const length = to - from;
-  if (length < fewest || length > most || !passesLuhn(sums, from, to)) return false;
+  if (!passesLuhn(sums, from, to)) return false;
   return (shorter[length] ?? start).test(digits.slice(from, from + 2));
-}
-
-type Text = { path: string; plain: string };
-
-/**
- * The texts of a value, however deep, that hold a card number, each alone or with its neighbours: `4444 3333` as first and
- * `2222 1111` as last name. Neighbours count together only where they are nothing but digits and separators.
- */
-export function findCardNumbers(value: unknown, path: string): Problem[] {
-  const texts = textsOf(value, path);
-  const found = texts.filter(({ plain }) => holdsCard(plain));
-  const split = digitsBesideEachOther(texts).filter(
-    (row) => !row.some((one) => found.includes(one)) && holdsCard(row.map(({ plain }) => plain).join(' ')),
-  );
-  return [...found, ...split.flat()].map((one) => problem('card_number_in_field', one.path));
-}
-
-const digitsAlone = /^\P{L}*\d\P{L}*$/u;
-
-function digitsBesideEachOther(texts: readonly Text[]): Text[][] {
-  const rows: Text[][] = [[]];
-  for (const text of texts) {
-    if (digitsAlone.test(text.plain)) rows.at(-1)!.push(text);
-    else rows.push([]);
-  }
-  return rows.filter((row) => row.length > 1);
-}
-
-function textsOf(value: unknown, path: string): Text[] {
-  if (typeof value === 'string') return [{ path, plain: inPlainDigits(value) }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 }

@@ -9,8 +9,20 @@ export type DigitGroups = {
   sums: LuhnSums;
 };
 
-/** Of the digits before each index: with every second one doubled, beginning with the first or with the second. */
-type LuhnSums = readonly [oddsDoubled: readonly number[], evensDoubled: readonly number[]];
+/** Of the digits before each index, with every second one doubled: those at odd indexes, or those at even ones. */
+type LuhnSums = { oddDoubled: Int32Array; evenDoubled: Int32Array };
+
+const zero = '0'.charCodeAt(0);
+const isDigit = (text: string, at: number): boolean => {
+  const digit = text.charCodeAt(at) - zero;
+  return digit >= 0 && digit <= 9;
+};
+
+export function countDigits(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) if (isDigit(text, at)) count += 1;
+  return count;
+}
 
 export function digitGroupsOf(text: string): DigitGroups {
   const from: number[] = [];
@@ -18,30 +30,34 @@ export function digitGroupsOf(text: string): DigitGroups {
   const gaps: string[] = [];
   let digits = '';
   let end = 0;
-  for (const { 0: group, index } of text.matchAll(/\d+/g)) {
-    gaps.push(text.slice(end, index));
+  for (let at = 0; at < text.length; at += 1) {
+    if (!isDigit(text, at)) continue;
+    const begin = at;
+    while (isDigit(text, at)) at += 1;
+    gaps.push(text.slice(end, begin));
     from.push(digits.length);
-    digits += group;
+    digits += text.slice(begin, at);
     to.push(digits.length);
-    end = index + group.length;
+    end = at;
   }
   return { digits, from, to, gaps, sums: luhnSumsOf(digits) };
 }
 
 function luhnSumsOf(digits: string): LuhnSums {
-  const oddsDoubled = [0];
-  const evensDoubled = [0];
+  const oddDoubled = new Int32Array(digits.length + 1);
+  const evenDoubled = new Int32Array(digits.length + 1);
   for (let at = 0; at < digits.length; at += 1) {
-    const digit = digits.charCodeAt(at) - 0x30;
+    const digit = digits.charCodeAt(at) - zero;
     const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
-    oddsDoubled.push(oddsDoubled[at]! + (at % 2 === 1 ? doubled : digit));
-    evensDoubled.push(evensDoubled[at]! + (at % 2 === 0 ? doubled : digit));
+    const isOdd = at % 2 === 1;
+    oddDoubled[at + 1] = oddDoubled[at]! + (isOdd ? doubled : digit);
+    evenDoubled[at + 1] = evenDoubled[at]! + (isOdd ? digit : doubled);
   }
-  return [oddsDoubled, evensDoubled];
+  return { oddDoubled, evenDoubled };
 }
 
 /** Whether the digits from an index until another pass the check of card numbers. Their last one is not doubled. */
-export function passesLuhn(sums: LuhnSums, from: number, to: number): boolean {
-  const last = sums[(to - 1) % 2 === 0 ? 0 : 1];
-  return (last[to]! - last[from]!) % 10 === 0;
+export function passesLuhn({ oddDoubled, evenDoubled }: LuhnSums, from: number, to: number): boolean {
+  const sums = to % 2 === 1 ? oddDoubled : evenDoubled;
+  return (sums[to]! - sums[from]!) % 10 === 0;
 }

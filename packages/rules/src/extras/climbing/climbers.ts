@@ -1,4 +1,4 @@
-import { findCardNumbers } from '../../values/card-number.ts';
+import { findCardNumbers } from '../../values/find-card-numbers.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import type { RatesOf } from '../extra.ts';
 import { type climbingSchema, ewbankMax } from './climbing.schema.ts';

@@ -1,5 +1,5 @@
-import { findCardNumbers } from '../../values/card-number.ts';
 import { percent, scaleCents } from '../../values/cents.ts';
+import { findCardNumbers } from '../../values/find-card-numbers.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import { spanDays, spanProblems } from '../cover-dates.ts';
 import type { Extra, ProductOf, RatesOf } from '../extra.ts';

@@ -1,7 +1,7 @@
 import { type CountryRules, isCountry } from '../../countries/countries.ts';
 import type { Product } from '../../product/product.ts';
-import { findCardNumbers } from '../../values/card-number.ts';
 import { textLimits } from '../../values/field-limits.ts';
+import { findCardNumbers } from '../../values/find-card-numbers.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import type { Contact } from '../draft.ts';
 import { nameProblems } from './names.ts';
