@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { mailTheme } from '../mail.theme.ts';
 import type { OutgoingMail } from '../mailer.ts';
 import { createMails } from '../mails.service.ts';
+import { stopPage } from '../stop/stop.page.ts';
 import { exampleBrand, exampleFacts } from '../testing/example-facts.ts';
 import { exampleRow } from '../testing/outbox-row.ts';
 
@@ -27,3 +29,18 @@ test('[REFR-01] a brand words the link of a decline itself', async () => {
   expect(html).toContain('Read our answer');
   expect(html).not.toContain('See your quote');
 });
+
+test.each(['highline', 'saltwater'])(
+  '[DETL-14] [EMBD-04] the page that stops mails of %s is in its words and colours, and runs nothing',
+  async (brandId) => {
+    const brand = exampleBrand(brandId);
+    for (const state of ['ask', 'stopped', 'resumed', 'unknown'] as const) {
+      const { body, contentSecurityPolicy } = await stopPage(brand, state, '/api/mail/stop/token');
+      expect(body).toContain(`<span>${brand.name}</span>`);
+      expect(body).toContain(`--ck-accent:${mailTheme(brand.theme).light.accent}`);
+      expect(body.includes('<form method="post"')).toBe(state !== 'unknown');
+      expect(body.replace(/<style>.*?<\/style>/s, '')).not.toMatch(/[{}]|undefined|null|<script|style=/);
+      expect(contentSecurityPolicy).not.toContain('unsafe');
+    }
+  },
+);

@@ -113,11 +113,12 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   const replaced = await harness.order();
   await api.post(endpoints.takeOverQuote.path, { ...replaced, claim: 'c'.repeat(22) });
   error(await api.post(endpoints.saveQuote.path, replaced));
-  const long = { name: '\u0995'.repeat(120), serial: '\u0995'.repeat(60), value: 100_000 };
-  const insuree = { number: 1, age: 34, climbingExperience: '\u0995'.repeat(1000) };
+  const crowd = await harness.order({ people: 20, ages: Array<number>(20).fill(34) });
+  const item = { name: '\u0995'.repeat(120), serial: '\u0995'.repeat(60), value: 100_000 };
   const tooLarge = {
-    ...{ ...(await harness.order()), valuablesCover: { enabled: true, items: Array(50).fill(long) } },
-    insurees: Array(20).fill(insuree),
+    ...crowd,
+    valuablesCover: { enabled: true, items: Array(50).fill(item) },
+    insurees: crowd.insurees.map((one) => ({ ...one, climbingExperience: '\u0995'.repeat(1000) })),
   };
   error(await api.post(endpoints.saveQuote.path, tooLarge, { [csrfHeader]: csrf }));
   const open = { ...second, basedOn: '2026-01-01T00:00:00.000Z' };
