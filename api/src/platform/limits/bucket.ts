@@ -1,17 +1,23 @@
 /** A token bucket's size, and how fast it fills. */
 export type Rate = { burst: number; perMinute: number };
 
-/**
- * A token bucket as one instant, ms: when it is full again. Nothing has to be stored of a full one. A clock that was set
- * back leaves it empty at most: what lies further ahead counts as empty.
- */
+/** A token bucket as one instant, ms: when it is full again. Nothing has to be stored of a full one. */
 export type FullAt = number;
+
+/** ms by which the clocks of two servers may differ. */
+const clockSkew = 60_000;
 
 const msPerToken = ({ perMinute }: Rate): number => 60_000 / perMinute;
 
-/** ms of filling that are missing. */
-const missing = (fullAt: FullAt, now: number, rate: Rate): number =>
-  Math.min(Math.max(0, fullAt - now), rate.burst * msPerToken(rate));
+/**
+ * ms of filling that are missing. An instant further ahead than an empty bucket's is from before the clock was set back
+ * (decision 111): the bucket counts as full, or nobody could take of it until the clock is there again.
+ */
+function missing(fullAt: FullAt, now: number, rate: Rate): number {
+  const ahead = fullAt - now;
+  const whole = rate.burst * msPerToken(rate);
+  return ahead > whole + clockSkew ? 0 : Math.min(Math.max(0, ahead), whole);
+}
 
 /** ms until so many tokens can be taken; 0 where they are there. */
 export const waitOf = (fullAt: FullAt, now: number, rate: Rate, tokens = 1): number =>
