@@ -17,39 +17,42 @@ export type ConnectionLimits = {
 /** An open connection occupies up to 30 kB. A browser has six to a server; a proxy that is trusted has no limit of its own. */
 export const connectionLimits = { most: 2000, mostOfPeer: 500 } as const;
 
-/** ms between two searches for idle connections. */
-const makeRoomEveryMs = 1000;
-
 /**
- * Closes connections beyond the limits before anything of them is read. Where the server is full, those that wait for
- * another request are closed to make room.
+ * Closes connections beyond the limits before anything of them is read. Where the server is full, the oldest of the address
+ * with the most is closed; an address with the most itself gets no further one.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { most, mostOfPeer, isExempt, onRefused } = limits;
-  const open = new Map<string, number>();
-  let madeRoomAt = Number.NEGATIVE_INFINITY;
-  server.maxConnections = most;
-  server.on('drop', () => {
-    onRefused();
-    if (performance.now() - madeRoomAt < makeRoomEveryMs) return;
-    madeRoomAt = performance.now();
-    server.closeIdleConnections();
-  });
+  /** Of each address that is not exempt, the oldest first. */
+  const peers = new Map<string, Set<Socket>>();
+  let open = 0;
+
+  const hasRoomFor = (count: number): boolean => {
+    if (open < most) return true;
+    let largest = new Set<Socket>();
+    for (const one of peers.values()) if (one.size > largest.size) largest = one;
+    const [oldest] = largest;
+    if (!oldest || largest.size <= count) return false;
+    oldest.destroy();
+    return true;
+  };
   server.prependListener('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? '');
-    if (isExempt(address)) return;
+    const exempt = isExempt(address);
     const peer = networkOf(address);
-    const now = open.get(peer) ?? 0;
-    if (now >= mostOfPeer) {
+    const sockets = peers.get(peer) ?? new Set();
+    const count = exempt ? 0 : sockets.size + 1;
+    if (count > mostOfPeer || !hasRoomFor(count)) {
       onRefused();
       socket.destroy();
       return;
     }
-    open.set(peer, now + 1);
+    open += 1;
+    if (!exempt) peers.set(peer, sockets.add(socket));
     socket.once('close', () => {
-      const left = (open.get(peer) ?? 1) - 1;
-      if (left > 0) open.set(peer, left);
-      else open.delete(peer);
+      open -= 1;
+      sockets.delete(socket);
+      if (sockets.size === 0 && peers.get(peer) === sockets) peers.delete(peer);
     });
   });
 }

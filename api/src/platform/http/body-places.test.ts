@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CallError } from '../errors.ts';
 import { createBodyPlaces } from './body-places.ts';
 
@@ -19,8 +19,25 @@ test('a caller has a number of places, and all callers together have one', () =>
   const held = [1, 2, 3].map(() => places.take('a', 1));
   expect(refused(() => places.take('a', 1))).toEqual(ofCaller);
   places.take('b', 1);
+  held[2]?.free();
+  held[2]?.free();
+  expect(refused(() => places.take('a', 1))).toBeNull();
+});
+
+test('where all places are taken, the caller with the most loses its oldest, or is refused', () => {
+  const places = createBodyPlaces(limits);
+  const held = [1, 2, 3].map(() => places.take('a', 1));
+  const onLost = vi.fn();
+  held[0]!.onLost = onLost;
+  places.take('b', 1);
+  expect(refused(() => places.take('c', 1))).toBeNull();
+  expect(held.map((one) => one.isLost)).toEqual([true, false, false]);
+  expect(onLost).toHaveBeenCalledOnce();
+  // Freed by its call as well, once it is refused.
+  held[0]!.free();
+  expect(refused(() => places.take('a', 1))).toEqual(inAll);
   expect(refused(() => places.take('b', 1))).toEqual(inAll);
-  held[0]?.free();
+  held[1]!.free();
   expect(refused(() => places.take('b', 1))).toBeNull();
 });
 
@@ -30,12 +47,12 @@ test('bytes are reserved as they are declared, or as they come', () => {
   expect(refused(() => places.take('a', 11))).toEqual(ofCaller);
   const growing = places.take('b', 0);
   growing.grow(50);
-  expect(refused(() => places.take('c', 1))).toEqual(inAll);
   expect(refused(() => growing.grow(1))).toEqual(inAll);
+  expect(held.isLost).toBe(false);
+  expect(refused(() => places.take('c', 1))).toBeNull();
+  expect([held.isLost, growing.isLost]).toEqual([true, false]);
   growing.free();
-  held.free();
   expect(refused(() => places.take('a', 60))).toBeNull();
-  expect(refused(() => places.take('b', 60))).toEqual(inAll);
 });
 
 test('without a limit for callers only the total counts', () => {

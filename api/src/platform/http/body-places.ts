@@ -5,13 +5,20 @@ export type BodyLimit = { bodies: number; bytes: number };
 
 /** Bodies that are read, or wait until they are parsed: each occupies a place, since it occupies memory. */
 export type BodyPlaces = {
-  /** Throws the 429 of a caller with too many, or the 503 where there are too many in all. `bytes`: what it says it has. */
+  /**
+   * Throws the 429 of a caller with too many. Where all places are taken, the oldest of the caller with the most is freed;
+   * a caller with the most itself gets the 503. `bytes`: what the body says it has.
+   */
   take: (caller: string, bytes: number) => BodyPlace;
 };
 export type BodyPlace = {
   /** For bytes beyond those that were declared. Throws as `take`. */
   grow: (bytes: number) => void;
   free: () => void;
+  /** It was freed for another caller: the body must be dropped. */
+  readonly isLost: boolean;
+  /** Called when it is. */
+  onLost: (() => void) | null;
 };
 
 /**
@@ -29,55 +36,80 @@ export type BodyLimits = { inAll: BodyLimit; ofCaller: BodyLimit | null };
 export const bodiesOfCaller = 'bodies';
 
 type Held = { bodies: number; bytes: number };
+/** Its places, the oldest first. */
+type Caller = Held & { places: Set<{ lose: () => void }> };
 
 export function createBodyPlaces({ inAll, ofCaller }: BodyLimits): BodyPlaces {
   const all: Held = { bodies: 0, bytes: 0 };
-  const callers = new Map<string, Held>();
+  const callers = new Map<string, Caller>();
 
-  const heldBy = (caller: string): Held => {
-    const known = callers.get(caller);
-    if (known) return known;
-    const held = { bodies: 0, bytes: 0 };
-    callers.set(caller, held);
-    return held;
+  const shareOf = ({ bodies, bytes }: Held): number => Math.max(bodies / inAll.bodies, bytes / inAll.bytes);
+  const largest = (): Caller | undefined => {
+    let found: Caller | undefined;
+    for (const one of callers.values()) if (!found || shareOf(one) > shareOf(found)) found = one;
+    return found;
   };
-  const add = (held: Held, bodies: number, bytes: number): void => {
-    const isOver = ({ bodies: most, bytes: mostBytes }: BodyLimit, now: Held) =>
-      now.bodies + bodies > most || now.bytes + bytes > mostBytes;
-    if (ofCaller && isOver(ofCaller, held)) throw rateLimited(1, bodiesOfCaller);
-    if (isOver(inAll, all)) throw busy(1);
-    for (const one of [held, all]) {
-      one.bodies += bodies;
-      one.bytes += bytes;
+  const makeRoom = (wanted: Held, more: Held): void => {
+    while (isOver(inAll, sum(all, more))) {
+      const holder = largest();
+      if (!holder || shareOf(holder) <= shareOf(wanted)) throw busy(1);
+      const [oldest] = holder.places;
+      if (!oldest) throw busy(1);
+      oldest.lose();
     }
+  };
+  const add = (caller: Caller, bodies: number, bytes: number): void => {
+    const wanted = sum(caller, { bodies, bytes });
+    if (ofCaller && isOver(ofCaller, wanted)) throw rateLimited(1, bodiesOfCaller);
+    makeRoom(wanted, { bodies, bytes });
+    change(caller, bodies, bytes);
+    change(all, bodies, bytes);
   };
 
   return {
-    take: (caller, declared) => {
-      const held = heldBy(caller);
-      const drop = (): void => {
-        if (held.bodies === 0) callers.delete(caller);
-      };
-      try {
-        add(held, 1, declared);
-      } catch (error) {
-        drop();
-        throw error;
-      }
+    take: (key, declared) => {
+      const caller = callers.get(key) ?? { bodies: 0, bytes: 0, places: new Set() };
+      add(caller, 1, declared);
+      callers.set(key, caller);
       let bytes = declared;
-      return {
+      let isHeld = true;
+      let isLost = false;
+      const free = (): void => {
+        if (!isHeld) return;
+        isHeld = false;
+        caller.places.delete(entry);
+        change(caller, -1, -bytes);
+        change(all, -1, -bytes);
+        if (caller.bodies === 0 && callers.get(key) === caller) callers.delete(key);
+      };
+      const entry = {
+        lose: () => {
+          isLost = true;
+          free();
+          place.onLost?.();
+        },
+      };
+      const place: BodyPlace = {
         grow: (more) => {
-          add(held, 0, more);
+          add(caller, 0, more);
           bytes += more;
         },
-        free: () => {
-          for (const one of [held, all]) {
-            one.bodies -= 1;
-            one.bytes -= bytes;
-          }
-          drop();
+        free,
+        get isLost() {
+          return isLost;
         },
+        onLost: null,
       };
+      caller.places.add(entry);
+      return place;
     },
   };
+}
+
+const sum = (a: Held, b: Held): Held => ({ bodies: a.bodies + b.bodies, bytes: a.bytes + b.bytes });
+const isOver = (limit: BodyLimit, held: Held): boolean =>
+  held.bodies > limit.bodies || held.bytes > limit.bytes;
+function change(held: Held, bodies: number, bytes: number): void {
+  held.bodies += bodies;
+  held.bytes += bytes;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { bodyTimeout, bodyTooLarge, malformedJson, unsupportedMediaType } from '../errors.ts';
+import { bodyTimeout, bodyTooLarge, busy, malformedJson, unsupportedMediaType } from '../errors.ts';
 import type { BodyPlace } from './body-places.ts';
 import { headerOf, incomingOf } from './call.ts';
 import { assertShallowJson } from './json-shape.ts';
@@ -36,6 +36,7 @@ function readIncoming(incoming: IncomingMessage, reading: Reading): Promise<Buff
     let size = 0;
     const stop = (): void => {
       clearTimeout(timer);
+      place.onLost = null;
       incoming.off('data', onData).off('end', onEnd).off('error', onCut).off('close', onCut);
     };
     const refuse = (error: unknown): void => {
@@ -61,6 +62,7 @@ function readIncoming(incoming: IncomingMessage, reading: Reading): Promise<Buff
       resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
     };
     const onCut = (): void => refuse(malformedJson());
+    place.onLost = () => refuse(busy(1));
     const timer = setTimeout(() => refuse(bodyTimeout()), timeoutMs);
     incoming.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut);
   });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { accesses, csrfHeader, type PostEndpoint, type SecretAccess } from '@coverkit/rules/contract';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { CallError, callErrorOf, csrfInvalid, formInvalid } from '../errors.ts';
+import { busy, CallError, callErrorOf, csrfInvalid, formInvalid } from '../errors.ts';
 import { networkOf } from '../limits/caller-network.ts';
 import { parseInput } from '../parse.ts';
 import { bodyTimeoutMs, declaredLength, parseJson, readBody } from './body.ts';
@@ -53,6 +53,7 @@ async function readFields(c: Context, http: Http, endpoint: PostEndpoint, call: 
   try {
     const body = await readBody(c, { limit, declared, place, timeoutMs: bodyTimeoutMs });
     await http.schedule(caller);
+    if (place.isLost) throw busy(1);
     const raw = parseJson(body);
     if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as Fields;
     throw formInvalid([{ code: 'invalid', path: '' }]);
