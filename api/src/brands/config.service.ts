@@ -86,6 +86,6 @@ function partyOf(call: Caller, brands: Brands): Party {
 
 function publicBrand(record: BrandRecord, hostUrl: string): PublicBrand {
   const { version: _version, hosts: _hosts, alerts: _alerts, testimonials: _said, ...rest } = record;
-  const { i18n: _i18n, messages: _messages, ...shown } = rest;
+  const { i18n: _i18n, messages: _messages, policyLink: _policyLink, ...shown } = rest;
   return { ...shown, hostUrl };
 }

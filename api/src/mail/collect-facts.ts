@@ -71,6 +71,7 @@ export function collectMailFacts(deps: MailFactsDeps): MailFacts {
       return {
         reference,
         to: contactOf(draft),
+        tokenGeneration: row.tokenGeneration,
         trip: tripOf(draft, product, prices.trip),
         price: prices.levels.find((one) => one.id === draft.coverLevelId)?.price ?? null,
         levels,

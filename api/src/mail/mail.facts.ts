@@ -63,6 +63,8 @@ export type QuoteFacts = {
   trip: TripFacts;
   /** Of the chosen level; null before one is chosen. */
   price: Cents | null;
+  /** Of the quote's token: the links of mails belong to one. */
+  tokenGeneration: number;
   /** Every level that can be chosen, in their order. */
   levels: readonly { name: string; price: Cents }[];
   priceHeldUntil: CivilDate;

@@ -110,6 +110,15 @@ test('[DETL-14] a saved quote goes where it was asked for, names nobody, and has
   await handle(exampleRow('quoteSaved'), exampleFacts(undecided));
   expect(received().text).toContain('Essential: $75.77 Plus: $108.24 Premium: $142.88');
   await expect(handle(exampleRow('quoteSaved', { toEmail: null }))).rejects.toThrow();
+  // Another browser went on with the quote while the mail waited: what it added is not for this receiver (API-06).
+  const before = arrived().length;
+  const later = exampleFacts();
+  const quote: typeof later.quote = async (reference) => {
+    const found = await later.quote(reference);
+    return found && { ...found, tokenGeneration: 1 };
+  };
+  await handle(exampleRow('quoteSaved'), { ...later, quote });
+  expect(arrived()).toHaveLength(before);
 });
 
 test('[DETL-14] annual cover says its region', async () => {

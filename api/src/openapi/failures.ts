@@ -34,7 +34,14 @@ export const failures: readonly Failure[] = [
     name: 'Conflict',
     description:
       'The quote can no longer be changed, was changed since `basedOn`, another browser exchanged its token, or another payment of it is under way',
-    codes: ['quote_closed', 'quote_changed', 'link_replaced', 'payment_pending', 'other_payment_pending'],
+    codes: [
+      'quote_closed',
+      'quote_changed',
+      'link_replaced',
+      'link_unconfirmed',
+      'payment_pending',
+      'other_payment_pending',
+    ],
   },
   {
     status: 413,

@@ -10,7 +10,7 @@ import { CallError, formInvalid, notFound } from '../platform/errors.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import type { BrandAndAffiliate } from '../quotes/access.ts';
 import type { PreparedPurchase, QuotePurchase } from '../quotes/purchase-quote.ts';
-import { quoteClosed } from '../quotes/quotes.errors.ts';
+import { linkReplaced, quoteClosed } from '../quotes/quotes.errors.ts';
 
 export type PurchaseInput = QuoteDraft & {
   reference: string;
@@ -42,7 +42,9 @@ export function createPurchases(deps: PurchasesDeps): Purchases {
     const request = chargeRequestOf(input, quotePurchase.serializeDraft(input), buyer.brandId);
     const known = await charges.findEarlier(request);
     // The token from before the purchase proves the buyer only together with the key of that purchase.
-    if (opened.via === 'previous' && known?.idempotencyKey !== input.idempotencyKey) throw quoteClosed();
+    if (opened.via === 'previous' && known?.idempotencyKey !== input.idempotencyKey) {
+      throw opened.row.policyNumber === null ? linkReplaced() : quoteClosed();
+    }
     if (known) return answerOf(deps, known, input, await charges.outcome(known, input));
     if (opened.row.referralPending) return purchaseAnswer(input, quoteStatus.referred);
     try {

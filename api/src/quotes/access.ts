@@ -16,7 +16,12 @@ export type BrandAndAffiliate = { brandId: string; affiliateId: string | null };
 
 export type Access = { reference: string; token: string };
 /** `previous`: the token, or a mailed link, from before the purchase or an exchange of the token; or an ended link of a policy. */
-export type Opened = OpenedQuote & { via: 'current' | 'previous' };
+export type Opened = OpenedQuote & Way;
+type Way = {
+  via: 'current' | 'previous';
+  /** By the link of a mail of the current generation. */
+  mailed: boolean;
+};
 
 /** Opens a quote by its reference and token; every failure is the same 404 (API-06). */
 export type OpenQuote = (access: Access) => Promise<Opened>;
@@ -35,32 +40,36 @@ export function createOpenQuote(deps: AccessDeps): OpenQuote {
   return async ({ reference, token }) => {
     await database.assertPresent();
     const row = await findQuote(database.read, reference);
-    const via = viaOf(mailLinkOf, row, { reference, token });
-    if (!row || via === null || isExpired(row, clock)) throw notFound();
+    const way = wayOf(mailLinkOf, row, { reference, token });
+    if (!row || way === null || isExpired(row, clock)) throw notFound();
     const draft: QuoteDraft = JSON.parse(row.draft);
     const prices: StoredPrices = JSON.parse(row.prices);
     const product = await brands.product(row.brandId, row.productVersion);
     const quote: OpenedQuote = { row, draft, prices, product };
-    return { ...quote, via: via === 'current' && (await isPolicyLinkEnded(quote)) ? 'previous' : via };
+    const ended = way.via === 'current' && (await isPolicyLinkEnded(quote));
+    return { ...quote, ...way, ...(ended && { via: 'previous' as const }) };
   };
 }
 
+const byOwnToken: Way = { via: 'current', mailed: false };
+
 /** Which of the quote's tokens it is; null for none. Most calls have the quote's own token, so it is compared first. */
-function viaOf(
+function wayOf(
   mailLinkOf: MailLinkToken,
   row: QuoteRow | undefined,
   { reference, token }: Access,
-): Opened['via'] | null {
+): Way | null {
   const given = hashToken(token);
   const own = matchesHash(given, row?.tokenHash ?? null);
-  if (row && own) return 'current';
+  if (row && own) return byOwnToken;
   // Compared also where there is no row, so that the response time does not show whether there is one.
   const mailed = matchesHash(given, hashToken(mailLinkOf(row ?? { reference, tokenGeneration: 0 })));
   if (!row) return null;
-  if (mailed) return row.policyNumber === null ? 'current' : 'previous';
+  if (mailed) return { via: row.policyNumber === null ? 'current' : 'previous', mailed };
   const earlierTokens = (row.earlierTokenHashes ?? '').split(' ');
   const earlierMails = earlierMailLinks(mailLinkOf, row).map(hashToken);
-  return [...earlierTokens, ...earlierMails].some((one) => matchesHash(given, one)) ? 'previous' : null;
+  const isEarlier = [...earlierTokens, ...earlierMails].some((one) => matchesHash(given, one));
+  return isEarlier ? { via: 'previous', mailed: false } : null;
 }
 
 /** A quote expires after 90 days and is erased soon after; a purchased one does not. */

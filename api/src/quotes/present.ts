@@ -20,6 +20,7 @@ import { RawJson } from '../platform/http/envelope.ts';
 import { ratesJson } from './pricing/rates-json.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import type { QuoteRow } from './quotes.table.ts';
+import { approvalOf } from './referral/approval.ts';
 import { isShared } from './tokens/shared-token.ts';
 
 /** A row with its JSON parsed. */
@@ -82,8 +83,19 @@ export function redactedQuoteOf(opened: OpenedQuote, token: string, today: strin
   const { from, to, days } = opened.prices.trip;
   const facts = serverFacts(opened, token, today);
   const redacted = redactQuote({ ...opened.draft, ...facts, days, coverDates: { from, to } });
-  return opened.row.policyNumber === null ? { ...redacted, linkReplaced: true } : redacted;
+  return opened.row.policyNumber === null ? { ...redacted, ...replacedFacts(opened) } : redacted;
 }
+
+/** The same for every state of a quote that another browser has gone on with: that is not for the holder of an earlier link. */
+const replacedFacts = ({ row }: OpenedQuote) => ({
+  linkReplaced: true as const,
+  status: quoteStatus.started,
+  paymentStatus: paymentStatus.unpaid,
+  paymentPending: false,
+  referralPending: false,
+  referralApproved: false,
+  savedAt: new Date(row.createdAt).toISOString(),
+});
 
 function serverFacts({ row, product, draft, prices }: OpenedQuote, token: string, today: string) {
   return {
@@ -91,7 +103,7 @@ function serverFacts({ row, product, draft, prices }: OpenedQuote, token: string
     token,
     status: row.status,
     referralPending: row.referralPending,
-    referralApproved: row.referralApproved,
+    referralApproved: approvalOf({ row, draft }, draft).referralApproved,
     paid: isPurchased(row.status),
     paymentStatus: row.paymentStatus,
     paymentPending: row.status === quoteStatus.paying || row.paymentStatus === paymentStatus.pending,

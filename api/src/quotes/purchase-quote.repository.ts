@@ -1,7 +1,7 @@
 import { normaliseEmail, quoteStatus } from '@coverkit/rules';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { isSameRow, type RowKey } from './quotes.repository.ts';
+import { hasSameToken, type TokenKey } from './quotes.repository.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 import { vouchers } from './vouchers.table.ts';
 
@@ -19,14 +19,15 @@ export type PurchaseChange = Pick<
   | 'agreements'
   | 'productVersion'
   | 'priceLockedUntil'
+  | 'emailGeneration'
 >;
 
-/** False when the quote is no longer open; then nothing is stored. */
-export async function updateOpenQuote(tx: Db, key: RowKey, change: PurchaseChange): Promise<boolean> {
+/** False when the quote is no longer open, or its token was exchanged; then nothing is stored. */
+export async function updateOpenQuote(tx: Db, key: TokenKey, change: PurchaseChange): Promise<boolean> {
   const done = await tx
     .update(quotes)
     .set(change)
-    .where(and(isSameRow(key), inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen])));
+    .where(and(hasSameToken(key), inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen])));
   return done.rowsAffected > 0;
 }
 

@@ -34,8 +34,9 @@ import {
   useVoucher as takeVoucher,
 } from './quotes.repository.ts';
 import type { Quotes } from './quotes.service.ts';
-import { type Approval, approvalOf } from './referral/approval.ts';
+import { type Approval, approvalOf, approvalToStore } from './referral/approval.ts';
 import { countPurchase, type StorageLimit } from './row-size.ts';
+import { emailGenerationOf } from './tokens/mail-link-token.ts';
 import { refusePersonal } from './tokens/shared-token.ts';
 import { hashToken, matchesHash } from './tokens/tokens.ts';
 
@@ -117,7 +118,8 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
     const at = clock.now();
     return {
       ...outcome,
-      ...approval,
+      ...(outcome.referralPending ? approval : approvalToStore(opened, draft)),
+      emailGeneration: emailGenerationOf(opened, draft),
       draft: JSON.stringify(draft),
       prices: JSON.stringify(prices),
       savedAt: at.getTime(),

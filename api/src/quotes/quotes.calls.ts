@@ -23,9 +23,10 @@ import { type AlsoWrite, mailLink, quoteMail } from './email-quote.ts';
 import { quoteJson, redactedQuoteOf } from './present.ts';
 import type { Prepared } from './pricing/prepare-draft.ts';
 import type { RepriceQuote } from './pricing/reprice-quote.ts';
-import { quoteChanged } from './quotes.errors.ts';
+import { linkReplaced, quoteChanged } from './quotes.errors.ts';
+import { refuseClosed } from './refuse-closed.ts';
 import { type StartDeps, startQuote } from './start-quote.ts';
-import { refuseClosed, type StoreQuote } from './store-quote.ts';
+import type { StoreQuote } from './store-quote.ts';
 import { type ExchangeDeps, exchangeForClaim } from './tokens/exchange-token.ts';
 import { refuseShared } from './tokens/shared-token.ts';
 
@@ -66,7 +67,9 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     const savedAt = input.basedOn ? opened.row.savedAt : undefined;
     const stored = await deps.tryStore(opened, prepared, { savedAt, ...by });
     if (stored) return stored;
-    refuseClosed((await open(input)).row);
+    const { row, via } = await open(input);
+    if (via === 'previous' && row.policyNumber === null) throw linkReplaced();
+    refuseClosed(row);
     throw quoteChanged();
   };
   /** Stores a draft; everything in it must be valid. `emailQuote`: an address that its link is sent to as well (DETL-14). */

@@ -11,3 +11,5 @@ export const paymentPending = () =>
   new CallError(409, 'payment_pending', { recoverable: true, retryAfter: 5 });
 /** The link is an earlier one: the quote's token was exchanged by another browser since (decision 114). */
 export const linkReplaced = () => new CallError(409, 'link_replaced');
+/** The link of a mail is exchanged only by a person who saw the quote's address: mail scanners follow links (decision 114). */
+export const linkUnconfirmed = () => new CallError(409, 'link_unconfirmed');

@@ -20,7 +20,8 @@ function byReference(db: Db): string {
  * Measured by `npm run bench -- --only reload`: decision 16.
  */
 const packed = sql<string>`json_array(
-  ${quotes.id}, ${quotes.tokenHash}, ${quotes.earlierTokenHashes}, ${quotes.tokenGeneration}, ${quotes.brandId}, ${quotes.affiliateId},
+  ${quotes.id}, ${quotes.tokenHash}, ${quotes.earlierTokenHashes}, ${quotes.tokenGeneration}, ${quotes.emailGeneration},
+  ${quotes.approvedExpedition}, ${quotes.brandId}, ${quotes.affiliateId},
   ${quotes.productVersion}, ${quotes.status}, ${quotes.paymentStatus}, ${quotes.referralPending},
   ${quotes.referralApproved}, ${quotes.referralLoading}, ${quotes.policyNumber}, ${quotes.priceLockedUntil}, ${quotes.createdAt},
   ${quotes.savedAt}, ${quotes.expiresAt}, ${quotes.submissionKey}, ${quotes.agreements})
@@ -31,6 +32,8 @@ type Facts = [
   tokenHash: string,
   earlierTokenHashes: string | null,
   tokenGeneration: number,
+  emailGeneration: number,
+  approvedExpedition: string | null,
   brandId: string,
   affiliateId: string | null,
   productVersion: string,
@@ -52,8 +55,9 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
   const found = (await db.$client.execute({ sql: byReference(db), args: [reference] })).rows[0];
   if (!found) return undefined;
   const [facts = '', draft = '', prices = ''] = (found[0] as string).split('\n');
-  const [id, tokenHash, earlierTokenHashes, tokenGeneration, ...others]: Facts = JSON.parse(facts);
-  const [brandId, affiliateId, productVersion, ...later] = others;
+  const [id, tokenHash, earlierTokenHashes, generation, emailGeneration, ...others]: Facts =
+    JSON.parse(facts);
+  const [approvedExpedition, brandId, affiliateId, productVersion, ...later] = others;
   const [status, paymentStatus, pending, approved, referralLoading, policyNumber, ...rest] = later;
   const [priceLockedUntil, createdAt, savedAt, expiresAt, submissionKey, agreements] = rest;
   return {
@@ -61,7 +65,9 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
     reference,
     tokenHash,
     earlierTokenHashes,
-    tokenGeneration,
+    tokenGeneration: generationOf({ tokenHash, earlierTokenHashes, generation }),
+    emailGeneration,
+    approvedExpedition,
     brandId,
     affiliateId,
     productVersion,
@@ -81,6 +87,12 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
     submissionKey,
   };
 }
+
+type StoredTokens = Pick<QuoteRow, 'tokenHash' | 'earlierTokenHashes'> & { generation: number };
+
+/** A server of the version before exchanges tokens without counting them, at an upgrade or in a rolled back release. */
+const generationOf = ({ tokenHash, earlierTokenHashes, generation }: StoredTokens): number =>
+  generation === 0 && earlierTokenHashes !== null && earlierTokenHashes !== tokenHash ? 1 : generation;
 
 /** Earlier tokens that are kept: enough for every device of a household, and a bound for the row. */
 const earlierTokens = 8;
@@ -103,21 +115,30 @@ export async function rotateToken(tx: Db, id: number, tokenHash: string): Promis
  * is erased, and one person's data must not overwrite another's quote.
  */
 export type RowKey = Pick<QuoteRow, 'id' | 'reference'>;
-export const isSameRow = ({ id, reference }: RowKey) =>
-  and(eq(quotes.id, id), eq(quotes.reference, reference));
+const isSameRow = ({ id, reference }: RowKey) => and(eq(quotes.id, id), eq(quotes.reference, reference));
 
-/** `rotateToken` to the next generation, only while the row's is still the newest and the quote is open; else false. */
+/** As `RowKey`, while nobody exchanged the token since it was read: the caller's may be an earlier one by now. */
+export type TokenKey = RowKey & Pick<QuoteRow, 'tokenHash'>;
+export const hasSameToken = (key: TokenKey) => and(isSameRow(key), eq(quotes.tokenHash, key.tokenHash));
+
+/**
+ * `rotateToken` to the next generation, only while the row's token is still the newest and the quote is open; else false.
+ * `confirmed`: the person at the new browser agreed to the quote's email address.
+ */
 export async function exchangeToken(
   tx: Db,
-  row: RowKey & Pick<QuoteRow, 'tokenGeneration'>,
-  to: string,
+  row: TokenKey & Pick<QuoteRow, 'tokenGeneration'>,
+  { to, confirmed }: { to: string; confirmed: boolean },
 ): Promise<boolean> {
   const open = inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen]);
   const tokenGeneration = row.tokenGeneration + 1;
   const done = await tx
     .update(quotes)
-    .set({ tokenHash: to, earlierTokenHashes: withEarlier, tokenGeneration, submissionKey: null })
-    .where(and(isSameRow(row), eq(quotes.tokenGeneration, row.tokenGeneration), open));
+    .set({
+      ...{ tokenHash: to, earlierTokenHashes: withEarlier, tokenGeneration, submissionKey: null },
+      ...(confirmed && { emailGeneration: tokenGeneration }),
+    })
+    .where(and(hasSameToken(row), open));
   return done.rowsAffected > 0;
 }
 
@@ -127,12 +148,13 @@ export async function renewToken(tx: Db, id: number, tokenHash: string): Promise
 }
 
 export type DraftChange = Pick<QuoteRow, 'draft' | 'prices' | 'status' | 'savedAt' | 'agreements'> &
-  Pick<QuoteRow, 'productVersion' | 'priceLockedUntil' | 'referralApproved' | 'referralLoading'>;
+  Pick<QuoteRow, 'productVersion' | 'priceLockedUntil' | 'referralApproved' | 'referralLoading'> &
+  Pick<QuoteRow, 'emailGeneration'>;
 
-/** False when the quote was closed in the meantime, or saved after `savedAt`; then nothing is stored. */
+/** False when the quote was closed or its token exchanged in the meantime, or saved after `savedAt`; then nothing is stored. */
 export async function changeDraft(
   tx: Db,
-  key: RowKey,
+  key: TokenKey,
   change: DraftChange,
   savedAt?: number,
 ): Promise<boolean> {
@@ -141,7 +163,7 @@ export async function changeDraft(
   const done = await tx
     .update(quotes)
     .set(change)
-    .where(and(isSameRow(key), open, untouched));
+    .where(and(hasSameToken(key), open, untouched));
   return done.rowsAffected > 0;
 }
 

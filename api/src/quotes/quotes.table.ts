@@ -20,6 +20,8 @@ export const quotes = sqliteTable(
     earlierTokenHashes: text('previous_token_hash'),
     /** How often the token was exchanged; the links in mails belong to one generation. */
     tokenGeneration: integer('token_generation').notNull().default(0),
+    /** The generation whose browser entered or confirmed the email address of the draft. */
+    emailGeneration: integer('email_generation').notNull().default(0),
     brandId: text('brand_id').notNull(),
     affiliateId: text('affiliate_id'),
     productVersion: text('product_version').notNull(),
@@ -27,6 +29,8 @@ export const quotes = sqliteTable(
     paymentStatus: integer('payment_status').notNull().default(0),
     referralPending: integer('referral_pending', { mode: 'boolean' }).notNull().default(false),
     referralApproved: integer('referral_approved', { mode: 'boolean' }).notNull().default(false),
+    /** Digest of the expedition that was approved; null in rows from before it was stored. */
+    approvedExpedition: text('approved_expedition'),
     /** What an approval adds to the premium, basis points (REFR-01). */
     referralLoading: integer('referral_loading').notNull().default(0),
     /** `QuoteDraft` as JSON. */

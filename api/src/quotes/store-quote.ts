@@ -1,4 +1,4 @@
-import { closedReason, type QuoteDraft, quoteStatus } from '@coverkit/rules';
+import { type QuoteDraft, quoteStatus } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
@@ -10,11 +10,10 @@ import { createRecordAgreements } from './agreements/record-agreements.ts';
 import type { AlsoWrite } from './email-quote.ts';
 import type { Prepared } from './pricing/prepare-draft.ts';
 import { shortenLock } from './pricing/price-quote.ts';
-import { paymentPending, quoteClosed } from './quotes.errors.ts';
 import { changeDraft } from './quotes.repository.ts';
-import type { QuoteRow } from './quotes.table.ts';
-import { approvalOf } from './referral/approval.ts';
+import { approvalToStore } from './referral/approval.ts';
 import { countChange, type StorageLimit } from './row-size.ts';
+import { emailGenerationOf } from './tokens/mail-link-token.ts';
 import { refusePersonal } from './tokens/shared-token.ts';
 
 type Options = {
@@ -53,7 +52,8 @@ export function createStoreQuote({ database, clock, queue, storage, ...deps }: S
       agreements: await agree(database.read, row, draft, at),
       productVersion: row.productVersion,
       priceLockedUntil: shortenLock(row.priceLockedUntil, prices.trip.from),
-      ...approvalOf(opened, draft),
+      ...approvalToStore(opened, draft),
+      emailGeneration: emailGenerationOf(opened, draft),
     };
     if (ip !== undefined) countChange(storage, ip, row, change);
     const done = await queue.write(async (tx) => {
@@ -71,13 +71,4 @@ export function createStoreQuote({ database, clock, queue, storage, ...deps }: S
 function statusOf(draft: QuoteDraft, prices: Opened['prices']): number {
   const chosen = prices.levels.find((level) => level.id === draft.coverLevelId);
   return chosen?.eligible ? quoteStatus.levelChosen : quoteStatus.started;
-}
-
-/** Whether it may be changed. */
-export const isOpen = (row: QuoteRow): boolean => closedReason(row.status) === null;
-
-export function refuseClosed(row: QuoteRow): void {
-  const reason = closedReason(row.status);
-  if (reason === null) return;
-  throw reason === 'payment_pending' ? paymentPending() : quoteClosed();
 }

@@ -100,6 +100,22 @@ test('[REFR-01] a loading is of the expedition that was read: another is priced 
   ).not.toContain('loading');
 });
 
+test('[REFR-01] [DETL-13] a name that is saved half typed does not end the approval; another climber is referred again', async () => {
+  const { order, price } = await referred();
+  await approve(order.reference, 2500);
+  const [climber] = order.insurees;
+  const named = (firstName: string) => ({ ...order, insurees: [{ ...climber, firstName }] });
+  const save = (body: object) => harness.api.post('/api/quote/save', body);
+  await save(named(`${climber?.firstName}x`));
+  expect((await harness.reload(order)).body.data.referralApproved).toBe(false);
+  await save(order);
+  const { data } = (await harness.reload(order)).body;
+  const loaded = price + Math.round(price * 0.25);
+  expect([data.referralApproved, data.netPrice]).toEqual([true, loaded]);
+  const other = await harness.buy({ ...named('Canarina'), shownTotal: price, idempotencyKey: newKey() });
+  expect(other.body.data).toMatchObject({ status: 50, referralPending: true });
+});
+
 test('[REFR-01] a loading past its bound, below nothing or of half a point is refused', async () => {
   const { order } = await referred();
   for (const loading of [30_001, -1, 0.5, Number.NaN]) {

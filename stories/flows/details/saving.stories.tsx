@@ -70,6 +70,20 @@ export const Closed: Story = {
   play: moving('This quote can no longer be changed.'),
 };
 
+/** [DETL-13] By the link of a mail: whose quote it is, and on to it. */
+export const ByMail: Story = {
+  args: {
+    prepare: (client) =>
+      client.failNext('takeOver', new ClientError('messages', { code: 'link_unconfirmed' })),
+  },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await expectText(flow, new RegExp(`This quote is for ${ready().contact.email}`));
+    await press(flow, 'Carry on with this quote');
+    await flow.findByRole('heading', { name: 'Your details' });
+  },
+};
+
 /** [DETL-13] Opened on another device: this link is an earlier one, and a new one can be mailed. */
 export const LinkReplaced: Story = {
   tags: ['state:error'],

@@ -1,3 +1,4 @@
+import { generationOfMail } from '../../quotes/email-quote.ts';
 import type { MailBrand, QuoteFacts } from '../mail.facts.ts';
 import type { MailModel } from '../mail.model.ts';
 import type { MailWords } from '../mail.words.ts';
@@ -104,6 +105,8 @@ function referralDeclinedMail(
 const quoteSaved: MailTemplate = async ({ row, facts, words }) => {
   const quote = present(await facts.quote(row.quoteReference), 'a quote');
   const address = present(row.toEmail, 'an address');
+  // Another browser has gone on with the quote: its answers, and its newer link, are not for this receiver.
+  if (generationOfMail(row.subject) !== quote.tokenGeneration) return null;
   const link = await facts.links.quote(row.quoteReference);
   return { to: { name: '', address }, model: quoteSavedMail(words, quote, link), canBeStopped: true };
 };

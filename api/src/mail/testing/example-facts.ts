@@ -56,6 +56,7 @@ export function exampleFacts(quote: Quote = exampleReadyQuote(), change: Partial
       to,
       trip: tripOf(quote),
       price: quote.netPrice,
+      tokenGeneration: 0,
       levels: quote.rates.flatMap((one) =>
         one.price === null ? [] : [{ name: one.coverLevel.name, price: one.price }],
       ),

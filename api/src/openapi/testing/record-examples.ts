@@ -12,6 +12,7 @@ import { createAffiliateSwitcher } from '../../brands/switch-affiliate.ts';
 import { openDocumentsHarness } from '../../documents/testing/documents-harness.ts';
 import { bodyTimeout, busy, callErrorOf, rateLimited } from '../../platform/errors.ts';
 import { errorBody } from '../../platform/http/envelope.ts';
+import { mailLinkTokens } from '../../quotes/tokens/mail-link-token.ts';
 import { type Answer, demoOrigin, type Harness, type Json } from '../../testing/harness.ts';
 import { newKey, startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import type { Examples } from '../examples.ts';
@@ -113,6 +114,9 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   const replaced = await harness.order();
   await api.post(endpoints.takeOverQuote.path, { ...replaced, claim: 'c'.repeat(22) });
   error(await api.post(endpoints.saveQuote.path, replaced));
+  const mailLinkOf = mailLinkTokens(api.services.config.secret);
+  const mailed = mailLinkOf({ reference: second.reference, tokenGeneration: 0 });
+  error(await api.post(endpoints.takeOverQuote.path, { ...second, token: mailed, claim: 'c'.repeat(22) }));
   const crowd = await harness.order({ people: 20, ages: Array<number>(20).fill(34) });
   const item = { name: '\u0995'.repeat(120), serial: '\u0995'.repeat(60), value: 100_000 };
   const tooLarge = {

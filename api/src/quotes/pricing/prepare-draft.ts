@@ -35,7 +35,7 @@ export function createDraftPreparation({ pricer, todayOf }: Deps): DraftPreparat
     product: opened.product,
     today: todayOf(opened.row.brandId),
     medical: opened.prices.medical,
-    loading: opened.row.referralLoading,
+    loading: approvalOf(opened, opened.draft).referralLoading,
   });
   const contextFor = (opened: Opened, draft: QuoteDraft): PriceContext => ({
     ...contextOf(opened),

@@ -1,7 +1,8 @@
 import { type CivilDate, validateTrip } from '@coverkit/rules';
 import type { Brands } from '../../brands/brands.service.ts';
 import type { Opened } from '../access.ts';
-import { isOpen, type StoreQuote } from '../store-quote.ts';
+import { isOpen } from '../refuse-closed.ts';
+import type { StoreQuote } from '../store-quote.ts';
 import type { DraftPreparation } from './prepare-draft.ts';
 import { lockEnd, type QuotePricer } from './price-quote.ts';
 

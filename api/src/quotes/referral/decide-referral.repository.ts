@@ -12,6 +12,7 @@ export type Decided = Pick<
   | 'referralPending'
   | 'referralApproved'
   | 'referralLoading'
+  | 'approvedExpedition'
   | 'priceLockedUntil'
   | 'prices'
   | 'expiresAt'

@@ -14,6 +14,7 @@ import { lockEnd, type QuotePricer } from '../pricing/price-quote.ts';
 import type { StoredPrices } from '../pricing/stored-prices.ts';
 import { findQuote } from '../quotes.repository.ts';
 import type { QuoteRow } from '../quotes.table.ts';
+import { expeditionDigest } from './approval.ts';
 import { findReferred, setDecided } from './decide-referral.repository.ts';
 
 /** A quote's side of a referral: opened without its token, for the staff who decide and never for a visitor. */
@@ -67,7 +68,12 @@ export function createQuoteReferrals({
       if (outcome === 'declined') {
         const { priceLockedUntil, prices: stored, expiresAt } = row;
         const unchanged = { priceLockedUntil, prices: stored, expiresAt };
-        const declined = { ...stateAfterDecision(outcome), referralLoading: 0, ...unchanged };
+        const declined = {
+          ...stateAfterDecision(outcome),
+          referralLoading: 0,
+          approvedExpedition: null,
+          ...unchanged,
+        };
         return setDecided(tx, row.id, declined);
       }
       // By the facts, product and discount that it was priced by: an approval changes the loading alone.
@@ -78,6 +84,7 @@ export function createQuoteReferrals({
       await setDecided(tx, row.id, {
         ...stateAfterDecision(outcome),
         referralLoading: loading,
+        approvedExpedition: expeditionDigest(draft),
         priceLockedUntil: lockEnd(product, today, prices.trip.from),
         prices: JSON.stringify(priced),
         // At least as long as its price is locked, however long it waited for the decision.

@@ -2,11 +2,12 @@ import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { type DerivedToken, deriveTokens } from '../../platform/derived-token.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Access, BrandAndAffiliate, Opened, OpenQuote } from '../access.ts';
-import { linkReplaced } from '../quotes.errors.ts';
+import { linkReplaced, linkUnconfirmed } from '../quotes.errors.ts';
 import { exchangeToken } from '../quotes.repository.ts';
+import { isOpen } from '../refuse-closed.ts';
 import { hashToken } from './tokens.ts';
 
-export type ExchangeInput = Access & { claim: string };
+export type ExchangeInput = Access & { claim: string; confirmed?: boolean };
 export type ExchangeDeps = { open: OpenQuote; queue: WriteQueue; tokenOf: DerivedToken };
 
 /** The tokens of exchanges, by the quote's reference, the generation of its token, and the browser's claim. */
@@ -15,12 +16,13 @@ export const exchangedTokens = (secret: string): DerivedToken => deriveTokens(se
 /**
  * Exchanges a quote's token for one that only the browser with this `claim` gets: another person may know the first, the
  * scripts of an affiliate's page or the sender of the link (EMBD-06, decision 114). Earlier tokens and mailed links open
- * the redacted quote from then on, and are refused with `link_replaced`. A repeated claim gets the same token, because the
- * first response may have been lost. A closed quote does not change its token. Any other miss is a 404.
+ * the redacted quote from then on, and are refused with `link_replaced`. The token of a mail is exchanged only when the
+ * person `confirmed` it, having seen the quote's address: else `link_unconfirmed`. A repeated claim gets the same token,
+ * because the first response may have been lost. A closed quote does not change its token. Any other miss is a 404.
  */
 export async function exchangeForClaim(
   { open, queue, tokenOf }: ExchangeDeps,
-  { reference, token: given, claim }: ExchangeInput,
+  { reference, token: given, claim, confirmed = false }: ExchangeInput,
   caller: BrandAndAffiliate,
 ): Promise<Access> {
   const tokenAt = (generation: number): string => tokenOf(`${reference} ${generation} ${claim}`);
@@ -34,10 +36,12 @@ export async function exchangeForClaim(
   if (row.brandId !== caller.brandId) throw notFound();
   if (isOwn(opened)) return { reference, token: tokenAt(row.tokenGeneration) };
   refuseEarlier(opened);
-  // Bought: the link shows what it may show, that there is a policy.
-  if (row.policyNumber !== null) return { reference, token: given };
+  // Bought, referred, being paid: the link shows what it may show.
+  if (!isOpen(row)) return { reference, token: given };
+  if (opened.mailed && !confirmed) throw linkUnconfirmed();
   const token = tokenAt(row.tokenGeneration + 1);
-  if (await queue.write((tx) => exchangeToken(tx, row, hashToken(token)))) return { reference, token };
+  const next = { to: hashToken(token), confirmed: opened.mailed };
+  if (await queue.write((tx) => exchangeToken(tx, row, next))) return { reference, token };
   // Closed, or exchanged by another request meanwhile.
   const now = await open({ reference, token: given });
   if (isOwn(now)) return { reference, token: tokenAt(now.row.tokenGeneration) };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newKey } from '../../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
+import { generationOfMail } from '../email-quote.ts';
 import { mailLinkTokens } from './mail-link-token.ts';
 
 const harness = sharedPurchaseHarness();
@@ -46,8 +47,17 @@ test('[DETL-13] [DETL-14] a mailed link opens the quote for another device, whos
   await harness.api.post('/api/quote/save', order);
   const mailed = await harness.reload(link(order));
   expect(mailed.body.data.contact.email).toBe(order.contact.email);
-  const takeOver = (access: object, claim: string) =>
-    harness.api.post('/api/quote/takeOver', { ...access, csrf: order.csrf, claim: claim.repeat(43) });
+  const takeOver = (access: object, claim: string, confirmed = true) =>
+    harness.api.post('/api/quote/takeOver', {
+      ...access,
+      csrf: order.csrf,
+      claim: claim.repeat(43),
+      confirmed,
+    });
+  // A mail scanner that opens the link and runs the page uses nothing up.
+  const scanned = await takeOver(link(order), 's', false);
+  expect([scanned.status, scanned.body.data.error.code]).toEqual([409, 'link_unconfirmed']);
+  expect((await harness.reload(order)).body.data.contact.email).toBe(order.contact.email);
   const taken = await takeOver(link(order), 'c');
   expect(taken.status).toBe(200);
   // A reload of the mail's page on that device repeats the exchange, and a later mail's link finds its token.
@@ -64,21 +74,79 @@ test('[DETL-13] [DETL-14] a mailed link opens the quote for another device, whos
   expect(changed.status).toBe(200);
 });
 
-test('[DETL-14] [API-06] an earlier link has a new one mailed, to the address of the quote alone', async () => {
+/** Another browser takes the quote over by this link. */
+const takenOver = async (
+  { reference, csrf }: { reference: string; csrf: string },
+  token: string,
+  claim = 'e',
+) => {
+  const body = { reference, token, csrf, claim: claim.repeat(43), confirmed: true };
+  return (await harness.api.post('/api/quote/takeOver', body)).body.data as {
+    reference: string;
+    token: string;
+  };
+};
+const mailLink = (body: object) => harness.api.post('/api/quote/mailLink', body);
+
+test('[DETL-14] [API-06] an earlier link has a new one mailed, to the address that the mail’s reader confirmed', async () => {
   const order = await harness.order();
   await harness.api.post('/api/quote/save', order);
   const { reference, token, csrf } = order;
-  await harness.api.post('/api/quote/takeOver', { reference, token, csrf, claim: 'e'.repeat(43) });
-  const mailLink = (body: object) =>
-    harness.api.post('/api/quote/mailLink', { reference, csrf, email: 'mallory@example.org', ...body });
-  const asked = await mailLink({ token });
+  await takenOver(order, link(order).token);
+  const asked = await mailLink({ reference, token, csrf, email: 'mallory@example.org' });
   expect(asked.body.data).toEqual({ reference });
   expect((await mails(reference)).map((one) => one.toEmail)).toEqual([order.contact.email]);
-  expect((await mailLink({ token: tokenOf({ reference, tokenGeneration: 5 }) })).status).toBe(404);
+  expect((await mailLink({ ...link({ reference }, 5), csrf })).status).toBe(404);
   const nameless = await harness.order();
-  const unsaved = { reference: nameless.reference, token: nameless.token, csrf };
-  expect((await harness.api.post('/api/quote/mailLink', unsaved)).status).toBe(200);
+  expect((await mailLink({ reference: nameless.reference, token: nameless.token, csrf })).status).toBe(200);
   expect(await mails(nameless.reference)).toEqual([]);
+});
+
+test('[API-06] [EMBD-06] who entered an address and led another person to the quote is mailed no link to it', async () => {
+  const theirs = await harness.order();
+  const mallory = { ...theirs.contact, email: 'mallory@example.org' };
+  await harness.api.post('/api/quote/save', { ...theirs, contact: mallory });
+  const mine = await takenOver(theirs, theirs.token);
+  expect((await mailLink({ ...theirs })).status).toBe(200);
+  expect(await mails(theirs.reference)).toEqual([]);
+  // The address that this browser enters is the one.
+  const contact = { ...theirs.contact, email: 'ada@example.com' };
+  expect((await harness.api.post('/api/quote/save', { ...theirs, ...mine, contact })).status).toBe(200);
+  await mailLink({ ...theirs });
+  expect((await mails(theirs.reference)).map((one) => one.toEmail)).toEqual(['ada@example.com']);
+});
+
+test('[API-06] a mail that waited while the token was exchanged is not sent, and a change that waited is not stored', async () => {
+  const theirs = await harness.order();
+  const waiting = Promise.withResolvers<void>();
+  const { queue } = harness.api.services;
+  const held = queue.write(() => waiting.promise);
+  const exchange = takenOver(theirs, theirs.token);
+  while (queue.depth === 0) await new Promise(setImmediate);
+  const late = update({ ...theirs, emailQuote: 'mallory@example.org' });
+  while (queue.depth < 2) await new Promise(setImmediate);
+  waiting.resolve();
+  await held;
+  const mine = await exchange;
+  expect((await late).body.data.error.code).toBe('link_replaced');
+  expect(await mails(theirs.reference)).toEqual([]);
+  // Enqueued in the first generation, rendered in the second.
+  const early = await harness.order();
+  expect((await update({ ...early, emailQuote: 'mallory@example.org' })).status).toBe(200);
+  const [row] = await mails(early.reference);
+  expect([generationOfMail(row?.subject ?? ''), generationOfMail('ABC:1')]).toEqual([0, 0]);
+  await takenOver(early, early.token);
+  expect(await harness.reload({ ...mine })).toMatchObject({ status: 200 });
+});
+
+test('[API-06] an exchange by a server of the version before ends the links in mails as well', async () => {
+  const order = await harness.order();
+  await harness.api.services.queue.write((tx) =>
+    tx.run(`update quotes set previous_token_hash = token_hash, token_hash = 'exchanged'
+      where reference = '${order.reference}'`),
+  );
+  expect((await harness.reload(link(order))).body.data).toMatchObject({ linkReplaced: true });
+  expect((await harness.reload(link(order, 1))).body.data.linkReplaced).toBeUndefined();
 });
 
 test('[DETL-15] a purchase through a mailed link gets a new token, and the mailed link then shows no personal data', async () => {

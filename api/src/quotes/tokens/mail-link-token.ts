@@ -1,4 +1,6 @@
+import type { QuoteDraft } from '@coverkit/rules';
 import { type DerivedToken, deriveTokens } from '../../platform/derived-token.ts';
+import type { OpenedQuote } from '../present.ts';
 import type { QuoteRow } from '../quotes.table.ts';
 
 /** The token of the links in a quote's mails, of one generation of the quote's token. */
@@ -29,3 +31,7 @@ export function earlierMailLinks(
     mailLinkOf({ reference, tokenGeneration: tokenGeneration - 1 - index }),
   );
 }
+
+/** The generation whose browser entered the draft's email address. */
+export const emailGenerationOf = ({ row, draft }: OpenedQuote, now: QuoteDraft): number =>
+  now.contact.email === draft.contact.email ? row.emailGeneration : row.tokenGeneration;

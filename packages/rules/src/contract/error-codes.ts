@@ -14,6 +14,7 @@ export const errorCodes = [
   'quote_changed',
   'quote_too_large',
   'link_replaced',
+  'link_unconfirmed',
   'idempotency_key_reused',
   'payment_link_invalid',
   'password_link_invalid',

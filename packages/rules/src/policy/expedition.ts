@@ -2,12 +2,14 @@ import type { Insuree } from '../quote/details/travellers.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 
 /**
- * Whether two drafts are of one expedition of the same people, so that an approval of the first holds for the second.
- * Somebody who is approved for a walk and then answers for a higher mountain is referred again, and so is another climber of
+ * An expedition and its people as a text, which is equal where an approval of the first draft holds for the second. Somebody who is approved for a walk and then answers for a higher mountain is referred again, and so is another climber of
  * the same age.
  */
+export const expeditionText = (draft: QuoteDraft): string => JSON.stringify(expeditionOf(draft));
+
+/** Whether two drafts are of one expedition of the same people. */
 export const sameExpedition = (approved: QuoteDraft, now: QuoteDraft): boolean =>
-  JSON.stringify(expeditionOf(approved)) === JSON.stringify(expeditionOf(now));
+  expeditionText(approved) === expeditionText(now);
 
 function expeditionOf({ climbingCover: cover, insurees, ...trip }: QuoteDraft) {
   return [

@@ -55,7 +55,7 @@ export const checkoutCopy = {
     'Your bank took a payment that could not be completed. All of it goes back to your card, and we tell you by email when it does. Your bank may take a few business days to show it. You can pay again now, or use another card.',
   'result.otherPayment.title': 'Another payment was under way',
   'result.otherPayment':
-    'Someone tried to pay for this in another tab or on another device at the same time. That payment did not go through, and your card was not charged. You can pay now.',
+    'Another tab or device was paying for this at the same time, so we did not charge your card. You can pay now.',
   'result.busy': 'We are very busy right now, and nothing was charged. Please try again in a moment.',
   'unconfirmed.title': 'We haven’t heard back yet',
   'unconfirmed.text':

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { type ClientError, clientErrorOf } from '../client/client.ts';
-import { isLinkReplaced } from './own-link.ts';
+import { isLinkReplaced } from './quote-link/own-link.ts';
 
 /** `replaced`: the link is an earlier one, another browser has exchanged the quote's token. */
 export type LoadStage = 'loading' | 'failed' | 'notFound' | 'replaced';

@@ -100,7 +100,11 @@ export const quoteEndpoints = {
     bodyLimit: quoteLink,
     limits: [],
     /** Drawn by the browser that takes over; repeated after a lost answer, it gets the same token. */
-    input: { claim: clientKey },
+    input: {
+      claim: clientKey,
+      /** The person saw the quote’s email address and goes on with it: wanted for the link of a mail. */
+      confirmed: v.optional(v.boolean(), false),
+    },
     output: startedSchema,
     example: { input: { claim: 'c'.repeat(22) }, output: accesses.quoteToken.example },
   }),

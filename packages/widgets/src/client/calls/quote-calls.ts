@@ -30,9 +30,10 @@ export interface QuoteClient {
   update: (quote: QuoteToSend, options?: { emailQuote?: string }) => Promise<Quote>;
   /**
    * Exchanges the quote's token: the answer's is known to this browser alone, earlier ones open next to nothing. `claim`:
-   * random, the same for each try. A closed quote keeps its token; for an earlier link it rejects with `link_replaced`.
+   * random, the same for each try. A closed quote keeps its token; for an earlier link it rejects with `link_replaced`, for
+   * that of a mail with `link_unconfirmed` until the person `confirmed` it.
    */
-  takeOver: (access: QuoteAccess, claim: string) => Promise<QuoteAccess>;
+  takeOver: (access: QuoteAccess, claim: string, options?: { confirmed?: boolean }) => Promise<QuoteAccess>;
   /** Mails a new link to the quote's own address, where it has one; the answer does not say whether. */
   mailLink: (access: QuoteAccess) => Promise<LinkMailed>;
 }
@@ -72,7 +73,8 @@ export function quoteCalls({
       const { reference, token } = access;
       return cached ?? cache.save(await postWithRetries('/api/quote/reload', { reference, token }));
     },
-    takeOver: (access, claim) => postWithRetries('/api/quote/takeOver', { ...access, claim }),
+    takeOver: (access, claim, options) =>
+      postWithRetries('/api/quote/takeOver', { ...access, claim, ...options }),
     mailLink: (access) => post('/api/quote/mailLink', access),
     confirmHandover: async (quote) =>
       cache.save(withReference(await post('/api/quote/confirmHandover', storing(quote)))),

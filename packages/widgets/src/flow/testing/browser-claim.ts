@@ -1,4 +1,4 @@
-import type { BrowserClaim } from '../browser-claim.ts';
+import type { BrowserClaim } from '../quote-link/browser-claim.ts';
 
 /** A claim in memory. `token`: the quote's token where this browser started it; null for a visitor who came by a link. */
 export function claimOf(token: string | null): BrowserClaim {

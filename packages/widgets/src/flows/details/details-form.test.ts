@@ -90,11 +90,38 @@ test('[DETL-13] an earlier link says so, and leads a browser that went on with t
   await stranger.model.load();
   expect([stranger.model.stage.value, stranger.model.quote.value]).toEqual(['replaced', null]);
   const known = arriveByLink(earlier, 'newer');
+  vi.spyOn(known.client, 'reload').mockResolvedValueOnce(ready());
   await known.model.load();
   expect(known.onTokenExchanged).toHaveBeenCalledWith({ reference, token: 'newer' });
   const own = arriveByLink(earlier, token);
   await own.model.load();
   expect(own.model.stage.value).toBe('replaced');
+});
+
+test('[EMBD-06] [DETL-13] the link of a mail says whose quote it is, and is exchanged once the visitor goes on', async () => {
+  const quote = ready({ handover: true });
+  const { model, client, claim, onTokenExchanged } = arriveByLink(quote);
+  client.failNext('takeOver', new ClientError('messages', { code: 'link_unconfirmed' }));
+  await model.load();
+  expect([model.stage.value, model.mailedTo.value]).toEqual(['unconfirmed', quote.contact.email]);
+  expect([onTokenExchanged.mock.calls, claim.token()]).toEqual([[], null]);
+  await model.confirmLink();
+  expect(onTokenExchanged).toHaveBeenCalledExactlyOnceWith({
+    reference: quote.reference,
+    token: claim.token(),
+  });
+});
+
+test('[EMBD-06] a payment that was pending on arrival and then failed shows no form before the token is exchanged', async () => {
+  const paying = ready({ status: 40, paymentPending: true });
+  const { model, client, onTokenExchanged } = arriveByLink(paying);
+  await model.load();
+  expect(model.stage.value).toBe('pending');
+  client.takeOver = async ({ reference }) => ({ reference, token: 'own' });
+  model.adopt({ ...paying, status: 2, paymentPending: false });
+  await vi.runAllTimersAsync();
+  expect(model.stage.value).not.toBe('form');
+  expect(onTokenExchanged).toHaveBeenCalledWith({ reference: paying.reference, token: 'own' });
 });
 
 test('[DETL-13] opened on another device meanwhile: the next save says so, and what was typed stays in the tab', async () => {

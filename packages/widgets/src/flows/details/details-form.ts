@@ -12,9 +12,9 @@ import type { Config } from '@coverkit/rules/contract';
 import { computed, signal } from '@preact/signals-react';
 import type { DetailsClient } from '../../client/calls/quote-calls.ts';
 import type { QuoteAccess } from '../../client/client.ts';
-import type { BrowserClaim } from '../../flow/browser-claim.ts';
 import { createLoader } from '../../flow/loader.ts';
-import { isLinkReplaced, ownLink } from '../../flow/own-link.ts';
+import type { BrowserClaim } from '../../flow/quote-link/browser-claim.ts';
+import { isLinkReplaced, isLinkUnconfirmed, ownLink } from '../../flow/quote-link/own-link.ts';
 import { createDraft } from '../../flow/saver/draft.ts';
 import { createSaver } from '../../flow/saver/saver.ts';
 import type { UnsavedCopy } from '../../flow/saver/unsaved-copy.ts';
@@ -71,11 +71,23 @@ export function createDetailsForm(options: DetailsFormOptions) {
   const steps = createSectionSteps({ quote, rules: config, otherProblems, onSection });
   const problems = computed(() => [...otherProblems(), ...steps.problems.value]);
 
-  const loader = createLoader<'form' | 'pending' | 'left'>(async () => {
+  /** Whose quote the link of a mail opens, while the visitor has not gone on with it. */
+  const mailedTo = signal<string>('');
+  const enter = async (confirmed: boolean): Promise<void> => {
     // Before anything is shown or entered: another person may know the token of a link (EMBD-06).
-    const own = await ownLink(client, access, claim);
+    const own = await ownLink({ client, access, claim, confirmed });
     if (own.token !== access.token) return options.onTokenExchanged(own);
-    adopt(await fetchQuote());
+    show(await fetchQuote());
+  };
+  let confirmed = false;
+  const loader = createLoader<'form' | 'pending' | 'left' | 'unconfirmed'>(async () => {
+    try {
+      await enter(confirmed);
+    } catch (error) {
+      if (!isLinkUnconfirmed(error)) throw error;
+      mailedTo.value = (await fetchQuote()).contact.email;
+      stage.value = 'unconfirmed';
+    }
   });
   const { stage } = loader;
 
@@ -86,8 +98,18 @@ export function createDetailsForm(options: DetailsFormOptions) {
     else stage.value = 'replaced';
   };
 
-  /** Shows the server's version with this tab's unsaved answers, or leaves to the screen that it belongs on. */
+  /**
+   * As `show`, for a version that came after the page was loaded. A quote that can be changed again, because its payment
+   * failed, is loaded anew in a browser that has no token of its own yet.
+   */
   const adopt = (found: Quote) => {
+    const opens = stage.peek() === 'pending' && !isPending(found);
+    if (opens && claim.token() !== access.token) return void loader.load();
+    show(found);
+  };
+
+  /** Shows the server's version with this tab's unsaved answers, or leaves to the screen that it belongs on. */
+  const show = (found: Quote) => {
     if (found.linkReplaced) return leaveReplaced();
     const decision = entryFor('details', found);
     if (decision.screen !== 'details') {
@@ -121,6 +143,12 @@ export function createDetailsForm(options: DetailsFormOptions) {
 
   return {
     ...loader,
+    mailedTo,
+    /** The visitor goes on with the quote of a mailed link. */
+    confirmLink: (): Promise<void> => {
+      confirmed = true;
+      return loader.load();
+    },
     quote,
     sections: steps.sections,
     focus: steps.focus,
@@ -134,6 +162,8 @@ export function createDetailsForm(options: DetailsFormOptions) {
     saver,
     /** The tab is visible again: another one may have saved meanwhile. A failure leaves the form as it is. */
     async refresh(): Promise<void> {
+      // Another tab of this browser may have opened a newer link; what this one could not save is still in it.
+      if (stage.peek() === 'replaced') return leaveReplaced();
       if (stage.peek() !== 'form' || saver.dirty()) return;
       const found = await fetchQuote().catch(() => null);
       if (!found || saver.dirty() || found.savedAt === quote.peek()?.savedAt) return;
@@ -163,7 +193,12 @@ export function createDetailsForm(options: DetailsFormOptions) {
     /** Stores every answer by another call than saving, and takes its answer. Rejects as that call does. */
     async store(send: (mine: Quote) => Promise<Quote>): Promise<void> {
       await saver.flush();
-      adopt(await draft.send(send));
+      try {
+        adopt(await draft.send(send));
+      } catch (error) {
+        if (isLinkReplaced(error)) leaveReplaced();
+        throw error;
+      }
     },
     adopt,
   };

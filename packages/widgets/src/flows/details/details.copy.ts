@@ -1,4 +1,5 @@
 import type { Copy } from '../../brand/copy.ts';
+import { confirmLinkCopy } from '../../flow/copy/confirm-link.copy.ts';
 import { extraStepsCopy } from '../../flow/copy/extras.copy.ts';
 import { linkReplacedCopy } from '../../flow/copy/link-replaced.copy.ts';
 import { medicalCopy } from './medical/medical.copy.ts';
@@ -7,6 +8,7 @@ import { medicalCopy } from './medical/medical.copy.ts';
 export const detailsCopy = {
   ...medicalCopy,
   ...extraStepsCopy,
+  ...confirmLinkCopy,
   ...linkReplacedCopy,
   title: 'Your details',
   lead: 'A few questions, then you’re covered. Everything is saved as you go.',

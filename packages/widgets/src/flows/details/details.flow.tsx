@@ -6,6 +6,7 @@ import { PendingScreen } from '../../checkout/pending.tsx';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { useSaver } from '../../flow/saver/use-saver.ts';
+import { ConfirmLink } from '../../flow/screens/confirm-link.tsx';
 import { LinkReplaced } from '../../flow/screens/link-replaced.tsx';
 import { LoadFailed, NotFound } from '../../flow/screens/load-problem.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
@@ -45,6 +46,14 @@ const DetailsFlow = observer(function DetailsFlow(access: DetailsProps) {
       )}
       {stage === 'failed' && <LoadFailed model={form} words={words} />}
       {stage === 'notFound' && <NotFound words={words} onStart={() => navigate({ screen: 'start' })} />}
+      {stage === 'unconfirmed' && (
+        <ConfirmLink
+          words={words}
+          email={form.mailedTo.value}
+          onConfirm={() => void form.confirmLink()}
+          onStart={() => navigate({ screen: 'start' })}
+        />
+      )}
       {stage === 'replaced' && (
         <LinkReplaced {...flow} access={access} onStart={() => navigate({ screen: 'start' })} />
       )}

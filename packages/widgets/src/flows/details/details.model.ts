@@ -7,8 +7,8 @@ import { reportPaymentFailure } from '../../checkout/report-payment-failure.ts';
 import type { ConfigClient } from '../../client/calls/brand-calls.ts';
 import type { DetailsClient } from '../../client/calls/quote-calls.ts';
 import type { Purchased, QuoteAccess } from '../../client/client.ts';
-import { createBrowserClaim } from '../../flow/browser-claim.ts';
-import { forgetQuote } from '../../flow/forget-quote.ts';
+import { createBrowserClaim } from '../../flow/quote-link/browser-claim.ts';
+import { forgetQuote, forgetTyped } from '../../flow/quote-link/forget-quote.ts';
 import { createUnsavedCopy, unsavedKey } from '../../flow/saver/unsaved-copy.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
 import { createDetailsForm } from './details-form.ts';
@@ -56,7 +56,8 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
   const leaveAfterPurchase = (answer: Purchased) => {
     // While the payment is pending the token stays, and so does this page.
     if (answer.pending) return void form.load();
-    clearStorage();
+    if (answer.status === quoteStatus.paid) clearStorage();
+    else forgetTyped(config, access.reference);
     form.saver.stop();
     const to = { reference: answer.reference, token: answer.token };
     if (answer.referralPending) {

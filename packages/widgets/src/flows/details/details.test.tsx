@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import { memoryConfig } from '../../client/memory-config.ts';
-import { createBrowserClaim } from '../../flow/browser-claim.ts';
+import { createBrowserClaim } from '../../flow/quote-link/browser-claim.ts';
 import { axeProblems } from '../../flow/testing/mount-flow.tsx';
 import { createTripStorage, tripFormOf } from '../../flow/trip-storage.ts';
 import { fresh, heading, keys, payButton, ready, show, tab, typeCard } from './testing/details.tsx';

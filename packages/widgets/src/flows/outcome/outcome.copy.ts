@@ -1,9 +1,11 @@
 import type { Copy } from '../../brand/copy.ts';
+import { linkReplacedCopy } from '../../flow/copy/link-replaced.copy.ts';
 import { documentsCopy } from './documents/documents.copy.ts';
 
 /** Every word of the complete, referral and declined pages. Titles and alerts are the requirements' own (OUTC-01). */
 export const outcomeCopy = {
   ...documentsCopy,
+  ...linkReplacedCopy,
   loading: 'Loading…',
   'load.failed.title': 'This page could not be loaded',
   'load.failed.retry': 'Try again',
@@ -44,7 +46,7 @@ export const outcomeCopy = {
   'bought.title': 'This policy has been bought',
   'bought.lead': 'Everything is in order.',
   'bought.text':
-    'For your privacy this older link shows no personal details. Open the link in the email that you got when the policy was bought to see all of it.',
+    'For your privacy, this link doesn’t show your details. The email that you got when the policy was bought has your documents attached, and its link opens the policy until some time after your trip.',
   'bought.contact': 'Don’t have that email any more? Call us:',
   'bought.reference': 'Reference',
 

@@ -1,8 +1,9 @@
 import { useModel } from '@preact/signals-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FlowRoot } from '../../flow/flow-root.tsx';
-import { forgetBoughtQuote } from '../../flow/forget-quote.ts';
 import { observer } from '../../flow/observer.ts';
+import { forgetBoughtQuote } from '../../flow/quote-link/forget-quote.ts';
+import { LinkReplaced } from '../../flow/screens/link-replaced.tsx';
 import { LoadFailed, NotFound } from '../../flow/screens/load-problem.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
 import { outcomeCopy } from './outcome.copy.ts';
@@ -43,6 +44,9 @@ const Outcome = observer(function Outcome(props: OutcomeProps & { screen: Outcom
     <FlowRoot flow={flow}>
       {stage === 'shown' && quote && (
         <Shown screen={screen} view={{ ...flow, quote, access: { reference, token } }} />
+      )}
+      {stage === 'replaced' && (
+        <LinkReplaced {...flow} access={{ reference, token }} onStart={() => navigate({ screen: 'start' })} />
       )}
       {stage === 'failed' && <LoadFailed model={model} words={words} />}
       {stage === 'notFound' && <NotFound words={words} onStart={() => navigate({ screen: 'start' })} />}

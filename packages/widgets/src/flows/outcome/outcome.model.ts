@@ -24,6 +24,10 @@ export const OutcomeModel = createModel(({ client, access, screen, onEntry, onBo
   const loader = createLoader<'shown' | 'left'>(async () => {
     // A cached quote is from before the purchase.
     const found = await client.reload(access, { force: true });
+    if (found.linkReplaced) {
+      loader.stage.value = 'replaced';
+      return;
+    }
     const decision = entryFor(screen, found);
     quote.value = found;
     loader.stage.value = decision.screen === screen ? 'shown' : 'left';

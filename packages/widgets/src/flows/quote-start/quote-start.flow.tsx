@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
-import { createBrowserClaim } from '../../flow/browser-claim.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { focusPath } from '../../flow/focus.ts';
 import { observer } from '../../flow/observer.ts';
 import { fieldErrors } from '../../flow/problem-words.ts';
+import { createBrowserClaim } from '../../flow/quote-link/browser-claim.ts';
 import { createTripStorage } from '../../flow/trip-storage.ts';
 import { useFlow } from '../../flow/use-flow.ts';
 import { useRestoreForm } from './hydration/use-restore-form.ts';

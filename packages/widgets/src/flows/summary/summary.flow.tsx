@@ -1,10 +1,10 @@
 import { Alert } from '@coverkit/ui';
 import { useModel } from '@preact/signals-react';
 import { useEffect } from 'react';
-import { createBrowserClaim } from '../../flow/browser-claim.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
-import { forgetQuote } from '../../flow/forget-quote.ts';
 import { observer } from '../../flow/observer.ts';
+import { createBrowserClaim } from '../../flow/quote-link/browser-claim.ts';
+import { forgetQuote } from '../../flow/quote-link/forget-quote.ts';
 import { LinkReplaced } from '../../flow/screens/link-replaced.tsx';
 import { createTripStorage } from '../../flow/trip-storage.ts';
 import { useFlow } from '../../flow/use-flow.ts';

@@ -3,9 +3,9 @@ import { batch, computed, createModel, signal } from '@preact/signals-react';
 import type { Navigate } from '../../brand/brand-provider.tsx';
 import type { SummaryClient } from '../../client/calls/quote-calls.ts';
 import { type ClientError, clientErrorOf, type QuoteAccess } from '../../client/client.ts';
-import type { BrowserClaim } from '../../flow/browser-claim.ts';
 import { createLoader } from '../../flow/loader.ts';
-import { ownLink } from '../../flow/own-link.ts';
+import type { BrowserClaim } from '../../flow/quote-link/browser-claim.ts';
+import { ownLink } from '../../flow/quote-link/own-link.ts';
 import { createDraft } from '../../flow/saver/draft.ts';
 import { mergeChanges } from '../../flow/saver/merge-and-retry.ts';
 import { type TripStorage, tripFormOf } from '../../flow/trip-storage.ts';
@@ -69,7 +69,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
 
   let fetchAgain = false;
   const loader = createLoader<'ready'>(async () => {
-    if (options.handedOver) return goOn(await ownLink(client, access, claim));
+    if (options.handedOver) return goOn(await ownLink({ client, access, claim }));
     const found = await client.reload(access, { force: fetchAgain });
     if (!found.linkReplaced) return enter(found);
     // Back from the details, where the token was exchanged: this browser has the newer one.

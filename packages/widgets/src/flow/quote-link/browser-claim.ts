@@ -1,4 +1,4 @@
-import { randomKey } from './random-key.ts';
+import { randomKey } from '../random-key.ts';
 
 /** What this browser knows of a quote that no other does. */
 export type BrowserClaim = {
@@ -32,6 +32,7 @@ export function createBrowserClaim(
   now: () => number = Date.now,
 ): BrowserClaim {
   const name = prefix + reference;
+  attempt(store, (storage) => dropExpired(storage, now()));
   const read = (): Stored | null => {
     const stored = attempt(store, (storage) => parse(storage.getItem(name), now()));
     return stored ?? here.get(name) ?? null;
@@ -39,10 +40,7 @@ export function createBrowserClaim(
   const write = (claim: Omit<Stored, 'until'>): void => {
     const stored = { ...claim, until: now() + lifetime };
     here.set(name, stored);
-    attempt(store, (storage) => {
-      dropExpired(storage, now());
-      storage.setItem(name, JSON.stringify(stored));
-    });
+    attempt(store, (storage) => storage.setItem(name, JSON.stringify(stored)));
   };
   const key = (): string => {
     const known = read()?.key;
