@@ -77,12 +77,12 @@ test('[DETL-07] the PDS has the complete table of benefits of every level, the r
 
 test('[EMBD-04] a record with a later day for a document gets another, and the one before stays', async () => {
   await seedAll();
-  const { legal } = shippedBrand('highline');
+  const { legal, version } = shippedBrand('highline');
   const documents = legal.documents.map((one) => ({ ...one, effectiveFrom: '2027-01-01' }));
   await seed(queue, clock, [
     {
       ...shippedBrand('highline'),
-      version: 3,
+      version: version + 1,
       legal: { ...legal, documents },
       i18n: { 'documents.pds.about.1': 'Ours: {legal.licence}.' },
     },
