@@ -13,7 +13,7 @@ import { createCallerHash } from './platform/limits/caller-hash.ts';
 export function createApp(
   services: Services,
   areas: readonly MountArea[] = [],
-  { onAnswer }: Pick<Http, 'onAnswer'> = {},
+  { onAnswer, schedule = createFairScheduler() }: Partial<Pick<Http, 'onAnswer' | 'schedule'>> = {},
 ): Hono {
   const { config } = services;
   const api = createApi({
@@ -21,7 +21,7 @@ export function createApp(
     csrf: services.csrf,
     directory: services.brands,
     log: services.log,
-    schedule: createFairScheduler(),
+    schedule,
     bodies: createBodyPlaces(config.rateLimits ? bodyLimits : { ...bodyLimits, ofCaller: null }),
     callerHash: createCallerHash(config.secret, services.clock),
     limits: rateLimits(services),
@@ -39,6 +39,7 @@ function rateLimits({ clock, config }: Services): Http['limits'] {
   const limit = (name: RateName) => createRateLimit(config.rateLimits ? rates[name] : null, clock, name);
   return {
     call: limit('call'),
+    read: limit('read'),
     start: limit('start'),
     store: limit('store'),
     storeOfQuote: limit('storeOfQuote'),

@@ -84,3 +84,34 @@ test('in a full server the address with the most connections loses its oldest fo
   for (const socket of [...held, other]) socket.destroy();
   await server.stop(100);
 });
+
+test.runIf(process.platform === 'linux')(
+  'connections are accepted many at a time, so that a burst of them delays nobody by its number',
+  async () => {
+    const many = 200;
+    const server = await listen(app, 0, '127.0.0.1');
+    let iterations = 0;
+    let counting = true;
+    const count = () => {
+      iterations += 1;
+      if (counting) setImmediate(count);
+    };
+    const sockets = Array.from({ length: many }, () => connect(server.port, '127.0.0.1'));
+    const answers = sockets.map(
+      (socket) => new Promise((resolve) => socket.once('data', resolve).on('error', () => undefined)),
+    );
+    for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    count();
+    await Promise.all(answers);
+    counting = false;
+    expect(iterations).toBeLessThan(many / 2);
+    for (const socket of sockets) socket.destroy();
+    await server.stop(100);
+  },
+);
+
+test('a port that another server listens at is refused', async () => {
+  const server = await listen(app, 0, '127.0.0.1');
+  await expect(listen(app, server.port, '127.0.0.1')).rejects.toThrow('is in use');
+  await server.stop(100);
+});

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { acceptFor } from './accept-connections.ts';
 import { type ConnectionLimits, limitConnections } from './limit-connections.ts';
 
 export type Listener = {
@@ -32,15 +32,14 @@ export async function listen(
     // A kept-alive connection would send the next request to a server that is stopping.
     if (stopping) response.shouldKeepAlive = false;
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(portTaken(error) ?? error));
-    server.listen(port, bind, resolve);
+  const accepting = await acceptFor(server, port, bind).catch((error: unknown) => {
+    throw portTaken(error) ?? error;
   });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: accepting.port,
     stop: async (timeoutMs) => {
       stopping = true;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const closed = accepting.close();
       const ends = performance.now() + timeoutMs;
       let done = false;
       void closed.then(() => {

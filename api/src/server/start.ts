@@ -1,3 +1,4 @@
+import { rates } from '@coverkit/rules/contract';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { seed } from '../../seed/seed.ts';
@@ -23,6 +24,8 @@ import { type Database, openDatabase } from '../platform/database/db.ts';
 import { pathOf } from '../platform/database/file-url.ts';
 import { lockForServer, type ServerLock } from '../platform/database/server-lock.ts';
 import { createWriteQueue } from '../platform/database/write-queue.ts';
+import { createFairScheduler, type FairScheduler } from '../platform/fair-scheduler.ts';
+import { createRateLimit } from '../platform/http/rate-limit.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { addressMatcher } from '../platform/trusted-proxies.ts';
 import { createSubmissionKeyExpiry } from '../quotes/tokens/expire-submission-keys.ts';
@@ -34,6 +37,7 @@ import { type ConnectionLimits, connectionLimits } from './limit-connections.ts'
 import { type Listener, listen, portAfter, portTaken } from './listen.ts';
 import { openPayments } from './open-payments.ts';
 import { type Operations, openOperations } from './operations/operations.ts';
+import { createPageLimit, type PageLimit } from './page-limit.ts';
 import { resumeWork } from './resume-work.ts';
 import { createGrowthWatch } from './watch-growth.ts';
 
@@ -125,10 +129,19 @@ async function startWatched(
     createErasingJob({ database, queue, clock, log }),
     createGrowthWatch({ database, clock, log, alarmMb: lock ? config.growthAlarmMb : null }),
   ];
-  const api = createApp(services, [money.area, fulfilment.area, ...areas], observers);
+  // Calls and pages take turns with each other.
+  const schedule = createFairScheduler();
+  const api = createApp(services, [money.area, fulfilment.area, ...areas], { ...observers, schedule });
   await documents;
   const main = await listen(
-    composed({ brands: services.brands, api, host, log, observers }),
+    composed({
+      brands: services.brands,
+      api,
+      host,
+      log,
+      observers,
+      limitPage: pageLimit(config, clock, schedule),
+    }),
     config.port,
     config.bind,
     config.rateLimits ? { connections: connectionsOf(config, log) } : {},
@@ -219,10 +232,11 @@ type Composed = {
   host: HostBundle | null;
   log: Log;
   observers: Operations['observers'];
+  limitPage: PageLimit;
 };
 
 /** The host is checked first; then the API, then the host's files and pages. */
-function composed({ brands, api, host, log, observers }: Composed): Pick<Hono, 'fetch'> {
+function composed({ brands, api, host, log, observers, limitPage }: Composed): Pick<Hono, 'fetch'> {
   const app = host ? withPages(api, host, log, observers) : api;
   let refused = false;
   const refuse = guardHost(brands.servesHost, (status) => {
@@ -233,9 +247,19 @@ function composed({ brands, api, host, log, observers }: Composed): Pick<Hono, '
   });
   // The adapter passes Node's request along.
   return {
-    fetch: (request, env) => refuse((env as HttpBindings).incoming) ?? app.fetch(request, env),
+    fetch: (request, env) => {
+      const { incoming } = env as HttpBindings;
+      return refuse(incoming) ?? limitPage(incoming, () => app.fetch(request, env));
+    },
   };
 }
+
+const pageLimit = ({ rateLimits, trustedProxies }: ApiConfig, clock: Clock, schedule: FairScheduler) =>
+  createPageLimit({
+    limit: createRateLimit(rateLimits ? rates.read : null, clock),
+    isTrusted: addressMatcher(trustedProxies),
+    schedule,
+  });
 
 /** Logs the first connection that is refused: an attack, or a proxy that `TRUSTED_PROXIES` does not list. */
 function connectionsOf({ trustedProxies }: ApiConfig, log: Log): ConnectionLimits {

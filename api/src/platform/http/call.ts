@@ -53,7 +53,7 @@ export function callOf(c: Context, directory: Directory, proxies: Proxies): Call
   const host = normaliseHost(headerOf(c, 'host') ?? new URL(c.req.url).host);
   return {
     correlationId: randomUUID(),
-    ip: ipOf(c, proxies),
+    ip: callerAddress(peerOf(c), headerOf(c, 'x-forwarded-for'), proxies),
     host,
     origin: headerOf(c, 'origin') ?? null,
     crossSite: c.req.method === 'POST' && /^(cross|same)-site$/.test(headerOf(c, 'sec-fetch-site') ?? ''),
@@ -75,9 +75,12 @@ export function originKind(
 }
 
 /** The peer's address, or the one that a configured proxy forwards; any other `X-Forwarded-For` is ignored. */
-function ipOf(c: Context, { isTrusted, onIgnored }: Proxies): string {
-  const peer = plainAddress(peerOf(c));
-  const forwarded = headerOf(c, 'x-forwarded-for');
+export function callerAddress(
+  peerAddress: string,
+  forwarded: string | undefined,
+  { isTrusted, onIgnored }: Proxies,
+): string {
+  const peer = plainAddress(peerAddress);
   if (forwarded === undefined) return peer;
   if (!isTrusted(peer)) {
     onIgnored();

@@ -14,9 +14,10 @@ import {
   originNotAllowed,
   unknownPath,
 } from '../errors.ts';
+import { networkOf } from '../limits/caller-network.ts';
 import { errorFields } from '../log.ts';
 import { addressMatcher } from '../trusted-proxies.ts';
-import { type Call, callOf, type Directory, headerOf, originKind, type Proxies } from './call.ts';
+import { type Call, callOf, type Directory, headerOf, incomingOf, originKind, type Proxies } from './call.ts';
 import { isOwn } from './csrf.ts';
 import { errorBody, okBody, type RawJson } from './envelope.ts';
 import { apiHeaders, corsHeaders, preflightHeaders } from './headers.ts';
@@ -93,7 +94,10 @@ export function createApi(http: Http): Api {
     const run = (input: unknown, call: Call) => handler(input as Parameters<typeof handler>[0], call);
     app.on(endpoint.method, endpoint.path, (c) =>
       answer(c, endpoint, async (call) => {
-        if (endpoint.method === 'GET') return run(undefined, call);
+        if (endpoint.method === 'GET') {
+          await takeReadTurn(c, http, call);
+          return run(undefined, call);
+        }
         const input = await parseRequest(c, http, endpoint, call);
         refuseInactive(call, directory);
         return runLimited(http, endpoint, call, () => run(input, call));
@@ -126,6 +130,13 @@ export function createApi(http: Http): Api {
     app.all('/api/*', (c) => answer(c, anyPath, () => Promise.reject(unknownPath())));
   };
   return { app, mount, mountAll, close };
+}
+
+/** A call without a body counts and waits as one with a body does, but not one of our own pages, which has done so. */
+async function takeReadTurn(c: Context, { limits, schedule }: Http, { ip }: Call): Promise<void> {
+  if (!incomingOf(c)) return;
+  limits.read.take(ip);
+  await schedule(networkOf(ip));
 }
 
 /** Logs the first forwarded address that is ignored: behind a proxy that is not listed, all callers share one limit. */

@@ -5,6 +5,8 @@
 export const rates = {
   /** All calls with a body: many visitors behind one address at once stay below. */
   call: { burst: 1000, perMinute: 3000 },
+  /** Pages, and calls without a body: a visit has a few, an office of a hundred stays below. */
+  read: { burst: 300, perMinute: 900 },
   start: { burst: 60, perMinute: 60 },
   /** Calls that price or store a quote: thirty visitors who type without a pause stay below. */
   store: { burst: 600, perMinute: 1800 },

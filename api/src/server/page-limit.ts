@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { CallError } from '../platform/errors.ts';
+import type { FairScheduler } from '../platform/fair-scheduler.ts';
+import { callerAddress } from '../platform/http/call.ts';
+import type { RateLimit } from '../platform/http/rate-limit.ts';
+import { networkOf } from '../platform/limits/caller-network.ts';
+
+type Incoming = Pick<IncomingMessage, 'url' | 'headers'> & { socket: { remoteAddress?: string | undefined } };
+type Answer = Response | Promise<Response>;
+
+/** Renders a page when it is its caller's turn, and answers 429 beyond the caller's limit. All else is passed on at once. */
+export type PageLimit = (incoming: Incoming, render: () => Answer) => Answer;
+
+export type PageLimitDeps = {
+  limit: RateLimit;
+  schedule: FairScheduler;
+  /** Of the proxies. */
+  isTrusted: (address: string) => boolean;
+};
+
+/** Calls count and wait by themselves; files are read, not rendered. */
+const notRendered = /^\/(api|assets|embed)(\/|$)/;
+
+/** To render the home page takes 6 ms of the event loop, more than any call. */
+export const createPageLimit =
+  ({ limit, schedule, isTrusted }: PageLimitDeps): PageLimit =>
+  (incoming, render) => {
+    if (notRendered.test(incoming.url ?? '')) return render();
+    // The API logs a forwarded address that is ignored.
+    const proxies = { isTrusted, onIgnored: () => undefined };
+    const forwarded = incoming.headers['x-forwarded-for'];
+    const peer = incoming.socket.remoteAddress ?? '';
+    const caller = networkOf(callerAddress(peer, forwarded?.toString(), proxies));
+    try {
+      limit.take(caller);
+    } catch (error) {
+      if (error instanceof CallError) return tooMany(error.retryAfter ?? 1);
+      throw error;
+    }
+    const turn = schedule(caller);
+    return turn ? turn.then(render) : render();
+  };
+
+const tooMany = (seconds: number): Response =>
+  new Response('Too many requests. Try again later.\n', {
+    status: 429,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(seconds),
+    },
+  });
