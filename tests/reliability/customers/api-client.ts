@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallOutput, EndpointName } from '@coverkit/rules/contract';
-import { endpoints } from '@coverkit/rules/contract';
+import { csrfHeader, endpoints } from '@coverkit/rules/contract';
 
 /** `lost`: no complete answer arrived. */
 export type Answer<N extends EndpointName> =
@@ -41,8 +41,18 @@ export const count = (tally: Tally, name: string): void => {
 /** ms for one call; a browser would wait longer, but a killed server never answers. */
 const callTimeoutMs = 8000;
 
+/** Sends a request and resolves with its complete answer. Rejects where there is none. */
+export type Transport = (
+  url: string,
+  init: { method: string; headers: Record<string, string>; body: string | undefined; signal: AbortSignal },
+) => Promise<{ status: number; json: () => Promise<unknown> }>;
+
 /** `pickUrl`: the server that this call goes to. */
-export function createApiClient(pickUrl: () => string, tally: Tally): ApiClient {
+export function createApiClient(
+  pickUrl: () => string,
+  tally: Tally,
+  transport: Transport = fetch,
+): ApiClient {
   /** Csrf tokens by the address that issued them; they are valid for two hours. */
   const tokens = new Map<string, string>();
 
@@ -53,14 +63,11 @@ export function createApiClient(pickUrl: () => string, tally: Tally): ApiClient 
     timeoutMs = callTimeoutMs,
   ) => {
     const { method, path } = endpoints[name];
-    const body = method === 'POST' ? JSON.stringify({ ...input, csrf: tokens.get(url) }) : undefined;
+    const csrf = tokens.get(url);
+    const body = method === 'POST' ? JSON.stringify({ ...input, csrf }) : undefined;
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(url + path, {
-      method,
-      signal,
-      body,
-      headers: { 'content-type': 'application/json' },
-    });
+    const headers = { 'content-type': 'application/json', ...(csrf ? { [csrfHeader]: csrf } : {}) };
+    const answer = await transport(url + path, { method, signal, body, headers });
     const json = (await answer.json()) as Reply<N>;
     return { status: answer.status, json };
   };

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { count } from '../customers/api-client.ts';
-import { endProcess, hasEnded, nodeProgram, sourceFlags, startProcess } from '../processes.ts';
+import { endProcess, hasEnded, nodeProgram, root, sourceFlags, startProcess } from '../processes.ts';
 
 /** One API process of the product, which is killed and restarted. */
 export type ApiServer = {
@@ -37,6 +37,8 @@ export type ApiServerOptions = {
   name: string;
   port: number;
   env: Readonly<Record<string, string>>;
+  /** The checkout whose server it is; ours by default. */
+  folder?: string | undefined;
   logPath: string;
   /** Called with each new process, before it answers. */
   onSpawn?: () => void;
@@ -47,7 +49,7 @@ const startTimeoutMs = 30_000;
 /** ms for which a supervisor tries to start it again, as while the disk is full. */
 const restartTimeoutMs = 60_000;
 
-export function createApiServer({ name, port, env, logPath, onSpawn }: ApiServerOptions): ApiServer {
+export function createApiServer({ name, port, env, folder, logPath, onSpawn }: ApiServerOptions): ApiServer {
   const url = `http://127.0.0.1:${port}`;
   // Logged through a pipe, so that a limit on the server's file sizes does not affect its log.
   const log = createWriteStream(logPath, { flags: 'a' });
@@ -73,6 +75,7 @@ export function createApiServer({ name, port, env, logPath, onSpawn }: ApiServer
   const spawn = (): ChildProcess => {
     const one = startProcess(nodeProgram, [...sourceFlags, 'api/src/server.ts'], {
       env: { ...process.env, ...env, PORT: String(port), PUBLIC_URL: url },
+      cwd: folder ?? root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     one.stdout?.on('data', readOutput);

@@ -6,7 +6,7 @@ import { endProcess, hasEnded, nodeProgram, sourceFlags, startProcess } from '..
 import type { Random } from '../random.ts';
 
 /** The sandbox's keys (api/README.md). */
-const keys = { apiKey: 'sandbox', password: 'sandbox', publicKey: 'epk-sandbox' };
+export const keys = { apiKey: 'sandbox', password: 'sandbox', publicKey: 'epk-sandbox' };
 
 /** The sandbox's faults of charges. */
 export const chargeFaults = [
@@ -60,6 +60,7 @@ export type LedgerEntry = {
 
 /** The payment sandbox in a separate process. */
 export type Bank = {
+  url: string;
   env: Readonly<Record<string, string>>;
   /** How often each fault was switched on. */
   faults: Map<BankFault, number>;
@@ -86,6 +87,7 @@ export async function startBank(folder: string, port: number): Promise<Bank> {
   }
   const faults = new Map<BankFault, number>();
   return {
+    url,
     env: {
       EWAY_API_KEY: keys.apiKey,
       EWAY_PASSWORD: keys.password,
