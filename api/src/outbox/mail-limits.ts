@@ -8,6 +8,8 @@ import { receiverOf } from './receiver.ts';
 export type MailLimits = {
   /** DETL-14: of a quote, to an address that the caller chose. */
   takeQuoteMail: (tx: Db, mail: { ip: string; reference: string; to: string }) => Promise<Refusal | null>;
+  /** DETL-13: of a quote's newest link, to its own address. */
+  takeLinkMail: (tx: Db, mail: { ip: string; reference: string; to: string }) => Promise<Refusal | null>;
   /** ACCT-01: the caller asks for a password. */
   takePasswordMail: (tx: Db, mail: { ip: string }) => Promise<Refusal | null>;
   /**
@@ -18,7 +20,7 @@ export type MailLimits = {
 };
 
 export function createMailLimits(limits: StoredLimits): MailLimits {
-  const caller = (ip: string): Token => ({ name: 'mail', rate: storedRates.mail, of: networkOf(ip) });
+  const caller = (ip: string, name = 'mail'): Token => ({ name, rate: storedRates.mail, of: networkOf(ip) });
   return {
     takeQuoteMail: (tx, { ip, reference, to }) =>
       limits.take(tx, [
@@ -26,7 +28,14 @@ export function createMailLimits(limits: StoredLimits): MailLimits {
         { name: 'mailOfQuote', rate: storedRates.mailOfQuote, of: reference },
         { name: 'mailToReceiver', rate: storedRates.mailToReceiver, of: receiverOf(to) },
       ]),
-    takePasswordMail: (tx, { ip }) => limits.take(tx, [caller(ip)]),
+    // Buckets of their own: quotes that somebody mails must cost nobody their password or their own link.
+    takeLinkMail: (tx, { ip, reference, to }) =>
+      limits.take(tx, [
+        caller(ip, 'mailOfLink'),
+        { name: 'linkOfQuote', rate: storedRates.mailOfQuote, of: reference },
+        { name: 'linkToReceiver', rate: storedRates.mailToReceiver, of: receiverOf(to) },
+      ]),
+    takePasswordMail: (tx, { ip }) => limits.take(tx, [caller(ip, 'mailOfPassword')]),
     mayMailPassword: async (tx, { to }) =>
       // A bucket of its own: quotes that somebody mails to a customer must not cost them their password.
       (await limits.take(tx, [

@@ -28,9 +28,13 @@ export const generationOfMail = (subject: string): number => Number(subject.spli
 type QuoteMail = { to: string; ip: string; at: Date };
 
 /** DETL-14: a mail with the quote's link; each request enqueues another one, as far as the limits allow. */
-export const quoteMail = (limits: MailLimits, { row }: Opened, { to, ip, at }: QuoteMail): AlsoWrite => ({
+export const quoteMail = (
+  take: MailLimits['takeQuoteMail'],
+  { row }: Opened,
+  { to, ip, at }: QuoteMail,
+): AlsoWrite => ({
   refuse: async (tx) => {
-    const refused = await limits.takeQuoteMail(tx, { ip, reference: row.reference, to });
+    const refused = await take(tx, { ip, reference: row.reference, to });
     return refused && rateLimited(refused.retryAfter, refused.name);
   },
   write: (tx, savedAt) =>
@@ -45,8 +49,7 @@ export const quoteMail = (limits: MailLimits, { row }: Opened, { to, ip, at }: Q
 /**
  * A mail with the quote's link to its own address, for a person who has only an earlier link (decision 114). Nothing is sent
  * of a closed quote, nor to an address that nobody entered or confirmed in the browser that the quote is at now: the sender
- * of the link may have entered its own before. The
- * caller must not see whether there is an address, so a mail that the limits refuse is not sent without a word.
+ * of the link may have entered its own before. The caller must not see whether there is an address, so a mail that the limits refuse is not sent without a word.
  */
 export async function mailLink(
   { queue, mailLimits }: { queue: WriteQueue; mailLimits: MailLimits },
@@ -56,7 +59,8 @@ export async function mailLink(
   const { row, draft } = opened;
   const { email } = draft.contact;
   const isMailable = isOpen(row) && !isShared(row) && row.emailGeneration === row.tokenGeneration;
-  const mail = isMailable && isEmail(email) ? quoteMail(mailLimits, opened, { to: email, ip, at }) : null;
+  const mail =
+    isMailable && isEmail(email) ? quoteMail(mailLimits.takeLinkMail, opened, { to: email, ip, at }) : null;
   // Written or not, the answer takes as long.
   await queue.write(async (tx) => {
     if (mail && (await mail.refuse(tx)) === null) await mail.write(tx, at.getTime());

@@ -86,7 +86,7 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     const level = validateLevel(prepared.draft, opened.product);
     if (prepared.draft.coverLevelId !== null && level.length > 0) throw formInvalid(level);
     const mail = emailQuote ? { to: emailQuote, ip: caller.ip, at: clock.now() } : null;
-    const also = mail ? quoteMail(deps.mailLimits, opened, mail) : undefined;
+    const also = mail ? quoteMail(deps.mailLimits.takeQuoteMail, opened, mail) : undefined;
     return deps.present(await store(opened, prepared, input, { ip: caller.ip, also }), input.token);
   };
 

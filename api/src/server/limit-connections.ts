@@ -32,7 +32,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
     let largest = new Set<Socket>();
     for (const one of peers.values()) if (one.size > largest.size) largest = one;
     const [oldest] = largest;
-    if (!oldest || largest.size <= count) return false;
+    // Many addresses with one connection each must not keep out the next one.
+    if (!oldest || (largest.size <= count && count > 1)) return false;
     oldest.destroy();
     return true;
   };

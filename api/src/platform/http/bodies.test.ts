@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,6 +83,21 @@ test('calls past the rate of an address are refused before their body is read, a
   socket.destroy();
 });
 
+test('chunks of a byte count as more than a byte, and those of a long body are put together', async () => {
+  const places = createBodyPlaces(bodyLimits);
+  const read = (chunks: string[]) => {
+    const incoming = Readable.from(
+      chunks.map((one) => Buffer.from(one)),
+      { objectMode: false },
+    );
+    const reading = { limit: 10_000, declared: null, timeoutMs: 1000, place: places.take('a', 0) };
+    return readBody({ env: { incoming } } as unknown as Context, reading);
+  };
+  const parts = Array.from({ length: 90 }, (_, index) => String(index).padStart(100, '.'));
+  expect((await read(parts)).toString()).toBe(parts.join(''));
+  await expect(read(Array(200).fill('1'))).rejects.toMatchObject({ status: 413 });
+});
+
 test('a body that does not come in time is answered 408', async () => {
   const places = createBodyPlaces(bodyLimits);
   const server = createServer((incoming, outgoing) => {
@@ -89,7 +105,7 @@ test('a body that does not come in time is answered 408', async () => {
     // Only the request is read of it.
     const context = { env: { incoming } } as unknown as Context;
     const answer = (status: number) => outgoing.writeHead(status).end();
-    readBody(context, { limit: 100, declared: null, timeoutMs: 60, place }).then(
+    readBody(context, { limit: 10_000, declared: null, timeoutMs: 60, place }).then(
       () => answer(200),
       (error: unknown) => answer(error instanceof CallError ? error.status : 500),
     );

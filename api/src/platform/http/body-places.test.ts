@@ -41,6 +41,14 @@ test('where all places are taken, the caller with the most loses its oldest, or 
   expect(refused(() => places.take('b', 1))).toBeNull();
 });
 
+test('where all places are taken by callers with one body each, another caller takes the place of the oldest', () => {
+  const places = createBodyPlaces(limits);
+  const held = ['a', 'b', 'c', 'e'].map((caller) => places.take(caller, 1));
+  expect(refused(() => places.take('a', 1))).toEqual(inAll);
+  expect(refused(() => places.take('d', 1))).toBeNull();
+  expect(held.map((one) => one.isLost)).toEqual([true, false, false, false]);
+});
+
 test('bytes are reserved as they are declared, or as they come', () => {
   const places = createBodyPlaces(limits);
   const held = places.take('a', 50);

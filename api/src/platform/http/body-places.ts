@@ -6,8 +6,8 @@ export type BodyLimit = { bodies: number; bytes: number };
 /** Bodies that are read, or wait until they are parsed: each occupies a place, since it occupies memory. */
 export type BodyPlaces = {
   /**
-   * Throws the 429 of a caller with too many. Where all places are taken, the oldest of the caller with the most is freed;
-   * a caller with the most itself gets the 503. `bytes`: what the body says it has.
+   * Throws the 429 of a caller with too many. Where all places are taken, the oldest of the caller with the most is freed,
+   * also where all have the same; a caller with the most itself gets the 503. `bytes`: what the body says it has.
    */
   take: (caller: string, bytes: number) => BodyPlace;
 };
@@ -52,7 +52,10 @@ export function createBodyPlaces({ inAll, ofCaller }: BodyLimits): BodyPlaces {
   const makeRoom = (wanted: Held, more: Held): void => {
     while (isOver(inAll, sum(all, more))) {
       const holder = largest();
-      if (!holder || shareOf(holder) <= shareOf(wanted)) throw busy(1);
+      // A caller's first body is as good as one that has been here longer: else many callers with one keep all others out.
+      const mayTake =
+        holder && shareOf(holder) - shareOf(wanted) >= (wanted.bodies === 1 ? 0 : Number.EPSILON);
+      if (!mayTake) throw busy(1);
       const [oldest] = holder.places;
       if (!oldest) throw busy(1);
       oldest.lose();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { type CsrfClaims, isOriginOf } from './csrf.ts';
 import type { MessageOf } from './envelope.ts';
@@ -86,8 +87,18 @@ export function callerAddress(
     onIgnored();
     return peer;
   }
-  const hops = forwarded.split(',').map((hop) => plainAddress(hop.trim()));
-  return hops.findLast((hop) => hop !== '' && !isTrusted(hop)) ?? peer;
+  const written = forwarded.split(',').map((hop) => hop.trim());
+  const hops = written.filter((hop) => hop !== '').map(addressOf);
+  const last = hops.findLast((hop) => hop === null || !isTrusted(hop));
+  // What no proxy of ours wrote before something unreadable is not known.
+  return last ?? peer;
+}
+
+/** The address of a hop, which some gateways write with a port; null where it is none. */
+function addressOf(hop: string): string | null {
+  const [, bracketed, dotted] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop) ?? [];
+  const address = plainAddress(bracketed ?? dotted ?? hop);
+  return isIP(address) === 0 ? null : address;
 }
 
 /** Node's own request under Hono's; absent when the app is called without a server. */

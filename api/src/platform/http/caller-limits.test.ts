@@ -46,6 +46,9 @@ test('[API-06] behind a trusted proxy the last address that it did not add itsel
     '10.0.0.99, 203.0.113.7, 10.9.9.9',
     '10.9.9.9,203.0.113.7 , ',
     '10.0.0.99, ::ffff:203.0.113.7',
+    // Some gateways write the port as well.
+    '10.0.0.99, 203.0.113.7:50001',
+    '10.0.0.99, [::ffff:203.0.113.7]:50001',
   ]) {
     expect([hops, await guessFrom(hops)]).toEqual([hops, 429]);
   }

@@ -24,12 +24,13 @@ const atEnds = ({ plain }: Text): string =>
     : plain;
 const besideNeighbour = 100;
 
-const digitsAlone = /^\P{L}*\d\P{L}*$/u;
+/** Two searches: one pattern for both would try every digit of a text that ends in a letter. */
+const isDigitsAlone = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(text);
 
 function digitsBesideEachOther(texts: readonly Text[]): Text[][] {
   const rows: Text[][] = [[]];
   for (const text of texts) {
-    if (digitsAlone.test(text.plain)) rows.at(-1)!.push(text);
+    if (isDigitsAlone(text.plain)) rows.at(-1)!.push(text);
     else rows.push([]);
   }
   return rows.filter((row) => row.length > 1);

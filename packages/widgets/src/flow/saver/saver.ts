@@ -66,6 +66,11 @@ export function createSaver<Part extends string, Parts>(options: SaverOptions<Pa
       state.value = 'rejected';
       return;
     }
+    // Not again until an answer is shorter: the same would be refused for ever.
+    if (error.code === 'quote_too_large' || error.code === 'body_too_large') {
+      state.value = 'rejected';
+      return;
+    }
     if (error.kind === 'closed' || error.kind === 'notFound') {
       state.value = 'closed';
       return;
