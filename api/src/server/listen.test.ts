@@ -115,3 +115,23 @@ test('a port that another server listens at is refused', async () => {
   await expect(listen(app, server.port, '127.0.0.1')).rejects.toThrow('is in use');
   await server.stop(100);
 });
+
+test('a connection that sends requests without waiting for answers is closed, and only a few of them are handled', async () => {
+  let handled = 0;
+  const slow = new Hono().get('/', async (c) => {
+    handled += 1;
+    await sleep(50);
+    return c.text('x'.repeat(1000));
+  });
+  const server = await listen(slow, 0, '127.0.0.1');
+  const socket = await opened(server.port);
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(300));
+  expect(await closed(socket)).toBe(true);
+  await sleep(60);
+  expect(handled).toBe(16);
+  // One after the other they are as many as a caller wants.
+  const base = `http://127.0.0.1:${server.port}/`;
+  for (let i = 0; i < 20; i += 1) expect((await fetch(base)).status).toBe(200);
+  await server.stop(1000);
+});

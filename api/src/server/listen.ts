@@ -1,9 +1,10 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { acceptFor } from './accept-connections.ts';
 import { type ConnectionLimits, limitConnections } from './limit-connections.ts';
+import { limitPipelining } from './limit-pipelining.ts';
 
 export type Listener = {
   port: number;
@@ -14,6 +15,9 @@ export type Listener = {
 /** ms for a caller to send a request, so that slow callers do not occupy connections. Node would wait five minutes. */
 const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
 
+/** ms without a byte in either direction: longer than a bank takes, and a caller that does not read its answer is not kept. */
+const idleTimeout = 60_000;
+
 export type ListenOptions = { times?: Partial<typeof requestTimeouts>; connections?: ConnectionLimits };
 
 /** Listens with one app. Throws in three parts when the port is taken. */
@@ -23,9 +27,14 @@ export async function listen(
   bind?: string,
   { times, connections }: ListenOptions = {},
 ): Promise<Listener> {
-  // Without a `createServer` it makes a plain node:http server.
-  const serverOptions = { ...requestTimeouts, ...times };
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { ...requestTimeouts, ...times },
+    // The adapter's types allow HTTP/2 as well.
+    createServer: ((options: ServerOptions, handle: RequestListener) =>
+      createServer(options, limitPipelining(handle))) as typeof createServer,
+  }) as Server;
+  server.setTimeout(idleTimeout);
   if (connections) limitConnections(server, connections);
   let stopping = false;
   server.prependListener('request', (_request, response) => {
