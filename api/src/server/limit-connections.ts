@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { plainAddress } from '../platform/http/call.ts';
+import { afterTaking, type FullAt, type Rate, waitOf } from '../platform/limits/bucket.ts';
 import { networkOf } from '../platform/limits/caller-network.ts';
 
 export type ConnectionLimits = {
@@ -8,6 +9,8 @@ export type ConnectionLimits = {
   most: number;
   /** Of one address. */
   mostOfPeer: number;
+  /** New ones of one address. */
+  opened: Rate;
   /** The proxies, behind which are many visitors. */
   isExempt: (address: string) => boolean;
   /** A connection was closed for want of room. */
@@ -15,17 +18,36 @@ export type ConnectionLimits = {
 };
 
 /** An open connection occupies up to 30 kB. A browser has six to a server; a proxy that is trusted has no limit of its own. */
-export const connectionLimits = { most: 2000, mostOfPeer: 500 } as const;
+export const connectionLimits = {
+  ...{ most: 2000, mostOfPeer: 500 },
+  // A browser opens six for a page and keeps them: a hundred visitors behind one address at once, and five more each second.
+  opened: { burst: 600, perMinute: 1800 },
+} as const;
+
+/** Addresses whose new connections are counted; the one counted longest ago is dropped first. */
+const maxPeers = 20_000;
 
 /**
  * Closes connections beyond the limits before anything of them is read. Where the server is full, the oldest of the address
  * with the most is closed; an address with the most itself gets no further one.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
-  const { most, mostOfPeer, isExempt, onRefused } = limits;
+  const { most, mostOfPeer, opened, isExempt, onRefused } = limits;
   /** Of each address that is not exempt, the oldest first. */
   const peers = new Map<string, Set<Socket>>();
   let open = 0;
+  const buckets = new Map<string, FullAt>();
+
+  /** An address that opens connections without end costs the server more by their number than by what they ask for. */
+  const mayOpen = (peer: string): boolean => {
+    const now = performance.now();
+    const fullAt = buckets.get(peer) ?? 0;
+    if (waitOf(fullAt, now, opened) > 0) return false;
+    buckets.delete(peer);
+    buckets.set(peer, afterTaking(fullAt, now, opened));
+    if (buckets.size > maxPeers) buckets.delete(buckets.keys().next().value ?? peer);
+    return true;
+  };
 
   const hasRoomFor = (count: number): boolean => {
     if (open < most) return true;
@@ -43,7 +65,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
     const peer = networkOf(address);
     const sockets = peers.get(peer) ?? new Set();
     const count = exempt ? 0 : sockets.size + 1;
-    if (count > mostOfPeer || !hasRoomFor(count)) {
+    if (count > mostOfPeer || !(exempt || mayOpen(peer)) || !hasRoomFor(count)) {
       onRefused();
       socket.destroy();
       return;

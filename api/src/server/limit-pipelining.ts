@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
  * Requests of one connection that may wait for their answer. Browsers and proxies send the next one after the answer; each that
  * waits holds its answer in memory until the caller reads it.
  */
-const mostWaiting = 16;
+const mostWaiting = 4;
 
 /** Closes a connection that sends requests without waiting for answers, before more of them are handled. */
 export function limitPipelining(handle: RequestListener): RequestListener {

@@ -45,7 +45,8 @@ const closed = (socket: Socket): Promise<boolean> =>
     sleep(300).then(() => false),
   ]);
 const app = new Hono().get('/', (c) => c.text('here'));
-const limits = { most: 5, mostOfPeer: 3, isExempt: () => false };
+const manyOpened = { burst: 1000, perMinute: 1000 };
+const limits = { most: 5, mostOfPeer: 3, opened: manyOpened, isExempt: () => false };
 
 test('an address has a number of connections at once; the next is closed, unless it is a proxy', async () => {
   const onRefused = vi.fn();
@@ -129,9 +130,23 @@ test('a connection that sends requests without waiting for answers is closed, an
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(300));
   expect(await closed(socket)).toBe(true);
   await sleep(60);
-  expect(handled).toBe(16);
+  expect(handled).toBe(4);
   // One after the other they are as many as a caller wants.
   const base = `http://127.0.0.1:${server.port}/`;
   for (let i = 0; i < 20; i += 1) expect((await fetch(base)).status).toBe(200);
   await server.stop(1000);
+});
+
+test('an address opens a number of connections in a minute; the next is closed, others and proxies are not', async () => {
+  const onRefused = vi.fn();
+  const isExempt = (address: string) => address === '127.0.0.3';
+  const few = { ...limits, opened: { burst: 2, perMinute: 1 }, isExempt, onRefused };
+  const server = await listen(app, 0, '127.0.0.1', { connections: few });
+  for (let i = 0; i < 2; i += 1) (await opened(server.port)).destroy();
+  expect(await closed(await opened(server.port))).toBe(true);
+  expect(onRefused).toHaveBeenCalledOnce();
+  expect(await closed(await opened(server.port, '127.0.0.2'))).toBe(false);
+  for (let i = 0; i < 4; i += 1) (await opened(server.port, '127.0.0.3')).destroy();
+  expect(onRefused).toHaveBeenCalledOnce();
+  await server.stop(100);
 });
