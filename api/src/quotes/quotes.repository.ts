@@ -65,7 +65,7 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
     reference,
     tokenHash,
     earlierTokenHashes,
-    tokenGeneration: generationOf({ tokenHash, earlierTokenHashes, generation }),
+    tokenGeneration: generationOf({ tokenHash, earlierTokenHashes, policyNumber, generation }),
     emailGeneration,
     approvedExpedition,
     brandId,
@@ -88,11 +88,18 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
   };
 }
 
-type StoredTokens = Pick<QuoteRow, 'tokenHash' | 'earlierTokenHashes'> & { generation: number };
+type StoredTokens = Pick<QuoteRow, 'tokenHash' | 'earlierTokenHashes' | 'policyNumber'> & {
+  generation: number;
+};
 
-/** A server of the version before exchanges tokens without counting them, at an upgrade or in a rolled back release. */
-const generationOf = ({ tokenHash, earlierTokenHashes, generation }: StoredTokens): number =>
-  generation === 0 && earlierTokenHashes !== null && earlierTokenHashes !== tokenHash ? 1 : generation;
+/**
+ * A server of the version before exchanges tokens without counting them, at an upgrade or in a rolled back release. A purchase
+ * replaces the token too, and is no exchange.
+ */
+function generationOf({ tokenHash, earlierTokenHashes, policyNumber, generation }: StoredTokens): number {
+  const isReplaced = earlierTokenHashes !== null && earlierTokenHashes !== tokenHash;
+  return generation === 0 && isReplaced && policyNumber === null ? 1 : generation;
+}
 
 /** Earlier tokens that are kept: enough for every device of a household, and a bound for the row. */
 const earlierTokens = 8;

@@ -84,7 +84,8 @@ export function outcomeOfAnswer(answer: Answer<'purchaseQuote'>): Outcome {
   if (problems.includes('price_changed')) return 'price_changed';
   if (problems.includes('payment_declined')) return 'declined';
   if (notCharged.some((code) => problems.includes(code))) return 'invalid';
-  if (problems.includes('voucher_invalid')) return 'voucher';
+  const vouchers = ['voucher_invalid', 'voucher_first_policy'];
+  if (vouchers.some((code) => problems.includes(code))) return 'voucher';
   if (answer.status === 409) return 'moved';
   return answer.status === 503 ? 'busy' : 'unexpected';
 }

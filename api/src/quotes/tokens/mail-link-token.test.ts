@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newKey } from '../../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { generationOfMail } from '../email-quote.ts';
+import { findQuote } from '../quotes.repository.ts';
 import { mailLinkTokens } from './mail-link-token.ts';
 
 const harness = sharedPurchaseHarness();
@@ -147,6 +148,13 @@ test('[API-06] an exchange by a server of the version before ends the links in m
   );
   expect((await harness.reload(link(order))).body.data).toMatchObject({ linkReplaced: true });
   expect((await harness.reload(link(order, 1))).body.data.linkReplaced).toBeUndefined();
+});
+
+test('[DETL-14] a purchase is no exchange: a mail of the quote that waited meanwhile is sent', async () => {
+  const order = await harness.order();
+  await harness.buy(order);
+  const { database } = harness.api;
+  expect((await findQuote(database.read, order.reference))?.tokenGeneration).toBe(0);
 });
 
 test('[DETL-15] a purchase through a mailed link gets a new token, and the mailed link then shows no personal data', async () => {

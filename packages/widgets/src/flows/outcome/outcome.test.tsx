@@ -126,6 +126,6 @@ test.each([
 
 test('[API-06] an older link names no address that its mail went to', async () => {
   const { host } = mountFlow(redacted(), (access) => <Complete {...access} />);
-  await expect.element(page.getByText(/the link in the email that you got/)).toBeVisible();
+  await expect.element(page.getByText(/The email that you got when the policy was bought/)).toBeVisible();
   expect(host.textContent).not.toContain(bought().contact.email);
 });
