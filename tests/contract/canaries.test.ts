@@ -273,7 +273,7 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
   expect(output).toContain('/api/quote/purchase');
   const canaries = [...secrets, 'Canary', 'canary.'];
   expect(leaks(output, canaries), 'the log').toEqual([]);
-  // Metrics are kept by another system, and by whoever runs it.
+  // Metrics are stored by another system, which other people operate.
   expect(metrics).toMatch(/^coverkit_calls_total\{endpoint="\/api\/quote\/purchase",status="200"\} [1-9]/m);
   expect(metrics).toMatch(/^coverkit_payment_attempts_last_hour\{state="captured"\} [1-9]/m);
   expect(metrics).toMatch(/^coverkit_outbox_items\{kind="mail"\} \d/m);

@@ -38,7 +38,7 @@ const codeOf = ({ status, headers, body }: Answer) => [
 ];
 const inactive = [403, 'affiliate_inactive', demoOrigin];
 
-test('[EMBD-05] staff switch an affiliate off: its pages are told so, others and the host go on, and a start of the server keeps it', async () => {
+test('[EMBD-05] staff switch an affiliate off: its pages get an error code, others and the host work on, and a restart does not switch it on', async () => {
   const csrf = (await configOf('ridgeback')).body.data.csrf;
   const hostsOwn = (await api.get('/api/config?affiliate=ridgeback')).body.data.csrf;
   const { data: access } = (await start(csrf)).body;

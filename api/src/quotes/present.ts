@@ -86,7 +86,7 @@ export function redactedQuoteOf(opened: OpenedQuote, token: string, today: strin
   return opened.row.policyNumber === null ? { ...redacted, ...replacedFacts(opened) } : redacted;
 }
 
-/** The same for every state of a quote that another browser has gone on with: that is not for the holder of an earlier link. */
+/** The same for every state of a quote whose token another browser exchanged: the holder of an earlier link must not see it. */
 const replacedFacts = ({ row }: OpenedQuote) => ({
   linkReplaced: true as const,
   status: quoteStatus.started,

@@ -1,10 +1,6 @@
-import { rates } from '@coverkit/rules/contract';
-import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
 import { seed } from '../../seed/seed.ts';
 import { seedDocuments } from '../../seed/seed-documents.ts';
 import { createApp } from '../app.ts';
-import type { Brands } from '../brands/brands.service.ts';
 import {
   composeFulfilment,
   composeMoney,
@@ -24,20 +20,17 @@ import { type Database, openDatabase } from '../platform/database/db.ts';
 import { pathOf } from '../platform/database/file-url.ts';
 import { lockForServer, type ServerLock } from '../platform/database/server-lock.ts';
 import { createWriteQueue } from '../platform/database/write-queue.ts';
-import { createFairScheduler, type FairScheduler } from '../platform/fair-scheduler.ts';
-import { createRateLimit } from '../platform/http/rate-limit.ts';
+import { createFairScheduler } from '../platform/fair-scheduler.ts';
 import { errorFields, type Log } from '../platform/log.ts';
-import { addressMatcher } from '../platform/trusted-proxies.ts';
 import { createSubmissionKeyExpiry } from '../quotes/tokens/expire-submission-keys.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import { composeSite, connectionLimitsOf, pageLimitOf } from './compose-site.ts';
 import { databaseInUse, databaseUnusable } from './database-unusable.ts';
-import { type HostBundle, hostFolders, loadHost } from './host-bundle.ts';
-import { assertServed, guardHost } from './host-guard.ts';
-import { type ConnectionLimits, connectionLimits } from './limit-connections.ts';
+import { type HostBundle, loadHost } from './host-bundle.ts';
+import { assertServed } from './host-guard.ts';
 import { type Listener, listen, portAfter, portTaken } from './listen.ts';
 import { openPayments } from './open-payments.ts';
 import { type Operations, openOperations } from './operations/operations.ts';
-import { createPageLimit, type PageLimit } from './page-limit.ts';
 import { resumeWork } from './resume-work.ts';
 import { createGrowthWatch } from './watch-growth.ts';
 
@@ -134,17 +127,17 @@ async function startWatched(
   const api = createApp(services, [money.area, fulfilment.area, ...areas], { ...observers, schedule });
   await documents;
   const main = await listen(
-    composed({
+    composeSite({
       brands: services.brands,
       api,
       host,
       log,
       observers,
-      limitPage: pageLimit(config, clock, schedule),
+      limitPage: pageLimitOf(config, clock, schedule),
     }),
     config.port,
     config.bind,
-    config.rateLimits ? { connections: connectionsOf(config, log) } : {},
+    config.rateLimits ? { connections: connectionLimitsOf(config, log) } : {},
   );
   ports.main = main.port;
   const demo = await listenDemo(host, config, main.port);
@@ -224,64 +217,6 @@ async function openLocked(
     throw databaseUnusable(databaseUrl, error);
   }
   throw databaseInUse(file);
-}
-
-type Composed = {
-  brands: Pick<Brands, 'servesHost'>;
-  api: Hono;
-  host: HostBundle | null;
-  log: Log;
-  observers: Operations['observers'];
-  limitPage: PageLimit;
-};
-
-/** The host is checked first; then the API, then the host's files and pages. */
-function composed({ brands, api, host, log, observers, limitPage }: Composed): Pick<Hono, 'fetch'> {
-  const app = host ? withPages(api, host, log, observers) : api;
-  let refused = false;
-  const refuse = guardHost(brands.servesHost, (status) => {
-    observers.onHostRefused?.(status);
-    // The first alone: a proxy that does not pass the host on would fill the log.
-    if (!refused) log.warn('host not served');
-    refused = true;
-  });
-  // The adapter passes Node's request along.
-  return {
-    fetch: (request, env) => {
-      const { incoming } = env as HttpBindings;
-      return refuse(incoming) ?? limitPage(incoming, () => app.fetch(request, env));
-    },
-  };
-}
-
-const pageLimit = ({ rateLimits, trustedProxies }: ApiConfig, clock: Clock, schedule: FairScheduler) =>
-  createPageLimit({
-    limit: createRateLimit(rateLimits ? rates.read : null, clock),
-    isTrusted: addressMatcher(trustedProxies),
-    schedule,
-  });
-
-/** Logs the first connection that is refused: an attack, or a proxy that `TRUSTED_PROXIES` does not list. */
-function connectionsOf({ trustedProxies }: ApiConfig, log: Log): ConnectionLimits {
-  let refused = false;
-  const onRefused = () => {
-    if (!refused) log.warn('connections refused');
-    refused = true;
-  };
-  return { ...connectionLimits, isExempt: addressMatcher(trustedProxies), onRefused };
-}
-
-function withPages(api: Hono, host: HostBundle, log: Log, { onPageFailed }: Operations['observers']): Hono {
-  const app = new Hono({ strict: false });
-  // Hono's default handler prints the error, which may contain the request.
-  app.onError((error, c) => {
-    onPageFailed?.();
-    log.error('page failed', { method: c.req.method, status: 500, ...errorFields(error) });
-    return c.body(null, 500, { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  });
-  app.route('/', api);
-  app.route('/', host.createHostApp({ apiFetch: (path, init) => api.request(path, init), ...hostFolders }));
-  return app;
 }
 
 async function listenDemo(

@@ -105,7 +105,7 @@ function referralDeclinedMail(
 const quoteSaved: MailTemplate = async ({ row, facts, words }) => {
   const quote = present(await facts.quote(row.quoteReference), 'a quote');
   const address = present(row.toEmail, 'an address');
-  // Another browser has gone on with the quote: its answers, and its newer link, are not for this receiver.
+  // Another browser has exchanged the quote's token since: its answers, and its newer link, are not for this receiver.
   if (generationOfMail(row.subject) !== quote.tokenGeneration) return null;
   const link = await facts.links.quote(row.quoteReference);
   return { to: { name: '', address }, model: quoteSavedMail(words, quote, link), canBeStopped: true };

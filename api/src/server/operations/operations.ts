@@ -41,7 +41,7 @@ const unwatched: Operations = {
 /** ms for the last probe to be answered. */
 const stopTimeoutMs = 500;
 
-/** Listens for probes before anything else is opened: a start that waits, for a lock say, can be told from a dead one. */
+/** Listens for probes before anything else is opened: a start that waits, for a lock say, can be distinguished from a dead one. */
 export async function openOperations({ operations }: Pick<ApiConfig, 'operations'>): Promise<Operations> {
   if (operations === null) return unwatched;
   const registry = createRegistry();

@@ -1,17 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { exampleProduct } from '../fixtures/index.ts';
+import type { Shape } from '../testing/schema-shape.ts';
 import { endpoints, type PostName } from './endpoints.ts';
-
-/** What is read of a schema: of which kind it is, and what such a kind is made of. */
-type Shape = v.GenericSchema & {
-  type: string;
-  pipe?: readonly { type: string; requirement?: unknown }[];
-  entries?: Readonly<Record<string, Shape>>;
-  item?: Shape;
-  wrapped?: Shape;
-  options?: readonly unknown[];
-};
 
 const mostTravellers = Math.max(...exampleProduct.quoteTypes.map((one) => one.maxInsured));
 /** Of the value as JSON, in UTF-8: escaped, each byte is one escape. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import type { Shape } from './schema-shape.ts';
 
 export type Pools = {
   /** Of these, a field gets those that its schema lets through. */
@@ -9,16 +10,6 @@ export type Pools = {
   most: number;
   /** `false`: what can be null is filled in. */
   nulls?: boolean;
-};
-
-/** What is read of a schema: of which kind it is, and what such a kind is made of. */
-type Shape = v.GenericSchema & {
-  type: string;
-  pipe?: readonly { type: string; requirement?: unknown }[];
-  entries?: Readonly<Record<string, Shape>>;
-  item?: Shape;
-  wrapped?: Shape;
-  options?: readonly unknown[];
 };
 
 /** Values that the schema lets through. A schema of a kind that is not known here is an error of the test. */

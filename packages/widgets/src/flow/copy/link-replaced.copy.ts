@@ -1,6 +1,6 @@
 import type { Copy } from '../../brand/copy.ts';
 
-/** For a link of a quote that another browser has gone on with. A brand overrides it by flow. */
+/** For an earlier link of a quote whose token another browser exchanged. A brand overrides it by flow. */
 export const linkReplacedCopy = {
   'replaced.title': 'This quote has a newer link',
   'replaced.text':

@@ -71,7 +71,7 @@ export function createDetailsForm(options: DetailsFormOptions) {
   const steps = createSectionSteps({ quote, rules: config, otherProblems, onSection });
   const problems = computed(() => [...otherProblems(), ...steps.problems.value]);
 
-  /** Whose quote the link of a mail opens, while the visitor has not gone on with it. */
+  /** The email address of the quote that a mailed link opens, until the visitor confirms the link. */
   const mailedTo = signal<string>('');
   const enter = async (confirmed: boolean): Promise<void> => {
     // Before anything is shown or entered: another person may know the token of a link (EMBD-06).

@@ -1,0 +1,77 @@
+import { rates } from '@coverkit/rules/contract';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { ApiConfig } from '../platform/config.ts';
+import type { FairScheduler } from '../platform/fair-scheduler.ts';
+import { createRateLimit } from '../platform/http/rate-limit.ts';
+import { errorFields, type Log } from '../platform/log.ts';
+import { addressMatcher } from '../platform/trusted-proxies.ts';
+import { type HostBundle, hostFolders } from './host-bundle.ts';
+import { guardHost } from './host-guard.ts';
+import { type ConnectionLimits, connectionLimits } from './limit-connections.ts';
+import type { Operations } from './operations/operations.ts';
+import { createPageLimit, type PageLimit } from './page-limit.ts';
+
+export type SiteDeps = {
+  brands: Pick<Brands, 'servesHost'>;
+  api: Hono;
+  host: HostBundle | null;
+  log: Log;
+  observers: Operations['observers'];
+  limitPage: PageLimit;
+};
+
+/** The host is checked first; then the API, then the host's files and pages. */
+export function composeSite({ brands, api, host, log, observers, limitPage }: SiteDeps): Pick<Hono, 'fetch'> {
+  const app = host ? withPages(api, host, log, observers) : api;
+  let refused = false;
+  const refuse = guardHost(brands.servesHost, (status) => {
+    observers.onHostRefused?.(status);
+    // The first alone: a proxy that does not pass the host on would fill the log.
+    if (!refused) log.warn('host not served');
+    refused = true;
+  });
+  // The adapter passes Node's request along.
+  return {
+    fetch: (request, env) => {
+      const { incoming } = env as HttpBindings;
+      return refuse(incoming) ?? limitPage(incoming, () => app.fetch(request, env));
+    },
+  };
+}
+
+export const pageLimitOf = (
+  { rateLimits, trustedProxies }: ApiConfig,
+  clock: Clock,
+  schedule: FairScheduler,
+) =>
+  createPageLimit({
+    limit: createRateLimit(rateLimits ? rates.read : null, clock),
+    isTrusted: addressMatcher(trustedProxies),
+    schedule,
+  });
+
+/** Logs the first connection that is refused: an attack, or a proxy that `TRUSTED_PROXIES` does not list. */
+export function connectionLimitsOf({ trustedProxies }: ApiConfig, log: Log): ConnectionLimits {
+  let refused = false;
+  const onRefused = () => {
+    if (!refused) log.warn('connections refused');
+    refused = true;
+  };
+  return { ...connectionLimits, isExempt: addressMatcher(trustedProxies), onRefused };
+}
+
+function withPages(api: Hono, host: HostBundle, log: Log, { onPageFailed }: Operations['observers']): Hono {
+  const app = new Hono({ strict: false });
+  // Hono's default handler prints the error, which may contain the request.
+  app.onError((error, c) => {
+    onPageFailed?.();
+    log.error('page failed', { method: c.req.method, status: 500, ...errorFields(error) });
+    return c.body(null, 500, { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+  app.route('/', api);
+  app.route('/', host.createHostApp({ apiFetch: (path, init) => api.request(path, init), ...hostFolders }));
+  return app;
+}
