@@ -13,12 +13,17 @@ import type { CoverkitEvent } from '../../tracking/events.ts';
 
 const open = new Set<() => void>();
 
-// What another file's tests left in the tab is none of ours.
-beforeEach(() => sessionStorage.clear());
+// The files of this project share one browser: what another file's tests stored is no part of these.
+const clearStorages = () => {
+  sessionStorage.clear();
+  localStorage.clear();
+};
+
+beforeEach(clearStorages);
 afterEach(() => {
   for (const close of open) close();
   open.clear();
-  sessionStorage.clear();
+  clearStorages();
 });
 
 /** A flow in Chromium, over the memory client and the fake provider; taken away after the test. */
