@@ -3,22 +3,14 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { bin, root, run } from './lib.mjs';
+import { bin, root, run, serverFlags } from './lib.mjs';
 
 await build({ only: ['embed'] });
 rebuildEmbed();
 process.exit(
-  await run(
-    bin('', 'node'),
-    [
-      '--no-warnings',
-      '--watch',
-      '--watch-preserve-output',
-      '--conditions=coverkit-source',
-      'api/src/server.ts',
-    ],
-    { env: { HOST_ENTRY: join(root, 'host/dev/dev-host.ts') } },
-  ),
+  await run(bin('', 'node'), [...serverFlags, '--watch', '--watch-preserve-output', 'api/src/server.ts'], {
+    env: { HOST_ENTRY: join(root, 'host/dev/dev-host.ts') },
+  }),
 );
 
 function rebuildEmbed() {

@@ -8,6 +8,9 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The workspace's packages, as folders. */
 export const packages = JSON.parse(readFileSync(join(root, '.config/packages.json'), 'utf8'));
 
+/** Node's flags for the server: its own sources, and a heap that grows slowly (api/decisions/0134). */
+export const serverFlags = JSON.parse(readFileSync(join(root, '.config/server-flags.json'), 'utf8'));
+
 /** Where Node keeps what it has compiled: a server, a type check or a test's process starts a third faster with it. */
 export const compiled = join(root, 'node_modules/.cache/coverkit/compiled');
 

@@ -1,9 +1,7 @@
 // Builds what is stale, then serves everything in one process, which is started again where it ends.
 import { build } from './build.mjs';
-import { bin } from './lib.mjs';
+import { bin, serverFlags } from './lib.mjs';
 import { supervise } from './supervise.mjs';
 
 await build({ only: ['host', 'embed'] });
-process.exit(
-  await supervise(bin('', 'node'), ['--no-warnings', '--conditions=coverkit-source', 'api/src/server.ts']),
-);
+process.exit(await supervise(bin('', 'node'), [...serverFlags, 'api/src/server.ts']));

@@ -8,12 +8,17 @@ import type { Http } from './platform/http/http.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { createApi } from './platform/http/routes.ts';
 import { createCallerHash } from './platform/limits/caller-hash.ts';
+import { createRefusalDelay, refusalDelay } from './platform/limits/delay-refusals.ts';
 
 /** The API as one Hono app: every `/api` path answers, the host's pages come after it. */
 export function createApp(
   services: Services,
   areas: readonly MountArea[] = [],
-  { onAnswer, schedule = createFairScheduler() }: Partial<Pick<Http, 'onAnswer' | 'schedule'>> = {},
+  {
+    onAnswer,
+    schedule = createFairScheduler(),
+    delayRefusal = createRefusalDelay(refusalDelay, services.clock),
+  }: Partial<Pick<Http, 'onAnswer' | 'schedule' | 'delayRefusal'>> = {},
 ): Hono {
   const { config } = services;
   const api = createApi({
@@ -25,6 +30,7 @@ export function createApp(
     bodies: createBodyPlaces(config.rateLimits ? bodyLimits : { ...bodyLimits, ofCaller: null }),
     callerHash: createCallerHash(config.secret, services.clock),
     limits: rateLimits(services),
+    delayRefusal,
     onAnswer,
   });
   api.mountAll(services.configService.calls);

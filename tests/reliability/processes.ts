@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const node = join(root, 'node_modules/.bin/node');
 export const nodeProgram = process.versions.node.startsWith('26.') ? process.execPath : node;
 export const sourceFlags = ['--no-warnings', '--conditions=coverkit-source'];
+export const serverFlags: string[] = JSON.parse(
+  readFileSync(join(root, '.config/server-flags.json'), 'utf8'),
+);
 
 /** The running processes that were started here; no others are killed. */
 const running = new Set<ChildProcess>();

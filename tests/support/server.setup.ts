@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { node, root, serverFlags } from '../bench/load/process.ts';
 
 /**
  * The addresses of the running product. No slash at the end. `partner`: free, for a test's own pages. `data`: its data
@@ -26,9 +26,6 @@ declare module 'vitest' {
   }
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const node = join(root, 'node_modules/.bin/node');
-
 /** Builds what is stale and starts the server as a process with a new database. */
 export default async function setup(project: TestProject) {
   const built = spawnSync(node, ['--no-warnings', '.config/commands/build.mjs', '--only=host,embed'], {
@@ -38,7 +35,7 @@ export default async function setup(project: TestProject) {
   if (built.status !== 0) throw new Error('The journeys run over the built product, and building it failed.');
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-journeys-'));
   const port = await fiveFreePorts();
-  const server = spawn(node, ['--no-warnings', '--conditions=coverkit-source', 'api/src/server.ts'], {
+  const server = spawn(node, [...serverFlags, 'api/src/server.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -35,6 +35,32 @@ test('a burst of calls runs in order over several turns of the event loop', asyn
   expect(delays.max / 1e6).toBeLessThan(200);
 });
 
+test('the caller who has used the least time lately is next, until that was long ago', async () => {
+  let now = 0;
+  const schedule = createFairScheduler(() => now);
+  const done: string[] = [];
+  const call = async (caller: string, ms: number) => {
+    await schedule(caller);
+    now += ms;
+    done.push(caller);
+  };
+  const burst = async () => {
+    done.length = 0;
+    void schedule();
+    // The time of this turn of the loop is used up.
+    now += 12;
+    const heavy = [call('heavy', 50), call('heavy', 50), call('heavy', 50)];
+    await Promise.all([...heavy, call('light', 1), call('light', 1)]);
+    await new Promise(setImmediate);
+    return done.join(' ');
+  };
+  expect(await burst()).toBe('heavy light light heavy heavy');
+  // Nothing else is known of either than what they used then.
+  expect(await burst()).toBe('light light heavy heavy heavy');
+  now += 10 * 60_000;
+  expect(await burst()).toBe('light heavy light heavy heavy');
+});
+
 test('callers take turns: one with many calls does not delay another by more than one of them', async () => {
   let now = 0;
   const schedule = createFairScheduler(() => now);

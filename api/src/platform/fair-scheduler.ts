@@ -1,3 +1,5 @@
+import { createRecentUse } from './recent-use.ts';
+
 /** Resolves when the call may run; undefined where it may run at once. `caller`: those of different callers take turns. */
 export type FairScheduler = (caller?: string) => Promise<void> | undefined;
 
@@ -7,40 +9,50 @@ const shareMs = 10;
 /**
  * Spreads a burst of calls over several iterations of the event loop. Node handles the requests of a hundred sockets in one
  * iteration, and database reads block: without this nothing else runs until the last of them is done. Without a burst it
- * costs one reading of the clock. Callers that wait run one call each in turn, so that a caller with many calls does not
- * delay the others by more than one of them.
+ * costs one reading of the clock. Of those that wait, the call of the caller who has lately used the least time is next: a
+ * caller with many or long calls delays others by one of them at most.
  */
 export function createFairScheduler(now: () => number = () => performance.now()): FairScheduler {
-  /** By caller, the next one first. */
+  /** By caller, the one that has waited longest first. */
   const waiting = new Map<string, (() => void)[]>();
+  const use = createRecentUse(now);
   let began = 0;
   let measuring = false;
 
-  const takeNext = (): (() => void) | undefined => {
-    for (const [caller, calls] of waiting) {
-      const next = calls.shift();
-      waiting.delete(caller);
-      if (calls.length > 0) waiting.set(caller, calls);
-      return next;
-    }
-    return undefined;
+  const takeNext = (): { caller: string; run: () => void } | null => {
+    const caller = use.least(waiting.keys());
+    const [run, ...rest] = (caller !== null && waiting.get(caller)) || [];
+    if (caller === null || !run) return null;
+    waiting.delete(caller);
+    if (rest.length > 0) waiting.set(caller, rest);
+    return { caller, run };
   };
-  /** Runs the next waiting call, one for each turn of the loop, since its duration is unknown. */
+  /** Runs waiting calls one by one until their time in this iteration is used up. */
   const runNext = (): void => {
-    measuring = false;
     const next = takeNext();
-    if (!next) return;
-    measure();
-    next();
+    if (!next) {
+      measuring = false;
+      return;
+    }
+    const start = now();
+    next.run();
+    afterMicrotasks(() => {
+      use.add(next.caller, now() - start);
+      if (now() - began < shareMs) runNext();
+      else measure();
+    });
   };
   const measure = (): void => {
     measuring = true;
-    began = now();
-    setImmediate(runNext);
+    setImmediate(() => {
+      began = now();
+      runNext();
+    });
   };
 
   return (caller = '') => {
     if (!measuring) {
+      began = now();
       measure();
       return undefined;
     }
@@ -52,3 +64,6 @@ export function createFairScheduler(now: () => number = () => performance.now())
     });
   };
 }
+
+/** A tick that is asked for in a microtask comes when no microtask is left: a call has run up to what it waits for outside. */
+const afterMicrotasks = (then: () => void): void => queueMicrotask(() => process.nextTick(then));

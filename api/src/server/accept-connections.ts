@@ -6,7 +6,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
  * Sockets that listen. In each iteration of the event loop libuv accepts one connection of each: with a single one, an
  * address that opens connections as fast as it can keeps visitors waiting for seconds in the system's queue.
  */
-const sockets = 16;
+const sockets = 256;
 
 /**
  * Connections that the system holds for a socket until they are accepted, at most `net.core.somaxconn`. Beyond Node's 511
@@ -19,8 +19,18 @@ const canShare = process.platform === 'linux';
 
 export type Accepting = { port: number; close: () => Promise<void> };
 
+export type AcceptOptions = {
+  host?: string | undefined;
+  /** Nothing of a connection is read before the server resumes it. */
+  paused: boolean;
+};
+
 /** Accepts connections for a server. Rejects where the port is in use, also by another process whose sockets share theirs. */
-export async function acceptFor(server: HttpServer, port: number, host?: string): Promise<Accepting> {
+export async function acceptFor(
+  server: HttpServer,
+  port: number,
+  { host, paused }: AcceptOptions,
+): Promise<Accepting> {
   if (!canShare) {
     await listenAt(server, { port, host });
     return { port: portOf(server), close: () => closed(server) };
@@ -32,7 +42,9 @@ export async function acceptFor(server: HttpServer, port: number, host?: string)
   await closed(probe);
   // As http's own.
   const more = Array.from({ length: sockets - 1 }, () =>
-    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+    createServer({ allowHalfOpen: true, noDelay: true, pauseOnConnect: paused }, (socket) =>
+      server.emit('connection', socket),
+    ),
   );
   const all = [server, ...more];
   for (const one of all) await listenAt(one, { port: found, host, reusePort: true });

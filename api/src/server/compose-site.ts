@@ -4,7 +4,6 @@ import { Hono } from 'hono';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
-import type { FairScheduler } from '../platform/fair-scheduler.ts';
 import { createRateLimit } from '../platform/http/rate-limit.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { addressMatcher } from '../platform/trusted-proxies.ts';
@@ -12,7 +11,7 @@ import { type HostBundle, hostFolders } from './host-bundle.ts';
 import { guardHost } from './host-guard.ts';
 import { type ConnectionLimits, connectionLimits } from './limit-connections.ts';
 import type { Operations } from './operations/operations.ts';
-import { createPageLimit, type PageLimit } from './page-limit.ts';
+import { createPageLimit, type PageLimit, type PageLimitDeps } from './page-limit.ts';
 
 export type SiteDeps = {
   brands: Pick<Brands, 'servesHost'>;
@@ -45,12 +44,12 @@ export function composeSite({ brands, api, host, log, observers, limitPage }: Si
 export const pageLimitOf = (
   { rateLimits, trustedProxies }: ApiConfig,
   clock: Clock,
-  schedule: FairScheduler,
+  shared: Pick<PageLimitDeps, 'schedule' | 'delayRefusal'>,
 ) =>
   createPageLimit({
     limit: createRateLimit(rateLimits ? rates.read : null, clock),
     isTrusted: addressMatcher(trustedProxies),
-    schedule,
+    ...shared,
   });
 
 /** Logs the first connection that is refused: an attack, or a proxy that `TRUSTED_PROXIES` does not list. */

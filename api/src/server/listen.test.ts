@@ -46,7 +46,7 @@ const closed = (socket: Socket): Promise<boolean> =>
   ]);
 const app = new Hono().get('/', (c) => c.text('here'));
 const manyOpened = { burst: 1000, perMinute: 1000 };
-const limits = { most: 5, mostOfPeer: 3, opened: manyOpened, isExempt: () => false };
+const limits = { most: 5, mostOfPeer: 3, opened: manyOpened, holdMs: 20, isExempt: () => false };
 
 test('an address has a number of connections at once; the next is closed, unless it is a proxy', async () => {
   const onRefused = vi.fn();
@@ -67,6 +67,31 @@ test('an address has a number of connections at once; the next is closed, unless
   for (const socket of four) socket.destroy();
   await proxied.stop(100);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a refused connection is held for a while, and nothing that it sends is read',
+  async () => {
+    const few = { ...limits, mostOfPeer: 1, holdMs: 700, onRefused: vi.fn() };
+    let handled = 0;
+    const counting = new Hono().get('/', (c) => {
+      handled += 1;
+      return c.text('here');
+    });
+    const server = await listen(counting, 0, '127.0.0.1', { connections: few });
+    const first = await opened(server.port);
+    // One of the sockets that listen cannot hold: of several, most are held.
+    const refused = await Promise.all([1, 2, 3, 4].map(() => opened(server.port)));
+    for (const socket of refused)
+      socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    const early = await Promise.all(refused.map(closed));
+    expect(early.filter(Boolean).length).toBeLessThan(2);
+    await sleep(600);
+    expect(await Promise.all(refused.map(closed))).toEqual([true, true, true, true]);
+    expect(handled).toBe(0);
+    first.destroy();
+    await server.stop(100);
+  },
+);
 
 test('in a full server the address with the most connections loses its oldest for another address', async () => {
   const onRefused = vi.fn();

@@ -41,9 +41,11 @@ export async function listen(
     // A kept-alive connection would send the next request to a server that is stopping.
     if (stopping) response.shouldKeepAlive = false;
   });
-  const accepting = await acceptFor(server, port, bind).catch((error: unknown) => {
-    throw portTaken(error) ?? error;
-  });
+  const accepting = await acceptFor(server, port, { host: bind, paused: connections !== undefined }).catch(
+    (error: unknown) => {
+      throw portTaken(error) ?? error;
+    },
+  );
   return {
     port: accepting.port,
     stop: async (timeoutMs) => {

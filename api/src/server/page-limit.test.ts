@@ -13,7 +13,12 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 test('pages and calls without a body are limited by address, and files are not', async () => {
   const limit = createRateLimit({ burst: 2, perMinute: 1 }, systemClock);
   const isTrusted = (address: string) => address === '127.0.0.1';
-  const limitPage = createPageLimit({ limit, schedule: createFairScheduler(), isTrusted });
+  const limitPage = createPageLimit({
+    limit,
+    schedule: createFairScheduler(),
+    delayRefusal: () => undefined,
+    isTrusted,
+  });
   const fetchPage = (_request: Request, env: unknown) =>
     limitPage((env as HttpBindings).incoming, () => new Response('page'));
   const server = await listen({ fetch: fetchPage as never }, 0, '127.0.0.1');

@@ -4,6 +4,7 @@ import type { FairScheduler } from '../platform/fair-scheduler.ts';
 import { callerAddress } from '../platform/http/call.ts';
 import type { RateLimit } from '../platform/http/rate-limit.ts';
 import { networkOf } from '../platform/limits/caller-network.ts';
+import type { RefusalDelay } from '../platform/limits/delay-refusals.ts';
 
 type Incoming = Pick<IncomingMessage, 'url' | 'headers'> & { socket: { remoteAddress?: string | undefined } };
 type Answer = Response | Promise<Response>;
@@ -14,6 +15,7 @@ export type PageLimit = (incoming: Incoming, render: () => Answer) => Answer;
 export type PageLimitDeps = {
   limit: RateLimit;
   schedule: FairScheduler;
+  delayRefusal: RefusalDelay;
   /** Of the proxies. */
   isTrusted: (address: string) => boolean;
 };
@@ -23,7 +25,7 @@ const notRendered = /^\/(api|assets|embed)(\/|$)/;
 
 /** To render the home page takes 6 ms of the event loop, more than any call. */
 export const createPageLimit =
-  ({ limit, schedule, isTrusted }: PageLimitDeps): PageLimit =>
+  ({ limit, schedule, delayRefusal, isTrusted }: PageLimitDeps): PageLimit =>
   (incoming, render) => {
     if (notRendered.test(incoming.url ?? '')) return render();
     // The API logs a forwarded address that is ignored.
@@ -34,8 +36,9 @@ export const createPageLimit =
     try {
       limit.take(caller);
     } catch (error) {
-      if (error instanceof CallError) return tooMany(error.retryAfter ?? 1);
-      throw error;
+      if (!(error instanceof CallError)) throw error;
+      const refused = tooMany(error.retryAfter ?? 1);
+      return delayRefusal(caller)?.then(() => refused) ?? refused;
     }
     const turn = schedule(caller);
     return turn ? turn.then(render) : render();

@@ -21,6 +21,7 @@ import { pathOf } from '../platform/database/file-url.ts';
 import { lockForServer, type ServerLock } from '../platform/database/server-lock.ts';
 import { createWriteQueue } from '../platform/database/write-queue.ts';
 import { createFairScheduler } from '../platform/fair-scheduler.ts';
+import { createRefusalDelay, refusalDelay } from '../platform/limits/delay-refusals.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { createSubmissionKeyExpiry } from '../quotes/tokens/expire-submission-keys.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
@@ -124,7 +125,11 @@ async function startWatched(
   ];
   // Calls and pages take turns with each other.
   const schedule = createFairScheduler();
-  const api = createApp(services, [money.area, fulfilment.area, ...areas], { ...observers, schedule });
+  const delayRefusal = createRefusalDelay(refusalDelay, clock);
+  const api = createApp(services, [money.area, fulfilment.area, ...areas], {
+    ...observers,
+    ...{ schedule, delayRefusal },
+  });
   await documents;
   const main = await listen(
     composeSite({
@@ -133,7 +138,7 @@ async function startWatched(
       host,
       log,
       observers,
-      limitPage: pageLimitOf(config, clock, schedule),
+      limitPage: pageLimitOf(config, clock, { schedule, delayRefusal }),
     }),
     config.port,
     config.bind,

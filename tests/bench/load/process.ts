@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const node = join(root, 'node_modules/.bin/node');
+export const serverFlags: string[] = JSON.parse(
+  readFileSync(join(root, '.config/server-flags.json'), 'utf8'),
+);
 
 export const temporaryFolder = (): { path: string; remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'coverkit-bench-'));
@@ -55,7 +58,7 @@ export async function start(
   portName = 'PORT',
 ): Promise<Running> {
   const port = await freePort();
-  const child = spawn(node, ['--conditions=coverkit-source', '--no-warnings', join(root, script)], {
+  const child = spawn(node, [...serverFlags, join(root, script)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', ...env, [portName]: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -16,7 +16,7 @@ test.runIf(process.platform === 'linux')(
   '[API-06] ten attackers at once: every honest visitor buys, nothing exits, the books agree, cards and mails stay limited',
   { timeout: 4 * 60_000 },
   async () => {
-    const args = ['--attack', '--json', '--seconds', '10', '--untimed', '--memory', '600'];
+    const args = ['--attack', '--json', '--seconds', '10', '--untimed'];
     child = spawn(nodeProgram, [...sourceFlags, 'tests/reliability/main.ts', ...args], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { count } from '../customers/api-client.ts';
-import { endProcess, hasEnded, nodeProgram, root, sourceFlags, startProcess } from '../processes.ts';
+import { endProcess, hasEnded, nodeProgram, root, serverFlags, startProcess } from '../processes.ts';
 
 /** One API process of the product, which is killed and restarted. */
 export type ApiServer = {
@@ -73,7 +73,7 @@ export function createApiServer({ name, port, env, folder, logPath, onSpawn }: A
 
   const unstartable = (what: string) => new Error(`${name} ${what}. Its last output:\n${output}`);
   const spawn = (): ChildProcess => {
-    const one = startProcess(nodeProgram, [...sourceFlags, 'api/src/server.ts'], {
+    const one = startProcess(nodeProgram, [...serverFlags, 'api/src/server.ts'], {
       env: { ...process.env, ...env, PORT: String(port), PUBLIC_URL: url },
       cwd: folder ?? root,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import type { RateName } from '@coverkit/rules/contract';
 import type { ApiConfig } from '../config.ts';
 import type { FairScheduler } from '../fair-scheduler.ts';
 import type { CallerHash } from '../limits/caller-hash.ts';
+import type { RefusalDelay } from '../limits/delay-refusals.ts';
 import type { Log } from '../log.ts';
 import type { BodyPlaces } from './body-places.ts';
 import type { Directory } from './call.ts';
@@ -19,6 +20,7 @@ export type Http = {
   /** A caller's address for the log. */
   callerHash: CallerHash;
   limits: Readonly<Record<RateName, RateLimit>>;
+  delayRefusal: RefusalDelay;
   /**
    * Called for each answer, in the call's own time: it must cost next to nothing. `route`: as registered. `limit`: which one
    * refused the call.

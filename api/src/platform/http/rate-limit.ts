@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { rateLimited } from '../errors.ts';
-import { afterTaking, type FullAt, type Rate, secondsOf, waitOf } from '../limits/bucket.ts';
+import { type Rate, secondsOf } from '../limits/bucket.ts';
+import { createBuckets } from '../limits/buckets.ts';
 import { networkOf } from '../limits/caller-network.ts';
 
 /** A token bucket for each caller, in memory; an empty one answers 429 with the wait. */
@@ -13,27 +14,18 @@ export type RateLimit = {
 
 export type RateLimitOptions = Rate;
 
-/** Most callers and tried values in memory; the least recently used is dropped first. */
-const maxCallers = 20_000;
+/** Most tried values in memory; the first is dropped first. */
+const maxTried = 20_000;
 
 /** `name`: of the limit, for the metrics. */
 export function createRateLimit(options: RateLimitOptions | null, clock: Clock, name?: string): RateLimit {
   if (!options) return { take: () => {}, takeOnce: () => {} };
-  const buckets = new Map<string, FullAt>();
+  const buckets = createBuckets(options);
   const tried = new Set<string>();
 
-  const fullAt = (network: string): FullAt => buckets.get(network) ?? 0;
-  const check = (network: string, tokens: number): void => {
-    const wait = waitOf(fullAt(network), clock.elapsed(), options, tokens);
-    if (wait > 0) throw rateLimited(secondsOf(wait), name);
-  };
   const take = (key: string, tokens = 1): void => {
-    const network = networkOf(key);
-    check(network, tokens);
-    const next = afterTaking(fullAt(network), clock.elapsed(), options, tokens);
-    buckets.delete(network);
-    buckets.set(network, next);
-    if (buckets.size > maxCallers) buckets.delete(buckets.keys().next().value ?? network);
+    const wait = buckets.take(networkOf(key), clock.elapsed(), tokens);
+    if (wait > 0) throw rateLimited(secondsOf(wait), name);
   };
 
   return {
@@ -43,7 +35,7 @@ export function createRateLimit(options: RateLimitOptions | null, clock: Clock, 
       if (tried.has(known)) return;
       take(key);
       tried.add(known);
-      if (tried.size > maxCallers) tried.delete(tried.values().next().value ?? known);
+      if (tried.size > maxTried) tried.delete(tried.values().next().value ?? known);
     },
   };
 }

@@ -85,6 +85,8 @@ export function createApi(http: Http): Api {
     // What still comes of such a body is not waited for.
     if (status === 408) headers.connection = 'close';
     if (failure?.retryAfter !== undefined) headers['retry-after'] = String(failure.retryAfter);
+    // A large body that was not read would occupy memory meanwhile.
+    if (status === 429 && hasSmallBody(c)) await http.delayRefusal(networkOf(call.ip));
     return new Response(body, { status, headers });
   };
 
@@ -156,6 +158,11 @@ function refuseInactive({ claims }: Call, { isInactive }: Directory): void {
   if (claims === null || claims.affiliateId === null || isOwn(claims)) return;
   if (isInactive(claims.affiliateId)) throw affiliateInactive();
 }
+
+/** Bytes. */
+const smallBody = 16 * 1024;
+const hasSmallBody = (c: Context): boolean =>
+  c.req.method === 'GET' || Number(headerOf(c, 'content-length') ?? Infinity) <= smallBody;
 
 const idOf = (call: Call): { correlationId: string } => ({ correlationId: call.correlationId });
 
