@@ -21,10 +21,11 @@ export function createFairScheduler(now: () => number = () => performance.now())
 
   const takeNext = (): { caller: string; run: () => void } | null => {
     const caller = use.least(waiting.keys());
-    const [run, ...rest] = (caller !== null && waiting.get(caller)) || [];
-    if (caller === null || !run) return null;
+    const calls = caller === null ? undefined : waiting.get(caller);
+    const run = calls?.shift();
+    if (caller === null || !calls || !run) return null;
     waiting.delete(caller);
-    if (rest.length > 0) waiting.set(caller, rest);
+    if (calls.length > 0) waiting.set(caller, calls);
     return { caller, run };
   };
   /** Runs waiting calls one by one until their time in this iteration is used up. */
