@@ -1,3 +1,4 @@
+import { rates } from '@coverkit/rules/contract';
 import { expect, test, vi } from 'vitest';
 import { startApi, testConfig, testNow } from '../../testing/harness.ts';
 import { fixedClock } from '../clock.ts';
@@ -33,5 +34,19 @@ test('[API-06] a caller who goes on calling after refusals is answered a second 
   }
   expect(Math.max(...times.slice(0, 5))).toBeLessThan(refusalDelay.ms / 2);
   expect(times.at(-1)).toBeGreaterThan(refusalDelay.ms * 0.9);
+
+  // What was not read of a large body would occupy memory meanwhile.
+  const save = async (text: string) => {
+    const began = performance.now();
+    const { status } = await api.post('/api/quote/save', { text });
+    return { status, ms: performance.now() - began };
+  };
+  await Promise.all(Array.from({ length: rates.call.burst }, () => save('')));
+  const large = await save('x'.repeat(20_000));
+  expect(large.status).toBe(429);
+  expect(large.ms).toBeLessThan(refusalDelay.ms / 2);
+  const small = await save('x');
+  expect(small.status).toBe(429);
+  expect(small.ms).toBeGreaterThan(refusalDelay.ms * 0.9);
   await api.stop();
 });
