@@ -1,6 +1,7 @@
 /** The promised figures, measured on this machine: `npm run bench [-- --json] [-- --only NAME]`. */
 
 import { benchBuyers } from './buyers.ts';
+import { benchFirstScreen } from './first-screen/first-screen.ts';
 import { benchGrowth } from './growth.ts';
 import { benchMemory } from './memory.ts';
 import { benchOverlays } from './overlays.ts';
@@ -17,6 +18,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   reload: benchReload,
   growth: benchGrowth,
   buyers: benchBuyers,
+  'first-screen': benchFirstScreen,
   overlays: benchOverlays,
   typing: benchTyping,
 };
