@@ -12,7 +12,7 @@ test('[API-05] the client calls every row of the endpoint table with its method 
     sleep: async () => {},
     fetch: async (url, init) => {
       called.push(`${init?.method ?? 'GET'} ${(url as string).split('?')[0]}`);
-      const data = { ...config, ...exampleQuote() };
+      const data = { ...config, ...exampleQuote(), csrf: 'c', csrfExpiresIn: 3600 };
       return Response.json({ state: { status: 'OK', messages: [] }, data });
     },
   });
@@ -21,6 +21,8 @@ test('[API-05] the client calls every row of the endpoint table with its method 
   for (const call of Object.values(client)) {
     await (call as (...args: object[]) => Promise<unknown>)(anything, anything);
   }
-  const table = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+  // `config` is for callers without a cache; the client asks for its parts.
+  const { config: _inOne, ...asked } = endpoints;
+  const table = Object.values(asked).map(({ method, path }) => `${method} ${path}`);
   expect(called.sort()).toEqual(table.sort());
 });

@@ -19,6 +19,18 @@ describe.each(bothClients)('over %s', (_, open) => {
     expect(seen(await failureOf(client.save({ ...quote, ...wrong })))).toMatchObject({ kind: 'notFound' });
   });
 
+  test('[STRT-02] the countries have their names, in order, and say why no cover is sold for one', async () => {
+    client.prepare();
+    const countries = await client.countries();
+    expect(countries.slice(0, 2)).toEqual([
+      { code: 'AF', name: 'Afghanistan', unavailable: 'excluded' },
+      { code: 'AX', name: 'Åland Islands' },
+    ]);
+    expect(countries.find(({ code }) => code === 'AU')?.unavailable).toBe('home');
+    expect(await client.countries()).toEqual(countries);
+    expect(await client.config()).not.toHaveProperty('csrf');
+  });
+
   test('[STRT-08] a trip that cannot be insured has a code for each field', async () => {
     const dates = { from: '2026-11-01', to: '2026-11-08' };
     const failure = await failureOf(client.startQuote({ ...trip, dates, ages: [131] }));

@@ -170,7 +170,7 @@ test('[EMBD-07] the page receives the events ready, resize, step and quote, with
 
 test.each([
   ['its chunk', '**/embed/app-*.js', 'chunk_failed'],
-  ['the API', '**/api/config*', 'api_failed'],
+  ['the API', '**/api/config/**', 'api_failed'],
 ])('[EMBD-07] without %s: an error event and a link to the hosted form', async (_, pattern, code) => {
   const { page, visit } = await partner(`<div id="a"></div>${tag('data-target="#a"')}`);
   await page.addInitScript(() =>

@@ -1,11 +1,11 @@
-import { countryAvailability, extraConfig, quoteTypeFor } from '@coverkit/rules';
-import type { Config, PublicBrand } from '@coverkit/rules/contract';
+import type { Config, CsrfToken, PublicBrand } from '@coverkit/rules/contract';
 import { affiliateInactive, originNotAllowed } from '../platform/errors.ts';
 import { type Csrf, hostOf, ownOrigin } from '../platform/http/csrf.ts';
 import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { Today } from '../platform/today.ts';
 import type { AffiliateRecord, BrandRecord } from './brand-record.ts';
 import type { Brands } from './brands.service.ts';
+import { createConfigParts } from './config-parts.ts';
 
 export type ConfigDeps = {
   brands: Brands;
@@ -15,54 +15,27 @@ export type ConfigDeps = {
 };
 
 export type ConfigService = {
-  calls: Verbs<'config' | 'coverage'>;
+  calls: Verbs<'config' | 'brandConfig' | 'countries' | 'csrfToken' | 'coverage'>;
   brandAt: (id: string) => PublicBrand;
 };
 
-export function createConfig(deps: ConfigDeps): ConfigService {
-  const { brands, csrf } = deps;
+/** HOST-05: what every page needs, by the host or by the affiliate asked for; in one answer, and in parts that can be cached. */
+export function createConfig({ brands, csrf, today, payment }: ConfigDeps): ConfigService {
   const brandAt = (id: string): PublicBrand => publicBrand(brands.brand(id), brands.urlOf(brands.brand(id)));
-
-  /** HOST-05: what every page needs, by the host or by the affiliate asked for. */
-  const config: ConfigService['calls']['config'] = async (_input, caller) => {
-    const { brandId, affiliateId, origin } = partyOf(caller, brands);
-    const record = brands.brand(brandId);
-    const { product } = brands.currentProduct(brandId);
-    const today = deps.today(record.timeZone);
-    return {
-      csrf: csrf.issue({ origin, brandId, affiliateId }),
-      csrfExpiresIn: csrf.lifetime,
-      today,
-      brand: brandAt(brandId),
-      affiliate: brands.publicAffiliate(affiliateId),
-      alerts: record.alerts,
-      countries: countryAvailability(product),
-      regions: product.regions.map(({ id, name }) => ({ id, name })),
-      states: product.states,
-      quoteTypes: product.quoteTypes.map((rule) => quoteTypeFor(rule, today)),
-      people: product.people,
-      ...extraConfig(product),
-      coveredConditions: product.coveredConditions,
-      testimonials: record.testimonials,
-      i18n: record.i18n,
-      payment: deps.payment(),
-    };
+  const { configOf, countriesOf, coverageOf } = createConfigParts({ brands, today, payment, brandAt });
+  /** API-02: bound to the page that asks. */
+  const csrfOf = (party: Party): CsrfToken => ({ csrf: csrf.issue(party), csrfExpiresIn: csrf.lifetime });
+  const partyFor = (caller: Caller): Party => partyOf(caller, brands);
+  return {
+    calls: {
+      config: async (_, caller) => ({ ...csrfOf(partyFor(caller)), ...configOf(partyFor(caller)) }),
+      brandConfig: async (_, caller) => configOf(partyFor(caller)),
+      countries: async (_, caller) => countriesOf(partyFor(caller)),
+      csrfToken: async (_, caller) => csrfOf(partyFor(caller)),
+      coverage: async (_, caller) => coverageOf(partyFor(caller)),
+    },
+    brandAt,
   };
-
-  /** COVR-02: one entry for each quote type. */
-  const coverage: ConfigService['calls']['coverage'] = async (_input, caller) => {
-    const { product } = brands.currentProduct(partyOf(caller, brands).brandId);
-    const coverLevels = product.coverLevels.map(({ id, name }) => ({ id, name }));
-    const coverItems = product.benefits.map(({ id, name, values, description }) => ({
-      id,
-      name,
-      formattedValue: values,
-      description,
-    }));
-    return product.quoteTypes.map(({ id, name }) => ({ id, name, coverLevels, coverItems }));
-  };
-
-  return { calls: { config, coverage }, brandAt };
 }
 
 type Party = { brandId: string; affiliateId: string | null; origin: string };

@@ -29,8 +29,8 @@ export function openApiDocument(): OpenApiDocument {
       version: '1.0.0',
       description:
         'Money is integer cents, AUD. Dates are `YYYY-MM-DD`. Paths work with and without a trailing slash. ' +
-        'Every call that changes something carries the `csrf` of `GET /api/config`, which is bound to the ' +
-        'origin that asked for it. Every answer has the envelope `{ state, data }`.',
+        'Every call that changes something carries the `csrf` of `GET /api/config` or `GET /api/config/csrf`, ' +
+        'which is bound to the origin that asked for it. Every answer has the envelope `{ state, data }`.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'The host that serves this document' }],
@@ -53,6 +53,7 @@ function operationOf(name: EndpointName, endpoint: Endpoint): JsonSchema {
         description: 'Done',
         content: json(envelope(outputOf(endpoint.output)), { example: example.output }),
       },
+      ...(endpoint.method === 'GET' && endpoint.cached ? notChanged : {}),
       ...failuresOf(endpoint),
     },
   };
@@ -65,6 +66,8 @@ function operationOf(name: EndpointName, endpoint: Endpoint): JsonSchema {
     requestBody: { required: true, content },
   };
 }
+
+const notChanged = { 304: { description: 'The answer still has the ETag that If-None-Match names' } };
 
 const failuresOf = ({ method }: Endpoint): JsonSchema =>
   Object.fromEntries(

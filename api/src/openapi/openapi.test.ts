@@ -132,6 +132,8 @@ test('[API-07] the document names every status that a call can answer with, and 
   expect(resolve(body, start['422'].$ref).headers).toBeUndefined();
   const config = body.paths['/api/config'].get.responses;
   expect(Object.keys(config)).toEqual(['200', '403', '405', '500', '503']);
+  const cached = body.paths['/api/config/brand'].get.responses;
+  expect(Object.keys(cached)).toEqual(['200', '304', '403', '405', '500', '503']);
 });
 
 test.each(['/api/docs', '/api/docs/', '/api/openapi.json'])(

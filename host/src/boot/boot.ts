@@ -12,8 +12,20 @@ export type Boot = {
 const id = 'coverkit-boot';
 
 /** As a data block: JSON in which nothing can end the element. */
-export const bootScript = (boot: Boot) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`;
+export function bootScript({ config, ...rest }: Boot): string {
+  const data = `{"config":${configJson(config)},${dataJson(rest).slice(1)}`;
+  return `<script type="application/json" id="${id}">${data}</script>`;
+}
+
+const dataJson = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c');
+
+/** The server renders thousands of pages from one configuration. */
+const configTexts = new WeakMap<Config, string>();
+function configJson(config: Config): string {
+  const text = configTexts.get(config) ?? dataJson(config);
+  configTexts.set(config, text);
+  return text;
+}
 
 export function readBoot(doc: Document): Boot {
   return JSON.parse(doc.getElementById(id)?.textContent ?? 'null');

@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@coverkit/widgets/client';
 import { memoryConfig } from '@coverkit/widgets/client/memory';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHostApp } from '../entry-server.tsx';
 
 const pds: BrandDocument = {
@@ -31,8 +31,8 @@ const pds: BrandDocument = {
   },
 };
 
-const answer = (data: unknown) =>
-  new Response(JSON.stringify({ state: { status: 'OK', messages: [] }, data }));
+const answer = (data: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ state: { status: 'OK', messages: [] }, data }), { headers });
 
 /** The site over an API that knows these documents by their types. */
 function site(documents: Record<string, BrandDocument>) {
@@ -43,7 +43,7 @@ function site(documents: Record<string, BrandDocument>) {
     assets: () => ({ entry: '/entry.js', styles: [], preloads: [] }),
     apiFetch: (path) => {
       asked.push(path);
-      if (path.startsWith('/api/config')) return answer(memoryConfig());
+      if (path.startsWith('/api/config/brand')) return answer(memoryConfig(), { etag: 'W/"1"' });
       const found = documents[path.replace('/api/document?type=', '')];
       return found ? answer(found) : new Response('{}', { status: 404 });
     },
@@ -86,4 +86,15 @@ test('[PAYM-01] the page of an additional payment is rendered in the browser onl
   const html = await page.text();
   expect(html).toContain('<title>Additional Premium Payment | Highline Travel Insurance</title>');
   expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('[API-02] a page asks for the part of the configuration without a csrf token, and reads one of a known tag once', async () => {
+  const { open, asked } = site({ pds });
+  const first = await (await open('/')).text();
+  expect(asked.filter((path) => path.startsWith('/api/config'))).toEqual(['/api/config/brand']);
+  expect(first).not.toContain('csrf');
+  const parse = vi.spyOn(Response.prototype, 'json');
+  expect(await (await open('/')).text()).toContain('Highline');
+  expect(parse.mock.contexts.filter((one) => (one as Response).headers.has('etag'))).toEqual([]);
+  parse.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CallOutput, Config, EndpointName, Envelope, endpoints } from '@coverkit/rules/contract';
+import type { Config } from '@coverkit/rules/contract';
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app.tsx';
@@ -13,13 +13,14 @@ import { faviconStyle } from './brand-style.ts';
 import { documentHtml, unavailableHtml } from './document.ts';
 import { originOf, pageHeaders } from './headers.ts';
 import type { HostOptions } from './options.ts';
+import { request } from './request.ts';
 
 /** One page: the brand's configuration, the screen, the status that fits. */
 export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const requested = matchPath(c.req.path);
   const [config, coverage] = await Promise.all([
-    request<'config'>(options, c, '/api/config', affiliateQuery(c)),
+    request<'brandConfig'>(options, c, '/api/config/brand', affiliateQuery(c)),
     requested.name === 'home' ? request<'coverage'>(options, c, '/api/coverage') : null,
   ]);
   if (!config) {
@@ -45,7 +46,7 @@ export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf)
 
 /** The brand's logo for the browser tab, in both colour schemes: the tab follows the reader's system, not the brand. */
 export async function favicon(c: Context, options: HostOptions): Promise<Response> {
-  const config = await request<'config'>(options, c, '/api/config');
+  const config = await request<'brandConfig'>(options, c, '/api/config/brand');
   if (!config) return c.text('', 404);
   const svg = config.brand.logo
     .replace(/^<svg(?![^>]*xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"')
@@ -66,25 +67,6 @@ async function documentAt(match: Match, config: Config, options: HostOptions, c:
   const query = `?type=${encodeURIComponent(type)}`;
   const answer = await request<'brandDocument'>(options, c, '/api/document', query);
   return answer && { type, answer };
-}
-
-/** Null where the API has no answer; the page then answers 503 or leaves the part out. */
-async function request<N extends EndpointName>(
-  options: HostOptions,
-  c: Context,
-  path: (typeof endpoints)[N]['path'],
-  query = '',
-): Promise<CallOutput<N> | null> {
-  try {
-    const answer = await options.apiFetch(`${path}${query}`, {
-      headers: { host: c.req.header('host') ?? '' },
-    });
-    if (!answer.ok) return null;
-    const { data }: Envelope<CallOutput<N>> = await answer.json();
-    return data;
-  } catch {
-    return null;
-  }
 }
 
 /** An embed that could not load sends its visitors here, under its affiliate's name (EMBD-06). */

@@ -5,6 +5,7 @@ export * from './contract/purchase-answer.ts';
 export * from './contract/quote.ts';
 export * from './contract/redact-quote.ts';
 export * from './countries/countries.ts';
+export * from './countries/name-countries.ts';
 export * from './extras/climbing/climbers.ts';
 export * from './extras/climbing/climbing.schema.ts';
 export * from './extras/climbing/climbing.ts';

@@ -26,7 +26,10 @@ export async function openConsumer(browser: Browser, dist: string, { isApiDown =
     requests.push(`${origin}${pathname}`);
     if (origin === partner) return serveFile(route, dist, pathname);
     if (origin !== api || state.isApiDown) return route.abort();
-    const json = { state: { status: 'OK', messages: [] }, data: pathname === '/api/config' ? data : [] };
+    const json = {
+      state: { status: 'OK', messages: [] },
+      data: pathname === '/api/config/brand' ? data : [],
+    };
     return route.fulfill({ json, headers: { 'access-control-allow-origin': partner } });
   });
   await page.goto(`${partner}/`);

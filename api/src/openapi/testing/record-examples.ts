@@ -55,8 +55,9 @@ function createRecorder(): Recorder {
 async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   const harness = await startPurchaseHarness();
   const { api } = harness;
-  await call(api, 'config');
-  await call(api, 'coverage');
+  for (const name of ['config', 'brandConfig', 'countries', 'csrfToken', 'coverage'] as const) {
+    await call(api, name);
+  }
   const order = await harness.order();
   const { payment, idempotencyKey, shownTotal, reference: _reference, token: _token, ...draft } = order;
   const { csrf } = order;

@@ -17,6 +17,7 @@ import {
 import { networkOf } from '../limits/caller-network.ts';
 import { errorFields } from '../log.ts';
 import { addressMatcher } from '../trusted-proxies.ts';
+import { type CachedAnswer, cachedAnswer, cachedHeaders, isKnown } from './cached-answer.ts';
 import { type Call, callOf, type Directory, headerOf, incomingOf, originKind, type Proxies } from './call.ts';
 import { isOwn } from './csrf.ts';
 import { errorBody, okBody, type RawJson } from './envelope.ts';
@@ -43,7 +44,7 @@ export type Api = {
 };
 
 /** What of an endpoint decides who is answered. */
-type Row = { path: string; hostOnly?: boolean };
+type Row = { path: string; hostOnly?: boolean; cached?: boolean };
 const anyPath: Row = { path: '/api/*' };
 
 export function createApi(http: Http): Api {
@@ -61,17 +62,21 @@ export function createApi(http: Http): Api {
     const call = callOf(c, directory, proxies);
     const kind = originKind(call, directory, row);
     let failure: CallError | null = null;
-    let body: string;
+    let cached: CachedAnswer | null = null;
+    let body: string | null;
     try {
       if (kind === 'refused') throw originNotAllowed();
       if (kind === 'affiliate' && directory.isInactiveOrigin(call.origin ?? '')) throw affiliateInactive();
-      body = okBody(await run(call));
+      const data = await run(call);
+      cached = row.cached ? cachedAnswer(data as object) : null;
+      body = cached?.body ?? okBody(data);
+      if (cached && isKnown(cached, headerOf(c, 'if-none-match'))) body = null;
     } catch (error) {
       failure = callErrorOf(error);
       if (failure.status === 500) http.log.error('failed', { route, ...idOf(call), ...errorFields(error) });
       body = errorBody(failure, call.correlationId, directory.messageOf(call.brandId));
     }
-    const status = failure?.status ?? 200;
+    const status = failure?.status ?? (body === null ? 304 : 200);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     http.onAnswer?.(route, status, ms, failure?.limit);
     const line = { method: c.req.method, route, status, ms, ...idOf(call), ...byOf(call) };
@@ -81,6 +86,7 @@ export function createApi(http: Http): Api {
       'x-correlation-id': call.correlationId,
       'cache-control': 'no-store',
       ...(kind === 'affiliate' ? corsHeaders(call.origin) : {}),
+      ...(cached ? cachedHeaders(cached) : {}),
     };
     // What still comes of such a body is not waited for.
     if (status === 408) headers.connection = 'close';

@@ -15,7 +15,7 @@ export type CallMetrics = {
 
 /** `/api/*` is any other path. */
 const paths = [...new Set(Object.values(endpoints).map((row) => row.path)), '/api/*'];
-const statuses = [200, ...errorStatuses] as const;
+const statuses = [200, 304, ...errorStatuses] as const;
 /** `other`: one that is not listed. */
 const limits = [
   ...[...Object.keys(rates), ...Object.keys(storedRates), cardCeiling, bodiesOfCaller],

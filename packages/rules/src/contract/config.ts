@@ -42,10 +42,8 @@ export const publicBrandSchema = v.object({
   hostUrl: v.string(),
 });
 
+/** HOST-05: what every page of a brand and affiliate shares. Nothing in it is secret, so browsers and proxies may cache it. */
 export const configSchema = v.object({
-  csrf: v.string(),
-  /** Seconds from now until `csrf` is refused. */
-  csrfExpiresIn: v.number(),
   today: v.string(),
   brand: publicBrandSchema,
   affiliate: v.nullable(affiliateSchema),
@@ -65,6 +63,17 @@ export const configSchema = v.object({
   payment: v.object({ publicApiKey: v.string(), scriptUrl: v.string(), testCard: v.nullable(v.string()) }),
 });
 
+/** API-02: issued to one page. */
+export const csrfSchema = v.object({
+  csrf: v.string(),
+  /** Seconds from now until `csrf` is refused. */
+  csrfExpiresIn: v.number(),
+});
+
+/** What `GET /api/config` answers: both in one, for a caller that wants no cache (API-02, HOST-05). */
+export const configWithCsrfSchema = v.object({ ...csrfSchema.entries, ...configSchema.entries });
+
 export type PublicBrand = v.InferOutput<typeof publicBrandSchema>;
 export type Legal = v.InferOutput<typeof legalSchema>;
 export type Config = v.InferOutput<typeof configSchema>;
+export type CsrfToken = v.InferOutput<typeof csrfSchema>;

@@ -1,25 +1,26 @@
-import type { Config } from '@coverkit/rules/contract';
+import type { CsrfToken } from '@coverkit/rules/contract';
 
-/** The configuration and the csrf token that came with it (API-02). */
+/** The csrf token of one page (API-02). */
 export type Csrf = {
-  config(options?: { force?: boolean }): Promise<Config>;
   token(): Promise<string>;
+  /** Asks for a token where there is none, so that the first call that needs it does not wait. Its failure is that call's to report. */
+  prepare(): void;
   renew(): Promise<void>;
 };
 
 /** Renewed this long before it ends: a slow call must not reach the server with an expired token. */
 const margin = 60;
 
-export function createCsrf(load: () => Promise<Config>, known?: Config, now: () => number = Date.now): Csrf {
-  let config = known ?? null;
-  let loadedAt = known ? now() : 0;
-  let loading: Promise<Config> | null = null;
+export function createCsrf(load: () => Promise<CsrfToken>, now: () => number = Date.now): Csrf {
+  let known: CsrfToken | null = null;
+  let loadedAt = 0;
+  let loading: Promise<CsrfToken> | null = null;
 
   /** Several calls that need it at once share one request. */
-  const refresh = (): Promise<Config> => {
+  const refresh = (): Promise<CsrfToken> => {
     loading ??= load()
       .then((loaded) => {
-        config = loaded;
+        known = loaded;
         loadedAt = now();
         return loaded;
       })
@@ -28,11 +29,14 @@ export function createCsrf(load: () => Promise<Config>, known?: Config, now: () 
       });
     return loading;
   };
-  const ended = () => !config || (now() - loadedAt) / 1000 > config.csrfExpiresIn - margin;
+  const current = (): CsrfToken | null =>
+    known && (now() - loadedAt) / 1000 <= known.csrfExpiresIn - margin ? known : null;
 
   return {
-    config: async (options) => (config && !options?.force ? config : refresh()),
-    token: async () => (config && !ended() ? config : await refresh()).csrf,
+    token: async () => (current() ?? (await refresh())).csrf,
+    prepare: () => {
+      if (!current()) refresh().catch(() => {});
+    },
     renew: async () => {
       await refresh();
     },

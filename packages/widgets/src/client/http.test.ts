@@ -8,16 +8,25 @@ import { memoryConfig } from './memory-config.ts';
 type Answer =
   | { status?: number; data?: unknown; messages?: string[]; headers?: Record<string, string> }
   | Error;
-type Sent = { path: string; body: Record<string, unknown>; headers: Headers };
+type Sent = {
+  path: string;
+  body: Record<string, unknown>;
+  headers: Headers;
+  cache?: RequestCache | undefined;
+};
 
 /** A server that gives the planned answers for a path in turn, the last one for ever. */
 function server(plan: Record<string, Answer[]>, options: HttpClientOptions = {}) {
   const sent: Sent[] = [];
+  const planned: Record<string, Answer[]> = {
+    '/api/config/csrf': [{ data: { csrf: 'memory', csrfExpiresIn: 3600 } }],
+    ...plan,
+  };
   const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
     const path = url as string;
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
-    sent.push({ path, body, headers: new Headers(init?.headers) });
-    const answers = plan[path.split('?')[0] ?? ''] ?? [];
+    sent.push({ path, body, headers: new Headers(init?.headers), cache: init?.cache });
+    const answers = planned[path.split('?')[0] ?? ''] ?? [];
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 404 };
     if (answer instanceof Error) throw answer;
     const { status = 200, data = null, messages = [], headers } = answer;
@@ -62,7 +71,7 @@ test('[API-08] a quote is cached by reference, for its token only, unless forced
   expect(posts('/api/quote/reload')).toHaveLength(3);
   // Of a whole quote only what opens it is sent.
   await client.reload(quote, { force: true });
-  expect(posts('/api/quote/reload').at(-1)?.body).toEqual({ ...access, csrf: 'memory' });
+  expect(posts('/api/quote/reload').at(-1)?.body).toEqual(access);
 });
 
 test('[API-08] what was saved is what the next screen finds in the cache', async () => {
@@ -106,9 +115,9 @@ test('[EXTR-07] choices that were priced and saved are found in the cache with t
 });
 
 test('[API-02] a refused csrf is renewed and the call repeated, once, without the caller noticing', async () => {
-  const config = { ...memoryConfig(), csrf: 'fresh' };
+  const tokens = ['memory', 'fresh'].map((csrf) => ({ data: { csrf, csrfExpiresIn: 3600 } }));
   const { client, posts } = server({
-    '/api/config': [{ data: config }],
+    '/api/config/csrf': [...tokens],
     '/api/quote/update': [error('csrf_invalid', 403), { data: quote }],
   });
   expect(await client.update(quote)).toMatchObject({ reference: quote.reference });
@@ -118,7 +127,7 @@ test('[API-02] a refused csrf is renewed and the call repeated, once, without th
   expect(inHeader).toEqual(['memory', 'fresh']);
 
   const refused = server({
-    '/api/config': [{ data: config }],
+    '/api/config/csrf': [...tokens],
     '/api/quote/update': [error('csrf_invalid', 403)],
   });
   await caught(refused.client.update(quote));
@@ -127,18 +136,59 @@ test('[API-02] a refused csrf is renewed and the call repeated, once, without th
 
 test('[API-02] a token about to end is renewed before it is used', async () => {
   let now = 0;
-  const known = { ...memoryConfig(), csrfExpiresIn: 600 };
   const { client, sent } = server(
     {
-      '/api/config': [{ data: { ...known, csrf: 'fresh' } }],
+      '/api/config/csrf': ['first', 'fresh'].map((csrf) => ({ data: { csrf, csrfExpiresIn: 600 } })),
       '/api/quote/preview': [{ data: { reference: 'R', rates: [] } }],
     },
-    { config: known, now: () => now, affiliate: 'ridge back' },
+    { now: () => now, affiliate: 'ridge back' },
   );
+  await client.preview(quote);
   now = 541_000;
   await client.preview(quote);
-  expect(sent.map(({ path }) => path)).toEqual(['/api/config?affiliate=ridge%20back', '/api/quote/preview']);
-  expect(sent[1]?.body.csrf).toBe('fresh');
+  const csrf = '/api/config/csrf?affiliate=ridge%20back';
+  const preview = '/api/quote/preview';
+  expect(sent.map(({ path }) => path)).toEqual([csrf, preview, csrf, preview]);
+  expect(sent[3]?.body.csrf).toBe('fresh');
+});
+
+test('[API-02] the csrf is asked for alone and ahead: the call that needs it is the next request', async () => {
+  const { client, sent } = server({ '/api/quote/start': [{ data: access }] });
+  client.prepare();
+  client.prepare();
+  expect(sent).toHaveLength(1);
+  await client.startQuote(trip);
+  client.prepare();
+  expect(sent.map(({ path }) => path)).toEqual(['/api/config/csrf', '/api/quote/start']);
+});
+
+test('[API-08] a quote is loaded without waiting for a csrf, and the token of the next call comes meanwhile', async () => {
+  const { client, sent } = server({ '/api/quote/reload': [{ data: quote }] });
+  await client.reload(access);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/quote/reload', '/api/config/csrf']);
+  expect(sent[0]?.headers.has('x-csrf-token')).toBe(false);
+});
+
+test('[HOST-05] the configuration is asked for once, without a secret; after a failure again, and past the cache where forced', async () => {
+  const down = new TypeError('fetch failed');
+  const { client, sent } = server(
+    { '/api/config/brand': [down, down, down, { data: memoryConfig() }] },
+    { config: undefined, affiliate: 'ridgeback' },
+  );
+  expect((await caught(client.config()))?.kind).toBe('offline');
+  const [first, second] = await Promise.all([client.config(), client.config()]);
+  expect(first).toBe(second);
+  expect(sent.map(({ path }) => path)).toEqual(Array(4).fill('/api/config/brand?affiliate=ridgeback'));
+  await client.config({ force: true });
+  expect(sent.map(({ cache }) => cache)).toEqual([...Array(4).fill(undefined), 'no-cache']);
+});
+
+test('[STRT-02] the countries are asked for once by each client', async () => {
+  const countries = [{ code: 'NZ', name: 'New Zealand' }];
+  const { client, sent } = server({ '/api/config/countries': [{ data: countries }] });
+  expect(await Promise.all([client.countries(), client.countries()])).toEqual([countries, countries]);
+  expect(await client.countries()).toEqual(countries);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/config/countries']);
 });
 
 test('[ERRS-04] calls that are safe to repeat are repeated; a purchase and an update never are', async () => {
@@ -262,10 +312,15 @@ test('[ACCT-01] setting and recovering a password are sent as they are, in the b
   });
   expect((await caught(client.setPassword(input)))?.kind).toBe('offline');
   expect((await caught(client.forgotPassword('alex@example.com')))?.kind).toBe('offline');
-  expect(sent).toHaveLength(2);
+  const changes = () => sent.filter(({ path }) => path !== '/api/config/csrf');
+  expect(changes()).toHaveLength(2);
   expect(await client.setPassword(input)).toBeUndefined();
   expect(await client.forgotPassword('alex@example.com')).toBeUndefined();
-  expect(sent.slice(2).map(({ path, body }) => ({ path, body }))).toEqual([
+  expect(
+    changes()
+      .slice(2)
+      .map(({ path, body }) => ({ path, body })),
+  ).toEqual([
     { path: '/api/auth/set-password', body: { ...input, csrf: 'memory' } },
     { path: '/api/auth/forgotten', body: { username: 'alex@example.com', csrf: 'memory' } },
   ]);

@@ -28,7 +28,7 @@ export type CoverkitClient = ConfigClient &
 export function createHttpClient(options: HttpClientOptions = {}): CoverkitClient {
   const connection = connect(options);
   return {
-    ...brandCalls(connection),
+    ...brandCalls(connection, options.config),
     ...quoteCalls(connection),
     ...policyCalls(connection),
     ...additionalPremiumCalls(connection),

@@ -8,8 +8,6 @@ export function memoryConfig(name: MemoryBrandName = 'highline', overrides: Part
   const product = exampleProduct;
   const { brand, i18n } = memoryBrands[name];
   return {
-    csrf: 'memory',
-    csrfExpiresIn: 3600,
     today: fixtureToday,
     brand: { ...brand, hostUrl: 'http://localhost:3000' },
     affiliate: null,

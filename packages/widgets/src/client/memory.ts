@@ -1,4 +1,11 @@
-import { pickDraft, type Quote, quoteStatus, validateLevel, validateTrip } from '@coverkit/rules';
+import {
+  nameCountries,
+  pickDraft,
+  type Quote,
+  quoteStatus,
+  validateLevel,
+  validateTrip,
+} from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
 import type { AdditionalPremium, ClientError, PasswordLink, QuoteToSend, TripInput } from './client.ts';
@@ -82,6 +89,8 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
     failNext,
     quote: quotes.get,
     config: () => answer('config', null, () => config),
+    countries: () => answer('countries', null, () => nameCountries(config, config.brand.locale)),
+    prepare: () => {},
     coverage: () => answer('coverage', null, () => []),
     startQuote: (trip) => answer('startQuote', trip, () => start(trip)),
     preview: (sent) =>

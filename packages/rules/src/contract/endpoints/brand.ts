@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { configSchema } from '../config.ts';
+import { namedCountrySchema } from '../../countries/name-countries.ts';
+import { configSchema, configWithCsrfSchema, csrfSchema } from '../config.ts';
 import { documentBodySchema } from '../documents.ts';
 import { get } from './endpoint.ts';
 
@@ -27,11 +28,16 @@ export const brandDocumentSchema = v.object({
   pdf: v.string(),
 });
 
+export const countriesSchema = v.array(namedCountrySchema);
+
 /** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
 export const brandAnswers = {
   Coverage: coverageSchema,
   BrandDocument: brandDocumentSchema,
   Config: configSchema,
+  ConfigWithCsrf: configWithCsrfSchema,
+  CsrfToken: csrfSchema,
+  Countries: countriesSchema,
 };
 
 export const brandEndpoints = {
@@ -41,13 +47,41 @@ export const brandEndpoints = {
     path: '/api/config',
     access: 'none',
     query: { affiliate },
+    output: configWithCsrfSchema,
+  }),
+  /** The parts of `config`: what may be cached, and what belongs to one page (decision 135). */
+  brandConfig: get({
+    tag: 'Brand',
+    summary: 'Brand, limits and words, without a csrf token',
+    path: '/api/config/brand',
+    access: 'none',
+    cached: true,
+    query: { affiliate },
     output: configSchema,
+  }),
+  countries: get({
+    tag: 'Brand',
+    summary: 'Countries by name in the brand’s language, sorted',
+    path: '/api/config/countries',
+    access: 'none',
+    cached: true,
+    query: { affiliate },
+    output: countriesSchema,
+  }),
+  csrfToken: get({
+    tag: 'Brand',
+    summary: 'A csrf token for this page',
+    path: '/api/config/csrf',
+    access: 'none',
+    query: { affiliate },
+    output: csrfSchema,
   }),
   coverage: get({
     tag: 'Brand',
     summary: 'Cover levels and benefits of each quote type',
     path: '/api/coverage',
     access: 'none',
+    cached: true,
     query: { affiliate },
     output: coverageSchema,
   }),

@@ -25,6 +25,8 @@ type Common = {
 };
 export type GetEndpoint = Common & {
   method: 'GET';
+  /** The same for every caller of a brand and affiliate: with an ETag, and cached for minutes (decision 135). */
+  cached?: boolean;
   /** What each parameter is, by its name. */
   query: Readonly<Record<string, string>>;
 };

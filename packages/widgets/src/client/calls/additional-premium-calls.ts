@@ -8,7 +8,7 @@ export interface AdditionalPremiumClient {
   makePayment: (link: PaymentAccess, input: PurchaseInput) => Promise<PremiumPaid>;
 }
 
-export const additionalPremiumCalls = ({ post, postWithRetries }: Connection): AdditionalPremiumClient => ({
-  paymentDetails: (link) => postWithRetries('/api/payment/details', link),
+export const additionalPremiumCalls = ({ post, read }: Connection): AdditionalPremiumClient => ({
+  paymentDetails: (link) => read('/api/payment/details', link),
   makePayment: (link, input) => post('/api/payment/make', { ...link, ...input }, true),
 });

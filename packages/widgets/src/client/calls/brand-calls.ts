@@ -1,10 +1,14 @@
+import type { NamedCountry } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import type { BrandDocument, Coverage } from '../client.ts';
-import type { Connection } from './connection.ts';
+import { loadOnce } from '../load-once.ts';
+import type { Connection, HttpClientOptions } from './connection.ts';
 
 export interface ConfigClient {
   /** The brand, affiliate, limits and words. Asked once; `force` asks again. */
   config: (options?: { force?: boolean }) => Promise<Config>;
+  /** Every country by its name in the brand's language, sorted; those without cover say why (STRT-02). Asked once. */
+  countries: () => Promise<readonly NamedCountry[]>;
 }
 
 /** What a brand publishes, for anybody. */
@@ -14,8 +18,16 @@ export interface ContentClient {
   brandDocument: (type: string) => Promise<BrandDocument>;
 }
 
-export const brandCalls = ({ csrf, get }: Connection): ConfigClient & ContentClient => ({
-  config: (asked) => csrf.config(asked),
-  coverage: () => get('/api/coverage'),
-  brandDocument: (type) => get('/api/document', `?type=${encodeURIComponent(type)}`),
-});
+export function brandCalls(
+  { get, affiliateQuery }: Connection,
+  known?: HttpClientOptions['config'],
+): ConfigClient & ContentClient {
+  const config = loadOnce((force) => get('/api/config/brand', affiliateQuery, force), known);
+  const countries = loadOnce(() => get('/api/config/countries', affiliateQuery));
+  return {
+    config: (asked) => config(asked?.force),
+    countries: () => countries(),
+    coverage: () => get('/api/coverage'),
+    brandDocument: (type) => get('/api/document', `?type=${encodeURIComponent(type)}`),
+  };
+}

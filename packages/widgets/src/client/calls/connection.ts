@@ -34,6 +34,10 @@ const header: typeof csrfHeader = 'x-csrf-token';
 type Table = typeof endpoints;
 type PostPath = Table[PostName]['path'];
 type GetPath = Exclude<Table[keyof Table]['path'], PostPath>;
+/** Paths of calls that only read: they take no csrf, and do not wait for one. */
+type ReadingPath = {
+  [N in PostName]: 'csrf' extends keyof CallInput<N> ? never : Table[N]['path'];
+}[PostName];
 /** What a call sends; the csrf is added. */
 type Body<P extends PostPath> = Omit<CallInput<EndpointAt<P>>, 'csrf'>;
 type Answer<P extends GetPath | PostPath> = CallOutput<EndpointAt<P>>;
@@ -45,7 +49,12 @@ export type Connection = {
   post: <P extends PostPath>(path: P, body: Body<P>, slow?: boolean) => Promise<Answer<P>>;
   /** As `post`, repeated where no answer comes: for what is safe to repeat. */
   postWithRetries: <P extends PostPath>(path: P, body: Body<P>) => Promise<Answer<P>>;
-  get: <P extends GetPath>(path: P, query?: string) => Promise<Answer<P>>;
+  /** Posts what opens something, to read it; repeated where no answer comes. */
+  read: <P extends ReadingPath>(path: P, body: Body<P>) => Promise<Answer<P>>;
+  /** `force`: past the browser's cache. */
+  get: <P extends GetPath>(path: P, query?: string, force?: boolean) => Promise<Answer<P>>;
+  /** Names the affiliate to the calls that answer by it; else empty. */
+  affiliateQuery: string;
 };
 
 export function connect(options: HttpClientOptions): Connection {
@@ -55,15 +64,23 @@ export function connect(options: HttpClientOptions): Connection {
     send(options.fetch ?? ((...args) => globalThis.fetch(...args)), `${baseUrl}${path}`, init, wait);
 
   // Answers are typed by the endpoint table that the server validates with.
-  const get: Connection['get'] = <P extends GetPath>(path: P, query = '') =>
-    withRetries(() => request(path + query, {}) as Promise<Answer<P>>, sleep);
+  const get: Connection['get'] = <P extends GetPath>(path: P, query = '', force = false) =>
+    withRetries(() => request(path + query, force ? { cache: 'no-cache' } : {}) as Promise<Answer<P>>, sleep);
+  const sendBody = <P extends PostPath>(path: P, body: object, { token, wait }: Sending = {}) =>
+    request(
+      path,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { [header]: token }) },
+        body: JSON.stringify(body),
+      },
+      wait,
+    ) as Promise<Answer<P>>;
   const post: Connection['post'] = async <P extends PostPath>(path: P, body: Body<P>, slow?: boolean) => {
     const once = async () => {
       const token = await csrf.token();
-      const sent = JSON.stringify({ ...body, csrf: token });
-      const headers = { 'content-type': 'application/json', [header]: token };
-      const init = { method: 'POST' as const, headers, body: sent };
-      return (await request(path, init, slow ? timeout * 4 : timeout)) as Answer<P>;
+      const wait = slow ? timeout * 4 : timeout;
+      return await sendBody<P>(path, { ...body, csrf: token }, { token, wait });
     };
     try {
       return await once();
@@ -74,12 +91,17 @@ export function connect(options: HttpClientOptions): Connection {
       return await once();
     }
   };
-  const query = affiliate ? `?affiliate=${encodeURIComponent(affiliate)}` : '';
-  const csrf = createCsrf(() => get('/api/config', query), options.config, options.now);
-  return { csrf, post, get, postWithRetries: (path, body) => withRetries(() => post(path, body), sleep) };
+  const affiliateQuery = affiliate ? `?affiliate=${encodeURIComponent(affiliate)}` : '';
+  const csrf = createCsrf(() => get('/api/config/csrf', affiliateQuery), options.now);
+  return {
+    ...{ csrf, post, get, affiliateQuery },
+    postWithRetries: (path, body) => withRetries(() => post(path, body), sleep),
+    read: (path, body) => withRetries(() => sendBody(path, body), sleep),
+  };
 }
 
-type Sent = { method?: 'POST'; headers?: Record<string, string>; body?: string };
+type Sending = { token?: string; wait?: number };
+type Sent = { method?: 'POST'; headers?: Record<string, string>; body?: string; cache?: 'no-cache' };
 
 async function send(fetch: typeof globalThis.fetch, url: string, init: Sent, timeout: number) {
   let response: Response;

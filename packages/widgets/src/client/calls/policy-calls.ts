@@ -7,7 +7,7 @@ export interface PolicyClient {
   policyDocument: (access: QuoteAccess, id: string) => Promise<IssuedDocument>;
 }
 
-export const policyCalls = ({ postWithRetries }: Connection): PolicyClient => ({
-  policyDocuments: (access) => postWithRetries('/api/policy/documents', access),
-  policyDocument: (access, id) => postWithRetries('/api/policy/document', { ...access, id }),
+export const policyCalls = ({ read }: Connection): PolicyClient => ({
+  policyDocuments: (access) => read('/api/policy/documents', access),
+  policyDocument: (access, id) => read('/api/policy/document', { ...access, id }),
 });

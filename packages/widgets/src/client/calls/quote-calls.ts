@@ -16,6 +16,8 @@ import { createQuoteCache } from '../quote-cache.ts';
 import type { Connection } from './connection.ts';
 
 export interface QuoteStartClient {
+  /** Asks for what a call that stores something needs (API-02), so that the first one does not wait for it. Never fails. */
+  prepare: () => void;
   /** Makes a quote. Safe to repeat with the same `submissionKey`: it is the same quote (STRT-09). */
   startQuote: (trip: TripInput) => Promise<Started>;
 }
@@ -50,11 +52,14 @@ export interface DetailsClient extends QuoteClient {
 }
 
 export function quoteCalls({
+  csrf,
   post,
   postWithRetries,
+  read,
 }: Connection): QuoteStartClient & SummaryClient & DetailsClient {
   const cache = createQuoteCache();
   return {
+    prepare: () => csrf.prepare(),
     startQuote: async (trip) =>
       withReference(await (trip.submissionKey ? postWithRetries : post)('/api/quote/start', trip)),
     preview: (quote) => post('/api/quote/preview', prepareForSending(quote)),
@@ -69,9 +74,13 @@ export function quoteCalls({
     },
     reload: async (access, asked) => {
       const cached = asked?.force ? null : cache.find(access);
+      if (cached) return cached;
       // A caller may pass a whole quote.
       const { reference, token } = access;
-      return cached ?? cache.save(await postWithRetries('/api/quote/reload', { reference, token }));
+      const quote = await read('/api/quote/reload', { reference, token });
+      // The next call of a screen with an open quote stores something.
+      if (!quote.paid) csrf.prepare();
+      return cache.save(quote);
     },
     takeOver: (access, claim, options) =>
       postWithRetries('/api/quote/takeOver', { ...access, claim, ...options }),

@@ -81,6 +81,7 @@ export function createQuoteStart(options: QuoteStartOptions) {
   }
 
   function afterChange(): void {
+    client.prepare();
     // Other answers are another quote: the same key would get the old one.
     submissionKey = null;
     form.stopSending();

@@ -1,0 +1,96 @@
+import {
+  countryAvailability,
+  extraConfig,
+  type NamedCountry,
+  nameCountries,
+  type Product,
+  quoteTypeFor,
+} from '@coverkit/rules';
+import type { CallOutput, Config, PublicBrand } from '@coverkit/rules/contract';
+import { createMemo } from '../platform/memo.ts';
+import type { Today } from '../platform/today.ts';
+import type { Brands } from './brands.service.ts';
+
+export type Coverage = CallOutput<'coverage'>;
+type Named = { brandId: string; affiliateId: string | null };
+
+/** What is the same for every caller of a brand and affiliate: the same object until one of its sources changes. */
+export type ConfigParts = {
+  configOf: (party: Named) => Config;
+  countriesOf: (party: Named) => NamedCountry[];
+  coverageOf: (party: Named) => Coverage;
+};
+
+export type ConfigPartsDeps = {
+  brands: Brands;
+  today: Today;
+  payment: () => Config['payment'];
+  brandAt: (id: string) => PublicBrand;
+};
+
+export function createConfigParts({ brands, today, payment, brandAt }: ConfigPartsDeps): ConfigParts {
+  const configs = createMemo<Config>();
+  const countries = createMemo<NamedCountry[]>();
+  const coverages = createMemo<Coverage>();
+  const productOf = (brandId: string): Product => brands.currentProduct(brandId).product;
+
+  return {
+    configOf: ({ brandId, affiliateId }) => {
+      const record = brands.brand(brandId);
+      const product = productOf(brandId);
+      const affiliate = affiliateId === null ? null : brands.affiliate(affiliateId);
+      const day = today(record.timeZone);
+      const { publicApiKey, scriptUrl, testCard } = payment();
+      const sources = [
+        record,
+        brands.urlOf(record),
+        product,
+        affiliate,
+        day,
+        publicApiKey,
+        scriptUrl,
+        testCard,
+      ];
+      return configs(`${brandId} ${affiliateId}`, sources, () => ({
+        today: day,
+        brand: brandAt(brandId),
+        affiliate: brands.publicAffiliate(affiliateId),
+        alerts: record.alerts,
+        ...productConfig(product, day),
+        testimonials: record.testimonials,
+        i18n: record.i18n,
+        payment: { publicApiKey, scriptUrl, testCard },
+      }));
+    },
+    countriesOf: ({ brandId }) => {
+      const { locale } = brands.brand(brandId);
+      const product = productOf(brandId);
+      return countries(brandId, [product, locale], () => nameCountries(product, locale));
+    },
+    coverageOf: ({ brandId }) => {
+      const product = productOf(brandId);
+      return coverages(brandId, [product], () => coverageOfProduct(product));
+    },
+  };
+}
+
+const productConfig = (product: Product, day: string) => ({
+  countries: countryAvailability(product),
+  regions: product.regions.map(({ id, name }) => ({ id, name })),
+  states: product.states,
+  quoteTypes: product.quoteTypes.map((rule) => quoteTypeFor(rule, day)),
+  people: product.people,
+  ...extraConfig(product),
+  coveredConditions: product.coveredConditions,
+});
+
+function coverageOfProduct(product: Product): Coverage {
+  const coverLevels = product.coverLevels.map(({ id, name }) => ({ id, name }));
+  const coverItems = product.benefits.map(({ id, name, values, description }) => ({
+    id,
+    name,
+    formattedValue: values,
+    description,
+  }));
+  return product.quoteTypes.map(({ id, name }) => ({ id, name, coverLevels, coverItems }));
+}
