@@ -1,10 +1,10 @@
-// Every style sheet of the primitives belongs to a face of the package. `--fix` adds those that are in none to styles.css.
+// Every style sheet of the primitives belongs to a face of the package, or comes with a part that is loaded on demand. `--fix` adds those that are in none to styles.css.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from './lib.mjs';
 
 const source = join(root, 'packages/ui/src');
-const faces = ['form.css', 'styles.css', 'aria.css'];
+const faces = ['form.css', 'styles.css', 'aria.css', 'picker-overlays/picker-overlays.css'];
 const sheets = globSync('**/*.css', { cwd: source });
 const imported = new Set(sheets.flatMap(importsOf));
 const missing = sheets.filter((file) => !faces.includes(file) && !imported.has(file)).sort();

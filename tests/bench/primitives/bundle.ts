@@ -1,6 +1,8 @@
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { type OutputChunk, rolldown } from 'rolldown';
+import { bundle as bundleStyles } from 'lightningcss';
+import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 
 /** The faces of the package: `ui` depends only on floating-ui, `aria` on react-aria. */
 export type Face = 'ui' | 'aria';
@@ -43,6 +45,7 @@ export async function bundle(wanted: Partial<Record<Face, readonly string[] | 'a
         resolveId: (id) => (id === 'primitives' ? id : null),
         load: (id) => (id === 'primitives' ? entry.join('\n') : null),
       },
+      inlineStyles,
     ],
   });
   try {
@@ -52,6 +55,17 @@ export async function bundle(wanted: Partial<Record<Face, readonly string[] | 'a
     await build.close();
   }
 }
+
+/** The style of a part that loads on demand is a text in it, as Vite makes it. */
+const inlineStyles: Plugin = {
+  name: 'inline-styles',
+  resolveId: (id, importer) => (id.endsWith('.css?inline') && importer ? join(dirname(importer), id) : null),
+  load: (id) => {
+    if (!id.endsWith('.css?inline')) return null;
+    const { code } = bundleStyles({ filename: id.replace('?inline', ''), minify: true });
+    return { code: `export default ${JSON.stringify(code.toString())};`, moduleType: 'js' };
+  },
+};
 
 /** The entry with its static imports, and the chunks that only dynamic imports load. */
 function parted(chunks: readonly OutputChunk[]): Bundle {

@@ -1,17 +1,19 @@
 import type { RefObject } from 'react';
 import type { FieldAria } from '../field/field-frame.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { useLazyModule } from '../overlay/lazy-module.ts';
-import { placementModule } from '../overlay/start-placing.ts';
 import { Chips } from './chips.tsx';
-import type { useMultiSelect } from './use-multi-select.ts';
+import type { MultiSelectState } from './use-multi-select.ts';
 
 type ControlProps = {
   id: string;
   aria: FieldAria;
-  state: Omit<ReturnType<typeof useMultiSelect>, 'trigger' | 'chips'>;
+  state: MultiSelectState;
   trigger: RefObject<HTMLButtonElement | null>;
   chips: RefObject<HTMLUListElement | null>;
+  /** The list can be shown: a press on the open field closes it. */
+  ready: boolean;
+  /** The list will soon be wanted. */
+  onIntent: () => void;
   props: {
     disabled?: boolean | undefined;
     readOnly?: boolean | undefined;
@@ -22,40 +24,41 @@ type ControlProps = {
 };
 
 /** The box with the chips and the button that opens the list. */
-export function MultiSelectControl({ id, aria, state, trigger, chips, props }: ControlProps) {
+export function MultiSelectControl(control: ControlProps) {
+  const { state, props, onIntent } = control;
   const { disabled = false, readOnly = false } = props;
   const { opened, labels, choice } = state;
   const { chosen, pendingRemoval } = choice;
-  const { prefetch } = useLazyModule(placementModule);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; keys have the button
     // biome-ignore lint/a11y/noStaticElementInteractions: likewise
     <div
       className="ck-control ck-multi"
       part="control"
-      data-invalid={aria['aria-invalid']}
+      data-invalid={control.aria['aria-invalid']}
       data-disabled={disabled || undefined}
       data-readonly={readOnly || undefined}
       data-open={opened !== null || undefined}
       data-filled={chosen.length > 0 || undefined}
-      onPointerEnter={prefetch}
+      onPointerEnter={onIntent}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('button')) return;
+        onIntent();
         state.open();
       }}
     >
       <Chips
         {...{ chosen, pendingRemoval, disabled, readOnly, labels }}
         shown={props.chipsShown ?? 6}
-        list={chips}
+        list={control.chips}
         onRemove={state.removeChip}
       />
-      <Trigger {...{ id, aria, state, trigger, chips, props }} prefetch={prefetch} />
+      <Trigger {...control} />
     </div>
   );
 }
 
-function Trigger({ id, aria, state, trigger, props, prefetch }: ControlProps & { prefetch: () => void }) {
+function Trigger({ id, aria, state, trigger, props, ready, onIntent }: ControlProps) {
   const { readOnly = false, placeholder } = props;
   const { opened, labels } = state;
   const isEmpty = state.choice.chosen.length === 0;
@@ -72,8 +75,11 @@ function Trigger({ id, aria, state, trigger, props, prefetch }: ControlProps & {
       className="ck-multi-trigger"
       data-part={props['data-part'] ?? 'multi-select-trigger'}
       disabled={props.disabled ?? false}
-      onFocus={prefetch}
-      onClick={() => (opened ? state.close(true) : state.open())}
+      onFocus={onIntent}
+      onClick={() => {
+        onIntent();
+        return opened && ready ? state.close(true) : state.open();
+      }}
       onKeyDown={(event) => {
         if (!readOnly) state.onKeyDown(event);
       }}

@@ -1,12 +1,10 @@
-import { type Ref, type RefObject, useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
 import type { PickerLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
-import { OptionPicker } from '../option-list/option-picker.tsx';
-import { PickerFoot, PickerHead } from '../option-list/picker-frame.tsx';
-import { ResetOnOpen } from '../overlay/reset-on-open.tsx';
-import { Surface } from '../overlay/surface.tsx';
+import { useLazyModule } from '../overlay/lazy-module.ts';
+import { pickerOverlays } from '../picker-overlays/module.ts';
 import { MultiSelectControl } from './multi-select-control.tsx';
 import { useMultiSelect } from './use-multi-select.ts';
 
@@ -16,6 +14,11 @@ export type MultiSelectProps = Omit<FieldProps, 'label'> & {
   label: string;
   /** Ids are unique: of two options with the same id the first counts. */
   options: readonly MultiSelectOption[];
+  /** `options` are only the chosen ones yet: an opened list is shown as soon as all are there. */
+  loading?: boolean;
+  loadFailed?: boolean;
+  /** The list will soon be wanted: the field is hovered, focused or opened. Called again on each. */
+  onIntent?: () => void;
   /** Ids of the chosen options, in the order of choosing. Without it the field is uncontrolled. */
   value?: readonly string[];
   defaultValue?: readonly string[];
@@ -44,11 +47,19 @@ export function MultiSelect(props: MultiSelectProps) {
   const box = useRef<HTMLDivElement>(null);
   const { trigger, chips, ...state } = useMultiSelect(props);
   const { value, labels, opened, choice } = state;
+  const overlays = useLazyModule(pickerOverlays);
+  const intend = () => {
+    overlays.prefetch();
+    props.onIntent?.();
+  };
+  const ready = overlays.module !== null && !props.loading;
+  const failed = opened !== null && (overlays.failed || props.loadFailed);
+  const error = props.error ?? (failed && labels.failed);
   return (
-    <FieldFrame {...frameProps(props)} id={id} onLeave={props.onBlur} onReset={state.reset}>
+    <FieldFrame {...frameProps(props)} error={error} id={id} onLeave={props.onBlur} onReset={state.reset}>
       {(aria) => (
         <div ref={box} className="ck-multi-anchor">
-          <MultiSelectControl {...{ id, aria, state, props, trigger, chips }} />
+          <MultiSelectControl {...{ id, aria, state, props, trigger, chips, ready }} onIntent={intend} />
           <span id={`${id}-count`} hidden>
             {labels.selected(choice.chosen.length)}
           </span>
@@ -57,58 +68,16 @@ export function MultiSelect(props: MultiSelectProps) {
           <div role="status" className="ck-visually-hidden">
             {opened ? '' : choice.message}
           </div>
-          <MultiSelectOverlay {...{ id, state, props, box, trigger }} />
+          {overlays.module && ready && (
+            <overlays.module.MultiSelectOverlay
+              {...{ id, state, box, trigger }}
+              label={props.label}
+              maxSelected={props.maxSelected}
+              prepared={!disabled && !props.readOnly}
+            />
+          )}
         </div>
       )}
     </FieldFrame>
-  );
-}
-
-type OverlayProps = {
-  id: string;
-  state: Omit<ReturnType<typeof useMultiSelect>, 'trigger' | 'chips'>;
-  props: MultiSelectProps;
-  trigger: RefObject<HTMLButtonElement | null>;
-  box: RefObject<HTMLDivElement | null>;
-};
-
-function MultiSelectOverlay({ id, state, props, box, trigger }: OverlayProps) {
-  const { options, value, labels, opened, choice, close } = state;
-  const query = opened?.query ?? '';
-  return (
-    <Surface
-      open={opened !== null}
-      anchor={box}
-      returnTo={trigger}
-      id={`${id}-overlay`}
-      label={props.label}
-      className="ck-picker-surface"
-      tall
-      prepared={!props.disabled && !props.readOnly}
-      onDismiss={(reason) => close(reason === 'escape' || reason === 'backdrop')}
-    >
-      <PickerHead title={props.label} labels={labels} onClose={() => close(true)} />
-      <ResetOnOpen open={opened !== null} initialKey={query}>
-        <OptionPicker
-          listId={`${id}-list`}
-          labelledBy={`${id}-label`}
-          selected={value}
-          multiple
-          most={props.maxSelected}
-          searchable
-          {...{ options, labels }}
-          message={choice.message}
-          firstQuery={query}
-          onPick={choice.toggle}
-          onEmptyBackspace={choice.backspace}
-        />
-      </ResetOnOpen>
-      <PickerFoot
-        count={choice.chosen.length}
-        most={props.maxSelected}
-        labels={labels}
-        onClose={() => close(true)}
-      />
-    </Surface>
   );
 }

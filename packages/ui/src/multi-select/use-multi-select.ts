@@ -5,7 +5,7 @@ import { type PickerLabels, withLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 import { useChoice } from './use-choice.ts';
 
-type MultiSelectState = {
+type MultiSelectOptions = {
   options: readonly ListOption[];
   value?: readonly string[];
   defaultValue?: readonly string[];
@@ -17,10 +17,13 @@ type MultiSelectState = {
   ref?: Ref<HTMLButtonElement>;
 };
 
+/** What the control and the overlay share. */
+export type MultiSelectState = Omit<ReturnType<typeof useMultiSelect>, 'trigger' | 'chips'>;
+
 const none: readonly string[] = [];
 
 /** The chosen ids of a multi-select, whether its list is open, and where the focus goes. */
-export function useMultiSelect({ ref, ...props }: MultiSelectState) {
+export function useMultiSelect({ ref, ...props }: MultiSelectOptions) {
   const options = distinct(props.options);
   const [value, change, reset] = useControlled(props.value, props.defaultValue ?? none, (next) =>
     props.onChange?.([...next]),
@@ -53,7 +56,9 @@ export function useMultiSelect({ ref, ...props }: MultiSelectState) {
     const staying = choice.pendingRemoval === null ? removers : removers.slice(0, props.chipsShown ?? 6);
     (staying[at + 1] ?? staying[at - 1] ?? trigger.current)?.focus();
   };
-  const onKeyDown = triggerKeys(open, choice.backspace);
+  // The keys of a search that began before the list was there are a part of it.
+  const type = (key: string) => open((opened?.query ?? '') + key);
+  const onKeyDown = triggerKeys(open, type, choice.backspace);
   return {
     options,
     value,
@@ -70,13 +75,14 @@ export function useMultiSelect({ ref, ...props }: MultiSelectState) {
   };
 }
 
-const triggerKeys = (open: (query?: string) => void, backspace: () => void) => (event: KeyboardEvent) => {
-  if (event.key === 'Backspace' && !event.repeat) return backspace();
-  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+const triggerKeys =
+  (open: () => void, type: (key: string) => void, backspace: () => void) => (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && !event.repeat) return backspace();
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      return open();
+    }
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    return open();
-  }
-  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  open(event.key);
-};
+    type(event.key);
+  };

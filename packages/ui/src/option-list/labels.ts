@@ -22,6 +22,7 @@ export const pickerLabels = {
   atMost: (count: number) => `At most ${count} can be chosen`,
   moreSelected: (count: number) => `+${count} more`,
   fewerSelected: 'Show fewer',
+  failed: 'The list could not be loaded. Check your connection, then press the field again.',
 };
 
 export const withLabels = (own: Partial<PickerLabels> | undefined): PickerLabels =>

@@ -4,12 +4,9 @@ import { frameProps } from '../field/frame-props.ts';
 import { Icon } from '../icon/icon.tsx';
 import { type PickerLabels, withLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
-import { OptionPicker } from '../option-list/option-picker.tsx';
-import { PickerHead } from '../option-list/picker-frame.tsx';
-import { useLazyModule } from '../overlay/lazy-module.ts';
-import { placementModule } from '../overlay/start-placing.ts';
-import { Surface } from '../overlay/surface.tsx';
-import { useSelect } from './use-select.ts';
+import { type LazyState, useLazyModule } from '../overlay/lazy-module.ts';
+import { pickerOverlays } from '../picker-overlays/module.ts';
+import { type SelectState, useSelect } from './use-select.ts';
 
 export type SelectOption = ListOption;
 
@@ -39,30 +36,37 @@ export function Select(props: SelectProps) {
   const made = useId();
   const id = props.id ?? made;
   const { trigger, ...select } = useSelect(props);
+  const labels = withLabels(props.labels);
+  const overlays = useLazyModule(pickerOverlays);
+  const failed = select.opened !== null && overlays.failed;
+  const error = props.error ?? (failed && labels.failed);
   return (
-    <FieldFrame {...frameProps(props)} id={id} onLeave={props.onBlur} onReset={select.reset}>
+    <FieldFrame {...frameProps(props)} error={error} id={id} onLeave={props.onBlur} onReset={select.reset}>
       {(aria) => (
         <>
-          <SelectTrigger {...{ id, aria, select, props, trigger }} />
+          <SelectTrigger {...{ id, aria, select, props, trigger, overlays }} />
           {name !== undefined && (
             <input type="hidden" name={name} value={select.value ?? ''} disabled={disabled} />
           )}
-          <SelectOverlay {...{ id, select, props, trigger }} />
+          {overlays.module && (
+            <overlays.module.SelectOverlay {...{ id, select, trigger, labels }} label={props.label} />
+          )}
         </>
       )}
     </FieldFrame>
   );
 }
 
-type PartProps = {
+type TriggerProps = {
   id: string;
-  select: Omit<ReturnType<typeof useSelect>, 'trigger'>;
+  aria: FieldAria;
+  select: SelectState;
   props: SelectProps;
   trigger: RefObject<HTMLButtonElement | null>;
+  overlays: LazyState<unknown>;
 };
 
-function SelectTrigger({ id, aria, select, props, trigger }: PartProps & { aria: FieldAria }) {
-  const { prefetch } = useLazyModule(placementModule);
+function SelectTrigger({ id, aria, select, props, trigger, overlays }: TriggerProps) {
   const { opened, searchable } = select;
   const chosen = select.options.find((option) => option.id === select.value);
   return (
@@ -80,9 +84,12 @@ function SelectTrigger({ id, aria, select, props, trigger }: PartProps & { aria:
       data-open={opened !== null || undefined}
       data-readonly={props.readOnly || undefined}
       disabled={props.disabled ?? false}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onClick={() => (opened ? select.close(true) : select.open())}
+      onPointerEnter={overlays.prefetch}
+      onFocus={overlays.prefetch}
+      onClick={() => {
+        overlays.prefetch();
+        return opened && overlays.module ? select.close(true) : select.open();
+      }}
       onKeyDown={select.onKeyDown}
     >
       <span className="ck-select-value" data-empty={chosen === undefined || undefined}>
@@ -90,35 +97,5 @@ function SelectTrigger({ id, aria, select, props, trigger }: PartProps & { aria:
       </span>
       {!props.readOnly && <Icon name="chevron-down" size={20} />}
     </button>
-  );
-}
-
-function SelectOverlay({ id, select, props, trigger }: PartProps) {
-  const { opened, value, searchable, close } = select;
-  const labels = withLabels(props.labels);
-  return (
-    <Surface
-      open={opened !== null}
-      anchor={trigger}
-      returnTo={trigger}
-      label={props.label}
-      role={searchable ? 'dialog' : 'none'}
-      className="ck-picker-surface"
-      tall={searchable}
-      onDismiss={(reason) => close(reason === 'escape' || reason === 'backdrop')}
-    >
-      <PickerHead title={props.label} labels={labels} onClose={() => close(true)} />
-      <OptionPicker
-        listId={`${id}-list`}
-        labelledBy={`${id}-label`}
-        options={select.options}
-        selected={value === null ? [] : [value]}
-        multiple={false}
-        {...{ searchable, labels }}
-        message=""
-        firstQuery={opened?.query ?? ''}
-        onPick={select.pick}
-      />
-    </Surface>
   );
 }

@@ -16,6 +16,9 @@ type SelectOptions = {
   ref?: Ref<HTMLButtonElement>;
 };
 
+/** What the control and the overlay share. */
+export type SelectState = Omit<ReturnType<typeof useSelect>, 'trigger'>;
+
 const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
 /** The choice of a select, whether its list is open, and the keys of its button. */

@@ -1,0 +1,62 @@
+import type { RefObject } from 'react';
+import type { MultiSelectState } from '../multi-select/use-multi-select.ts';
+import { OptionPicker } from '../option-list/option-picker.tsx';
+import { PickerFoot, PickerHead } from '../option-list/picker-frame.tsx';
+import { ResetOnOpen } from '../overlay/reset-on-open.tsx';
+import { Surface } from '../overlay/surface.tsx';
+import { useAdoptedStyles } from '../theme/use-adopted-styles.ts';
+import { pickerStyles } from './styles.ts';
+
+type MultiSelectOverlayProps = {
+  id: string;
+  label: string;
+  state: MultiSelectState;
+  maxSelected: number | undefined;
+  prepared: boolean;
+  box: RefObject<HTMLDivElement | null>;
+  trigger: RefObject<HTMLButtonElement | null>;
+};
+
+/** The list of a MultiSelect, with its search box. */
+export function MultiSelectOverlay(props: MultiSelectOverlayProps) {
+  const { id, label, state, maxSelected, box, trigger } = props;
+  const { options, value, labels, opened, choice, close } = state;
+  const query = opened?.query ?? '';
+  useAdoptedStyles(box, pickerStyles);
+  return (
+    <Surface
+      open={opened !== null}
+      anchor={box}
+      returnTo={trigger}
+      id={`${id}-overlay`}
+      label={label}
+      className="ck-picker-surface"
+      tall
+      prepared={props.prepared}
+      onDismiss={(reason) => close(reason === 'escape' || reason === 'backdrop')}
+    >
+      <PickerHead title={label} labels={labels} onClose={() => close(true)} />
+      <ResetOnOpen open={opened !== null} initialKey={query}>
+        <OptionPicker
+          listId={`${id}-list`}
+          labelledBy={`${id}-label`}
+          selected={value}
+          multiple
+          most={maxSelected}
+          searchable
+          {...{ options, labels }}
+          message={choice.message}
+          firstQuery={query}
+          onPick={choice.toggle}
+          onEmptyBackspace={choice.backspace}
+        />
+      </ResetOnOpen>
+      <PickerFoot
+        count={choice.chosen.length}
+        most={maxSelected}
+        labels={labels}
+        onClose={() => close(true)}
+      />
+    </Surface>
+  );
+}

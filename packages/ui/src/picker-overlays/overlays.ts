@@ -1,0 +1,2 @@
+export { MultiSelectOverlay } from './multi-select-overlay.tsx';
+export { SelectOverlay } from './select-overlay.tsx';

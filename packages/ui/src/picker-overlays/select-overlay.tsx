@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import type { PickerLabels } from '../option-list/labels.ts';
+import { OptionPicker } from '../option-list/option-picker.tsx';
+import { PickerHead } from '../option-list/picker-frame.tsx';
+import { Surface } from '../overlay/surface.tsx';
+import type { SelectState } from '../select/use-select.ts';
+import { useAdoptedStyles } from '../theme/use-adopted-styles.ts';
+import { pickerStyles } from './styles.ts';
+
+type SelectOverlayProps = {
+  id: string;
+  label: string;
+  select: SelectState;
+  labels: PickerLabels;
+  trigger: RefObject<HTMLButtonElement | null>;
+};
+
+/** The listbox of a Select; with a search box where there are many options. */
+export function SelectOverlay({ id, label, select, labels, trigger }: SelectOverlayProps) {
+  const { opened, value, searchable, close } = select;
+  useAdoptedStyles(trigger, pickerStyles);
+  return (
+    <Surface
+      open={opened !== null}
+      anchor={trigger}
+      returnTo={trigger}
+      label={label}
+      role={searchable ? 'dialog' : 'none'}
+      className="ck-picker-surface"
+      tall={searchable}
+      onDismiss={(reason) => close(reason === 'escape' || reason === 'backdrop')}
+    >
+      <PickerHead title={label} labels={labels} onClose={() => close(true)} />
+      <OptionPicker
+        listId={`${id}-list`}
+        labelledBy={`${id}-label`}
+        options={select.options}
+        selected={value === null ? [] : [value]}
+        multiple={false}
+        {...{ searchable, labels }}
+        message=""
+        firstQuery={opened?.query ?? ''}
+        onPick={select.pick}
+      />
+    </Surface>
+  );
+}
