@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { precompress } from '../.config/vite/precompress.ts';
 import { smallRuntime } from '../.config/vite/small-runtime.ts';
-import { brandFonts } from './build/brand-fonts.ts';
+import { brandFonts } from '../packages/ui/build/brand-fonts.ts';
 
 const source = 'coverkit-source';
 /** The build command builds beside the last result and then swaps them. */

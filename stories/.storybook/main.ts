@@ -1,13 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
-
-/** The brands' faces at the addresses that a brand's record names, as the host serves them. */
-const fonts = {
-  'bricolage-grotesque': 'opsz',
-  'instrument-sans': 'wght',
-  fraunces: 'opsz',
-  'nunito-sans': 'wght',
-};
+import { brandFonts } from '../../packages/ui/build/brand-fonts.ts';
 
 /** What the primitives stand on. */
 const met = ['react', 'react-dom', 'react/jsx-runtime', '@coverkit/ui > react-aria-components', 'axe-core'];
@@ -18,12 +11,10 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  staticDirs: Object.entries(fonts).map(([family, axis]) => ({
-    from: `../node_modules/@fontsource-variable/${family}/files/${family}-latin-${axis}-normal.woff2`,
-    to: `/assets/fonts/${family}.woff2`,
-  })),
   viteFinal: (vite) => ({
     ...vite,
+    // At the addresses that a brand's record names, as the host serves them.
+    plugins: [...(vite.plugins ?? []), brandFonts()],
     resolve: {
       ...vite.resolve,
       conditions: ['coverkit-source', ...defaultClientConditions],

@@ -21,6 +21,9 @@ const words: Readonly<Record<BrandProblemCode, (params: Params) => string>> = {
   font_url_invalid: ({ value }) =>
     `"${value}" is not served by the brand's own host: write a path to a .woff2 file, as /assets/fonts/name.woff2`,
   font_weight_invalid: ({ value }) => `"${value}" is no weight: write 400, or a range as 200 900`,
+  font_range_invalid: ({ value }) => `"${value}" is no range of characters: write as U+A1-FF, U+131`,
+  font_fallback_invalid: ({ value }) =>
+    `"${value}" does not measure a font: print the fallback with packages/ui/build/fallback-metrics.ts`,
   font_style_invalid: ({ value }) => `"${value}" is no style: write normal, italic or oblique`,
   out_of_range: ({ value, min, max }) => `${value} px is out of range: ${min} to ${max}`,
   missing: ({ expected }) => `is missing: it must be ${expected}`,

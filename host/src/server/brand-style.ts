@@ -1,15 +1,11 @@
 import type { PublicBrand } from '@coverkit/rules/contract';
-import { themeCss } from '@coverkit/ui/theme';
+import { fontFaceCss, themeCss } from '@coverkit/ui/theme';
 
 /** The brand's tokens and faces: all that makes one site look unlike another. */
 export function brandStyle({ theme }: PublicBrand): string {
-  const faces = theme.fonts.map(
-    (font) =>
-      `@font-face{font-family:"${font.family}";src:url("${font.url}") format("woff2");font-weight:${font.weight};font-style:${font.style ?? 'normal'};font-display:swap}`,
-  );
   // The host is the brand's own page, so it follows the reader.
   const scheme = theme.scheme === 'auto' ? 'html{color-scheme:light dark}' : '';
-  return [...faces, scheme, themeCss(theme, 'html, .ck-root')].join('\n');
+  return [fontFaceCss(theme), scheme, themeCss(theme, 'html, .ck-root')].join('\n');
 }
 
 /** Before any style: what the browser itself paints, so that a dark page never flashes white. */

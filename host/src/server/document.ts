@@ -30,7 +30,6 @@ ${schemeMetas(brand)}
 ${robots}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${brandStyle(brand)}</style>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
-${fontPreloads(brand.theme.fonts)}
 ${assets.head?.(nonce) ?? ''}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
 <script type="module" src="${assets.entry}" nonce="${nonce}"></script>
 </head>
@@ -48,13 +47,6 @@ export const unavailableHtml = (nonce: string) => `<!doctype html>
 <title>${unavailableCopy.title}</title>
 <style nonce="${nonce}">body{font:18px/1.5 system-ui,sans-serif;max-width:34em;margin:20vh auto;padding:0 24px}</style></head>
 <body><h1>${unavailableCopy.title}</h1><p>${unavailableCopy.body}</p></body></html>`;
-
-const fontPreloads = (fonts: { url: string }[]) =>
-  fonts
-    .map(
-      ({ url }) => `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`,
-    )
-    .join('');
 
 const entities: Record<string, string> = {
   '&': '&amp;',

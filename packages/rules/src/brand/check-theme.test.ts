@@ -99,6 +99,14 @@ test('[EMBD-04] a colour in another notation is refused, not guessed', () => {
   ]);
 });
 
+const like = (face: object) => ({
+  ascent: 93,
+  descent: 27,
+  lineGap: 0,
+  fonts: [{ family: 'Arial', faces: [{ local: ['Arial Bold'], weight: '600', size: 98.3, ...face }] }],
+});
+const fallback = like({});
+
 describe('[EMBD-04] nothing in a theme leaves the rule that it is written into', () => {
   test.each([
     "'Gill Sans', Optima, sans-serif",
@@ -133,9 +141,18 @@ describe('[EMBD-04] nothing in a theme leaves the rule that it is written into',
     [{ family: 'A"}b' }, 'font_family_invalid fonts.0.family'],
     [{ weight: 'bold;x' }, 'font_weight_invalid fonts.0.weight'],
     [{ style: 'slanted' }, 'font_style_invalid fonts.0.style'],
+    [{ unicodeRange: 'U+A1;src:x' }, 'font_range_invalid fonts.0.unicodeRange'],
+    [{ fallback: { ...fallback, ascent: -1 } }, 'font_fallback_invalid fonts.0.fallback.ascent'],
+    [{ fallback: like({ size: 0 }) }, 'font_fallback_invalid fonts.0.fallback.fonts.0.faces.0.size'],
+    [
+      { fallback: like({ local: ['A"),x'] }) },
+      'font_fallback_invalid fonts.0.fallback.fonts.0.faces.0.local',
+    ],
+    [{ fallback: like({ local: [] }) }, 'font_fallback_invalid fonts.0.fallback.fonts.0.faces.0.local'],
+    [{ fallback: like({ weight: '6;0' }) }, 'font_fallback_invalid fonts.0.fallback.fonts.0.faces.0.weight'],
   ])('a face with %j is refused', (wrong, problem) => {
-    const face = { family: 'A', url: '/assets/a.woff2', weight: '200 900' };
-    expect(found({ fonts: [face] })).toEqual([]);
+    const face = { family: 'A', url: '/assets/a.woff2', weight: '200 900', unicodeRange: 'U+A1-FF, U+131' };
+    expect(found({ fonts: [{ ...face, fallback }] })).toEqual([]);
     expect(found({ fonts: [{ ...face, ...wrong }] })).toEqual([problem]);
   });
 });

@@ -1,31 +1,9 @@
+import { fontProblems } from './check-fonts.ts';
 import { parseOklch } from './colour.ts';
 import { combinationsOf } from './combinations.ts';
 import { unreadableSeeds } from './derive.ts';
 import { type BrandTheme, schemesOf } from './theme.ts';
-
-/** Why a brand's look is refused; params are named in the comment. For staff, so apart from the forms' codes. */
-export const themeProblemCodes = [
-  'contrast_too_low', // scheme, combination, foreground, background, ratio, required
-  'seed_not_oklch', // value
-  'dark_missing',
-  'dark_not_offered', // scheme
-  'scheme_reversed', // scheme
-  'font_stack_invalid', // value
-  'font_family_invalid', // value
-  'font_url_invalid', // value
-  'font_weight_invalid', // value
-  'font_style_invalid', // value
-  'out_of_range', // value, min, max
-] as const;
-
-export type ThemeProblemCode = (typeof themeProblemCodes)[number];
-
-/** As `Problem`; `path` is dotted within the theme (`dark.seeds.ink`, `fonts.0.url`). */
-export type ThemeProblem = {
-  readonly code: ThemeProblemCode;
-  readonly path: string;
-  readonly params?: Readonly<Record<string, string | number>>;
-};
+import type { ThemeProblem } from './theme-problem.ts';
 
 /**
  * EMBD-04. All that a brand's look may not be saved with: colours that cannot be read, and values that would not
@@ -74,30 +52,6 @@ function contrastProblems(theme: BrandTheme): ThemeProblem[] {
         required,
       },
     }));
-}
-
-const family =
-  /^(?:'[^'"{}<>;\\\n]+'|"[^'"{}<>;\\\n]+"|-?[a-z][\w-]*(?: [a-z][\w-]*)*|var\(--ck-font-text\))$/i;
-const stack = (value: string) =>
-  value.length <= 300 && value.split(',').every((one) => family.test(one.trim()));
-const plainFamily = /^[^'"{}<>;\\\n]{1,80}$/;
-/** From the brand's own host: its pages' policy allows no other. */
-const localWoff2 = /^\/(?!\/)[\w./~-]+\.woff2$/;
-const weight = /^[1-9]\d{0,3}(?: [1-9]\d{0,3})?$/;
-const style = /^(?:normal|italic|oblique)$/;
-
-function fontProblems({ fontText, fontDisplay, fonts }: BrandTheme): ThemeProblem[] {
-  const checks: [ThemeProblemCode, string, string, boolean][] = [
-    ['font_stack_invalid', 'fontText', fontText, stack(fontText) && !fontText.includes('var(')],
-    ['font_stack_invalid', 'fontDisplay', fontDisplay, stack(fontDisplay)],
-    ...fonts.flatMap((font, at): [ThemeProblemCode, string, string, boolean][] => [
-      ['font_family_invalid', `fonts.${at}.family`, font.family, plainFamily.test(font.family)],
-      ['font_url_invalid', `fonts.${at}.url`, font.url, localWoff2.test(font.url)],
-      ['font_weight_invalid', `fonts.${at}.weight`, font.weight, weight.test(font.weight)],
-      ['font_style_invalid', `fonts.${at}.style`, font.style ?? '', style.test(font.style ?? 'normal')],
-    ]),
-  ];
-  return checks.flatMap(([code, path, value, fine]) => (fine ? [] : [{ code, path, params: { value } }]));
 }
 
 /** px. Beyond them a control of 40 px, or a card on a phone, loses its shape. */

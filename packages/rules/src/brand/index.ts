@@ -1,5 +1,5 @@
 export { isBrandId } from './brand-id.ts';
-export { checkTheme, type ThemeProblem, type ThemeProblemCode, themeProblemCodes } from './check-theme.ts';
+export { checkTheme } from './check-theme.ts';
 export { contrastRatio, type Lab, parseOklch, toLinearRgb } from './colour.ts';
 export { type Combination, combinationsOf } from './combinations.ts';
 export { coloursOf, recipeOf } from './derive.ts';
@@ -22,3 +22,4 @@ export {
   schemesOf,
   themeDefaults,
 } from './theme.ts';
+export { type ThemeProblem, type ThemeProblemCode, themeProblemCodes } from './theme-problem.ts';

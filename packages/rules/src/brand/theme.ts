@@ -16,12 +16,31 @@ export const seedsSchema = v.object({
   warn: v.string(),
 });
 
+/** A font of the device in the measures of a brand's font, so that nothing moves when that one arrives. */
+const fontFallbackSchema = v.object({
+  /** Of the brand's font, in percent of its size. */
+  ascent: v.number(),
+  descent: v.number(),
+  lineGap: v.number(),
+  /** Each family is used where the device does not have the one before. */
+  fonts: v.array(
+    v.object({
+      family: v.string(),
+      /** `local`: full names; `size`: how much larger than itself it is drawn, in percent. */
+      faces: v.array(v.object({ local: v.array(v.string()), weight: v.string(), size: v.number() })),
+    }),
+  ),
+});
+
 /** One face of a family, served by the host; `weight` is a range for variable files ("200 900"). */
 export const themeFontSchema = v.object({
   family: v.string(),
   url: v.string(),
   weight: v.string(),
   style: v.optional(v.string()),
+  /** CSS `unicode-range`: the file is requested when a character of it is shown. Without it, at once. */
+  unicodeRange: v.optional(v.string()),
+  fallback: v.optional(fontFallbackSchema),
 });
 
 /** Defaults of the optional parts: a brand record may hold seven colours and nothing else. */
@@ -60,6 +79,7 @@ export const brandThemeSchema = v.object({
   motif: v.optional(v.picklist(['contours', 'waves', 'none']), themeDefaults.motif),
 });
 
+export type ThemeFont = v.InferOutput<typeof themeFontSchema>;
 export type BrandTheme = v.InferOutput<typeof brandThemeSchema>;
 export type Seeds = v.InferOutput<typeof seedsSchema>;
 /** How light the page is; a brand offers one or both. */

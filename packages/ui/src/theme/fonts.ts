@@ -1,14 +1,18 @@
-import type { Theme, ThemeFont } from './theme.ts';
+import { brandFaces, type FontFaceRule, fallbackFaces } from './font-faces.ts';
+import type { Theme } from './theme.ts';
 
-const faceKey = (font: ThemeFont) => `${font.family}|${font.weight}|${font.style ?? 'normal'}`;
+const camelCase = (name: string) =>
+  name.replace(/^font-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function isLoaded(fonts: FontFaceSet, font: ThemeFont): boolean {
-  for (const face of fonts) {
-    const family = face.family.replace(/^['"]|['"]$/g, '');
-    if (faceKey({ family, url: '', weight: face.weight, style: face.style }) === faceKey(font)) return true;
-  }
-  return false;
-}
+const toFace = ({ family, source, descriptors }: FontFaceRule): FontFace =>
+  new FontFace(
+    family,
+    source,
+    Object.fromEntries(descriptors.map(([name, value]) => [camelCase(name), value])),
+  );
+
+const keyOf = ({ family, weight, style, unicodeRange }: FontFace) =>
+  [family.replace(/^['"]|['"]$/g, ''), weight, style, unicodeRange].join('|');
 
 /**
  * Registers a brand's fonts on the document: `@font-face` does not register from inside a shadow root. Faces
@@ -17,17 +21,20 @@ function isLoaded(fonts: FontFaceSet, font: ThemeFont): boolean {
  */
 export async function loadFonts(theme: Theme, base?: string): Promise<void> {
   if (typeof document === 'undefined' || typeof FontFace === 'undefined') return;
-  const missing = theme.fonts.filter((font) => !isLoaded(document.fonts, font));
-  const faces = missing.map((font) => {
-    const url = new URL(font.url, base ?? document.baseURI).href;
-    const face = new FontFace(font.family, `url(${JSON.stringify(url)}) format("woff2")`, {
-      weight: font.weight,
-      style: font.style ?? 'normal',
-      display: 'swap',
-    });
+  const known = new Set([...document.fonts].map(keyOf));
+  const add = (rule: FontFaceRule) => {
+    const face = toFace(rule);
+    if (known.has(keyOf(face))) return [];
     document.fonts.add(face);
-    return face;
-  });
+    return [face];
+  };
+  fallbackFaces(theme).forEach(add);
+  const rules = brandFaces(theme, (url) => new URL(url, base ?? document.baseURI).href);
+  // Those of some characters are loaded by the browser when one is shown.
+  const [whole, parts] = [rules.filter((one) => !one.partial), rules.filter((one) => one.partial)];
+  const faces = whole.flatMap(add);
+  // Later ones come first where both have a character.
+  parts.forEach(add);
   await Promise.all(
     faces.map((face) =>
       face.load().catch(() => {

@@ -1,3 +1,4 @@
+import { stackWithFallbacks } from './font-faces.ts';
 import { schemeSteps } from './scheme-steps.ts';
 import type { Theme, ThemeSeeds } from './theme.ts';
 
@@ -38,8 +39,8 @@ function declarations(theme: Theme): [name: string, value: string][] {
   const [resting, lifted, floating] = shadows(theme);
   return [
     ...seeds.map(([key, name]): [string, string] => [name, seedValue(theme, key)]),
-    ['font-text', theme.fontText],
-    ['font-display', theme.fontDisplay],
+    ['font-text', stackWithFallbacks(theme, theme.fontText)],
+    ['font-display', stackWithFallbacks(theme, theme.fontDisplay)],
     ['radius-control', `${theme.radiusControl}px`],
     ['radius-card', `${theme.radiusCard}px`],
     ['border', `${theme.border}px`],

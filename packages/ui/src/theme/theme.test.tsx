@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mount } from '../testing/mount.tsx';
-import { highline, loadFonts, saltwater, type Theme, themeCss } from './index.ts';
+import { fontFaceCss, highline, loadFonts, saltwater, type Theme, themeCss } from './index.ts';
 
 /** A colour as the browser computes it, as 0–255 per channel. */
 function painted(root: HTMLElement, name: string): number[] {
@@ -77,4 +77,38 @@ test('[EMBD-04] fonts are registered once on the document, and one that fails to
   const silent = 'data:font/woff2;base64,AAAA';
   await loadFonts({ ...highline, fonts: [face('Never There', silent)] });
   expect([...document.fonts].filter((one) => one.family.includes('Never There'))).toEqual([]);
+});
+
+test('[EMBD-04] until a font is loaded the device’s is shown in its measures', async () => {
+  const fallback = {
+    ascent: 90,
+    descent: 30,
+    lineGap: 0,
+    fonts: [{ family: 'DejaVu Sans', faces: [{ local: ['DejaVu Sans'], weight: '400', size: 50 }] }],
+  };
+  const late = { family: 'Late', url: '/assets/fonts/never.woff2', weight: '400', fallback };
+  const theme = { ...highline, fonts: [late], fontText: "'Late', sans-serif" };
+  await loadFonts(theme);
+  const { root } = mount(
+    <p style={{ fontSize: 100, lineHeight: 'normal', width: 'max-content' }}>Measure</p>,
+    {
+      theme,
+    },
+  );
+  const [text] = root.querySelectorAll('p');
+  const { width, height } = text!.getBoundingClientRect();
+  text!.style.fontFamily = 'sans-serif';
+  expect(width / text!.getBoundingClientRect().width).toBeCloseTo(0.5, 2);
+  expect(height).toBeCloseTo(120, 0);
+  const before = document.fonts.size;
+  await loadFonts({ ...theme, fonts: [{ ...late, url: 'data:font/woff2;base64,AAAA' }] });
+  expect(document.fonts.size).toBe(before);
+});
+
+test('[EMBD-04] a font of some characters is requested when one of them is shown', async () => {
+  const rest = { family: 'Rest', url: '/rest.woff2', weight: '400', unicodeRange: 'U+A1-FF' };
+  await loadFonts({ ...highline, fonts: [rest] });
+  const face = [...document.fonts].find((one) => one.family === 'Rest');
+  expect(face?.status).toBe('unloaded');
+  expect(fontFaceCss({ ...highline, fonts: [rest] })).toContain('unicode-range:U+A1-FF');
 });

@@ -1,5 +1,27 @@
+/** A font of the device in the measures of a brand's font, so that nothing moves when that one arrives. */
+export type FontFallback = {
+  /** Of the brand's font, in percent of its size. */
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  /** Each family is used where the device does not have the one before. */
+  fonts: {
+    family: string;
+    /** `local`: full names; `size`: how much larger than itself it is drawn, in percent. */
+    faces: { local: string[]; weight: string; size: number }[];
+  }[];
+};
+
 /** One face of a family, served by the host; `weight` is a range for variable files ("200 900"). */
-export type ThemeFont = { family: string; url: string; weight: string; style?: string };
+export type ThemeFont = {
+  family: string;
+  url: string;
+  weight: string;
+  style?: string;
+  /** CSS `unicode-range`: the file is requested when a character of it is shown. Without it, at once. */
+  unicodeRange?: string;
+  fallback?: FontFallback;
+};
 
 /** Seven colours from which every other colour derives. Each a CSS `oklch(L C H)` string. */
 export type ThemeSeeds = {

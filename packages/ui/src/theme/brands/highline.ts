@@ -1,4 +1,5 @@
 import type { Theme } from '../theme.ts';
+import { highlineFonts } from './highline-fonts.ts';
 
 /** Highline Travel Insurance: climbers, trekkers, skiers. Exact, alpine, editorial. */
 export const highline: Theme = {
@@ -26,10 +27,7 @@ export const highline: Theme = {
   },
   fontText: "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif",
   fontDisplay: "'Bricolage Grotesque', 'Instrument Sans', 'Helvetica Neue', Arial, sans-serif",
-  fonts: [
-    { family: 'Bricolage Grotesque', url: '/assets/fonts/bricolage-grotesque.woff2', weight: '200 800' },
-    { family: 'Instrument Sans', url: '/assets/fonts/instrument-sans.woff2', weight: '400 700' },
-  ],
+  fonts: highlineFonts,
   radiusControl: 4,
   radiusCard: 8,
   border: 1,

@@ -1,4 +1,5 @@
 import type { Theme } from '../theme.ts';
+import { saltwaterFonts } from './saltwater-fonts.ts';
 
 /** Saltwater Travel Cover: families and beach holidays. Warm, round, light-hearted. */
 export const saltwater: Theme = {
@@ -14,10 +15,7 @@ export const saltwater: Theme = {
   },
   fontText: "'Nunito Sans', 'Avenir Next', 'Segoe UI', sans-serif",
   fontDisplay: "'Fraunces', 'Iowan Old Style', Georgia, serif",
-  fonts: [
-    { family: 'Fraunces', url: '/assets/fonts/fraunces.woff2', weight: '100 900' },
-    { family: 'Nunito Sans', url: '/assets/fonts/nunito-sans.woff2', weight: '200 1000' },
-  ],
+  fonts: saltwaterFonts,
   radiusControl: 14,
   radiusCard: 24,
   border: 0,
