@@ -1,19 +1,41 @@
 import { expect, test } from 'vitest';
 import { aTrip, chooseLevel, fillDetails, pay, startQuote } from './support/journey.ts';
+import { arrivalShift, noteShifts } from './support/shifts.ts';
 import { aBrowser, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
 
+/** The most that a screen may move while it comes: layout shift, of which 0.1 is seen as unsteady. */
+const still = 0.02;
+
 test.each([phone, desktop])(
-  '[STRT-10] [SUMM-04] [DETL-08] [DETL-12] [HOST-12] [OUTC-01] a traveller buys a policy and finds it again ($name)',
+  '[STRT-10] [SUMM-04] [DETL-08] [DETL-12] [HOST-12] [OUTC-01] a traveller buys a policy and finds it again, and no screen moves while it comes ($name)',
   async (device) => {
     const { page, context } = await browser.open(device);
+    await noteShifts(page);
     await startQuote(page, site().host, aTrip);
+    await page
+      .getByRole('button', { name: /^Choose / })
+      .first()
+      .waitFor();
+    expect(await arrivalShift(page, /summary/)).toBeLessThanOrEqual(still);
     await chooseLevel(page, 'Plus');
+    await page
+      .getByText(/symptoms that a doctor/)
+      .first()
+      .waitFor();
+    expect(await arrivalShift(page, /details/)).toBeLessThanOrEqual(still);
+    await page.reload();
+    await page
+      .getByText(/symptoms that a doctor/)
+      .first()
+      .waitFor();
+    expect(await arrivalShift(page, /details/)).toBeLessThanOrEqual(still);
     await fillDetails(page);
     await pay(page);
     await page.waitForURL(/\/quote\/complete\//, { timeout: 20_000 });
     await page.getByRole('heading', { name: 'Your purchase was successful!' }).waitFor();
+    expect(await arrivalShift(page, /complete/)).toBeLessThanOrEqual(still);
     const link = page.url();
     const policyNumber = await page.locator('.ck-policy-number').textContent();
 
@@ -32,8 +54,10 @@ test.each([phone, desktop])(
 
     // Another device has only the link.
     const { page: other, context: elsewhere } = await browser.open(desktop);
+    await noteShifts(other);
     await other.goto(link);
     await other.getByRole('heading', { name: 'Your purchase was successful!' }).waitFor();
+    expect(await arrivalShift(other, /complete/)).toBeLessThanOrEqual(still);
     expect(await other.locator('.ck-policy-number').textContent()).toBe(policyNumber);
     await elsewhere.close();
     await context.close();

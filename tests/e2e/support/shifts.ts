@@ -48,6 +48,13 @@ export const takeShifts = (page: Page): Promise<Shift[]> =>
     return window.shiftsSeen.splice(0);
   });
 
-/** What a screen's metric counts: moves that follow no press. */
+/** What the metric of browsers counts: moves that follow no press. */
 export const sumOf = (shifts: Shift[]): number =>
   shifts.reduce((sum, one) => (one.pressed ? sum : sum + one.value), 0);
+
+/** How far a screen moved while it came: also within half a second of the press that led to it, since networks are slower. */
+export async function arrivalShift(page: Page, screen: RegExp): Promise<number> {
+  const shifts = await takeShifts(page);
+  const here = shifts.filter((one) => screen.test(one.path));
+  return here.reduce((sum, one) => sum + one.value, sumOf(shifts.filter((one) => !here.includes(one))));
+}
