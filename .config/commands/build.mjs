@@ -24,7 +24,7 @@ const builds = [
   {
     folder: 'packages/embed',
     reads: [...libraries, 'packages/embed'],
-    steps: [vite(), vite('--config', 'loader.vite.config.ts')],
+    steps: [vite(), ...['loader', 'server'].map((part) => vite('--config', `${part}.vite.config.ts`))],
     result: 'coverkit.js',
   },
   { folder: 'packages/widgets', reads: libraries, steps: [vite()], result: 'index.js' },

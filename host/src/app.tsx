@@ -10,10 +10,13 @@ export function App({
   boot,
   scrollHistory,
   onReady,
+  hydrating,
 }: {
   boot: Boot;
   scrollHistory?: ScrollHistory;
   onReady?: () => void;
+  /** The first render takes over the server's HTML. */
+  hydrating?: () => boolean;
 }) {
   return (
     <Router
@@ -23,7 +26,7 @@ export function App({
       }
     >
       <BootContext value={boot}>
-        <Providers>
+        <Providers hydrating={hydrating}>
           <Shell scrollHistory={scrollHistory} onReady={onReady} />
         </Providers>
       </BootContext>

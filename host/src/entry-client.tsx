@@ -15,14 +15,16 @@ async function start() {
   const scrollHistory = createScrollHistory(window);
   const { name } = existingScreen(matchPath(boot.path), boot.config);
   if (isServerRendered(name)) await loadScreen(name);
+  let hydrating = isServerRendered(name);
   const onReady = () => {
+    hydrating = false;
     setTimeout(() => {
       document.documentElement.dataset.initialized = 'true';
     }, initializedAfter);
   };
   hydrateRoot(
     document.getElementById('root')!,
-    <App boot={boot} scrollHistory={scrollHistory} onReady={onReady} />,
+    <App boot={boot} scrollHistory={scrollHistory} onReady={onReady} hydrating={() => hydrating} />,
   );
 }
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { loadScreen } from './routing/load-screen.ts';
 import { isServerRendered, notFound } from './routing/match.ts';
 import { builtAssets } from './server/assets.ts';
+import { embedForm } from './server/embed-form.ts';
 import type { HostOptions } from './server/options.ts';
 import { favicon, page } from './server/pages.tsx';
 import { staticFiles } from './server/static-files.ts';
@@ -18,6 +19,7 @@ export function createHostApp(options: HostOptions): Hono {
   for (const name of names) if (isServerRendered(name)) void loadScreen(name);
   const assetsOf = options.assets ?? builtAssets(options.clientDir);
   app.get('/assets/*', staticFiles(`${options.clientDir}/assets`, '/assets/'));
+  app.get('/embed/form', embedForm(options));
   app.get('/embed/*', staticFiles(options.embedDir, '/embed/'));
   app.get('/favicon.svg', (c) => favicon(c, options));
   app.get('*', (c) => page(c, options, assetsOf));

@@ -6,8 +6,10 @@ import { useBoot } from './boot/boot-context.ts';
 import { AlertsContext, type ShownAlert, withAlert } from './shell/alerts.ts';
 import { emit } from './shell/events.ts';
 
+type ProvidersProps = { hydrating: (() => boolean) | undefined; children: ReactNode };
+
 /** Provides brand, API client, navigation and alerts to the flows. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ hydrating, children }: ProvidersProps) {
   const { config } = useBoot();
   const [client] = useState(() => createHttpClient({ baseUrl: '', config }));
   const [, go] = useLocation();
@@ -17,7 +19,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
   const { alerts, onAlert } = useSiteAlerts();
   return (
-    <CoverkitProvider {...{ config, client, navigate, emit, onAlert, hrefOf: pathOf }}>
+    <CoverkitProvider {...{ config, client, navigate, emit, onAlert, hrefOf: pathOf, hydrating }}>
       <AlertsContext value={alerts}>{children}</AlertsContext>
     </CoverkitProvider>
   );

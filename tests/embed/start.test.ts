@@ -1,52 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aTrip, fillTrip, seePrices } from '../e2e/support/journey.ts';
-import { aBrowser, desktop, site } from '../e2e/support/site.ts';
+import { desktop, site } from '../e2e/support/site.ts';
+import { partnerPages, ready, script, tag, widget } from './support/partner-page.ts';
 
-const browser = aBrowser();
-const widget = 'coverkit-quote';
-const ready = (page: Page, count = 1) =>
-  expect.poll(() => page.locator(`${widget}[data-coverkit-state=ready]`).count()).toBe(count);
-
-type Content = { body: string; headers: Record<string, string> };
-let content: Content = { body: '', headers: {} };
-
-/** Two origins of the test: one that the affiliate has registered, and one that it has not. */
-const servers: Server[] = [];
-beforeAll(async () => {
-  for (const port of [Number(new URL(site().partner).port), 0]) {
-    const server = createServer((_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html', ...content.headers });
-      response.end(`<!doctype html>${content.body}`);
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(port, resolve);
-    });
-    servers.push(server);
-  }
-});
-afterAll(() => servers.forEach((server) => void server.close()));
-const stranger = () => `http://localhost:${(servers[1]!.address() as AddressInfo).port}`;
-
-/** A page at the registered origin, with a list of its errors. `visit` opens it. */
-async function partner(body: string, headers: Record<string, string> = {}) {
-  const { page } = await browser.open(desktop);
-  const wrongs: string[] = [];
-  page.on('pageerror', (error) => wrongs.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') wrongs.push(message.text());
-  });
-  const visit = (origin = site().partner) => {
-    content = { body, headers };
-    return page.goto(`${origin}/trial`);
-  };
-  return { page, wrongs, visit };
-}
-const script = () => `${site().host}/embed/coverkit.js`;
-const tag = (more = '') =>
-  `<script src="${script()}" data-affiliate="ridgeback" data-flow="quote-start" ${more}></script>`;
+const { browser, partner, origin, stranger } = partnerPages(0);
 
 test.each(['/', '/snowgum'])(
   '[EMBD-02] one script tag on another origin mounts the form (%s)',
@@ -144,12 +101,12 @@ test('[EMBD-07] the page receives the events ready, resize, step and quote, with
   await page.exposeFunction('tell', (type: string, detail: Record<string, unknown>) =>
     heard.push({ type, detail }),
   );
-  await page.addInitScript((origin) => {
-    if (location.origin !== origin) return;
+  await page.addInitScript((own) => {
+    if (location.origin !== own) return;
     const { tell } = window as unknown as { tell: (type: string, detail: unknown) => void };
     for (const type of ['ready', 'resize', 'step', 'quote', 'error', 'waypoint', 'purchase'])
       document.addEventListener(`coverkit:${type}`, (event) => tell(type, (event as CustomEvent).detail));
-  }, site().partner);
+  }, origin());
   await visit();
   await ready(page);
   await fillTrip(page, { ...aTrip, ages: [37, 9] });
@@ -170,7 +127,7 @@ test('[EMBD-07] the page receives the events ready, resize, step and quote, with
 
 test.each([
   ['its chunk', '**/embed/app-*.js', 'chunk_failed'],
-  ['the API', '**/api/config/**', 'api_failed'],
+  ['its form', '**/embed/form*', 'api_failed'],
 ])('[EMBD-07] without %s: an error event and a link to the hosted form', async (_, pattern, code) => {
   const { page, visit } = await partner(`<div id="a"></div>${tag('data-target="#a"')}`);
   await page.addInitScript(() =>

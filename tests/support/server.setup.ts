@@ -7,7 +7,8 @@ import type { TestProject } from 'vitest/node';
 import { node, root, serverFlags } from '../bench/load/process.ts';
 
 /**
- * The addresses of the running product. No slash at the end. `partner`: free, for a test's own pages. `data`: its data
+ * The addresses of the running product. No slash at the end. `partners`: free, for the own pages of
+ * two test files. `data`: its data
  * folder, for the staff command.
  */
 export type Site = {
@@ -16,7 +17,7 @@ export type Site = {
   sandbox: string;
   affiliate: string;
   mailbox: string;
-  partner: string;
+  partners: readonly [string, string];
   data: string;
 };
 
@@ -34,7 +35,7 @@ export default async function setup(project: TestProject) {
   });
   if (built.status !== 0) throw new Error('The journeys run over the built product, and building it failed.');
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-journeys-'));
-  const port = await fiveFreePorts();
+  const port = await sixFreePorts();
   const server = spawn(node, [...serverFlags, 'api/src/server.ts'], {
     cwd: root,
     env: {
@@ -44,7 +45,7 @@ export default async function setup(project: TestProject) {
       DATA_DIR: folder,
       SECRET: 'journeys-journeys-journeys-journeys',
       RATE_LIMIT: 'off',
-      DEMO_ORIGINS: `http://localhost:${port + 2} http://localhost:${port + 4}`,
+      DEMO_ORIGINS: [2, 4, 5].map((one) => `http://localhost:${port + one}`).join(' '),
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -56,7 +57,7 @@ export default async function setup(project: TestProject) {
     sandbox: `http://localhost:${port + 1}`,
     affiliate: `http://localhost:${port + 2}`,
     mailbox: `http://localhost:${port + 3}`,
-    partner: `http://localhost:${port + 4}`,
+    partners: [`http://localhost:${port + 4}`, `http://localhost:${port + 5}`],
     data: folder,
   });
   return async () => {
@@ -82,14 +83,14 @@ const stopped = (server: ChildProcess) =>
     server.kill('SIGTERM');
   });
 
-/** Five free ports in a row: the server uses four, a test's own pages the fifth. Below the system's ephemeral ports. */
-async function fiveFreePorts(): Promise<number> {
+/** Six free ports in a row: the server uses four, the own pages of tests the others. Below the system's ephemeral ports. */
+async function sixFreePorts(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const first = 20_000 + 5 * Math.floor(Math.random() * 3000);
-    const free = await Promise.all([first, first + 1, first + 2, first + 3, first + 4].map(isFree));
+    const first = 20_000 + 6 * Math.floor(Math.random() * 2500);
+    const free = await Promise.all([0, 1, 2, 3, 4, 5].map((more) => isFree(first + more)));
     if (free.every(Boolean)) return first;
   }
-  throw new Error('No five free ports in a row were found.');
+  throw new Error('No six free ports in a row were found.');
 }
 
 const isFree = (port: number) =>

@@ -20,7 +20,12 @@ button,input{font:inherit;border:3px double #22301f;background:#fffbe8}
 main{max-width:108rem;margin:auto;padding:3rem 2rem 6rem;display:grid;gap:4rem}
 h1{font-size:3.6rem;line-height:1.2;margin-bottom:1.2rem}
 h2{font-size:2.2rem;border-bottom:1px solid #b9ae8d;margin-bottom:1rem}
-.quote{background:#fff;border:1px solid #b9ae8d;padding:2rem}
+.quote{background:#fff;border:1px solid #b9ae8d;padding:2rem;container-type:inline-size}
+#quote{min-height:560px}
+@container(width<800px){#quote{min-height:610px}}
+@container(width<720px){#quote{min-height:735px}}
+@container(width<390px){#quote{min-height:785px}}
+@container(width<340px){#quote{min-height:875px}}
 table{border-collapse:collapse;width:100%}
 td{border-bottom:1px dotted #b9ae8d;padding:.6rem 0}
 footer{background:#22301f;color:#cfc7ab;padding:3rem 2rem;text-align:center;font-size:1.4rem}

@@ -15,6 +15,12 @@ header span{color:#ffb454}
 h1{font-size:clamp(30px,6vw,54px);line-height:1.05;margin:0 auto 12px;max-width:16ch}
 p{max-width:52ch;margin:0 auto 16px;color:#cfc9ee}
 .card{max-width:760px;margin:-88px auto 60px;padding:28px;border-radius:20px;background:#fff;text-align:left}
+.place{container-type:inline-size}
+.place div{min-height:580px}
+@container(width<900px){.place div{min-height:640px}}
+@container(width<720px){.place div{min-height:765px}}
+@container(width<390px){.place div{min-height:825px}}
+@container(width<340px){.place div{min-height:920px}}
 .deals{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));max-width:960px;margin:0 auto;padding:0 20px 60px}
 .deals div{padding:24px;border-radius:16px;background:#2a2350}
 @media(max-width:640px){.card{margin-inline:12px;padding:10px;border-radius:30px}}
@@ -25,7 +31,7 @@ footer{padding:28px;font-size:14px;color:#a79fd0}
 <header>snowgum<span>.</span>travel</header>
 <section class="hero"><h1>You book the beach. We cover the what-ifs.</h1>
 <p>Snowgum trips can be insured with Saltwater Travel Cover, whether you booked them with us or not.</p></section>
-<section class="card"><coverkit-quote affiliate="snowgum"></coverkit-quote></section>
+<section class="card"><div class="place"><div><coverkit-quote affiliate="snowgum"></coverkit-quote></div></div></section>
 <section class="deals">
 <div><h2>Fiji</h2><p>Seven nights on the Coral Coast, children stay free.</p></div>
 <div><h2>Bali</h2><p>Ten nights between rice fields and reef.</p></div>

@@ -3,10 +3,13 @@ import type { Options } from './options.ts';
 /** Between the loader and the app that it imports; either may be the older version. */
 export type MountRequest = {
   element: HTMLElement;
-  root: ShadowRoot;
   options: Options;
   /** Origin of the host site and its API: where the script was loaded from. */
   origin: string;
+  /** The form's element, already shown. */
+  container: HTMLElement;
+  /** The JSON that came with it. */
+  data: string;
 };
 export type Mounted = { unmount(): void };
 export type App = { mount(request: MountRequest): Promise<Mounted> };

@@ -2,6 +2,7 @@ import { startPath } from '@coverkit/widgets/brand';
 import type { App, EmbedError, EmbedErrorCode, Mounted } from './contract.ts';
 import { showFallback } from './fallback.ts';
 import { readOptions } from './options.ts';
+import { fetchForm, showForm, takeForm } from './server-form.ts';
 
 /** ms until the fallback is shown. */
 const timeoutMs = 10_000;
@@ -39,26 +40,30 @@ async function start(element: HTMLElement, { origin, affiliate, load }: Source):
   const options = readOptions(
     (name) => element.getAttribute(name) || (name === 'affiliate' ? affiliate : null),
   );
-  const fail = (error: EmbedError) => {
+  const query = options.affiliate && `?affiliate=${encodeURIComponent(options.affiliate)}`;
+  const fail = (code: EmbedErrorCode) => {
     if (!element.isConnected) return;
-    showFallback(
-      root,
-      `${origin}${startPath}${options.affiliate && `?affiliate=${encodeURIComponent(options.affiliate)}`}`,
-    );
-    reportError(element, 'failed', error);
+    showFallback(root, `${origin}${startPath}${query}`);
+    reportError(element, 'failed', { code, recoverable: true });
   };
   element.dataset.coverkitState = 'loading';
-  const timer = setTimeout(() => fail({ code: 'timeout', recoverable: true }), timeoutMs);
-  let code: EmbedErrorCode = 'chunk_failed';
+  const timer = setTimeout(() => fail('timeout'), timeoutMs);
+  let code: EmbedErrorCode = 'api_failed';
   try {
-    const app = await load();
-    code = 'api_failed';
-    const mounted = await app.mount({ element, root, options, origin });
+    const loading = load();
+    // Reported below, after the form: until then a failure has no other handler.
+    loading.catch(() => {});
+    const form = takeForm(root) ?? takeForm(await fetchForm(`${origin}/embed/form${query}`));
+    if (!form) throw new Error('The answer holds no form.');
+    showForm(root, form);
+    code = 'chunk_failed';
+    const app = await loading;
+    const { container, data } = form;
+    const mounted = await app.mount({ element, options, origin, container, data });
     element.dataset.coverkitState = 'ready';
     return mounted;
-  } catch (error) {
-    const { recoverable = true, correlationId } = (error ?? {}) as Partial<EmbedError>;
-    fail({ code, recoverable, correlationId });
+  } catch {
+    fail(code);
     return null;
   } finally {
     clearTimeout(timer);

@@ -26,6 +26,8 @@ export type CoverkitProviderProps = {
   places?: AddressProvider;
   /** The page belongs to an affiliate, whose scripts read its storage: nothing that opens a quote is stored there. */
   affiliatePage?: boolean;
+  /** Whether a first render takes over the server's HTML: what was entered there is kept (HOST-13). */
+  hydrating?: () => boolean;
   children: ReactNode;
 };
 
@@ -36,10 +38,20 @@ const silent: Emit = () => {};
 
 /** Gives the flows inside it their brand, their client and their way out. */
 export function CoverkitProvider({ children, ...props }: CoverkitProviderProps) {
-  const { config, client, navigate, emit = silent, onAlert, hrefOf, places, affiliatePage } = props;
+  const {
+    config,
+    client,
+    navigate,
+    emit = silent,
+    onAlert,
+    hrefOf,
+    places,
+    affiliatePage,
+    hydrating,
+  } = props;
   const value = useMemo(
-    () => ({ config, client, navigate, emit, onAlert, hrefOf, places, affiliatePage }),
-    [config, client, navigate, emit, onAlert, hrefOf, places, affiliatePage],
+    () => ({ config, client, navigate, emit, onAlert, hrefOf, places, affiliatePage, hydrating }),
+    [config, client, navigate, emit, onAlert, hrefOf, places, affiliatePage, hydrating],
   );
   return <Context value={value}>{children}</Context>;
 }

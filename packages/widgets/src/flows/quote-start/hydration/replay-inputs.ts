@@ -1,11 +1,9 @@
-import { useState } from 'react';
-
 type Tracked = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
 
 /**
  * Gives React what was typed or ticked in the server's HTML before hydration (HOST-13): where a field differs from what was
  * sent, its own event is dispatched again, with React's memory of the field reset so that it notices. Call once, after
- * hydration (`useServerRenderedNodes`): preact writes no default values into what it renders itself, and all that is filled
+ * hydration: preact writes no default values into what it renders itself, and all that is filled
  * in there would look as if it had been typed.
  */
 export function replayInputs(root: ParentNode | null): number {
@@ -23,15 +21,4 @@ export function replayInputs(root: ParentNode | null): number {
     replayed += 1;
   }
   return replayed;
-}
-
-/**
- * The elements that were on the page before the first render: the server's HTML, when it is hydrated. A widget on a
- * partner's page, or one that a visitor came to by a link of this page, is not among them.
- */
-export function useServerRenderedNodes(selector: string): WeakSet<Element> {
-  const [nodes] = useState(
-    () => new WeakSet<Element>(typeof document === 'undefined' ? [] : document.querySelectorAll(selector)),
-  );
-  return nodes;
 }

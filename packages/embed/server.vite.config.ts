@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defaultServerConditions, defineConfig } from 'vite';
+import { smallRuntime } from '../../.config/vite/small-runtime.ts';
+
+const out = process.env.BUILD_DIR ?? fileURLToPath(new URL('dist', import.meta.url));
+const manifest: Record<string, { file: string }> = JSON.parse(
+  readFileSync(join(out, '.vite/manifest.json'), 'utf8'),
+);
+const runtime =
+  process.env.COVERKIT_RUNTIME === 'react' ? [] : smallRuntime((file) => import.meta.resolve(file));
+
+/** What the host's server renders the form with, for the app that was just built. In a folder that is not served. */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  define: {
+    __COVERKIT_APP__: JSON.stringify(manifest['src/app/app.tsx']?.file),
+    'process.env.NODE_ENV': '"production"',
+  },
+  resolve: { alias: runtime },
+  ssr: { noExternal: true, resolve: { conditions: ['coverkit-source', ...defaultServerConditions] } },
+  build: {
+    ssr: 'src/server/render-form.tsx',
+    outDir: join(out, '.server'),
+    emptyOutDir: true,
+    target: 'node22',
+    rolldownOptions: { output: { entryFileNames: 'render-form.js' } },
+  },
+});

@@ -1,0 +1,47 @@
+import { type Config, themeCss } from '@coverkit/widgets/brand';
+import { createHttpClient } from '@coverkit/widgets/client';
+import { renderToString } from 'react-dom/server';
+import { hostReset, widgetStyles } from '../app/styles.ts';
+import { configOfForm, type FormData } from '../form/form-data.ts';
+import { idPrefix, StartForm } from '../form/start-form.tsx';
+
+declare const __COVERKIT_APP__: string;
+
+/** The file of the app that hydrates what this module renders: a part of the answer's entity tag. */
+export const app = __COVERKIT_APP__;
+
+const nowhere = () => {};
+
+export type RenderedForm = {
+  /** The answer to the script tag. */
+  document: string;
+  /** A part of a partner's own page: shown before any script, and taken over by the script tag's file. */
+  element: string;
+};
+
+/**
+ * The form of a brand and affiliate as HTML: its style, its element, and the data that the app hydrates it from. Nothing in it
+ * is secret and nothing was typed by a visitor, so it may be compressed and cached by all (EMBD-02).
+ */
+export function renderForm(complete: Config): RenderedForm {
+  const config = configOfForm(complete);
+  const client = createHttpClient({ config });
+  const form = renderToString(<StartForm {...{ config, client }} navigate={nowhere} />, {
+    identifierPrefix: idPrefix,
+  });
+  const sheets = [hostReset, widgetStyles, themeCss(config.brand.theme, ':host')];
+  const data: FormData = { app, config };
+  // JSON in which nothing can end the element.
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  const lang = config.brand.locale.replace(/[^\w-]/g, '');
+  const body = `<div dir="ltr" lang="${lang}">${form}</div><script type="application/json">${json}</script>`;
+  const affiliate = config.affiliate ? ` affiliate="${config.affiliate.id.replace(/[^\w-]/g, '')}"` : '';
+  return {
+    // Its style as data: the content policy of the page that loads it applies to a style sheet of an answer as well.
+    document: `<!doctype html>${each(sheets, 'script type="text/css"', 'script')}${body}`,
+    element: `<coverkit-quote${affiliate}><template shadowrootmode="open">${each(sheets, 'style')}${body}</template></coverkit-quote>`,
+  };
+}
+
+const each = (sheets: readonly string[], opening: string, closing = opening) =>
+  sheets.map((css) => `<${opening}>${css}</${closing}>`).join('');

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { site } from '../e2e/support/site.ts';
+import { partnerPages, ready, script, tag, widget } from './support/partner-page.ts';
+
+const { partner, origin } = partnerPages(1);
+const annual = 'input[name=quoteTypeId][value="2"]';
+const place = `<div id="a"></div>${tag('data-target="#a"')}`;
+
+/** The form as a partner's own server asks for it. */
+const fetchElement = async () =>
+  (await fetch(`${site().host}/embed/form?affiliate=ridgeback&as=element`)).text();
+
+test('[EMBD-02] [HOST-13] the form is shown before its app has loaded, and what is chosen then is kept', async () => {
+  const { page, wrongs, visit } = await partner(place);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/embed/app-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit();
+  await page.locator(annual).check();
+  const button = await page.getByRole('button', { name: /price/i }).elementHandle();
+  expect(await page.locator(widget).getAttribute('data-coverkit-state')).toBe('loading');
+  release();
+  await ready(page);
+  expect(await page.locator(annual).isChecked()).toBe(true);
+  // The region is the question of the chosen kind: the model has it too. The server's elements are taken over.
+  expect(await page.getByRole('combobox', { name: /region/ }).isVisible()).toBe(true);
+  expect(await button!.evaluate((node) => node.isConnected)).toBe(true);
+  expect(wrongs).toEqual([]);
+});
+
+test('[EMBD-02] a form in the page’s own HTML is there without a script, and the script takes it over', async () => {
+  const element = await fetchElement();
+  const { page, wrongs, visit } = await partner(
+    `<main>${element}</main><script src="${script()}" data-affiliate="ridgeback" async></script>`,
+  );
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.route('**/embed/coverkit.js', (route) => route.abort());
+  await visit();
+  expect(await page.getByRole('button', { name: /price/i }).isVisible()).toBe(true);
+  expect(await page.locator(widget).getAttribute('data-coverkit-state')).toBe(null);
+  await page.unroute('**/embed/coverkit.js');
+  wrongs.length = 0;
+  await page.reload();
+  await ready(page);
+  expect(requests).not.toContain('/embed/form');
+  await page.locator(annual).check();
+  expect(await page.getByRole('combobox', { name: /region/ }).isVisible()).toBe(true);
+  expect(wrongs).toEqual([]);
+});
+
+test('[EMBD-02] a form of another version’s server is rendered anew', async () => {
+  const { page, wrongs, visit } = await partner(place);
+  await page.route('**/embed/form*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"app":"app-[^"]+"/, '"app":"app-other.js"');
+    await route.fulfill({ response: answer, body });
+  });
+  await visit();
+  await ready(page);
+  expect(await page.locator('.ck-start').count()).toBe(1);
+  await page.locator(annual).check();
+  expect(await page.getByRole('combobox', { name: /region/ }).isVisible()).toBe(true);
+  expect(wrongs).toEqual([]);
+});
+
+test('[EMBD-05] [API-06] the form is for the affiliate’s origins, compressed, and known by its entity tag', async () => {
+  const url = `${site().host}/embed/form?affiliate=ridgeback`;
+  const ask = (headers: Record<string, string>) => fetch(url, { headers });
+  const first = await ask({ origin: origin(), 'accept-encoding': 'br' });
+  expect(first.headers.get('access-control-allow-origin')).toBe(origin());
+  expect(first.headers.get('content-encoding')).toBe('br');
+  expect(first.headers.get('cache-control')).toContain('max-age=300');
+  const html = await first.text();
+  expect(html).not.toMatch(/csrf|token/i);
+  expect(await (await ask({ 'accept-encoding': 'gzip' })).text()).toBe(html);
+  const again = await ask({ 'if-none-match': first.headers.get('etag')! });
+  expect(again.status).toBe(304);
+  const stranger = await ask({ origin: 'https://elsewhere.example' });
+  expect(stranger.status).toBe(403);
+  expect(await stranger.text()).toBe('');
+});

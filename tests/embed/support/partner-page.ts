@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { aBrowser, desktop, site } from '../../e2e/support/site.ts';
+
+export const widget = 'coverkit-quote';
+export const script = () => `${site().host}/embed/coverkit.js`;
+export const tag = (more = '') =>
+  `<script src="${script()}" data-affiliate="ridgeback" data-flow="quote-start" ${more}></script>`;
+
+export const ready = (page: Page, count = 1) =>
+  expect.poll(() => page.locator(`${widget}[data-coverkit-state=ready]`).count()).toBe(count);
+
+type Content = { body: string; headers: Record<string, string> };
+
+/** Pages of an affiliate, at an origin that it has registered, and at one that it has not. Each test file has a port of its own. */
+export function partnerPages(file: 0 | 1) {
+  const browser = aBrowser();
+  const servers: Server[] = [];
+  let content: Content = { body: '', headers: {} };
+  const origin = () => site().partners[file];
+  beforeAll(async () => {
+    for (const port of [Number(new URL(origin()).port), 0]) {
+      const server = createServer((_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html', ...content.headers });
+        response.end(`<!doctype html>${content.body}`);
+      });
+      await new Promise<void>((resolve) => {
+        server.listen(port, resolve);
+      });
+      servers.push(server);
+    }
+  });
+  afterAll(() => servers.forEach((server) => void server.close()));
+
+  return {
+    browser,
+    origin,
+    /** An origin that no affiliate has registered. */
+    stranger: () => `http://localhost:${(servers[1]!.address() as AddressInfo).port}`,
+    /** A page at the registered origin, with a list of its errors. `visit` opens it. */
+    partner: async (body: string, headers: Record<string, string> = {}) => {
+      const { page } = await browser.open(desktop);
+      const wrongs: string[] = [];
+      page.on('pageerror', (error) => wrongs.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') wrongs.push(message.text());
+      });
+      const visit = (at = origin()) => {
+        content = { body, headers };
+        return page.goto(`${at}/trial`);
+      };
+      return { page, wrongs, visit };
+    },
+  };
+}
