@@ -233,8 +233,19 @@ test('[HOST-01] no path or query makes the site’s scripts redirect', async () 
   expect(left.filter((url) => !url.startsWith(site().host))).toEqual([]);
 });
 
-test('files are compressed and cached, fonts can be used from other origins', async () => {
-  const html = await fetch(`${site().host}/`).then((answer) => answer.text());
+test('[API-06] [HOST-13] pages and files are compressed, files cached, fonts can be used from other origins', async () => {
+  const plain = await fetch(`${site().host}/`, { headers: { 'accept-encoding': 'identity' } });
+  const html = await plain.text();
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const token = 't'.repeat(43);
+  for (const path of ['/', '/quote/', `/quote/summary/ABCDEFGHJK/${token}`]) {
+    const page = await fetch(site().host + path, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual([
+      ...['br', 'Host, Accept-Encoding'],
+    ]);
+    expect(Number(page.headers.get('content-length')) * 3).toBeLessThan(html.length);
+    expect(await page.text()).not.toMatch(new RegExp(`csrf|${token}`));
+  }
   const script = /src="(\/assets\/entry-client-[^"]+\.js)"/.exec(html)?.[1];
   const asset = await fetch(site().host + script, { headers: { 'accept-encoding': 'br' } });
   expect(asset.headers.get('content-encoding')).toBe('br');

@@ -33,7 +33,7 @@ test('[HOST-05] [API-02] the parts of the configuration are the whole, and the o
 test.each(cached)('[HOST-05] %s is cached for minutes, and a known one is not sent again', async (path) => {
   const { headers } = await api.get(path);
   expect(headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=600');
-  expect(headers.get('vary')).toBe('Host, Origin');
+  expect(headers.get('vary')).toBe('Host, Origin, Accept-Encoding');
   const etag = headers.get('etag') ?? '';
   for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
     const again = await api.raw(path, { headers: { 'if-none-match': known } });
@@ -62,7 +62,7 @@ test.each(parts)('[EMBD-05] the part %s answers to origins of the affiliate alon
   const etag = answer.headers.get('etag');
   if (etag === null) return;
   // Shared caches must not give one origin the answer that allows another.
-  expect(answer.headers.get('vary')).toBe('Host, Origin');
+  expect(answer.headers.get('vary')).toBe('Host, Origin, Accept-Encoding');
   const again = await part(name, { origin: demoOrigin, 'if-none-match': etag }, '?affiliate=ridgeback');
   expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, demoOrigin]);
 });

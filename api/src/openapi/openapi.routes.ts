@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { compressOnce } from '../platform/http/compress.ts';
 import { docsPage, startScript } from './docs.page.ts';
 import { openApiDocument } from './openapi.document.ts';
 
@@ -40,12 +41,16 @@ const headers = secureHeaders({
 /** API-07. The document is made once: it changes only with the program. */
 export function mountOpenApi(app: Hono): void {
   const json = JSON.stringify(openApiDocument());
-  app.get(documentPath, (c) =>
-    c.body(json, 200, {
+  const compressed = compressOnce(json);
+  app.get(documentPath, async (c) => {
+    const coded = await compressed(c.req.header('accept-encoding'));
+    return c.body(coded?.bytes ?? json, 200, {
       'content-type': 'application/json; charset=utf-8',
       'access-control-allow-origin': '*',
-    }),
-  );
+      vary: 'Accept-Encoding',
+      ...(coded && { 'content-encoding': coded.coding }),
+    });
+  });
   app.get(docsPath, headers, (c) => c.html(docsPage));
   app.get(startPath, headers, (c) =>
     c.body(startScript, 200, { 'content-type': viewer['swagger-ui-bundle.js'] }),

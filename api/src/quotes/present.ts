@@ -6,7 +6,7 @@ import {
   type Product,
   paymentStatus,
   peopleSizeLabel,
-  type Quote,
+  type QuoteAnswer,
   type QuoteDraft,
   type QuoteType,
   quoteStatus,
@@ -27,7 +27,8 @@ import { isShared } from './tokens/shared-token.ts';
 export type OpenedQuote = { row: QuoteRow; draft: QuoteDraft; prices: StoredPrices; product: Product };
 
 export type Presented = {
-  token: string;
+  /** Undefined for a caller that has the answer leave it out. */
+  token: string | undefined;
   today: string;
   brands: Brands;
   /** The quote's policy, once it is bought. */
@@ -35,7 +36,7 @@ export type Presented = {
 };
 
 /** The quote as it is sent: the draft, and what only the server decides. */
-export function quoteOf(opened: OpenedQuote, presented: Presented): Quote {
+export function quoteOf(opened: OpenedQuote, presented: Presented): QuoteAnswer {
   return {
     ...opened.draft,
     ...serverParts(opened, presented),
@@ -54,7 +55,7 @@ export function quoteJson(opened: OpenedQuote, presented: Presented): RawJson {
 function serverParts(
   opened: OpenedQuote,
   { token, today, brands, policy }: Presented,
-): Omit<Quote, 'rates' | keyof QuoteDraft> {
+): Omit<QuoteAnswer, 'rates' | keyof QuoteDraft> {
   const { row, draft, prices, product } = opened;
   const chosen = prices.levels.find((level) => level.id === draft.coverLevelId);
   const level = product.coverLevels.find((one) => one.id === draft.coverLevelId);
@@ -79,10 +80,13 @@ function serverParts(
 }
 
 /** The quote for a link from before the purchase, or from before another browser exchanged the token. */
-export function redactedQuoteOf(opened: OpenedQuote, token: string, today: string): Quote {
+export function redactedQuoteOf(opened: OpenedQuote, token: string | undefined, today: string): QuoteAnswer {
   const { from, to, days } = opened.prices.trip;
   const facts = serverFacts(opened, token, today);
-  const redacted = redactQuote({ ...opened.draft, ...facts, days, coverDates: { from, to } });
+  const redacted = {
+    ...redactQuote({ ...opened.draft, ...facts, days, coverDates: { from, to } }),
+    ...(token !== undefined && { token }),
+  };
   return opened.row.policyNumber === null ? { ...redacted, ...replacedFacts(opened) } : redacted;
 }
 
@@ -97,10 +101,10 @@ const replacedFacts = ({ row }: OpenedQuote) => ({
   savedAt: new Date(row.createdAt).toISOString(),
 });
 
-function serverFacts({ row, product, draft, prices }: OpenedQuote, token: string, today: string) {
+function serverFacts({ row, product, draft, prices }: OpenedQuote, token: string | undefined, today: string) {
   return {
     reference: row.reference,
-    token,
+    ...(token !== undefined && { token }),
     status: row.status,
     referralPending: row.referralPending,
     referralApproved: approvalOf({ row, draft }, draft).referralApproved,

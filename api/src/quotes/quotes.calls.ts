@@ -4,7 +4,7 @@ import {
   isEmail,
   type Problem,
   problem,
-  type Quote,
+  type QuoteAnswer,
   type QuoteDraft,
   ratesOf,
   validateLevel,
@@ -33,6 +33,10 @@ import { refuseShared } from './tokens/shared-token.ts';
 /** `basedOn`: the `savedAt` that the caller changed; null overwrites any version. */
 export type Change = QuoteDraft & Access & { basedOn?: string | null };
 
+/** The token for an answer; undefined for a caller that has it. */
+const tokenFor = ({ token, tokenKnown }: Access & { tokenKnown: boolean }): string | undefined =>
+  tokenKnown ? undefined : token;
+
 export type QuoteCallsDeps = {
   brands: Brands;
   clock: Clock;
@@ -49,7 +53,7 @@ export type QuoteCallsDeps = {
   prepareToSave: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
   tryStore: StoreQuote;
   reprice: RepriceQuote;
-  present: (opened: Opened, token: string) => Quote;
+  present: (opened: Opened, token: string | undefined) => QuoteAnswer;
   todayOf: (brandId: string) => CivilDate;
 };
 
@@ -74,10 +78,10 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
   };
   /** Stores a draft; everything in it must be valid. `emailQuote`: an address that its link is sent to as well (DETL-14). */
   const update = async (
-    input: Change,
+    input: Change & { tokenKnown: boolean },
     caller: BrandAndAffiliate & { ip: string },
     emailQuote: string | null,
-  ): Promise<Quote> => {
+  ): Promise<QuoteAnswer> => {
     const address = addressProblems(emailQuote ?? '');
     if (address.length > 0) throw formInvalid(address);
     const opened = await openToStore(input, caller);
@@ -87,7 +91,7 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     if (prepared.draft.coverLevelId !== null && level.length > 0) throw formInvalid(level);
     const mail = emailQuote ? { to: emailQuote, ip: caller.ip, at: clock.now() } : null;
     const also = mail ? quoteMail(deps.mailLimits.takeQuoteMail, opened, mail) : undefined;
-    return deps.present(await store(opened, prepared, input, { ip: caller.ip, also }), input.token);
+    return deps.present(await store(opened, prepared, input, { ip: caller.ip, also }), tokenFor(input));
   };
 
   return {
@@ -131,10 +135,10 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
         if (isWhole(current)) {
           const { policyNumber } = current.row;
           const sold = policyNumber === null ? null : await deps.readPolicy(policyNumber);
-          return quoteJson(current, { token: access.token, today, brands, policy: sold?.policy });
+          return quoteJson(current, { token: tokenFor(access), today, brands, policy: sold?.policy });
         }
       }
-      return new RawJson(JSON.stringify(redactedQuoteOf(opened, access.token, today)));
+      return new RawJson(JSON.stringify(redactedQuoteOf(opened, tokenFor(access), today)));
     },
   };
 }

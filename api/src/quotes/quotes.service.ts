@@ -1,4 +1,4 @@
-import type { CivilDate, Quote, QuoteDraft } from '@coverkit/rules';
+import type { CivilDate, QuoteAnswer, QuoteDraft } from '@coverkit/rules';
 import { draftOfType, isPurchased } from '@coverkit/rules';
 import type { quoteEndpoints } from '@coverkit/rules/contract';
 import type { AffiliateLimit } from '../brands/affiliate-limit.ts';
@@ -76,7 +76,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   const todayOf = (brandId: string): CivilDate => deps.today(brands.brand(brandId).timeZone);
   const isPolicyLinkEnded = createPolicyLinkRule({ ...deps, todayOf });
   const open = createOpenQuote({ ...deps, mailLinkOf, isPolicyLinkEnded });
-  const present = (opened: Opened, token: string): Quote =>
+  const present = (opened: Opened, token: string | undefined): QuoteAnswer =>
     quoteOf(opened, { token, today: todayOf(opened.row.brandId), brands });
   const { contextOf, ...preparation } = createDraftPreparation({ pricer, todayOf });
   const prepare: Quotes['prepare'] = (opened, input) =>

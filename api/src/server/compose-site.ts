@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
+import { compressNow } from '../platform/http/compress.ts';
 import { createRateLimit } from '../platform/http/rate-limit.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { addressMatcher } from '../platform/trusted-proxies.ts';
@@ -71,6 +72,7 @@ function withPages(api: Hono, host: HostBundle, log: Log, { onPageFailed }: Oper
     return c.body(null, 500, { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
   app.route('/', api);
-  app.route('/', host.createHostApp({ apiFetch: (path, init) => api.request(path, init), ...hostFolders }));
+  const apiFetch = (path: string, init?: RequestInit) => api.request(path, init);
+  app.route('/', host.createHostApp({ apiFetch, compress: compressNow, ...hostFolders }));
   return app;
 }

@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
 import { type ApiConfig, repositoryRoot } from '../platform/config.ts';
+import type { compressNow } from '../platform/http/compress.ts';
 
 type ApiFetch = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
 /** What the host's built server bundle exports. It is loaded by its path, because api and host do not import each other. */
 export type HostBundle = {
-  createHostApp: (options: { apiFetch: ApiFetch; clientDir: string; embedDir: string }) => Hono;
+  createHostApp: (options: {
+    apiFetch: ApiFetch;
+    clientDir: string;
+    embedDir: string;
+    compress: typeof compressNow;
+  }) => Hono;
   createDemoApp?: (options: { scriptOrigin: string }) => Hono;
 };
 

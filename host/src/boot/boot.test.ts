@@ -25,6 +25,10 @@ const boot: Boot = {
   path: `/quote/${attack}`,
 };
 
+test('[API-06] the boot data does not hold the path, which may be a link with a token', () => {
+  expect(bootScript({ ...boot, path: `/quote/summary/ABCDEFGHJK/${'t'.repeat(43)}` })).toBe(bootScript(boot));
+});
+
 test('[HOST-13] nothing in the boot data ends its element', () => {
   const [, data, ...after] = bootScript(boot).split(
     /<script type="application\/json" id="coverkit-boot">|<\/script>$/,
@@ -32,6 +36,9 @@ test('[HOST-13] nothing in the boot data ends its element', () => {
   expect(after).toEqual(['']);
   expect(data).not.toMatch(/[<]/);
   // And nothing of it is lost on the way.
-  const page = { getElementById: (id: string) => (id === 'coverkit-boot' ? { textContent: data } : null) };
+  const page = {
+    getElementById: (id: string) => (id === 'coverkit-boot' ? { textContent: data } : null),
+    location: { pathname: boot.path },
+  };
   expect(readBoot(page as unknown as Document)).toEqual(boot);
 });

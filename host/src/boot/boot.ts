@@ -11,8 +11,11 @@ export type Boot = {
 
 const id = 'coverkit-boot';
 
-/** As a data block: JSON in which nothing can end the element. */
-export function bootScript({ config, ...rest }: Boot): string {
+/**
+ * As a data block: JSON in which nothing can end the element. Without the path, which may be a link with a token: pages are
+ * compressed, so they hold no secret (decision 136 of the API).
+ */
+export function bootScript({ config, path: _path, ...rest }: Boot): string {
   const data = `{"config":${configJson(config)},${dataJson(rest).slice(1)}`;
   return `<script type="application/json" id="${id}">${data}</script>`;
 }
@@ -28,5 +31,6 @@ function configJson(config: Config): string {
 }
 
 export function readBoot(doc: Document): Boot {
-  return JSON.parse(doc.getElementById(id)?.textContent ?? 'null');
+  const sent: Omit<Boot, 'path'> = JSON.parse(doc.getElementById(id)?.textContent ?? 'null');
+  return { ...sent, path: doc.location.pathname };
 }

@@ -92,7 +92,6 @@ function send(c: Context, form: Coded, headers: Record<string, string>): Respons
   const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   return c.body(new Uint8Array(form[coding ?? 'html']), 200, {
     ...headers,
-    vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
     ...(coding && { 'Content-Encoding': coding }),
     'Content-Type': 'text/html; charset=utf-8',
     // Nobody opens it as a page.

@@ -1,5 +1,7 @@
 import type { AssetsOf } from './assets.ts';
 
+export type CompressedPage = { coding: string; bytes: Uint8Array<ArrayBuffer> };
+
 export type HostOptions = {
   /** Calls the API in this process, or over the wire. Gets the visitor's Host header. */
   apiFetch: (path: string, init?: RequestInit) => Response | Promise<Response>;
@@ -7,6 +9,8 @@ export type HostOptions = {
   clientDir: string;
   /** `packages/embed/dist`: the script tag's files, under /embed/. */
   embedDir: string;
+  /** Compresses a page in a coding that the browser accepts, where it is worth it. Without it pages are sent as they are. */
+  compress?: (html: string, acceptEncoding: string | undefined) => CompressedPage | null;
   /** In development: where pages get their scripts from instead of the build. */
   assets?: AssetsOf;
   dev?: boolean;

@@ -37,11 +37,12 @@ export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf)
   if (isServerRendered(match.name)) await loadScreen(match.name);
   const body = renderToString(<App boot={boot} />);
   const paymentOrigin = originOf(config.payment.scriptUrl);
-  return c.body(
-    documentHtml({ boot, match, assets: assetsOf(match.name), nonce, body }),
-    match === notFound ? 404 : 200,
-    pageHeaders(match.name, { nonce, paymentOrigin, dev: options.dev }),
-  );
+  const html = documentHtml({ boot, match, assets: assetsOf(match.name), nonce, body });
+  const headers = pageHeaders(match.name, { nonce, paymentOrigin, dev: options.dev });
+  const status = match === notFound ? 404 : 200;
+  const coded = options.compress?.(html, c.req.header('accept-encoding'));
+  if (!coded) return c.body(html, status, headers);
+  return c.body(coded.bytes, status, { ...headers, 'Content-Encoding': coded.coding });
 }
 
 /** The brand's logo for the browser tab, in both colour schemes: the tab follows the reader's system, not the brand. */

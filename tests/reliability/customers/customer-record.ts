@@ -1,4 +1,4 @@
-import type { CardType, Quote } from '@coverkit/rules';
+import type { CardType, QuoteAnswer } from '@coverkit/rules';
 import type { Answer } from './api-client.ts';
 
 /** The outcomes of a purchase call, the most definite first. */
@@ -23,7 +23,7 @@ export type PurchaseAttempt = {
   /** The idempotency key. */
   key: string;
   /** The quote as it was sent. A retry sends it again, whatever was chosen since. */
-  quote: Quote;
+  quote: QuoteAnswer;
   cardType: CardType;
   card: string;
   /** The bank declines this card. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPurchased, type Quote } from '@coverkit/rules';
+import { isPurchased, type QuoteAnswer } from '@coverkit/rules';
 import type { CallInput, CallOutput, EndpointName } from '@coverkit/rules/contract';
 import type { Answer } from './api-client.ts';
 import type { CustomerRecord } from './customer-record.ts';
@@ -49,7 +49,7 @@ const accessOf = ({ reference, token }: CustomerRecord) => ({ reference, token }
 type Change = Omit<CallInput<'updateQuote'>, 'csrf' | 'reference' | 'token'>;
 
 /** Stores the change; where the voucher is refused, without the voucher. */
-async function update(deps: CustomerDeps, change: Change): Promise<Quote | null> {
+async function update(deps: CustomerDeps, change: Change): Promise<QuoteAnswer | null> {
   const { client, record, ends } = deps;
   const input = { ...change, ...accessOf(record) };
   const answer = await client.callUntilAnswered('updateQuote', input, ends - Date.now());
@@ -102,7 +102,7 @@ function dataOf<N extends EndpointName>(
 async function waitForOutcome(
   { client, record, random }: CustomerDeps,
   gaveUpAt: number,
-): Promise<Quote | null> {
+): Promise<QuoteAnswer | null> {
   while (Date.now() < gaveUpAt) {
     const answer = await client.call('reloadQuote', accessOf(record));
     if (answer.kind === 'ok' && !answer.data.paymentPending) return answer.data;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Quote } from '@coverkit/rules';
+import type { QuoteAnswer } from '@coverkit/rules';
 import type { Random } from '../random.ts';
 import type { Bank } from '../services/bank.ts';
 import type { ApiClient } from './api-client.ts';
@@ -23,7 +23,7 @@ export type CustomerDeps = {
 };
 
 /** The quote as it was last shown, and the Amex surcharge. */
-export type PreparedQuote = { quote: Quote; basisPoints: number };
+export type PreparedQuote = { quote: QuoteAnswer; basisPoints: number };
 
 /** One attempt to buy, retried where no answer arrives. */
 export async function attemptPurchase(

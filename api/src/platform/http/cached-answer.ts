@@ -1,8 +1,13 @@
 import { hash } from 'node:crypto';
+import { type Coded, compressOnce } from './compress.ts';
 import { okBody } from './envelope.ts';
 
 /** An answer that is the same for every caller of a brand and affiliate, with its entity tag. */
-export type CachedAnswer = { body: string; etag: string };
+export type CachedAnswer = {
+  body: string;
+  etag: string;
+  compressed: (acceptEncoding: string | undefined) => Promise<Coded | null>;
+};
 
 /** Seconds; a browser uses an older one once more while it asks for the next. */
 const freshFor = 300;
@@ -16,7 +21,8 @@ export function cachedAnswer(data: object): CachedAnswer {
   if (known) return known;
   const body = okBody(data);
   // Weak: it names the content, whatever its coding.
-  const answer = { body, etag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+  const answer = { body, etag, compressed: compressOnce(body) };
   made.set(data, answer);
   return answer;
 }
@@ -25,7 +31,7 @@ export function cachedAnswer(data: object): CachedAnswer {
 export const cachedHeaders = ({ etag }: CachedAnswer): Record<string, string> => ({
   etag,
   'cache-control': `public, max-age=${freshFor}, stale-while-revalidate=${usedWhileAsking}`,
-  vary: 'Host, Origin',
+  vary: 'Host, Origin, Accept-Encoding',
 });
 
 /** Whether the caller has it already, by its If-None-Match. */

@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type EndpointName,
   endpoints,
+  isCompressed,
   type ParsedInput,
 } from '@coverkit/rules/contract';
 import { type Context, Hono } from 'hono';
@@ -17,10 +18,10 @@ import {
 import { networkOf } from '../limits/caller-network.ts';
 import { errorFields } from '../log.ts';
 import { addressMatcher } from '../trusted-proxies.ts';
-import { type CachedAnswer, cachedAnswer, cachedHeaders, isKnown } from './cached-answer.ts';
 import { type Call, callOf, type Directory, headerOf, incomingOf, originKind, type Proxies } from './call.ts';
 import { isOwn } from './csrf.ts';
-import { errorBody, okBody, type RawJson } from './envelope.ts';
+import { encodeAnswer, encodeRead, type Sent } from './encode-answer.ts';
+import { errorBody, type RawJson } from './envelope.ts';
 import { apiHeaders, corsHeaders, preflightHeaders } from './headers.ts';
 import type { Http } from './http.ts';
 import { parseRequest, runLimited } from './parse-request.ts';
@@ -44,7 +45,7 @@ export type Api = {
 };
 
 /** What of an endpoint decides who is answered. */
-type Row = { path: string; hostOnly?: boolean; cached?: boolean };
+type Row = { path: string; hostOnly?: boolean };
 const anyPath: Row = { path: '/api/*' };
 
 export function createApi(http: Http): Api {
@@ -56,27 +57,23 @@ export function createApi(http: Http): Api {
   const byOf = ({ brandId, ip }: Call) => ({ brand: brandId, caller: http.callerHash(ip) });
 
   /** Runs one call and answers it, also when it throws. */
-  const answer = async (c: Context, row: Row, run: (call: Call) => Promise<unknown>) => {
+  const answer = async (c: Context, row: Row, run: (call: Call) => Promise<Sent>) => {
     const { path: route } = row;
     const started = performance.now();
     const call = callOf(c, directory, proxies);
     const kind = originKind(call, directory, row);
     let failure: CallError | null = null;
-    let cached: CachedAnswer | null = null;
-    let body: string | null;
+    let sent: Sent;
     try {
       if (kind === 'refused') throw originNotAllowed();
       if (kind === 'affiliate' && directory.isInactiveOrigin(call.origin ?? '')) throw affiliateInactive();
-      const data = await run(call);
-      cached = row.cached ? cachedAnswer(data as object) : null;
-      body = cached?.body ?? okBody(data);
-      if (cached && isKnown(cached, headerOf(c, 'if-none-match'))) body = null;
+      sent = await run(call);
     } catch (error) {
       failure = callErrorOf(error);
       if (failure.status === 500) http.log.error('failed', { route, ...idOf(call), ...errorFields(error) });
-      body = errorBody(failure, call.correlationId, directory.messageOf(call.brandId));
+      sent = { body: errorBody(failure, call.correlationId, directory.messageOf(call.brandId)), headers: {} };
     }
-    const status = failure?.status ?? (body === null ? 304 : 200);
+    const status = failure?.status ?? (sent.body === null ? 304 : 200);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     http.onAnswer?.(route, status, ms, failure?.limit);
     const line = { method: c.req.method, route, status, ms, ...idOf(call), ...byOf(call) };
@@ -86,14 +83,14 @@ export function createApi(http: Http): Api {
       'x-correlation-id': call.correlationId,
       'cache-control': 'no-store',
       ...(kind === 'affiliate' ? corsHeaders(call.origin) : {}),
-      ...(cached ? cachedHeaders(cached) : {}),
+      ...sent.headers,
     };
     // What still comes of such a body is not waited for.
     if (status === 408) headers.connection = 'close';
     if (failure?.retryAfter !== undefined) headers['retry-after'] = String(failure.retryAfter);
     // A large body that was not read would occupy memory meanwhile.
     if (status === 429 && hasSmallBody(c)) await http.delayRefusal(networkOf(call.ip));
-    return new Response(body, { status, headers });
+    return new Response(sent.body, { status, headers });
   };
 
   const mount: Api['mount'] = (name, handler) => {
@@ -104,11 +101,12 @@ export function createApi(http: Http): Api {
       answer(c, endpoint, async (call) => {
         if (endpoint.method === 'GET') {
           await takeReadTurn(c, http, call);
-          return run(undefined, call);
+          return encodeRead(await run(undefined, call), endpoint, (name) => headerOf(c, name));
         }
         const input = await parseRequest(c, http, endpoint, call);
         refuseInactive(call, directory);
-        return runLimited(http, endpoint, call, () => run(input, call));
+        const data = await runLimited(http, endpoint, call, () => run(input, call));
+        return encodeAnswer(data, isCompressed(endpoint, input) ? headerOf(c, 'accept-encoding') : undefined);
       }),
     );
   };

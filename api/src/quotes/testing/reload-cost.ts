@@ -57,7 +57,7 @@ const costs = await measure({
   rowByColumns: () => byColumns(access.reference),
   json: () => quoteJson(opened, presented).text,
   jsonOfObjects: () => JSON.stringify(quoteOf(opened, presented)),
-  reload: () => services.quotes.calls.reloadQuote(access, caller),
+  reload: () => services.quotes.calls.reloadQuote({ ...access, tokenKnown: true }, caller),
 });
 await api.stop();
 console.log(JSON.stringify(costs));

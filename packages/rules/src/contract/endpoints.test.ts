@@ -74,3 +74,41 @@ test('[API-06] the example of every link has its formats', () => {
       expect(v.safeParse(v.object(access.fields), access.example).issues, name).toBeUndefined();
   }
 });
+
+/** Of what gives access or acts for somebody. */
+const secretNames = /token|csrf|secret|password|claim|^pid$|key$/i;
+const noSecrets = [
+  // Published by the payment provider for browsers.
+  'publicApiKey',
+  // Null in every answer: `newDraft` and `pickDraft` leave it out.
+  'submissionKey',
+];
+
+/** Names of all fields of a schema, within lists and options too. */
+function fieldNames(schema: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
+  seen.add(schema);
+  const { entries, ...parts } = schema as Record<string, unknown>;
+  const inner = Object.values(parts).flatMap((part) => fieldNames(part, seen));
+  if (typeof entries !== 'object' || entries === null) return inner;
+  const own = Object.entries(entries).flatMap(([name, field]) => [name, ...fieldNames(field, seen)]);
+  return [...own, ...inner];
+}
+const secretsOf = (schema: v.GenericSchema) =>
+  fieldNames(schema).filter((name) => secretNames.test(name) && !noSecrets.includes(name));
+
+test('[API-02] [API-06] an answer that is compressed holds no token, csrf or key', () => {
+  const compressed = rows.filter(([, row]) => row.compressed ?? ('cached' in row && row.cached));
+  expect(compressed.map(([name]) => name).sort()).toEqual([
+    ...['brandConfig', 'brandDocument', 'confirmHandover', 'countries', 'coverage'],
+    ...['previewQuote', 'reloadQuote', 'updateQuote'],
+  ]);
+  for (const [name, { output, compressed: how }] of compressed) {
+    // Of those rows the answer has a token of its own, unless the caller has it left out.
+    expect([name, ...secretsOf(output)]).toEqual(how === 'tokenKnown' ? [name, 'token'] : [name]);
+  }
+  // Finds them where they are.
+  expect(secretsOf(endpoints.config.output)).toEqual(['csrf', 'csrfExpiresIn']);
+  expect(secretsOf(endpoints.purchaseQuote.output)).toEqual(['token']);
+  expect(secretsOf(v.object({ all: v.array(v.nullable(v.object({ pid: v.string() }))) }))).toEqual(['pid']);
+});

@@ -6,6 +6,7 @@ export * from './documents.ts';
 export * from './endpoints/accounts.ts';
 export * from './endpoints/brand.ts';
 export type { Endpoint, EndpointTag, GetEndpoint, PostEndpoint } from './endpoints/endpoint.ts';
+export { isCompressed } from './endpoints/endpoint.ts';
 export * from './endpoints/payments.ts';
 export * from './endpoints/policies.ts';
 export * from './endpoints/purchases.ts';

@@ -57,5 +57,9 @@ export const quoteSchema = v.object({
   savedAt: v.string(),
 });
 
+/** The quote as a call answers it: without its token for a caller that has it (`tokenKnown`). */
+export const quoteAnswerSchema = v.object({ ...quoteSchema.entries, token: v.optional(v.string()) });
+
 export type Affiliate = v.InferOutput<typeof affiliateSchema>;
 export type Quote = v.InferOutput<typeof quoteSchema>;
+export type QuoteAnswer = v.InferOutput<typeof quoteAnswerSchema>;

@@ -6,7 +6,6 @@ import type { Quote } from './quote.ts';
 export type RedactedFacts = Pick<
   Quote,
   | 'reference'
-  | 'token'
   | 'status'
   | 'referralPending'
   | 'referralApproved'
@@ -26,13 +25,12 @@ export type RedactedFacts = Pick<
  * The quote for a link from before the purchase (API-06): that it was bought, and its cover dates, without name, age,
  * destination, answer or price. Everything is named here, so that a field which is added to quotes is not shown by chance.
  */
-export function redactQuote(quote: Trip & RedactedFacts): Quote {
+export function redactQuote(quote: Trip & RedactedFacts): Omit<Quote, 'token'> {
   const nobody = { countries: [], regionId: null, people: 0, ages: [], family: false };
   return {
     ...newDraft({ ...quote, ...nobody }),
     oneWay: { enabled: false, finalCountry: null },
     reference: quote.reference,
-    token: quote.token,
     status: quote.status,
     referralPending: quote.referralPending,
     referralApproved: quote.referralApproved,

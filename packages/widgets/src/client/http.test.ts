@@ -71,7 +71,21 @@ test('[API-08] a quote is cached by reference, for its token only, unless forced
   expect(posts('/api/quote/reload')).toHaveLength(3);
   // Of a whole quote only what opens it is sent.
   await client.reload(quote, { force: true });
-  expect(posts('/api/quote/reload').at(-1)?.body).toEqual(access);
+  expect(posts('/api/quote/reload').at(-1)?.body).toEqual({ ...access, tokenKnown: true });
+});
+
+test('[API-08] answers leave out the token, and the quote has the one that it was asked for with', async () => {
+  const { token: _left, ...answer } = quote;
+  const { client } = server({
+    '/api/quote/reload': [{ data: answer }],
+    '/api/quote/update': [{ data: answer }],
+    '/api/quote/confirmHandover': [{ data: answer }],
+  });
+  const loaded = await client.reload(access);
+  expect(loaded).toEqual(quote);
+  expect(await client.update(loaded)).toEqual(quote);
+  expect(await client.confirmHandover(loaded)).toEqual(quote);
+  expect(await client.reload(access)).toEqual(quote);
 });
 
 test('[API-08] what was saved is what the next screen finds in the cache', async () => {

@@ -16,7 +16,7 @@ export function createMemoryQuotes(stored: readonly Quote[]) {
     if (quote?.token === token && !quote.linkReplaced) return quote;
     const isEarlier = quote && (quote.linkReplaced || earlier.get(reference) === token);
     if (!isEarlier) throw notFound();
-    const redacted = redactQuote({ ...quote, token });
+    const redacted = { ...redactQuote(quote), token };
     return isPurchased(quote.status) ? redacted : { ...redacted, linkReplaced: true };
   };
   return {

@@ -91,6 +91,7 @@ export const brandEndpoints = {
     summary: 'A document of the brand, such as its Product Disclosure Statement',
     path: '/api/document',
     access: 'none',
+    compressed: true,
     query: { affiliate, type: 'Type of the document, such as `pds`' },
     output: brandDocumentSchema,
   }),

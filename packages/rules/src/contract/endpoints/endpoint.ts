@@ -22,10 +22,15 @@ type Common = {
   path: ApiPath;
   access: CheckedAccess;
   output: v.GenericSchema;
+  /**
+   * The answer may be compressed: it holds no secret, so none is beside text that somebody else chose. `tokenKnown`: where the
+   * caller has the answer leave out the token (decision 136).
+   */
+  compressed?: true | 'tokenKnown';
 };
 export type GetEndpoint = Common & {
   method: 'GET';
-  /** The same for every caller of a brand and affiliate: with an ETag, and cached for minutes (decision 135). */
+  /** The same for every caller of a brand and affiliate: with an ETag, compressed, and cached for minutes (decision 135). */
   cached?: boolean;
   /** What each parameter is, by its name. */
   query: Readonly<Record<string, string>>;
@@ -44,6 +49,12 @@ type Posting = {
 export type PostEndpoint = Common &
   Posting & { method: 'POST'; input: v.GenericSchema; example?: { input?: object; output: unknown } };
 export type Endpoint = GetEndpoint | PostEndpoint;
+
+/** Whether the answer to this input may be compressed. */
+export function isCompressed({ compressed }: Pick<Endpoint, 'compressed'>, input: unknown): boolean {
+  if (compressed !== 'tokenKnown') return compressed === true;
+  return typeof input === 'object' && input !== null && 'tokenKnown' in input && input.tokenKnown === true;
+}
 
 /** A row for what is only read. Its example is recorded with the document. */
 export const get = <const P extends ApiPath, O extends v.GenericSchema>(

@@ -3,7 +3,7 @@ import { draftSchema, tripSchema } from '../../quote/draft.ts';
 import { rateSchema } from '../../quote/rate.ts';
 import { accesses } from '../access.ts';
 import { quoteMailLimit, storeLimits, voucherLimit } from '../limits.ts';
-import { quoteSchema } from '../quote.ts';
+import { quoteAnswerSchema } from '../quote.ts';
 import { clientKey } from '../tokens.ts';
 import { post, quoteLink, small, wholeQuote } from './endpoint.ts';
 
@@ -11,7 +11,6 @@ export const startedSchema = v.object({ reference: v.string(), token: v.string()
 export const previewSchema = v.object({
   reference: v.string(),
   rates: v.array(rateSchema),
-  csrf: v.optional(v.string()),
 });
 export const savedSchema = v.object({ reference: v.string(), savedAt: v.string() });
 
@@ -23,13 +22,16 @@ const storing = {
   basedOn: v.optional(v.nullable(v.pipe(v.string('invalid'), v.isoTimestamp('invalid'))), null),
 };
 
+/** The caller has the token that it sends: the answer leaves it out and can be compressed, since it then holds no secret. */
+const tokenKnown = v.optional(v.boolean('invalid'), false);
+
 /** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
 export const quoteAnswers = {
   QuoteAccess: startedSchema,
   Preview: previewSchema,
   Saved: savedSchema,
   LinkMailed: linkMailedSchema,
-  Quote: quoteSchema,
+  Quote: quoteAnswerSchema,
 };
 
 export const quoteEndpoints = {
@@ -55,6 +57,7 @@ export const quoteEndpoints = {
     limits: [...storeLimits, voucherLimit],
     hashed: ['submissionKey'],
     input: draftSchema.entries,
+    compressed: true,
     output: previewSchema,
   }),
   updateQuote: post({
@@ -66,8 +69,9 @@ export const quoteEndpoints = {
     bodyLimit: wholeQuote,
     limits: [...storeLimits, voucherLimit, quoteMailLimit],
     hashed: ['submissionKey'],
-    input: { ...storing, emailQuote: v.optional(v.nullable(v.string()), null) },
-    output: quoteSchema,
+    input: { ...storing, tokenKnown, emailQuote: v.optional(v.nullable(v.string()), null) },
+    compressed: 'tokenKnown',
+    output: quoteAnswerSchema,
   }),
   saveQuote: post({
     tag: 'Quotes',
@@ -89,7 +93,9 @@ export const quoteEndpoints = {
     csrf: false,
     bodyLimit: quoteLink,
     limits: [],
-    output: quoteSchema,
+    input: { tokenKnown },
+    compressed: 'tokenKnown',
+    output: quoteAnswerSchema,
   }),
   takeOverQuote: post({
     tag: 'Quotes',
@@ -130,7 +136,8 @@ export const quoteEndpoints = {
     bodyLimit: wholeQuote,
     limits: [...storeLimits, voucherLimit],
     hashed: ['submissionKey'],
-    input: storing,
-    output: quoteSchema,
+    input: { ...storing, tokenKnown },
+    compressed: 'tokenKnown',
+    output: quoteAnswerSchema,
   }),
 };

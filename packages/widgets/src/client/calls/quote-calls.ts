@@ -1,4 +1,4 @@
-import type { Quote } from '@coverkit/rules';
+import type { Quote, QuoteAnswer } from '@coverkit/rules';
 import {
   ClientError,
   type LinkMailed,
@@ -64,8 +64,8 @@ export function quoteCalls({
       withReference(await (trip.submissionKey ? postWithRetries : post)('/api/quote/start', trip)),
     preview: (quote) => post('/api/quote/preview', prepareForSending(quote)),
     update: async (quote, extra) => {
-      const answer = await post('/api/quote/update', { ...storing(quote), ...extra });
-      return cache.save(withReference(answer));
+      const answer = await post('/api/quote/update', { ...storing(quote), tokenKnown, ...extra });
+      return cache.save(withToken(withReference(answer), quote));
     },
     save: async (quote) => {
       const answer = await postWithRetries('/api/quote/save', storing(quote));
@@ -77,7 +77,8 @@ export function quoteCalls({
       if (cached) return cached;
       // A caller may pass a whole quote.
       const { reference, token } = access;
-      const quote = await read('/api/quote/reload', { reference, token });
+      const answer = await read('/api/quote/reload', { reference, token, tokenKnown });
+      const quote = withToken(answer, access);
       // The next call of a screen with an open quote stores something.
       if (!quote.paid) csrf.prepare();
       return cache.save(quote);
@@ -85,14 +86,20 @@ export function quoteCalls({
     takeOver: (access, claim, options) =>
       postWithRetries('/api/quote/takeOver', { ...access, claim, ...options }),
     mailLink: (access) => post('/api/quote/mailLink', access),
-    confirmHandover: async (quote) =>
-      cache.save(withReference(await post('/api/quote/confirmHandover', storing(quote)))),
+    confirmHandover: async (quote) => {
+      const answer = await post('/api/quote/confirmHandover', { ...storing(quote), tokenKnown });
+      return cache.save(withToken(withReference(answer), quote));
+    },
     purchase: async (quote, input) => {
       cache.forget(quote.reference);
       return post('/api/quote/purchase', { ...prepareForSending(quote), ...input }, true);
     },
   };
 }
+
+/** The answer leaves out the token, which is sent with the call, so that it can be compressed (decision 136 of the API). */
+const tokenKnown = true;
+const withToken = (answer: QuoteAnswer, { token }: QuoteAccess): Quote => ({ ...answer, token });
 
 /** A quote to store, with what it is based on (DETL-13). */
 const storing = (quote: QuoteToSend) => ({ ...prepareForSending(quote), basedOn: quote.savedAt });

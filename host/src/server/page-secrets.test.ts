@@ -1,0 +1,43 @@
+import { screens } from '@coverkit/rules/contract';
+import { memoryConfig } from '@coverkit/widgets/client/memory';
+import { expect, test } from 'vitest';
+import { createHostApp } from '../entry-server.tsx';
+
+const accepted = 'gzip, br';
+const app = createHostApp({
+  clientDir: 'none',
+  embedDir: 'none',
+  assets: () => ({ entry: '/entry.js', styles: [], preloads: [] }),
+  apiFetch: (path) =>
+    path.startsWith('/api/config/brand')
+      ? Response.json({ state: { status: 'OK', messages: [] }, data: memoryConfig() })
+      : new Response('{}', { status: 404 }),
+  // Only marks what it was given.
+  compress: (html, acceptEncoding) =>
+    acceptEncoding === accepted ? { coding: 'br', bytes: new TextEncoder().encode(`coded ${html}`) } : null,
+});
+const open = (path: string) => app.request(path, { headers: { 'accept-encoding': accepted } });
+
+const secret = (name: string) => `${name}-${'x7Qk'.repeat(8)}`;
+const links = Object.values(screens).map(({ path }) => path.replace(/:(\w+)/g, (_, name) => secret(name)));
+
+test.each([...links, `/quote/sumary/ABCDEFGHJK/${secret('token')}`])(
+  '[API-06] the page at %s is compressed, and holds nothing of its link',
+  async (path) => {
+    const page = await open(path);
+    const html = await page.text();
+    expect(html).toMatch(/^coded <!doctype html>/);
+    expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual([
+      ...['br', 'Host, Accept-Encoding'],
+    ]);
+    for (const part of path.split('/').filter((one) => one.includes('x7Qk'))) {
+      expect(html, part).not.toContain(part);
+    }
+  },
+);
+
+test('a page is sent as it is where the browser accepts no coding', async () => {
+  const page = await app.request('/quote/');
+  expect(await page.text()).toMatch(/^<!doctype html>/);
+  expect(page.headers.get('content-encoding')).toBeNull();
+});
