@@ -13,12 +13,17 @@ test.each([phone, desktop])(
   async (device) => {
     const { page, context } = await browser.open(device);
     await noteShifts(page);
+    const chunks: string[] = [];
+    page.on('request', (request) => chunks.push(/\/assets\/(\w+)\.screen/.exec(request.url())?.[1] ?? ''));
     await startQuote(page, site().host, aTrip);
     await page
       .getByRole('button', { name: /^Choose / })
       .first()
       .waitFor();
     expect(await arrivalShift(page, /summary/)).toBeLessThanOrEqual(still);
+    // The next screen's script comes while this one is read, and no later one.
+    await expect.poll(() => chunks).toContain('details');
+    expect(chunks).not.toContain('complete');
     await chooseLevel(page, 'Plus');
     await page
       .getByText(/symptoms that a doctor/)

@@ -4,6 +4,8 @@ import type { Theme, ThemeFont } from './theme.ts';
 export type FontFaceRule = {
   family: string;
   source: string;
+  /** Of a file. */
+  url?: string;
   descriptors: [name: string, value: string][];
   /** It has some characters only. */
   partial?: boolean;
@@ -16,6 +18,7 @@ export const brandFaces = (theme: Theme, resolve = (url: string) => url): FontFa
   theme.fonts.map((font) => ({
     family: font.family,
     source: `url(${JSON.stringify(resolve(font.url))}) format("woff2")`,
+    url: resolve(font.url),
     partial: Boolean(font.unicodeRange),
     descriptors: [
       ['font-weight', font.weight],
@@ -63,11 +66,20 @@ export function stackWithFallbacks(theme: Theme, stack: string): string {
     .join(',');
 }
 
+/**
+ * For files, twice. Chromium sends the page's address with the fonts of a style element, whatever the page's referrer
+ * policy is, and the address may hold a token (TRAK-01); what the second asks for is left out by browsers that do not know it.
+ */
+const sourceOf = ({ source, url }: FontFaceRule): string =>
+  url
+    ? `src:${source};src:url(${JSON.stringify(url)} referrer-policy(no-referrer)) format("woff2")`
+    : `src:${source}`;
+
 /** All faces of a brand as CSS, for a page that the server renders. */
 export const fontFaceCss = (theme: Theme): string =>
   [...brandFaces(theme), ...fallbackFaces(theme)]
-    .map(({ family, source, descriptors }) => {
-      const rest = descriptors.map(([name, value]) => `${name}:${value}`).join(';');
-      return `@font-face{font-family:"${family}";src:${source};${rest}}`;
+    .map((rule) => {
+      const rest = rule.descriptors.map(([name, value]) => `${name}:${value}`).join(';');
+      return `@font-face{font-family:"${rule.family}";${sourceOf(rule)};${rest}}`;
     })
     .join('');

@@ -88,6 +88,28 @@ test('[API-08] answers leave out the token, and the quote has the one that it wa
   expect(await client.reload(access)).toEqual(quote);
 });
 
+test('[API-08] a fresh answer is found under the token that it was exchanged for, an older one is not', async () => {
+  let time = 0;
+  const own = { reference: quote.reference, token: 'own'.padEnd(43, 'x') };
+  const { client, posts } = server(
+    {
+      '/api/quote/update': [{ data: quote }],
+      '/api/quote/takeOver': [{ data: own }],
+      '/api/quote/reload': [{ data: { ...quote, ...own } }],
+    },
+    { now: () => time },
+  );
+  await client.update(quote);
+  await client.takeOver(access, 'c'.repeat(32));
+  time = 5000;
+  expect(await client.reload(own, { within: 5000 })).toEqual({ ...quote, ...own });
+  expect(posts('/api/quote/reload')).toHaveLength(0);
+  time = 5001;
+  await client.reload(own, { within: 5000 });
+  await client.reload(access, { within: 5000 });
+  expect(posts('/api/quote/reload')).toHaveLength(2);
+});
+
 test('[API-08] what was saved is what the next screen finds in the cache', async () => {
   const { client } = server({
     '/api/quote/reload': [{ data: quote }],

@@ -55,10 +55,12 @@ export type Connection = {
   get: <P extends GetPath>(path: P, query?: string, force?: boolean) => Promise<Answer<P>>;
   /** Names the affiliate to the calls that answer by it; else empty. */
   affiliateQuery: string;
+  /** ms */
+  now: () => number;
 };
 
 export function connect(options: HttpClientOptions): Connection {
-  const { baseUrl = '', affiliate, timeout = 15_000, sleep } = options;
+  const { baseUrl = '', affiliate, timeout = 15_000, sleep, now = Date.now } = options;
   // Looked up at each call: a page may replace fetch, and an unbound native one refuses to run.
   const request = (path: string, init: Sent, wait = timeout) =>
     send(options.fetch ?? ((...args) => globalThis.fetch(...args)), `${baseUrl}${path}`, init, wait);
@@ -92,9 +94,9 @@ export function connect(options: HttpClientOptions): Connection {
     }
   };
   const affiliateQuery = affiliate ? `?affiliate=${encodeURIComponent(affiliate)}` : '';
-  const csrf = createCsrf(() => get('/api/config/csrf', affiliateQuery), options.now);
+  const csrf = createCsrf(() => get('/api/config/csrf', affiliateQuery), now);
   return {
-    ...{ csrf, post, get, affiliateQuery },
+    ...{ csrf, post, get, affiliateQuery, now },
     postWithRetries: (path, body) => withRetries(() => post(path, body), sleep),
     read: (path, body) => withRetries(() => sendBody(path, body), sleep),
   };

@@ -24,8 +24,8 @@ export interface QuoteStartClient {
 
 /** What every page of a quote does with it. */
 export interface QuoteClient {
-  /** The quote, from the cache of this client by reference unless `force` (API-08). */
-  reload: (access: QuoteAccess, options?: { force?: boolean }) => Promise<Quote>;
+  /** The quote, from the cache of this client by reference unless `force` (API-08), or unless it is older than `within` ms. */
+  reload: (access: QuoteAccess, options?: { force?: boolean; within?: number }) => Promise<Quote>;
   /** Auto-save: stores without pricing. */
   save: (quote: QuoteToSend) => Promise<Saved>;
   /** Stores the choices and answers the stored quote. `emailQuote` also sends it to that address. */
@@ -56,8 +56,9 @@ export function quoteCalls({
   post,
   postWithRetries,
   read,
+  now,
 }: Connection): QuoteStartClient & SummaryClient & DetailsClient {
-  const cache = createQuoteCache();
+  const cache = createQuoteCache(now);
   return {
     prepare: () => csrf.prepare(),
     startQuote: async (trip) =>
@@ -73,7 +74,7 @@ export function quoteCalls({
       return answer;
     },
     reload: async (access, asked) => {
-      const cached = asked?.force ? null : cache.find(access);
+      const cached = asked?.force ? null : cache.find(access, asked?.within);
       if (cached) return cached;
       // A caller may pass a whole quote.
       const { reference, token } = access;
@@ -83,8 +84,11 @@ export function quoteCalls({
       if (!quote.paid) csrf.prepare();
       return cache.save(quote);
     },
-    takeOver: (access, claim, options) =>
-      postWithRetries('/api/quote/takeOver', { ...access, claim, ...options }),
+    takeOver: async (access, claim, options) => {
+      const taken = await postWithRetries('/api/quote/takeOver', { ...access, claim, ...options });
+      cache.rename(access, taken.token);
+      return taken;
+    },
     mailLink: (access) => post('/api/quote/mailLink', access),
     confirmHandover: async (quote) => {
       const answer = await post('/api/quote/confirmHandover', { ...storing(quote), tokenKnown });

@@ -50,6 +50,9 @@ export type DetailsFormOptions = {
 
 export type DetailsForm = ReturnType<typeof createDetailsForm>;
 
+/** ms for which the answer of the screen before is the server's version. */
+const fresh = 5000;
+
 /** The quote's answers in their sections: loads them, checks them, and saves what changes. */
 export function createDetailsForm(options: DetailsFormOptions) {
   const { client, access, config, unsavedCopy, onSection, claim } = options;
@@ -77,7 +80,9 @@ export function createDetailsForm(options: DetailsFormOptions) {
     // Before anything is shown or entered: another person may know the token of a link (EMBD-06).
     const own = await ownLink({ client, access, claim, confirmed });
     if (own.token !== access.token) return options.onTokenExchanged(own);
-    show(await fetchQuote());
+    // The summary has just stored it: an answer of its own would be the same.
+    const isFirst = quote.peek() === null;
+    show(await client.reload(access, isFirst ? { within: fresh } : { force: true }));
   };
   let confirmed = false;
   const loader = createLoader<'form' | 'pending' | 'left' | 'unconfirmed'>(async () => {

@@ -142,6 +142,45 @@ test('[SUMM-04] cancelling leaves the summary as it is', async () => {
   expect(client.quote(access.reference)?.acknowledgement.duty).toBe(false);
 });
 
+test('[SUMM-04] the acknowledgement opens before the level is stored, and accepting waits for that', async () => {
+  const { model, client, go, access } = open({}, 50);
+  const loading = model.load();
+  await vi.advanceTimersByTimeAsync(50);
+  await loading;
+  const choosing = model.choose(rateOf(model, 2));
+  expect(model.modal.value).toBe('acknowledge');
+  expect(client.quote(access.reference)?.coverLevelId).not.toBe(2);
+  const accepting = acceptBoth(model);
+  await vi.advanceTimersByTimeAsync(49);
+  expect(client.calls.filter(({ method }) => method === 'update')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await choosing;
+  expect([model.selecting.value, model.confirming.value]).toEqual([null, true]);
+  await vi.advanceTimersByTimeAsync(50);
+  await accepting;
+  expect(client.quote(access.reference)).toMatchObject({ coverLevelId: 2, acknowledgement: { duty: true } });
+  expect(go).toHaveBeenCalledExactlyOnceWith({ screen: 'details', ...access });
+});
+
+test('[SUMM-06] a level that could not be stored closes the acknowledgement, and accepting it stores nothing', async () => {
+  const { model, client, go } = open({}, 50);
+  const loading = model.load();
+  await vi.advanceTimersByTimeAsync(50);
+  await loading;
+  client.failNext('update', new ClientError('offline'));
+  const choosing = model.choose(rateOf(model, 2));
+  const accepting = acceptBoth(model);
+  await vi.advanceTimersByTimeAsync(50);
+  await Promise.all([choosing, accepting]);
+  expect([model.modal.value, model.confirming.value, model.acknowledgement.ticked.value.duty]).toEqual([
+    null,
+    false,
+    false,
+  ]);
+  expect(client.calls.filter(({ method }) => method === 'update')).toHaveLength(1);
+  expect(go).not.toHaveBeenCalled();
+});
+
 test('[SUMM-04] a second press while a level is being stored does nothing', async () => {
   const { model, client } = open({}, 50);
   const loading = model.load();

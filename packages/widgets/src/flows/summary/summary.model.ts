@@ -1,4 +1,4 @@
-import { entryFor, type Quote, type Rate } from '@coverkit/rules';
+import { entryFor, type Quote } from '@coverkit/rules';
 import { batch, computed, createModel, signal } from '@preact/signals-react';
 import type { Navigate } from '../../brand/brand-provider.tsx';
 import type { SummaryClient } from '../../client/calls/quote-calls.ts';
@@ -11,9 +11,9 @@ import { mergeChanges } from '../../flow/saver/merge-and-retry.ts';
 import { type TripStorage, tripFormOf } from '../../flow/trip-storage.ts';
 import type { Emit } from '../../tracking/events.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
-import { createAcknowledgement } from './acknowledgement.ts';
 import { createChoiceSaver } from './choice-saver.ts';
 import { createChoices } from './choices.ts';
+import { createLevelChoice, type SummaryModal } from './level-choice.ts';
 import { createPricePreview } from './price-preview.ts';
 
 export type SummaryOptions = {
@@ -33,16 +33,12 @@ export type SummaryOptions = {
   onFailure: (error: ClientError, stage: 'ready' | 'failed') => void;
 };
 
-export type SummaryModal = 'acknowledge' | 'residency' | null;
 export type SummaryModel = InstanceType<typeof SummaryModel>;
 
 /** The comparison of cover levels: loads the quote, prices choices, and takes one level through to the details. */
 export const SummaryModel = createModel((options: SummaryOptions) => {
   const { access, client, navigate, emit, onFailure, claim } = options;
-  const selecting = signal<number | null>(null);
   const modal = signal<SummaryModal>(null);
-  const confirming = signal(false);
-  const acknowledgement = createAcknowledgement();
 
   const draft = createDraft<Quote>(() => client.reload(access, { force: true }));
   const quote = draft.current;
@@ -106,7 +102,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     if (failed && error) onFailure(error, 'failed');
   }
 
-  /** Runs a call that answers the complete quote; afterwards no level is "selecting", also after an error (SUMM-06). */
+  /** Runs a call that answers the complete quote. A failure is shown (SUMM-06). */
   async function store(
     call: (mine: Quote) => Promise<Quote>,
     patch: Partial<Quote> = {},
@@ -123,38 +119,23 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
       // Closed elsewhere, in another tab perhaps: the quote itself knows which screen it belongs on.
       if (error.kind === 'closed') await load({ force: true });
       return null;
-    } finally {
-      selecting.value = null;
-      confirming.value = false;
     }
   }
 
-  async function choose(rate: Rate): Promise<void> {
-    if (!quote.peek() || !rate.eligible || selecting.peek() !== null) return;
-    selecting.value = rate.coverLevel.id;
-    const chosen = await store(client.update, { coverLevelId: rate.coverLevel.id });
-    if (!chosen) return;
-    emit(waypointOf('choose_level', chosen, { level: rate.coverLevel.name, price: chosen.netPrice }));
-    if (loader.stage.peek() !== 'ready') return;
-    modal.value = 'acknowledge';
-    emit({ type: 'step', flow: 'summary', step: 'acknowledge' });
-  }
-
-  async function accept(): Promise<void> {
-    const current = quote.peek();
-    if (!current || confirming.peek() || !acknowledgement.submit()) return;
-    confirming.value = true;
-    const { coverLevelId } = current;
-    if (!(await store(client.update, { acknowledgement: acknowledgement.ticked.peek(), coverLevelId })))
-      return;
-    modal.value = null;
-    navigate({ screen: 'details', ...access });
-  }
+  const level = createLevelChoice({
+    quote,
+    modal,
+    store: (patch) => store(client.update, patch),
+    emit,
+    onAccepted: () => navigate({ screen: 'details', ...access }),
+  });
 
   async function confirmResidency(): Promise<void> {
-    if (!quote.peek() || confirming.peek()) return;
-    confirming.value = true;
-    if (!(await store(client.confirmHandover))) return;
+    if (!quote.peek() || level.confirming.peek()) return;
+    level.confirming.value = true;
+    const confirmed = await store(client.confirmHandover);
+    level.confirming.value = false;
+    if (!confirmed) return;
     modal.value = null;
     emit({ type: 'step', flow: 'summary', step: 'levels' });
   }
@@ -163,12 +144,8 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     stage: loader.stage,
     error: loader.error,
     quote,
-    /** The level whose choice is being stored. */
-    selecting,
     modal,
-    /** The answer of a modal is being stored. */
-    confirming,
-    acknowledgement,
+    ...level,
     pricing: pricePreview.pending,
     voucherProblem: pricePreview.voucherProblem,
     /** SUMM-03: no level can be chosen: the screen says so instead of offering columns without a choice. */
@@ -181,14 +158,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     removeVoucher: pricePreview.removeVoucher,
     /** The screen is being left or hidden: saves the choices now. */
     leave: choiceSaver.flush,
-    choose,
-    accept,
     confirmResidency,
-    /** Leaves the summary as it was (SUMM-04). */
-    cancel: () => {
-      acknowledgement.reset();
-      if (!confirming.peek()) modal.value = null;
-    },
     /** To the start form, with this trip in it. */
     editTrip: () => {
       const current = quote.peek();
