@@ -3,6 +3,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, root, run } from './lib.mjs';
+import { loadServer } from './load-server.mjs';
 import { hashOf, isFresh, markBuilt } from './stamp.mjs';
 
 const libraries = ['packages/rules', 'packages/ui', 'packages/widgets', '.config/tsconfig.react.json'];
@@ -44,7 +45,11 @@ export async function build({ only, force = false } = {}) {
   const wanted = builds.filter(
     (one) => (only ? only.includes(nameOf(one)) : !one.asked) && existsSync(join(root, one.folder)),
   );
-  const done = await Promise.all(wanted.map((one) => buildOne(one, force)));
+  const done = await Promise.all([
+    ...wanted.map((one) => buildOne(one, force)),
+    // The host is built to be served.
+    wanted.some((one) => nameOf(one) === 'host') ? loadServer(force) : true,
+  ]);
   if (!done.every(Boolean)) process.exit(1);
 }
 

@@ -1,12 +1,20 @@
 import { resolveDrizzleQuickly } from './platform/database/resolve-drizzle.ts';
 import { createLog } from './platform/log.ts';
 import { sandboxTestCard } from './sandbox/sandbox.keys.ts';
-import { collectAfterStart } from './server/collect-after-start.ts';
 import { exitCodeOf, retryLater } from './server/exit-code.ts';
+import { releaseMemory } from './server/release-memory.ts';
 
-/** Listens: the one file of the API with effects at load. */
+/** Listens: the one file of the API with effects at load. With `--load-only` it loads every module and ends. */
 try {
   resolveDrizzleQuickly();
+  if (process.argv.includes('--load-only')) {
+    await Promise.all([
+      import('./server/read-configuration.ts'),
+      import('./server/start.ts'),
+      import('./documents/pdf/pdf.process.ts'),
+    ]);
+    process.exit();
+  }
   const { readConfiguration } = await import('./server/read-configuration.ts');
   const config = readConfiguration(process.env);
   const log = createLog(config.logLevel);
@@ -28,7 +36,7 @@ try {
   process.on('disconnect', () => void stop());
   process.channel?.unref();
 
-  if (process.env.COLLECT_AFTER_START !== 'off') collectAfterStart();
+  if (process.env.RELEASE_MEMORY !== 'off') await releaseMemory();
   for (const [name, address] of Object.entries(running.addresses))
     console.log(`${name.padEnd(24)}${address}`);
   const { testCard } = running.services.payment();

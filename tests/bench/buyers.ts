@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { addDays } from '@coverkit/rules';
-import { exampleReadyDraft } from '@coverkit/rules/fixtures';
-import { secureCard } from './load/card.ts';
 import { type Running, start, temporaryFolder } from './load/process.ts';
-import { openSession } from './load/session.ts';
+import { type Basket, buy, fillBasket } from './load/purchase.ts';
 import { longestStall, watchedBy } from './load/stalls.ts';
 import type { Figure } from './report.ts';
 
@@ -40,9 +37,9 @@ export async function benchBuyers(): Promise<Figure[]> {
     let stall = 0;
     // The first round warms up the server.
     for (let round = 0; round <= rounds; round += 1) {
-      const baskets = await Promise.all(Array.from({ length: buyers }, () => basket(shop, bank)));
+      const baskets = await Promise.all(Array.from({ length: buyers }, () => fillBasket(shop.url, bank.url)));
       await longestStall(shop, probe);
-      const bought = await Promise.all(baskets.map((one) => buy(shop, one)));
+      const bought = await Promise.all(baskets.map((one) => timed(shop, one)));
       // Documents and mail follow in the seconds after a sale.
       await new Promise((resolve) => setTimeout(resolve, 5000));
       const longest = await longestStall(shop, probe);
@@ -58,48 +55,10 @@ export async function benchBuyers(): Promise<Figure[]> {
   }
 }
 
-async function basket(shop: Running, bank: Running) {
-  const from = addDays(new Date().toISOString().slice(0, 10), 60);
-  const draft = exampleReadyDraft({ dates: { from, to: addDays(from, 13) } });
-  const session = await openSession(shop.url);
-  const { csrf } = session;
-  const { data } = await call<{ data: { reference: string; token: string } }>(shop, '/api/quote/start', {
-    ...draft,
-    csrf,
-  });
-  const chosen = await call<{ data: { netPrice: number } }>(shop, '/api/quote/update', {
-    ...draft,
-    ...data,
-    csrf,
-  });
-  return {
-    ...draft,
-    ...data,
-    csrf,
-    payment: { cardType: 'visa', secureFieldCode: await secureCard(bank.url) },
-    idempotencyKey: crypto.randomUUID().replaceAll('-', ''),
-    shownTotal: chosen.data.netPrice,
-  };
-}
-
-async function buy(shop: Running, body: object): Promise<Bought> {
+async function timed(shop: Running, basket: Basket): Promise<Bought> {
   const since = performance.now();
-  const answer = await post(shop, '/api/quote/purchase', body);
-  await answer.text();
-  return { status: answer.status, ms: performance.now() - since };
-}
-
-const post = (shop: Running, path: string, body: object): Promise<Response> =>
-  fetch(shop.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: shop.url },
-    body: JSON.stringify(body),
-  });
-
-async function call<T>(shop: Running, path: string, body: object): Promise<T> {
-  const answer = await post(shop, path, body);
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
+  const status = await buy(shop.url, basket);
+  return { status, ms: performance.now() - since };
 }
 
 function figuresOf(bought: readonly Bought[], stall: number): Figure[] {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,8 +25,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(env: Record<string, string> = {}): { child: ChildProcess; printed: () => string } {
-  const child = spawn('node', ['--no-warnings', '--conditions=coverkit-source', script], {
+function run(
+  env: Record<string, string> = {},
+  options: string[] = [],
+): { child: ChildProcess; printed: () => string } {
+  const child = spawn('node', ['--no-warnings', '--conditions=coverkit-source', script, ...options], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, HOST_ENTRY: '/nowhere', RATE_LIMIT: 'off', ...env },
   });
   children.push(child);
@@ -112,6 +115,20 @@ test('a csrf token from before a restart still works, addresses and a test card 
   const answer = await post(second.base, '/api/quote/start', { ...trip, csrf, dates: soon() });
   expect(answer.status).toBe(200);
   await second.stop();
+});
+
+test('a start that draws the documents of both brands holds less than 200 MB, and loads no compiler where modules are compiled', async () => {
+  const compiled = join(folder, 'compiled');
+  const loaded = run({ NODE_COMPILE_CACHE: compiled }, ['--load-only']);
+  expect((await once(loaded.child, 'exit'))[0]).toBe(0);
+  const program = await start({ NODE_COMPILE_CACHE: compiled, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' });
+  // 150 MB; 237 where a thread of the server draws them (decision 138).
+  const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${program.child.pid}/status`, 'utf8'));
+  expect(Number(peak?.[1]) / 1024).toBeLessThan(200);
+  await program.stop();
+  expect(program.printed()).toContain('StrippedTypeScript');
+  const notCompiled = program.printed().match(/StrippedTypeScript \S+ no such file/g) ?? [];
+  expect(notCompiled).toEqual([]);
 });
 
 test('[API-03] a server that is started beside another waits, and goes on when that one is killed', async () => {

@@ -93,7 +93,7 @@ async function startWatched(
   await seed(queue, clock);
   const renderer = createRenderer();
   const completeDocuments = () => seedDocuments({ database, queue, clock, renderer });
-  // Rendered in a worker thread while everything else starts.
+  // Drawn by another process while everything else starts.
   const documents = completeDocuments();
   // Awaited below. A start that fails before reports its own error.
   documents.catch(() => undefined);

@@ -86,7 +86,9 @@ export async function start(
   throw new Error(`${script} did not answer within 30 s:\n${Buffer.concat(errorOutput).toString()}`);
 }
 
+/** Of a process and those that it started (Linux). */
 function residentBytes(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(line?.[1]) * 1024;
+  const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return started.reduce((sum, one) => sum + residentBytes(Number(one)), Number(line?.[1]) * 1024);
 }

@@ -13,7 +13,7 @@ import type { PdfTheme } from './pdf-theme.ts';
 import { bytesOf, type Element, newPdf } from './pdfkit.ts';
 import { column, pageBox, styles } from './styles.ts';
 
-/** All that a file depends on; plain data, so that it can be sent to the worker. */
+/** All that a file depends on; plain data, so that it can be sent to another process. */
 export type PdfInput = {
   body: DocumentBody;
   theme: PdfTheme;

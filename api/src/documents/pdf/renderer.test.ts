@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { certificateOf } from '../certificate/certificate.ts';
 import { boughtAt, greatestDraft, shippedBrand, soldVersion } from '../testing/version.ts';
 import { pdfThemeOf } from './pdf-theme.ts';
 import { type PdfInput, renderPdf } from './render-pdf.ts';
-import { createRenderer } from './renderer.ts';
+import { createRenderer, startProcess } from './renderer.ts';
 
 const renderer = createRenderer();
 afterEach(() => renderer.close());
@@ -16,7 +17,7 @@ const inputOf = (version = soldVersion()): PdfInput => ({
   pageOf: 'Page {page} of {pages}',
 });
 
-test('[DETL-17] the thread draws what this one would', async () => {
+test('[DETL-17] the other process draws what this one would', async () => {
   const input = inputOf();
   expect((await renderer.render(input)).equals(await renderPdf(input))).toBe(true);
 });
@@ -41,7 +42,7 @@ test('what cannot be drawn is rejected, and the next is drawn', async () => {
   expect(drawn.status).toBe('fulfilled');
 });
 
-test('a thread that is ended rejects what is under way, and the next document starts another', async () => {
+test('a process that is ended rejects what is under way, and the next document starts another', async () => {
   const input = inputOf(soldVersion(greatestDraft()));
   const under = renderer.render(input);
   const [outcome] = await Promise.allSettled([under, renderer.close()]);
@@ -49,9 +50,24 @@ test('a thread that is ended rejects what is under way, and the next document st
   expect((await renderer.render(inputOf())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a thread without work ends, and the next document starts another', async () => {
+test('a process without work ends, and the next document starts another', async () => {
   await renderer.render(inputOf());
   expect(renderer.running()).toBe(true);
   await expect.poll(() => renderer.running()).toBe(false);
   expect((await renderer.render(inputOf())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('[DETL-17] a signal to the whole group leaves the process drawing, and it ends with the server', async () => {
+  const drawing = startProcess();
+  const answered = once(drawing, 'message');
+  // Once it has drawn it listens to signals.
+  drawing.send({ id: 1, input: inputOf() });
+  await answered;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) drawing.kill(signal);
+  const again = once(drawing, 'message');
+  drawing.send({ id: 2, input: inputOf() });
+  expect(await again).toMatchObject([{ id: 2 }, undefined]);
+  const ended = once(drawing, 'exit');
+  drawing.disconnect();
+  expect(await ended).toEqual([0, null]);
 });

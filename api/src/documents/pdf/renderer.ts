@@ -1,34 +1,41 @@
-import { Worker } from 'node:worker_threads';
-import type { RenderRequest, RenderResponse } from './pdf.worker.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { RenderRequest, RenderResponse } from './pdf.process.ts';
 import type { PdfInput } from './render-pdf.ts';
 
 /**
  * Draws documents beside the event loop: a hundred buyers wait for their answers while a group's twenty letters are
- * made. The thread starts with the first document, ends when it has nothing to do, and keeps no process alive.
+ * made. The process starts with the first document, ends when it has nothing to do, and keeps no server alive. A thread
+ * would leave its memory to the server (decision 138).
  */
 export type Renderer = {
-  /** Rejects with what drawing threw, or where the thread died or took too long; the next one gets a new thread. */
+  /** Rejects with what drawing threw, or where the process died or took too long; the next one gets a new process. */
   render: (input: PdfInput) => Promise<Buffer>;
-  /** Ends the thread. What is under way is rejected. */
+  /** Ends the process. What is under way is rejected. */
   close: () => Promise<void>;
-  /** Whether there is a thread. */
+  /** Whether there is a process. */
   running: () => boolean;
 };
 
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
-/** ms without any document: the thread hangs. */
+/** ms without any document: the process hangs. */
 const timeoutMs = 30_000;
 
-/** ms without a request: the thread and its 60 MB go. Starting another takes less than half a second. */
+/** ms without a request: the process and its 60 MB go. Starting another takes less than half a second. */
 const idleAfter = 2000;
 
-/** What the greatest document needs, twice over. Without limits it takes as much again before it tidies up. */
-const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 };
+/** The greatest document needs half of this memory. Without limits it takes as much again before it tidies up. */
+const execArgv = [
+  '--no-warnings',
+  '--conditions=coverkit-source',
+  '--max-semi-space-size=8',
+  '--max-old-space-size=128',
+];
 
 export function createRenderer(): Renderer {
   const waiting = new Map<number, Waiting>();
-  let worker: Worker | null = null;
+  let worker: ChildProcess | null = null;
   let watch: NodeJS.Timeout | undefined;
   let asked = 0;
 
@@ -41,17 +48,19 @@ export function createRenderer(): Renderer {
     const ending = worker;
     worker = null;
     fail(new Error(why));
-    await ending?.terminate();
+    if (ending?.kill('SIGKILL')) await once(ending, 'exit');
   };
   /** While something is asked for, the process waits for it, though not for ever. */
   const keepWatch = (): void => {
     clearTimeout(watch);
     if (waiting.size === 0) {
       worker?.unref();
-      watch = setTimeout(() => void end('The thread had nothing to do'), idleAfter).unref();
+      worker?.channel?.unref();
+      watch = setTimeout(() => void end('The process had nothing to do'), idleAfter).unref();
     } else {
       worker?.ref();
-      watch = setTimeout(() => void end('The thread that draws documents did not answer'), timeoutMs);
+      worker?.channel?.ref();
+      watch = setTimeout(() => void end('The process that draws documents did not answer'), timeoutMs);
     }
   };
   const take = (answered: RenderResponse): void => {
@@ -61,9 +70,9 @@ export function createRenderer(): Renderer {
     else one?.reject(answered.failed);
     keepWatch();
   };
-  const started = (): Worker => {
+  const started = (): ChildProcess => {
     if (worker) return worker;
-    const made = new Worker(new URL('./pdf.worker.ts', import.meta.url), { resourceLimits });
+    const made = startProcess();
     made.on('message', take);
     const gone = (error: Error): void => {
       if (worker !== made) return;
@@ -72,7 +81,7 @@ export function createRenderer(): Renderer {
       fail(error);
     };
     made.on('error', gone);
-    made.on('exit', () => gone(new Error('The thread that draws documents ended')));
+    made.on('exit', () => gone(new Error('The process that draws documents ended')));
     worker = made;
     return made;
   };
@@ -82,10 +91,19 @@ export function createRenderer(): Renderer {
       new Promise((resolve, reject) => {
         asked += 1;
         waiting.set(asked, { resolve, reject });
-        started().postMessage({ id: asked, input } satisfies RenderRequest);
+        started().send({ id: asked, input } satisfies RenderRequest);
         keepWatch();
       }),
     close: () => end('The server is stopping'),
     running: () => worker !== null,
   };
 }
+
+/** It gets none of the server's secrets. */
+export const startProcess = (): ChildProcess =>
+  fork(new URL('./pdf.process.ts', import.meta.url), {
+    execArgv,
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, TZ: process.env.TZ },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });

@@ -1,0 +1,20 @@
+import { type PdfInput, renderPdf } from './render-pdf.ts';
+
+/** In a process of its own: a document takes the processor for up to a quarter of a second, and memory that stays with it. */
+export type RenderRequest = { id: number; input: PdfInput };
+export type RenderResponse = { id: number; pdf: Uint8Array } | { id: number; failed: Error };
+
+process.on('message', ({ id, input }: RenderRequest) => {
+  renderPdf(input).then(
+    (pdf) => answer({ id, pdf }),
+    (failed: Error) => answer({ id, failed }),
+  );
+});
+
+// The server ends it. A signal to the whole group must not, because the server finishes its work first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+
+function answer(answered: RenderResponse): void {
+  process.send?.(answered);
+}
