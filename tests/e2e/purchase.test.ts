@@ -9,12 +9,17 @@ const browser = aBrowser();
 const still = 0.02;
 
 test.each([phone, desktop])(
-  '[STRT-10] [SUMM-04] [DETL-08] [DETL-12] [HOST-12] [OUTC-01] a traveller buys a policy and finds it again, and no screen moves while it comes ($name)',
+  '[API-08] [STRT-10] [SUMM-04] [DETL-08] [DETL-12] [HOST-12] [OUTC-01] a traveller buys a policy and finds it again, and no screen moves while it comes ($name)',
   async (device) => {
     const { page, context } = await browser.open(device);
     await noteShifts(page);
     const chunks: string[] = [];
     page.on('request', (request) => chunks.push(/\/assets\/(\w+)\.screen/.exec(request.url())?.[1] ?? ''));
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const [, call] = /\/api\/(quote\/\w+|benefits)/.exec(request.url()) ?? [];
+      if (call) calls.push(call);
+    });
     await startQuote(page, site().host, aTrip);
     await page
       .getByRole('button', { name: /^Choose / })
@@ -30,6 +35,8 @@ test.each([phone, desktop])(
       .first()
       .waitFor();
     expect(await arrivalShift(page, /details/)).toBeLessThanOrEqual(still);
+    // The start, the choice of a level and its acknowledgement answered all that both screens show (decision 137 of the API).
+    expect(calls.sort()).toEqual(['benefits', 'quote/start', 'quote/update', 'quote/update']);
     await page.reload();
     await page
       .getByText(/symptoms that a doctor/)

@@ -34,6 +34,8 @@ export type Brands = Omit<Directory, 'allowsOrigin'> & {
   currentProduct: (brandId: string) => ProductVersion;
   /** The version that a quote was rated with. */
   product: (brandId: string, version: string) => Promise<Product>;
+  /** As `product`, of a version that somebody named; null where there is none. */
+  findProduct: (brandId: string, version: string) => Promise<Product | null>;
   /** Origins that may frame the brand's pages: its active affiliates'. */
   originsOf: (brandId: string) => string[];
   /** Reads the newest versions again; for other processes change them. */
@@ -106,6 +108,7 @@ export async function createBrands(database: Database, options: BrandsOptions = 
       return found;
     },
     product: (brandId, version) => productOf(database, products, brandId, version),
+    findProduct: (brandId, version) => findProductOf(database, products, brandId, version),
     urlOf: addresses.urlOf,
     servesHost: (host) => findByHost(host) !== null,
     brandIds: () => [...now.brands.keys()],
@@ -156,11 +159,21 @@ async function productOf(
   brandId: string,
   version: string,
 ): Promise<Product> {
+  const found = await findProductOf(database, products, brandId, version);
+  if (!found) throw new Error(`The product version ${version} of "${brandId}" is not stored`);
+  return found;
+}
+
+async function findProductOf(
+  database: Database,
+  products: Map<string, Product>,
+  brandId: string,
+  version: string,
+): Promise<Product | null> {
   const known = products.get(`${brandId} ${version}`);
   if (known) return known;
   const row = await findProduct(database.read, brandId, version);
-  if (!row) throw new Error(`The product version ${version} of "${brandId}" is not stored`);
-  return keep(products, brandId, version, row.record);
+  return row ? keep(products, brandId, version, row.record) : null;
 }
 
 /** A version never changes, so each is parsed once. */

@@ -1,4 +1,6 @@
 import {
+  type BenefitWords,
+  benefitWordsOf,
   countryAvailability,
   extraConfig,
   type NamedCountry,
@@ -19,6 +21,8 @@ export type ConfigParts = {
   configOf: (party: Named) => Config;
   countriesOf: (party: Named) => NamedCountry[];
   coverageOf: (party: Named) => Coverage;
+  /** Of the current version, unless one is named. Null for one that is not stored. */
+  benefitsOf: (brandId: string, version?: string) => Promise<BenefitWords[] | null>;
 };
 
 export type ConfigPartsDeps = {
@@ -32,6 +36,7 @@ export function createConfigParts({ brands, today, payment, brandAt }: ConfigPar
   const configs = createMemo<Config>();
   const countries = createMemo<NamedCountry[]>();
   const coverages = createMemo<Coverage>();
+  const benefits = createMemo<BenefitWords[]>();
   const productOf = (brandId: string): Product => brands.currentProduct(brandId).product;
 
   return {
@@ -53,6 +58,7 @@ export function createConfigParts({ brands, today, payment, brandAt }: ConfigPar
       ];
       return configs(`${brandId} ${affiliateId}`, sources, () => ({
         today: day,
+        productVersion: brands.currentProduct(brandId).version,
         brand: brandAt(brandId),
         affiliate: brands.publicAffiliate(affiliateId),
         alerts: record.alerts,
@@ -70,6 +76,12 @@ export function createConfigParts({ brands, today, payment, brandAt }: ConfigPar
     coverageOf: ({ brandId }) => {
       const product = productOf(brandId);
       return coverages(brandId, [product], () => coverageOfProduct(product));
+    },
+    benefitsOf: async (brandId, version) => {
+      if (!brands.brandIds().includes(brandId)) return null;
+      const current = brands.currentProduct(brandId);
+      const product = version === undefined ? current.product : await brands.findProduct(brandId, version);
+      return product && benefits(`${brandId} ${product.version}`, [product], () => benefitWordsOf(product));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Config, CsrfToken, PublicBrand } from '@coverkit/rules/contract';
-import { affiliateInactive, originNotAllowed } from '../platform/errors.ts';
+import { affiliateInactive, notFound, originNotAllowed } from '../platform/errors.ts';
 import { type Csrf, hostOf, ownOrigin } from '../platform/http/csrf.ts';
 import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { Today } from '../platform/today.ts';
@@ -15,14 +15,19 @@ export type ConfigDeps = {
 };
 
 export type ConfigService = {
-  calls: Verbs<'config' | 'brandConfig' | 'countries' | 'csrfToken' | 'coverage'>;
+  calls: Verbs<'config' | 'brandConfig' | 'countries' | 'csrfToken' | 'coverage' | 'benefits'>;
   brandAt: (id: string) => PublicBrand;
 };
 
 /** HOST-05: what every page needs, by the host or by the affiliate asked for; in one answer, and in parts that can be cached. */
 export function createConfig({ brands, csrf, today, payment }: ConfigDeps): ConfigService {
   const brandAt = (id: string): PublicBrand => publicBrand(brands.brand(id), brands.urlOf(brands.brand(id)));
-  const { configOf, countriesOf, coverageOf } = createConfigParts({ brands, today, payment, brandAt });
+  const { configOf, countriesOf, coverageOf, benefitsOf } = createConfigParts({
+    brands,
+    today,
+    payment,
+    brandAt,
+  });
   /** API-02: bound to the page that asks. */
   const csrfOf = (party: Party): CsrfToken => ({ csrf: csrf.issue(party), csrfExpiresIn: csrf.lifetime });
   const partyFor = (caller: Caller): Party => partyOf(caller, brands);
@@ -33,6 +38,12 @@ export function createConfig({ brands, csrf, today, payment }: ConfigDeps): Conf
       countries: async (_, caller) => countriesOf(partyFor(caller)),
       csrfToken: async (_, caller) => csrfOf(partyFor(caller)),
       coverage: async (_, caller) => coverageOf(partyFor(caller)),
+      benefits: async (_, caller) => {
+        const { brandId } = partyFor(caller);
+        const found = await benefitsOf(caller.query('brand') ?? brandId, caller.query('version'));
+        if (!found) throw notFound();
+        return found;
+      },
     },
     brandAt,
   };

@@ -4,9 +4,7 @@ import {
   isEmail,
   type Problem,
   problem,
-  type QuoteAnswer,
   type QuoteDraft,
-  ratesOf,
   validateLevel,
 } from '@coverkit/rules';
 import type { quoteEndpoints } from '@coverkit/rules/contract';
@@ -16,12 +14,13 @@ import type { Clock } from '../platform/clock.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { formInvalid, notFound, originNotAllowed } from '../platform/errors.ts';
 import { RawJson } from '../platform/http/envelope.ts';
-import type { Verbs } from '../platform/http/verbs.ts';
+import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
 import type { Access, BrandAndAffiliate, Opened, OpenQuote } from './access.ts';
 import { type AlsoWrite, mailLink, quoteMail } from './email-quote.ts';
 import { quoteJson, redactedQuoteOf } from './present.ts';
 import type { Prepared } from './pricing/prepare-draft.ts';
+import { ratesJson } from './pricing/rates-json.ts';
 import type { RepriceQuote } from './pricing/reprice-quote.ts';
 import { linkReplaced, quoteChanged } from './quotes.errors.ts';
 import { refuseClosed } from './refuse-closed.ts';
@@ -53,7 +52,7 @@ export type QuoteCallsDeps = {
   prepareToSave: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
   tryStore: StoreQuote;
   reprice: RepriceQuote;
-  present: (opened: Opened, token: string | undefined) => QuoteAnswer;
+  present: (opened: Opened, token: string | undefined) => RawJson;
   todayOf: (brandId: string) => CivilDate;
 };
 
@@ -81,7 +80,7 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     input: Change & { tokenKnown: boolean },
     caller: BrandAndAffiliate & { ip: string },
     emailQuote: string | null,
-  ): Promise<QuoteAnswer> => {
+  ): Promise<RawJson> => {
     const address = addressProblems(emailQuote ?? '');
     if (address.length > 0) throw formInvalid(address);
     const opened = await openToStore(input, caller);
@@ -94,12 +93,48 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     return deps.present(await store(opened, prepared, input, { ip: caller.ip, also }), tokenFor(input));
   };
 
+  /**
+   * As JSON. The uniform 404 where the page may not show that brand; then nothing is repriced. An affiliate's page gets a
+   * bought quote redacted (EMBD-06), as a token from before the purchase does.
+   */
+  const reload = async (
+    access: Access,
+    { mayShow, fromHost }: Pick<Caller, 'mayShow' | 'fromHost'>,
+    token: string | undefined,
+  ): Promise<RawJson> => {
+    const opened = await open(access);
+    if (!mayShow(opened.row.brandId)) throw notFound();
+    const today = todayOf(opened.row.brandId);
+    const isWhole = ({ row, via }: Opened) => via === 'current' && (fromHost || row.policyNumber === null);
+    if (isWhole(opened)) {
+      // Another call stored a newer version meanwhile: that one is returned.
+      const current = (await deps.reprice(opened, true)) ?? (await open(access));
+      if (isWhole(current)) {
+        const { policyNumber } = current.row;
+        const sold = policyNumber === null ? null : await deps.readPolicy(policyNumber);
+        return quoteJson(current, { token, today, brands, policy: sold?.policy });
+      }
+    }
+    return new RawJson(JSON.stringify(redactedQuoteOf(opened, token, today)));
+  };
+  /** A new link, with what it opens where the caller asked for it: the next screen then does not load it. */
+  const answerLink = async (
+    link: Access,
+    { withQuote }: { withQuote: boolean },
+    caller: Caller,
+  ): Promise<Access | RawJson> => {
+    if (!withQuote) return link;
+    const quote = await reload(link, caller, undefined);
+    return new RawJson(`${JSON.stringify(link).slice(0, -1)},"quote":${quote.text}}`);
+  };
+
   return {
-    startQuote: (trip, caller) => startQuote(deps.start, trip, caller),
+    startQuote: async (trip, caller) => answerLink(await startQuote(deps.start, trip, caller), trip, caller),
     previewQuote: async (input, caller) => {
       const opened = await openForChange(input, caller);
       const { prices } = await prepare(opened, input);
-      return { reference: opened.row.reference, rates: ratesOf(prices.levels, opened.product) };
+      const rates = ratesJson(prices.levels, opened.product);
+      return new RawJson(`{"reference":"${opened.row.reference}","rates":${rates}}`);
     },
     updateQuote: (input, caller) => update(input, caller, input.emailQuote),
     mailQuoteLink: async (access, caller) => {
@@ -118,28 +153,9 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     /** For a page of the host: every other link of the quote opens only the redacted quote from then on. */
     takeOverQuote: async (input, caller) => {
       if (!caller.ownPage) throw originNotAllowed();
-      return exchangeForClaim(deps.exchange, input, caller);
+      return answerLink(await exchangeForClaim(deps.exchange, input, caller), input, caller);
     },
-    /**
-     * As JSON. The uniform 404 where the page may not show that brand; then nothing is repriced. An affiliate's page gets a
-     * bought quote redacted (EMBD-06), as a token from before the purchase does.
-     */
-    reloadQuote: async (access, { mayShow, fromHost }) => {
-      const opened = await open(access);
-      if (!mayShow(opened.row.brandId)) throw notFound();
-      const today = todayOf(opened.row.brandId);
-      const isWhole = ({ row, via }: Opened) => via === 'current' && (fromHost || row.policyNumber === null);
-      if (isWhole(opened)) {
-        // Another call stored a newer version meanwhile: that one is returned.
-        const current = (await deps.reprice(opened, true)) ?? (await open(access));
-        if (isWhole(current)) {
-          const { policyNumber } = current.row;
-          const sold = policyNumber === null ? null : await deps.readPolicy(policyNumber);
-          return quoteJson(current, { token: tokenFor(access), today, brands, policy: sold?.policy });
-        }
-      }
-      return new RawJson(JSON.stringify(redactedQuoteOf(opened, tokenFor(access), today)));
-    },
+    reloadQuote: (access, caller) => reload(access, caller, tokenFor(access)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CivilDate, QuoteAnswer, QuoteDraft } from '@coverkit/rules';
+import type { CivilDate, QuoteDraft } from '@coverkit/rules';
 import { draftOfType, isPurchased } from '@coverkit/rules';
 import type { quoteEndpoints } from '@coverkit/rules/contract';
 import type { AffiliateLimit } from '../brands/affiliate-limit.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { notFound } from '../platform/errors.ts';
+import type { RawJson } from '../platform/http/envelope.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import type { StoredLimits } from '../platform/limits/stored-limits.ts';
 import type { Today } from '../platform/today.ts';
@@ -19,7 +20,7 @@ import {
   type Opened,
   type OpenQuote,
 } from './access.ts';
-import { quoteOf } from './present.ts';
+import { quoteJson } from './present.ts';
 import { createDraftPreparation, type Prepared } from './pricing/prepare-draft.ts';
 import type { QuotePricer } from './pricing/price-quote.ts';
 import { createRepriceQuote } from './pricing/reprice-quote.ts';
@@ -76,8 +77,8 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   const todayOf = (brandId: string): CivilDate => deps.today(brands.brand(brandId).timeZone);
   const isPolicyLinkEnded = createPolicyLinkRule({ ...deps, todayOf });
   const open = createOpenQuote({ ...deps, mailLinkOf, isPolicyLinkEnded });
-  const present = (opened: Opened, token: string | undefined): QuoteAnswer =>
-    quoteOf(opened, { token, today: todayOf(opened.row.brandId), brands });
+  const present = (opened: Opened, token: string | undefined): RawJson =>
+    quoteJson(opened, { token, today: todayOf(opened.row.brandId), brands });
   const { contextOf, ...preparation } = createDraftPreparation({ pricer, todayOf });
   const prepare: Quotes['prepare'] = (opened, input) =>
     preparation.prepare(opened, draftOfType(input, opened.product));

@@ -55,7 +55,7 @@ function createRecorder(): Recorder {
 async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   const harness = await startPurchaseHarness();
   const { api } = harness;
-  for (const name of ['config', 'brandConfig', 'countries', 'csrfToken', 'coverage'] as const) {
+  for (const name of ['config', 'brandConfig', 'countries', 'csrfToken', 'coverage', 'benefits'] as const) {
     await call(api, name);
   }
   const order = await harness.order();

@@ -1,7 +1,7 @@
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOrigin, type Harness, startApi, startedQuote } from '../../testing/harness.ts';
+import { type RawRequest, requestRaw } from '../../testing/request-raw.ts';
 import { codingOf } from './compress.ts';
 
 let api: Harness;
@@ -10,27 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Raw = { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer };
-
-/** The bytes as they come: `fetch` would decode them. */
-const raw = (path: string, options: { headers?: Record<string, string>; body?: object; method?: string }) =>
-  new Promise<Raw>((resolve, reject) => {
-    const { headers = {}, body, method = body ? 'POST' : 'GET' } = options;
-    const json = body ? { 'content-type': 'application/json' } : {};
-    const call = request(api.base + path, { method, headers: { ...json, ...headers } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          bytes: Buffer.concat(chunks),
-        }),
-      );
-    });
-    call.on('error', reject);
-    call.end(body && JSON.stringify(body));
-  });
+const raw = (path: string, options: RawRequest) => requestRaw(api.base, path, options);
 const accepting = (coding: string) => ({ 'accept-encoding': coding });
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };
 const browser = 'gzip, deflate, br, zstd';

@@ -1,9 +1,17 @@
-import { noContext, priceQuote, type RatedLevel, rateLevels, ratesOf } from '@coverkit/rules';
+import {
+  benefitWordsOf,
+  noContext,
+  priceQuote,
+  type RatedLevel,
+  rateLevels,
+  ratesOf,
+  ratesWithWords,
+} from '@coverkit/rules';
 import { exampleDraft, exampleProduct } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { ratesJson } from './rates-json.ts';
 
-test('[SUMM-02] rates from stored prices equal the priced ones, as objects and as JSON text', () => {
+test('[SUMM-02] rates from stored prices equal the priced ones, as objects and as JSON text with the words of the product', () => {
   const upgradable = exampleProduct.benefits.filter((one) => (one.upgrades[3] ?? []).length > 0);
   const benefitOptions = upgradable.map((one) => ({
     benefitId: one.id,
@@ -16,7 +24,8 @@ test('[SUMM-02] rates from stored prices equal the priced ones, as objects and a
     expect(ratesOf(stored, exampleProduct)).toEqual(rates);
     const json = (): string => ratesJson(stored, exampleProduct);
     // Twice: the second call uses the cached segments.
-    expect(JSON.parse(json())).toEqual(rates);
-    expect(JSON.parse(json())).toEqual(rates);
+    const words = benefitWordsOf(exampleProduct);
+    expect(ratesWithWords(JSON.parse(json()), words)).toEqual(rates);
+    expect(ratesWithWords(JSON.parse(json()), words)).toEqual(rates);
   }
 });

@@ -1,8 +1,8 @@
-import { type Benefit, coverItemOf, type Product, type RatedLevel, rateHeadOf } from '@coverkit/rules';
+import { type Benefit, coverItemAnswerOf, type Product, type RatedLevel, rateHeadOf } from '@coverkit/rules';
 
 /**
- * `ratesOf` as JSON text. Nine tenths of a quote are the benefits' texts, which are the same for every quote of a product
- * version: they are serialised once, and only items with upgrades for each quote (decision 16).
+ * The rates as JSON text, without the product's words, which every caller can have once (decision 137). Values that are the same
+ * for every quote of a product version are serialised once, and only items with upgrades for each quote (decision 16).
  */
 export function ratesJson(levels: readonly RatedLevel[], product: Product): string {
   const rates = levels.flatMap((rated) => {
@@ -10,7 +10,7 @@ export function ratesJson(levels: readonly RatedLevel[], product: Product): stri
     if (!level) return [];
     let items = '';
     for (const segment of segmentsOf(product, level.id)) {
-      items += typeof segment === 'string' ? segment : JSON.stringify(coverItemOf(segment, rated));
+      items += typeof segment === 'string' ? segment : JSON.stringify(coverItemAnswerOf(segment, rated));
     }
     return [`${JSON.stringify(rateHeadOf(rated, level)).slice(0, -1)},"coverItems":[${items}]}`];
   });
@@ -38,7 +38,7 @@ function makeSegments(product: Product, levelId: number): Segment[] {
     if ((benefit.upgrades[levelId] ?? []).length > 0) {
       made.push(text, benefit);
       text = '';
-    } else text += JSON.stringify(coverItemOf(benefit, { id: levelId, upgrades: [] }));
+    } else text += JSON.stringify(coverItemAnswerOf(benefit, { id: levelId, upgrades: [] }));
   }
   made.push(text);
   return made;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { startApi, startedQuote, testNow } from '../../testing/harness.ts';
 import { createOpenQuote } from '../access.ts';
-import { quoteJson, quoteOf } from '../present.ts';
+import { quoteJson } from '../present.ts';
 import { findQuote } from '../quotes.repository.ts';
 import { quotes } from '../quotes.table.ts';
 import { mailLinkTokens } from '../tokens/mail-link-token.ts';
@@ -56,7 +56,6 @@ const costs = await measure({
   row: () => findQuote(database.read, access.reference),
   rowByColumns: () => byColumns(access.reference),
   json: () => quoteJson(opened, presented).text,
-  jsonOfObjects: () => JSON.stringify(quoteOf(opened, presented)),
   reload: () => services.quotes.calls.reloadQuote({ ...access, tokenKnown: true }, caller),
 });
 await api.stop();

@@ -45,6 +45,8 @@ export const publicBrandSchema = v.object({
 /** HOST-05: what every page of a brand and affiliate shares. Nothing in it is secret, so browsers and proxies may cache it. */
 export const configSchema = v.object({
   today: v.string(),
+  /** Of the product that quotes are rated by now. */
+  productVersion: v.string(),
   brand: publicBrandSchema,
   affiliate: v.nullable(affiliateSchema),
   alerts: v.array(v.object({ uid: v.string(), type: v.picklist(['OK', 'error']), message: v.string() })),

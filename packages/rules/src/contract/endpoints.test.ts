@@ -100,7 +100,7 @@ const secretsOf = (schema: v.GenericSchema) =>
 test('[API-02] [API-06] an answer that is compressed holds no token, csrf or key', () => {
   const compressed = rows.filter(([, row]) => row.compressed ?? ('cached' in row && row.cached));
   expect(compressed.map(([name]) => name).sort()).toEqual([
-    ...['brandConfig', 'brandDocument', 'confirmHandover', 'countries', 'coverage'],
+    ...['benefits', 'brandConfig', 'brandDocument', 'confirmHandover', 'countries', 'coverage'],
     ...['previewQuote', 'reloadQuote', 'updateQuote'],
   ]);
   for (const [name, { output, compressed: how }] of compressed) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { policySchema } from '../policy/policy.ts';
 import { draftSchema } from '../quote/draft.ts';
 import { quoteTypeSchema } from '../quote/quote-type.ts';
-import { rateSchema } from '../quote/rate.ts';
+import { rateAnswerSchema, rateSchema } from '../quote/rate.ts';
 
 const cents = v.pipe(v.number(), v.safeInteger());
 const date = v.string();
@@ -14,7 +14,7 @@ export const affiliateSchema = v.object({
   welcome: v.nullable(v.string()),
 });
 
-/** The quote as the API returns it: the visitor's draft, and beside it what only the server decides (API-03). */
+/** The quote as screens have it: the visitor's draft, and beside it what only the server decides (API-03). */
 export const quoteSchema = v.object({
   ...draftSchema.entries,
   reference: v.string(),
@@ -49,6 +49,8 @@ export const quoteSchema = v.object({
   /** The link is an earlier one: another browser has exchanged the token, and the rest of the quote is not shown. */
   linkReplaced: v.optional(v.literal(true)),
   brandId: v.string(),
+  /** Of the product that it was rated by, whose words are those of `GET /api/benefits`. */
+  productVersion: v.string(),
   priceLockedUntil: date,
   expiresAt: v.string(),
   policyNumber: v.nullable(v.string()),
@@ -57,8 +59,15 @@ export const quoteSchema = v.object({
   savedAt: v.string(),
 });
 
-/** The quote as a call answers it: without its token for a caller that has it (`tokenKnown`). */
-export const quoteAnswerSchema = v.object({ ...quoteSchema.entries, token: v.optional(v.string()) });
+/**
+ * The quote as a call answers it: without the product's words (decision 137 of the API), and without its token for a caller that
+ * has it (`tokenKnown`).
+ */
+export const quoteAnswerSchema = v.object({
+  ...quoteSchema.entries,
+  token: v.optional(v.string()),
+  rates: v.array(rateAnswerSchema),
+});
 
 export type Affiliate = v.InferOutput<typeof affiliateSchema>;
 export type Quote = v.InferOutput<typeof quoteSchema>;

@@ -14,6 +14,7 @@ export type RedactedFacts = Pick<
   | 'paymentPending'
   | 'quoteType'
   | 'brandId'
+  | 'productVersion'
   | 'priceLockedUntil'
   | 'expiresAt'
   | 'savedAt'
@@ -39,6 +40,7 @@ export function redactQuote(quote: Trip & RedactedFacts): Omit<Quote, 'token'> {
     paymentPending: quote.paymentPending,
     quoteType: quote.quoteType,
     brandId: quote.brandId,
+    productVersion: quote.productVersion,
     priceLockedUntil: quote.priceLockedUntil,
     expiresAt: quote.expiresAt,
     savedAt: quote.savedAt,

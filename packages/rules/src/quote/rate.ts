@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { extraNames, extraRateEntries, supportsSchema } from '../extras/schemas.ts';
-import { benefitKinds } from '../product/product.ts';
+import { benefitKinds, benefitSchema } from '../product/product.ts';
 import { priceStepSchema } from './price-step.ts';
 
 const cents = v.pipe(v.number(), v.safeInteger());
@@ -45,5 +45,25 @@ export const rateSchema = v.object({
   coverItems: v.array(coverItemSchema),
 });
 
+const { id: benefitId, name, description, partOf, values, cover } = benefitSchema.entries;
+/** What a product says of a benefit to everybody: the same for every quote of its version. */
+export const benefitWordsSchema = v.object({ id: benefitId, name, description, partOf, values, cover });
+
+const { formattedValue, upgrade } = coverItemSchema.entries;
+/** Of a cover item only what can differ by quote. */
+export const coverItemAnswerSchema = v.object({
+  id: v.number(),
+  formattedValue,
+  upgrade: v.object({ options: upgrade.entries.options }),
+});
+/** A rate as it is sent. */
+export const rateAnswerSchema = v.object({
+  ...rateSchema.entries,
+  coverItems: v.array(coverItemAnswerSchema),
+});
+
+export type BenefitWords = v.InferOutput<typeof benefitWordsSchema>;
+export type RateAnswer = v.InferOutput<typeof rateAnswerSchema>;
+export type CoverItemAnswer = v.InferOutput<typeof coverItemAnswerSchema>;
 export type CoverItem = v.InferOutput<typeof coverItemSchema>;
 export type Rate = v.InferOutput<typeof rateSchema>;

@@ -1,16 +1,16 @@
-import type { Quote } from '@coverkit/rules';
+import type { Quote, Rate } from '@coverkit/rules';
 import type { CallInput, CallOutput, ErrorCode, FormErrors } from '@coverkit/rules/contract';
 
 /** The trip as the start form sends it; the client adds `csrf` itself. */
-export type TripInput = Omit<CallInput<'startQuote'>, 'csrf'>;
+export type TripInput = Omit<CallInput<'startQuote'>, 'csrf' | 'withQuote'>;
 /**
  * A quote as it came, with the visitor's changes laid over it. The server takes only what a visitor may set, and what
  * stores it is refused as `changed` when it was saved elsewhere after its `savedAt`.
  */
 export type QuoteToSend = Omit<Quote, 'quoteType' | 'rates'> & Partial<Pick<Quote, 'quoteType' | 'rates'>>;
 export type QuoteAccess = { reference: string; token: string };
-export type Started = CallOutput<'startQuote'>;
-export type Preview = CallOutput<'previewQuote'>;
+export type Started = QuoteAccess;
+export type Preview = { reference: string; rates: Rate[] };
 export type Saved = CallOutput<'saveQuote'>;
 export type LinkMailed = CallOutput<'mailQuoteLink'>;
 export type Purchased = CallOutput<'purchaseQuote'>;

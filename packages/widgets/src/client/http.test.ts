@@ -1,4 +1,5 @@
-import { exampleQuote } from '@coverkit/rules/fixtures';
+import { benefitWordsOf, type Quote } from '@coverkit/rules';
+import { exampleProduct, exampleQuote } from '@coverkit/rules/fixtures';
 import { expect, test, vi } from 'vitest';
 import type { HttpClientOptions } from './calls/connection.ts';
 import { ClientError, type TripInput } from './client.ts';
@@ -20,6 +21,7 @@ function server(plan: Record<string, Answer[]>, options: HttpClientOptions = {})
   const sent: Sent[] = [];
   const planned: Record<string, Answer[]> = {
     '/api/config/csrf': [{ data: { csrf: 'memory', csrfExpiresIn: 3600 } }],
+    '/api/benefits': [{ data: benefitWordsOf(exampleProduct) }],
     ...plan,
   };
   const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
@@ -44,6 +46,16 @@ const error = (code: string, status: number, extra: object = {}): Answer => ({
 });
 const quote = exampleQuote();
 const access = { reference: quote.reference, token: quote.token };
+/** As the server sends it, without what the client has: its token, and the words of its benefits. */
+const answerOf = ({ token: _token, ...sent }: Quote) => ({
+  ...sent,
+  rates: sent.rates.map((rate) => ({
+    ...rate,
+    coverItems: rate.coverItems.map(({ id, formattedValue, upgrade: { options } }) => ({
+      ...{ id, formattedValue, upgrade: { options } },
+    })),
+  })),
+});
 const caught = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
@@ -75,7 +87,7 @@ test('[API-08] a quote is cached by reference, for its token only, unless forced
 });
 
 test('[API-08] answers leave out the token, and the quote has the one that it was asked for with', async () => {
-  const { token: _left, ...answer } = quote;
+  const answer = answerOf(quote);
   const { client } = server({
     '/api/quote/reload': [{ data: answer }],
     '/api/quote/update': [{ data: answer }],
@@ -108,6 +120,42 @@ test('[API-08] a fresh answer is found under the token that it was exchanged for
   await client.reload(own, { within: 5000 });
   await client.reload(access, { within: 5000 });
   expect(posts('/api/quote/reload')).toHaveLength(2);
+});
+
+test('[API-08] the words of a product version are loaded once, beside the first quote that needs them', async () => {
+  const older = { ...answerOf(quote), productVersion: '2026-01-01' };
+  const { client, sent } = server(
+    { '/api/quote/reload': [{ data: answerOf(quote) }, { data: older }] },
+    { affiliate: 'ridgeback' },
+  );
+  await client.reload(access);
+  await client.preview(quote).catch(() => {});
+  expect((await client.reload(access, { force: true })).rates).toEqual(quote.rates);
+  await client.reload(access, { force: true });
+  const words = (version: string) => `/api/benefits?affiliate=ridgeback&brand=highline&version=${version}`;
+  expect(sent.map(({ path }) => path).filter((path) => path.includes('benefits'))).toEqual([
+    words(quote.productVersion),
+    words('2026-01-01'),
+  ]);
+  // Before the quote's answer, which would tell the version.
+  expect(sent[0]?.path).toBe(words(quote.productVersion));
+});
+
+test('[API-08] [STRT-10] a quote that came with its link is not loaded again by the next screen', async () => {
+  const link = { ...access, quote: answerOf(quote) };
+  const { client, posts } = server({
+    '/api/quote/start': [{ data: link }, { data: access }],
+    '/api/quote/takeOver': [{ data: link }],
+    '/api/quote/reload': [{ data: answerOf(quote) }],
+  });
+  expect(await client.startQuote(trip, { withQuote: true })).toEqual(access);
+  expect(await client.reload(access)).toEqual(quote);
+  expect(await client.takeOver(access, 'c'.repeat(22))).toEqual(access);
+  expect(await client.reload(access, { within: 1000 })).toEqual(quote);
+  expect(posts('/api/quote/reload')).toHaveLength(0);
+  // A page that hands the visitor over does not show the quote.
+  await client.startQuote(trip);
+  expect(posts('/api/quote/start').map(({ body }) => body.withQuote)).toEqual([true, false]);
 });
 
 test('[API-08] what was saved is what the next screen finds in the cache', async () => {
@@ -201,8 +249,11 @@ test('[API-02] the csrf is asked for alone and ahead: the call that needs it is 
 test('[API-08] a quote is loaded without waiting for a csrf, and the token of the next call comes meanwhile', async () => {
   const { client, sent } = server({ '/api/quote/reload': [{ data: quote }] });
   await client.reload(access);
-  expect(sent.map(({ path }) => path)).toEqual(['/api/quote/reload', '/api/config/csrf']);
-  expect(sent[0]?.headers.has('x-csrf-token')).toBe(false);
+  const [words, reload, csrf] = sent;
+  expect([words?.path.split('?')[0], reload?.path, csrf?.path]).toEqual([
+    ...['/api/benefits', '/api/quote/reload', '/api/config/csrf'],
+  ]);
+  expect(reload?.headers.has('x-csrf-token')).toBe(false);
 });
 
 test('[HOST-05] the configuration is asked for once, without a secret; after a failure again, and past the cache where forced', async () => {

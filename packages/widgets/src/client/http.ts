@@ -27,9 +27,12 @@ export type CoverkitClient = ConfigClient &
 /** The client of the real API. One for each widget or page; it holds the csrf token and the cache. */
 export function createHttpClient(options: HttpClientOptions = {}): CoverkitClient {
   const connection = connect(options);
+  let config = options.config ?? null;
   return {
-    ...brandCalls(connection, options.config),
-    ...quoteCalls(connection),
+    ...brandCalls(connection, options.config, (loaded) => {
+      config = loaded;
+    }),
+    ...quoteCalls(connection, () => config),
     ...policyCalls(connection),
     ...additionalPremiumCalls(connection),
     ...accountCalls(connection),

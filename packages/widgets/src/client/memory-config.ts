@@ -9,6 +9,7 @@ export function memoryConfig(name: MemoryBrandName = 'highline', overrides: Part
   const { brand, i18n } = memoryBrands[name];
   return {
     today: fixtureToday,
+    productVersion: product.version,
     brand: { ...brand, hostUrl: 'http://localhost:3000' },
     affiliate: null,
     alerts: [],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { namedCountrySchema } from '../../countries/name-countries.ts';
+import { benefitWordsSchema } from '../../quote/rate.ts';
 import { configSchema, configWithCsrfSchema, csrfSchema } from '../config.ts';
 import { documentBodySchema } from '../documents.ts';
 import { get } from './endpoint.ts';
@@ -28,6 +29,7 @@ export const brandDocumentSchema = v.object({
   pdf: v.string(),
 });
 
+export const benefitsSchema = v.array(benefitWordsSchema);
 export const countriesSchema = v.array(namedCountrySchema);
 
 /** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
@@ -38,6 +40,7 @@ export const brandAnswers = {
   ConfigWithCsrf: configWithCsrfSchema,
   CsrfToken: csrfSchema,
   Countries: countriesSchema,
+  Benefits: benefitsSchema,
 };
 
 export const brandEndpoints = {
@@ -84,6 +87,20 @@ export const brandEndpoints = {
     cached: true,
     query: { affiliate },
     output: coverageSchema,
+  }),
+  /** What the rates of a quote leave out, since it is the same for every quote of a product version (decision 137). */
+  benefits: get({
+    tag: 'Brand',
+    summary: 'The words of a product’s benefits, by its version',
+    path: '/api/benefits',
+    access: 'none',
+    cached: true,
+    query: {
+      affiliate,
+      brand: 'Brand of a quote',
+      version: 'Its `productVersion`; without it the current one',
+    },
+    output: benefitsSchema,
   }),
   /** One of the brand's own documents, by `?type=pds`; the newest that is in effect. */
   brandDocument: get({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { draftSchema, tripSchema } from '../../quote/draft.ts';
-import { rateSchema } from '../../quote/rate.ts';
+import { rateAnswerSchema } from '../../quote/rate.ts';
 import { accesses } from '../access.ts';
 import { quoteMailLimit, storeLimits, voucherLimit } from '../limits.ts';
 import { quoteAnswerSchema } from '../quote.ts';
@@ -8,9 +8,14 @@ import { clientKey } from '../tokens.ts';
 import { post, quoteLink, small, wholeQuote } from './endpoint.ts';
 
 export const startedSchema = v.object({ reference: v.string(), token: v.string() });
+/** `quote`: where the caller asked for it, so that its next screen does not load it. Not compressed, because of the token. */
+export const openedSchema = v.object({
+  ...startedSchema.entries,
+  quote: v.optional(quoteAnswerSchema),
+});
 export const previewSchema = v.object({
   reference: v.string(),
-  rates: v.array(rateSchema),
+  rates: v.array(rateAnswerSchema),
 });
 export const savedSchema = v.object({ reference: v.string(), savedAt: v.string() });
 
@@ -25,9 +30,12 @@ const storing = {
 /** The caller has the token that it sends: the answer leaves it out and can be compressed, since it then holds no secret. */
 const tokenKnown = v.optional(v.boolean('invalid'), false);
 
+/** The caller's next screen shows the quote: the answer has it as well, without another token. */
+const withQuote = v.optional(v.boolean('invalid'), false);
+
 /** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
 export const quoteAnswers = {
-  QuoteAccess: startedSchema,
+  QuoteAccess: openedSchema,
   Preview: previewSchema,
   Saved: savedSchema,
   LinkMailed: linkMailedSchema,
@@ -44,8 +52,8 @@ export const quoteEndpoints = {
     bodyLimit: small,
     limits: [{ rate: 'start', counts: 'call' }],
     hashed: ['submissionKey'],
-    input: tripSchema.entries,
-    output: startedSchema,
+    input: { ...tripSchema.entries, withQuote },
+    output: openedSchema,
   }),
   previewQuote: post({
     tag: 'Quotes',
@@ -110,8 +118,9 @@ export const quoteEndpoints = {
       claim: clientKey,
       /** The person saw the quote’s email address and goes on with it: wanted for the link of a mail. */
       confirmed: v.optional(v.boolean(), false),
+      withQuote,
     },
-    output: startedSchema,
+    output: openedSchema,
     example: { input: { claim: 'c'.repeat(22) }, output: accesses.quoteToken.example },
   }),
   mailQuoteLink: post({

@@ -1,6 +1,6 @@
 import { extraRateFacts } from '../../extras/extras.ts';
 import type { Benefit, CoverLevelRule, Product } from '../../product/product.ts';
-import type { CoverItem, Rate } from '../rate.ts';
+import type { BenefitWords, CoverItem, CoverItemAnswer, Rate, RateAnswer } from '../rate.ts';
 import type { PricedDraft, PricingContext } from './facts.ts';
 import { type RatedLevel, rateLevels } from './rated-levels.ts';
 
@@ -36,26 +36,18 @@ export function rateHeadOf(rated: RatedLevel, level: CoverLevelRule): Omit<Rate,
   };
 }
 
-/** One of the 28 rows with the chosen option applied, and what each option would add at this level. */
-export function coverItemOf(
+/** One of the 28 rows: with the chosen option applied, and what each option would add at this level. */
+export function coverItemAnswerOf(
   benefit: Benefit,
   { id, upgrades }: Pick<RatedLevel, 'id' | 'upgrades'>,
-): CoverItem {
+): CoverItemAnswer {
   const options = benefit.upgrades[id] ?? [];
   const rated = upgrades.find((one) => one.benefitId === benefit.id);
   const chosen = options.find((option) => option.id === rated?.chosen);
-  const standard = benefit.values[id] ?? '';
-  const cover = benefit.cover[id];
   return {
     id: benefit.id,
-    name: benefit.name,
-    formattedValue: chosen?.formattedValue ?? standard,
-    kind: chosen ? 'limit' : (cover?.kind ?? 'limit'),
-    within: chosen ? null : (cover?.within ?? null),
-    partOf: benefit.partOf,
-    description: benefit.description,
+    formattedValue: chosen?.formattedValue ?? benefit.values[id] ?? '',
     upgrade: {
-      standard,
       options: options.map((option, at) => ({
         id: option.id,
         formattedValue: option.formattedValue,
@@ -65,3 +57,40 @@ export function coverItemOf(
     },
   };
 }
+
+export const coverItemOf = (benefit: Benefit, rated: Pick<RatedLevel, 'id' | 'upgrades'>): CoverItem =>
+  withWords(coverItemAnswerOf(benefit, rated), benefit, rated.id);
+
+/** A sent item with the product's words. */
+function withWords(item: CoverItemAnswer, words: BenefitWords, levelId: number): CoverItem {
+  const isUpgraded = item.upgrade.options.some(({ selected }) => selected);
+  const cover = words.cover[levelId];
+  return {
+    id: item.id,
+    name: words.name,
+    formattedValue: item.formattedValue,
+    kind: isUpgraded ? 'limit' : (cover?.kind ?? 'limit'),
+    within: isUpgraded ? null : (cover?.within ?? null),
+    partOf: words.partOf,
+    description: words.description,
+    upgrade: { standard: words.values[levelId] ?? '', options: item.upgrade.options },
+  };
+}
+
+/** Rates as they were sent, with the words of the product that they were rated by. An item without words is left out. */
+export function ratesWithWords(rates: readonly RateAnswer[], benefits: readonly BenefitWords[]): Rate[] {
+  const byId = new Map(benefits.map((one) => [one.id, one]));
+  return rates.map((rate) => ({
+    ...rate,
+    coverItems: rate.coverItems.flatMap((item) => {
+      const words = byId.get(item.id);
+      return words ? [withWords(item, words, rate.coverLevel.id)] : [];
+    }),
+  }));
+}
+
+/** What everybody may read of a product's benefits. */
+export const benefitWordsOf = ({ benefits }: Pick<Product, 'benefits'>): BenefitWords[] =>
+  benefits.map(({ id, name, description, partOf, values, cover }) => ({
+    ...{ id, name, description, partOf, values, cover },
+  }));

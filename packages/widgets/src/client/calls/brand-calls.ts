@@ -18,11 +18,17 @@ export interface ContentClient {
   brandDocument: (type: string) => Promise<BrandDocument>;
 }
 
+/** `onConfig`: called with each configuration that was loaded. */
 export function brandCalls(
   { get, affiliateQuery }: Connection,
-  known?: HttpClientOptions['config'],
+  known: HttpClientOptions['config'],
+  onConfig: (config: Config) => void,
 ): ConfigClient & ContentClient {
-  const config = loadOnce((force) => get('/api/config/brand', affiliateQuery, force), known);
+  const config = loadOnce(async (force) => {
+    const loaded = await get('/api/config/brand', affiliateQuery, force);
+    onConfig(loaded);
+    return loaded;
+  }, known);
   const countries = loadOnce(() => get('/api/config/countries', affiliateQuery));
   return {
     config: (asked) => config(asked?.force),

@@ -1,4 +1,6 @@
 import type { Quote, QuoteAnswer } from '@coverkit/rules';
+import type { Config } from '@coverkit/rules/contract';
+import { createBenefitWords } from '../benefit-words.ts';
 import {
   ClientError,
   type LinkMailed,
@@ -18,8 +20,11 @@ import type { Connection } from './connection.ts';
 export interface QuoteStartClient {
   /** Asks for what a call that stores something needs (API-02), so that the first one does not wait for it. Never fails. */
   prepare: () => void;
-  /** Makes a quote. Safe to repeat with the same `submissionKey`: it is the same quote (STRT-09). */
-  startQuote: (trip: TripInput) => Promise<Started>;
+  /**
+   * Makes a quote. Safe to repeat with the same `submissionKey`: it is the same quote (STRT-09). `withQuote`: its next screen is
+   * on this page, whose `reload` then has it without a call.
+   */
+  startQuote: (trip: TripInput, options?: { withQuote?: boolean }) => Promise<Started>;
 }
 
 /** What every page of a quote does with it. */
@@ -33,7 +38,7 @@ export interface QuoteClient {
   /**
    * Exchanges the quote's token: the answer's is known to this browser alone, earlier ones open next to nothing. `claim`:
    * random, the same for each try. A closed quote keeps its token; for an earlier link it rejects with `link_replaced`, for
-   * that of a mail with `link_unconfirmed` until the person `confirmed` it.
+   * that of a mail with `link_unconfirmed` until the person `confirmed` it. The next `reload` has the quote without a call.
    */
   takeOver: (access: QuoteAccess, claim: string, options?: { confirmed?: boolean }) => Promise<QuoteAccess>;
   /** Mails a new link to the quote's own address, where it has one; the answer does not say whether. */
@@ -51,22 +56,46 @@ export interface DetailsClient extends QuoteClient {
   purchase: (quote: QuoteToSend, input: PurchaseInput) => Promise<Purchased>;
 }
 
-export function quoteCalls({
-  csrf,
-  post,
-  postWithRetries,
-  read,
-  now,
-}: Connection): QuoteStartClient & SummaryClient & DetailsClient {
+export function quoteCalls(
+  { csrf, get, post, postWithRetries, read, affiliateQuery, now }: Connection,
+  knownConfig: () => Config | null,
+): QuoteStartClient & SummaryClient & DetailsClient {
   const cache = createQuoteCache(now);
+  const words = createBenefitWords(
+    ({ brandId, productVersion }) =>
+      get('/api/benefits', joinQuery(affiliateQuery, { brand: brandId, version: productVersion })),
+    knownConfig,
+  );
+  /** The quote as screens have it: with the token that it was asked for with, and the product's words. */
+  const complete = async (answer: QuoteAnswer, { token }: QuoteAccess): Promise<Quote> =>
+    cache.save({ ...answer, token, rates: await words.addTo(answer.rates, answer) });
+  /** The quote that came with a new link, while its words are loaded. */
+  let opening: (QuoteAccess & { quote: Promise<Quote | null> }) | null = null;
+  const linkOf = ({ quote, reference, token }: QuoteAccess & { quote?: QuoteAnswer | undefined }) => {
+    const link = { reference, token };
+    // Only saves a call: without it the next screen loads the quote.
+    if (quote) opening = { ...link, quote: complete(quote, link).catch(() => null) };
+    return link;
+  };
+  const findCached = async (access: QuoteAccess, within?: number): Promise<Quote | null> => {
+    if (opening?.reference === access.reference && opening.token === access.token) await opening.quote;
+    return cache.find(access, within);
+  };
   return {
     prepare: () => csrf.prepare(),
-    startQuote: async (trip) =>
-      withReference(await (trip.submissionKey ? postWithRetries : post)('/api/quote/start', trip)),
-    preview: (quote) => post('/api/quote/preview', prepareForSending(quote)),
+    startQuote: async (trip, { withQuote = false } = {}) => {
+      if (withQuote) words.prepare();
+      const sent = { ...trip, withQuote };
+      const answer = await (trip.submissionKey ? postWithRetries : post)('/api/quote/start', sent);
+      return linkOf(withReference(answer));
+    },
+    preview: async (quote) => {
+      const { reference, rates } = await post('/api/quote/preview', prepareForSending(quote));
+      return { reference, rates: await words.addTo(rates, quote) };
+    },
     update: async (quote, extra) => {
       const answer = await post('/api/quote/update', { ...storing(quote), tokenKnown, ...extra });
-      return cache.save(withToken(withReference(answer), quote));
+      return complete(withReference(answer), quote);
     },
     save: async (quote) => {
       const answer = await postWithRetries('/api/quote/save', storing(quote));
@@ -74,25 +103,29 @@ export function quoteCalls({
       return answer;
     },
     reload: async (access, asked) => {
-      const cached = asked?.force ? null : cache.find(access, asked?.within);
+      const cached = asked?.force ? null : await findCached(access, asked?.within);
       if (cached) return cached;
+      words.prepare();
       // A caller may pass a whole quote.
       const { reference, token } = access;
       const answer = await read('/api/quote/reload', { reference, token, tokenKnown });
-      const quote = withToken(answer, access);
       // The next call of a screen with an open quote stores something.
-      if (!quote.paid) csrf.prepare();
-      return cache.save(quote);
+      if (!answer.paid) csrf.prepare();
+      return complete(answer, access);
     },
     takeOver: async (access, claim, options) => {
-      const taken = await postWithRetries('/api/quote/takeOver', { ...access, claim, ...options });
+      const cached = cache.find(access);
+      // Of one that an affiliate's page knows, the server says more once it is exchanged.
+      const withQuote = cached === null || cached.handover === true;
+      if (withQuote) words.prepare();
+      const taken = await postWithRetries('/api/quote/takeOver', { ...access, claim, withQuote, ...options });
       cache.rename(access, taken.token);
-      return taken;
+      return linkOf(taken);
     },
     mailLink: (access) => post('/api/quote/mailLink', access),
     confirmHandover: async (quote) => {
       const answer = await post('/api/quote/confirmHandover', { ...storing(quote), tokenKnown });
-      return cache.save(withToken(withReference(answer), quote));
+      return complete(withReference(answer), quote);
     },
     purchase: async (quote, input) => {
       cache.forget(quote.reference);
@@ -101,9 +134,11 @@ export function quoteCalls({
   };
 }
 
+const joinQuery = (query: string, more: Record<string, string>) =>
+  `${query || '?'}${query && '&'}${new URLSearchParams(more)}`;
+
 /** The answer leaves out the token, which is sent with the call, so that it can be compressed (decision 136 of the API). */
 const tokenKnown = true;
-const withToken = (answer: QuoteAnswer, { token }: QuoteAccess): Quote => ({ ...answer, token });
 
 /** A quote to store, with what it is based on (DETL-13). */
 const storing = (quote: QuoteToSend) => ({ ...prepareForSending(quote), basedOn: quote.savedAt });

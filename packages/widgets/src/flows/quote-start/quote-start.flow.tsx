@@ -64,6 +64,7 @@ function modelOf(flow: QuoteStartFlow): QuoteStartModel {
     config,
     client,
     storage: createTripStorage(config),
+    showsNext: !affiliatePage,
     onStarted: ({ reference, token }, trip) => {
       if (!affiliatePage) createBrowserClaim(reference).keep(token);
       emit({ type: 'quote', ...trip });

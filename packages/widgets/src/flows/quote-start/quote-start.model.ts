@@ -25,6 +25,8 @@ export type QuoteStartOptions = {
   storage?: TripStorage;
   onStarted: (started: Started, trip: { quoteType: 1 | 2; people: number }) => void;
   onFailure: (error: ClientError) => void;
+  /** The summary is shown on this page, and not after a hand-over to another origin. */
+  showsNext?: boolean;
   /** A section can be answered for the first time. */
   onSection?: (name: LaterSection) => void;
   /** Makes a submission key; for tests. */
@@ -54,7 +56,9 @@ export function createQuoteStart(options: QuoteStartOptions) {
     async send(trip) {
       submissionKey ??= newKey();
       persist();
-      const started = await client.startQuote(tripToSend(trip, type.peek(), submissionKey));
+      const started = await client.startQuote(tripToSend(trip, type.peek(), submissionKey), {
+        withQuote: options.showsNext ?? false,
+      });
       submissionKey = null;
       persist();
       return started;
