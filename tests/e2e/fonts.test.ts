@@ -1,3 +1,4 @@
+import type { Response } from 'playwright';
 import { expect, test } from 'vitest';
 import { noteShifts, sumOf, takeShifts } from './support/shifts.ts';
 import { aBrowser, type Device, desktop, phone, site } from './support/site.ts';
@@ -16,10 +17,10 @@ test.each([
     const { page, context } = await browser.open(device);
     await noteShifts(page);
     const asked: string[] = [];
-    const fonts: Promise<Buffer>[] = [];
+    const fonts: Response[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'font') fonts.push(response.body());
+      if (response.request().resourceType() === 'font') fonts.push(response);
     });
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -38,9 +39,13 @@ test.each([
     await page.evaluate(() => document.fonts.ready);
     const shifts = await takeShifts(page);
     expect(sumOf(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.02);
-    const bytes = (await Promise.all(fonts)).reduce((sum, one) => sum + one.length, 0);
+    const bytes = (await Promise.all(fonts.map((font) => font.body()))).reduce(
+      (sum, one) => sum + one.length,
+      0,
+    );
     expect(bytes).toBeGreaterThan(20 * kB);
     expect(bytes).toBeLessThanOrEqual(60 * kB);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   },
 );
