@@ -78,6 +78,8 @@ export default defineConfig({
         'first-form': 'src/quote-start.css',
         'document-page': 'src/document/document.css',
         styles: 'src/styles.css',
+        'details-page': 'src/details.css',
+        'outcome-page': 'src/outcome.css',
         purchase: 'src/purchase.css',
       },
     },

@@ -3,6 +3,7 @@
 import { benchBuyers } from './buyers.ts';
 import { benchFirstScreen } from './first-screen/first-screen.ts';
 import { benchGrowth } from './growth.ts';
+import { benchJourney } from './journey.ts';
 import { benchMemory } from './memory.ts';
 import { benchOverlays } from './overlays.ts';
 import { benchQuotes } from './quotes.ts';
@@ -19,6 +20,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   growth: benchGrowth,
   buyers: benchBuyers,
   'first-screen': benchFirstScreen,
+  journey: benchJourney,
   overlays: benchOverlays,
   typing: benchTyping,
 };

@@ -1,6 +1,7 @@
 /** Download sizes: `npm run size [-- --json] [-- --only first-form,primitives] [-- --update]`. */
 import { lowered, readCeilings, withCeilings, writeCeilings } from './first-form/ceilings.ts';
 import { measureFirstForm } from './first-form/measure.ts';
+import { laterSteps } from './later-steps.ts';
 import { overspent, readBudget, writeBudget } from './primitives/budget.ts';
 import { weigh } from './primitives/cost.ts';
 import { table } from './primitives/table.ts';
@@ -11,7 +12,7 @@ const asJson = flags.includes('--json');
 const at = flags.indexOf('--only');
 const only = at < 0 ? ['first-form', 'primitives'] : (flags[at + 1] ?? '').split(',');
 
-const measured = only.includes('first-form') ? await measureFirstForm() : [];
+const measured = only.includes('first-form') ? [...(await measureFirstForm()), ...laterSteps()] : [];
 const ceilings = measured.length > 0 ? readCeilings() : {};
 const possible = lowered(measured, ceilings, new Date().toISOString().slice(0, 10));
 if (measured.length > 0 && flags.includes('--update')) writeCeilings(possible);

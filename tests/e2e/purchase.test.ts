@@ -14,7 +14,7 @@ test.each([phone, desktop])(
     const { page, context } = await browser.open(device);
     await noteShifts(page);
     const chunks: string[] = [];
-    page.on('request', (request) => chunks.push(/\/assets\/(\w+)\.screen/.exec(request.url())?.[1] ?? ''));
+    page.on('request', (request) => chunks.push(/\/assets\/([a-z-]+)[.-]/.exec(request.url())?.[1] ?? ''));
     const calls: string[] = [];
     page.on('request', (request) => {
       const [, call] = /\/api\/(quote\/\w+|benefits)/.exec(request.url()) ?? [];
@@ -37,6 +37,8 @@ test.each([phone, desktop])(
     expect(await arrivalShift(page, /details/)).toBeLessThanOrEqual(still);
     // The start, the choice of a level and its acknowledgement answered all that both screens show (decision 137 of the API).
     expect(calls.sort()).toEqual(['benefits', 'quote/start', 'quote/update', 'quote/update']);
+    // The card's form comes with the section before it.
+    expect(chunks).not.toContain('payment-form');
     await page.reload();
     await page
       .getByText(/symptoms that a doctor/)

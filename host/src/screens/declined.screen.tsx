@@ -1,4 +1,4 @@
-import '@coverkit/widgets/purchase.css';
+import '@coverkit/widgets/outcome.css';
 import { Declined } from '@coverkit/widgets/outcome';
 import type { ScreenProps } from './screen-props.ts';
 

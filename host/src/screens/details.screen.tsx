@@ -1,4 +1,4 @@
-import '@coverkit/widgets/purchase.css';
+import '@coverkit/widgets/details.css';
 import { Details } from '@coverkit/widgets/details';
 import type { ScreenProps } from './screen-props.ts';
 

@@ -1,4 +1,4 @@
-import '@coverkit/widgets/purchase.css';
+import '@coverkit/widgets/outcome.css';
 import { Referral } from '@coverkit/widgets/outcome';
 import type { ScreenProps } from './screen-props.ts';
 

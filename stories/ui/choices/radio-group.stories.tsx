@@ -20,7 +20,7 @@ const meta: Meta<typeof RadioGroup> = {
   component: RadioGroup,
   parameters: { guide },
   args: { label: 'What are you planning?', options: trips, onChange: fn() },
-  argTypes: { ...fieldArgs, layout: { control: 'inline-radio', options: ['stack', 'inline'] } },
+  argTypes: { ...fieldArgs, layout: { control: 'inline-radio', options: ['stack', 'inline', 'cards'] } },
 };
 export default meta;
 type Story = StoryObj<typeof RadioGroup>;
@@ -42,6 +42,7 @@ export const Required: Story = { args: { required: true } };
 export const Inline: Story = {
   args: { label: 'Has any traveller symptoms not yet diagnosed?', options: yesNo, layout: 'inline' },
 };
+export const Cards: Story = { args: { layout: 'cards', defaultValue: 'annual' } };
 export const OneDisabled: Story = {
   args: { options: [...trips, { id: 'group', label: 'A group', description: 'Call us', disabled: true }] },
 };

@@ -3,7 +3,12 @@ import type { Browser } from 'playwright';
 import { type Seen, type Watched, type Watching, watchForm } from './watch.ts';
 
 /** A cheap phone: the CPU four times slower, on a connection of 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
 
 export type Visit = Watching & {
   url: string;

@@ -13,8 +13,8 @@ export type RadioGroupProps = FieldProps & {
   onChange?: (id: string) => void;
   /** A reset of the form brought it back to no answer. */
   onClear?: () => void;
-  /** `inline` for two or three short answers side by side; they wrap where there is no room. */
-  layout?: 'stack' | 'inline';
+  /** `inline` for two or three short answers side by side; they wrap where there is no room. `cards`: each is a card. */
+  layout?: 'stack' | 'inline' | 'cards';
   name?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLFieldSetElement>;

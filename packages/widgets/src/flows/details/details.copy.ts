@@ -21,6 +21,7 @@ export const detailsCopy = {
   'renewed.title': 'The price of your cover has changed',
   'renewed.text':
     'The price we held for you has ended, so we worked it out again: it was {before|money}, and is {now|money} until {until}. Nothing has been charged.',
+  'section.failed': 'This part could not be loaded',
   'section.continue': 'Continue',
   'section.edit': 'Edit',
   'section.edit.label': 'Edit {section}',

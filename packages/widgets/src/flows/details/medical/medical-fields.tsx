@@ -1,5 +1,4 @@
-import { Checkbox } from '@coverkit/ui';
-import { RadioCards } from '@coverkit/ui/aria';
+import { Checkbox, RadioGroup } from '@coverkit/ui';
 import type { DetailsView } from '../screens/props.ts';
 
 type YesNoField = 'undiagnosedSymptoms' | 'prescreenA' | 'prescreenB' | 'preExMoreInfo' | 'coveredCondition';
@@ -9,7 +8,8 @@ export function YesNo({ name, view }: { name: YesNoField; view: DetailsView }) {
   const { model, quote, words, errors } = view;
   const value = quote.medical[name];
   return (
-    <RadioCards
+    <RadioGroup
+      layout="cards"
       label={words(`medical.${name}`)}
       hint={words.find(`medical.${name}.hint`)}
       options={[
@@ -28,7 +28,8 @@ export function ContinueChoice({ view }: { view: DetailsView }) {
   const { model, quote, words, errors } = view;
   const value = quote.medical.preExContinue;
   return (
-    <RadioCards
+    <RadioGroup
+      layout="cards"
       label={words('medical.preExContinue')}
       options={(['assess', 'without'] as const).map((id) => ({
         id,

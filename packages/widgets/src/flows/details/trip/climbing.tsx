@@ -1,6 +1,5 @@
 import { climbingYearsBands, ewbankMax, type Insuree, textLimits } from '@coverkit/rules';
-import { Checkbox, NumberInput, Select, TextInput } from '@coverkit/ui';
-import { RadioCards } from '@coverkit/ui/aria';
+import { Checkbox, NumberInput, RadioGroup, Select, TextInput } from '@coverkit/ui';
 import type { DetailsView } from '../screens/props.ts';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
@@ -72,7 +71,8 @@ function Experience({ view, one, path }: { view: DetailsView; one: Insuree; path
         />
       </div>
       {!roped && (
-        <RadioCards
+        <RadioGroup
+          layout="cards"
           label={words('climbing.climbingGuide')}
           options={[
             { id: 'yes', label: words('medical.yes') },

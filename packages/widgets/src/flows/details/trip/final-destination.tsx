@@ -1,7 +1,7 @@
 import { Select } from '@coverkit/ui';
 import { useMemo } from 'react';
 import { countryName } from '../../../brand/copy.ts';
-import { countryOptions } from '../contact/contact.tsx';
+import { countryOptions } from '../contact/country-options.ts';
 import type { DetailsView } from '../screens/props.ts';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';

@@ -1,0 +1,66 @@
+import { type Contact as ContactFieldNames, textLimits } from '@coverkit/rules';
+import { EmailInput, PhoneInput, Select, TextInput } from '@coverkit/ui';
+import { useMemo } from 'react';
+import type { DetailsView } from '../screens/props.ts';
+import { ContactAddress } from './contact-address.tsx';
+import { countryOptions } from './country-options.ts';
+
+type TextField = Exclude<keyof ContactFieldNames, 'address' | 'state' | 'currentCountry'>;
+
+/** The autocomplete tokens let the browser fill all of it in. */
+export function ContactFields({ view }: { view: DetailsView }) {
+  const { model, quote, config, words, errors } = view;
+  const { contact } = quote;
+  const countries = useMemo(() => countryOptions(config.countries, words.locale), [config, words.locale]);
+
+  const field = (name: TextField) => ({
+    label: words(`contact.${name}`),
+    name: `contact.${name}`,
+    value: contact[name],
+    required: true,
+    error: errors[`contact.${name}`],
+    onChange: (value: string) => model.setContact({ [name]: value }),
+  });
+
+  return (
+    <>
+      <div className="ck-pair">
+        <TextInput {...field('firstName')} autoComplete="given-name" maxLength={textLimits.personName} />
+        <TextInput {...field('lastName')} autoComplete="family-name" maxLength={textLimits.personName} />
+      </div>
+      <div className="ck-pair">
+        <EmailInput {...field('email')} maxLength={textLimits.email} />
+        <PhoneInput {...field('phone')} maxLength={textLimits.phone} />
+      </div>
+      <ContactAddress view={view} />
+      <div className="ck-contact-place">
+        <TextInput {...field('locality')} autoComplete="address-level2" maxLength={textLimits.locality} />
+        <Select
+          label={words('contact.state')}
+          name="contact.state"
+          placeholder={words('contact.state.placeholder')}
+          options={config.states.map((state) => ({ id: state, label: state }))}
+          value={contact.state || null}
+          error={errors['contact.state']}
+          onChange={(state) => model.setContact({ state: state ?? '' })}
+        />
+        <TextInput
+          {...field('postCode')}
+          // Elsewhere it may have letters, which a keypad has not.
+          inputMode={['', 'AU'].includes(contact.currentCountry) ? 'numeric' : 'text'}
+          autoComplete="postal-code"
+          maxLength={textLimits.postCode}
+        />
+      </div>
+      <Select
+        label={words('contact.currentCountry')}
+        name="contact.currentCountry"
+        placeholder={words('contact.currentCountry.placeholder')}
+        options={countries}
+        value={contact.currentCountry || null}
+        error={errors['contact.currentCountry']}
+        onChange={(currentCountry) => model.setContact({ currentCountry: currentCountry ?? '' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { root } from './load/process.ts';
+import type { Figure } from './report.ts';
+
+const client = join(root, 'host/dist/client');
+const entry = 'src/entry-client.tsx';
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+/** What each later screen of the host loads that the screens before it have not, before any of its parts is wanted. */
+export function laterSteps(): Figure[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const beyond = (screen: string, before: string[]) => {
+    const known = filesOf(manifest, [entry, ...before.map(screenFile)]);
+    return [...filesOf(manifest, [screenFile(screen)])].filter((file) => !known.has(file));
+  };
+  const details = beyond('details', ['start', 'summary']);
+  return [
+    figure('details: script and style beyond the summary', details, 30),
+    figure('summary beyond the first form', beyond('summary', ['start']), Number.POSITIVE_INFINITY),
+    figure('bought page beyond the details', beyond('complete', ['start', 'summary', 'details']), Infinity),
+    {
+      ...{ name: 'react-aria on arriving at the details', unit: 'files', bar: 0, sense: 'most' },
+      value: details.filter((file) => /react-aria|data-rac\b/.test(read(file).toString())).length,
+      detail: 'it comes with the payment',
+    },
+  ];
+}
+
+const screenFile = (name: string) => `src/screens/${name}.screen.tsx`;
+const read = (file: string) => readFileSync(join(client, file));
+
+function filesOf(manifest: Manifest, names: string[], seen = new Set<string>()): Set<string> {
+  const files = new Set<string>();
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) continue;
+    seen.add(name);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const file of filesOf(manifest, chunk.imports ?? [], seen)) files.add(file);
+  }
+  return files;
+}
+
+const figure = (name: string, files: string[], bar: number): Figure => ({
+  name,
+  value: files.reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0) / 1000,
+  unit: 'kB',
+  bar,
+  sense: 'most',
+  detail: `brotli, ${files.length} files`,
+});
