@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+type Collect = (options: { type: 'major'; execution: 'sync'; flavor?: 'last-resort' }) => void;
 
 /** ms: by then the first pages are rendered and their modules loaded. */
 const collectAfterMs = 2000;
@@ -10,10 +10,16 @@ const collectAfterMs = 2000;
 const lookEveryMs = 10_000;
 /** Share of the time that the event loop works; above it nobody should wait for this. */
 const busy = 0.5;
-/** Bytes that the process grew by, or gave back last time, for which it is worth the few ms. */
-const worthIt = 4 * 2 ** 20;
+/** Below it hardly anybody waits. */
+const idle = 0.1;
+/** Bytes that the process grew by, or gave back last time, for which trimming is worth the few ms. */
+const worthTrimming = 4 * 2 ** 20;
+/** Bytes that it grew by since the last collection, for which another is worth some 50 ms. */
+const worthCollecting = 24 * 2 ** 20;
 
 export type MemoryRelease = {
+  /** Collects what nothing uses, and with it what libSQL holds for it, which V8 does not see. */
+  collect: () => void;
   /** Returns to the system what is freed; null where the allocator cannot. */
   trim: (() => void) | null;
   residentBytes?: () => number;
@@ -25,10 +31,14 @@ export type MemoryRelease = {
  * documents and mails (decisions 16 and 138).
  */
 export async function releaseMemory(): Promise<void> {
-  const look = createMemoryRelease({ trim: await findTrim() });
+  const collect = collector();
+  const look = createMemoryRelease({
+    trim: await findTrim(),
+    collect: () => collect({ type: 'major', execution: 'sync' }),
+  });
   setTimeout(() => {
-    collect();
-    look(0);
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    look(busy);
   }, collectAfterMs).unref();
   let last = performance.eventLoopUtilization();
   setInterval(() => {
@@ -40,27 +50,33 @@ export async function releaseMemory(): Promise<void> {
 
 /** The function to call at each look, with the share of the time since the last one that the event loop worked. */
 export function createMemoryRelease({
+  collect,
   trim,
   residentBytes = () => process.memoryUsage.rss(),
 }: MemoryRelease): (utilization: number) => void {
-  let least = 0;
+  let trimmed = 0;
   let released = 0;
+  let collected = Number.POSITIVE_INFINITY;
   return (utilization) => {
     const before = residentBytes();
+    collected = Math.min(collected, before);
     if (trim === null || utilization > busy) return;
+    const collects = utilization < idle && before - collected >= worthCollecting;
     // Again where it helped last time: what was garbage then is free by now.
-    if (before - least < worthIt && released < worthIt) return;
+    if (!collects && before - trimmed < worthTrimming && released < worthTrimming) return;
+    if (collects) collect();
     trim();
-    least = residentBytes();
-    released = before - least;
+    trimmed = residentBytes();
+    released = before - trimmed;
+    if (collects) collected = trimmed;
   };
 }
 
-function collect(): void {
+function collector(): Collect {
   setFlagsFromString('--expose-gc');
-  const run = runInNewContext('gc') as Collect;
+  const collect = runInNewContext('gc') as Collect;
   setFlagsFromString('--no-expose-gc');
-  run({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  return collect;
 }
 
 type Ffi = {

@@ -81,6 +81,7 @@ function watchPage(usable: string): void {
         .map(({ node }) =>
           node instanceof Element ? node.className || node.localName : (node?.nodeName ?? ''),
         )
+        .filter(Boolean)
         .join(', ');
     }
   }).observe({ type: 'layout-shift', buffered: true });
