@@ -7,7 +7,7 @@ import { type Figure, median } from './report.ts';
 const seconds = 4;
 const rounds = 5;
 
-/** Durable start and reload beside a minimal program with the same guarantee and rows of the same size. */
+/** Durable start and reload beside a minimal program with the same guarantee, and rows and answers of the same size. */
 export async function benchQuotes(): Promise<Figure[]> {
   const folder = temporaryFolder();
   const ours = await start(
@@ -19,15 +19,24 @@ export async function benchQuotes(): Promise<Figure[]> {
   try {
     const session = await openSession(ours.url);
     const known = await startQuotes(session, 500);
-    const rowBytes = await averageRowBytes(`file:${folder.path}/coverkit.db`);
+    const sizes = {
+      row: await averageRowBytes(`file:${folder.path}/coverkit.db`),
+      start: await answerBytes(startOf(session.csrf, ours.url)),
+      reload: await answerBytes(reloadOf(known[0]!, ours.url)),
+    };
     bare = await start(
       'tests/bench/bare/server.ts',
-      { DATABASE_URL: `file:${folder.path}/bare.db`, ROW_BYTES: String(rowBytes) },
+      {
+        DATABASE_URL: `file:${folder.path}/bare.db`,
+        ROW_BYTES: String(sizes.row),
+        START_BYTES: String(sizes.start),
+        RELOAD_BYTES: String(sizes.reload),
+      },
       '/',
     );
     return [
-      await compareStarts(ours, bare, session.csrf, rowBytes),
-      await compareReloads(ours, bare, known, rowBytes),
+      await compareStarts(ours, bare, session.csrf, sizes),
+      await compareReloads(ours, bare, known, sizes),
     ];
   } finally {
     await ours.stop();
@@ -36,27 +45,34 @@ export async function benchQuotes(): Promise<Figure[]> {
   }
 }
 
-async function compareStarts(ours: Running, bare: Running, csrf: string, rowBytes: number): Promise<Figure> {
-  const body = { ...exampleTrip(), csrf };
+/** Bytes. */
+type Sizes = { row: number; start: number; reload: number };
+
+const startOf = (csrf: string, url: string) => post('/api/quote/start', { ...exampleTrip(), csrf }, url);
+/** As the client asks; autocannon accepts no content coding, so neither server compresses. */
+const reloadOf = (access: Access, url: string) =>
+  post('/api/quote/reload', { ...access, tokenKnown: true }, url);
+
+async function answerBytes({ path, headers, ...init }: ReturnType<typeof post>): Promise<number> {
+  const answer = await fetch(headers.origin + path, { ...init, headers });
+  return Buffer.byteLength(await answer.text());
+}
+
+async function compareStarts(ours: Running, bare: Running, csrf: string, sizes: Sizes): Promise<Figure> {
   const ratio = await compare(
-    () => drive(ours.url, [post('/api/quote/start', body, ours.url)], seconds),
-    () => drive(bare.url, [post('/insert', body, bare.url)], seconds),
+    () => drive(ours.url, [startOf(csrf, ours.url)], seconds),
+    () => drive(bare.url, [post('/insert', { ...exampleTrip(), csrf }, bare.url)], seconds),
   );
   return {
     name: 'start a quote, durable',
     bar: 0.5,
     sense: 'least',
     unit: '× bare',
-    ...describe(ratio, rowBytes),
+    ...describe(ratio, sizes.row, sizes.start),
   };
 }
 
-async function compareReloads(
-  ours: Running,
-  bare: Running,
-  known: Access[],
-  rowBytes: number,
-): Promise<Figure> {
+async function compareReloads(ours: Running, bare: Running, known: Access[], sizes: Sizes): Promise<Figure> {
   const inserted: string[] = [];
   for (let i = 0; i < 500; i += 1) {
     const answer = await fetch(`${bare.url}/insert`, { method: 'POST', body: JSON.stringify(exampleTrip()) });
@@ -66,7 +82,7 @@ async function compareReloads(
     () =>
       drive(
         ours.url,
-        known.map((one) => post('/api/quote/reload', one, ours.url)),
+        known.map((one) => reloadOf(one, ours.url)),
         seconds,
       ),
     () =>
@@ -76,7 +92,13 @@ async function compareReloads(
         seconds,
       ),
   );
-  return { name: 'reload a quote', bar: 0.5, sense: 'least', unit: '× bare', ...describe(ratio, rowBytes) };
+  return {
+    name: 'reload a quote',
+    bar: 0.5,
+    sense: 'least',
+    unit: '× bare',
+    ...describe(ratio, sizes.row, sizes.reload),
+  };
 }
 
 type Ratio = { value: number; ours: number; bare: number };
@@ -98,9 +120,9 @@ async function compare(ours: () => Promise<number>, bare: () => Promise<number>)
   };
 }
 
-const describe = (ratio: Ratio, rowBytes: number) => ({
+const describe = (ratio: Ratio, rowBytes: number, answerBytes: number) => ({
   value: ratio.value,
-  detail: `${Math.round(ratio.ours)}/s beside ${Math.round(ratio.bare)}/s, rows of ${rowBytes} bytes, 32 connections`,
+  detail: `${Math.round(ratio.ours)}/s beside ${Math.round(ratio.bare)}/s, rows of ${rowBytes} and answers of ${answerBytes} bytes, 32 connections`,
 });
 
 async function averageRowBytes(url: string): Promise<number> {

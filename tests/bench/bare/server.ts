@@ -15,6 +15,18 @@ await client.execute(
 /** As many bytes as the API's row has, whatever the body is. */
 const rowBytes = Number(process.env.ROW_BYTES);
 const filler = 'x'.repeat(rowBytes);
+/** Answers of as many bytes as the API's, whatever is in them. All of a route are of one length, so it is filled up once. */
+const answers = (bytes: number) => {
+  let filler: string | null = null;
+  return (data: object) => {
+    const answer = { state: { status: 'OK', messages: [] }, data: { ...data, filler: filler ?? '' } };
+    if (filler !== null) return answer;
+    filler = 'x'.repeat(Math.max(0, bytes - JSON.stringify(answer).length));
+    return { ...answer, data: { ...data, filler } };
+  };
+};
+const started = answers(Number(process.env.START_BYTES));
+const reloaded = answers(Number(process.env.RELOAD_BYTES));
 
 type Waiting = { id: string; body: string; done: () => void; failed: (cause: unknown) => void };
 let waiting: Waiting[] = [];
@@ -51,12 +63,12 @@ app.post('/insert', async (c) => {
     waiting.push({ id, body, done, failed });
     if (!committing) void commit();
   });
-  return c.json({ state: { status: 'OK', messages: [] }, data: { reference: id } });
+  return c.json(started({ reference: id }));
 });
 app.post('/read', async (c) => {
   const { reference } = await c.req.json<{ reference: string }>();
   const found = await client.execute({ sql: 'SELECT body FROM rows WHERE id = ?', args: [reference] });
-  return c.json({ state: { status: 'OK', messages: [] }, data: found.rows[0]?.body });
+  return c.json(reloaded({ body: found.rows[0]?.body }));
 });
 
 const server = serve(

@@ -1,6 +1,11 @@
 import autocannon from 'autocannon';
 
-type Call = { method: 'POST'; path: string; body: string; headers: Record<string, string> };
+type Call = {
+  method: 'POST';
+  path: string;
+  body: string;
+  headers: { 'content-type': string; origin: string };
+};
 
 /** Requests a second of one server under 32 connections; throws when any answer was not a 2xx. */
 export async function drive(url: string, calls: readonly Call[], seconds: number): Promise<number> {
