@@ -126,7 +126,7 @@ module.exports = {
         '^packages/embed/src/',
         widgetsAll,
         // A style sheet as text: the suffix is the bundler's, so this tool cannot follow it.
-        '^@coverkit/widgets/quote-start\\.css\\?inline$',
+        '^@coverkit/widgets/first-form\\.css\\?inline$',
         ...react,
         ...signals,
       ]),

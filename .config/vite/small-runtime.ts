@@ -7,9 +7,16 @@ import { fileURLToPath } from 'node:url';
 export function smallRuntime(resolve: (specifier: string) => string) {
   const preact = (file: string) => fileURLToPath(resolve(`preact/${file}`));
   return [
+    externalStore,
     { find: /^react\/jsx-(dev-)?runtime$/, replacement: preact('jsx-runtime') },
     { find: /^react-dom\/client$/, replacement: preact('compat/client') },
     { find: /^react-dom\/server$/, replacement: preact('compat/server') },
     { find: /^react(-dom)?$/, replacement: preact('compat') },
   ];
 }
+
+/** Of either runtime. */
+export const externalStore = {
+  find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+  replacement: fileURLToPath(new URL('./external-store.ts', import.meta.url)),
+};

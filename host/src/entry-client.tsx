@@ -14,8 +14,8 @@ async function start() {
   const boot = readBoot(document);
   const scrollHistory = createScrollHistory(window);
   const { name } = existingScreen(matchPath(boot.path), boot.config);
-  if (isServerRendered(name)) await loadScreen(name);
   let hydrating = isServerRendered(name);
+  if (hydrating) await loadScreen(name, { hydrating });
   const onReady = () => {
     hydrating = false;
     setTimeout(() => {

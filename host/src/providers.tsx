@@ -1,5 +1,5 @@
 import { CoverkitProvider, type Destination, type FlowAlert, pathOf } from '@coverkit/widgets/brand';
-import { createHttpClient } from '@coverkit/widgets/client';
+import { createLazyClient } from '@coverkit/widgets/client/lazy';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useBoot } from './boot/boot-context.ts';
@@ -11,7 +11,7 @@ type ProvidersProps = { hydrating: (() => boolean) | undefined; children: ReactN
 /** Provides brand, API client, navigation and alerts to the flows. */
 export function Providers({ hydrating, children }: ProvidersProps) {
   const { config } = useBoot();
-  const [client] = useState(() => createHttpClient({ baseUrl: '', config }));
+  const [client] = useState(() => createLazyClient({ baseUrl: '', config }));
   const [, go] = useLocation();
   const navigate = useCallback(
     (to: Destination, options?: { replace?: boolean }) => go(pathOf(to), options),

@@ -6,7 +6,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { precompress } from '../../.config/vite/precompress.ts';
 
 const out = process.env.BUILD_DIR ?? fileURLToPath(new URL('dist', import.meta.url));
-const manifest: Record<string, { file: string }> = JSON.parse(
+const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
   readFileSync(join(out, '.vite/manifest.json'), 'utf8'),
 );
 
@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [immutableCopy(), precompress()],
   publicDir: false,
   resolve: { conditions: ['coverkit-source', ...defaultClientConditions] },
-  define: { __COVERKIT_APP__: JSON.stringify(manifest['src/app/app.tsx']?.file) },
+  define: { __COVERKIT_APP__: JSON.stringify(files('src/app/app.tsx')) },
   build: {
     target: 'es2020',
     outDir: out,
@@ -28,6 +28,12 @@ export default defineConfig({
     },
   },
 });
+
+/** A chunk and those that it imports, so that the loader requests all at once. */
+function files(name: string): (string | undefined)[] {
+  const chunk = manifest[name];
+  return [chunk?.file, ...(chunk?.imports ?? []).flatMap(files)];
+}
 
 function immutableCopy(): Plugin {
   return {

@@ -97,7 +97,7 @@ function builtFrom(name: string): string[] {
   // The list grows during the loop.
   for (const path of found)
     for (const to of matches([readFileSync(path, 'utf8')], /(?:from |import\()'(\.[^']+)'/g)) {
-      const next = resolve(dirname(path), to);
+      const next = resolve(dirname(path), to.replace('?inline', ''));
       if (!found.includes(next)) found.push(next);
     }
   return found.filter((path) => path.endsWith('.tsx'));

@@ -46,6 +46,8 @@ test('[PRIM-05] [STRT-01] [SUMM-04] [DETL-02] by keyboard alone, from an empty f
   await page.waitForSelector('[data-initialized]');
   await tabTo(page, /Countries you/);
   await page.keyboard.type('Indonesia');
+  // The list may still be loading: nobody chooses before it is there.
+  await page.getByRole('option', { name: 'Indonesia' }).waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await tabTo(page, /Leaving/);

@@ -28,7 +28,7 @@ test('[EMBD-02] [HOST-13] the form is shown before its app has loaded, and what 
   await ready(page);
   expect(await page.locator(annual).isChecked()).toBe(true);
   // The region is the question of the chosen kind: the model has it too. The server's elements are taken over.
-  expect(await page.getByRole('combobox', { name: /region/ }).isVisible()).toBe(true);
+  await page.getByRole('combobox', { name: /region/ }).waitFor();
   expect(await button!.evaluate((node) => node.isConnected)).toBe(true);
   expect(wrongs).toEqual([]);
 });
@@ -50,7 +50,7 @@ test('[EMBD-02] a form in the page’s own HTML is there without a script, and t
   await ready(page);
   expect(requests).not.toContain('/embed/form');
   await page.locator(annual).check();
-  expect(await page.getByRole('combobox', { name: /region/ }).isVisible()).toBe(true);
+  await page.getByRole('combobox', { name: /region/ }).waitFor();
   expect(wrongs).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('[EMBD-02] a form of another version’s server is rendered anew', async ()
   await ready(page);
   expect(await page.locator('.ck-start').count()).toBe(1);
   await page.locator(annual).check();
-  expect(await page.getByRole('combobox', { name: /region/ }).isVisible()).toBe(true);
+  await page.getByRole('combobox', { name: /region/ }).waitFor();
   expect(wrongs).toEqual([]);
 });
 

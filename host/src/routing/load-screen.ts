@@ -14,11 +14,13 @@ export const moduleOf = (name: PageName) => `src/${fileOf(name)}`;
 
 export const loadedScreen = (name: PageName) => loaded.get(name);
 
-/** Loads a screen's chunk; afterwards `loadedScreen` has it at once, so that server and first paint agree. */
-export async function loadScreen(name: PageName): Promise<Component> {
+/** Loads a screen's chunk; afterwards `loadedScreen` has it at once, so that server and first paint agree. `hydrating`: the server's HTML
+ * shows what is left out. */
+export async function loadScreen(name: PageName, { hydrating = false } = {}): Promise<Component> {
   const load = modules[`../${fileOf(name)}`];
   if (!load) throw new Error(`The screen "${name}" has no component. Add host/src/${fileOf(name)}.`);
-  const { Screen } = await load();
+  const { Screen, loadLater } = await load();
+  if (!hydrating) await loadLater?.();
   loaded.set(name, Screen);
   return Screen;
 }

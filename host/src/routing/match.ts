@@ -6,7 +6,11 @@ export const notFound = { name: 'notFound', params: {} } as const;
 export type Match = ScreenMatch | typeof notFound;
 export type PageName = Match['name'];
 
-export type ScreenModule = { Screen: ComponentType<{ params: Match['params'] }> };
+export type ScreenModule = {
+  Screen: ComponentType<{ params: Match['params'] }>;
+  /** Loads what a screen needs where no HTML of the server shows it meanwhile. */
+  loadLater?: () => Promise<unknown>;
+};
 
 export const matchPath = (path: string): Match => matchScreen(path) ?? notFound;
 

@@ -1,3 +1,4 @@
+import '../styles/later-screens.css';
 import '@coverkit/widgets/outcome.css';
 import '../styles/print.css';
 import { Complete } from '@coverkit/widgets/outcome';

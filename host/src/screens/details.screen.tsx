@@ -1,3 +1,4 @@
+import '../styles/later-screens.css';
 import '@coverkit/widgets/details.css';
 import { Details } from '@coverkit/widgets/details';
 import type { ScreenProps } from './screen-props.ts';

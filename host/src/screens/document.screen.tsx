@@ -1,3 +1,4 @@
+import '../styles/later-screens.css';
 import '@coverkit/widgets/document.css';
 import '../styles/document.css';
 import '../styles/print.css';

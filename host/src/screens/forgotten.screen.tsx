@@ -1,3 +1,4 @@
+import '../styles/later-screens.css';
 import '@coverkit/widgets/account.css';
 import { RecoverPassword } from '@coverkit/widgets/account';
 

@@ -1,10 +1,12 @@
 import { useWords } from '@coverkit/widgets/brand';
-import { QuoteStart } from '@coverkit/widgets/quote-start';
+import { QuoteStart } from '@coverkit/widgets/first-form';
 import { homeCopy } from '../copy/home.copy.ts';
 import { BrandMotif } from '../shell/brand-motif.tsx';
 import { BenefitExamples } from './home/covered.tsx';
 import { HowItWorks } from './home/how-it-works.tsx';
 import { Promises } from './home/reasons.tsx';
+
+export { loadLaterParts as loadLater } from '@coverkit/widgets/first-form';
 
 export function Screen() {
   const say = useWords('home', homeCopy);

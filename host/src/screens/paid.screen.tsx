@@ -1,3 +1,4 @@
+import '../styles/later-screens.css';
 import '@coverkit/widgets/purchase.css';
 import { PaymentComplete } from '@coverkit/widgets/additional-premium';
 

@@ -1,3 +1,4 @@
+import '../styles/later-screens.css';
 import '@coverkit/widgets/purchase.css';
 import { AdditionalPayment } from '@coverkit/widgets/additional-premium';
 import type { ScreenProps } from './screen-props.ts';

@@ -1,3 +1,4 @@
+import '../styles/later-screens.css';
 import '@coverkit/widgets/outcome.css';
 import { Referral } from '@coverkit/widgets/outcome';
 import type { ScreenProps } from './screen-props.ts';

@@ -1,3 +1,4 @@
+import '../styles/later-screens.css';
 import '@coverkit/widgets/account.css';
 import { SetPassword } from '@coverkit/widgets/account';
 import type { ScreenProps } from './screen-props.ts';

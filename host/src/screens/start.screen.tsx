@@ -1,6 +1,8 @@
 import { useWords } from '@coverkit/widgets/brand';
-import { QuoteStart } from '@coverkit/widgets/quote-start';
+import { QuoteStart } from '@coverkit/widgets/first-form';
 import { startCopy } from '../copy/pages.copy.ts';
+
+export { loadLaterParts as loadLater } from '@coverkit/widgets/first-form';
 
 export function Screen() {
   const say = useWords('start', startCopy);

@@ -1,3 +1,4 @@
+import '../styles/later-screens.css';
 import { Summary } from '@coverkit/widgets/summary';
 import type { ScreenProps } from './screen-props.ts';
 

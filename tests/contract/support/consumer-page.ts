@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { memoryConfig } from '@coverkit/widgets/client/memory';
+import { createMemoryClient, memoryConfig } from '@coverkit/widgets/client/memory';
 import type { Browser, Page, Route } from 'playwright';
 
 export const api = 'https://quotes.example';
@@ -21,6 +21,10 @@ export async function openConsumer(browser: Browser, dist: string, { isApiDown =
   const data = memoryConfig('highline', {
     brand: { ...memoryConfig().brand, hostUrl: brandHost },
   });
+  const answers: Record<string, unknown> = {
+    '/api/config/brand': data,
+    '/api/config/countries': await createMemoryClient().countries(),
+  };
   await page.route('**/*', (route) => {
     const { origin, pathname } = new URL(route.request().url());
     requests.push(`${origin}${pathname}`);
@@ -28,7 +32,7 @@ export async function openConsumer(browser: Browser, dist: string, { isApiDown =
     if (origin !== api || state.isApiDown) return route.abort();
     const json = {
       state: { status: 'OK', messages: [] },
-      data: pathname === '/api/config/brand' ? data : [],
+      data: answers[pathname] ?? [],
     };
     return route.fulfill({ json, headers: { 'access-control-allow-origin': partner } });
   });

@@ -1,21 +1,35 @@
-import { loadFonts } from '@coverkit/widgets/brand';
-import { createHttpClient } from '@coverkit/widgets/client';
+import type { Destination } from '@coverkit/widgets/brand';
+import { createLazyClient } from '@coverkit/widgets/client/lazy';
+import { loadLaterParts } from '@coverkit/widgets/first-form';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FormData } from '../form/form-data.ts';
 import { idPrefix, StartForm } from '../form/start-form.tsx';
 import type { Mounted, MountRequest } from '../loader/contract.ts';
 import { emitOn, watchSize } from './events.ts';
-import { hostedAddress, navigateTop } from './hosted-screens.ts';
 
 /** This file, as a server names it in the form that it renders. */
 const file = new URL(import.meta.url).pathname.split('/').at(-1);
 
+/** ms after the form can be used. */
+const afterFirstUse = 100;
+
+/** What the form needs once it is used. */
+const later = () => import('./later.ts');
+
 /** Takes over the form that the loader shows. What another version's server rendered is rendered anew from its data. */
 export async function mount({ element, options, origin, container, data }: MountRequest): Promise<Mounted> {
   const { app, config }: FormData = JSON.parse(data);
-  const client = createHttpClient({ baseUrl: origin, affiliate: options.affiliate, config });
-  const hrefOf = hostedAddress(config.brand.hostUrl || origin);
+  const client = createLazyClient({ baseUrl: origin, affiliate: options.affiliate });
   const dispatch = emitOn(element);
+  const showFonts = async () => {
+    const [{ loadFonts }, { brand }] = await Promise.all([later(), client.config()]);
+    await loadFonts({ theme: brand.theme, hostUrl: origin });
+  };
+  const navigate = async (to: Destination) => {
+    // Once more: a quote was made, and the way to it must not be lost with one request.
+    const { navigateTop } = await later().catch(later);
+    navigateTop(to, config.brand.hostUrl || origin);
+  };
   let hydrating = app === file;
   let setReady = () => {};
   const ready = new Promise<void>((resolve) => {
@@ -27,20 +41,23 @@ export async function mount({ element, options, origin, container, data }: Mount
   };
   const form = (
     <StartForm
-      {...{ config, client, emit, hrefOf }}
-      navigate={navigateTop(hrefOf)}
+      {...{ config, client, emit }}
+      navigate={(to) => void navigate(to)}
       hydrating={() => hydrating}
     />
   );
-  if (!hydrating) container.replaceChildren();
+  if (!hydrating) {
+    await loadLaterParts();
+    container.replaceChildren();
+  }
   const root = hydrating
     ? hydrateRoot(container, form, { identifierPrefix: idPrefix })
     : createRoot(container, { identifierPrefix: idPrefix });
   if (!hydrating) root.render(form);
   await ready;
   hydrating = false;
-  // After the form can be used: nothing moves when they come, and they share the network with nothing.
-  void loadFonts({ theme: config.brand.theme, hostUrl: origin });
+  // They share the network with nothing that the first use needs, and nothing moves when they come.
+  setTimeout(() => void showFonts().catch(() => {}), afterFirstUse);
   const unwatch = watchSize(container, element);
   return {
     unmount() {

@@ -1,4 +1,4 @@
-import widgets from '@coverkit/widgets/quote-start.css?inline';
+import widgets from '@coverkit/widgets/first-form.css?inline';
 
 /** Important: a page's `*{…}` rules match the element itself. */
 export const hostReset = ':host{all:initial!important;display:block!important}';

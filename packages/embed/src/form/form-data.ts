@@ -7,9 +7,20 @@ export type FormData = {
   config: Config;
 };
 
+const noLook = {
+  seeds: { ink: '', paper: '', accent: '', accentInk: '', signal: '', ok: '', warn: '' },
+  dark: undefined,
+  fontText: '',
+  fontDisplay: '',
+  fonts: [],
+};
+
+/** The places of the form's words; a brand may override one with the flow's name before it, or without. */
+const ofForm = /^(quoteStart|kind|place|dates|travellers|residency|submit|noscript|country|problem|error)\b/;
+
 /** The configuration without the texts that the form shows nothing of: it is a part of every first answer. */
 export function configOfForm(config: Config): Config {
-  const { brand } = config;
+  const { brand, affiliate } = config;
   return {
     ...config,
     brand: {
@@ -18,8 +29,15 @@ export function configOfForm(config: Config): Config {
       defaultMetaTitle: '',
       defaultMetaDescription: '',
       defaultMetaKeywords: '',
+      // The style sheet is made of it already; the fonts come after the form can be used.
+      theme: { ...brand.theme, ...noLook },
       legal: { ...brand.legal, generalAdvice: '', complaints: '', duty: [], privacy: [], documents: [] },
     },
+    affiliate: affiliate && { ...affiliate, logo: null, welcome: null },
+    i18n: Object.fromEntries(Object.entries(config.i18n).filter(([key]) => ofForm.test(key))),
+    countries: [],
+    states: [],
+    tourOperators: [],
     alerts: [],
     testimonials: [],
     coveredConditions: [],

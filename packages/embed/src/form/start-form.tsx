@@ -1,5 +1,5 @@
 import { CoverkitProvider, type CoverkitProviderProps } from '@coverkit/widgets/brand';
-import { QuoteStart } from '@coverkit/widgets/quote-start';
+import { QuoteStart } from '@coverkit/widgets/first-form';
 
 type StartFormProps = Omit<CoverkitProviderProps, 'children' | 'affiliatePage'>;
 

@@ -4,7 +4,8 @@ import { type Options, optionNames } from './options.ts';
 
 // The only file with effects at load: finds its tag, defines the element and the one global, mounts the tag.
 
-declare const __COVERKIT_APP__: string;
+/** Files of the app, its own first. */
+declare const __COVERKIT_APP__: readonly string[];
 
 /** The same in every version of this script, so that a second copy does not replace the first one's global. */
 const mark = Symbol.for('coverkit.loader');
@@ -20,11 +21,16 @@ let app: Promise<App> | null = null;
 
 /** One import for all widgets; a failed one can be retried. */
 const load = (): Promise<App> => {
-  app ??= import(/* @vite-ignore */ new URL(__COVERKIT_APP__, base).href).catch((error: unknown) => {
-    app = null;
-    throw error;
-  });
-  return app!;
+  app ??= Promise.all(
+    __COVERKIT_APP__.map((file) => import(/* @vite-ignore */ new URL(file, base).href)),
+  ).then(
+    ([loaded]: App[]) => loaded!,
+    (error: unknown) => {
+      app = null;
+      throw error;
+    },
+  );
+  return app;
 };
 
 function ownScript(): HTMLScriptElement | null {

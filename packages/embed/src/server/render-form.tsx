@@ -1,5 +1,6 @@
 import { type Config, themeCss } from '@coverkit/widgets/brand';
-import { createHttpClient } from '@coverkit/widgets/client';
+import { createLazyClient } from '@coverkit/widgets/client/lazy';
+import { loadLaterParts } from '@coverkit/widgets/first-form';
 import { renderToString } from 'react-dom/server';
 import { hostReset, widgetStyles } from '../app/styles.ts';
 import { configOfForm, type FormData } from '../form/form-data.ts';
@@ -9,6 +10,9 @@ declare const __COVERKIT_APP__: string;
 
 /** The file of the app that hydrates what this module renders: a part of the answer's entity tag. */
 export const app = __COVERKIT_APP__;
+
+// A server renders the complete form.
+await loadLaterParts();
 
 const nowhere = () => {};
 
@@ -25,11 +29,11 @@ export type RenderedForm = {
  */
 export function renderForm(complete: Config): RenderedForm {
   const config = configOfForm(complete);
-  const client = createHttpClient({ config });
+  const client = createLazyClient({ config });
   const form = renderToString(<StartForm {...{ config, client }} navigate={nowhere} />, {
     identifierPrefix: idPrefix,
   });
-  const sheets = [hostReset, widgetStyles, themeCss(config.brand.theme, ':host')];
+  const sheets = [hostReset, widgetStyles, themeCss(complete.brand.theme, ':host')];
   const data: FormData = { app, config };
   // JSON in which nothing can end the element.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { error as errorIcon } from '../icon/first-icons.ts';
+import { IconShape } from '../icon/icon-shape.tsx';
 import { useRecentFocus } from './use-recent-focus.ts';
 
 /**
@@ -14,7 +15,7 @@ export function FieldError({ id, error }: { id?: string; error: ReactNode }) {
     <div ref={region} className="ck-field-error" part="error" id={id} aria-live={inUse ? 'polite' : 'off'}>
       {isShown(error) && (
         <>
-          <Icon name="error" size={18} />
+          <IconShape name="error" drawing={errorIcon} size={18} />
           <span>{error}</span>
         </>
       )}

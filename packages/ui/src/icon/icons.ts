@@ -1,29 +1,25 @@
-type Drawing = {
-  /** The lines of the icon, one path. */
-  lines: string;
-  /** Dots, drawn heavier than the lines. */
-  dots?: string;
-};
+import * as firstIcons from './first-icons.ts';
+import type { Drawing } from './icon-shape.tsx';
 
 const drawings = {
   // Navigation
-  'chevron-down': { lines: 'M6 9.5l6 6 6-6' },
+  'chevron-down': firstIcons.chevronDown,
   'chevron-up': { lines: 'M6 14.5l6-6 6 6' },
   'chevron-left': { lines: 'M14.5 6l-6 6 6 6' },
   'chevron-right': { lines: 'M9.5 6l6 6-6 6' },
-  'arrow-right': { lines: 'M4.5 12h15M13.5 6l6 6-6 6' },
+  'arrow-right': firstIcons.arrowRight,
   'arrow-left': { lines: 'M19.5 12h-15M10.5 6l-6 6 6 6' },
   external: {
     lines: 'M13.5 4.5h6v6M19.5 4.5l-8.75 8.75M10 5.5H6.5a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V14',
   },
   menu: { lines: 'M4 7h16M4 12h16M4 17h10' },
-  close: { lines: 'M6 6l12 12M18 6L6 18' },
+  close: firstIcons.close,
   search: { lines: 'M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5zM15.6 15.6L20 20' },
 
   // Actions
   check: { lines: 'M5 12.75l4.5 4.5L19 7' },
-  plus: { lines: 'M12 5v14M5 12h14' },
-  minus: { lines: 'M5 12h14' },
+  plus: firstIcons.plus,
+  minus: firstIcons.minus,
   edit: {
     lines:
       'M4.5 19.5l.9-4.2L15.6 5.1a1.7 1.7 0 0 1 2.4 0l.9.9a1.7 1.7 0 0 1 0 2.4L8.7 18.6l-4.2.9zM13.75 7l3.25 3.25',
@@ -54,7 +50,7 @@ const drawings = {
       'M10.7 4.75L3.2 17.8a1.5 1.5 0 0 0 1.3 2.2h15a1.5 1.5 0 0 0 1.3-2.2L13.3 4.75a1.5 1.5 0 0 0-2.6 0zM12 9.75v4.25',
     dots: 'M12 16.9v.01',
   },
-  error: { lines: 'M8.6 3.5h6.8l5.1 5.1v6.8l-5.1 5.1H8.6l-5.1-5.1V8.6zM12 7.75v5', dots: 'M12 16v.01' },
+  error: firstIcons.error,
   ok: { lines: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM8 12.4l2.8 2.8L16 9.6' },
   help: {
     lines:

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { close } from '../icon/first-icons.ts';
+import { IconShape } from '../icon/icon-shape.tsx';
 import type { PickerLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 
@@ -56,7 +57,7 @@ export function Chips({
                 onRemove(option.id);
               }}
             >
-              <Icon name="close" size={16} />
+              <IconShape name="close" drawing={close} size={16} />
             </button>
           )}
         </li>

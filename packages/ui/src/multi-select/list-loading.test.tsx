@@ -27,7 +27,7 @@ test('[PRIM-03] letters typed before the list has loaded are its search', async 
   const answer = holdBack();
   mount(<Countries />);
   trigger().element().focus();
-  await userEvent.keyboard('ja');
+  await userEvent.keyboard('ja{Enter}');
   await expect.element(trigger()).toHaveAttribute('aria-expanded', 'true');
   answer(true);
   await expect.element(search()).toHaveValue('ja');

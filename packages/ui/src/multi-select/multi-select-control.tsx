@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { FieldAria } from '../field/field-frame.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { chevronDown, plus } from '../icon/first-icons.ts';
+import { IconShape } from '../icon/icon-shape.tsx';
 import { Chips } from './chips.tsx';
 import type { MultiSelectState } from './use-multi-select.ts';
 
@@ -81,11 +82,19 @@ function Trigger({ id, aria, state, trigger, props, ready, onIntent }: ControlPr
         return opened && ready ? state.close(true) : state.open();
       }}
       onKeyDown={(event) => {
-        if (!readOnly) state.onKeyDown(event);
+        // Until the list is there a press would begin the search anew.
+        if (event.key === 'Enter' && opened && !ready) event.preventDefault();
+        else if (!readOnly) state.onKeyDown(event);
       }}
     >
       <span className="ck-multi-placeholder">{isEmpty ? placeholder : !readOnly && labels.addAnother}</span>
-      {!readOnly && <Icon name={isEmpty ? 'chevron-down' : 'plus'} size={20} />}
+      {!readOnly && (
+        <IconShape
+          name={isEmpty ? 'chevron-down' : 'plus'}
+          drawing={isEmpty ? chevronDown : plus}
+          size={20}
+        />
+      )}
     </button>
   );
 }

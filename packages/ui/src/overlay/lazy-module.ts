@@ -30,6 +30,12 @@ export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
   };
 }
 
+/** What was imported with the page, where something that may come later is expected. */
+export const loadedModule = <T>(module: T): LazyModule<T> => ({
+  current: module,
+  load: async () => module,
+});
+
 /**
  * ms. On a fast device the page is idle before its form reports that it can be used (25 ms after the start, HOST-08): what
  * is only prefetched must not share the network with that.

@@ -1,11 +1,27 @@
 import type { RefObject } from 'react';
-import type { MultiSelectState } from '../multi-select/use-multi-select.ts';
+import type { PickerLabels } from '../option-list/labels.ts';
+import type { ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerFoot, PickerHead } from '../option-list/picker-frame.tsx';
 import { ResetOnOpen } from '../overlay/reset-on-open.tsx';
 import { Surface } from '../overlay/surface.tsx';
 import { useAdoptedStyles } from '../theme/use-adopted-styles.ts';
 import { pickerStyles } from './styles.ts';
+
+/** The part of a MultiSelect's state that its overlay uses. */
+type MultiSelectState = {
+  options: readonly ListOption[];
+  value: readonly string[];
+  labels: PickerLabels;
+  opened: { query: string } | null;
+  choice: {
+    chosen: readonly ListOption[];
+    message: string;
+    toggle: (option: ListOption) => void;
+    backspace: () => void;
+  };
+  close: (refocus: boolean) => void;
+};
 
 type MultiSelectOverlayProps = {
   id: string;

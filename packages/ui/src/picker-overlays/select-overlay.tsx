@@ -1,11 +1,21 @@
 import type { RefObject } from 'react';
 import type { PickerLabels } from '../option-list/labels.ts';
+import type { ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerHead } from '../option-list/picker-frame.tsx';
 import { Surface } from '../overlay/surface.tsx';
-import type { SelectState } from '../select/use-select.ts';
 import { useAdoptedStyles } from '../theme/use-adopted-styles.ts';
 import { pickerStyles } from './styles.ts';
+
+/** The part of a Select's state that its overlay uses. */
+type SelectState = {
+  options: readonly ListOption[];
+  value: string | null;
+  opened: { query: string } | null;
+  searchable: boolean;
+  close: (refocus: boolean) => void;
+  pick: (option: ListOption) => void;
+};
 
 type SelectOverlayProps = {
   id: string;

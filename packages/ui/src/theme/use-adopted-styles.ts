@@ -10,7 +10,7 @@ const sheets = new Map<string, CSSStyleSheet>();
 export function useAdoptedStyles(element: RefObject<Element | null>, css: string): void {
   useLayoutEffect(() => {
     const root = element.current?.getRootNode();
-    if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+    if (css === '' || !(root instanceof Document || root instanceof ShadowRoot)) return;
     const sheet = sheets.get(css) ?? new CSSStyleSheet();
     if (!sheets.has(css)) {
       sheet.replaceSync(css);

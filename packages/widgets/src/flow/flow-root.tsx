@@ -1,5 +1,5 @@
-import { AlertStack } from '@coverkit/ui';
-import type { ReactNode } from 'react';
+import { lazyAlertStack, useLazyModule } from '@coverkit/ui';
+import { type ReactNode, useEffect } from 'react';
 import { observer } from './observer.ts';
 import type { Flow } from './use-flow.ts';
 
@@ -10,10 +10,16 @@ type Props = { flow: Pick<Flow, 'name' | 'alerts' | 'config' | 'root'>; children
  */
 export const FlowRoot = observer(function FlowRoot({ flow, children }: Props) {
   const { name, alerts, config, root } = flow;
+  const { module, prefetch } = useLazyModule(lazyAlertStack);
+  const shown = [...alerts.list.value];
+  const wanted = shown.length > 0;
+  useEffect(() => {
+    if (wanted) prefetch();
+  }, [wanted, prefetch]);
   return (
     <div className={`ck-root ck-flow ck-${name}`} lang={config.brand.locale} data-flow={name} ref={root}>
       {children}
-      <AlertStack alerts={[...alerts.list.value]} onDismiss={alerts.dismiss} />
+      {module && <module.AlertStack alerts={shown} onDismiss={alerts.dismiss} />}
     </div>
   );
 });

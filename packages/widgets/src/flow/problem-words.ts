@@ -1,11 +1,8 @@
-import type { Problem } from '@coverkit/rules';
-import type { FormErrors } from '@coverkit/rules/contract';
 import type { Lookup } from '../brand/copy.ts';
 import type { ClientError } from '../client/client.ts';
-import { errorCopy, problemCopy } from './copy/problems.copy.ts';
-
-/** A problem to show; `message` is the server's own sentence, for codes that have no copy here. */
-export type ShownProblem = Problem & { message?: string };
+import { problemCopy } from './copy/problems.copy.ts';
+import { failureMessages } from './failure-messages.ts';
+import { problemsOf, type ShownProblem } from './form-problems.ts';
 
 /** Field path to the sentence shown there. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -40,16 +37,6 @@ export function fieldErrors(words: Lookup, problems: readonly ShownProblem[]): F
 export const errorWithin = (errors: FieldErrors, path: string): string | undefined =>
   errors[path] ?? Object.entries(errors).find(([at]) => at.startsWith(`${path}.`))?.[1];
 
-/** The server's 422 (API-04) as problems, so that both sides' findings are shown the same way. */
-export function problemsOf(formErrors: FormErrors): ShownProblem[] {
-  return Object.entries(formErrors).map(([path, { code, message, params }]) => ({
-    code,
-    path,
-    message,
-    ...(params && { params }),
-  }));
-}
-
 const everywhere = (): boolean => true;
 
 /**
@@ -62,11 +49,7 @@ export function errorMessages(
   hasField: (path: string) => boolean = everywhere,
 ): string[] {
   const problems = error.kind === 'form' ? problemsOf(error.formErrors) : [];
-  if (problems.length > 0) return sentences(words, problems, hasField);
-  if (error.kind === 'noReference') return [errorCopy(words, 'noReference')];
-  if (error.kind === 'offline') return [errorCopy(words, 'offline')];
-  if (error.messages.length > 0) return [...error.messages];
-  return [errorCopy(words, error.kind === 'busy' ? 'busy' : 'generic')];
+  return problems.length > 0 ? sentences(words, problems, hasField) : failureMessages(words, error);
 }
 
 const sentences = (

@@ -5,7 +5,7 @@ import { createTripStorage, restoreTrip } from './trip-storage.ts';
 const config = memoryConfig();
 const form = {
   quoteTypeId: 1,
-  countries: ['ID', 'NP', 'XX', 7],
+  countries: ['ID', 'bali', 7],
   regionId: 99,
   dates: { from: '2026-01-01', to: '2027-02-14' },
   amtStart: '2027-02-30',

@@ -48,7 +48,6 @@ export function restoreTrip(stored: unknown, config: Config): StoredTrip | null 
   const { form } = stored;
   const type = config.quoteTypes.find(({ id }) => id === form.quoteTypeId);
   if (!type) return null;
-  const open = new Set(config.countries.filter((c) => c.unavailable === null).map((c) => c.code));
   const future = (date: unknown) => (isCivilDate(date) && date >= config.today ? date : null);
   const dates = isRecord(form.dates) ? form.dates : {};
   const people = integerWithin(form.people, 1, type.maxInsured) ?? 1;
@@ -57,7 +56,7 @@ export function restoreTrip(stored: unknown, config: Config): StoredTrip | null 
     submissionKey: typeof stored.submissionKey === 'string' ? stored.submissionKey : null,
     form: {
       quoteTypeId: type.id,
-      countries: Array.isArray(form.countries) ? form.countries.filter((code) => open.has(code)) : [],
+      countries: Array.isArray(form.countries) ? form.countries.filter(isCountryCode) : [],
       regionId: config.regions.find(({ id }) => id === form.regionId)?.id ?? null,
       // A trip that would have begun: both days are cleared, because half a range would mislead.
       dates: future(dates.from)
@@ -74,6 +73,9 @@ export function restoreTrip(stored: unknown, config: Config): StoredTrip | null 
     },
   };
 }
+
+/** Whether there is cover for it is decided by the rules, when the list of countries is there. */
+const isCountryCode = (code: unknown): code is string => typeof code === 'string' && /^[A-Z]{2}$/.test(code);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,7 +3,9 @@ import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
 import { judgeDelay } from '../../flow/form.ts';
 import { createTripStorage } from '../../flow/trip-storage.ts';
-import { createQuoteStart } from './quote-start.model.ts';
+import type { CountryList } from './country-list.ts';
+import { tripChecker } from './later/trip-problems.ts';
+import { createQuoteStart, type QuoteStartModel } from './quote-start.model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,21 +18,31 @@ function fakeStore(entries: Record<string, string> = {}): Storage {
   } as Storage;
 }
 
-function start(options: { store?: Storage; latency?: number } = {}) {
+function start(
+  options: { store?: Storage; latency?: number; waitingForRules?: boolean; rulesFail?: boolean } = {},
+) {
   const config = memoryConfig();
   const client = createMemoryClient({ config, latency: options.latency ?? 0 });
   const onStarted = vi.fn();
   const onFailure = vi.fn();
   const onSection = vi.fn();
   const { store } = options;
-  const model = createQuoteStart({
+  const rules = (countries: CountryList['list']) => ({
+    check: tripChecker(config, countries),
+    storage: store && createTripStorage(config, () => store),
+  });
+  const model: QuoteStartModel = createQuoteStart({
     config,
     client,
-    storage: store && createTripStorage(config, () => store),
+    loadRules: async () => {
+      if (options.rulesFail) throw new Error('offline');
+      model.setRules(rules);
+    },
     onStarted,
     onFailure,
     onSection,
   });
+  if (!options.waitingForRules) model.setRules(rules);
   return { model, client, onStarted, onFailure, onSection };
 }
 
@@ -232,6 +244,39 @@ test('[STRT-07] answers come back on return', () => {
   model.restore();
   expect(model.trip.value).toMatchObject({ countries: ['ID'], ages: [40, 12], people: 2 });
   expect(codes(model)).toEqual([]);
+});
+
+test('[STRT-07] of restored countries those without cover are dropped when the list has come', async () => {
+  const store = fakeStore();
+  const first = start({ store });
+  fill(first.model);
+  first.model.change({ countries: ['ID', 'AF', 'XX'] });
+  const { model } = start({ store });
+  model.restore();
+  expect(model.trip.value.countries).toEqual(['ID', 'AF', 'XX']);
+  model.countries.load();
+  await vi.runAllTimersAsync();
+  expect(model.trip.value.countries).toEqual(['ID']);
+  expect(model.shown.value).toEqual([]);
+});
+
+test('[STRT-09] [ERRS-01] a submission loads the rules first; without them it fails as one that is offline', async () => {
+  const { model, client, onStarted, onFailure } = start({ waitingForRules: true });
+  fill(model);
+  expect(model.problems.value).toEqual([]);
+  const submitted = model.submit();
+  expect(model.sending.value).toBe(true);
+  await vi.runAllTimersAsync();
+  await submitted;
+  expect(onStarted).toHaveBeenCalledOnce();
+  expect(client.calls.filter(({ method }) => method === 'startQuote')).toHaveLength(1);
+
+  const offline = start({ waitingForRules: true, rulesFail: true });
+  fill(offline.model);
+  expect(await offline.model.submit()).toBe(null);
+  expect(offline.onFailure.mock.calls[0]?.[0]).toMatchObject({ kind: 'offline' });
+  expect(offline.model.sending.value).toBe(false);
+  expect(onFailure).not.toHaveBeenCalled();
 });
 
 test('[STRT-07] a restored answer never replaces one that was just given', () => {

@@ -1,11 +1,13 @@
-import { type Problem, resolveFamilyChoice } from '@coverkit/rules';
+import { type NamedCountry, type Problem, resolveFamilyChoice } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { ConfigClient } from '../../client/calls/brand-calls.ts';
 import type { QuoteStartClient } from '../../client/calls/quote-calls.ts';
-import type { ClientError, Started } from '../../client/client.ts';
+import { ClientError, type Started } from '../../client/client.ts';
 import { createForm, type Form } from '../../flow/form.ts';
 import { randomKey } from '../../flow/random-key.ts';
 import type { TripForm, TripStorage } from '../../flow/trip-storage.ts';
+import { type CountryList, createCountryList } from './country-list.ts';
 import {
   emptyForm,
   inFormOrder,
@@ -17,12 +19,12 @@ import {
   sectionOf,
   tripToSend,
 } from './trip-form.ts';
-import { tripChecker } from './trip-problems.ts';
 
 export type QuoteStartOptions = {
   config: Config;
-  client: QuoteStartClient;
-  storage?: TripStorage;
+  client: QuoteStartClient & Pick<ConfigClient, 'countries'>;
+  /** Loads the rules and gives them to the model; rejects where they cannot be had. */
+  loadRules: () => Promise<unknown>;
   onStarted: (started: Started, trip: { quoteType: 1 | 2; people: number }) => void;
   onFailure: (error: ClientError) => void;
   /** The summary is shown on this page, and not after a hand-over to another origin. */
@@ -33,6 +35,13 @@ export type QuoteStartOptions = {
   newKey?: () => string;
 };
 
+/** What decides about the answers. It loads after the form is shown. */
+export type FormRules = {
+  /** Everything that is wrong. */
+  check: (trip: TripForm) => readonly Problem[];
+  storage?: TripStorage | undefined;
+};
+
 export type QuoteStartModel = ReturnType<typeof createQuoteStart>;
 
 /**
@@ -40,14 +49,16 @@ export type QuoteStartModel = ReturnType<typeof createQuoteStart>;
  * `createModel` is 1 kB that nothing else of the first form needs.
  */
 export function createQuoteStart(options: QuoteStartOptions) {
-  const { config, client, storage, onStarted, newKey = randomKey } = options;
-  const problemsOfTrip = tripChecker(config);
+  const { config, client, onStarted, newKey = randomKey } = options;
+  const rules = signal<FormRules | null>(null);
+  const loadingRules = signal(false);
+  const countries = createCountryList(client, dropUncovered);
   const familyConfirmed = signal(false);
   let submissionKey: string | null = null;
 
   const form: Form<TripForm> = createForm<TripForm, Started>({
     initial: emptyForm(config),
-    check: (trip) => inFormOrder(problemsOfTrip(trip)),
+    check: (trip) => inFormOrder(rules.value?.check(trip) ?? []),
     isVisible: (path) => open.value[sectionOf(path)],
     inOrder: inFormOrder,
     judgesAll: true,
@@ -74,7 +85,7 @@ export function createQuoteStart(options: QuoteStartOptions) {
     openSections(trip.value, type.value),
   );
 
-  const persist = () => storage?.write({ form: trip.peek(), submissionKey });
+  const persist = () => rules.peek()?.storage?.write({ form: trip.peek(), submissionKey });
 
   const announced = new Set<LaterSection>();
   function announceOpened(): void {
@@ -106,13 +117,41 @@ export function createQuoteStart(options: QuoteStartOptions) {
     change({ people, ages: sized, family: choice.on }, ['people', 'family']);
   }
 
+  /** STRT-07: of stored countries those without cover, which the list alone can tell. */
+  function dropUncovered(list: readonly NamedCountry[]): void {
+    const covered = new Set(list.filter((one) => !one.unavailable).map(({ code }) => code));
+    const kept = trip.peek().countries.filter((code) => covered.has(code));
+    if (kept.length < trip.peek().countries.length) change({ countries: kept }, []);
+  }
+
+  async function submit(): Promise<string | null> {
+    if (loadingRules.peek()) return null;
+    if (!rules.peek()) {
+      loadingRules.value = true;
+      try {
+        await options.loadRules();
+      } catch (cause) {
+        options.onFailure(new ClientError('offline', { cause }));
+        return null;
+      } finally {
+        loadingRules.value = false;
+      }
+    }
+    return form.submit();
+  }
+
   return {
     trip,
     type,
     open,
     problems: form.problems,
     shown: form.shown,
-    sending: form.sending,
+    sending: computed(() => form.sending.value || loadingRules.value),
+    countries,
+    /** Once: the rules of this form, when their part has loaded. */
+    setRules: (make: (countries: CountryList['list']) => FormRules) => {
+      if (!rules.peek()) rules.value = make(countries.list);
+    },
     /** The ages that are shown as missing, where there are several: one message for all, and a mark at each. */
     agesMissing: computed(() => severalMissing(form.shown.value)),
     /** True after family was switched off to be asked again (STRT-08). */
@@ -138,14 +177,14 @@ export function createQuoteStart(options: QuoteStartOptions) {
     blur: form.blur,
     /** STRT-07: the trip that this tab stored, unless something was answered already. */
     restore(): void {
-      const stored = storage?.read();
+      const stored = rules.peek()?.storage?.read();
       if (!stored || form.isTouched()) return;
       submissionKey = stored.submissionKey;
       form.reset(stored.form);
       announceOpened();
     },
     /** Resolves to the path of the field to go to, or null. */
-    submit: form.submit,
+    submit,
     /** The page came back from the browser's cache: nothing is under way any more. */
     stopSending: form.stopSending,
     dispose: form.dispose,

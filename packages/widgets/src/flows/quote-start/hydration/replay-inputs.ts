@@ -9,16 +9,41 @@ type Tracked = HTMLInputElement & { _valueTracker?: { setValue(value: string): v
 export function replayInputs(root: ParentNode | null): number {
   let replayed = 0;
   for (const input of root?.querySelectorAll<Tracked>('input, textarea') ?? []) {
-    const ticks = input.type === 'checkbox' || input.type === 'radio';
+    const ticks = isTicked(input);
     const before = ticks ? String(input.defaultChecked) : input.defaultValue;
     // Of two radios that changed places, only the chosen one has an event.
     const silent = input.type === 'hidden' || (input.type === 'radio' && !input.checked);
     if (silent || before === (ticks ? String(input.checked) : input.value)) continue;
-    input._valueTracker?.setValue(before);
-    input.dispatchEvent(new Event(ticks ? 'click' : 'input', { bubbles: true }));
-    // React listens for a tick as a click, preact as a change; neither reacts to the other.
-    if (ticks) input.dispatchEvent(new Event('change', { bubbles: true }));
+    replay(input, before);
     replayed += 1;
   }
   return replayed;
+}
+
+function replay(input: Tracked, before: string): void {
+  const ticks = isTicked(input);
+  input._valueTracker?.setValue(before);
+  input.dispatchEvent(new Event(ticks ? 'click' : 'input', { bubbles: true }));
+  // React listens for a tick as a click, preact as a change; neither reacts to the other.
+  if (ticks) input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+
+/**
+ * The fields of sections that are not hydrated but rendered anew when their part has loaded. The returned function gives what a
+ * browser restored into them to the fields that have taken their place.
+ */
+export function rememberFields(root: ParentNode | null): () => void {
+  const fields = [...(root?.querySelectorAll<Tracked>('input') ?? [])];
+  return () => {
+    for (const old of fields) {
+      if (old.isConnected || isTicked(old) || old.value === old.defaultValue) continue;
+      const field = root?.querySelector<Tracked>(`input[name="${CSS.escape(old.name)}"]`);
+      if (!field) continue;
+      const before = field.value;
+      field.value = old.value;
+      replay(field, before);
+    }
+  };
 }

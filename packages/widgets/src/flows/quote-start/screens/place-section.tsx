@@ -1,13 +1,11 @@
-import { MultiSelect, RadioGroup, Select } from '@coverkit/ui';
-import { useMemo } from 'react';
+import { RadioGroup } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
-import { errorWithin } from '../../../flow/problem-words.ts';
-import { countryOptions } from '../country-options.ts';
-import type { SectionProps } from './props.ts';
+import { Countries } from './countries.tsx';
+import type { FirstPartProps } from './props.ts';
 import { Section } from './section.tsx';
 
 /** Kind of cover and destination: countries for a trip, one region for a year (STRT-01, STRT-02). */
-export const PlaceSection = observer(function PlaceSection(props: SectionProps) {
+export const PlaceSection = observer(function PlaceSection(props: FirstPartProps) {
   const { words, model, config } = props;
   const { quoteTypeId } = model.trip.value;
   const kinds = config.quoteTypes.map(({ id, type }) => ({
@@ -29,43 +27,16 @@ export const PlaceSection = observer(function PlaceSection(props: SectionProps) 
           />
         </div>
       )}
-      {model.type.value.type === 1 ? <Countries {...props} /> : <Region {...props} />}
+      {model.type.value.type === 1 ? <Countries {...props} /> : <RegionPlace {...props} />}
     </Section>
   );
 });
 
-const Countries = observer(function Countries({ model, words, config, errors }: SectionProps) {
-  const options = useMemo(() => countryOptions(config, words), [config, words]);
+/** The box of the region has its place before its part has loaded. */
+function RegionPlace({ later, ...section }: FirstPartProps) {
   return (
-    <div data-path="countries">
-      <MultiSelect
-        label={words('place.countries')}
-        hint={words('place.countries.hint')}
-        placeholder={words('place.countries.placeholder')}
-        name="countries"
-        data-part="country-trigger"
-        options={options}
-        value={model.trip.value.countries}
-        onChange={(countries) => model.change({ countries })}
-        error={errorWithin(errors, 'countries')}
-      />
+    <div className="ck-start-region" data-path="regionId">
+      {later && <later.Region {...section} />}
     </div>
   );
-});
-
-const Region = observer(function Region({ model, words, config, errors }: SectionProps) {
-  const { regionId } = model.trip.value;
-  return (
-    <div data-path="regionId">
-      <Select
-        label={words('place.region')}
-        placeholder={words('place.region.placeholder')}
-        name="regionId"
-        options={config.regions.map(({ id, name }) => ({ id: String(id), label: name }))}
-        value={regionId === null ? null : String(regionId)}
-        onChange={(id) => model.change({ regionId: Number(id) })}
-        error={errors.regionId}
-      />
-    </div>
-  );
-});
+}

@@ -1,19 +1,22 @@
+import { firstFormCopy } from './first-form.copy.ts';
+
 /** Every word of the start form, by place, then by field and problem code. A brand overrides `quoteStart.{place}`. */
 export const quoteStartCopy = {
+  ...firstFormCopy,
   title: 'Get a quote',
-  kind: 'What kind of cover?',
-  'kind.1': 'Single trip',
   'kind.1.help': 'One journey, there and back',
-  'kind.2': 'Annual multi-trip',
   'kind.2.help': 'Every trip for a year',
-
-  'place.heading': 'Where are you going?',
-  'place.countries': 'Countries you’ll visit',
-  'place.countries.hint': 'Leave out stopovers of less than 48 hours.',
-  'place.countries.placeholder': 'Search countries or places',
+  'submit.ready': 'All set. No personal details needed yet.',
+  'submit.dates.1': 'Next: your travel dates',
+  'submit.dates.2': 'Next: your first day and longest trip',
+  'submit.ages': 'Next: the age of each traveller',
+  'submit.residency': 'Next: tick one about living in Australia',
+  'submit.check': 'Next: check your answers',
+  'submit.fix': '{count#answer needs|answers need} another look',
+  noscript:
+    'To get a quote you’ll need to tell us the countries you’ll visit, your dates, the age of each traveller, and whether you live in Australia. This form needs JavaScript to work; please switch it on, or call us on {phone}.',
   'place.region': 'The furthest region you’ll travel to',
   'place.region.placeholder': 'Choose a region',
-
   'dates.heading': 'When?',
   'dates.locked.1': 'Choose where you’re going first.',
   'dates.locked.2': 'Choose your region first.',
@@ -26,7 +29,6 @@ export const quoteStartCopy = {
   'dates.tripLength.placeholder': 'Choose a length',
   'dates.tripLength.option': 'Up to {length} days',
   'dates.tripLength.age': 'To age {age}',
-
   'travellers.heading': 'Who’s travelling?',
   'travellers.locked.1': 'Choose your dates to add travellers.',
   'travellers.locked.2': 'Choose your first day and longest trip to add travellers.',
@@ -41,32 +43,15 @@ export const quoteStartCopy = {
   'travellers.family.confirm': "Please confirm whether you're travelling as a family group.",
   'travellers.oneWay': 'One-way trip',
   'travellers.oneWay.help': 'We’re not coming back to Australia.',
-
   'residency.heading': 'About everyone travelling',
   'residency.hint': 'Tick at least one.',
   'residency.australianResidents': 'We’re all Australian residents',
   'residency.australianResidents.one': 'I’m an Australian resident',
   'residency.lastThreeMonths': 'We’ve all lived in Australia for the last three months',
   'residency.lastThreeMonths.one': 'I’ve lived in Australia for the last three months',
-
-  submit: 'See my prices',
-  'submit.busy': 'Working out your prices…',
-  'submit.ready': 'All set. No personal details needed yet.',
-  'submit.place.1': 'Next: where you’re going',
-  'submit.place.2': 'Next: your region',
-  'submit.dates.1': 'Next: your travel dates',
-  'submit.dates.2': 'Next: your first day and longest trip',
-  'submit.ages': 'Next: the age of each traveller',
-  'submit.residency': 'Next: tick one about living in Australia',
-  'submit.check': 'Next: check your answers',
-  'submit.fix': '{count#answer needs|answers need} another look',
-  noscript:
-    'To get a quote you’ll need to tell us the countries you’ll visit, your dates, the age of each traveller, and whether you live in Australia. This form needs JavaScript to work; please switch it on, or call us on {phone}.',
-
   'country.excluded': 'Not available: we can’t cover travel to {country|country}',
   'country.not_offered': 'Not available: we don’t offer cover for {country|country}',
   'country.home': 'Cover is for trips outside Australia',
-
   'problem.countries.required': 'Please choose at least one country.',
   'problem.regionId.required': 'Please choose a region.',
   'problem.dates.from.required': 'Please choose the day you leave.',

@@ -1,6 +1,6 @@
-import type { Config } from '@coverkit/rules/contract';
-import type { Words } from '../../brand/copy.ts';
-import type { quoteStartCopy } from './quote-start.copy.ts';
+import type { NamedCountry } from '@coverkit/rules';
+import type { Words } from '../../../brand/copy.ts';
+import type { quoteStartCopy } from '../copy/quote-start.copy.ts';
 
 /** What people type for a country besides its name. */
 const keywords: Readonly<Record<string, readonly string[]>> = {
@@ -66,18 +66,16 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
 export type CountryOption = { id: string; label: string; keywords: string[]; disabledReason?: string };
 
 /**
- * Every country by name in the brand's language. Those that cannot be chosen are there too, with why, for who
+ * Every country, in the order of the server's list. Those that cannot be chosen are there too, with why, for who
  * searches for one of them (STRT-02).
  */
-export function countryOptions(config: Config, words: Words<typeof quoteStartCopy>): CountryOption[] {
-  const { locale } = words;
-  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
-  return config.countries
-    .map(({ code, unavailable }) => ({
-      id: code,
-      label: names.of(code) ?? code,
-      keywords: [code, ...(keywords[code] ?? [])],
-      ...(unavailable && { disabledReason: words(`country.${unavailable}`, { country: code }) }),
-    }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale));
-}
+export const countryOptions = (
+  countries: readonly NamedCountry[],
+  words: Words<typeof quoteStartCopy>,
+): CountryOption[] =>
+  countries.map(({ code, name, unavailable }) => ({
+    id: code,
+    label: name,
+    keywords: [code, ...(keywords[code] ?? [])],
+    ...(unavailable && { disabledReason: words(`country.${unavailable}`, { country: code }) }),
+  }));

@@ -1,0 +1,12 @@
+import { type Destination, pathOf } from '@coverkit/widgets/brand';
+
+export { loadFonts } from '@coverkit/widgets/brand';
+
+/**
+ * Opens a screen of the hosted site at the top of the window, on the brand's own origin: the page's scripts see neither health
+ * nor card data. They have seen the token of a summary: the host's hand-over screen exchanges it first (EMBD-06).
+ */
+export function navigateTop(to: Destination, host: string): void {
+  const path = pathOf(to.screen === 'summary' ? { ...to, screen: 'handover' } : to);
+  window.open(host + path, '_top', 'noreferrer');
+}

@@ -1,0 +1,33 @@
+import type { HttpClientOptions } from './calls/connection.ts';
+import { ClientError } from './client.ts';
+import type { CoverkitClient } from './http.ts';
+
+/**
+ * The client of the API, whose code loads with its first call: a first form calls nothing before it is used. A call whose code
+ * cannot be loaded is offline.
+ */
+export function createLazyClient(options: HttpClientOptions): CoverkitClient {
+  let loading: Promise<CoverkitClient> | null = null;
+  const load = () => {
+    loading ??= import('./http.ts').then(
+      ({ createHttpClient }) => createHttpClient(options),
+      (cause: unknown) => {
+        loading = null;
+        throw new ClientError('offline', { cause });
+      },
+    );
+    return loading;
+  };
+  const call = async (name: keyof CoverkitClient, args: unknown[]) => {
+    const client = await load();
+    // Each call has the arguments of its own type, which the proxy's type gives to callers.
+    return (client[name] as (...all: unknown[]) => unknown)(...args);
+  };
+  return new Proxy({} as CoverkitClient, {
+    get: (_, name: keyof CoverkitClient) => {
+      // Nobody waits for it, and it never fails.
+      if (name === 'prepare') return () => void call(name, []).catch(() => {});
+      return (...args: unknown[]) => call(name, args);
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { type NamedCountry, type Problem, problem, type TripRules, validateTrip } from '@coverkit/rules';
+import type { Config } from '@coverkit/rules/contract';
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { TripForm } from '../../../flow/trip-storage.ts';
+import { quoteTypeOf, tripToSend } from '../trip-form.ts';
+
+/**
+ * Finds everything that stops a form, by the rules that the API decides with. Until the list of countries has loaded, those
+ * chosen count as covered: they were chosen from it.
+ */
+export function tripChecker(
+  config: Config,
+  countries: ReadonlySignal<readonly NamedCountry[] | null>,
+): (form: TripForm) => Problem[] {
+  let known: { list: readonly NamedCountry[]; rules: TripRules } | null = null;
+  /** The same object for the same list: the rules look countries up in tables that they make once for each. */
+  const rulesOf = (form: TripForm): TripRules => {
+    const list = countries.value;
+    if (!list) return { ...config, countries: form.countries.map((code) => ({ code })) };
+    if (known?.list === list) return known.rules;
+    const rules = { ...config, countries: list };
+    known = { list, rules };
+    return rules;
+  };
+  return (form) => {
+    const blank = form.ages.flatMap((age, index) => (age === null ? [`ages.${index}`] : []));
+    // The rules need every age: a blank one counts as an adult's, and is reported as missing here.
+    const ages = form.ages.map((age) => age ?? config.people.adultFrom);
+    const trip = tripToSend({ ...form, ages }, quoteTypeOf(form, config), null);
+    return [
+      ...validateTrip(trip, rulesOf(form), config.today).filter(({ path }) => !blank.includes(path)),
+      ...blank.map((path) => problem('required', path)),
+    ];
+  };
+}
