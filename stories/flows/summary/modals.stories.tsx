@@ -53,7 +53,7 @@ export const Accepted: Story = {
     await waitFor(() =>
       expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'details' })),
     );
-    await expect(emittedTypes(args.emit)).toEqual(['ready', 'step', 'waypoint', 'waypoint', 'step']);
+    await expect(emittedTypes(args.emit)).toEqual(['ready', 'step', 'waypoint', 'step', 'waypoint']);
   },
 };
 

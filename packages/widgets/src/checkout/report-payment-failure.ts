@@ -1,6 +1,6 @@
 import type { Lookup, Words } from '../brand/copy.ts';
 import { errorCopy } from '../flow/copy/errors.copy.ts';
-import { errorMessages } from '../flow/problem-words.ts';
+import { errorMessages } from '../flow/problems/problem-words.ts';
 import type { Flow } from '../flow/use-flow.ts';
 import type { PaymentFailure } from './charge/card-payment.ts';
 import type { checkoutCopy } from './checkout.copy.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '@coverkit/rules';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ClientError, clientErrorOf } from '../client/client.ts';
-import { problemsOf, type ShownProblem } from './form-problems.ts';
+import { problemsOf, type ShownProblem } from './problems/form-problems.ts';
 
 /** STRT-10, A9: ms that typing must rest before a field is judged; also keeps a button still while it is pressed. */
 export const judgeDelay = 500;

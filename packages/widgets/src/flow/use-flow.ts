@@ -5,7 +5,7 @@ import type { ClientError } from '../client/client.ts';
 import type { FlowName, Step, Steps } from '../tracking/events.ts';
 import { type Alerts, useAlerts } from './alerts.ts';
 import { errorEvent } from './error-event.ts';
-import { failureMessages } from './failure-messages.ts';
+import { failureMessages } from './problems/failure-messages.ts';
 
 export type FlowOptions<Name extends FlowName, C extends Copy> = {
   name: Name;
@@ -64,7 +64,7 @@ export function useFlow<Name extends FlowName, C extends Copy>(options: FlowOpti
       if (Object.keys(error.formErrors).length === 0) return show(failureMessages(words, error));
       // The words for each problem come with the fields that show them: a first form has none of either yet.
       if (hasField)
-        void import('./problem-words.ts').then((loaded) =>
+        void import('./problems/problem-words.ts').then((loaded) =>
           show(loaded.errorMessages(words, error, hasField)),
         );
     },

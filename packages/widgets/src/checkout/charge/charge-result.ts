@@ -1,6 +1,6 @@
 import type { Problem } from '@coverkit/rules';
 import type { ClientError } from '../../client/client.ts';
-import { problemsOf } from '../../flow/form-problems.ts';
+import { problemsOf } from '../../flow/problems/form-problems.ts';
 
 /**
  * What a failed charge means for the visitor. `responseLost`: nothing is certain, the subject has to be read again ·

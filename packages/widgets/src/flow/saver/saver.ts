@@ -1,7 +1,7 @@
 import type { Problem } from '@coverkit/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ClientError, clientErrorOf } from '../../client/client.ts';
-import { problemsOf } from '../form-problems.ts';
+import { problemsOf } from '../problems/form-problems.ts';
 import type { UnsavedCopy } from './unsaved-copy.ts';
 
 /** `rejected`: the server refused an answer; it is not sent again until something changes. */

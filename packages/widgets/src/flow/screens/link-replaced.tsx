@@ -5,7 +5,7 @@ import type { QuoteClient } from '../../client/calls/quote-calls.ts';
 import { clientErrorOf, type QuoteAccess } from '../../client/client.ts';
 import type { linkReplacedCopy } from '../copy/link-replaced.copy.ts';
 import { observer } from '../observer.ts';
-import { errorMessages } from '../problem-words.ts';
+import { errorMessages } from '../problems/problem-words.ts';
 
 type Props = {
   words: Words<typeof linkReplacedCopy> & Lookup;

@@ -3,7 +3,7 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import type { Words } from '../../brand/copy.ts';
 import type { ClientError } from '../../client/client.ts';
 import { observer } from '../observer.ts';
-import { errorMessages } from '../problem-words.ts';
+import { errorMessages } from '../problems/problem-words.ts';
 
 type ProblemScreenProps = {
   title: string;

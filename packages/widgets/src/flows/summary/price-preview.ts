@@ -2,7 +2,7 @@ import type { Quote } from '@coverkit/rules';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { SummaryClient } from '../../client/calls/quote-calls.ts';
 import { type ClientError, clientErrorOf } from '../../client/client.ts';
-import { problemsOf, type ShownProblem } from '../../flow/form-problems.ts';
+import { problemsOf, type ShownProblem } from '../../flow/problems/form-problems.ts';
 import type { Choices, createChoices } from './choices.ts';
 
 type Options = {

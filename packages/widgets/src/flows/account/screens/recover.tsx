@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { Contact } from '../../../flow/page/page-block.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
-import { fieldErrors } from '../../../flow/problem-words.ts';
+import { fieldErrors } from '../../../flow/problems/problem-words.ts';
 import { FormBox } from '../../../flow/screens/form-box.tsx';
 import type { RecoverModel } from '../recover.model.ts';
 import type { AccountFlow } from './props.ts';

@@ -3,7 +3,7 @@ import { Icon, type IconName, PasswordInput } from '@coverkit/ui';
 import { useId } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { PageHead } from '../../../flow/page/page-head.tsx';
-import { fieldErrors } from '../../../flow/problem-words.ts';
+import { fieldErrors } from '../../../flow/problems/problem-words.ts';
 import { FormBox } from '../../../flow/screens/form-box.tsx';
 import type { SetPasswordModel } from '../set-password.model.ts';
 import type { AccountFlow } from './props.ts';

@@ -1,7 +1,7 @@
 import { isEmail, type Problem, problem } from '@coverkit/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type ClientError, clientErrorOf } from '../../../client/client.ts';
-import { problemsOf } from '../../../flow/form-problems.ts';
+import { problemsOf } from '../../../flow/problems/form-problems.ts';
 
 export type EmailQuoteOptions = {
   /** Stores the quote and has it mailed. Rejects with a `ClientError`. */

@@ -2,7 +2,7 @@ import { textLimits } from '@coverkit/rules';
 import { Button, EmailInput } from '@coverkit/ui';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { observer } from '../../../flow/observer.ts';
-import { problemWords } from '../../../flow/problem-words.ts';
+import { problemWords } from '../../../flow/problems/problem-words.ts';
 import type { DetailsView } from '../screens/props.ts';
 import type { EmailQuote as Model } from './email-quote.model.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
-import { problemWords } from '../../../flow/problem-words.ts';
+import { problemWords } from '../../../flow/problems/problem-words.ts';
 import type { DetailsView } from '../screens/props.ts';
 import { screenOf } from '../sections/sections.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Words } from '../../../brand/copy.ts';
 import type { checkoutCopy } from '../../../checkout/checkout.copy.ts';
 import { observer } from '../../../flow/observer.ts';
-import { fieldErrors } from '../../../flow/problem-words.ts';
+import { fieldErrors } from '../../../flow/problems/problem-words.ts';
 import { Acceptance } from '../acceptance/acceptance.tsx';
 import { Contact } from '../contact/contact.tsx';
 import type { DetailsModel } from '../details.model.ts';

@@ -1,6 +1,6 @@
 import type { Quote } from '@coverkit/rules';
 import type { CheckoutView } from '../../../checkout/checkout.view.ts';
-import type { FieldErrors } from '../../../flow/problem-words.ts';
+import type { FieldErrors } from '../../../flow/problems/problem-words.ts';
 import type { Flow } from '../../../flow/use-flow.ts';
 import type { detailsCopy } from '../details.copy.ts';
 import type { DetailsForm } from '../details-form.ts';

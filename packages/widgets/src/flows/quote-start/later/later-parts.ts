@@ -1,6 +1,6 @@
 import type { Config } from '@coverkit/rules/contract';
 import { wordsOf } from '../../../brand/copy.ts';
-import { fieldErrors } from '../../../flow/problem-words.ts';
+import { fieldErrors } from '../../../flow/problems/problem-words.ts';
 import { createBrowserClaim } from '../../../flow/quote-link/browser-claim.ts';
 import { createTripStorage } from '../../../flow/trip-storage.ts';
 import styles from '../../../quote-start-later.css?inline';

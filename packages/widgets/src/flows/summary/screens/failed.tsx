@@ -1,6 +1,6 @@
 import { Button } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
-import { errorMessages } from '../../../flow/problem-words.ts';
+import { errorMessages } from '../../../flow/problems/problem-words.ts';
 import type { SummaryView } from './props.ts';
 
 /** The quote could not be loaded: why, and what can be done about it. */

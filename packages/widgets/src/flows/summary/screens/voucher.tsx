@@ -2,7 +2,7 @@ import { textLimits } from '@coverkit/rules';
 import { Button, Disclosure, TextInput } from '@coverkit/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { observer } from '../../../flow/observer.ts';
-import { problemWords } from '../../../flow/problem-words.ts';
+import { problemWords } from '../../../flow/problems/problem-words.ts';
 import type { QuoteView } from './props.ts';
 
 /** SUMM-07: a code in, its saving in the prices above, and out again. A wrong one says only that it is wrong. */

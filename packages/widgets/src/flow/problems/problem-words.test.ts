@@ -1,7 +1,7 @@
 import { problemCodes } from '@coverkit/rules/contract';
 import { expect, test } from 'vitest';
-import { fillIn, wordsOf } from '../brand/copy.ts';
-import { ClientError } from '../client/client.ts';
+import { fillIn, wordsOf } from '../../brand/copy.ts';
+import { ClientError } from '../../client/client.ts';
 import { errorMessages, fieldErrors, problemWords } from './problem-words.ts';
 
 const brand = { locale: 'en-AU', i18n: { 'flow.title': 'Hello {name}', 'problem.required': 'Brand says' } };

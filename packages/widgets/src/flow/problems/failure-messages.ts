@@ -1,6 +1,6 @@
-import type { Lookup } from '../brand/copy.ts';
-import type { ClientError } from '../client/client.ts';
-import { errorCopy } from './copy/errors.copy.ts';
+import type { Lookup } from '../../brand/copy.ts';
+import type { ClientError } from '../../client/client.ts';
+import { errorCopy } from '../copy/errors.copy.ts';
 
 /** The messages of a failed call that names no fields, one alert for each (ERRS-01, ERRS-04). */
 export function failureMessages(words: Lookup, error: ClientError): string[] {

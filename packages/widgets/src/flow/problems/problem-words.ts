@@ -1,6 +1,6 @@
-import type { Lookup } from '../brand/copy.ts';
-import type { ClientError } from '../client/client.ts';
-import { problemCopy } from './copy/problems.copy.ts';
+import type { Lookup } from '../../brand/copy.ts';
+import type { ClientError } from '../../client/client.ts';
+import { problemCopy } from '../copy/problems.copy.ts';
 import { failureMessages } from './failure-messages.ts';
 import { problemsOf, type ShownProblem } from './form-problems.ts';
 
