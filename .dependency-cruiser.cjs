@@ -19,7 +19,7 @@ const signals = pkg('@preact/signals-react', '@preact/signals-core');
 const speaksHttp = [
   '^api/src/app\\.ts$',
   '^api/src/.*\\.routes\\.ts$',
-  '^api/src/platform/http/(body|call|compress|headers|loopback|parse-request|routes)\\.ts$',
+  '^api/src/platform/http/(answers/compress|body|call|headers|loopback|parse-request|routes)\\.ts$',
   '^api/src/server/[^/]+\\.ts$',
   '^api/src/sandbox/sandbox(\\.app)?\\.ts$',
   '^api/src/mail/mailbox/mailbox\\.(app|server)\\.ts$',

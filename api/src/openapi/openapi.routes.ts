@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { compressOnce } from '../platform/http/compress.ts';
+import { compressOnce } from '../platform/http/answers/compress.ts';
 import { docsPage, startScript } from './docs.page.ts';
 import { openApiDocument } from './openapi.document.ts';
 

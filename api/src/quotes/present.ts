@@ -15,7 +15,7 @@ import {
   redactQuote,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
-import { RawJson } from '../platform/http/envelope.ts';
+import { RawJson } from '../platform/http/answers/envelope.ts';
 import { ratesJson } from './pricing/rates-json.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import type { QuoteRow } from './quotes.table.ts';

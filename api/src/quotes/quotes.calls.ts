@@ -13,7 +13,7 @@ import type { MailLimits } from '../outbox/mail-limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { formInvalid, notFound, originNotAllowed } from '../platform/errors.ts';
-import { RawJson } from '../platform/http/envelope.ts';
+import { RawJson } from '../platform/http/answers/envelope.ts';
 import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
 import type { Access, BrandAndAffiliate, Opened, OpenQuote } from './access.ts';

@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { notFound } from '../platform/errors.ts';
-import type { RawJson } from '../platform/http/envelope.ts';
+import type { RawJson } from '../platform/http/answers/envelope.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import type { StoredLimits } from '../platform/limits/stored-limits.ts';
 import type { Today } from '../platform/today.ts';

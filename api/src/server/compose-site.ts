@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
-import { compressNow } from '../platform/http/compress.ts';
+import { compressNow } from '../platform/http/answers/compress.ts';
 import { createRateLimit } from '../platform/http/rate-limit.ts';
 import { errorFields, type Log } from '../platform/log.ts';
 import { addressMatcher } from '../platform/trusted-proxies.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
 import { type ApiConfig, repositoryRoot } from '../platform/config.ts';
-import type { compressNow } from '../platform/http/compress.ts';
+import type { compressNow } from '../platform/http/answers/compress.ts';
 
 type ApiFetch = (path: string, init?: RequestInit) => Response | Promise<Response>;
 

@@ -11,7 +11,7 @@ import { paymentLinks } from '../../additional-premiums/payment-link.ts';
 import { createAffiliateSwitcher } from '../../brands/switch-affiliate.ts';
 import { openDocumentsHarness } from '../../documents/testing/documents-harness.ts';
 import { bodyTimeout, busy, callErrorOf, rateLimited } from '../../platform/errors.ts';
-import { errorBody } from '../../platform/http/envelope.ts';
+import { errorBody } from '../../platform/http/answers/envelope.ts';
 import { mailLinkTokens } from '../../quotes/tokens/mail-link-token.ts';
 import { type Answer, demoOrigin, type Harness, type Json } from '../../testing/harness.ts';
 import { newKey, startPurchaseHarness } from '../../testing/purchase-harness.ts';

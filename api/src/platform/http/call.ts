@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
+import type { MessageOf } from './answers/envelope.ts';
 import { type CsrfClaims, isOriginOf } from './csrf.ts';
-import type { MessageOf } from './envelope.ts';
 
 /** What the platform must know of brands and affiliates. */
 export type Directory = {

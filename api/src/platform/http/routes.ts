@@ -18,10 +18,10 @@ import {
 import { networkOf } from '../limits/caller-network.ts';
 import { errorFields } from '../log.ts';
 import { addressMatcher } from '../trusted-proxies.ts';
+import { encodeAnswer, encodeRead, type Sent } from './answers/encode-answer.ts';
+import { errorBody, type RawJson } from './answers/envelope.ts';
 import { type Call, callOf, type Directory, headerOf, incomingOf, originKind, type Proxies } from './call.ts';
 import { isOwn } from './csrf.ts';
-import { encodeAnswer, encodeRead, type Sent } from './encode-answer.ts';
-import { errorBody, type RawJson } from './envelope.ts';
 import { apiHeaders, corsHeaders, preflightHeaders } from './headers.ts';
 import type { Http } from './http.ts';
 import { parseRequest, runLimited } from './parse-request.ts';

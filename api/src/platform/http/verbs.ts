@@ -1,7 +1,7 @@
 import type { CallOutput, EndpointName, ParsedInput } from '@coverkit/rules/contract';
+import type { RawJson } from './answers/envelope.ts';
 import { type Call, isFromHost, mayShow } from './call.ts';
 import { isOwn } from './csrf.ts';
-import type { RawJson } from './envelope.ts';
 
 /** Who calls. Brand and affiliate are those of the verified csrf where the row asks for one, never those of a body. */
 export type Caller = Pick<Call, 'brandId' | 'host' | 'origin' | 'query' | 'ip' | 'correlationId'> & {

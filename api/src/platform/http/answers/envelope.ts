@@ -1,6 +1,6 @@
 import type { Problem } from '@coverkit/rules';
 import type { Envelope, ErrorData, FormErrors } from '@coverkit/rules/contract';
-import type { CallError } from '../errors.ts';
+import type { CallError } from '../../errors.ts';
 
 /** The brand's message for a code; undefined where it has none. */
 export type MessageOf = (code: string) => string | undefined;

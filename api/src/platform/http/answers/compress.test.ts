@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOrigin, type Harness, startApi, startedQuote } from '../../testing/harness.ts';
-import { type RawRequest, requestRaw } from '../../testing/request-raw.ts';
+import { demoOrigin, type Harness, startApi, startedQuote } from '../../../testing/harness.ts';
+import { type RawRequest, requestRaw } from '../../../testing/request-raw.ts';
 import { codingOf } from './compress.ts';
 
 let api: Harness;
