@@ -28,10 +28,10 @@ export function documentHtml({ boot, match, assets, nonce, body }: Page): string
 <meta property="csp-nonce" nonce="${nonce}">
 ${schemeMetas(brand)}
 ${robots}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${brandStyle(brand)}</style>
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 ${assets.head?.(nonce) ?? ''}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
 <script type="module" src="${assets.entry}" nonce="${nonce}"></script>
+<style nonce="${nonce}">${assets.inlineStyle ?? ''}${brandStyle(brand)}</style>
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 </head>
 <body>
 <div id="root">${body}</div>

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Figure } from '../report.ts';
 import { longestSeries } from './hops.ts';
 import type { Transfer } from './network.ts';
@@ -23,7 +24,10 @@ export function figuresOf(
     ...{ unit, bar, sense: 'most', detail },
   });
   const text = before.filter((one) => one.kind !== 'font' && one.kind !== 'other');
-  const scriptAndStyle = text.filter((one) => one.kind === 'script' || one.kind === 'style');
+  const scriptAndStyle = [
+    ...text.filter((one) => one.kind === 'script' || one.kind === 'style'),
+    ...text.filter((one) => one.kind === 'document').map(styleIn),
+  ];
   const fonts = before.filter((one) => one.kind === 'font');
   const rest = before.filter((one) => one.kind !== 'font');
   const series = longestSeries(text.filter((one) => one.start >= (before.find(first)?.end ?? 0)));
@@ -58,6 +62,12 @@ export function figuresOf(
       return most(`${kind} that nothing uses`, share * 100, '%', information, detail);
     }),
   ];
+}
+
+/** The style that a page has in its HTML. */
+function styleIn(page: Transfer): Transfer {
+  const text = [...page.text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
+  return { ...page, url: `${page.url}#style`, text, brotli: brotliCompressSync(text).length };
 }
 
 const brotli = (all: readonly Transfer[]) => all.reduce((sum, one) => sum + one.brotli, 0) / kB;

@@ -56,6 +56,7 @@ async function start(element: HTMLElement, { origin, affiliate, load }: Source):
     const form = takeForm(root) ?? takeForm(await fetchForm(`${origin}/embed/form${query}`));
     if (!form) throw new Error('The answer holds no form.');
     showForm(root, form);
+    await painted();
     code = 'chunk_failed';
     const app = await loading;
     const { container, data } = form;
@@ -69,6 +70,13 @@ async function start(element: HTMLElement, { origin, affiliate, load }: Source):
     clearTimeout(timer);
   }
 }
+
+/** After the next frame: taking the form over in the same task would delay its paint. A page in the background has no frames. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 200);
+  });
 
 function reportError(element: HTMLElement, state: string, detail: EmbedError) {
   element.dataset.coverkitState = state;
