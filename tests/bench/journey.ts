@@ -97,10 +97,10 @@ async function walk(context: BrowserContext, url: string): Promise<Walk> {
   return { steps, modal, details };
 }
 
-/** From the press to the paint of what it opens. */
+/** From the press to the paint of what it opens. Each trigger is marked by what it opens: the one before may still be there. */
 async function opened(page: Page, trigger: Locator, part: Opening['part']): Promise<number> {
-  await trigger.evaluate((button) => button.setAttribute('data-bench', 'press'));
-  return pressToPaint(page, { trigger: '[data-bench="press"]', part });
+  await trigger.evaluate((button, opens) => button.setAttribute('data-bench', opens), part);
+  return pressToPaint(page, { trigger: `[data-bench='${part}']`, part });
 }
 
 function figuresOf(walks: Walk[]): Figure[] {
