@@ -53,7 +53,19 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         // The first that know `light-dark()` and relative colours, of which every brand's colours are made.
         cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/entry-client.tsx' },
+        modulePreload: {
+          polyfill: false,
+          // The style of the entry is in every page.
+          resolveDependencies: (_, files) => files.filter((file) => !/entry-client-[\w-]+\.css$/.test(file)),
+        },
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: {
+            // With all that they import: a browser loads six files of a host at a time, so twenty are three round trips.
+            codeSplitting: {
+              groups: [{ name: 'first', test: /host\/src\/(app|screens\/start\.screen)\.tsx$/ }],
+            },
+          },
+        },
       },
 }));

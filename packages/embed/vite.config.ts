@@ -33,7 +33,12 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/app/app.tsx',
       preserveEntrySignatures: 'allow-extension',
-      output: { entryFileNames: 'app-[hash].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: 'app-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        // With all that it imports: what several parts share would be files of their own.
+        codeSplitting: { groups: [{ name: 'first', test: /embed\/src\/form\/start-form\.tsx$/ }] },
+      },
     },
   },
 });

@@ -23,6 +23,7 @@ const inside: Readonly<Record<string, string>> = {
   '@coverkit/rules/contract': 'rules/src/contract/index.js',
   '@coverkit/ui': 'ui/src/index.js',
   '@coverkit/ui/aria': 'ui/src/aria.js',
+  '@coverkit/ui/first-form': 'ui/src/first-form.js',
   '@coverkit/ui/theme': 'ui/src/theme/index.js',
 };
 
@@ -30,7 +31,7 @@ const inside: Readonly<Record<string, string>> = {
 function publishable(file: string, declaration: string): string {
   const here = dirname(file);
   return declaration
-    .replace(/(['"])(@coverkit\/[a-z/]+)\1/g, (_, quote: string, name: string) => {
+    .replace(/(['"])(@coverkit\/[a-z/-]+)\1/g, (_, quote: string, name: string) => {
       const target = inside[name];
       if (!target) throw new Error(`The types name ${name}, which is not published. See ${file}.`);
       const path = relative(here, join(types, target)).replaceAll('\\', '/');

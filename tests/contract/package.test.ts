@@ -130,6 +130,9 @@ test.each(['light', 'dark'] as const)(
     expect(alpha, 'the list covers the form beneath it').toBe(255);
     const isLight = Math.min(red, green, blue) > 200;
     expect(isLight).toBe(scheme === 'light');
+    // What comes when the page is idle is then there in both.
+    await tab.waitForLoadState('networkidle');
+    await tab.locator('.ck-alert-stack').waitFor({ state: 'attached' });
     const built = await looksOf(tab);
     await useStylesUnbuilt(tab, readFileSync(join(installed, 'dist/styles.css'), 'utf8'));
     expect(built.length).toBeGreaterThan(100);

@@ -28,6 +28,8 @@ test('pages and calls without a body are limited by address, and files are not',
   for (let i = 0; i < 3; i += 1) statuses.push(await get('/', '203.0.113.7'));
   expect(statuses).toEqual([200, 200, 429]);
   expect(await get('/assets/a.js', '203.0.113.7')).toBe(200);
+  expect(await get('/embed/coverkit.js', '203.0.113.7')).toBe(200);
+  expect(await get('/embed/form?affiliate=ridgeback', '203.0.113.7')).toBe(429);
   expect(await get('/', '203.0.113.8')).toBe(200);
   await server.stop(100);
 

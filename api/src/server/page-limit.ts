@@ -20,8 +20,8 @@ export type PageLimitDeps = {
   isTrusted: (address: string) => boolean;
 };
 
-/** Calls count and wait by themselves; files are read, not rendered. */
-const notRendered = /^\/(api|assets|embed)(\/|$)/;
+/** Calls count and wait by themselves; files are read, not rendered. The form of an affiliate's page is rendered. */
+const notRendered = /^\/(api|assets|embed(?!\/form\b))(\/|$)/;
 
 /** To render the home page takes 6 ms of the event loop, more than any call. */
 export const createPageLimit =

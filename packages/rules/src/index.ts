@@ -58,3 +58,4 @@ export type { DateSpan } from './values/draft-fields.ts';
 export * from './values/field-limits.ts';
 export * from './values/find-card-numbers.ts';
 export * from './values/problem.ts';
+export * from './values/show-date.ts';

@@ -11,7 +11,6 @@ export { Alert, type AlertProps, type AlertType } from './alert/alert.tsx';
 export { AlertStack, type AlertStackProps, type StackedAlert } from './alert/alert-stack.tsx';
 export { lazyAlertStack } from './alert/lazy-alert-stack.ts';
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './button/button.tsx';
-export { ButtonBase } from './button/button-base.tsx';
 export { Carousel, type CarouselProps, type CarouselSlide } from './carousel/carousel.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
 export type {
@@ -31,9 +30,7 @@ export type { Blackout } from './date-range-picker/limits.ts';
 export type { DateRange } from './date-range-picker/use-date-range.ts';
 export { EmailInput, type EmailInputProps } from './email-input/email-input.tsx';
 export { type FieldAria, FieldFrame, type FieldFrameProps, type FieldProps } from './field/field-frame.tsx';
-export { arrowRight } from './icon/first-icons.ts';
 export { Icon, type IconName, type IconProps } from './icon/icon.tsx';
-export { IconShape } from './icon/icon-shape.tsx';
 export { iconNames } from './icon/icons.ts';
 export { type UiLabels, UiLabelsProvider, uiLabels, useUiLabels } from './labels.ts';
 export { TextLink, type TextLinkProps } from './link/text-link.tsx';

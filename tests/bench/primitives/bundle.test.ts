@@ -11,7 +11,12 @@ test('a primitive is measured with what it needs and nothing else', async () => 
   expect(button.exports).toEqual(['Button']);
   expect(named(button.modules)).toContain('icon/icon.tsx');
   expect(named(button.modules).filter((file) => /^(modal|select|theme\/brands)/.test(file))).toEqual([]);
-  expect(sheetsFor(button.modules, sheets()).map((one) => one.folder)).toEqual(['icon', 'button', 'button']);
+  expect(sheetsFor(button.modules, sheets()).map((one) => one.folder)).toEqual([
+    'icon',
+    'button',
+    'button',
+    'button',
+  ]);
 });
 
 test('what loads on demand is not in the first figure', async () => {

@@ -1,6 +1,7 @@
 import { differenceInCalendarDays } from 'date-fns';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { addDays, anniversaryOf, daysInclusive, isCivilDate, showDate, todayIn } from './civil-date.ts';
+import { addDays, anniversaryOf, daysInclusive, isCivilDate, todayIn } from './civil-date.ts';
+import { showDate } from './show-date.ts';
 
 test.each([
   '2027-02-29',

@@ -18,9 +18,6 @@ export function isCivilDate(value: unknown): value is CivilDate {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(Number(parts[1]), month);
 }
 
-/** `2027-03-01` as `01/03/2027` (API-09): by its letters, so no time zone can move it. Another text as it is. */
-export const showDate = (date: string): string => date.replace(pattern, '$3/$2/$1');
-
 function daysInMonth(year: number, month: number): number {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;

@@ -1,7 +1,6 @@
 import { type LazyModule, useAdoptedStyles, useLazyModule } from '@coverkit/ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { FlowRoot } from '../../flow/flow-root.tsx';
-import { focusPath } from '../../flow/focus.ts';
 import { observer } from '../../flow/observer.ts';
 import { useFlow } from '../../flow/use-flow.ts';
 import { firstFormCopy } from './copy/first-form.copy.ts';
@@ -36,7 +35,8 @@ export const quoteStart = (parts: LazyModule<LaterParts>) =>
     useEffect(() => (later ? model.countries.load() : undefined), [later, model]);
     const submit = async () => {
       const path = await model.submit();
-      if (path) focusPath(root.current, path);
+      // A submission has waited for the later parts.
+      if (path) parts.current?.focusPath(root.current, path);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;

@@ -4,7 +4,9 @@ import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
 import { judgeDelay } from '../../flow/form.ts';
 import { createTripStorage } from '../../flow/trip-storage.ts';
 import type { CountryList } from './country-list.ts';
+import { inFormOrder } from './later/form-order.ts';
 import { tripChecker } from './later/trip-problems.ts';
+import { tripToSend } from './later/trip-to-send.ts';
 import { createQuoteStart, type QuoteStartModel } from './quote-start.model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,6 +31,8 @@ function start(
   const { store } = options;
   const rules = (countries: CountryList['list']) => ({
     check: tripChecker(config, countries),
+    inOrder: inFormOrder,
+    toSend: tripToSend,
     storage: store && createTripStorage(config, () => store),
   });
   const model: QuoteStartModel = createQuoteStart({

@@ -1,4 +1,10 @@
-import { type NamedCountry, type Problem, resolveFamilyChoice } from '@coverkit/rules';
+import {
+  type NamedCountry,
+  type Problem,
+  type QuoteType,
+  resolveFamilyChoice,
+  type Trip,
+} from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ConfigClient } from '../../client/calls/brand-calls.ts';
@@ -10,14 +16,12 @@ import type { TripForm, TripStorage } from '../../flow/trip-storage.ts';
 import { type CountryList, createCountryList } from './country-list.ts';
 import {
   emptyForm,
-  inFormOrder,
   type LaterSection,
   laterSections,
   openSections,
   quoteTypeOf,
   type SectionName,
   sectionOf,
-  tripToSend,
 } from './trip-form.ts';
 
 export type QuoteStartOptions = {
@@ -39,6 +43,10 @@ export type QuoteStartOptions = {
 export type FormRules = {
   /** Everything that is wrong. */
   check: (trip: TripForm) => readonly Problem[];
+  /** Sorts problems into the order of the form. */
+  inOrder: <P extends Problem>(problems: readonly P[]) => P[];
+  /** What is sent of the answers. */
+  toSend: (form: TripForm, type: QuoteType, submissionKey: string | null) => Trip;
   storage?: TripStorage | undefined;
 };
 
@@ -56,18 +64,23 @@ export function createQuoteStart(options: QuoteStartOptions) {
   const familyConfirmed = signal(false);
   let submissionKey: string | null = null;
 
+  const inOrder = <P extends Problem>(problems: readonly P[]) =>
+    rules.peek()?.inOrder(problems) ?? [...problems];
+
   const form: Form<TripForm> = createForm<TripForm, Started>({
     initial: emptyForm(config),
-    check: (trip) => inFormOrder(rules.value?.check(trip) ?? []),
+    check: (trip) => inOrder(rules.value?.check(trip) ?? []),
     isVisible: (path) => open.value[sectionOf(path)],
-    inOrder: inFormOrder,
+    inOrder,
     judgesAll: true,
     // A second press must not start a second quote (STRT-09).
     leavesPage: true,
     async send(trip) {
       submissionKey ??= newKey();
       persist();
-      const started = await client.startQuote(tripToSend(trip, type.peek(), submissionKey), {
+      // A submission has waited for the rules.
+      const sent = rules.peek()!.toSend(trip, type.peek(), submissionKey);
+      const started = await client.startQuote(sent, {
         withQuote: options.showsNext ?? false,
       });
       submissionKey = null;

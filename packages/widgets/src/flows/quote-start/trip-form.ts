@@ -1,4 +1,4 @@
-import type { Problem, QuoteType, Trip } from '@coverkit/rules';
+import type { QuoteType } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import type { TripForm } from '../../flow/trip-storage.ts';
 
@@ -51,55 +51,4 @@ export function sectionOf(path: string): SectionName {
   if (/^(quoteTypeId|countries|regionId)\b/.test(path)) return 'place';
   if (/^(dates|amtStart|maxTripLength)\b/.test(path)) return 'dates';
   return 'travellers';
-}
-
-/** What is sent: only what belongs to the chosen quote type, so that answers to the other never matter. */
-export function tripToSend(form: TripForm, type: QuoteType, submissionKey: string | null): Trip {
-  const single = type.type === 1;
-  return {
-    ...form,
-    countries: single ? form.countries : [],
-    regionId: single ? null : form.regionId,
-    dates: single ? form.dates : { from: null, to: null },
-    amtStart: single ? null : form.amtStart,
-    maxTripLength: single ? null : form.maxTripLength,
-    returnTrip: type.extras.includes('oneWay') ? form.returnTrip : true,
-    ages: form.ages.filter((age) => age !== null),
-    submissionKey,
-  };
-}
-
-const order = [
-  'quoteTypeId',
-  'countries',
-  'regionId',
-  'dates',
-  'amtStart',
-  'maxTripLength',
-  'people',
-  'ages',
-];
-
-/** Problems in the order of the form, so that "the first" is the first on screen. */
-export function inFormOrder<P extends Problem>(problems: readonly P[]): P[] {
-  const place = ({ path }: Problem) => {
-    const at = order.indexOf(path.split('.')[0] ?? '');
-    return at < 0 ? order.length : at;
-  };
-  return [...problems].sort((a, b) => place(a) - place(b) || numberIn(a.path) - numberIn(b.path));
-}
-
-/** Of the traveller or country. Not `localeCompare`: it takes a slow phone 75 ms the first time. */
-const numberIn = (path: string): number => Number(/\d+/.exec(path)?.[0] ?? 0);
-
-/** What to answer next, in the order of the form; `check` when all is answered but some answers are wrong. */
-export type NextStep = 'place' | 'dates' | 'ages' | 'residency' | 'check';
-
-export function nextStep(problems: readonly Problem[], open: Record<SectionName, boolean>): NextStep | null {
-  if (!open.dates) return 'place';
-  if (!open.travellers) return 'dates';
-  if (problems.some(({ path, code }) => path.startsWith('ages') && code === 'required')) return 'ages';
-  const [first] = problems;
-  if (!first) return null;
-  return first.code === 'residency_required' ? 'residency' : 'check';
 }

@@ -2,7 +2,8 @@ import { type NamedCountry, type Problem, problem, type TripRules, validateTrip 
 import type { Config } from '@coverkit/rules/contract';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { TripForm } from '../../../flow/trip-storage.ts';
-import { quoteTypeOf, tripToSend } from '../trip-form.ts';
+import { quoteTypeOf } from '../trip-form.ts';
+import { tripToSend } from './trip-to-send.ts';
 
 /**
  * Finds everything that stops a form, by the rules that the API decides with. Until the list of countries has loaded, those

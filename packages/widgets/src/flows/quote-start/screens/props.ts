@@ -1,4 +1,4 @@
-import type { NamedCountry } from '@coverkit/rules';
+import type { NamedCountry, Problem } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ComponentType } from 'react';
@@ -10,7 +10,7 @@ import type { firstFormCopy } from '../copy/first-form.copy.ts';
 import type { quoteStartCopy } from '../copy/quote-start.copy.ts';
 import type { CountryOption } from '../later/country-options.ts';
 import type { FormRules, QuoteStartModel } from '../quote-start.model.ts';
-import type { NextStep } from '../trip-form.ts';
+import type { SectionName } from '../trip-form.ts';
 
 export type QuoteStartFlow = Flow<'quote-start', typeof firstFormCopy>;
 
@@ -23,7 +23,16 @@ export type SectionProps = Pick<QuoteStartFlow, 'words' | 'config'> & {
 /** As `SectionProps`, with all words. */
 export type LaterSectionProps = Omit<SectionProps, 'words'> & { words: Words<typeof quoteStartCopy> };
 
-export type NoteFacts = { problems: number; next: NextStep | null; type: 1 | 2 };
+/** What to answer next, in the order of the form; `check` when all is answered but some answers are wrong. */
+export type NextStep = 'place' | 'dates' | 'ages' | 'residency' | 'check';
+
+/** What the note beside the button is made of: all problems, and how many of them are shown. */
+export type NoteFacts = {
+  problems: readonly Problem[];
+  shown: number;
+  open: Record<SectionName, boolean>;
+  type: 1 | 2;
+};
 
 /**
  * All of the start form that nothing on it needs at first: the sections that open after the destination, what is wrong with
@@ -43,6 +52,8 @@ export type LaterParts = {
   /** What is still missing, beside the button. */
   note: (config: Config, facts: NoteFacts) => string;
   countryOptions: (config: Config, countries: readonly NamedCountry[]) => readonly CountryOption[];
+  /** Moves the focus to a field that a submission found wrong. */
+  focusPath: (root: ParentNode | null, path: string) => boolean;
   /** Keeps the token of a quote that this browser has started. */
   keepToken: (reference: string, token: string) => void;
 };

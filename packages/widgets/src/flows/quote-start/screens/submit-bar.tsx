@@ -1,6 +1,5 @@
-import { arrowRight, ButtonBase, IconShape } from '@coverkit/ui';
+import { arrowRight, ButtonBase, IconShape } from '@coverkit/ui/first-form';
 import { observer } from '../../../flow/observer.ts';
-import { nextStep } from '../trip-form.ts';
 import type { FirstPartProps } from './props.ts';
 
 /** The one action, and beside it what is still missing. Never disabled: pressing it goes to what is missing. */
@@ -11,8 +10,9 @@ export const SubmitBar = observer(function SubmitBar(
   const { type } = model.type.value;
   const note = later
     ? later.note(config, {
-        problems: model.shown.value.length,
-        next: nextStep(model.problems.value, model.open.value),
+        problems: model.problems.value,
+        shown: model.shown.value.length,
+        open: model.open.value,
         type,
       })
     : words(`submit.place.${type}`);
