@@ -10,7 +10,7 @@ type Props = { flow: Pick<Flow, 'name' | 'alerts' | 'config' | 'root'>; children
  */
 export const FlowRoot = observer(function FlowRoot({ flow, children }: Props) {
   const { name, alerts, config, root } = flow;
-  const { module, prefetch } = useLazyModule(lazyAlertStack);
+  const { module, failed, prefetch } = useLazyModule(lazyAlertStack);
   const shown = [...alerts.list.value];
   const wanted = shown.length > 0;
   useEffect(() => {
@@ -19,6 +19,8 @@ export const FlowRoot = observer(function FlowRoot({ flow, children }: Props) {
   return (
     <div className={`ck-root ck-flow ck-${name}`} lang={config.brand.locale} data-flow={name} ref={root}>
       {children}
+      {/* Without a connection the notices cannot be loaded either: what they say is still said. */}
+      {!module && failed && wanted && <p role="alert">{shown.map(({ message }) => message).join(' ')}</p>}
       {module && <module.AlertStack alerts={shown} onDismiss={alerts.dismiss} />}
     </div>
   );

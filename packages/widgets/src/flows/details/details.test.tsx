@@ -74,6 +74,8 @@ test('[DETL-02] [HOST-12] by keyboard alone, from the first question to the poli
   }
   await keys('{Enter}');
   await expect.poll(() => document.activeElement?.textContent).toBe('Payment');
+  // Its form is loaded with the section before, which was open for a moment only.
+  await expect.element(payButton()).toBeVisible();
   await tab();
   await keys(' ');
   await typeCard(provider);

@@ -23,7 +23,7 @@ export type QuoteStartProps = {
  */
 export const quoteStart = (parts: LazyModule<LaterParts>) =>
   observer(function QuoteStart({ layout = 'card' }: QuoteStartProps) {
-    const { module: later } = useLazyModule(parts);
+    const { module: later, failed, prefetch } = useLazyModule(parts);
     const copy: typeof firstFormCopy = later?.copy ?? firstFormCopy;
     const flow = useFlow({ name: 'quote-start', wordsKey: 'quoteStart', copy });
     const { config, words, root } = flow;
@@ -45,7 +45,7 @@ export const quoteStart = (parts: LazyModule<LaterParts>) =>
       void submit();
     };
     const errors = later?.errors(config, model.shown.value) ?? {};
-    const section = { model, words, config, later, errors };
+    const section = { model, words, config, later, errors, loadLater: prefetch, laterFailed: failed };
     return (
       <FlowRoot flow={flow}>
         {/* No form element: before hydration its Enter would leave the page, and a partner's page may put it in a form. */}

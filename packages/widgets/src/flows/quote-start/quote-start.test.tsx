@@ -1,4 +1,5 @@
 import type { Destination } from '@coverkit/rules/contract';
+import { lazyAlertStack, lazyModule } from '@coverkit/ui';
 import axe from 'axe-core';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -13,6 +14,8 @@ import type { CoverkitEvent } from '../../tracking/events.ts';
 import '../../styles.css';
 import { QuoteStart as FirstForm } from './first-form.ts';
 import { QuoteStart } from './index.ts';
+import { laterParts } from './later/later-parts.ts';
+import { quoteStart } from './quote-start.flow.tsx';
 
 function stage() {
   const config = memoryConfig();
@@ -241,4 +244,25 @@ test('[PRIM-05] nothing for axe to find, empty or with errors', async () => {
   await submit().click();
   await expect.element(page.getByText('This cover is for travellers up to 84.')).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('[ERRS-01] a form whose later parts and notices cannot be loaded says so, and a press tries again', async () => {
+  const parts = lazyModule(vi.fn(async () => laterParts));
+  const load = vi.spyOn(parts, 'load').mockRejectedValue(new Error('offline'));
+  vi.spyOn(lazyAlertStack, 'current', 'get').mockReturnValue(null);
+  vi.spyOn(lazyAlertStack, 'load').mockRejectedValue(new Error('offline'));
+  const Form = quoteStart(parts);
+  const { config, client, navigate } = stage();
+  await render(
+    <CoverkitProvider {...{ config, client, navigate }}>
+      <Form />
+    </CoverkitProvider>,
+  );
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t reach our service');
+  await countries().click();
+  await expect.element(page.getByText(/could not be loaded/)).toBeVisible();
+  load.mockRestore();
+  await countries().click();
+  await expect.element(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
 });

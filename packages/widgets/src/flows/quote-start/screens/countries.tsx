@@ -11,6 +11,7 @@ export const Countries = observer(function Countries({
   config,
   errors,
   later,
+  ...parts
 }: FirstPartProps) {
   const { countries } = model.trip.value;
   const list = model.countries.list.value;
@@ -28,8 +29,11 @@ export const Countries = observer(function Countries({
         data-part="country-trigger"
         options={options ?? countries.map((code) => ({ id: code, label: countryName(code, words.locale) }))}
         loading={options === null}
-        loadFailed={model.countries.failed.value}
-        onIntent={model.countries.load}
+        loadFailed={model.countries.failed.value || parts.laterFailed}
+        onIntent={() => {
+          parts.loadLater();
+          model.countries.load();
+        }}
         value={countries}
         onChange={(chosen) => model.change({ countries: chosen })}
         error={errorOf(errors)}

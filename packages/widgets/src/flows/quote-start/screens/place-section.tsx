@@ -1,4 +1,5 @@
 import { RadioGroup } from '@coverkit/ui';
+import { useEffect } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { Countries } from './countries.tsx';
 import type { FirstPartProps } from './props.ts';
@@ -33,10 +34,11 @@ export const PlaceSection = observer(function PlaceSection(props: FirstPartProps
 });
 
 /** The box of the region has its place before its part has loaded. */
-function RegionPlace({ later, ...section }: FirstPartProps) {
+function RegionPlace({ model, words, config, errors, later, loadLater }: FirstPartProps) {
+  useEffect(loadLater, [loadLater]);
   return (
     <div className="ck-start-region" data-path="regionId">
-      {later && <later.Region {...section} />}
+      {later && <later.Region {...{ model, words, config, errors }} />}
     </div>
   );
 }

@@ -59,4 +59,9 @@ export type LaterParts = {
 };
 
 /** What the parts that can be used at first are given; `later` is null until the others have loaded. */
-export type FirstPartProps = SectionProps & { later: LaterParts | null };
+export type FirstPartProps = SectionProps & {
+  later: LaterParts | null;
+  /** Loads them now, or once more. */
+  loadLater: () => void;
+  laterFailed: boolean;
+};
