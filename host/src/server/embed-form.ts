@@ -41,7 +41,8 @@ export function embedForm(options: HostOptions) {
     const answer = await options.apiFetch(`/api/config/brand${query}`, { headers: passedOn(c) });
     const headers = passedBack(answer.headers);
     const tag = answer.headers.get('etag');
-    if (!answer.ok || tag === null) return c.body(null, answer.ok ? 503 : (answer.status as 403), headers);
+    if (!answer.ok || tag === null)
+      return new Response(null, { status: answer.ok ? 503 : answer.status, headers });
     const form = await (forms.get(tag) ?? keep(tag, render(renderer, tag, answer)));
     headers.ETag = form.etag;
     if (c.req.header('if-none-match') === form.etag) return c.body(null, 304, headers);

@@ -41,7 +41,7 @@ export function figuresOf(
       brotli(scriptAndStyle),
       'kB',
       bars.scriptAndStyle ?? information,
-      `of these; then by itself ${listed(after, brotli)}`,
+      `of these; then without any input ${listed(after, brotli)}`,
     ),
     most(
       'transferred, fonts apart',

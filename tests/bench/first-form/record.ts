@@ -5,7 +5,7 @@ import { type Unused, watchUse } from './unused.ts';
 
 /** What a page with a quote form loaded until the form could be used. */
 export type Recording = {
-  /** Requested until then, each counted whole; and what was requested afterwards by itself. */
+  /** Requested until then, each counted whole; and what the page requested afterwards without any input. */
   before: Transfer[];
   after: Transfer[];
   /** Of the whole page, until nothing more is loaded and for a second after the form can be used. */
@@ -16,7 +16,7 @@ export type Recording = {
 };
 
 /**
- * A phone's connection, with a latency that is long beside any work between two requests, so that hops are told apart on
+ * A phone's connection, with a latency that is long beside any work between two requests, so that hops can be distinguished on
  * a busy machine too (hops.ts).
  */
 const slowly = { offline: false, latency: 500, downloadThroughput: 200_000, uploadThroughput: 94_000 };

@@ -2,7 +2,7 @@ import { placementModule } from '../overlay/start-placing.ts';
 import { MultiSelectOverlay } from './multi-select-overlay.tsx';
 import { SelectOverlay } from './select-overlay.tsx';
 
-// Both are wanted at the first opening. Until its code is there an overlay is placed by itself.
+// Wanted at the first opening as well. An overlay that opens before is placed when the code has loaded.
 placementModule.load().catch(() => {});
 
 export { MultiSelectOverlay, SelectOverlay };

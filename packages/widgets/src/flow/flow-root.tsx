@@ -19,7 +19,7 @@ export const FlowRoot = observer(function FlowRoot({ flow, children }: Props) {
   return (
     <div className={`ck-root ck-flow ck-${name}`} lang={config.brand.locale} data-flow={name} ref={root}>
       {children}
-      {/* Without a connection the notices cannot be loaded either: what they say is still said. */}
+      {/* Without a connection the notices cannot be loaded either: their text is shown and announced. */}
       {!module && failed && wanted && <p role="alert">{shown.map(({ message }) => message).join(' ')}</p>}
       {module && <module.AlertStack alerts={shown} onDismiss={alerts.dismiss} />}
     </div>
