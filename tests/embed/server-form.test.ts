@@ -79,6 +79,8 @@ test('[EMBD-05] [API-06] the form is for the affiliate’s origins, compressed, 
   const html = await first.text();
   expect(html).not.toMatch(/csrf|token/i);
   expect(await (await ask({ 'accept-encoding': 'gzip' })).text()).toBe(html);
+  const refusesBrotli = await ask({ 'accept-encoding': 'br;q=0, gzip' });
+  expect(refusesBrotli.headers.get('content-encoding')).toBe('gzip');
   const again = await ask({ 'if-none-match': first.headers.get('etag')! });
   expect(again.status).toBe(304);
   const stranger = await ask({ origin: 'https://elsewhere.example' });

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Config, Envelope } from '@coverkit/rules/contract';
 import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import type { HostOptions } from './options.ts';
 
 /** What the build of the script tag exports for servers. It is loaded by its path: the host does not import the script tag. */
@@ -89,8 +90,10 @@ function passedBack(from: Headers): Record<string, string> {
 }
 
 function send(c: Context, form: Coded, headers: Record<string, string>): Response {
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  const accepted = parseAccept(c.req.header('accept-encoding') ?? '');
+  const coding = (['br', 'gzip'] as const).find((name) =>
+    accepted.some(({ type, q }) => type === name && q > 0),
+  );
   return c.body(new Uint8Array(form[coding ?? 'html']), 200, {
     ...headers,
     ...(coding && { 'Content-Encoding': coding }),
