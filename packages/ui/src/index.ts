@@ -39,7 +39,13 @@ export { Motif, type MotifProps } from './motif/motif.tsx';
 export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './multi-select/multi-select.tsx';
 export { NumberInput, type NumberInputProps } from './number-input/number-input.tsx';
 export { type PickerLabels, pickerLabels } from './option-list/labels.ts';
-export { type LazyModule, lazyModule, loadedModule, useLazyModule } from './overlay/lazy-module.ts';
+export {
+  type LazyModule,
+  type LazyState,
+  lazyModule,
+  loadedModule,
+  useLazyModule,
+} from './overlay/lazy-module.ts';
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input.tsx';
 export { PhoneInput, type PhoneInputProps } from './phone-input/phone-input.tsx';
 export { groupPhone, phoneE164 } from './phone-input/phone-number.ts';

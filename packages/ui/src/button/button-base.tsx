@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useUiLabels } from '../labels.ts';
+import { type ComponentProps, type MouseEvent, type ReactNode, useContext } from 'react';
+import { LabelsContext } from '../labels-context.ts';
 import { classNames } from '../theme/class-names.ts';
+import { busyLabel as defaultBusyLabel } from './busy-label.ts';
 
 export type ButtonLook = {
   /** One primary action in sight; `quiet` for a minor action; `danger` for what cannot be undone. */
@@ -23,7 +24,7 @@ export type ButtonBaseProps = ButtonLook &
 /** `Button` with its icon as an element: a first form does not carry all icons. While `busy` it stays focusable, so that a screen reader announces the reason. */
 export function ButtonBase(props: ButtonBaseProps) {
   const { variant, size, icon, iconPlace, fullWidth, busy, busyLabel, disabled, type, ...rest } = props;
-  const labels = useUiLabels();
+  const labels = useContext(LabelsContext);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!busy) return props.onClick?.(event);
     event.preventDefault();
@@ -52,7 +53,7 @@ export function ButtonBase(props: ButtonBaseProps) {
       {/* A sibling: inside the button the text would be part of its name, and not announced. */}
       {busy !== undefined && (
         <span className="ck-visually-hidden" role="status">
-          {busy && (busyLabel ?? labels.busy)}
+          {busy && (busyLabel ?? labels?.busy ?? defaultBusyLabel)}
         </span>
       )}
     </>

@@ -42,22 +42,30 @@ export const loadedModule = <T>(module: T): LazyModule<T> => ({
  */
 const afterFirstUse = 100;
 
-export type LazyState<T> = { module: T | null; failed: boolean; prefetch: () => void };
+export type LazyState<T> = {
+  module: T | null;
+  failed: boolean;
+  prefetch: () => void;
+  /** Loads it now; whether it is there. */
+  load: () => Promise<boolean>;
+};
 
 /** The loaded module, and `prefetch` for hover and focus; it also loads when the page is idle. */
 export function useLazyModule<T>(lazy: LazyModule<T>): LazyState<T> {
   const [, setArrived] = useState(false);
   const [failed, setFailed] = useState(false);
-  const prefetch = useCallback(() => {
-    if (lazy.current) return;
-    lazy.load().then(
-      () => {
-        setFailed(false);
-        setArrived(true);
-      },
-      () => setFailed(true),
+  const load = useCallback(async () => {
+    const loaded = await lazy.load().then(
+      () => true,
+      () => false,
     );
+    setFailed(!loaded);
+    setArrived(loaded);
+    return loaded;
   }, [lazy]);
+  const prefetch = useCallback(() => {
+    if (!lazy.current) void load();
+  }, [lazy, load]);
   useEffect(() => {
     if (lazy.current) return;
     let cancel = () => {};
@@ -69,7 +77,7 @@ export function useLazyModule<T>(lazy: LazyModule<T>): LazyState<T> {
       cancel();
     };
   }, [lazy, prefetch]);
-  return { module: lazy.current, failed, prefetch };
+  return { module: lazy.current, failed, prefetch, load };
 }
 
 /** Safari has no idle callback; the returned function cancels it. */

@@ -6,8 +6,6 @@ const errors = {
     'Unfortunately something has gone wrong with your request. If this persists, please contact our support team.',
   noReference:
     'Unfortunately something appears to have gone wrong with your quote request. If you continue to encounter this issue, please contact our team for assistance.',
-  offline:
-    'We couldn’t reach our service. Check your connection and try again — what you have entered is still here.',
   busy: 'We’re busier than usual right now. Nothing is lost — please try again in a moment.',
 } as const satisfies Copy;
 

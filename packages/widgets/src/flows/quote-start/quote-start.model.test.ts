@@ -3,11 +3,7 @@ import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
 import { judgeDelay } from '../../flow/form.ts';
 import { createTripStorage } from '../../flow/trip-storage.ts';
-import type { CountryList } from './country-list.ts';
-import { inFormOrder } from './later/form-order.ts';
-import { tripChecker } from './later/trip-problems.ts';
-import { tripToSend } from './later/trip-to-send.ts';
-import { createQuoteStart, type QuoteStartModel } from './quote-start.model.ts';
+import { createQuoteStart } from './quote-start.model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,33 +16,21 @@ function fakeStore(entries: Record<string, string> = {}): Storage {
   } as Storage;
 }
 
-function start(
-  options: { store?: Storage; latency?: number; waitingForRules?: boolean; rulesFail?: boolean } = {},
-) {
+function start(options: { store?: Storage; latency?: number } = {}) {
   const config = memoryConfig();
   const client = createMemoryClient({ config, latency: options.latency ?? 0 });
   const onStarted = vi.fn();
   const onFailure = vi.fn();
   const onSection = vi.fn();
   const { store } = options;
-  const rules = (countries: CountryList['list']) => ({
-    check: tripChecker(config, countries),
-    inOrder: inFormOrder,
-    toSend: tripToSend,
-    storage: store && createTripStorage(config, () => store),
-  });
-  const model: QuoteStartModel = createQuoteStart({
+  const model = createQuoteStart({
     config,
     client,
-    loadRules: async () => {
-      if (options.rulesFail) throw new Error('offline');
-      model.setRules(rules);
-    },
+    storage: store && createTripStorage(config, () => store),
     onStarted,
     onFailure,
     onSection,
   });
-  if (!options.waitingForRules) model.setRules(rules);
   return { model, client, onStarted, onFailure, onSection };
 }
 
@@ -262,25 +246,6 @@ test('[STRT-07] of restored countries those without cover are dropped when the l
   await vi.runAllTimersAsync();
   expect(model.trip.value.countries).toEqual(['ID']);
   expect(model.shown.value).toEqual([]);
-});
-
-test('[STRT-09] [ERRS-01] a submission loads the rules first; without them it fails as one that is offline', async () => {
-  const { model, client, onStarted, onFailure } = start({ waitingForRules: true });
-  fill(model);
-  expect(model.problems.value).toEqual([]);
-  const submitted = model.submit();
-  expect(model.sending.value).toBe(true);
-  await vi.runAllTimersAsync();
-  await submitted;
-  expect(onStarted).toHaveBeenCalledOnce();
-  expect(client.calls.filter(({ method }) => method === 'startQuote')).toHaveLength(1);
-
-  const offline = start({ waitingForRules: true, rulesFail: true });
-  fill(offline.model);
-  expect(await offline.model.submit()).toBe(null);
-  expect(offline.onFailure.mock.calls[0]?.[0]).toMatchObject({ kind: 'offline' });
-  expect(offline.model.sending.value).toBe(false);
-  expect(onFailure).not.toHaveBeenCalled();
 });
 
 test('[STRT-07] a restored answer never replaces one that was just given', () => {

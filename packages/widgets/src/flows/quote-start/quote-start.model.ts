@@ -1,34 +1,24 @@
-import {
-  type NamedCountry,
-  type Problem,
-  type QuoteType,
-  resolveFamilyChoice,
-  type Trip,
-} from '@coverkit/rules';
+import { type NamedCountry, type Problem, resolveFamilyChoice } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ConfigClient } from '../../client/calls/brand-calls.ts';
 import type { QuoteStartClient } from '../../client/calls/quote-calls.ts';
-import { ClientError, type Started } from '../../client/client.ts';
+import type { ClientError, Started } from '../../client/client.ts';
 import { createForm, type Form } from '../../flow/form.ts';
 import { randomKey } from '../../flow/random-key.ts';
 import type { TripForm, TripStorage } from '../../flow/trip-storage.ts';
-import { type CountryList, createCountryList } from './country-list.ts';
-import {
-  emptyForm,
-  type LaterSection,
-  laterSections,
-  openSections,
-  quoteTypeOf,
-  type SectionName,
-  sectionOf,
-} from './trip-form.ts';
+import { createCountryList } from './trip/country-list.ts';
+import { inFormOrder } from './trip/form-order.ts';
+import { quoteTypeOf } from './trip/quote-type.ts';
+import { type LaterSection, laterSections, type SectionName } from './trip/sections.ts';
+import { emptyForm, openSections, sectionOf } from './trip/trip-form.ts';
+import { tripChecker } from './trip/trip-problems.ts';
+import { tripToSend } from './trip/trip-to-send.ts';
 
 export type QuoteStartOptions = {
   config: Config;
   client: QuoteStartClient & Pick<ConfigClient, 'countries'>;
-  /** Loads the rules and gives them to the model; rejects where they cannot be had. */
-  loadRules: () => Promise<unknown>;
+  storage?: TripStorage | undefined;
   onStarted: (started: Started, trip: { quoteType: 1 | 2; people: number }) => void;
   onFailure: (error: ClientError) => void;
   /** The summary is shown on this page, and not after a hand-over to another origin. */
@@ -39,48 +29,28 @@ export type QuoteStartOptions = {
   newKey?: () => string;
 };
 
-/** What decides about the answers. It loads after the form is shown. */
-export type FormRules = {
-  /** Everything that is wrong. */
-  check: (trip: TripForm) => readonly Problem[];
-  /** Sorts problems into the order of the form. */
-  inOrder: <P extends Problem>(problems: readonly P[]) => P[];
-  /** What is sent of the answers. */
-  toSend: (form: TripForm, type: QuoteType, submissionKey: string | null) => Trip;
-  storage?: TripStorage | undefined;
-};
-
 export type QuoteStartModel = ReturnType<typeof createQuoteStart>;
 
-/**
- * The start form: a trip, its sections that open one after the other, and its one submission. A plain function:
- * `createModel` is 1 kB that nothing else of the first form needs.
- */
+/** The start form: a trip, its sections that open one after the other, and its one submission. */
 export function createQuoteStart(options: QuoteStartOptions) {
-  const { config, client, onStarted, newKey = randomKey } = options;
-  const rules = signal<FormRules | null>(null);
-  const loadingRules = signal(false);
+  const { config, client, storage, onStarted, newKey = randomKey } = options;
   const countries = createCountryList(client, dropUncovered);
+  const check = tripChecker(config, countries.list);
   const familyConfirmed = signal(false);
   let submissionKey: string | null = null;
 
-  const inOrder = <P extends Problem>(problems: readonly P[]) =>
-    rules.peek()?.inOrder(problems) ?? [...problems];
-
   const form: Form<TripForm> = createForm<TripForm, Started>({
     initial: emptyForm(config),
-    check: (trip) => inOrder(rules.value?.check(trip) ?? []),
+    check: (trip) => inFormOrder(check(trip)),
     isVisible: (path) => open.value[sectionOf(path)],
-    inOrder,
+    inOrder: inFormOrder,
     judgesAll: true,
     // A second press must not start a second quote (STRT-09).
     leavesPage: true,
     async send(trip) {
       submissionKey ??= newKey();
       persist();
-      // A submission has waited for the rules.
-      const sent = rules.peek()!.toSend(trip, type.peek(), submissionKey);
-      const started = await client.startQuote(sent, {
+      const started = await client.startQuote(tripToSend(trip, type.peek(), submissionKey), {
         withQuote: options.showsNext ?? false,
       });
       submissionKey = null;
@@ -93,12 +63,12 @@ export function createQuoteStart(options: QuoteStartOptions) {
     onFailure: options.onFailure,
   });
   const trip = form.values;
-  const type = computed(() => quoteTypeOf(trip.value, config));
+  const type = computed(() => quoteTypeOf(trip.value.quoteTypeId, config));
   const open: ReadonlySignal<Record<SectionName, boolean>> = computed(() =>
     openSections(trip.value, type.value),
   );
 
-  const persist = () => rules.peek()?.storage?.write({ form: trip.peek(), submissionKey });
+  const persist = () => storage?.write({ form: trip.peek(), submissionKey });
 
   const announced = new Set<LaterSection>();
   function announceOpened(): void {
@@ -137,34 +107,14 @@ export function createQuoteStart(options: QuoteStartOptions) {
     if (kept.length < trip.peek().countries.length) change({ countries: kept }, []);
   }
 
-  async function submit(): Promise<string | null> {
-    if (loadingRules.peek()) return null;
-    if (!rules.peek()) {
-      loadingRules.value = true;
-      try {
-        await options.loadRules();
-      } catch (cause) {
-        options.onFailure(new ClientError('offline', { cause }));
-        return null;
-      } finally {
-        loadingRules.value = false;
-      }
-    }
-    return form.submit();
-  }
-
   return {
     trip,
     type,
     open,
     problems: form.problems,
     shown: form.shown,
-    sending: computed(() => form.sending.value || loadingRules.value),
+    sending: form.sending,
     countries,
-    /** Once: the rules of this form, when their part has loaded. */
-    setRules: (make: (countries: CountryList['list']) => FormRules) => {
-      if (!rules.peek()) rules.value = make(countries.list);
-    },
     /** The ages that are shown as missing, where there are several: one message for all, and a mark at each. */
     agesMissing: computed(() => severalMissing(form.shown.value)),
     /** True after family was switched off to be asked again (STRT-08). */
@@ -190,14 +140,14 @@ export function createQuoteStart(options: QuoteStartOptions) {
     blur: form.blur,
     /** STRT-07: the trip that this tab stored, unless something was answered already. */
     restore(): void {
-      const stored = rules.peek()?.storage?.read();
+      const stored = storage?.read();
       if (!stored || form.isTouched()) return;
       submissionKey = stored.submissionKey;
       form.reset(stored.form);
       announceOpened();
     },
     /** Resolves to the path of the field to go to, or null. */
-    submit,
+    submit: form.submit,
     /** The page came back from the browser's cache: nothing is under way any more. */
     stopSending: form.stopSending,
     dispose: form.dispose,

@@ -266,3 +266,26 @@ test('[ERRS-01] a form whose later parts and notices cannot be loaded says so, a
   await countries().click();
   await expect.element(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
 });
+
+test('[STRT-09] [STRT-10] a press before the rules have loaded waits for them, and what was chosen is kept', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const Form = quoteStart(lazyModule(() => arrival.then(() => laterParts)));
+  const { config, client, navigate, emit } = stage();
+  await render(
+    <CoverkitProvider {...{ config, client, navigate, emit }}>
+      <Form />
+    </CoverkitProvider>,
+  );
+  await page.getByRole('radio', { name: 'Annual multi-trip' }).click();
+  await expect.element(submit()).toHaveAccessibleDescription('Next: your region');
+  await submit().click();
+  await expect.element(page.getByText('Working out your prices…')).toBeInTheDocument();
+  arrive();
+  await expect.element(page.getByText('Please choose a region.')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: /furthest region/ })).toHaveFocus();
+  await expect.element(submit()).toBeVisible();
+  expect(client.calls.filter(({ method }) => method === 'startQuote')).toEqual([]);
+});

@@ -1,8 +1,8 @@
 import { latestEndDate } from '@coverkit/rules';
 import { DateRangePicker, Select } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
-import type { LaterSectionProps as SectionProps } from '../screens/props.ts';
 import { Section } from '../screens/section.tsx';
+import type { SectionProps } from '../start-form.ts';
 
 /** A trip's first and last day, or a year's first day and its longest trip (STRT-03, STRT-04). */
 export const DatesSection = observer(function DatesSection(props: SectionProps) {

@@ -2,10 +2,10 @@ import { Select } from '@coverkit/ui';
 import { useWords } from '../../../brand/brand-provider.tsx';
 import { observer } from '../../../flow/observer.ts';
 import { quoteStartCopy } from '../copy/quote-start.copy.ts';
-import type { SectionProps } from '../screens/props.ts';
+import type { LaterSectionProps } from '../start-form.ts';
 
 /** The destination of a year of trips (STRT-02). */
-export const Region = observer(function Region({ model, config, errors }: SectionProps) {
+export const Region = observer(function Region({ model, config, errors }: LaterSectionProps) {
   const words = useWords('quoteStart', quoteStartCopy);
   const { regionId } = model.trip.value;
   return (

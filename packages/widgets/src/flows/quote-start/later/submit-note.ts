@@ -1,7 +1,16 @@
+import type { Problem } from '@coverkit/rules';
 import type { Words } from '../../../brand/copy.ts';
 import type { quoteStartCopy } from '../copy/quote-start.copy.ts';
-import type { NoteFacts } from '../screens/props.ts';
-import { nextStep } from './form-order.ts';
+import { nextStep } from '../trip/form-order.ts';
+import type { SectionName } from '../trip/sections.ts';
+
+/** All problems, and how many of them are shown. */
+type NoteFacts = {
+  problems: readonly Problem[];
+  shown: number;
+  open: Record<SectionName, boolean>;
+  type: 1 | 2;
+};
 
 /** What is still missing, or wrong. */
 export function noteOf(

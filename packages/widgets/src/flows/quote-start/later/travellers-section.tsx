@@ -1,7 +1,7 @@
 import { Alert, Checkbox, FieldFrame, NumberInput, Stepper, Toggle } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
-import type { LaterSectionProps as SectionProps } from '../screens/props.ts';
 import { Section } from '../screens/section.tsx';
+import type { SectionProps } from '../start-form.ts';
 
 /** How many, how old, whether a family, and where they live (STRT-05, STRT-06, STRT-08). */
 export const TravellersSection = observer(function TravellersSection(props: SectionProps) {

@@ -1,14 +1,20 @@
 import { RadioGroup } from '@coverkit/ui';
-import { useEffect } from 'react';
-import { observer } from '../../../flow/observer.ts';
-import { Countries } from './countries.tsx';
+import type { ReactNode } from 'react';
+import { quoteTypeOf } from '../trip/quote-type.ts';
+import { Countries, type CountriesProps } from './countries.tsx';
 import type { FirstPartProps } from './props.ts';
 import { Section } from './section.tsx';
 
+type Props = FirstPartProps &
+  CountriesProps & {
+    onQuoteType: (id: number) => void;
+    /** The box of the region; its place is there before it has loaded. */
+    region: ReactNode;
+  };
+
 /** Kind of cover and destination: countries for a trip, one region for a year (STRT-01, STRT-02). */
-export const PlaceSection = observer(function PlaceSection(props: FirstPartProps) {
-  const { words, model, config } = props;
-  const { quoteTypeId } = model.trip.value;
+export function PlaceSection(props: Props) {
+  const { words, config, view } = props;
   const kinds = config.quoteTypes.map(({ id, type }) => ({
     id: String(id),
     label: words(`kind.${type}`),
@@ -22,23 +28,19 @@ export const PlaceSection = observer(function PlaceSection(props: FirstPartProps
             name="quoteTypeId"
             layout="inline"
             options={kinds}
-            value={String(quoteTypeId)}
-            onChange={(id) => model.setQuoteType(Number(id))}
-            error={props.errors.quoteTypeId}
+            value={String(view.quoteTypeId)}
+            onChange={(id) => props.onQuoteType(Number(id))}
+            error={view.errors.quoteTypeId}
           />
         </div>
       )}
-      {model.type.value.type === 1 ? <Countries {...props} /> : <RegionPlace {...props} />}
+      {quoteTypeOf(view.quoteTypeId, config).type === 1 ? (
+        <Countries {...props} />
+      ) : (
+        <div className="ck-start-region" data-path="regionId">
+          {props.region}
+        </div>
+      )}
     </Section>
-  );
-});
-
-/** The box of the region has its place before its part has loaded. */
-function RegionPlace({ model, words, config, errors, later, loadLater }: FirstPartProps) {
-  useEffect(loadLater, [loadLater]);
-  return (
-    <div className="ck-start-region" data-path="regionId">
-      {later && <later.Region {...{ model, words, config, errors }} />}
-    </div>
   );
 }

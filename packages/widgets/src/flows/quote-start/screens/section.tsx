@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { SectionName } from '../trip-form.ts';
+import type { SectionName } from '../trip/sections.ts';
 
 type Props = {
   name: SectionName;

@@ -1,28 +1,22 @@
 import { arrowRight, ButtonBase, IconShape } from '@coverkit/ui/first-form';
-import { observer } from '../../../flow/observer.ts';
+import { quoteTypeOf } from '../trip/quote-type.ts';
 import type { FirstPartProps } from './props.ts';
 
 /** The one action, and beside it what is still missing. Never disabled: pressing it goes to what is missing. */
-export const SubmitBar = observer(function SubmitBar(
-  props: Omit<FirstPartProps, 'errors'> & { id: string; onSubmit: () => void },
-) {
-  const { model, words, config, later, id, onSubmit } = props;
-  const { type } = model.type.value;
-  const note = later
-    ? later.note(config, {
-        problems: model.problems.value,
-        shown: model.shown.value.length,
-        open: model.open.value,
-        type,
-      })
-    : words(`submit.place.${type}`);
+export function SubmitBar({
+  words,
+  config,
+  view,
+  id,
+  onSubmit,
+}: FirstPartProps & { id: string; onSubmit: () => void }) {
   return (
     <div className="ck-start-submit">
       <ButtonBase
         size="large"
         icon={<IconShape name="arrow-right" drawing={arrowRight} size={20} />}
         iconPlace="end"
-        busy={model.sending.value}
+        busy={view.sending}
         busyLabel={words('submit.busy')}
         aria-describedby={id}
         onClick={onSubmit}
@@ -30,8 +24,8 @@ export const SubmitBar = observer(function SubmitBar(
         {words('submit')}
       </ButtonBase>
       <p className="ck-start-note" id={id} aria-live="polite">
-        {note}
+        {view.note ?? words(`submit.place.${quoteTypeOf(view.quoteTypeId, config).type}`)}
       </p>
     </div>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { laterSections } from '../trip-form.ts';
+import { laterSections } from '../trip/sections.ts';
 
 const asTheServerMadeIt = { __html: '' };
 

@@ -2,7 +2,7 @@ import { type NamedCountry, type Problem, problem, type TripRules, validateTrip 
 import type { Config } from '@coverkit/rules/contract';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { TripForm } from '../../../flow/trip-storage.ts';
-import { quoteTypeOf } from '../trip-form.ts';
+import { quoteTypeOf } from './quote-type.ts';
 import { tripToSend } from './trip-to-send.ts';
 
 /**
@@ -27,7 +27,7 @@ export function tripChecker(
     const blank = form.ages.flatMap((age, index) => (age === null ? [`ages.${index}`] : []));
     // The rules need every age: a blank one counts as an adult's, and is reported as missing here.
     const ages = form.ages.map((age) => age ?? config.people.adultFrom);
-    const trip = tripToSend({ ...form, ages }, quoteTypeOf(form, config), null);
+    const trip = tripToSend({ ...form, ages }, quoteTypeOf(form.quoteTypeId, config), null);
     return [
       ...validateTrip(trip, rulesOf(form), config.today).filter(({ path }) => !blank.includes(path)),
       ...blank.map((path) => problem('required', path)),

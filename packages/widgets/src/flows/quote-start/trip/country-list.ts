@@ -1,6 +1,6 @@
 import type { NamedCountry } from '@coverkit/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { ConfigClient } from '../../client/calls/brand-calls.ts';
+import type { ConfigClient } from '../../../client/calls/brand-calls.ts';
 
 /** The server's list of countries, asked for once the field is wanted. */
 export type CountryList = {

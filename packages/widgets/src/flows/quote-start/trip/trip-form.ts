@@ -1,11 +1,7 @@
 import type { QuoteType } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
-import type { TripForm } from '../../flow/trip-storage.ts';
-
-/** The parts of the form that open one after the other, in order. */
-export const laterSections = ['dates', 'travellers'] as const;
-export type LaterSection = (typeof laterSections)[number];
-export type SectionName = 'place' | LaterSection;
+import type { TripForm } from '../../../flow/trip-storage.ts';
+import type { SectionName } from './sections.ts';
 
 /** A form before anything is answered: the first quote type, one traveller (STRT-01, STRT-05). */
 export function emptyForm(config: Config): TripForm {
@@ -23,17 +19,6 @@ export function emptyForm(config: Config): TripForm {
     lastThreeMonths: false,
     returnTrip: true,
   };
-}
-
-/** The chosen quote type, or the first; a brand always has one. */
-export function quoteTypeOf(form: TripForm, config: Config): QuoteType {
-  const type = config.quoteTypes.find(({ id }) => id === form.quoteTypeId) ?? config.quoteTypes[0];
-  if (!type) {
-    throw new Error(
-      'The configuration holds no quote types. The start form has nothing to offer without one. Give the brand’s product at least one quote type.',
-    );
-  }
-  return type;
 }
 
 /** STRT-03: which sections may be answered, each opened by the one before it. */

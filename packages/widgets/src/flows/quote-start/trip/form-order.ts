@@ -1,6 +1,8 @@
 import type { Problem } from '@coverkit/rules';
-import type { NextStep } from '../screens/props.ts';
-import type { SectionName } from '../trip-form.ts';
+import type { SectionName } from './sections.ts';
+
+/** What to answer next, in the order of the form; `check` when all is answered but some answers are wrong. */
+export type NextStep = 'place' | 'dates' | 'ages' | 'residency' | 'check';
 
 const order = [
   'quoteTypeId',

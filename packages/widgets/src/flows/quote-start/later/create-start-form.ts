@@ -1,0 +1,88 @@
+import { computed, effect, untracked } from '@preact/signals-react';
+import { countryName, wordsOf } from '../../../brand/copy.ts';
+import { createAlerts } from '../../../flow/alerts.ts';
+import { flowErrors } from '../../../flow/flow-errors.ts';
+import { focusPath } from '../../../flow/focus.ts';
+import { fieldErrors } from '../../../flow/problems/problem-words.ts';
+import { createBrowserClaim } from '../../../flow/quote-link/browser-claim.ts';
+import { createTripStorage } from '../../../flow/trip-storage.ts';
+import { quoteStartCopy } from '../copy/quote-start.copy.ts';
+import { rememberFields } from '../hydration/replay-inputs.ts';
+import { createQuoteStart, type QuoteStartModel } from '../quote-start.model.ts';
+import type { LaterParts, StartFlow, StartView } from '../start-form.ts';
+import { countryOptions } from './country-options.ts';
+import { noteOf } from './submit-note.ts';
+
+/** See `StartForm`. */
+export const createStartForm: LaterParts['createStartForm'] = (flow, { quoteTypeId }) => {
+  const { config, onAlert, root } = flow;
+  const words = wordsOf('quoteStart', quoteStartCopy, { i18n: config.i18n, locale: config.brand.locale });
+  const alerts = createAlerts(onAlert);
+  const { showError } = flowErrors({ ...flow, words, alerts });
+  const model = modelOf(flow, (error) => showError(error));
+  if (quoteTypeId !== model.trip.peek().quoteTypeId) model.setQuoteType(quoteTypeId);
+  let giveBack = rememberFields(root.current);
+  const { list, failed } = model.countries;
+  const all = computed(() => list.value && countryOptions(list.value, words));
+
+  const view = computed((): StartView => {
+    const { countries } = model.trip.value;
+    const shown = model.shown.value;
+    const facts = { problems: model.problems.value, open: model.open.value, type: model.type.value.type };
+    return {
+      quoteTypeId: model.trip.value.quoteTypeId,
+      countries,
+      options: all.value ?? countries.map((code) => ({ id: code, label: countryName(code, words.locale) })),
+      list: all.value ? 'loaded' : failed.value ? 'failed' : 'loading',
+      errors: fieldErrors(words, shown),
+      note: noteOf({ ...facts, shown: shown.length }, words),
+      sending: model.sending.value,
+      alerts: alerts.list.value,
+    };
+  });
+
+  return {
+    model,
+    view: () => view.peek(),
+    subscribe: (changed) =>
+      effect(() => {
+        void view.value;
+        untracked(changed);
+      }),
+    connect() {
+      giveBack();
+      giveBack = () => {};
+      model.restore();
+      const onPageShow = (event: PageTransitionEvent) => event.persisted && model.stopSending();
+      window.addEventListener('pageshow', onPageShow);
+      return () => {
+        window.removeEventListener('pageshow', onPageShow);
+        model.dispose();
+      };
+    },
+    async submit() {
+      const path = await model.submit();
+      if (path) focusPath(root.current, path);
+    },
+    dismissAlert: alerts.dismiss,
+  };
+};
+
+function modelOf(flow: StartFlow, onFailure: Parameters<typeof createQuoteStart>[0]['onFailure']) {
+  const { config, client, emit, navigate, affiliatePage = false } = flow;
+  const model: QuoteStartModel = createQuoteStart({
+    config,
+    client,
+    storage: createTripStorage(config),
+    showsNext: !affiliatePage,
+    onStarted: ({ reference, token }, trip) => {
+      // Its page's scripts read what is stored: nothing that opens a quote (EMBD-06).
+      if (!affiliatePage) createBrowserClaim(reference).keep(token);
+      emit({ type: 'quote', ...trip });
+      navigate({ screen: 'summary', reference, token });
+    },
+    onSection: flow.step,
+    onFailure,
+  });
+  return model;
+}
