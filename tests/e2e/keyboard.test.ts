@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { typedDay } from './support/days.ts';
-import { testCard } from './support/journey.ts';
+import { payButton, testCard } from './support/journey.ts';
 import { aBrowser, desktop, site } from './support/site.ts';
 
 const browser = aBrowser();
@@ -138,6 +138,8 @@ async function answerNo(page: Page, question: RegExp): Promise<void> {
 }
 
 async function enterCard(page: Page): Promise<void> {
+  // The fields load while the section opens: without them Tab would leave it.
+  await payButton(page).waitFor();
   await tabTo(page, /Visa|Card type/);
   await page.keyboard.press('Space');
   await page.frameLocator('iframe[data-field=cvn]').locator('input').waitFor();
