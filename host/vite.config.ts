@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { precompress } from '../.config/vite/precompress.ts';
-import { externalStore, smallRuntime } from '../.config/vite/small-runtime.ts';
+import { reactRuntime, smallRuntime } from '../.config/vite/small-runtime.ts';
 import { brandFonts } from '../packages/ui/build/brand-fonts.ts';
 
 const source = 'coverkit-source';
@@ -14,9 +14,7 @@ const out = process.env.BUILD_DIR ?? 'dist';
  * on React; development always does, for hot reload.
  */
 const runtime =
-  process.env.COVERKIT_RUNTIME === 'react'
-    ? [externalStore]
-    : smallRuntime((file) => import.meta.resolve(file));
+  process.env.COVERKIT_RUNTIME === 'react' ? reactRuntime : smallRuntime((file) => import.meta.resolve(file));
 
 /**
  * `vite build` makes what browsers load; `vite build --ssr` makes the bundle that the API's server imports,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export function smallRuntime(resolve: (specifier: string) => string) {
   const preact = (file: string) => fileURLToPath(resolve(`preact/${file}`));
   return [
-    externalStore,
+    externalStore(preact('compat')),
     { find: /^react\/jsx-(dev-)?runtime$/, replacement: preact('jsx-runtime') },
     { find: /^react-dom\/client$/, replacement: preact('compat/client') },
     { find: /^react-dom\/server$/, replacement: preact('compat/server') },
@@ -15,8 +15,9 @@ export function smallRuntime(resolve: (specifier: string) => string) {
   ];
 }
 
-/** Of either runtime. */
-export const externalStore = {
-  find: /^use-sync-external-store\/shim(\/index\.js)?$/,
-  replacement: fileURLToPath(new URL('./external-store.ts', import.meta.url)),
-};
+/** Of React itself, which has the hook that this shim for older versions has: 2 kB. */
+export const reactRuntime = [externalStore('react')];
+
+function externalStore(replacement: string) {
+  return { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement };
+}

@@ -49,6 +49,9 @@ test('[EMBD-02] a form in the page’s own HTML is there without a script, and t
   await page.reload();
   await ready(page);
   expect(requests).not.toContain('/embed/form');
+  // The page names no encoding.
+  expect(element).toMatch(/^[\n -~]*$/);
+  expect(await page.getByText('Countries you’ll visit').isVisible()).toBe(true);
   await page.locator(annual).check();
   await page.getByRole('combobox', { name: /region/ }).waitFor();
   expect(wrongs).toEqual([]);

@@ -38,14 +38,22 @@ export function renderForm(complete: Config): RenderedForm {
   // JSON in which nothing can end the element.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   const lang = config.brand.locale.replace(/[^\w-]/g, '');
-  const body = `<div dir="ltr" lang="${lang}">${form}</div><script type="application/json">${json}</script>`;
+  const body = (html: string, text: string) =>
+    `<div dir="ltr" lang="${lang}">${html}</div><script type="application/json">${text}</script>`;
   const affiliate = config.affiliate ? ` affiliate="${config.affiliate.id.replace(/[^\w-]/g, '')}"` : '';
   return {
     // Its style as data: the content policy of the page that loads it applies to a style sheet of an answer as well.
-    document: `<!doctype html>${each(sheets, 'script type="text/css"', 'script')}${body}`,
-    element: `<coverkit-quote${affiliate}><template shadowrootmode="open">${each(sheets, 'style')}${body}</template></coverkit-quote>`,
+    document: `<!doctype html>${each(sheets, 'script type="text/css"', 'script')}${body(form, json)}`,
+    // A partner's page may have any encoding.
+    element: `<coverkit-quote${affiliate}><template shadowrootmode="open">${each(sheets, 'style')}${body(entities(form), escapes(json))}</template></coverkit-quote>`,
   };
 }
 
 const each = (sheets: readonly string[], opening: string, closing = opening) =>
   sheets.map((css) => `<${opening}>${css}</${closing}>`).join('');
+
+/** HTML and JSON in ASCII. */
+const entities = (html: string) =>
+  html.replace(/[\u0080-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`);
+const escapes = (json: string) =>
+  json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
