@@ -36,9 +36,8 @@ export function createApp(
   api.mountAll(services.configService.calls);
   api.mountAll(services.quotes.calls);
   for (const area of areas) area(api, services);
-  mountOpenApi(api.app);
-  api.close(openApiPages);
-  return api.app;
+  mountOpenApi(api.pages);
+  return api.close(openApiPages);
 }
 
 function rateLimits({ clock, config }: Services): Http['limits'] {

@@ -44,7 +44,7 @@ export function mountDocuments(api: Api, deps: DocumentsRoutesDeps): void {
   });
 
   // A page of its own and no row of the table: it answers with a file. What is not there falls to the table's own 404.
-  api.app.get(pdfRoute, async (c, next) => {
+  api.pages.get(pdfRoute, async (c, next) => {
     const name = readBrandFile(c.req.param('file'));
     if (!name) return next();
     const host = (headerOf(c, 'host') ?? new URL(c.req.url).host).toLowerCase();

@@ -1,4 +1,4 @@
-import type { QuoteDraft } from '@coverkit/rules';
+import type { Product, QuoteDraft } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
@@ -42,12 +42,30 @@ export function createOpenQuote(deps: AccessDeps): OpenQuote {
     const row = await findQuote(database.read, reference);
     const way = wayOf(mailLinkOf, row, { reference, token });
     if (!row || way === null || isExpired(row, clock)) throw notFound();
-    const draft: QuoteDraft = JSON.parse(row.draft);
-    const prices: StoredPrices = JSON.parse(row.prices);
     const product = await brands.product(row.brandId, row.productVersion);
-    const quote: OpenedQuote = { row, draft, prices, product };
-    const ended = way.via === 'current' && (await isPolicyLinkEnded(quote));
-    return { ...quote, ...way, ...(ended && { via: 'previous' as const }) };
+    const quote = openedQuote(row, product, way);
+    if (way.via !== 'current' || !(await isPolicyLinkEnded(quote))) return quote;
+    return openedQuote(row, product, { ...way, via: 'previous' });
+  };
+}
+
+/** Parses draft and prices when they are read: a reload whose answer is kept reads neither. */
+function openedQuote(row: QuoteRow, product: Product, { via, mailed }: Way): Opened {
+  let draft: QuoteDraft | undefined;
+  let prices: StoredPrices | undefined;
+  return {
+    row,
+    product,
+    via,
+    mailed,
+    get draft() {
+      draft ??= JSON.parse(row.draft) as QuoteDraft;
+      return draft;
+    },
+    get prices() {
+      prices ??= JSON.parse(row.prices) as StoredPrices;
+      return prices;
+    },
   };
 }
 

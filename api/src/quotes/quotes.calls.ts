@@ -14,10 +14,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { formInvalid, notFound, originNotAllowed } from '../platform/errors.ts';
 import { RawJson } from '../platform/http/answers/envelope.ts';
+import type { KeptJson } from '../platform/http/answers/kept-json.ts';
 import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
 import type { Access, BrandAndAffiliate, Opened, OpenQuote } from './access.ts';
 import { type AlsoWrite, mailLink, quoteMail } from './email-quote.ts';
+import { createKeptQuotes } from './kept-quotes.ts';
 import { quoteJson, redactedQuoteOf } from './present.ts';
 import type { Prepared } from './pricing/prepare-draft.ts';
 import { ratesJson } from './pricing/rates-json.ts';
@@ -59,6 +61,7 @@ export type QuoteCallsDeps = {
 /** What each call about a quote answers. Each throws `CallError`s: 404 for any miss, 409 when closed or changed, 422 with problems. */
 export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quoteEndpoints> {
   const { brands, clock, open, openForChange, openToStore, prepare, prepareToSave, todayOf } = deps;
+  const keptQuoteJson = createKeptQuotes();
 
   /** A change that names its base version is stored only over that version (DETL-13: nothing typed elsewhere is lost). */
   const store = async (
@@ -101,7 +104,8 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     access: Access,
     { mayShow, fromHost }: Pick<Caller, 'mayShow' | 'fromHost'>,
     token: string | undefined,
-  ): Promise<RawJson> => {
+    toJson: (...presented: Parameters<typeof quoteJson>) => RawJson | KeptJson = quoteJson,
+  ): Promise<RawJson | KeptJson> => {
     const opened = await open(access);
     if (!mayShow(opened.row.brandId)) throw notFound();
     const today = todayOf(opened.row.brandId);
@@ -112,7 +116,7 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
       if (isWhole(current)) {
         const { policyNumber } = current.row;
         const sold = policyNumber === null ? null : await deps.readPolicy(policyNumber);
-        return quoteJson(current, { token, today, brands, policy: sold?.policy });
+        return toJson(current, { token, today, brands, policy: sold?.policy });
       }
     }
     return new RawJson(JSON.stringify(redactedQuoteOf(opened, token, today)));
@@ -155,7 +159,7 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
       if (!caller.ownPage) throw originNotAllowed();
       return answerLink(await exchangeForClaim(deps.exchange, input, caller), input, caller);
     },
-    reloadQuote: (access, caller) => reload(access, caller, tokenFor(access)),
+    reloadQuote: (access, caller) => reload(access, caller, tokenFor(access), keptQuoteJson),
   };
 }
 

@@ -42,9 +42,9 @@ export function mountStopPages(api: Api, { stops, brandAt, log }: StopRoutesDeps
   const stateOf = (found: { stopped: boolean } | null, open: StopState): StopState =>
     found === null ? 'unknown' : found.stopped ? 'stopped' : open;
 
-  api.app.get(page, (c) => answer(c, async (token) => stateOf(await stops.open(token), 'ask')));
-  api.app.post(page, (c) => answer(c, async (token) => stateOf(await stops.set(token, true), 'ask')));
-  api.app.post(`${page}/undo`, (c) =>
+  api.pages.get(page, (c) => answer(c, async (token) => stateOf(await stops.open(token), 'ask')));
+  api.pages.post(page, (c) => answer(c, async (token) => stateOf(await stops.set(token, true), 'ask')));
+  api.pages.post(`${page}/undo`, (c) =>
     answer(c, async (token) => stateOf(await stops.set(token, false), 'resumed')),
   );
 }

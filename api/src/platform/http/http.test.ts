@@ -148,13 +148,16 @@ test('after a connection that ends in the middle of a body the server still answ
 });
 
 test('answers have headers against caching, sniffing, framing and referrers', async () => {
-  const { headers } = await api.get('/api/config');
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
-  expect(headers.get('referrer-policy')).toBe('no-referrer');
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect((await api.get('/api/config')).headers.get('cache-control')).toBe('no-store');
+  // An answer of the table, refusals of a path and of a method, and a page.
+  for (const path of ['/api/config', '/api/nothing', '/api/quote/reload', '/api/openapi.json']) {
+    const { headers } = await api.get(path);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
 });
 
 test('[API-02] a csrf of the header is refused before the body is read, and counts before the one in the body', async () => {

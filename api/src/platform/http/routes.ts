@@ -20,9 +20,10 @@ import { errorFields } from '../log.ts';
 import { addressMatcher } from '../trusted-proxies.ts';
 import { encodeAnswer, encodeRead, type Sent } from './answers/encode-answer.ts';
 import { errorBody, type RawJson } from './answers/envelope.ts';
+import type { KeptJson } from './answers/kept-json.ts';
 import { type Call, callOf, type Directory, headerOf, incomingOf, originKind, type Proxies } from './call.ts';
 import { isOwn } from './csrf.ts';
-import { apiHeaders, corsHeaders, preflightHeaders } from './headers.ts';
+import { corsHeaders, pageHeaders, preflightHeaders, secureAnswer } from './headers.ts';
 import type { Http } from './http.ts';
 import { parseRequest, runLimited } from './parse-request.ts';
 import { callerOf, type Verbs } from './verbs.ts';
@@ -31,17 +32,18 @@ import { callerOf, type Verbs } from './verbs.ts';
 export type Handler<N extends EndpointName> = (
   input: ParsedInput<N>,
   call: Call,
-) => Promise<CallOutput<N> | RawJson>;
+) => Promise<CallOutput<N> | RawJson | KeptJson>;
 
 /** Mounts endpoints of the contract, and answers everything else under `/api`. */
 export type Api = {
-  readonly app: Hono;
+  /** For what is no call of the contract: pages and files. */
+  readonly pages: Hono;
   /** Parses with the endpoint's schema, checks csrf, origin and rate limits, and wraps the answer in the envelope. */
   mount: <N extends EndpointName>(name: N, handler: Handler<N>) => void;
   /** Mounts each verb of an area at the row of its name. */
   mountAll: <N extends EndpointName>(verbs: Verbs<N>) => void;
-  /** Last: preflights, 405 for a known path, of the table or of `pages` that are only read, 404 for any other. */
-  close: (pages?: readonly string[]) => void;
+  /** Last: preflights, 405 for a known path, of the table or of `read`, pages that are only read, 404 for any other. */
+  close: (read?: readonly string[]) => Hono;
 };
 
 /** What of an endpoint decides who is answered. */
@@ -51,7 +53,8 @@ const anyPath: Row = { path: '/api/*' };
 export function createApi(http: Http): Api {
   // Not strict: paths work with and without a trailing slash (API-05).
   const app = new Hono({ strict: false });
-  app.use('/api/*', apiHeaders);
+  const pages = new Hono({ strict: false });
+  pages.use('/api/*', pageHeaders);
   const { directory } = http;
   const proxies = proxiesOf(http);
   const byOf = ({ brandId, ip }: Call) => ({ brand: brandId, caller: http.callerHash(ip) });
@@ -79,6 +82,7 @@ export function createApi(http: Http): Api {
     const line = { method: c.req.method, route, status, ms, ...idOf(call), ...byOf(call) };
     http.log.info('call', failure ? { ...line, code: failure.code } : line);
     const headers: Record<string, string> = {
+      ...secureAnswer,
       'content-type': 'application/json; charset=utf-8',
       'x-correlation-id': call.correlationId,
       'cache-control': 'no-store',
@@ -120,9 +124,10 @@ export function createApi(http: Http): Api {
   const preflight = (c: Context, row: Row): Response =>
     preflightOf(headerOf(c, 'origin'), originKind(callOf(c, directory, proxies), directory, row));
 
-  const close: Api['close'] = (pages = []) => {
-    const read = pages.map((path) => ({ path, method: 'GET' }));
-    const rows: (Row & { method: string })[] = [...Object.values(endpoints), ...read];
+  const close: Api['close'] = (read = []) => {
+    app.route('/', pages);
+    const onlyRead = read.map((path) => ({ path, method: 'GET' }));
+    const rows: (Row & { method: string })[] = [...Object.values(endpoints), ...onlyRead];
     for (const row of rows) {
       const { path, method } = row;
       app.options(path, (c) => preflight(c, row));
@@ -134,8 +139,9 @@ export function createApi(http: Http): Api {
     }
     app.options('/api/*', (c) => preflight(c, anyPath));
     app.all('/api/*', (c) => answer(c, anyPath, () => Promise.reject(unknownPath())));
+    return app;
   };
-  return { app, mount, mountAll, close };
+  return { pages, mount, mountAll, close };
 }
 
 /** A call without a body counts and waits as one with a body does, but not one of our own pages, which has done so. */

@@ -23,9 +23,10 @@ type Deps = {
 
 export function createRepriceQuote({ brands, pricer, store, contextOf, todayOf }: Deps): RepriceQuote {
   return async (opened, ifUntouched = false) => {
-    const { row, draft, prices } = opened;
+    const { row } = opened;
     const today = todayOf(row.brandId);
     if (today <= row.priceLockedUntil || !isOpen(row)) return opened;
+    const { draft, prices } = opened;
     const { version, product } = brands.currentProduct(row.brandId);
     // A trip in the past cannot be priced; the form asks for new dates.
     if (validateTrip(draft, product, today).length > 0) return opened;

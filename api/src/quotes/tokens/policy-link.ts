@@ -19,15 +19,16 @@ export type IsPolicyLinkEnded = (quote: OpenedQuote) => Promise<boolean>;
 
 export function createPolicyLinkRule(deps: PolicyLinkDeps): IsPolicyLinkEnded {
   const { brands, readPolicy, todayOf, hasAccount } = deps;
-  return async ({ row, draft, prices }) => {
+  return async (quote) => {
+    const { row } = quote;
     const { daysAfterCover, keptWithoutAccount } = brands.brand(row.brandId).policyLink;
     if (row.policyNumber === null || daysAfterCover === null) return false;
     const today = todayOf(row.brandId);
     const isOver = (coverTo: CivilDate): boolean => today > addDays(coverTo, daysAfterCover);
     // The quote's own dates first: of most policies nothing more needs to be read.
-    if (!isOver(prices.trip.to)) return false;
+    if (!isOver(quote.prices.trip.to)) return false;
     const sold = await readPolicy(row.policyNumber);
     if (sold && !isOver(sold.policy.cover.to)) return false;
-    return !keptWithoutAccount || hasAccount(row.brandId, normaliseEmail(draft.contact.email));
+    return !keptWithoutAccount || hasAccount(row.brandId, normaliseEmail(quote.draft.contact.email));
   };
 }

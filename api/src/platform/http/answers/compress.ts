@@ -36,7 +36,10 @@ function bestOf(acceptEncoding: string): Coding | null {
   return best?.coding ?? null;
 }
 
-const brotli = (quality: number, text: string) => ({
+/** An answer's body. */
+type Body = string | Uint8Array<ArrayBuffer>;
+
+const brotli = (quality: number, text: Body) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -53,7 +56,7 @@ const large = 16 * 1024;
  * Compresses an answer of this call alone: 0.1 ms for 10 kB (decision 136). Null where the caller accepts no coding, or it is
  * not worth it. What is passed here must hold no secret.
  */
-export function compressNow(text: string, acceptEncoding: string | undefined): Coded | null {
+export function compressNow(text: Body, acceptEncoding: string | undefined): Coded | null {
   if (text.length < worthIt) return null;
   const coding = codingOf(acceptEncoding);
   if (coding === null) return null;
