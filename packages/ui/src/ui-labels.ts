@@ -1,4 +1,4 @@
-import { busyLabel } from './button/busy-label.ts';
+import { busyLabel } from './busy-label.ts';
 
 /** All words of the primitives. */
 export type UiLabels = typeof uiLabels;

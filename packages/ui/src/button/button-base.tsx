@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useContext } from 'react';
+import { busyLabel as defaultBusyLabel } from '../busy-label.ts';
 import { LabelsContext } from '../labels-context.ts';
 import { classNames } from '../theme/class-names.ts';
-import { busyLabel as defaultBusyLabel } from './busy-label.ts';
 
 export type ButtonLook = {
   /** One primary action in sight; `quiet` for a minor action; `danger` for what cannot be undone. */
