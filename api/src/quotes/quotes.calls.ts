@@ -26,7 +26,7 @@ import { ratesJson } from './pricing/rates-json.ts';
 import type { RepriceQuote } from './pricing/reprice-quote.ts';
 import { linkReplaced, quoteChanged } from './quotes.errors.ts';
 import { refuseClosed } from './refuse-closed.ts';
-import { type StartDeps, startQuote } from './start-quote.ts';
+import { type StartDeps, startQuote } from './start/start-quote.ts';
 import type { StoreQuote } from './store-quote.ts';
 import { type ExchangeDeps, exchangeForClaim } from './tokens/exchange-token.ts';
 import { refuseShared } from './tokens/shared-token.ts';

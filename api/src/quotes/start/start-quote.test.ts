@@ -1,7 +1,7 @@
 import { quoteStatus } from '@coverkit/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoOrigin, type Harness, startApi, startedQuote, trip } from '../testing/harness.ts';
-import { setOutcome } from './quotes.repository.ts';
+import { demoOrigin, type Harness, startApi, startedQuote, trip } from '../../testing/harness.ts';
+import { setOutcome } from '../quotes.repository.ts';
 
 let api: Harness;
 beforeAll(async () => {

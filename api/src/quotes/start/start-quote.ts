@@ -1,18 +1,18 @@
 import { newDraft, type Trip, tripOfType, validateTrip } from '@coverkit/rules';
-import type { AffiliateLimit } from '../brands/affiliate-limit.ts';
-import type { Brands } from '../brands/brands.service.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/db.ts';
-import type { WriteQueue } from '../platform/database/write-queue.ts';
-import { formInvalid, idempotencyKeyReused } from '../platform/errors.ts';
-import type { Today } from '../platform/today.ts';
-import type { Access, BrandAndAffiliate } from './access.ts';
-import { lockEnd, type PriceContext, type QuotePricer } from './pricing/price-quote.ts';
-import { quoteClosed } from './quotes.errors.ts';
-import { countNewRow, type StorageLimit } from './row-size.ts';
+import type { AffiliateLimit } from '../../brands/affiliate-limit.ts';
+import type { Brands } from '../../brands/brands.service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { WriteQueue } from '../../platform/database/write-queue.ts';
+import { formInvalid, idempotencyKeyReused } from '../../platform/errors.ts';
+import type { Today } from '../../platform/today.ts';
+import type { Access, BrandAndAffiliate } from '../access.ts';
+import { lockEnd, type PriceContext, type QuotePricer } from '../pricing/price-quote.ts';
+import { quoteClosed } from '../quotes.errors.ts';
+import { countNewRow, type StorageLimit } from '../row-size.ts';
+import type { SubmissionToken } from '../tokens/submission-token.ts';
+import { hashToken, newReference, newToken } from '../tokens/tokens.ts';
 import { insertQuotes, isReferenceTaken, isSubmissionOpen } from './start-quote.repository.ts';
-import type { SubmissionToken } from './tokens/submission-token.ts';
-import { hashToken, newReference, newToken } from './tokens/tokens.ts';
 
 export type StartDeps = {
   database: Database;

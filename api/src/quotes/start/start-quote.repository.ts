@@ -1,7 +1,7 @@
 import { quoteStatus } from '@coverkit/rules';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../platform/database/db.ts';
-import { type NewQuoteRow, quotes } from './quotes.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { type NewQuoteRow, quotes } from '../quotes.table.ts';
 
 const columns = [
   'reference',
