@@ -1,30 +1,13 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pickerOverlays } from '../picker-overlays/module.ts';
+import { holdListBack } from '../testing/hold-list-back.ts';
 import { mount } from '../testing/mount.tsx';
 import { show } from '../testing/overlay-places.ts';
 import { Countries, option, search, trigger } from './testing/countries.tsx';
 
-/** The list's code is not there until the returned function answers its request. */
-function holdBack() {
-  let answer: (arrives: boolean) => void = () => {};
-  let arrived = false;
-  const load = pickerOverlays.load.bind(pickerOverlays);
-  const current = vi.spyOn(pickerOverlays, 'current', 'get').mockImplementation(() => null);
-  vi.spyOn(pickerOverlays, 'load').mockImplementation(async () => {
-    if (!arrived && !(await new Promise<boolean>((done) => (answer = done)))) throw new Error('offline');
-    arrived = true;
-    const module = await load();
-    current.mockImplementation(() => module);
-    return module;
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  return (arrives: boolean) => answer(arrives);
-}
-
 test('[PRIM-03] letters typed before the list has loaded are its search', async () => {
   await show({ wide: true });
-  const answer = holdBack();
+  const answer = holdListBack();
   mount(<Countries />);
   trigger().element().focus();
   await userEvent.keyboard('ja{Enter}');
@@ -36,7 +19,7 @@ test('[PRIM-03] letters typed before the list has loaded are its search', async 
 
 test('[PRIM-03] a list that cannot be loaded says so, and a press tries again', async () => {
   await show({ wide: true });
-  const answer = holdBack();
+  const answer = holdListBack();
   mount(<Countries />);
   await trigger().click();
   answer(false);

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { holdListBack } from '../testing/hold-list-back.ts';
 import { mount } from '../testing/mount.tsx';
 import { expectFocus, places, show } from '../testing/overlay-places.ts';
-import { Region, text, trigger } from './testing/region.tsx';
+import { many, Region, text, trigger } from './testing/region.tsx';
 
 test.for(places)('[PRIM-05] an option is chosen by keyboard %s', async ([, place]) => {
   await show(place);
@@ -84,4 +85,15 @@ test('[PRIM-05] a select calls onBlur when it is left, once, whether or not it w
   expect(left).toHaveBeenCalledTimes(1);
   await userEvent.tab();
   expect(left).toHaveBeenCalledTimes(2);
+});
+
+test('[PRIM-03] letters typed before the list of a long select has loaded are its search', async () => {
+  await show({ wide: true });
+  const answer = holdListBack();
+  mount(<Region options={many(60)} />);
+  await trigger().click();
+  await userEvent.keyboard('option 4{Enter}2');
+  answer(true);
+  await expect.element(page.getByRole('combobox', { name: 'Search' })).toHaveValue('option 42');
+  await expect.element(page.getByRole('option', { name: 'Option 42' })).toBeVisible();
 });

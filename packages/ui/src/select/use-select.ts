@@ -37,8 +37,11 @@ export function useSelect({ ref, ...props }: SelectOptions) {
   const fixed = props.disabled || readOnly;
   if (fixed && opened) setOpened(null);
   const searchable = options.length > searchAbove;
-  const open = (query = '') => {
-    if (!fixed) setOpened({ query });
+  const open = () => {
+    if (!fixed) setOpened({ query: '' });
+  };
+  const search = (key: string) => {
+    if (!fixed) setOpened((before) => ({ query: (before?.query ?? '') + key }));
   };
   const close = (refocus: boolean) => {
     setOpened(null);
@@ -48,32 +51,37 @@ export function useSelect({ ref, ...props }: SelectOptions) {
     close(true);
     if (option.id !== value) change(option.id);
   };
-  const onKeyDown = useSelectKeys({ options, value, searchable, readOnly, open, change });
+  const onKeyDown = useSelectKeys({ options, value, opened, searchable, readOnly, open, search, change });
   return { options, value, reset, trigger, opened, searchable, open, close, pick, onKeyDown };
 }
 
 type KeyOptions = {
   options: readonly ListOption[];
   value: string | null;
+  opened: { query: string } | null;
   searchable: boolean;
   readOnly: boolean;
-  open: (query?: string) => void;
+  open: () => void;
+  /** Opens the list with one letter more in its search. */
+  search: (letter: string) => void;
   change: (id: string) => void;
 };
 
 /** Opens the list, or chooses by letters as a native select does. */
-function useSelectKeys({ options, value, searchable, readOnly, open, change }: KeyOptions) {
+function useSelectKeys({ options, value, opened, searchable, readOnly, open, search, change }: KeyOptions) {
   const typed = useRef({ text: '', at: 0 });
   return (event: KeyboardEvent) => {
     if (readOnly || event.ctrlKey || event.metaKey) return;
-    const named = event.key === ' ' && isTyping(typed.current, event);
+    // Until a list with a search has loaded, its letters are typed here.
+    const pending = searchable && opened !== null;
+    const named = event.key === ' ' && (pending || isTyping(typed.current, event));
     if (opening.has(event.key) && !named) {
       event.preventDefault();
-      return open();
+      return pending ? undefined : open();
     }
     if (event.key.length !== 1 || event.altKey) return;
     event.preventDefault();
-    if (searchable) return open(event.key);
+    if (searchable) return search(event.key);
     const choosable = options.filter((option) => !isUnavailable(option));
     const labels = choosable.map((option) => option.label);
     const at = choosable.findIndex((option) => option.id === value);
