@@ -1,17 +1,25 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { site } from '../e2e/support/site.ts';
-import { partnerPages, ready, script, tag, widget } from './support/partner-page.ts';
+import { partnerPages, ready, requestingTag, script, tag, widget } from './support/partner-page.ts';
 
 const { partner, origin } = partnerPages(1);
 const annual = 'input[name=quoteTypeId][value="2"]';
-const place = `<div id="a"></div>${tag('data-target="#a"')}`;
+const place = '<div id="a"></div>';
+
+function requestsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
 
 /** The form as a partner's own server asks for it. */
 const fetchElement = async () =>
   (await fetch(`${site().host}/embed/form?affiliate=ridgeback&as=element`)).text();
 
 test('[EMBD-02] [HOST-13] the form is shown before its app has loaded, and what is chosen then is kept', async () => {
-  const { page, wrongs, visit } = await partner(place);
+  const { page, wrongs, visit } = await partner(`${place}${tag('data-target="#a"')}`);
+  const requests = requestsOf(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -30,6 +38,8 @@ test('[EMBD-02] [HOST-13] the form is shown before its app has loaded, and what 
   // The region is the question of the chosen kind: the model has it too. The server's elements are taken over.
   await page.getByRole('combobox', { name: /region/ }).waitFor();
   expect(await button!.evaluate((node) => node.isConnected)).toBe(true);
+  // It came with the script.
+  expect(requests).not.toContain('/embed/form');
   expect(wrongs).toEqual([]);
 });
 
@@ -38,8 +48,7 @@ test('[EMBD-02] a form in the page’s own HTML is there without a script, and t
   const { page, wrongs, visit } = await partner(
     `<main>${element}</main><script src="${script()}" data-affiliate="ridgeback" async></script>`,
   );
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requests = requestsOf(page);
   await page.route('**/embed/coverkit.js', (route) => route.abort());
   await visit();
   expect(await page.getByRole('button', { name: /price/i }).isVisible()).toBe(true);
@@ -58,7 +67,7 @@ test('[EMBD-02] a form in the page’s own HTML is there without a script, and t
 });
 
 test('[EMBD-02] a form of another version’s server is rendered anew', async () => {
-  const { page, wrongs, visit } = await partner(place);
+  const { page, wrongs, visit } = await partner(`${place}${requestingTag('data-target="#a"')}`);
   await page.route('**/embed/form*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/"app":"app-[^"]+"/, '"app":"app-other.js"');
@@ -89,4 +98,28 @@ test('[EMBD-05] [API-06] the form is for the affiliate’s origins, compressed, 
   const stranger = await ask({ origin: 'https://elsewhere.example' });
   expect(stranger.status).toBe(403);
   expect(await stranger.text()).toBe('');
+});
+
+test('[EMBD-05] [API-06] the script brings the form to the affiliate’s own pages only', async () => {
+  const ask = (headers: Record<string, string>, query = '?affiliate=ridgeback') =>
+    fetch(script() + query, { headers });
+  const loader = await (await ask({}, '')).text();
+  const own = await ask({ referer: `${origin()}/trial`, 'accept-encoding': 'br' });
+  expect(own.headers.get('content-encoding')).toBe('br');
+  expect(own.headers.get('cache-control')).toContain('max-age=300');
+  expect(own.headers.get('vary')).toBe('Host, Origin, Accept-Encoding, Referer');
+  const text = await own.text();
+  expect(text).toContain(loader);
+  expect(text).toContain('Countries you’ll visit');
+  expect(text).not.toMatch(/csrf|token/i);
+  expect(await (await ask({ origin: origin() })).text()).toBe(text);
+  const known = { referer: `${origin()}/`, 'if-none-match': own.headers.get('etag')! };
+  expect((await ask(known)).status).toBe(304);
+  // With the reason asked for later: `/embed/form` answers 403.
+  const stranger = await ask({ referer: 'https://elsewhere.example/' });
+  expect(stranger.headers.get('cache-control')).toBe('no-store');
+  for (const answer of [stranger, await ask({}), await ask({ referer: 'no address' })]) {
+    expect(answer.headers.get('vary')).toContain('Referer');
+    expect(await answer.text()).toBe(loader);
+  }
 });

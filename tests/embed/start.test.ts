@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aTrip, fillTrip, seePrices } from '../e2e/support/journey.ts';
 import { desktop, site } from '../e2e/support/site.ts';
-import { partnerPages, ready, script, tag, widget } from './support/partner-page.ts';
+import { partnerPages, ready, requestingTag, script, tag, widget } from './support/partner-page.ts';
 
 const { browser, partner, origin, stranger } = partnerPages(0);
 
@@ -84,14 +84,21 @@ test('[EMBD-03] the page’s resets do not reach the form', async () => {
   expect(Math.abs((await height(hostile)) - plain)).toBeLessThanOrEqual(20);
 });
 
-test('[EMBD-08] works under a content security policy without unsafe-inline', async () => {
-  const policy = `default-src 'none'; script-src ${site().host}; connect-src ${site().host}; font-src ${site().host}; style-src 'none'`;
-  const { page, wrongs, visit } = await partner(`<div id="a"></div>${tag('data-target="#a"')}`, {
+const trustedTypes = "; require-trusted-types-for 'script'";
+
+test.each([
+  ['', tag, 0],
+  [trustedTypes, requestingTag, 0],
+  // The form that the script brings is refused and asked for, with one report in the console.
+  [trustedTypes, tag, 1],
+])('[EMBD-08] works under a content security policy without unsafe-inline%s', async (more, make, reports) => {
+  const policy = `default-src 'none'; script-src ${site().host}; connect-src ${site().host}; font-src ${site().host}; style-src 'none'${more}`;
+  const { page, wrongs, visit } = await partner(`<div id="a"></div>${make('data-target="#a"')}`, {
     'content-security-policy': policy,
   });
   await visit();
   await ready(page);
-  expect(wrongs).toEqual([]);
+  expect(wrongs).toHaveLength(reports);
 });
 
 test('[EMBD-07] the page receives the events ready, resize, step and quote, without personal data', async () => {
@@ -126,10 +133,10 @@ test('[EMBD-07] the page receives the events ready, resize, step and quote, with
 });
 
 test.each([
-  ['its chunk', '**/embed/app-*.js', 'chunk_failed'],
-  ['its form', '**/embed/form*', 'api_failed'],
-])('[EMBD-07] without %s: an error event and a link to the hosted form', async (_, pattern, code) => {
-  const { page, visit } = await partner(`<div id="a"></div>${tag('data-target="#a"')}`);
+  ['its chunk', '**/embed/app-*.js', 'chunk_failed', tag],
+  ['its form', '**/embed/form*', 'api_failed', requestingTag],
+])('[EMBD-07] without %s: an error event and a link to the hosted form', async (_, pattern, code, make) => {
+  const { page, visit } = await partner(`<div id="a"></div>${make('data-target="#a"')}`);
   await page.addInitScript(() =>
     document.addEventListener('coverkit:error', (event) =>
       Object.assign(window, { failure: (event as CustomEvent).detail }),

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { rates } from '@coverkit/rules/contract';
 import type { HttpBindings } from '@hono/node-server';
 import { expect, test } from 'vitest';
@@ -7,6 +9,14 @@ import { createRateLimit } from '../platform/http/rate-limit.ts';
 import { startApi, testConfig } from '../testing/harness.ts';
 import { listen } from './listen.ts';
 import { createPageLimit } from './page-limit.ts';
+
+/** As a caller sends it: `fetch` would rewrite the path. */
+async function statusOf(port: number, path: string, address: string): Promise<number | undefined> {
+  const asked = request({ port, path, host: '127.0.0.1', headers: from(address) }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -22,14 +32,21 @@ test('pages and calls without a body are limited by address, and files are not',
   const fetchPage = (_request: Request, env: unknown) =>
     limitPage((env as HttpBindings).incoming, () => new Response('page'));
   const server = await listen({ fetch: fetchPage as never }, 0, '127.0.0.1');
-  const get = async (path: string, address: string) =>
-    (await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: from(address) })).status;
-  const statuses: number[] = [];
+  const get = (path: string, address: string) => statusOf(server.port, path, address);
+  const statuses: unknown[] = [];
   for (let i = 0; i < 3; i += 1) statuses.push(await get('/', '203.0.113.7'));
   expect(statuses).toEqual([200, 200, 429]);
-  expect(await get('/assets/a.js', '203.0.113.7')).toBe(200);
-  expect(await get('/embed/coverkit.js', '203.0.113.7')).toBe(200);
-  expect(await get('/embed/form?affiliate=ridgeback', '203.0.113.7')).toBe(429);
+  for (const path of ['/assets/a.js', '/api/config?of=%61', '/embed/coverkit.js'])
+    expect([path, await get(path, '203.0.113.7')]).toEqual([path, 200]);
+  const rendered = [
+    'form?affiliate=ridgeback',
+    'form',
+    '%66orm',
+    './form',
+    'coverkit.js?affiliate=ridgeback',
+  ];
+  for (const path of [...rendered.map((one) => `/embed/${one}`), '/api/../', '/assets/%2e%2e/'])
+    expect([path, await get(path, '203.0.113.7')]).toEqual([path, 429]);
   expect(await get('/', '203.0.113.8')).toBe(200);
   await server.stop(100);
 

@@ -20,8 +20,11 @@ export type PageLimitDeps = {
   isTrusted: (address: string) => boolean;
 };
 
-/** Calls count and wait by themselves; files are read, not rendered. The form of an affiliate's page is rendered. */
-const notRendered = /^\/(api|assets|embed(?!\/form\b))(\/|$)/;
+/**
+ * Calls have limits of their own; files are read, not rendered. The form of an affiliate's page is rendered, also ahead of the
+ * script tag's file, which then has a query. A path that a URL parser would rewrite may lead to any page.
+ */
+const notRendered = /^\/(?:(?:api|assets)(?:\/(?!\.)[^?%/]*)*(?:\?|$)|embed(?:\/(?!\.|form$)[^?%/]*)+$)/;
 
 /** To render the home page takes 6 ms of the event loop, more than any call. */
 export const createPageLimit =

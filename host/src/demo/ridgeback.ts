@@ -60,6 +60,6 @@ footer{background:#22301f;color:#cfc7ab;padding:3rem 2rem;text-align:center;font
 </section>
 </main>
 <footer>Ridgeback Alpine Club is an incorporated association. The club is paid a commission for policies bought here.</footer>
-<script src="${scriptOrigin}/embed/coverkit.js" data-affiliate="ridgeback" data-flow="quote-start" data-target="#quote" async></script>
+<script src="${scriptOrigin}/embed/coverkit.js?affiliate=ridgeback" data-flow="quote-start" data-target="#quote" async></script>
 </body>
 </html>`;

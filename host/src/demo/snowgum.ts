@@ -31,13 +31,13 @@ footer{padding:28px;font-size:14px;color:#a79fd0}
 <header>snowgum<span>.</span>travel</header>
 <section class="hero"><h1>You book the beach. We cover the what-ifs.</h1>
 <p>Snowgum trips can be insured with Saltwater Travel Cover, whether you booked them with us or not.</p></section>
-<section class="card"><div class="place"><div><coverkit-quote affiliate="snowgum"></coverkit-quote></div></div></section>
+<section class="card"><div class="place"><div><coverkit-quote></coverkit-quote></div></div></section>
 <section class="deals">
 <div><h2>Fiji</h2><p>Seven nights on the Coral Coast, children stay free.</p></div>
 <div><h2>Bali</h2><p>Ten nights between rice fields and reef.</p></div>
 <div><h2>Hawai‘i</h2><p>Two islands, one car, no plan.</p></div>
 </section>
 <footer>Snowgum Travel is paid a commission for policies bought here.</footer>
-<script src="${scriptOrigin}/embed/coverkit.js" async></script>
+<script src="${scriptOrigin}/embed/coverkit.js?affiliate=snowgum" async></script>
 </body>
 </html>`;

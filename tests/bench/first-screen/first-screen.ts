@@ -42,7 +42,7 @@ function visitsOf(origin: string, plain: string, peer: string): Record<Name, Vis
   page.port = String(Number(page.port) + 2);
   const embed = {
     ...{ url: page.href, host: 'coverkit-quote', ready: '[data-coverkit-state="ready"]' },
-    since: '/embed/coverkit.js',
+    since: '/embed/coverkit.js?affiliate=ridgeback',
   };
   const own = { host: null, ready: '[data-initialized]' };
   const other = { host: null, ready: '[data-ready]' };

@@ -6,7 +6,11 @@ import { aBrowser, desktop, site } from '../../e2e/support/site.ts';
 
 export const widget = 'coverkit-quote';
 export const script = () => `${site().host}/embed/coverkit.js`;
+/** The script brings the form with it. */
 export const tag = (more = '') =>
+  `<script src="${script()}?affiliate=ridgeback" data-flow="quote-start" ${more}></script>`;
+/** The script asks for the form. */
+export const requestingTag = (more = '') =>
   `<script src="${script()}" data-affiliate="ridgeback" data-flow="quote-start" ${more}></script>`;
 
 export const ready = (page: Page, count = 1) =>

@@ -1,3 +1,4 @@
+import { carriedForm } from './carried-form.ts';
 import type { App } from './contract.ts';
 import { defineElement, tagName } from './element.ts';
 import { type Options, optionNames } from './options.ts';
@@ -16,7 +17,10 @@ export type CoverkitGlobal = {
 };
 
 const script = ownScript();
-const base = script ? new URL('.', script.src) : new URL('/embed/', location.href);
+const address = new URL(script?.src || '/embed/', location.href);
+const base = new URL('.', address);
+/** Whose form came with this script. */
+const carried = address.searchParams.get('affiliate');
 let app: Promise<App> | null = null;
 
 /** One import for all widgets; a failed one can be retried. */
@@ -67,7 +71,12 @@ function mountTag(tag: HTMLScriptElement) {
   if (!target) tag.after(element);
 }
 
-defineElement({ origin: base.origin, affiliate: script?.dataset.affiliate ?? '', load });
+defineElement({
+  origin: base.origin,
+  affiliate: script?.dataset.affiliate ?? carried ?? '',
+  load,
+  carriedFor: (affiliate) => (affiliate && affiliate === carried ? carriedForm() : null),
+});
 
 const existing: unknown = Reflect.get(window, 'Coverkit');
 const isOurs = typeof existing === 'object' && existing !== null && mark in existing;

@@ -8,7 +8,13 @@ import { fetchForm, showForm, takeForm } from './server-form.ts';
 const timeoutMs = 10_000;
 export const tagName = 'coverkit-quote';
 
-type Source = { origin: string; affiliate: string; load: () => Promise<App> };
+type Source = {
+  origin: string;
+  affiliate: string;
+  load: () => Promise<App>;
+  /** The form of an affiliate, where it came with the script. */
+  carriedFor: (affiliate: string) => ParentNode | null;
+};
 
 /**
  * `<coverkit-quote>`: loads the app when it is connected and unmounts it when it is removed; a node that is only
@@ -35,7 +41,8 @@ export function defineElement(source: Source) {
   customElements.define(tagName, CoverkitQuote);
 }
 
-async function start(element: HTMLElement, { origin, affiliate, load }: Source): Promise<Mounted | null> {
+async function start(element: HTMLElement, source: Source): Promise<Mounted | null> {
+  const { origin, affiliate, load, carriedFor } = source;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const options = readOptions(
     (name) => element.getAttribute(name) || (name === 'affiliate' ? affiliate : null),
@@ -53,7 +60,9 @@ async function start(element: HTMLElement, { origin, affiliate, load }: Source):
     const loading = load();
     // Reported below, after the form: until then a failure has no other handler.
     loading.catch(() => {});
-    const form = takeForm(root) ?? takeForm(await fetchForm(`${origin}/embed/form${query}`));
+    const form =
+      takeForm(root) ??
+      takeForm(carriedFor(options.affiliate) ?? (await fetchForm(`${origin}/embed/form${query}`)));
     if (!form) throw new Error('The answer holds no form.');
     showForm(root, form);
     await painted();

@@ -49,6 +49,16 @@ export function renderForm(complete: Config): RenderedForm {
   };
 }
 
+/**
+ * The loader, with the form's `document` ahead of it as the `coverkitForm` of `src/loader/carried-form.ts`: the script tag then
+ * shows the form without another request.
+ */
+export function scriptWithForm(loader: string, document: string): string {
+  // A template has fewer characters to escape in HTML than a string.
+  const text = document.replace(/[\\`]|\$(?=\{)/g, '\\$&');
+  return `{const coverkitForm=\`${text}\`;${loader}\n}`;
+}
+
 const each = (sheets: readonly string[], opening: string, closing = opening) =>
   sheets.map((css) => `<${opening}>${css}</${closing}>`).join('');
 
