@@ -4,10 +4,10 @@ import { Countries, option, trigger } from '../multi-select/testing/countries.ts
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { show } from '../testing/overlay-places.ts';
 
-/** The browser is idle within four seconds, or the timeout ends the wait. */
+/** Loading the list, rendering it and showing it each wait until the browser is idle, or for four seconds. */
 const whenPrepared = (mounted: Mounted) =>
   expect
-    .poll(() => mounted.root.querySelector('.ck-popover')?.matches(':popover-open'), { timeout: 10_000 })
+    .poll(() => mounted.root.querySelector('.ck-popover')?.matches(':popover-open'), { timeout: 20_000 })
     .toBe(true);
 
 /** Presses the option for Japan. */
