@@ -51,17 +51,21 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         // The first that know `light-dark()` and relative colours, of which every brand's colours are made.
         cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
         assetsInlineLimit: 0,
-        modulePreload: {
-          polyfill: false,
-          // The style of the entry is in every page.
-          resolveDependencies: (_, files) => files.filter((file) => !/entry-client-[\w-]+\.css$/.test(file)),
-        },
+        modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: [
+            'src/entry-client.tsx',
+            ...['frame', 'form', 'below-the-fold'].map((name) => `src/styles/${name}.css`),
+          ],
           output: {
-            // With all that they import: a browser loads six files of a host at a time, so twenty are three round trips.
+            // One file with all that they import: a browser loads six files of a host at a time, so twenty are three round trips.
             codeSplitting: {
-              groups: [{ name: 'first', test: /host\/src\/(app|screens\/start\.screen)\.tsx$/ }],
+              groups: [
+                {
+                  name: 'entry-client',
+                  test: /rolldown|host\/src\/((app|entry-client|screens\/(start|home)\.screen|shell\/brand-motif)\.tsx|routing\/when-idle\.ts)$/,
+                },
+              ],
             },
           },
         },

@@ -24,7 +24,7 @@ if (missing.length > 0 && process.argv.includes('--fix')) {
 } else if (missing.length > 0) {
   console.error(
     `No page loads ${missing.join(', ')} of packages/ui/src. The primitives would have no style. ` +
-      'Run "npm run check -- --fix", which adds them to rest.css, or import them in form.css or aria.css.',
+      'Run "npm run check -- --fix", which adds them to rest.css, or import them in form-parts.css or aria.css.',
   );
   process.exit(1);
 }

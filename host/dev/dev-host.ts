@@ -31,7 +31,8 @@ const bundle = async () => (await (await startVite()).ssrLoadModule('/src/entry-
 
 const assets = (): PageAssets => ({
   entry: '/src/entry-client.tsx',
-  styles: ['/src/styles/host.css'],
+  styles: ['/src/styles/frame.css', '/src/styles/form.css'],
+  laterStyles: ['/src/styles/below-the-fold.css'],
   preloads: [],
   head: (nonce) => `<script type="module" nonce="${nonce}">
 import RefreshRuntime from '/@react-refresh';

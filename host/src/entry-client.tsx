@@ -1,4 +1,3 @@
-import './styles/host.css';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBoot } from './boot/boot.ts';

@@ -242,7 +242,7 @@ test('[API-06] [HOST-13] pages and files are compressed, files cached, fonts can
   for (const path of ['/', '/quote/', `/quote/summary/ABCDEFGHJK/${token}`]) {
     const page = await fetch(site().host + path, { headers: { 'accept-encoding': 'gzip, br' } });
     expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual([
-      ...['br', 'Host, Accept-Encoding'],
+      ...['br', 'Host, Accept-Encoding, Sec-CH-UA-Platform'],
     ]);
     expect(Number(page.headers.get('content-length')) * 3).toBeLessThan(html.length);
     expect(await page.text()).not.toMatch(new RegExp(`csrf|${token}`));

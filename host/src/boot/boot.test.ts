@@ -23,6 +23,7 @@ const boot: Boot = {
     },
   },
   path: `/quote/${attack}`,
+  laterStyles: [attack],
 };
 
 test('[API-06] the boot data does not hold the path, which may be a link with a token', () => {

@@ -1,6 +1,7 @@
 import type { CoverkitProviderProps } from '@coverkit/widgets/brand';
 import { loadScreen } from './load-screen.ts';
 import type { PageName } from './match.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** The screen that a visitor goes on to, by the step of the one before at which nothing but reading or filling in is left. */
 const following: Record<string, PageName> = {
@@ -10,10 +11,6 @@ const following: Record<string, PageName> = {
 };
 
 type CoverkitEvent = Parameters<NonNullable<CoverkitProviderProps['emit']>>[0];
-
-/** Not every browser knows when it is idle. */
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200);
 
 /** Loads the chunk of the next screen once the step before it is in sight. A failure is shown when the screen is opened. */
 export function loadFollowing(event: CoverkitEvent): void {

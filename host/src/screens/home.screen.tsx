@@ -2,6 +2,7 @@ import { useWords } from '@coverkit/widgets/brand';
 import { QuoteStart } from '@coverkit/widgets/first-form';
 import { homeCopy } from '../copy/home.copy.ts';
 import { BrandMotif } from '../shell/brand-motif.tsx';
+import { LaterStyles } from '../shell/later-styles.tsx';
 import { BenefitExamples } from './home/covered.tsx';
 import { HowItWorks } from './home/how-it-works.tsx';
 import { Promises } from './home/reasons.tsx';
@@ -19,6 +20,7 @@ export function Screen() {
           <h1>{say('title')}</h1>
           <p className="host-lead">{say('lead')}</p>
         </div>
+        <LaterStyles />
         <section className="host-hero-form" aria-label={say('form')}>
           <QuoteStart layout="bar" />
         </section>

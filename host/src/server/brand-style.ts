@@ -1,8 +1,9 @@
 import type { PublicBrand } from '@coverkit/rules/contract';
-import { fontFaceCss, themeCss } from '@coverkit/ui/theme';
+import { fontFaceCss, themeCss, themeForPlatform } from '@coverkit/ui/theme';
 
-/** The brand's tokens and faces: all that makes one site look unlike another. */
-export function brandStyle({ theme }: PublicBrand): string {
+/** The brand's tokens and faces: all that makes one site look unlike another. `platform`: of the browser's device, where it is known. */
+export function brandStyle(brand: PublicBrand, platform: string | undefined): string {
+  const theme = themeForPlatform(brand.theme, platform);
   // The host is the brand's own page, so it follows the reader.
   const scheme = theme.scheme === 'auto' ? 'html{color-scheme:light dark}' : '';
   return [fontFaceCss(theme), scheme, themeCss(theme, 'html, .ck-root')].join('\n');

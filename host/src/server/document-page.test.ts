@@ -40,7 +40,7 @@ function site(documents: Record<string, BrandDocument>) {
   const app = createHostApp({
     clientDir: 'none',
     embedDir: 'none',
-    assets: () => ({ entry: '/entry.js', styles: [], preloads: [] }),
+    assets: () => ({ entry: '/entry.js', styles: [], laterStyles: ['/later.css'], preloads: [] }),
     apiFetch: (path) => {
       asked.push(path);
       if (path.startsWith('/api/config/brand')) return answer(memoryConfig(), { etag: 'W/"1"' });
@@ -48,7 +48,10 @@ function site(documents: Record<string, BrandDocument>) {
       return found ? answer(found) : new Response('{}', { status: 404 });
     },
   });
-  return { asked, open: async (path: string) => app.request(path) };
+  return {
+    asked,
+    open: async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
+  };
 }
 
 test('[CONT-05] [HOST-13] a document of the brand is in the HTML, with its file and the day it is in force from', async () => {
@@ -86,6 +89,31 @@ test('[PAYM-01] the page of an additional payment is rendered in the browser onl
   const html = await page.text();
   expect(html).toContain('<title>Additional Premium Payment | Highline Travel Insurance</title>');
   expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('[HOST-13] the words of the home page come before the style of its form', async () => {
+  const { open } = site({ pds });
+  const html = await (await open('/')).text();
+  const places = ['<h1>', 'host-lead', 'href="/later.css"', 'data-section="place"'].map((one) =>
+    html.indexOf(one),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  // A page without it is styled by links alone: they come before its words.
+  const missing = await (await open('/nothing')).text();
+  expect(missing.indexOf('href="/later.css"')).toBeLessThan(missing.indexOf('<h1>'));
+});
+
+test('[HOST-13] a page names the fallback fonts of the browser’s platform alone, where it is known', async () => {
+  const { open } = site({ pds });
+  const namedFor = async (platform?: string) => {
+    const html = await (await open('/', platform ? { 'sec-ch-ua-platform': platform } : {})).text();
+    return ['Arial', 'Roboto', 'DejaVu Sans'].filter((name) => html.includes(`local("${name} Bold")`));
+  };
+  expect(await namedFor('"Android"')).toEqual(['Roboto']);
+  expect(await namedFor('"Windows"')).toEqual(['Arial']);
+  expect(await namedFor('"Plan 9"')).toEqual(['Arial', 'Roboto', 'DejaVu Sans']);
+  expect(await namedFor()).toEqual(['Arial', 'Roboto', 'DejaVu Sans']);
 });
 
 test('[API-02] a page asks for the part of the configuration without a csrf token, and reads one of a known tag once', async () => {

@@ -7,10 +7,17 @@ import { headOf } from '../routing/title.ts';
 import type { PageAssets } from './assets.ts';
 import { brandStyle, schemeMetas } from './brand-style.ts';
 
-type Page = { boot: Boot; match: Match; assets: PageAssets; nonce: string; body: string };
+type Page = {
+  boot: Boot;
+  match: Match;
+  assets: PageAssets;
+  nonce: string;
+  body: string;
+  platform: string | undefined;
+};
 
 /** The complete page: head, rendered body, and the data that the scripts start with. */
-export function documentHtml({ boot, match, assets, nonce, body }: Page): string {
+export function documentHtml({ boot, match, assets, nonce, body, platform }: Page): string {
   const { brand } = boot.config;
   const say = wordsOf('shell', shellCopy, { i18n: boot.config.i18n, locale: brand.locale });
   const head = headOf(match, boot.config);
@@ -30,7 +37,7 @@ ${schemeMetas(brand)}
 ${robots}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${assets.head?.(nonce) ?? ''}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
 <script type="module" src="${assets.entry}" nonce="${nonce}"></script>
-<style nonce="${nonce}">${assets.inlineStyle ?? ''}${brandStyle(brand)}</style>
+<style nonce="${nonce}">${assets.inlineStyle ?? ''}${brandStyle(brand, platform)}</style>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 </head>
 <body>

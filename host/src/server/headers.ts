@@ -35,7 +35,7 @@ export function pageHeaders(name: PageName, { nonce, paymentOrigin, dev }: Polic
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    Vary: 'Host, Accept-Encoding',
+    Vary: 'Host, Accept-Encoding, Sec-CH-UA-Platform',
   };
 }
 

@@ -7,7 +7,7 @@ const accepted = 'gzip, br';
 const app = createHostApp({
   clientDir: 'none',
   embedDir: 'none',
-  assets: () => ({ entry: '/entry.js', styles: [], preloads: [] }),
+  assets: () => ({ entry: '/entry.js', styles: [], laterStyles: [], preloads: [] }),
   apiFetch: (path) =>
     path.startsWith('/api/config/brand')
       ? Response.json({ state: { status: 'OK', messages: [] }, data: memoryConfig() })
@@ -28,7 +28,7 @@ test.each([...links, `/quote/sumary/ABCDEFGHJK/${secret('token')}`])(
     const html = await page.text();
     expect(html).toMatch(/^coded <!doctype html>/);
     expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual([
-      ...['br', 'Host, Accept-Encoding'],
+      ...['br', 'Host, Accept-Encoding, Sec-CH-UA-Platform'],
     ]);
     for (const part of path.split('/').filter((one) => one.includes('x7Qk'))) {
       expect(html, part).not.toContain(part);

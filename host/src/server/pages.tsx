@@ -33,17 +33,41 @@ export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf)
   }
   const match = existingScreen(requested, config);
   const document = await documentAt(match, config, options, c);
-  const boot: Boot = { config, coverage, document, path: c.req.path };
+  const assets = assetsOf(match.name);
+  const { laterStyles } = assets;
+  const boot: Boot = { config, coverage, document, path: c.req.path, laterStyles };
   if (isServerRendered(match.name)) await loadScreen(match.name);
-  const body = renderToString(<App boot={boot} />);
+  const body = bodyOf(boot, match);
   const paymentOrigin = originOf(config.payment.scriptUrl);
-  const html = documentHtml({ boot, match, assets: assetsOf(match.name), nonce, body });
+  const html = documentHtml({ boot, match, assets, nonce, body, platform: platformOf(c) });
   const headers = pageHeaders(match.name, { nonce, paymentOrigin, dev: options.dev });
   const status = match === notFound ? 404 : 200;
   const coded = options.compress?.(html, c.req.header('accept-encoding'));
   if (!coded) return c.body(html, status, headers);
   return c.body(coded.bytes, status, { ...headers, 'Content-Encoding': coded.coding });
 }
+
+type Rendered = { body: string; coverage: Boot['coverage'] };
+/** The body of each screen without parameters, by the configuration: after a change of the brand it is another object. */
+const rendered = new WeakMap<Config, Map<string, Rendered>>();
+
+/** Rendered once where it is the same for all visitors of a brand and affiliate. */
+function bodyOf(boot: Boot, match: Match): string {
+  const render = () => renderToString(<App boot={boot} />);
+  const isSame = match !== notFound && Object.keys(match.params).length === 0 && isServerRendered(match.name);
+  if (!isSame) return render();
+  const { config, coverage } = boot;
+  const screens = rendered.get(config) ?? new Map<string, Rendered>();
+  rendered.set(config, screens);
+  const known = screens.get(match.name);
+  if (known?.coverage === coverage) return known.body;
+  const body = render();
+  screens.set(match.name, { body, coverage });
+  return body;
+}
+
+/** Chromium names it in each request, in quotes; other browsers do not. */
+const platformOf = (c: Context) => /^"(.+)"$/.exec(c.req.header('sec-ch-ua-platform') ?? '')?.[1];
 
 /** The brand's logo for the browser tab, in both colour schemes: the tab follows the reader's system, not the brand. */
 export async function favicon(c: Context, options: HostOptions): Promise<Response> {

@@ -11,6 +11,7 @@ import { headOf } from '../routing/title.ts';
 import { type Shown, useScreen } from '../routing/use-screen.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LaterStyles } from './later-styles.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { pageView } from './page-view.ts';
 import { ShellAlerts } from './shell-alerts.tsx';
@@ -23,6 +24,7 @@ export function Shell({ scrollHistory, onReady }: Props) {
   const say = useWords('shell', shellCopy);
   const shown = useScreen();
   const main = useRef<HTMLElement>(null);
+  const [isStyled] = useState(() => hasStyleInPage(shown));
   const visit = useLocationProperty(
     () => scrollHistory?.visits() ?? 0,
     () => 0,
@@ -38,10 +40,12 @@ export function Shell({ scrollHistory, onReady }: Props) {
         {say('skip')}
       </a>
       <Header visit={visit} />
+      {!isStyled && <LaterStyles />}
       <SystemAlerts />
       <main id="main" ref={main} tabIndex={-1}>
         <Screen shown={shown} />
       </main>
+      {isStyled && <LaterStyles />}
       <Footer />
       <ShellAlerts />
       <p className="host-announcer" role="status">
@@ -50,6 +54,9 @@ export function Shell({ scrollHistory, onReady }: Props) {
     </div>
   );
 }
+
+/** Whether its first words are styled by the page itself. The first screen decides: afterwards all of the style is there. */
+const hasStyleInPage = ({ name, Screen }: Shown) => Screen !== null && (name === 'home' || name === 'start');
 
 function Screen({ shown }: { shown: Shown }): ReactNode {
   if (!shown.Screen) return <LoadingScreen failed={shown.failed} />;

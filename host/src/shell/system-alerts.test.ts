@@ -52,9 +52,15 @@ test('[HOST-06] every alert of the brand is in the HTML, an error as one', () =>
   ];
   const render = (value: typeof config) =>
     renderToString(
-      createElement(BootContext, { value: { config: value } as never }, createElement(SystemAlerts)),
+      createElement(
+        BootContext,
+        { value: { config: value, laterStyles: ['/below.css'] } as never },
+        createElement(SystemAlerts),
+      ),
     );
   const html = render({ ...config, alerts });
+  // Nothing of an alert is painted before its style.
+  expect(html.indexOf('href="/below.css"')).toBeLessThan(html.indexOf('role="status"'));
   expect(html).toMatch(/role="status".*A cyclone nears Fiji\..*role="alert".*Payments are slow\./s);
   expect(render({ ...config, alerts: [] })).toBe('');
 });

@@ -2,6 +2,7 @@ import { Alert } from '@coverkit/ui';
 import { useSyncExternalStore } from 'react';
 import { useBoot } from '../boot/boot-context.ts';
 import { createDismissals } from './dismissals.ts';
+import { LaterStyles } from './later-styles.tsx';
 
 // Read in the browser only: the server's HTML hides no alert.
 const dismissals = createDismissals(() => window.localStorage);
@@ -16,6 +17,7 @@ export function SystemAlerts() {
   if (shown.length === 0) return null;
   return (
     <div className="host-system-alerts">
+      <LaterStyles />
       {shown.map(({ uid, type, message }) => (
         <Alert
           key={uid}

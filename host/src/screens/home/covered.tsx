@@ -1,20 +1,33 @@
 import { useWords } from '@coverkit/widgets/brand';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useBoot } from '../../boot/boot-context.ts';
 import { homeCopy } from '../../copy/home.copy.ts';
 import { useCoverage } from './use-coverage.ts';
 
 const shown = 8;
+const id = 'covered';
+const frame = { id, className: 'host-band host-covered', 'aria-labelledby': 'covered-title' };
+const asTheServerMadeIt = { __html: '' };
 
-/** A few benefits of the first product, level beside level: enough to see how they differ. */
+/**
+ * A few benefits of the first product, level beside level: enough to see how they differ. Where the server's HTML has them,
+ * hydration leaves them as they are.
+ */
 export function BenefitExamples() {
+  const [isThere] = useState(() => typeof document !== 'undefined' && document.getElementById(id) !== null);
+  if (!isThere) return <Examples />;
+  return <section {...frame} dangerouslySetInnerHTML={asTheServerMadeIt} suppressHydrationWarning />;
+}
+
+function Examples() {
   const say = useWords('home', homeCopy);
   const { legal } = useBoot().config.brand;
   const plan = useCoverage()?.[0];
   if (!plan) return null;
   const pds = legal.documents.find((one) => one.type === 'pds') ?? legal.documents[0];
   return (
-    <section className="host-band host-covered" id="covered" aria-labelledby="covered-title">
+    <section {...frame}>
       <h2 id="covered-title">{say('covered.title')}</h2>
       <p className="host-lead">{say('covered.lead', { count: plan.coverItems.length })}</p>
       <table>

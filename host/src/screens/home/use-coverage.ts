@@ -2,7 +2,7 @@ import { useCoverkit } from '@coverkit/widgets/brand';
 import { useEffect, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.ts';
 
-/** From the server's first render, or requested when the visitor came from another screen. Null when that fails. */
+/** The server's own, or requested when the visitor came from another screen. Null when that fails. */
 export function useCoverage() {
   const { coverage } = useBoot();
   const { client } = useCoverkit();

@@ -1,4 +1,4 @@
-import { type Config, themeCss } from '@coverkit/widgets/brand';
+import { type Config, themeCss, themeWithoutFallbacks } from '@coverkit/widgets/brand';
 import { createLazyClient } from '@coverkit/widgets/client/lazy';
 import { loadLaterParts } from '@coverkit/widgets/first-form';
 import { renderToString } from 'react-dom/server';
@@ -33,7 +33,9 @@ export function renderForm(complete: Config): RenderedForm {
   const form = renderToString(<StartForm {...{ config, client }} navigate={nowhere} />, {
     identifierPrefix: idPrefix,
   });
-  const sheets = [hostReset, widgetStyles, themeCss(complete.brand.theme, ':host')];
+  // A page registers the brand's fonts when the form can be used, and no others.
+  const theme = themeWithoutFallbacks(complete.brand.theme);
+  const sheets = [hostReset, widgetStyles, themeCss(theme, ':host')];
   const data: FormData = { app, config };
   // JSON in which nothing can end the element.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');

@@ -4,7 +4,7 @@ export type { BrandTheme, Config, Destination, FramedScreen } from '@coverkit/ru
 /** Paths of the host's screens, for `navigate` and `hrefOf`. */
 export { pathOf, startPath } from '@coverkit/rules/contract';
 /** For a page other than the host that mounts flows: the brand's look. */
-export { themeCss } from '@coverkit/ui/theme';
+export { themeCss, themeWithoutFallbacks } from '@coverkit/ui/theme';
 export * from './apply-brand.ts';
 export * from './brand-provider.tsx';
 export {

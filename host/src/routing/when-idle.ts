@@ -1,0 +1,10 @@
+/** ms until the page reports that it can be used (HOST-08): what is only loaded ahead must not share the network with that. */
+const afterFirstUse = 100;
+
+/** Not every browser knows when it is idle. */
+export const whenIdle = (run: () => void): void => {
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 });
+    else run();
+  }, afterFirstUse);
+};

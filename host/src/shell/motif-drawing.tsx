@@ -1,0 +1,3 @@
+import '../styles/motif-drawing.css';
+
+export { Motif as MotifDrawing } from '@coverkit/ui';
