@@ -51,10 +51,18 @@ type Facts = [
   agreements: string | null,
 ];
 
+/** A transaction has no statements that are prepared once. */
+async function readPacked(db: Db, reference: string): Promise<string | undefined> {
+  const { $client } = db;
+  if ($client.readText) return $client.readText(byReference(db), reference);
+  const { rows } = await $client.execute({ sql: byReference(db), args: [reference] });
+  return rows[0]?.[0] as string | undefined;
+}
+
 export async function findQuote(db: Db, reference: string): Promise<QuoteRow | undefined> {
-  const found = (await db.$client.execute({ sql: byReference(db), args: [reference] })).rows[0];
-  if (!found) return undefined;
-  const [facts = '', draft = '', prices = ''] = (found[0] as string).split('\n');
+  const found = await readPacked(db, reference);
+  if (found === undefined) return undefined;
+  const [facts = '', draft = '', prices = ''] = found.split('\n');
   const [id, tokenHash, earlierTokenHashes, generation, emailGeneration, ...others]: Facts =
     JSON.parse(facts);
   const [approvedExpedition, brandId, affiliateId, productVersion, ...later] = others;

@@ -6,13 +6,17 @@ import { migrate } from 'drizzle-orm/libsql/migrator';
 import { watchFiles } from './database-files.ts';
 import { pathOf } from './file-url.ts';
 import { migrationsFolder } from './migrations.ts';
+import { createPreparedReads, type PreparedReads } from './prepared-reads.ts';
 import { BusyError, UnavailableError, unavailableReason } from './unavailable.ts';
 
 /**
  * What a repository takes: the reader, or the queue's open transaction. Both speak drizzle; `$client` is for
  * the few statements that every visitor runs.
  */
-export type Db = LibSQLDatabase & { readonly $client: Pick<Client, 'execute'> };
+export type Db = LibSQLDatabase & { readonly $client: Pick<Client, 'execute'> & { readText?: ReadText } };
+
+/** The first column of the row that a statement finds by its one argument, a text; undefined without a row. */
+export type ReadText = (sql: string, argument: string) => Promise<string | undefined>;
 
 /**
  * One database: a reader, and a writer that only the queue may use. Two clients of one file, because a
@@ -83,8 +87,10 @@ export async function openDatabase(
   if (path) await readClient.execute(anyRow);
   // SQLite keeps the log beside the file that a symbolic link names.
   const files = path ? watchFiles(realpathSync(path)) : null;
+  const prepared = path ? createPreparedReads(path, lockTimeout, pageCache) : null;
   /** The new file counts only once it has been read: an empty one in its place is not a database. */
   const reopen = async (identity: string): Promise<void> => {
+    prepared?.reset();
     await reconnect(writeClient);
     await reconnect(readClient);
     try {
@@ -106,7 +112,12 @@ export async function openDatabase(
     await reopening;
   };
   return {
-    read: drizzle({ client: watched(readClient, () => files?.doubt()) }),
+    read: drizzle({
+      client: withPreparedReads(
+        watched(readClient, () => files?.doubt()),
+        prepared,
+      ),
+    }),
     writer: drizzle({ client: door.client }),
     begin: async () => door.open(await writeClient.transaction('write')),
     // A new connection would begin a new log in the place of one that was removed.
@@ -118,6 +129,8 @@ export async function openDatabase(
       await reopenReplaced(true);
       const removed = files?.removed() ?? null;
       if (removed === null) return;
+      // Its connection would go on reading the log that was removed.
+      prepared?.reset();
       if (!removalReported) onLogRemoved?.(removed, false);
       removalReported = true;
       if (!(await emptyLog(readClient))) throw new BusyError();
@@ -129,6 +142,7 @@ export async function openDatabase(
     },
     checkpoint: async () => path === null || emptyLog(readClient),
     close: () => {
+      prepared?.reset();
       readClient.close();
       writeClient.close();
     },
@@ -184,6 +198,24 @@ function writerDoor(): { client: Client; open: (transaction: Transaction) => Tra
       return transaction;
     },
   };
+}
+
+/** What a prepared statement cannot read, for whatever reason, the client reads, and names the reason. */
+function withPreparedReads<C extends Client>(
+  client: C,
+  prepared: PreparedReads | null,
+): C & { readText?: ReadText } {
+  if (!prepared) return client;
+  const readText: ReadText = async (sql, argument) => {
+    try {
+      return prepared.text(sql, argument);
+    } catch {
+      prepared.reset();
+      const found = await client.execute({ sql, args: [argument] });
+      return found.rows[0]?.[0] as string | undefined;
+    }
+  };
+  return Object.assign(client, { readText });
 }
 
 /** The reader, whose failures are reported: a failure that the file may have caused must not fail every later read. */
