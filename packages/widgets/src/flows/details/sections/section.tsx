@@ -1,5 +1,6 @@
 import { Button, Icon } from '@coverkit/ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { usePress } from '../../../flow/use-press.ts';
 import type { DetailsView } from '../screens/props.ts';
 import type { SectionView } from './sections.ts';
 
@@ -36,10 +37,11 @@ export function Section({
   const title = words(`${section.name}.title`);
   const isOpen = section.state === 'open';
 
+  const { press, isPressed } = usePress(() => model.proceed(section.name));
   const proceed = (event: FormEvent) => {
     event.preventDefault();
     if (onSubmit) onSubmit();
-    else model.proceed(section.name);
+    else press();
   };
 
   return (
@@ -83,7 +85,7 @@ export function Section({
             {before}
             {action ?? (
               <div className="ck-details-actions">
-                <Button type="submit" size="large">
+                <Button type="submit" size="large" data-pressed={isPressed || undefined}>
                   {words('section.continue')}
                 </Button>
               </div>

@@ -1,6 +1,7 @@
 import type { Rate } from '@coverkit/rules';
 import { Button, Price } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
+import { usePress } from '../../../flow/use-press.ts';
 import type { QuoteView, SummaryWords } from './props.ts';
 
 type Props = QuoteView & { rate: Rate; onOpenPrice: () => void };
@@ -8,6 +9,7 @@ type Props = QuoteView & { rate: Rate; onOpenPrice: () => void };
 /** The head of a column: name, price, choice. It stays in sight while the benefits scroll beneath. */
 export const LevelHead = observer(function LevelHead({ model, words, quote, rate, onOpenPrice }: Props) {
   const { id, name } = rate.coverLevel;
+  const { press, isPressed } = usePress(() => void model.choose(rate));
   const selecting = model.selecting.value === id;
   const saving = -rate.steps.reduce((sum, { code, amount }) => sum + (code === 'discount' ? amount : 0), 0);
   const chosen = quote.coverLevel?.id === id;
@@ -39,7 +41,8 @@ export const LevelHead = observer(function LevelHead({ model, words, quote, rate
           busy={selecting}
           busyLabel={words('level.choosing', { name })}
           disabled={!selecting && model.selecting.value !== null}
-          onClick={() => void model.choose(rate)}
+          data-pressed={isPressed || undefined}
+          onClick={press}
         >
           <span className="ck-level-choose">{words('level.choose', { name })}</span>
           <span className="ck-level-choose-short" aria-hidden="true">
