@@ -2,7 +2,7 @@ import type { Config } from '@coverkit/rules/contract';
 import type { Words } from '../brand/copy.ts';
 import type { ConfigClient } from '../client/calls/brand-calls.ts';
 import { clientErrorOf } from '../client/client.ts';
-import { createPoller, type Poller } from '../flow/poller.ts';
+import { createPoller, type Poller } from '../flow/poller/poller.ts';
 import { createBrandFields } from './card/brand-fields.ts';
 import type { SecureFields } from './card/secure-fields.ts';
 import { createCardPayment } from './charge/card-payment.model.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '../brand/brand-provider.tsx';
 import { observer } from '../flow/observer.ts';
-import type { Poller } from '../flow/poller.ts';
-import { usePoller } from '../flow/use-poller.ts';
+import type { Poller } from '../flow/poller/poller.ts';
+import { usePoller } from '../flow/poller/use-poller.ts';
 import { checkoutCopy } from './checkout.copy.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Button, Icon } from '@coverkit/ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { usePress } from '../../../flow/use-press.ts';
+import { usePress } from '../../../flow/press/use-press.ts';
 import type { DetailsView } from '../screens/props.ts';
 import type { SectionView } from './sections.ts';
 

@@ -1,7 +1,7 @@
 import { Icon, Skeleton, TextLink } from '@coverkit/ui';
 import { useId } from 'react';
 import { observer } from '../../../flow/observer.ts';
-import { usePoller } from '../../../flow/use-poller.ts';
+import { usePoller } from '../../../flow/poller/use-poller.ts';
 import { mailOf, type OutcomeView } from '../screens/props.ts';
 import { DocumentFailure } from './document-failure.tsx';
 import type { DocumentsModel } from './documents.model.ts';

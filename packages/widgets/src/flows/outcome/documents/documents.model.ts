@@ -8,7 +8,7 @@ import {
   type PolicyDocuments,
   type QuoteAccess,
 } from '../../../client/client.ts';
-import { createPoller } from '../../../flow/poller.ts';
+import { createPoller } from '../../../flow/poller/poller.ts';
 
 export type DocumentsOptions = {
   client: PolicyClient;

@@ -1,7 +1,7 @@
 import type { Rate } from '@coverkit/rules';
 import { Button, Price } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
-import { usePress } from '../../../flow/use-press.ts';
+import { usePress } from '../../../flow/press/use-press.ts';
 import type { QuoteView, SummaryWords } from './props.ts';
 
 type Props = QuoteView & { rate: Rate; onOpenPrice: () => void };

@@ -1,6 +1,6 @@
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ClientError } from '../client/client.ts';
+import { ClientError } from '../../client/client.ts';
 import { createPoller } from './poller.ts';
 
 beforeEach(() => void vi.useFakeTimers());
