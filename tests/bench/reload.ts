@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { node, root } from './load/process.ts';
 import type { Figure } from './report.ts';
 
-type Costs = Record<'row' | 'rowByColumns' | 'json' | 'jsonOfObjects' | 'reload', number>;
+type Costs = Record<'row' | 'rowByClient' | 'json' | 'reload', number>;
 
-/** What the shortcuts of a reload save of it, measured in turns in one process (the API's decision 16). */
+/** What the shortcuts of a reload save of it, measured in turns in one process (the API's decisions 139 and 140). */
 export async function benchReload(): Promise<Figure[]> {
   const program = join(root, 'api/src/quotes/testing/reload-cost.ts');
   const printed = execFileSync(node, ['--conditions=coverkit-source', '--no-warnings', program], {
@@ -14,8 +14,8 @@ export async function benchReload(): Promise<Figure[]> {
   });
   const costs: Costs = JSON.parse(printed);
   return [
-    saving('rows packed as one text', 0.2, [costs.row, costs.rowByColumns, costs.reload]),
-    saving('rates serialised once', 0.05, [costs.json, costs.jsonOfObjects, costs.reload]),
+    saving('row read by a prepared statement', 0.2, [costs.row, costs.rowByClient, costs.reload]),
+    saving('answer kept while its row is as it was', 0.05, [0, costs.json, costs.reload]),
   ];
 }
 

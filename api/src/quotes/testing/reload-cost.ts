@@ -1,11 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { startApi, startedQuote, testNow } from '../../testing/harness.ts';
 import { createOpenQuote } from '../access.ts';
 import { quoteJson } from '../present.ts';
 import { findQuote } from '../quotes.repository.ts';
-import { quotes } from '../quotes.table.ts';
 import { mailLinkTokens } from '../tokens/mail-link-token.ts';
 
 /**
@@ -15,14 +13,10 @@ import { mailLinkTokens } from '../tokens/mail-link-token.ts';
  */
 const [rounds, repeats] = [2000, 4];
 
-/** Without the packed row: the driver's columns by name. */
-function findByColumns(db: Db) {
-  const { sql: text } = db.select().from(quotes).where(eq(quotes.reference, '')).toSQL();
-  const names = Object.values(quotes).map((column) => column.name);
-  return async (reference: string) => {
-    const [row] = (await db.$client.execute({ sql: text, args: [reference] })).rows;
-    return row && Object.fromEntries(names.map((name) => [name, row[name]]));
-  };
+/** A reader without statements that are prepared once: the same row by the client. */
+function clientOnly(read: Db): Db {
+  const execute = read.$client.execute.bind(read.$client);
+  return Object.create(read, { $client: { value: { execute } } }) as Db;
 }
 
 async function measure(variants: Readonly<Record<string, () => unknown>>): Promise<Record<string, number>> {
@@ -47,14 +41,14 @@ const opened = await createOpenQuote({ ...services, mailLinkOf, isPolicyLinkEnde
   access,
 );
 const presented = { token: access.token, today: testNow.slice(0, 10), brands: services.brands };
-const byColumns = findByColumns(database.read);
+const byClient = clientOnly(database.read);
 const caller = {
   ...{ brandId: opened.row.brandId, affiliateId: null, ownPage: true, fromHost: true, mayShow: () => true },
   ...{ host: '', origin: null, query: () => undefined, ip: '', correlationId: '' },
 };
 const costs = await measure({
   row: () => findQuote(database.read, access.reference),
-  rowByColumns: () => byColumns(access.reference),
+  rowByClient: () => findQuote(byClient, access.reference),
   json: () => quoteJson(opened, presented).text,
   reload: () => services.quotes.calls.reloadQuote({ ...access, tokenKnown: true }, caller),
 });
