@@ -18,6 +18,13 @@ async function tabTo(page: Page, name: RegExp, role?: string): Promise<void> {
   );
 }
 
+/** The section opens, and takes the focus, after the frame in which the button looks pressed. */
+async function continueTo(page: Page, section: string): Promise<void> {
+  await tabTo(page, /^Continue/);
+  await page.keyboard.press('Enter');
+  await page.locator(`[data-section="${section}"][data-state="open"] h2:focus`).waitFor();
+}
+
 async function focused(page: Page): Promise<{ name: string; role: string }> {
   return page.evaluate(() => {
     let element = document.activeElement as HTMLElement | null;
@@ -90,14 +97,12 @@ async function payByKeyboard(page: Page): Promise<void> {
   }
   await tabTo(page, /I consent/);
   await page.keyboard.press('Space');
-  await tabTo(page, /^Continue/);
-  await page.keyboard.press('Enter');
+  await continueTo(page, 'travellers');
   await tabTo(page, /First name/);
   await page.keyboard.type('Alex');
   await tabTo(page, /Last name/);
   await page.keyboard.type('Nguyen');
-  await tabTo(page, /^Continue/);
-  await page.keyboard.press('Enter');
+  await continueTo(page, 'contact');
   for (const [name, text] of [
     [/Email/, 'alex@example.com'],
     [/Phone/, '0400 000 000'],
@@ -119,14 +124,12 @@ async function payByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.keyboard.type('Australia');
   await page.keyboard.press('Enter');
-  await tabTo(page, /^Continue/);
-  await page.keyboard.press('Enter');
+  await continueTo(page, 'acceptance');
   for (const text of [/Product Disclosure Statement/, /in the group/, /privacy notice/, /by email instead/]) {
     await tabTo(page, text, 'checkbox');
     await page.keyboard.press('Space');
   }
-  await tabTo(page, /^Continue/);
-  await page.keyboard.press('Enter');
+  await continueTo(page, 'payment');
   await enterCard(page);
 }
 

@@ -158,6 +158,8 @@ export async function fillDetails(page: Page, email?: string): Promise<void> {
 
 export async function pay(page: Page, number = testCard, type = 'Visa'): Promise<void> {
   const choice = page.getByText(type, { exact: true });
+  // A section opens after the frame in which the button before it looks pressed.
+  await page.locator('iframe[data-field=name]').waitFor();
   if (await choice.first().isVisible()) await choice.first().click();
   await fillCard(page, number);
   await payButton(page).click();
