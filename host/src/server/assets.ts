@@ -31,9 +31,8 @@ export function builtAssets(clientDir: string): AssetsOf {
     return chunk;
   };
   const start = built(entry);
-  const [frame, form, below] = ['frame', 'form', 'below-the-fold'].map(
-    (name) => `/${built(style(name)).file}`,
-  ) as [...[string, string, string]];
+  const hrefOf = (name: string) => `/${built(style(name)).file}`;
+  const [frame, form, below] = [hrefOf('frame'), hrefOf('form'), hrefOf('below-the-fold')] as const;
   const textOf = (href: string) => readFileSync(join(clientDir, href), 'utf8');
   const [frameText, formText] = [textOf(frame), textOf(form)];
   return (page) => {

@@ -20,7 +20,7 @@ const store = (value: string, database = temp.database) =>
     ),
   );
 
-test('[API-08] a statement that is prepared once reads what was stored since, also by another process', async () => {
+test('[API-08] a statement that is prepared once reads what was stored since, also by another connection', async () => {
   expect(await read()).toBeUndefined();
   await store('first');
   expect(await read()).toBe('first');

@@ -9,9 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const _chosen = (quote: { rates: { coverLevel: { id: number } }[] }, at: number): number =>
-  quote.rates[at]?.coverLevel.id ?? -1;
-
 test('[STRT-09] the same submission starts one quote, whether repeated or concurrent', async () => {
   const csrf = await api.csrf();
   const body = { ...trip, csrf, submissionKey: 'submission-key-0001' };

@@ -16,8 +16,8 @@ export const themeWithoutFallbacks = (theme: Theme): Theme => ({
 });
 
 /**
- * A theme whose fallback fonts are those of one platform: a browser looks each name up before the first paint, and one that it does
- * not find costs a slow phone 3 to 5 ms. The theme as it is where the platform is not known, and a font's fallbacks where none fits.
+ * A theme whose fallback fonts are those of one platform: before the first paint a browser looks each name up, and waits for that even
+ * where the device has no such font. The theme as it is where the platform is not known, and a font's fallbacks where none fits.
  */
 export function themeForPlatform(theme: Theme, platform: string | undefined): Theme {
   const known = platform === undefined ? undefined : fontsOf[platform];

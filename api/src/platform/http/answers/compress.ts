@@ -50,8 +50,8 @@ const brotli = (quality: number, text: Body) => ({
 });
 
 /**
- * Compresses an answer of this call alone: 0.1 ms for 10 kB, 1 ms for a page (decision 136). Null where the caller accepts no coding, or it is
- * not worth it. What is passed here must hold no secret.
+ * Compresses an answer of this call alone: 0.1 ms for 10 kB, 1 ms for a page (decision 136). Null where the caller accepts no
+ * coding, or it is not worth it. What is passed here must hold no secret.
  */
 export function compressNow(text: Body, acceptEncoding: string | undefined): Coded | null {
   if (text.length < worthIt) return null;
