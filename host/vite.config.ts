@@ -55,7 +55,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         rolldownOptions: {
           input: [
             'src/entry-client.tsx',
-            ...['frame', 'form', 'below-the-fold'].map((name) => `src/styles/${name}.css`),
+            'src/entry-embedded.ts',
+            'src/partners/client/partners.ts',
+            ...['frame', 'form', 'below-the-fold', 'embedded'].map((name) => `src/styles/${name}.css`),
           ],
           output: {
             // One file with all that they import: a browser loads six files of a host at a time, so twenty are three round trips.
@@ -65,6 +67,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: 'entry-client',
                   test: /rolldown|host\/src\/((app|entry-client|screens\/(start|home)\.screen|shell\/brand-motif)\.tsx|routing\/when-idle\.ts)$/,
                 },
+                // They are imported together: one file instead of two.
+                { name: 'quote-link', test: /widgets\/src\/flow\/quote-link\/(browser-claim|own-link)\.ts$/ },
               ],
             },
           },

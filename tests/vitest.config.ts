@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { smallRuntime } from '../.config/vite/small-runtime.ts';
 import { launchOptions } from './support/chromium.ts';
 import { LongFilesFirst } from './support/long-files-first.ts';
+import { serveFrame } from './support/serve-frame.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = ['coverkit-source'];
@@ -59,17 +60,12 @@ const browser = (
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { serveFrame },
       provider: playwright({ launchOptions: launchOptions() }),
       instances: [{ browser: 'chromium' as const, viewport: { width: 390, height: 844 } }],
     },
   },
 });
-
-const overBuilt = {
-  globalSetup: ['tests/support/server.setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-};
 
 export default defineConfig({
   root,
@@ -99,8 +95,10 @@ export default defineConfig({
         hookTimeout: 60_000,
         maxConcurrency: 3,
       }),
-      node('journeys', ['tests/e2e/**/*.test.ts', 'tests/embed/**/*.test.ts'], {
-        ...overBuilt,
+      node('journeys', ['tests/{e2e,embed}/**/*.test.ts'], {
+        globalSetup: ['tests/support/server.setup.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
       }),
       node('reliability', ['tests/reliability/**/*.test.ts'], {
         globalSetup: ['tests/reliability/build.setup.ts'],

@@ -1,31 +1,30 @@
 // Real-browser tests need a Chromium: Playwright's own, the one that CHROMIUM_PATH names, or the machine's.
 import { existsSync } from 'node:fs';
-import { chromium, chromiumPath } from '../../tests/support/chromium.ts';
+import { hasChromium } from '../../tests/support/chromium.ts';
 import { bin, run } from './lib.mjs';
 
+/** Most tests run in the headless shell; a few need what only the whole browser has. */
+const kinds = ['shell', 'whole'];
 /** Asked anew each time: an installation changes the answer. */
-const has = () => {
-  const path = chromiumPath() ?? chromium.executablePath();
-  return existsSync(path);
-};
+const hasAll = () => kinds.every(hasChromium);
 
-/** Whether there is a browser now; brings one where that is possible. */
+/** Whether there is a browser now; brings what is missing where that is possible. */
 export async function ensureChromium() {
-  if (has()) return true;
-  console.log('No Chromium found; installing one …');
-  await run(bin('tests', 'playwright'), ['install', 'chromium', '--only-shell'], { quiet: true });
-  if (has()) return true;
+  if (hasAll()) return true;
+  console.log('Installing Chromium for the tests …');
+  await run(bin('tests', 'playwright'), ['install', 'chromium'], { quiet: true });
+  if (hasAll()) return true;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { quiet: true, env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      quiet: true,
-      env,
-    });
-    if (has()) return true;
+    for (const name of ['chromium', 'chromium-headless-shell']) {
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { quiet: true, env });
+    }
   }
+  // The whole browser does what the shell does, more slowly.
+  if (hasChromium('whole')) return true;
   console.error(
-    'The browser tests need Chromium, and none could be installed. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
+    'The browser tests need Chromium, and none could be installed. Install it (Debian: apt-get install chromium chromium-headless-shell), or set CHROMIUM_PATH to one.',
   );
   return false;
 }

@@ -25,7 +25,10 @@ const builds = [
   {
     folder: 'packages/embed',
     reads: [...libraries, 'packages/embed'],
-    steps: [vite(), ...['loader', 'server'].map((part) => vite('--config', `${part}.vite.config.ts`))],
+    steps: [
+      vite(),
+      ...['doctor', 'loader', 'server'].map((part) => vite('--config', `${part}.vite.config.ts`)),
+    ],
     result: 'coverkit.js',
   },
   { folder: 'packages/widgets', reads: libraries, steps: [vite()], result: 'index.js' },

@@ -4,14 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { root } from './lib.mjs';
 
 const source = join(root, 'packages/ui/src');
-const faces = [
-  'form.css',
-  'form-later.css',
-  'rest.css',
-  'styles.css',
-  'aria.css',
-  'picker-overlays/picker-overlays.css',
-];
+const faces = ['form.css', 'form-later.css', 'rest.css', 'styles.css', 'picker-overlays/picker-overlays.css'];
 const sheets = globSync('**/*.css', { cwd: source });
 const imported = new Set(sheets.flatMap(importsOf));
 const missing = sheets.filter((file) => !faces.includes(file) && !imported.has(file)).sort();
@@ -24,7 +17,7 @@ if (missing.length > 0 && process.argv.includes('--fix')) {
 } else if (missing.length > 0) {
   console.error(
     `No page loads ${missing.join(', ')} of packages/ui/src. The primitives would have no style. ` +
-      'Run "npm run check -- --fix", which adds them to rest.css, or import them in form-parts.css or aria.css.',
+      'Run "npm run check -- --fix", which adds them to rest.css, or import them in form-parts.css or styles.css.',
   );
   process.exit(1);
 }

@@ -4,21 +4,23 @@ import { problemLines } from '../src/brands/brand-problems.copy.ts';
 import type { BrandRecord } from '../src/brands/brand-record.ts';
 import { appendBrand, appendProduct } from '../src/brands/brands.repository.ts';
 import { parseBrand } from '../src/brands/parse-brand.ts';
+import { appendShippedAffiliate } from '../src/brands/save-affiliate.ts';
 import { brandRow } from '../src/brands/save-brand.ts';
-import { appendShippedAffiliate } from '../src/brands/switch-affiliate.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { WriteQueue } from '../src/platform/database/write-queue.ts';
 import { appendVoucher } from '../src/quotes/quotes.repository.ts';
+import { appendCatalogue } from '../src/screenings/embedded/catalogues.ts';
 import affiliates from './data/affiliates.json' with { type: 'json' };
 import highline from './data/highline.brand.json' with { type: 'json' };
 import product from './data/product.json' with { type: 'json' };
 import saltwater from './data/saltwater.brand.json' with { type: 'json' };
+import screening from './data/screening.json' with { type: 'json' };
 import vouchers from './data/vouchers.json' with { type: 'json' };
 
 const shipped: readonly unknown[] = [highline, saltwater];
 
 /**
- * Appends the brands, products, affiliates and vouchers that ship, each under its version. What is stored
+ * Appends the brands, products, affiliates, vouchers and the screening catalogue that ship, each under its version. What is stored
  * stays: a changed record needs a new version here, and starting again changes nothing. Throws, and stores
  * nothing, where a brand cannot be read.
  */
@@ -38,6 +40,7 @@ export async function seed(queue: WriteQueue, clock: Clock, records = shipped): 
       });
       for (const voucher of vouchers) await appendVoucher(tx, voucherOf(brand.id, voucher));
     }
+    await appendCatalogue(tx, screening, createdAt);
     for (const record of affiliates) await appendShippedAffiliate(tx, record, createdAt);
   });
 }

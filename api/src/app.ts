@@ -35,6 +35,8 @@ export function createApp(
   });
   api.mountAll(services.configService.calls);
   api.mountAll(services.quotes.calls);
+  api.mountAll(services.screenings);
+  api.mountAll(services.places);
   for (const area of areas) area(api, services);
   mountOpenApi(api.pages);
   return api.close(openApiPages);
@@ -50,5 +52,9 @@ function rateLimits({ clock, config }: Services): Http['limits'] {
     storeOfQuote: limit('storeOfQuote'),
     guess: limit('guess'),
     voucher: limit('voucher'),
+    places: limit('places'),
+    placesOfQuote: limit('placesOfQuote'),
+    screening: limit('screening'),
+    screeningOfTraveller: limit('screeningOfTraveller'),
   };
 }

@@ -12,13 +12,15 @@ import { paymentLinks } from './additional-premiums/payment-link.ts';
 import { createAffiliateLimit } from './brands/affiliate-limit.ts';
 import { type Brands, createBrands } from './brands/brands.service.ts';
 import { type ConfigService, createConfig } from './brands/config.service.ts';
+import { type AffiliateSaver, createAffiliateSaver } from './brands/save-affiliate.ts';
 import { type BrandSaver, createBrandSaver } from './brands/save-brand.ts';
-import { type AffiliateSwitcher, createAffiliateSwitcher } from './brands/switch-affiliate.ts';
+import { createWidgetUrl, warnOfUnframedWidgets } from './brands/screening-widget.ts';
 import { mountDocuments } from './documents/documents.routes.ts';
 import { createDocuments, type Documents } from './documents/documents.service.ts';
 import { createListDocuments } from './documents/list-documents.ts';
 import type { Renderer } from './documents/pdf/renderer.ts';
 import { createErasing, type Erasing } from './erasing/erasing.service.ts';
+import type { Reseal } from './health/reseal.ts';
 import { collectMailFacts } from './mail/collect-facts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createMails } from './mail/mails.service.ts';
@@ -28,13 +30,17 @@ import { createMailLimits } from './outbox/mail-limits.ts';
 import { createOutboxWorker } from './outbox/outbox.worker.ts';
 import type { Charges } from './payments/charges/charges.service.ts';
 import type { Purposes } from './payments/charges/purpose.ts';
+import { protectHashes } from './payments/charges/request-hash.ts';
 import { createPayments, type PaymentsDeps } from './payments/payments.service.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Refunds } from './payments/refunds/refunds.service.ts';
 import { createSettlementJob } from './payments/settlement/settlement.job.ts';
 import { createSettlement, type Settlement } from './payments/settlement/settlement.service.ts';
+import { createEmbeddedPlaces } from './places/embedded/embedded-places.ts';
+import { createPlaces, publicPlaces } from './places/places.service.ts';
+import type { PlacesProvider } from './places/provider.ts';
 import type { Clock } from './platform/clock.ts';
-import type { ApiConfig } from './platform/config.ts';
+import { type ApiConfig, healthKeyOf } from './platform/config.ts';
 import type { Database } from './platform/database/db.ts';
 import { createLeases } from './platform/database/leases.ts';
 import type { WriteQueue } from './platform/database/write-queue.ts';
@@ -44,6 +50,7 @@ import type { Api } from './platform/http/routes.ts';
 import type { Job } from './platform/job.ts';
 import { createStoredLimits, type StoredLimits } from './platform/limits/stored-limits.ts';
 import type { Log } from './platform/log.ts';
+import { createSealer, type Sealer } from './platform/sealer.ts';
 import { createToday, type Today } from './platform/today.ts';
 import { createPolicies, type Policies } from './policies/policies.service.ts';
 import { createReadPolicy, type ReadPolicy } from './policies/read-policy.ts';
@@ -56,14 +63,30 @@ import { createQuotePurchase, type HasPolicy, type QuotePurchase } from './quote
 import { createQuotes, type Quotes } from './quotes/quotes.service.ts';
 import { createQuoteReferrals, type QuoteReferrals } from './quotes/referral/decide-referral.ts';
 import { type StorageLimit, storageRate, storedBytes } from './quotes/row-size.ts';
+import { insureeTokens } from './quotes/tokens/insuree-token.ts';
 import { mailLinkTokens } from './quotes/tokens/mail-link-token.ts';
 import { createReferrals, type Referrals } from './referrals/referrals.service.ts';
+import { createRescreeningArea } from './rescreenings/rescreening-area.ts';
+import { rescreeningLinks } from './rescreenings/rescreening-links.ts';
+import { createRescreenings, type Rescreenings } from './rescreenings/rescreenings.service.ts';
+import { createCatalogues } from './screenings/embedded/catalogues.ts';
+import { createEmbeddedScreening } from './screenings/embedded/embedded-screening.ts';
+import { createMedicalOfQuote } from './screenings/policy-medical.ts';
+import type { ScreeningProvider } from './screenings/provider/provider.ts';
+import { createMedicalReferrals, type MedicalReferrals } from './screenings/referral/medical-referrals.ts';
+import { createRescreen } from './screenings/rescreen.ts';
+import { createScreenings } from './screenings/screenings.service.ts';
 
 /** Wires the areas' services by what each depends on: for the server, the staff command and the tests alike. */
 
 export type ServicesDeps = {
   config: Pick<ApiConfig, 'secret' | 'origins' | 'trustedProxies' | 'rateLimits'> &
-    Partial<Pick<ApiConfig, 'production' | 'publicUrls' | 'cardTriesPerMinute' | 'storedMbPerAddress'>>;
+    Partial<
+      Pick<
+        ApiConfig,
+        'production' | 'publicUrls' | 'healthKeys' | 'cardTriesPerMinute' | 'storedMbPerAddress'
+      >
+    >;
   database: Database;
   queue: WriteQueue;
   clock: Clock;
@@ -72,6 +95,10 @@ export type ServicesDeps = {
   payment: () => Config['payment'];
   /** The port that the server listens on. */
   port: () => number;
+  /** Who suggests addresses; by default the embedded table. */
+  placesProvider?: PlacesProvider;
+  /** Who knows the medical conditions; by default, and for null, the embedded catalogue. */
+  screeningProvider?: ScreeningProvider | null;
   /** Origins of the demonstration pages. */
   demoOrigins?: () => readonly string[];
   /** By default whether this database has such a policy. */
@@ -81,6 +108,8 @@ export type ServicesDeps = {
 /** What every caller needs: brands, quotes and policies. */
 export type Services = ServicesDeps & {
   today: Today;
+  /** Encrypts health answers, and what names them, in the database (HOST-12). */
+  sealer: Sealer;
   storedLimits: StoredLimits;
   storage: StorageLimit;
   csrf: Csrf;
@@ -90,8 +119,14 @@ export type Services = ServicesDeps & {
   readPolicy: ReadPolicy;
   pricer: QuotePricer;
   quotes: Quotes;
+  /** The calls about medical screenings. */
+  screenings: ReturnType<typeof createScreenings>;
+  screeningProvider: ScreeningProvider;
+  /** The calls about addresses. */
+  places: ReturnType<typeof createPlaces>;
   quotePurchase: QuotePurchase;
   quoteReferrals: QuoteReferrals;
+  medicalReferrals: MedicalReferrals;
 };
 
 /** Mounts an area's rows of the contract's table. */
@@ -103,30 +138,64 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const csrf = createCsrf(config.secret, clock);
   const { demoOrigins, port } = deps;
   const brands = await createBrands(database, { ...config, demoOrigins, port });
-  const policies = createPolicies(database);
+  const { secret } = config;
+  const sealer = createSealer(config.healthKeys ?? [healthKeyOf(secret)]);
+  const policies = createPolicies(database, sealer);
   const documentsOf = createListDocuments(database);
-  const readPolicy = createReadPolicy({ policies, brands, today, documentsOf });
+  const readPolicy = createReadPolicy({ policies, brands, today, sealer, documentsOf });
   const hasPolicy = deps.hasPolicy ?? policies.hasPolicy;
   const pricer = createQuotePricer({ brands, database });
-  const { secret } = config;
   const storedLimits = createStoredLimits({ clock, secret, enabled: config.rateLimits });
   const storage = createRateLimit(
     config.rateLimits ? storageRate(config.storedMbPerAddress ?? 32) : null,
     clock,
     storedBytes,
   );
+  const screeningProvider =
+    deps.screeningProvider ??
+    createEmbeddedScreening(createCatalogues(database, () => clock.now().getTime()));
+  const widgetUrlOf = createWidgetUrl({
+    hasWidget: screeningProvider.widget !== null,
+    production: config.production,
+  });
+  warnOfUnframedWidgets(brands, widgetUrlOf, deps.log);
+  const insureeToken = insureeTokens(secret);
   const quotes = createQuotes({
-    ...{ database, queue, clock, today, brands, pricer, readPolicy, storedLimits, secret },
+    insureeToken,
+    rescreen: createRescreen({ database, provider: screeningProvider, sealer, clock }),
+    ...{ database, queue, clock, today, brands, pricer, readPolicy, storedLimits, secret, sealer },
     storage,
     hasAccount: createHasPassword(database),
     affiliateLimit: config.rateLimits ? createAffiliateLimit(brands, clock) : undefined,
   });
+  const { placesProvider = createEmbeddedPlaces() } = deps;
   return {
     ...deps,
-    ...{ today, csrf, storedLimits, storage, brands, policies, readPolicy, pricer, quotes },
-    configService: createConfig({ brands, csrf, today, payment: deps.payment }),
-    quotePurchase: createQuotePurchase({ quotes, brands, clock, today, hasPolicy, storage }),
-    quoteReferrals: createQuoteReferrals({ database, brands, clock, pricer }),
+    ...{ today, sealer, csrf, storedLimits, storage, brands, policies, readPolicy, pricer, quotes },
+    screeningProvider,
+    screenings: createScreenings({
+      ...{
+        database,
+        queue,
+        clock,
+        log: deps.log,
+        sealer,
+        provider: screeningProvider,
+        quotes,
+        secret,
+        insureeToken,
+        framesWidget: (brandId) => widgetUrlOf(brands.brand(brandId)) !== undefined,
+      },
+    }),
+    places: createPlaces({ provider: placesProvider, quotes, brands, log: deps.log }),
+    configService: createConfig({
+      ...{ brands, csrf, today, payment: deps.payment },
+      places: publicPlaces(placesProvider),
+      screening: { provider: screeningProvider.name, widgetUrlOf },
+    }),
+    quotePurchase: createQuotePurchase({ quotes, brands, clock, today, hasPolicy, storage, sealer }),
+    quoteReferrals: createQuoteReferrals({ database, brands, clock, pricer, sealer }),
+    medicalReferrals: createMedicalReferrals({ database, clock, sealer, quotes }),
   };
 }
 
@@ -143,6 +212,7 @@ export type Money = {
   reconciler: Job;
   refundWorker: Job;
   additional: AdditionalPremiums;
+  rescreenings: Rescreenings;
   accounts: Accounts;
   charges: Charges;
   refunds: Refunds;
@@ -160,12 +230,22 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
     links: passwordLinks(secret),
   });
   const additional = additionalPremiumsOf(services);
+  const rescreening = createRescreeningArea({
+    ...services,
+    provider: services.screeningProvider,
+    links: rescreeningLinks(secret),
+  });
   const tokenOf = purchaseTokens(secret);
   const { charges, refunds, reconciler, refundWorker, purposes } = createPayments({
     ...{ database, queue, clock, log, provider, storedLimits, cardTriesPerMinute, ...times },
+    protectHash: protectHashes(secret),
     purposes: {
-      quote: quotePurpose({ clock, policies, quotePurchase, tokenOf, accounts }),
+      quote: quotePurpose({
+        ...{ clock, policies, quotePurchase, tokenOf, accounts },
+        medicalOf: createMedicalOfQuote(services.sealer),
+      }),
       additional: additionalPremiumPurpose({ database, clock, policies }),
+      rescreen: rescreening.purpose,
     },
   });
   const now = () => clock.now().getTime();
@@ -175,10 +255,11 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const leases = createLeases({ database, queue, clock });
   return {
     area: (api) => {
-      api.mountAll({ ...purchases, ...payPremium, ...accounts.calls });
+      api.mountAll({ ...purchases, ...payPremium, ...rescreening.calls(charges), ...accounts.calls });
     },
     jobs: [reconciler, refundWorker, createSettlementJob({ database, settlement, leases, clock, log })],
     ...{ reconciler, refundWorker, additional, accounts, charges, refunds, settlement, purposes },
+    rescreenings: createRescreenings(services),
   };
 }
 
@@ -187,7 +268,7 @@ const additionalPremiumsOf = ({ config, ...services }: Services): AdditionalPrem
 
 export type FulfilmentDeps = {
   services: Services;
-  money: Pick<Money, 'additional' | 'accounts' | 'charges'>;
+  money: Pick<Money, 'additional' | 'rescreenings' | 'accounts' | 'charges'>;
   renderer: Renderer;
   mailer: Pick<Mailer, 'send'>;
   /** The address that mail comes from; null for each brand's own. */
@@ -199,27 +280,32 @@ export type Fulfilment = { area: MountArea; outbox: Job; documents: Documents };
 
 export function composeFulfilment(deps: FulfilmentDeps): Fulfilment {
   const { services, money, renderer, mailer, fromAddress } = deps;
-  const { config, database, queue, clock, log, today, brands, policies, readPolicy } = services;
-  const { additional, accounts, charges } = money;
+  const { config, database, queue, clock, log, today, brands, policies, readPolicy, sealer } = services;
+  const { additional, rescreenings, accounts, charges } = money;
   const { quotePurchase, quoteReferrals } = services;
   const documents = createDocuments({
-    ...{ database, queue, clock, today, brands, readPolicy, renderer },
+    ...{ database, queue, clock, today, brands, readPolicy, renderer, sealer },
     payment: async (sale, { version }) => {
-      const premium = (await additional.ofPolicy(sale.policyNumber)).find((one) => one.version === version);
-      const attempt = await charges.find(premium?.attemptId ?? sale.attemptId);
+      const { policyNumber, attemptId } = sale;
+      const premium = (await additional.ofPolicy(policyNumber)).find((one) => one.version === version);
+      const own = (await rescreenings.ofPolicy(policyNumber)).find((one) => one.policyVersion === version);
+      // A re-screening that cost nothing has no charge, and no receipt.
+      const attempt = await charges.find(premium?.attemptId ?? own?.attemptId ?? attemptId);
       if (!attempt) throw new Error('A version of a policy was paid by no attempt');
       return { cardType: attempt.cardType, reason: premium?.reason ?? null };
     },
+    conditions: (sale, { version }) => policies.medicalOf(sale.policyNumber, version),
     markIssued: (tx, reference) => quotePurchase.markIssued(tx, reference),
   });
   const stops = createStopMails({ database, queue, clock, secret: config.secret });
   const facts = collectMailFacts({
     ...{ database, clock, log, brands, policies, readPolicy, quotePurchase, quoteReferrals },
-    ...{ additional, accounts, charges, documents, stops },
+    ...{ additional, rescreenings, accounts, charges, documents, stops },
     tokens: {
       quote: mailLinkTokens(config.secret),
       policy: purchaseTokens(config.secret),
       payment: paymentLinks(config.secret),
+      rescreening: rescreeningLinks(config.secret),
     },
   });
   const mails = createMails({ mailer, facts, fromAddress });
@@ -236,27 +322,36 @@ export function composeFulfilment(deps: FulfilmentDeps): Fulfilment {
 }
 
 /** What the staff's commands work with: the server's own services, over its database. */
-export type StaffServices = Pick<Services, 'brands' | 'policies' | 'readPolicy'> & {
+export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
+  /** Without health answers, which no command shows. */
+  readPolicy: ReadPolicy;
   referrals: Referrals;
   erasing: Pick<Erasing, 'eraseQuote'>;
   additional: AdditionalPremiums;
+  rescreenings: Rescreenings;
   resendDocuments: ResendDocuments;
   saving: BrandSaver;
-  switching: AffiliateSwitcher;
+  affiliates: AffiliateSaver;
+  reseal: Reseal;
   /** Made where it is used: no other command needs to know who charges. */
   settlement: () => Settlement;
 };
 
 export function composeStaff(services: Services, provider: () => PaymentProvider): StaffServices {
-  const { database, queue, clock, today, brands, policies, readPolicy, quoteReferrals } = services;
+  const { database, queue, clock, today, brands, policies } = services;
+  const documentsOf = createListDocuments(database);
+  const readPolicy = createReadPolicy({ policies, brands, today, documentsOf, sealer: null });
   return {
     ...{ brands, policies, readPolicy },
-    referrals: createReferrals({ database, queue, clock, today, brands, quoteReferrals: quoteReferrals }),
+    referrals: createReferrals(services),
     erasing: createErasing({ database, queue, clock }),
     additional: additionalPremiumsOf(services),
+    rescreenings: createRescreenings({ ...services, readPolicy }),
     resendDocuments: createResendDocuments({ queue, clock, policies }),
-    saving: createBrandSaver({ queue, clock }),
-    switching: createAffiliateSwitcher({ read: database.read, queue, clock }),
+    saving: createBrandSaver({ queue, clock, production: services.config.production }),
+    affiliates: createAffiliateSaver({ read: database.read, queue, clock }),
+    // Loaded by the one command that needs it: a server never does.
+    reseal: async () => (await import('./compose-reseal.ts')).composeReseal(services)(),
     settlement: () => composeMoney({ services, provider: provider() }).settlement,
   };
 }

@@ -1,5 +1,6 @@
 import { resolveDrizzleQuickly } from './platform/database/resolve-drizzle.ts';
 import { createLog } from './platform/log.ts';
+import { endOnUncaught } from './platform/unexpected-error.ts';
 import { sandboxTestCard } from './sandbox/sandbox.keys.ts';
 import { exitCodeOf, retryLater } from './server/exit-code.ts';
 import { releaseMemory } from './server/release-memory.ts';
@@ -12,12 +13,18 @@ try {
       import('./server/read-configuration.ts'),
       import('./server/start.ts'),
       import('./documents/pdf/pdf.process.ts'),
+      import('./openapi/openapi.document.ts'),
+      import('./mail/smtp.mailer.ts'),
     ]);
     process.exit();
   }
   const { readConfiguration } = await import('./server/read-configuration.ts');
   const config = readConfiguration(process.env);
   const log = createLog(config.logLevel);
+  endOnUncaught((fields) => {
+    log.error('crashed', fields);
+    log.flush();
+  });
   const { startServer } = await import('./server/start.ts');
 
   let running: Awaited<ReturnType<typeof startServer>> | null = null;

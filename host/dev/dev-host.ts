@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { createServer, type ViteDevServer } from 'vite';
 import type { DemoOptions, HostOptions } from '../src/entry-server.tsx';
-import type { PageAssets } from '../src/server/assets.ts';
+import type { Assets, PageAssets } from '../src/server/assets.ts';
 
 // The host as the API's server loads it in development (HOST_ENTRY): the same sources through Vite, so that a
 // changed screen, primitive or style is in the browser at once. A change of the API restarts the process.
@@ -29,18 +29,32 @@ const startVite = () => {
 
 const bundle = async () => (await (await startVite()).ssrLoadModule('/src/entry-server.tsx')) as Bundle;
 
-const assets = (): PageAssets => ({
-  entry: '/src/entry-client.tsx',
-  styles: ['/src/styles/frame.css', '/src/styles/form.css'],
-  laterStyles: ['/src/styles/below-the-fold.css'],
+const sources = {
   preloads: [],
-  head: (nonce) => `<script type="module" nonce="${nonce}">
+  head: (nonce: string) => `<script type="module" nonce="${nonce}">
 import RefreshRuntime from '/@react-refresh';
 RefreshRuntime.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 </script><script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
-});
+} satisfies Partial<PageAssets>;
+
+const assets: Assets = {
+  page: () => ({
+    ...sources,
+    entry: '/src/entry-client.tsx',
+    styles: ['/src/styles/frame.css', '/src/styles/form.css'],
+    laterStyles: ['/src/styles/below-the-fold.css'],
+  }),
+  embedded: () => ({
+    ...sources,
+    entry: '/src/entry-embedded.ts',
+    styles: ['/src/styles/embedded.css'],
+    laterStyles: [],
+  }),
+  // Its script brings its style in development.
+  guide: () => ({ ...sources, entry: '/src/partners/client/partners.ts', styles: [], laterStyles: [] }),
+};
 
 export function createHostApp(options: HostOptions): Hono<Env> {
   const app = new Hono<Env>();

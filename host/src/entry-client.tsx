@@ -9,7 +9,7 @@ import { createScrollHistory } from './routing/scroll-history.ts';
 /** HOST-08. */
 const initializedAfter = 25;
 
-async function start() {
+async function start(root: HTMLElement) {
   const boot = readBoot(document);
   const scrollHistory = createScrollHistory(window);
   const { name } = existingScreen(matchPath(boot.path), boot.config);
@@ -22,9 +22,11 @@ async function start() {
     }, initializedAfter);
   };
   hydrateRoot(
-    document.getElementById('root')!,
+    root,
     <App boot={boot} scrollHistory={scrollHistory} onReady={onReady} hydrating={() => hydrating} />,
   );
 }
 
-void start();
+const root = document.getElementById('root');
+// The frame on an affiliate's page loads this file for what its own entry shares with it.
+if (root) void start(root);

@@ -1,9 +1,11 @@
 import { type ScreenName, screens } from '@coverkit/rules/contract';
 import { Hono } from 'hono';
+import { partnerGuide } from './partners/guide-page.ts';
 import { loadScreen } from './routing/load-screen.ts';
 import { isServerRendered, notFound } from './routing/match.ts';
 import { builtAssets } from './server/assets.ts';
 import { embedForms } from './server/embed-form.ts';
+import { embeddedPage } from './server/embedded-page.ts';
 import type { HostOptions } from './server/options.ts';
 import { favicon, page } from './server/pages.tsx';
 import { staticFiles } from './server/static-files.ts';
@@ -17,13 +19,17 @@ export function createHostApp(options: HostOptions): Hono {
   // At the start and not at the first visit: later the files may be those of another build.
   const names = [...(Object.keys(screens) as ScreenName[]), notFound.name];
   for (const name of names) if (isServerRendered(name)) void loadScreen(name);
-  const assetsOf = options.assets ?? builtAssets(options.clientDir);
+  const assets = options.assets ?? builtAssets(options.clientDir);
   app.get('/assets/*', staticFiles(`${options.clientDir}/assets`, '/assets/'));
   const embed = embedForms(options);
   app.get('/embed/form', embed.form);
   app.get('/embed/coverkit.js', embed.script);
+  app.get('/embed/frame', (c) => embeddedPage(c, options, assets));
+  const guide = partnerGuide(options, assets);
+  app.get('/embed/guide', guide.page);
+  app.get('/embed/guide/origin', guide.origin);
   app.get('/embed/*', staticFiles(options.embedDir, '/embed/'));
   app.get('/favicon.svg', (c) => favicon(c, options));
-  app.get('*', (c) => page(c, options, assetsOf));
+  app.get('*', (c) => page(c, options, assets));
   return app;
 }

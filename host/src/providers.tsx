@@ -1,4 +1,4 @@
-import { CoverkitProvider, type Destination, type FlowAlert, pathOf } from '@coverkit/widgets/brand';
+import { CoverkitContextProvider, type Destination, type FlowAlert, pathOf } from '@coverkit/widgets/brand';
 import { createLazyClient } from '@coverkit/widgets/client/lazy';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -19,9 +19,9 @@ export function Providers({ hydrating, children }: ProvidersProps) {
   );
   const { alerts, onAlert } = useSiteAlerts();
   return (
-    <CoverkitProvider {...{ config, client, navigate, emit, onAlert, hrefOf: pathOf, hydrating }}>
+    <CoverkitContextProvider {...{ config, client, navigate, emit, onAlert, hrefOf: pathOf, hydrating }}>
       <AlertsContext value={alerts}>{children}</AlertsContext>
-    </CoverkitProvider>
+    </CoverkitContextProvider>
   );
 }
 

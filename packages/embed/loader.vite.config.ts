@@ -6,18 +6,21 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { precompress } from '../../.config/vite/precompress.ts';
 
 const out = process.env.BUILD_DIR ?? fileURLToPath(new URL('dist', import.meta.url));
-const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
-  readFileSync(join(out, '.vite/manifest.json'), 'utf8'),
-);
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+const read = (name: string): Manifest => JSON.parse(readFileSync(join(out, '.vite', name), 'utf8'));
+const manifest = read('manifest.json');
 
 /** The script tag's file: `coverkit.js`, which follows us, and the same under a name that never changes. */
 export default defineConfig({
-  plugins: [immutableCopy(), precompress()],
+  plugins: [immutableCopy(), typesOfPages(), precompress()],
   publicDir: false,
   resolve: { conditions: ['coverkit-source', ...defaultClientConditions] },
-  define: { __COVERKIT_APP__: JSON.stringify(files('src/app/app.tsx')) },
+  define: {
+    __COVERKIT_APP__: JSON.stringify(files('src/app/app.tsx')),
+    __COVERKIT_DOCTOR__: JSON.stringify(read('doctor.json')['src/doctor/doctor.ts']?.file),
+  },
   build: {
-    target: 'es2020',
+    target: 'es2022',
     outDir: out,
     emptyOutDir: false,
     lib: {
@@ -33,6 +36,17 @@ export default defineConfig({
 function files(name: string): (string | undefined)[] {
   const chunk = manifest[name];
   return [chunk?.file, ...(chunk?.imports ?? []).flatMap(files)];
+}
+
+/** For pages in TypeScript: a file that only has types is a declaration as it is. */
+function typesOfPages(): Plugin {
+  return {
+    name: 'coverkit-types-of-pages',
+    generateBundle() {
+      const source = readFileSync(new URL('src/loader/public-types.ts', import.meta.url), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'coverkit.d.ts', source });
+    },
+  };
 }
 
 function immutableCopy(): Plugin {

@@ -12,7 +12,7 @@ const manifest: Record<string, { file: string }> = JSON.parse(
 const runtime =
   process.env.COVERKIT_RUNTIME === 'react' ? reactRuntime : smallRuntime((file) => import.meta.resolve(file));
 
-/** What the host's server renders the form with, for the app that was just built. In a folder that is not served. */
+/** What the host's server renders the form with, for the app that was just built, and the guide. In a folder that is not served. */
 export default defineConfig({
   plugins: [react()],
   publicDir: false,
@@ -23,10 +23,13 @@ export default defineConfig({
   resolve: { alias: runtime },
   ssr: { noExternal: true, resolve: { conditions: ['coverkit-source', ...defaultServerConditions] } },
   build: {
-    ssr: 'src/server/render-form.tsx',
+    ssr: true,
     outDir: join(out, '.server'),
     emptyOutDir: true,
     target: 'node22',
-    rolldownOptions: { output: { entryFileNames: 'render-form.js' } },
+    rolldownOptions: {
+      input: ['src/server/render-form.tsx', 'src/server/guide.ts'],
+      output: { entryFileNames: '[name].js' },
+    },
   },
 });

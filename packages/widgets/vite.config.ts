@@ -7,22 +7,22 @@ const outDir = process.env.BUILD_DIR ?? 'dist';
 const types = resolve(outDir, 'types');
 
 /** What the page brings itself, and what must exist once on it. */
-const external = [
-  /^react($|\/)/,
-  /^react-dom($|\/)/,
-  /^@preact\/signals/,
-  /^@floating-ui\//,
-  /^react-aria/,
-  /^valibot$/,
-];
+const external = [/^react($|\/)/, /^react-dom($|\/)/, /^@preact\/signals/, /^@floating-ui\//, /^valibot$/];
+
+/**
+ * Entries without components, which code of a server may call. The others begin with `use client`: a bundler for React
+ * Server Components then takes what they export for components of the browser.
+ */
+const serverEntries: ReadonlySet<string> = new Set(['client', 'server']);
 
 /** Parts of this package that are not published by themselves: their types come along. */
 const inside: Readonly<Record<string, string>> = {
   '@coverkit/rules': 'rules/src/index.js',
   '@coverkit/rules/brand': 'rules/src/brand/index.js',
+  '@coverkit/rules/contact-formats': 'rules/src/contact-formats/contact-formats.js',
   '@coverkit/rules/contract': 'rules/src/contract/index.js',
+  '@coverkit/rules/screening': 'rules/src/screening/index.js',
   '@coverkit/ui': 'ui/src/index.js',
-  '@coverkit/ui/aria': 'ui/src/aria.js',
   '@coverkit/ui/first-form': 'ui/src/first-form.js',
   '@coverkit/ui/theme': 'ui/src/theme/index.js',
 };
@@ -67,14 +67,20 @@ export default defineConfig({
       entry: {
         index: 'src/index.ts',
         'quote-start': 'src/flows/quote-start/index.ts',
+        'edit-trip': 'src/flows/quote-start/edit/edit-trip.flow.tsx',
         summary: 'src/flows/summary/index.ts',
-        details: 'src/flows/details/index.ts',
-        outcome: 'src/flows/outcome/index.ts',
-        'additional-premium': 'src/flows/additional-premium/index.ts',
-        account: 'src/flows/account/index.ts',
+        cover: 'src/flows/cover/index.ts',
+        details: 'src/published/details.tsx',
+        screening: 'src/published/screening.tsx',
+        rescreening: 'src/published/rescreening.tsx',
+        outcome: 'src/published/outcome.tsx',
+        'additional-premium': 'src/published/additional-premium.tsx',
+        account: 'src/published/account.tsx',
         document: 'src/document/index.ts',
         client: 'src/client/index.ts',
         brand: 'src/brand/index.ts',
+        server: 'src/server.ts',
+        'cover-page': 'src/flows/cover/cover.css',
         'account-pages': 'src/flows/account/account.css',
         'first-form': 'src/quote-start.css',
         'document-page': 'src/document/document.css',
@@ -84,6 +90,12 @@ export default defineConfig({
         purchase: 'src/purchase.css',
       },
     },
-    rolldownOptions: { external, output: { assetFileNames: '[name][extname]' } },
+    rolldownOptions: {
+      external,
+      output: {
+        assetFileNames: '[name][extname]',
+        banner: ({ isEntry, name }) => (isEntry && !serverEntries.has(name) ? "'use client';" : ''),
+      },
+    },
   },
 });

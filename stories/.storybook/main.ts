@@ -3,7 +3,7 @@ import { defaultClientConditions } from 'vite';
 import { brandFonts } from '../../packages/ui/build/brand-fonts.ts';
 
 /** What the primitives stand on. */
-const met = ['react', 'react-dom', 'react/jsx-runtime', '@coverkit/ui > react-aria-components', 'axe-core'];
+const met = ['react', 'react-dom', 'react/jsx-runtime', 'axe-core'];
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },

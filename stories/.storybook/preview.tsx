@@ -1,12 +1,11 @@
 import '@coverkit/ui/styles.css';
-import '@coverkit/ui/aria.css';
 import '@fontsource-variable/noto-sans-arabic';
 import { loadFonts } from '@coverkit/ui/theme';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { docsContainer, docsPage } from '../support/guide/lazy.tsx';
 import { locales } from '../support/locales.ts';
-import { checkLooks, repaintStory } from '../support/looks.ts';
+import { checkLooks, repaintStory, settled } from '../support/looks.ts';
 import { ownBrand } from '../support/own-brand.ts';
 import { Stage, settingsOf, themes } from '../support/stage.tsx';
 import { argsIn } from '../support/translate.ts';
@@ -46,6 +45,7 @@ const preview: Preview = {
     },
   ],
   afterEach: async ({ canvasElement, globals, parameters, title, tags }) => {
+    await settled();
     // In the suite alone: who looks at a story has it in the brand of the toolbar.
     if (globals.looks !== 'all') return;
     // Flows and guides are made of primitives, which are all looked at, and are long: the fullest flows stand for them.

@@ -29,6 +29,24 @@ function repaint(scene: HTMLElement, { brand, scheme }: Look): () => void {
   };
 }
 
+/**
+ * Resolves when fonts are loaded, no transition or animation runs, except those that repeat for ever, and two frames
+ * have passed. Axe, which comes after it, would measure the colours of an overlay that is still fading in, or find a
+ * part that overflows before its resize observer has made it reachable by keyboard.
+ */
+export async function settled(): Promise<void> {
+  await document.fonts.ready;
+  const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0);
+  const running = document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
+  // One that is cancelled has ended too.
+  await Promise.allSettled(running.map((one) => one.finished));
+  await nextFrame();
+  await nextFrame();
+}
+
+/** After the frame's observers have run, and what they changed is rendered. */
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Undoes the last repainting by `repaintStory`. */
 let restore = () => {};
 

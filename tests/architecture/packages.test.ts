@@ -95,7 +95,6 @@ test.each([
   ['react-dom', 'packages/embed'],
   ['@preact/signals-react', 'packages/widgets'],
   ['@floating-ui/react', 'packages/ui'],
-  ['react-aria-components', 'packages/ui'],
   ['valibot', 'packages/rules'],
   ['valibot', 'api'],
   ['date-fns', 'packages/rules'],
@@ -115,6 +114,7 @@ test.each([
   ['storybook', 'stories'],
   ['vitest', 'packages/rules'],
   ['playwright', 'tests'],
+  ['react-aria-components', 'packages/ui'],
 ])('%s builds or tests %s', (name, folder) => {
   expect(uses.get(folder)!.map((one) => one.name)).toContain(name);
 });

@@ -10,7 +10,7 @@ import {
   seePrices,
 } from '../e2e/support/journey.ts';
 import { noteShifts, sumOf, takeShifts } from '../e2e/support/shifts.ts';
-import { launchOptions } from '../support/chromium.ts';
+import { wholeBrowserOptions } from '../support/chromium.ts';
 import { slowNetwork } from './first-screen/visit.ts';
 import { start, temporaryFolder } from './load/process.ts';
 import { type Figure, median } from './report.ts';
@@ -28,7 +28,7 @@ export async function benchJourney(): Promise<Figure[]> {
   const folder = temporaryFolder();
   const env = { DATA_DIR: folder.path, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' };
   const server = await start('api/src/server.ts', env, '/api/config');
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(wholeBrowserOptions());
   try {
     const walks: Walk[] = [];
     for (let round = 0; round < rounds; round += 1) {

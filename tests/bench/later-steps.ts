@@ -18,12 +18,18 @@ export function laterSteps(): Figure[] {
   const details = beyond('details', ['start', 'summary']);
   return [
     figure('details: script and style beyond the summary', details, 30),
-    figure('summary beyond the first form', beyond('summary', ['start']), Number.POSITIVE_INFINITY),
+    figure('summary beyond the first form', beyond('summary', ['start']), 45),
+    ...['snow', 'climbing', 'valuables'].map((extra) => {
+      const known = filesOf(manifest, [entry, laterParts, screenFile('start'), screenFile('summary')]);
+      const own = [...filesOf(manifest, [fieldsFile(extra)])].filter((file) => !known.has(file));
+      return figure(`questions of ${extra} beyond the summary`, own, 10);
+    }),
+    figure('screening beyond the summary', beyond('screening', ['start', 'summary']), 40),
     figure('bought page beyond the details', beyond('complete', ['start', 'summary', 'details']), Infinity),
     {
       ...{ name: 'react-aria on arriving at the details', unit: 'files', bar: 0, sense: 'most' },
       value: details.filter((file) => /react-aria|data-rac\b/.test(read(file).toString())).length,
-      detail: 'it comes with the payment',
+      detail: 'the primitives are only compared with it',
     },
   ];
 }
@@ -31,6 +37,8 @@ export function laterSteps(): Figure[] {
 /** Loaded when the first form is idle, and before every submission: nobody comes to a summary of their own without it. */
 const laterParts = '../packages/widgets/src/flows/quote-start/later/later-parts.ts';
 
+const fieldsFile = (extra: string) =>
+  `../packages/widgets/src/flows/summary/extras/${extra}/${extra}-fields.tsx`;
 const screenFile = (name: string) => `src/screens/${name}.screen.tsx`;
 const read = (file: string) => readFileSync(join(client, file));
 

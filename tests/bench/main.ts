@@ -1,27 +1,37 @@
 /** The promised figures, measured on this machine: `npm run bench [-- --json] [-- --only NAME]`. */
 
 import { benchBuyers } from './buyers.ts';
+import { benchConditionSearch } from './condition-search.ts';
 import { benchFirstScreen } from './first-screen/first-screen.ts';
+import { benchFrame } from './frame.ts';
 import { benchGrowth } from './growth.ts';
 import { benchJourney } from './journey.ts';
 import { benchMemory } from './memory.ts';
+import { benchNewPrice } from './new-price.ts';
 import { benchOverlays } from './overlays.ts';
+import { benchPreview } from './preview.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchRating } from './rating.ts';
 import { benchReload } from './reload.ts';
 import { type Figure, report } from './report.ts';
+import { benchScreening } from './screening.ts';
 import { benchTyping } from './typing.ts';
 
 const all: Record<string, () => Promise<Figure[]>> = {
   rating: benchRating,
+  screening: benchScreening,
   memory: benchMemory,
   quotes: benchQuotes,
+  preview: benchPreview,
   reload: benchReload,
   growth: benchGrowth,
   buyers: benchBuyers,
   'first-screen': benchFirstScreen,
   journey: benchJourney,
+  frame: benchFrame,
   overlays: benchOverlays,
+  'new-price': benchNewPrice,
+  'condition-search': benchConditionSearch,
   typing: benchTyping,
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { startQuote } from '../e2e/support/journey.ts';
-import { launchOptions } from '../support/chromium.ts';
+import { wholeBrowserOptions } from '../support/chromium.ts';
 import { type Running, start, temporaryFolder } from './load/process.ts';
 import type { Figure } from './report.ts';
 import { type Device, devices, pressToPaint, slowDown, Times, widths } from './slow/press.ts';
@@ -10,7 +10,7 @@ import { specimens } from './slow/specimens.ts';
 const rounds = 7;
 const fewer = 5;
 
-const most = (name: string) => (/country list|date picker/.test(name) ? 100 : 150);
+const most = (name: string) => (/country list|date picker|questions/.test(name) ? 100 : 150);
 
 /** From the press to the paint that answers it, on the real pages and on one of all overlays, the CPU slowed 4×. */
 export async function benchOverlays(): Promise<Figure[]> {
@@ -22,7 +22,7 @@ export async function benchOverlays(): Promise<Figure[]> {
     '/api/config',
   );
   const page = await specimens();
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(wholeBrowserOptions());
   try {
     for (const device of devices) {
       for (let round = 0; round < rounds; round += 1) await ofTheForm(browser, server, device, times);
@@ -75,6 +75,15 @@ const ofTheSummary = (browser: Browser, server: Running, device: Device, times: 
     await wait(600);
     const upgrade = { trigger: '.ck-compare-table .ck-select', part: '[role="listbox"]' };
     times.add(`the list of an upgrade, ${device}`, await pressToPaint(page, upgrade));
+    for (const [at, extra] of ['snow', 'climbing', 'valuables'].entries()) {
+      await page.keyboard.press('Escape');
+      await wait(600);
+      const questions = {
+        trigger: `.ck-extra:nth-child(${at + 1}) [role="switch"]`,
+        part: 'dialog .ck-extra-fields',
+      };
+      times.add(`the questions of ${extra}, ${device}`, await pressToPaint(page, questions));
+    }
   });
 
 const ofTheLibrary = (browser: Browser, url: string, device: Device, times: Times) =>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
-import { launchOptions } from '../support/chromium.ts';
+import { wholeBrowserOptions } from '../support/chromium.ts';
 import { start, temporaryFolder } from './load/process.ts';
 import { type Figure, median } from './report.ts';
 import { devices, slowDown, widths } from './slow/press.ts';
@@ -21,7 +21,7 @@ export async function benchTyping(): Promise<Figure[]> {
     { DATA_DIR: folder.path, LOG_LEVEL: 'silent' },
     '/api/config',
   );
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(wholeBrowserOptions());
   const lists = await specimens();
   try {
     const figures: Figure[] = [];

@@ -161,6 +161,19 @@ async function buy(prepared: Body, number = cards.good) {
   return bought;
 }
 
+/** A trek with an operator that is not on the list: a person must review it. */
+function expeditionOf(prepared: Body): Body {
+  const { dates, insurees } = draft();
+  return {
+    ...prepared,
+    climbingCover: {
+      ...{ enabled: true, type: 'trekking', plan: 'trekking-4500', totalPeople: 1, tourOperator: 'other' },
+      ...{ injuries: true, over6500: false, evac: false, altSickness: false, dates },
+    },
+    insurees: (insurees as Body[]).map((one) => ({ ...one, climbingApplicant: true })),
+  };
+}
+
 const fault = (kind: string) =>
   fetch(`${sandbox()}/ledger/faults`, {
     method: 'POST',
@@ -186,6 +199,13 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
   await fetch(
     `${base()}/quote/details/${reference}/${String(prepared.token)}?q=${canary('query').replaceAll(' ', '')}`,
   );
+  // An address as it is typed, found and not found, and what is no search.
+  const link = { reference, token: prepared.token, csrf: prepared.csrf };
+  const typed = { ...link, country: 'AU', session: crypto.randomUUID() };
+  secrets.add(typed.session);
+  await post('/api/places/suggest', { ...typed, query: `12 ${canary('typed street')}` });
+  await post('/api/places/suggest', { ...typed, query: canary('typed'), session: canary('session') });
+  await post('/api/places/resolve', { ...typed, id: canary('place').replaceAll(' ', '') });
   // Every result of a payment.
   expect((await buy(await started(), cards.declined)).status).toBe(422);
   for (const kind of [
@@ -200,11 +220,14 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
     await fault(kind);
     await buy(await started());
   }
+  // Not needed, and needed.
+  expect((await post('/api/quote/refer', prepared)).status).toBe(409);
+  expect((await post('/api/quote/refer', expeditionOf(await started()))).data).toMatchObject({ status: 50 });
   const bought = await buy(prepared);
   expect(bought.data).toMatchObject({ status: 89 });
   await buy(prepared);
   // An additional payment, and the password of the account.
-  const env = { DATA_DIR: folder, PORT: String(port), USER: 'dana' };
+  const env = { DATA_DIR: folder, PORT: String(port), USER: 'dana', SECRET: secret };
   const staff: string[] = [];
   const desk = async (...args: string[]) => {
     const answer = await runStaff(args, env);

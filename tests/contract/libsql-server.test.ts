@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { seed } from '../../api/seed/seed.ts';
+import { createBrands } from '../../api/src/brands/brands.service.ts';
+import { createAffiliateSaver } from '../../api/src/brands/save-affiliate.ts';
+import { systemClock } from '../../api/src/platform/clock.ts';
 import { type Database, type Db, openDatabase } from '../../api/src/platform/database/db.ts';
 import {
   BusyError,
@@ -92,5 +96,26 @@ test.skipIf(!program).for(['http', 'ws'] as const)(
     await back;
     await queue.write((tx) => note(tx, 'after'));
     expect((await notes(database)).at(-1)).toBe('after');
+  },
+);
+
+test.skipIf(!program)(
+  '[EMBD-05] an affiliate that one process changes counts in another, which reads one row to learn it',
+  { timeout: 60_000 },
+  async () => {
+    const { url } = await openTestDatabase();
+    const [server, command] = [await serverOn(url), await serverOn(url)];
+    const queue = createWriteQueue(command);
+    await seed(queue, systemClock);
+    const brands = await createBrands(server);
+    const saver = createAffiliateSaver({ read: command.read, queue, clock: systemClock });
+    await saver.change('ridgeback', { origins: ['https://*.club.example'] });
+    expect(brands.allowsOrigin('https://www.club.example', 'ridgeback')).toBe(false);
+    await brands.refreshIfChanged();
+    expect(brands.allowsOrigin('https://www.club.example', 'ridgeback')).toBe(true);
+    // As a service bills it.
+    const requests = [{ type: 'execute', stmt: { sql: 'select max(rowid) from affiliates' } }];
+    const answer = await fetch(`${url}/v2/pipeline`, { method: 'POST', body: JSON.stringify({ requests }) });
+    expect(await answer.json()).toMatchObject({ results: [{ response: { result: { rows_read: 1 } } }] });
   },
 );

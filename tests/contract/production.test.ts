@@ -130,16 +130,21 @@ test('the commands of the page start, watch, back up, restore and upgrade a serv
   ]);
   expect([health.out, readiness.out]).toEqual(['ok\n', '{"ready":true,"failing":[]}\n']);
   assertMetricsDescribed(metrics.out);
-  const [backup, build, misconfigured, hashed, switched] = await Promise.all([
+  const [backup, build, misconfigured, hashed, switched, resealed] = await Promise.all([
     run('npm run -s staff -- backup /backups/coverkit-monday.db'),
     run('npm run build'),
     // Nothing is stale any more.
     run('npm start', 'unset SECRET'),
     run('npm run -s staff -- caller hash 203.0.113.7 --date 2026-11-20'),
-    run('npm run -s staff -- affiliate off ridgeback'),
+    run('npm run -s staff -- affiliate disable ridgeback'),
+    run('npm run -s staff -- health reseal'),
   ]);
   expect(hashed.out).toMatch(/has 203\.0\.113\.7 as "caller":"[\w-]{16}"/);
   expect([switched.code, switched.err]).toEqual([0, '']);
+  // Of a new key there is nothing older.
+  expect(resealed.out, resealed.err).toMatch(
+    /: 0 quotes, 0 policies, 0 documents, 0 screenings, 0 rescreenings, 0 attempts\./,
+  );
   expect([backup.code, build.code], backup.err + build.err).toEqual([0, 0]);
   const lost = await startQuote();
   expect(misconfigured.err).toContain('SECRET is not set');
@@ -160,7 +165,7 @@ test('the commands of the page start, watch, back up, restore and upgrade a serv
   expect(await run('grep \'"level":50\' /var/log/coverkit.log')).toEqual({ code: 1, out: '', err: '' });
   // A command that is added to the page needs its trial here.
   expect([...tried].toSorted()).toEqual([...new Set(commands)].toSorted());
-});
+}, 180_000);
 
 /** Each metric of the server is on the page, and each of the page is one of the server's. */
 function assertMetricsDescribed(metrics: string): void {
@@ -182,6 +187,8 @@ test('the files of the page agree with its commands and with the server', () => 
   expect(loadEnvironment).toContain(setting('EnvironmentFile'));
   expect(setting('ExecStart')).toBe('/usr/bin/npm start');
   expect(setting('StandardOutput')).toBe('append:/var/log/coverkit.log');
+  // A core file would hold health answers.
+  expect(setting('LimitCORE')).toBe('0');
   // Requests in flight, then a charge that was sent.
   expect(Number(setting('TimeoutStopSec'))).toBeGreaterThan(10 + 30);
   const directive = (name: string) => new RegExp(`${name} (.*);`).exec(proxy)?.[1] ?? '';

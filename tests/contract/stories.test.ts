@@ -1,5 +1,4 @@
 import * as ui from '@coverkit/ui';
-import * as aria from '@coverkit/ui/aria';
 import { expect, test } from 'vitest';
 import type { Guide } from '../../stories/support/guide/guide.ts';
 import { requirements } from '../../stories/support/guide/requirements.ts';
@@ -22,7 +21,7 @@ const explained = Object.values(files).filter((file) => file.default.parameters?
 const guideOf = (file: StoryFile) => file.default.parameters!.guide!;
 
 /** Components are functions with a capital letter; a context's provider renders nothing itself. */
-const components = Object.entries({ ...ui, ...aria })
+const components = Object.entries(ui)
   .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
   .map(([name]) => name);
 

@@ -42,8 +42,9 @@ const isRunning = (pid: number): boolean => {
   }
 };
 const pidsIn = (output: string) => [...output.matchAll(/^up (\d+)$/gm)].map(([, pid]) => Number(pid));
+/** It says that it is up once it can be stopped. */
 const server =
-  "console.log('up ' + process.pid); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);";
+  "process.on('SIGTERM', () => process.exit(0)); console.log('up ' + process.pid); setInterval(() => {}, 1000);";
 
 test('[API-03] a server that is killed is started again, and it is reported', async () => {
   const { child, output, exit } = supervise(server);

@@ -7,11 +7,16 @@ import { type PurchaseHarness, startPurchaseHarness } from '../../api/src/testin
 
 type Field = Exclude<keyof Insuree, 'number' | 'age' | keyof typeof extraInsureeEntries>;
 
-/** Every field that a traveller has without an extra: an answer, one that a purchase refuses, and whether the certificate shows it. */
-const fields: { [F in Field]: { answer: Insuree[F]; refused?: Insuree[F]; onCertificate: boolean } } = {
+/**
+ * Every field that a traveller has without an extra: an answer, one that a purchase refuses, whether the certificate shows it, and
+ * whether it is about health, which is left out without consent (DETL-18).
+ */
+const fields: {
+  [F in Field]: { answer: Insuree[F]; refused?: Insuree[F]; onCertificate: boolean; isHealth?: true };
+} = {
   firstName: { answer: 'Quillon', refused: '4', onCertificate: true },
   lastName: { answer: 'Marrowby', refused: '4', onCertificate: true },
-  requiresScreening: { answer: true, onCertificate: false },
+  requiresScreening: { answer: true, onCertificate: false, isHealth: true },
 };
 const rows = Object.entries(fields).map(([field, row]) => ({ field: field as Field, ...row }));
 
@@ -23,10 +28,10 @@ afterAll(() => harness.close());
 
 const post = (path: string, body: object, headers = {}) =>
   harness.api.post(`/api/quote/${path}`, body, headers);
-/** The first traveller without the field, as versions before it stored one. */
+/** The first traveller without the field, as versions before it stored one, and nothing sealed, where some fields are by now. */
 const storeWithout = (table: 'quotes' | 'endorsements', column: 'draft' | 'facts', field: Field) =>
   harness.api.services.queue.write(async (tx) =>
-    tx.run(`UPDATE ${table} SET ${column} = json_remove(${column}, '$.insurees[0].${field}')`),
+    tx.run(`UPDATE ${table} SET ${column} = json_remove(${column}, '$.insurees[0].${field}'), health = null`),
   );
 
 test.each(rows)(
@@ -59,15 +64,20 @@ test.each(rows)(
 );
 
 test.each(rows)(
-  '[EMBD-06] [HOST-12] $field is refused while an affiliate’s page knows the token',
+  '[EMBD-06] [HOST-12] $field is not stored while an affiliate’s page knows the token',
   async (row) => {
     const headers = { origin: demoOrigin };
     const { csrf } = (await harness.api.get('/api/config?affiliate=ridgeback', headers)).body.data;
     const access = (await post('start', { ...trip, csrf }, headers)).body.data;
     const quote = (await harness.reload(access)).body.data;
     const insurees = [{ ...newInsuree(1, 34), [row.field]: row.answer }];
-    const refused = await post('save', { ...quote, ...access, insurees, csrf }, headers);
+    const save = (facts: object) => post('save', { ...quote, ...access, insurees, csrf, ...facts }, headers);
+    const refused = await save(
+      row.isHealth ? { medical: { ...quote.medical, acknowledgePrivacy: true } } : {},
+    );
     expect([refused.status, refused.body.data.error.code]).toEqual([403, 'origin_not_allowed']);
+    if (row.isHealth) expect((await save({})).status).toBe(200);
+    expect((await harness.reload(access)).body.data.insurees).toEqual([newInsuree(1, 34)]);
   },
 );
 

@@ -119,7 +119,7 @@ test('[EMBD-04] the third brand of the documentation is checked, saved, and serv
 
   shown = markup.replaceAll(':3000', `:${port}`);
   await tab.goto(origin);
-  const widget = tab.locator('coverkit-quote[data-coverkit-state=ready]');
+  const widget = tab.locator('coverkit-widget[data-coverkit-state=ready]');
   await widget.waitFor();
   const inside = widget.getByRole('button', { name: 'See my prices' });
   expect(await inside.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aTrip, chooseLevel, fillDetails, pay, payButton, startQuote } from './support/journey.ts';
+import { aTrip, chooseLevel, fillDetails, pay, startQuote } from './support/journey.ts';
+import { amountToPay, chargesOf } from './support/ledger.ts';
 import { aBrowser, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
@@ -36,14 +36,6 @@ test('[DETL-12] [DETL-15] a decline whose response was lost leads back to the ca
   await context.close();
 }, 120_000);
 
-/** Cents. */
-async function amountToPay(page: Page): Promise<number> {
-  await page.getByText('Visa', { exact: true }).first().click();
-  const [, dollars = '', cents = ''] =
-    /\$([\d,]+)\.(\d\d)/.exec((await payButton(page).textContent()) ?? '') ?? [];
-  return Number(dollars.replace(',', '')) * 100 + Number(cents);
-}
-
 async function loseResponseOf(amount: number): Promise<void> {
   expect(await chargesOf(amount)).toBe(0);
   const set = await fetch(`${site().sandbox}/ledger/faults`, {
@@ -52,10 +44,4 @@ async function loseResponseOf(amount: number): Promise<void> {
     body: JSON.stringify({ kind: 'lost_answer', times: 1, amount }),
   });
   expect(set.ok).toBe(true);
-}
-
-async function chargesOf(amount: number): Promise<number> {
-  const answer = await fetch(`${site().sandbox}/ledger.json`);
-  const { transactions } = (await answer.json()) as { transactions: { amount: number }[] };
-  return transactions.filter((one) => one.amount === amount).length;
 }

@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
-import { aTrip, chooseLevel, fillDetails, pay, startQuote } from './support/journey.ts';
-import { arrivalShift, noteShifts } from './support/shifts.ts';
+import { aTrip, chooseLevel, fillCard, fillDetails, pay, payButton, startQuote } from './support/journey.ts';
+import { amountToPay, chargesOf } from './support/ledger.ts';
+import { arrivalShift, noteShifts, sumOf, takeShifts } from './support/shifts.ts';
 import { aBrowser, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
@@ -35,6 +37,11 @@ test.each([phone, desktop])(
       .first()
       .waitFor();
     expect(await arrivalShift(page, /details/)).toBeLessThanOrEqual(still);
+    // Nothing in the header leads away from here but the logo.
+    expect(await page.getByRole('banner').getByRole('link').allTextContents()).toEqual([
+      'Highline Travel Insurance',
+      'Call 1300 555 018',
+    ]);
     // The start, the choice of a level and its acknowledgement answered all that both screens show (decision 137 of the API).
     expect(calls.sort()).toEqual(['benefits', 'quote/start', 'quote/update', 'quote/update']);
     // The card's form comes with the section before it.
@@ -46,6 +53,8 @@ test.each([phone, desktop])(
       .waitFor();
     expect(await arrivalShift(page, /details/)).toBeLessThanOrEqual(still);
     await fillDetails(page);
+    // Neither the overview nor what is saved moves the form while it is filled in.
+    expect(sumOf(await takeShifts(page))).toBeLessThanOrEqual(still);
     await pay(page);
     await page.waitForURL(/\/quote\/complete\//, { timeout: 20_000 });
     await page.getByRole('heading', { name: 'Your purchase was successful!' }).waitFor();
@@ -94,15 +103,36 @@ test('[DETL-01] [OUTC-01] an unfinished quote is redirected from the complete pa
   await context.close();
 }, 60_000);
 
-test('[DETL-12] a declined card is reported and charges nothing, and another card buys', async () => {
-  const { page, context } = await browser.open();
-  await startQuote(page, site().host);
+test('[DETL-12] [DETL-15] [ERRS-04] a press without a network charges nothing and keeps the card; a declined card is reported, and another one buys', async () => {
+  const { page, context } = await browser.open(phone);
+  // At a price that no other journey pays.
+  await startQuote(page, site().host, { ...aTrip, ages: [61] });
   await chooseLevel(page, 'Plus');
   await fillDetails(page);
-  await pay(page, '4000000000009995');
+  await page.locator('iframe[data-field=name]').waitFor();
+  const amount = await amountToPay(page);
+  const declined = '4000000000009995';
+  await fillCard(page, declined);
+  await context.setOffline(true);
+  await payButton(page).click();
+  const notice = page.getByText('You’re offline. Nothing was charged.');
+  await notice.waitFor();
+  for (const seen of [notice, payButton(page)]) expect(await isUncovered(seen)).toBe(true);
+  const typed = async () => {
+    const field = (name: string) => page.frameLocator(`iframe[data-field=${name}]`).locator('input');
+    return [await field('name').inputValue(), (await field('card').inputValue()).replace(/\s/g, '')];
+  };
+  expect(await typed()).toEqual(['Alex Nguyen', declined]);
+  expect(await page.getByText('Please check your card number.').count()).toBe(0);
+  expect(await chargesOf(amount)).toBe(0);
+  await context.setOffline(false);
+  await notice.waitFor({ state: 'detached' });
+  await payButton(page).click();
   await page.getByText('not enough funds').waitFor();
   await pay(page);
   await page.waitForURL(/\/quote\/complete\//, { timeout: 20_000 });
+  // The declined one, and the one that bought.
+  expect(await chargesOf(amount)).toBe(2);
   await context.close();
 }, 90_000);
 
@@ -143,3 +173,11 @@ test('[DETL-03] a traveller who needs a screening sees that it follows and canno
   expect(await payButton(page).count()).toBe(0);
   await context.close();
 }, 60_000);
+
+/** Whether it is in the window, and nothing lies over the middle of it. */
+const isUncovered = (place: Locator) =>
+  place.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && element.contains(there);
+  });

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { aTrip, fillTrip, seePrices } from '../e2e/support/journey.ts';
 import { desktop, site } from '../e2e/support/site.ts';
-import { partnerPages, ready, requestingTag, script, tag, widget } from './support/partner-page.ts';
+import {
+  failureOf,
+  partnerPages,
+  ready,
+  requestingTag,
+  script,
+  tag,
+  widget,
+} from './support/partner-page.ts';
 
 const { browser, partner, origin, stranger } = partnerPages(0);
 
@@ -80,7 +88,7 @@ test('[EMBD-03] the page’s resets do not reach the form', async () => {
   const plain = await height('');
   expect(plain).toBeGreaterThan(300);
   const hostile =
-    'html{font-size:62.5%}body{line-height:3;letter-spacing:.3em;text-transform:uppercase}div,button,input{padding:9px!important}coverkit-quote{display:none!important}';
+    'html{font-size:62.5%}body{line-height:3;letter-spacing:.3em;text-transform:uppercase}div,button,input{padding:9px!important}coverkit-widget{display:none!important}';
   expect(Math.abs((await height(hostile)) - plain)).toBeLessThanOrEqual(20);
 });
 
@@ -137,28 +145,38 @@ test.each([
   ['its form', '**/embed/form*', 'api_failed', requestingTag],
 ])('[EMBD-07] without %s: an error event and a link to the hosted form', async (_, pattern, code, make) => {
   const { page, visit } = await partner(`<div id="a"></div>${make('data-target="#a"')}`);
-  await page.addInitScript(() =>
-    document.addEventListener('coverkit:error', (event) =>
-      Object.assign(window, { failure: (event as CustomEvent).detail }),
-    ),
-  );
+  const failure = await failureOf(page);
   await page.route(pattern, (route) => route.abort());
   await visit();
   await page.locator(`${widget}[data-coverkit-state=failed]`).waitFor({ state: 'attached' });
-  expect(await page.evaluate(() => (window as unknown as { failure: object }).failure)).toMatchObject({
-    code,
-    recoverable: true,
-  });
+  await expect.poll(failure).toMatchObject({ code, recoverable: true });
   expect(await page.locator(`${widget} a`).getAttribute('href')).toBe(
     `${site().host}/quote/?affiliate=ridgeback`,
   );
 });
 
-test('[EMBD-05] an origin that the affiliate has not registered gets no form', async () => {
-  const { page, visit } = await partner(`<div id="a"></div>${tag('data-target="#a"')}`);
-  await visit(stranger());
-  await page.locator(`${widget}[data-coverkit-state=failed]`).waitFor({ state: 'attached' });
-  expect(await page.getByRole('link', { name: 'Get a quote' }).isVisible()).toBe(true);
+test('[EMBD-05] [EMBD-07] a page that is refused gets a link instead of the form, and its integrator reads why', async () => {
+  const refused = async (affiliate: string, at: string) => {
+    const { page, wrongs, visit } = await partner(
+      `<div id="a"></div><script src="${script()}" data-affiliate="${affiliate}" data-flow="quote-start" data-target="#a"></script>`,
+    );
+    const failure = await failureOf(page);
+    await visit(at);
+    await page.locator(`${widget}[data-coverkit-state=failed]`).waitFor({ state: 'attached' });
+    expect(await page.getByRole('link', { name: 'Get a quote' }).isVisible()).toBe(true);
+    await expect.poll(failure).toBeTruthy();
+    const detail = (await failure()) as { correlationId: string };
+    const said = wrongs.find((text) => text.startsWith('Coverkit:'));
+    await page.close();
+    return { ...detail, said };
+  };
+  const wrongOrigin = await refused('ridgeback', stranger());
+  expect(wrongOrigin).toMatchObject({ code: 'origin_not_allowed', recoverable: false });
+  expect(wrongOrigin.correlationId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(wrongOrigin.said).toContain(`${stranger()} is not an origin of the affiliate "ridgeback"`);
+  const unknown = await refused('ridgeback-club', origin());
+  expect(unknown).toMatchObject({ code: 'affiliate_unknown', recoverable: false });
+  expect(unknown.said).toContain('there is no affiliate "ridgeback-club"');
 });
 
 test('[EMBD-04] a brand with two schemes shows the page’s own, or the one set by its option', async () => {
@@ -187,11 +205,11 @@ test('[EMBD-04] a brand with two schemes shows the page’s own, or the one set 
 
 test('[EMBD-04] a page styles the form by custom properties and parts, and by nothing else', async () => {
   const css = `
-    coverkit-quote{--ck-radius-control:1px;--ck-accent:oklch(0.45 0.2 300)}
-    coverkit-quote::part(button-primary){text-transform:uppercase}
-    coverkit-quote::part(card){background:rgb(1, 2, 3)}
-    coverkit-quote::part(label){letter-spacing:3px}
-    coverkit-quote::part(ck-button-face),coverkit-quote .ck-button-face,.ck-start-section{display:none!important}`;
+    coverkit-widget{--ck-radius-control:1px;--ck-accent:oklch(0.45 0.2 300)}
+    coverkit-widget::part(button-primary){text-transform:uppercase}
+    coverkit-widget::part(card){background:rgb(1, 2, 3)}
+    coverkit-widget::part(label){letter-spacing:3px}
+    coverkit-widget::part(ck-button-face),coverkit-widget .ck-button-face,.ck-start-section{display:none!important}`;
   const { page, visit } = await partner(`<style>${css}</style><div id="a"></div>${tag('data-target="#a"')}`);
   await visit();
   await page.locator(`${widget}[data-coverkit-state=ready]`).waitFor();
@@ -213,3 +231,24 @@ test('[EMBD-04] a page styles the form by custom properties and parts, and by no
   expect(await styleOf('.ck-start-section', 'display')).not.toBe('none');
   await page.close();
 }, 60_000);
+
+test('[EMBD-03] a form that nobody uses runs no script, and has loaded no code of the frame or the doctor', async () => {
+  const { page, visit } = await partner(tag());
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await visit();
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  // What is loaded when the page is idle has run by then.
+  await page.waitForTimeout(2500);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const scriptTime = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'ScriptDuration')?.value;
+  };
+  const before = await scriptTime();
+  await page.waitForTimeout(3000);
+  expect(await scriptTime()).toBe(before);
+  expect(files.filter((file) => /frame|doctor|journey|inline-view/.test(file))).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { Breach } from './audit/breach.ts';
 import type { Evidence } from './audit/evidence.ts';
 import { count, type Tally } from './customers/api-client.ts';
 import type { CustomerRecord } from './customers/customer-record.ts';
+import { outcomesOf } from './customers/rescreening-record.ts';
 import type { FaultCounts } from './faults.ts';
 import type { Options } from './options.ts';
 import type { Report } from './report.ts';
@@ -48,7 +49,9 @@ export function buildReport({ options, system, customerRun, faults, ...result }:
       outcomes: tallied(purchaseAttempts.flatMap((one) => one.outcomes)),
     },
     policies: evidence.policies.length,
+    screened: evidence.policies.filter((one) => one.medical !== null).length,
     attempts: tallied(evidence.attempts.map((one) => one.state)),
+    rescreenings: rescreeningFigures(records, system, evidence),
     charges: {
       captured: charges.length,
       late: late.length,
@@ -72,6 +75,28 @@ export function buildReport({ options, system, customerRun, faults, ...result }:
     settleSeconds: settled.ms / 1000,
     breaches,
     folder: null,
+  };
+}
+
+function rescreeningFigures(
+  records: readonly CustomerRecord[],
+  { staff }: TestSystem,
+  { rescreenings, attempts }: Evidence,
+): Report['rescreenings'] {
+  const made = records.flatMap((one) => one.rescreenings);
+  const done = rescreenings.filter((one) => one.state === 'done');
+  return {
+    raised: rescreenings.length,
+    byMail: made.filter((one) => one.byMail).length,
+    accepted: done.length,
+    paid: done.filter((one) => one.attempt !== null).length,
+    refused: rescreenings.filter((one) => one.state === 'refused').length,
+    gaveUp: made.filter((one) => one.gaveUp).length,
+    pendingReloads: made.reduce((sum, one) => sum + one.pendingReloads, 0),
+    modes: tallied(made.flatMap((one) => one.modes)),
+    outcomes: tallied(made.flatMap(outcomesOf)),
+    attempts: tallied(attempts.filter((one) => one.purpose === 'rescreen').map((one) => one.state)),
+    staff: Object.fromEntries(staff.answers),
   };
 }
 

@@ -7,14 +7,14 @@ import type { Breach } from './audit/breach.ts';
 import { readEvidence } from './audit/evidence.ts';
 import { buildReport } from './build-report.ts';
 import { createApiClient } from './customers/api-client.ts';
-import { openTokens } from './customers/open-tokens.ts';
+import { openCompletions, openTokens } from './customers/open-tokens.ts';
 import { runCustomers } from './customers/run-customers.ts';
 import { runFaults } from './faults.ts';
 import { unmount } from './full-disk.ts';
 import type { Options } from './options.ts';
 import { requestRefunds } from './refund-requests.ts';
 import type { Report } from './report.ts';
-import { diskIn, startTestSystem, type TestSystem } from './test-system.ts';
+import { diskIn, secret, startTestSystem, type TestSystem } from './test-system.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
 /** One run from empty databases to the audit. */
@@ -54,16 +54,17 @@ export async function inTestSystem<R extends { breaches: Breach[]; folder: strin
 
 async function run(options: Options, system: TestSystem): Promise<Report> {
   const { seed, customers } = options;
-  const { servers, bank, database, mail } = system;
+  const { servers, bank, database, mail, staff } = system;
   const ms = options.seconds * 1000;
   const [customerRun, faults] = await Promise.all([
-    runCustomers({ seed, customers, servers, bank }, ms),
+    runCustomers({ seed, customers, servers, bank, staff, received: mail.received, secret }, ms),
     runFaults({ seed, ...system }, ms),
     requestRefunds({ seed, database }, ms),
   ]);
   const settled = await waitUntilSettled(database, options.settleSeconds * 1000);
   const client = createApiClient(() => servers[0]?.url ?? '', new Map());
   const opened = await openTokens(customerRun.records, () => client);
+  const completions = await openCompletions(customerRun.records, client);
   await Promise.all(servers.map((one) => one.stop()));
   await bank.stop();
   const evidence = await readEvidence(database, await bank.ledger());
@@ -74,6 +75,7 @@ async function run(options: Options, system: TestSystem): Promise<Report> {
     records: customerRun.records,
     received: mail.received,
     opened,
+    completions,
     integrity: await database.integrity(),
     crashes: servers.flatMap((one) => one.history.crashes),
     left: settled.left,

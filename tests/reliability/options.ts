@@ -34,7 +34,7 @@ export type AttackOptions = {
 };
 
 const usage = `npm run reliability -- [--seconds 60] [--seed N] [--database file|sqld] [--over http|ws]
-  [--servers 1|2] [--disk limit|small] [--customers 12] [--waitUntilSettled-seconds 300] [--json] [--keep]
+  [--servers 1|2] [--disk limit|small] [--customers 12] [--settle-seconds 300] [--json] [--keep]
   [--attack [--attackers nested,cards] [--server FOLDER] [--untimed] [--memory 400]]`;
 
 /** Throws with the usage where a value is invalid. */
@@ -54,7 +54,7 @@ export function readOptions(args: readonly string[]): Options {
       server: { type: 'string' },
       memory: { type: 'string', default: '400' },
       untimed: { type: 'boolean', default: false },
-      'waitUntilSettled-seconds': { type: 'string', default: '300' },
+      'settle-seconds': { type: 'string', default: '300' },
       json: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
     },
@@ -75,7 +75,7 @@ export function readOptions(args: readonly string[]): Options {
     disk,
     servers: servers === 2 ? 2 : 1,
     customers: numberOf(values.customers ?? (values.attack ? '20' : '12'), 'customers', 20),
-    settleSeconds: numberOf(values['waitUntilSettled-seconds'], 'waitUntilSettled-seconds', 3600),
+    settleSeconds: numberOf(values['settle-seconds'], 'settle-seconds', 3600),
     json: values.json,
     keep: values.keep,
     attack: values.attack ? attackOf(values) : null,

@@ -10,9 +10,12 @@ export type Report = {
   notRun: string[];
   /** `pendingReloads`: reloads of quotes with a pending payment. */
   customers: { came: number; sold: number; gaveUp: number; pendingReloads: number };
+  /** Policies with the result of a screening. */
+  screened: number;
   purchaseAttempts: { sent: number; modes: Record<string, number>; outcomes: Record<string, number> };
   policies: number;
   attempts: Record<string, number>;
+  rescreenings: RescreeningFigures;
   charges: { captured: number; late: number; refunded: number; lateRefunded: number };
   /** Of a chosen amount, by their state. */
   refunds: Record<string, number>;
@@ -42,6 +45,13 @@ export type Report = {
   folder: string | null;
 };
 
+/** Re-screenings of sold policies (RSCR-01). `paid`: of the accepted ones. */
+export type RescreeningFigures = Record<
+  'raised' | 'byMail' | 'accepted' | 'paid' | 'refused' | 'gaveUp' | 'pendingReloads',
+  number
+> &
+  Record<'modes' | 'outcomes' | 'attempts' | 'staff', Record<string, number>>;
+
 /** Most printed breaches of one rule; `--json` has all. */
 const shownBreaches = 8;
 
@@ -59,7 +69,11 @@ export function printReport(report: Report): void {
   );
   line('attempted', `${purchaseAttempts.sent} purchases sent (${listed(purchaseAttempts.modes)})`);
   line('outcomes', listed(purchaseAttempts.outcomes));
-  line('attempts', `${listed(report.attempts)}; ${report.policies} policies`);
+  line(
+    'attempts',
+    `${listed(report.attempts)}; ${report.policies} policies, ${report.screened} after a screening`,
+  );
+  printRescreenings(report.rescreenings, line);
   line(
     'charges',
     `${charges.captured} captured (${charges.late} late), ${charges.refunded} refunded (${charges.lateRefunded} late)`,
@@ -85,6 +99,15 @@ export function printReport(report: Report): void {
   line('BREACHES', String(report.breaches.length));
   printBreaches(report.breaches);
   if (report.folder) line('kept', report.folder);
+}
+
+function printRescreenings(found: RescreeningFigures, line: (name: string, text: string) => void): void {
+  line(
+    're-screened',
+    `${found.raised} raised (${listed(found.staff)}), ${found.byMail} opened by their mail, ${found.accepted} accepted, ` +
+      `${found.paid} of them paid, ${found.refused} refused, ${found.gaveUp} gave up; ${found.pendingReloads} reloads of a pending payment`,
+  );
+  line('', `${listed(found.modes)}; ${listed(found.outcomes)}; attempts ${listed(found.attempts)}`);
 }
 
 function printBreaches(breaches: readonly Breach[]): void {

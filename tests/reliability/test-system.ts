@@ -9,10 +9,14 @@ import { type ApiServer, createApiServer } from './services/api-server.ts';
 import { type Bank, startBank } from './services/bank.ts';
 import { type MailServer, startMailServer } from './services/mail-server.ts';
 import { openSqld, sqldProgram } from './services/sqld.ts';
+import { createStaff, type Staff } from './services/staff.ts';
 import { paymentEnvironment, paymentTimes } from './times.ts';
 
 /** An origin that may call, as an affiliate's page. */
 export const affiliateOrigin = 'https://affiliate.example';
+
+/** Of the servers: the links of mails are derived of it. */
+export const secret = 'reliability-reliability-reliability';
 
 /** The product's servers and what they depend on. */
 export type TestSystem = {
@@ -21,6 +25,7 @@ export type TestSystem = {
   mail: MailServer;
   disk: FullDisk;
   servers: ApiServer[];
+  staff: Staff;
   /** Kills the remaining processes; idempotent. */
   close: () => Promise<void>;
 };
@@ -91,7 +96,9 @@ export async function startTestSystem(options: Options, folder: string): Promise
        select distinct brand_id, '${limitedVoucher.code}', ${limitedVoucher.percent}, 'none', '2020-01-01',
          '2099-12-31', ${limitedVoucher.uses}, 0 from vouchers`,
     );
-    return { database, bank, mail, disk, servers, close };
+    // As on the first server's machine.
+    const staff = createStaff({ ...env, DATA_DIR: join(folder, 'data-1') });
+    return { database, bank, mail, disk, servers, staff, close };
   } catch (error) {
     await close();
     throw error;
@@ -101,7 +108,8 @@ export async function startTestSystem(options: Options, folder: string): Promise
 const environment = (databaseUrl: string, bank: Bank, mail: MailServer): Record<string, string> => ({
   NODE_ENV: 'production',
   HOSTNAME_BIND: '127.0.0.1',
-  SECRET: 'reliability-reliability-reliability',
+  SECRET: secret,
+  HEALTH_KEYS: `k1:${Buffer.alloc(32, 'reliability').toString('base64')}`,
   LOG_LEVEL: 'info',
   DATABASE_URL: databaseUrl,
   SMTP_URL: mail.url,

@@ -1,7 +1,7 @@
 import { fixtureToday } from '@coverkit/rules/fixtures';
 import type { Browser, Page, Request, Response } from 'playwright';
 import { PNG } from 'pngjs';
-import { chromium, launchOptions } from '../support/chromium.ts';
+import { chromium, launchOptions, wholeBrowserOptions } from '../support/chromium.ts';
 import { frameOf, hidePrepared, missingFonts } from './frame.ts';
 import { prepare } from './prepare.ts';
 import { type Brand, type Shot, settingOf } from './shots.ts';
@@ -26,6 +26,12 @@ const namesOf = (url: string) =>
 /** Pages in parallel: the browser renders one story while another one's script runs. */
 export const sideBySide = 3;
 
+type PhotographOptions = {
+  fresh: boolean;
+  repainted?: readonly Brand[];
+  isExpected?: (brand: Brand, picture: PNG) => boolean;
+};
+
 export type Camera = {
   /** The browser's product and major version, as `Chrome/156`. */
   version: string;
@@ -33,15 +39,36 @@ export type Camera = {
   show: (shot: Shot) => Promise<void>;
   /**
    * The same, and its picture, then one in each other brand of which it is repainted. `fresh`: on a page that shows
-   * nothing before it.
+   * nothing before it. A picture is taken until two in a row are the same, or one is as `isExpected` wants it.
    */
-  photograph: (shot: Shot, options: { fresh: boolean; repainted?: readonly Brand[] }) => Promise<PNG[]>;
+  photograph: (shot: Shot, options: PhotographOptions) => Promise<PNG[]>;
   close: () => Promise<void>;
 };
 
-/** A browser that takes pictures of the stories of a Storybook. */
+/**
+ * Takes pictures of the stories of a Storybook in the whole browser, which is what a visitor has: the headless shell renders letters
+ * differently. Stories without a picture are shown in the shell, which takes less processor time.
+ */
 export async function openCamera(url: string): Promise<Camera> {
-  const options = launchOptions();
+  const [pictured, shown] = await Promise.all([
+    openStudios(wholeBrowserOptions(), url),
+    openStudios(launchOptions(), url),
+  ]);
+  return {
+    version: await versionOf(pictured.browser),
+    close: async () => void (await Promise.all([pictured.browser.close(), shown.browser.close()])),
+    show: (shot) => shown.use((studio) => withoutTrouble(studio, shot, false, async () => {})),
+    photograph: (shot, options) =>
+      pictured.use((studio) =>
+        withoutTrouble(studio, shot, options.fresh, (page, troubles) =>
+          photograph(page, shot.brand, options, troubles),
+        ),
+      ),
+  };
+}
+
+/** A browser and its studios. `use` waits for a free one. */
+async function openStudios(options: ReturnType<typeof launchOptions>, url: string) {
   const browser = await chromium.launch({ ...options, args: [...options.args, ...steady, namesOf(url)] });
   const free = await Promise.all(Array.from({ length: sideBySide }, () => openStudio(browser)));
   const waiting: ((studio: Studio) => void)[] = [];
@@ -50,7 +77,7 @@ export async function openCamera(url: string): Promise<Camera> {
     if (next) next(studio);
     else free.push(studio);
   };
-  const inStudio = async <T>(work: (studio: Studio) => Promise<T>): Promise<T> => {
+  const use = async <T>(work: (studio: Studio) => Promise<T>): Promise<T> => {
     const studio = free.shift() ?? (await new Promise<Studio>((resolve) => waiting.push(resolve)));
     try {
       return await work(studio);
@@ -58,15 +85,7 @@ export async function openCamera(url: string): Promise<Camera> {
       give(studio);
     }
   };
-  return {
-    version: await versionOf(browser),
-    close: () => browser.close(),
-    show: (shot) => inStudio((studio) => withoutTrouble(studio, shot, false, async () => {})),
-    photograph: (shot, { fresh, repainted = [] }) =>
-      inStudio((studio) =>
-        withoutTrouble(studio, shot, fresh, (page, troubles) => photograph(page, repainted, troubles)),
-      ),
-  };
+  return { browser, use };
 }
 
 /** The headless shell, which calls itself HeadlessChrome, renders letters differently from the Chrome of its version. */
@@ -128,23 +147,32 @@ async function withoutTrouble<T>(
   }
 }
 
-async function photograph(page: Page, repainted: readonly Brand[], troubles: string[]): Promise<PNG[]> {
+async function photograph(
+  page: Page,
+  own: Brand,
+  { repainted = [], isExpected = () => false }: PhotographOptions,
+  troubles: string[],
+): Promise<PNG[]> {
   await page.evaluate(() => window.story.settle());
   // Sticky elements are positioned by the scroll offset, which depends on timing.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  const pictures = [await pictureIn(page, troubles)];
+  const pictures = [await pictureIn(page, troubles, (picture) => isExpected(own, picture))];
   for (const brand of repainted) {
     await page.evaluate((name) => window.repaintStory(name), brand);
-    pictures.push(await pictureIn(page, troubles));
+    pictures.push(await pictureIn(page, troubles, (picture) => isExpected(brand, picture)));
   }
   if (repainted.length > 0) await page.evaluate(() => window.repaintStory(null));
   return pictures;
 }
 
-async function pictureIn(page: Page, troubles: string[]): Promise<PNG> {
+async function pictureIn(
+  page: Page,
+  troubles: string[],
+  isExpected: (picture: PNG) => boolean,
+): Promise<PNG> {
   const missing = await page.evaluate(missingFonts);
   if (missing.length > 0) troubles.push(`its fonts are missing: ${missing.join(', ')}`);
-  return await still(page);
+  return await still(page, isExpected);
 }
 
 /** Changes the story on the page, since loading Storybook for each takes longer than everything else. */
@@ -159,14 +187,18 @@ async function show(studio: Studio, shot: Shot, fresh: boolean): Promise<void> {
   Object.assign(studio, { globals, story: shot.story });
 }
 
-/** Takes pictures until two in a row are the same. */
-async function still(page: Page): Promise<PNG> {
+/**
+ * Takes pictures until two in a row are the same. One that is as expected needs no second one: what is still changing
+ * looks like no stored picture, and the second costs as much as the first.
+ */
+async function still(page: Page, isExpected: (picture: PNG) => boolean): Promise<PNG> {
   let last: Buffer = Buffer.alloc(0);
   for (let tries = 0; tries < 20; tries += 1) {
     await page.evaluate(hidePrepared);
     const clip = await page.evaluate(frameOf);
     const next = await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' });
-    if (next.equals(last)) return PNG.sync.read(next);
+    const picture = next.equals(last) || tries === 0 ? PNG.sync.read(next) : null;
+    if (picture && (next.equals(last) || isExpected(picture))) return picture;
     last = next;
   }
   throw new Error('The story keeps changing: twenty pictures in a row were different.');

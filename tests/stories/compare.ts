@@ -88,8 +88,10 @@ const share = (pixels: number, of: number) =>
 const sizes = (expected: PNG, actual: PNG) =>
   `was ${expected.width} × ${expected.height}, is ${actual.width} × ${actual.height}`;
 
-/** The picture in the corner of a larger, transparent one. */
-function laidOn({ data, width, height }: PNG, across: number, down: number): PNG {
+/** The picture in the corner of a larger, transparent one; the picture itself where it has that size. */
+function laidOn(picture: PNG, across: number, down: number): PNG {
+  const { data, width, height } = picture;
+  if (width === across && height === down) return picture;
   const sheet = new PNG({ width: across, height: down });
   for (let row = 0; row < height; row += 1) {
     data.copy(sheet.data, row * across * 4, row * width * 4, (row + 1) * width * 4);

@@ -33,7 +33,8 @@ function onSurface(colours: Uint32Array, at: number, width: number): boolean {
   const right = column === width - 1 ? own : colours[at + 1];
   const above = colours[at - width] ?? own;
   const below = colours[at + width] ?? own;
-  return [left, right, above, below].filter((one) => one === own).length >= 3;
+  // Counted without an array: this runs for each pixel of each picture.
+  return Number(left === own) + Number(right === own) + Number(above === own) + Number(below === own) >= 3;
 }
 
 export const decode = (file: Uint8Array): PNG => PNG.sync.read(Buffer.from(file));

@@ -7,17 +7,19 @@ import type { TestProject } from 'vitest/node';
 import { node, root, serverFlags } from '../bench/load/process.ts';
 
 /**
- * The addresses of the running product. No slash at the end. `partners`: free, for the own pages of
- * two test files. `data`: its data
- * folder, for the staff command.
+ * The addresses of the running product. No slash at the end. `partners`: free, for the own pages of test files.
+ * `data`: its data folder, for the staff command.
  */
 export type Site = {
   host: string;
   saltwater: string;
   sandbox: string;
   affiliate: string;
+  /** Pages of affiliates with the whole purchase, each on its own origin. */
+  ridgeback: string;
+  snowgum: string;
   mailbox: string;
-  partners: readonly [string, string];
+  partners: readonly string[];
   data: string;
 };
 
@@ -35,7 +37,7 @@ export default async function setup(project: TestProject) {
   });
   if (built.status !== 0) throw new Error('The journeys run over the built product, and building it failed.');
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-journeys-'));
-  const port = await sixFreePorts();
+  const port = await freePorts();
   const server = spawn(node, [...serverFlags, 'api/src/server.ts'], {
     cwd: root,
     env: {
@@ -43,9 +45,13 @@ export default async function setup(project: TestProject) {
       NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: folder,
-      SECRET: 'journeys-journeys-journeys-journeys',
       RATE_LIMIT: 'off',
-      DEMO_ORIGINS: [2, 4, 5].map((one) => `http://localhost:${port + one}`).join(' '),
+      DEMO_ORIGINS: [
+        ...[2, ...ownPorts].map((one) => `http://localhost:${port + one}`),
+        // Another site than the host's.
+        ...ownPorts.map((one) => `http://127.0.0.1:${port + one}`),
+        ...['ridgeback', 'snowgum'].map((name) => `http://${name}.localhost:${port + 2}`),
+      ].join(' '),
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -56,8 +62,10 @@ export default async function setup(project: TestProject) {
     saltwater: `http://saltwater.localhost:${port}`,
     sandbox: `http://localhost:${port + 1}`,
     affiliate: `http://localhost:${port + 2}`,
+    ridgeback: `http://ridgeback.localhost:${port + 2}`,
+    snowgum: `http://snowgum.localhost:${port + 2}`,
     mailbox: `http://localhost:${port + 3}`,
-    partners: [`http://localhost:${port + 4}`, `http://localhost:${port + 5}`],
+    partners: ownPorts.map((one) => `http://localhost:${port + one}`),
     data: folder,
   });
   return async () => {
@@ -83,14 +91,17 @@ const stopped = (server: ChildProcess) =>
     server.kill('SIGTERM');
   });
 
-/** Six free ports in a row: the server uses four, the own pages of tests the others. Below the system's ephemeral ports. */
-async function sixFreePorts(): Promise<number> {
+/** Beside those of the server, for the own pages of test files. */
+const ownPorts = Array.from({ length: 14 }, (_, at) => 4 + at);
+
+/** Free ports in a row: the server uses the first four. Below the system's ephemeral ports. */
+async function freePorts(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const first = 20_000 + 6 * Math.floor(Math.random() * 2500);
-    const free = await Promise.all([0, 1, 2, 3, 4, 5].map((more) => isFree(first + more)));
+    const first = 20_000 + 20 * Math.floor(Math.random() * 600);
+    const free = await Promise.all([0, 1, 2, 3, ...ownPorts].map((more) => isFree(first + more)));
     if (free.every(Boolean)) return first;
   }
-  throw new Error('No six free ports in a row were found.');
+  throw new Error('No free ports in a row were found.');
 }
 
 const isFree = (port: number) =>

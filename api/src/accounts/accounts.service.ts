@@ -100,20 +100,28 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const refused = await notBefore(recoverTakes, written);
     if (refused) throw rateLimited(refused.retryAfter, refused.name);
   };
+  /** Whose link it is. Throws the 404 where it does not hold. */
+  const ownerOf = async ({ uid, token }: Pick<PasswordLink, 'uid' | 'token'>, brandId: string) => {
+    await database.assertPresent();
+    const customer = await findCustomer(database.read, uid);
+    // Looked at also where there is nobody, so that a miss takes as long.
+    const holds = links.holds(customer ?? { id: uid, passwordSetAt: null }, token, now());
+    if (!customer || !holds || customer.brandId !== brandId) throw passwordLinkInvalid();
+    return customer;
+  };
   return {
     calls: {
+      checkPasswordLink: async (link, { brandId }) => {
+        await ownerOf(link, brandId);
+        return {};
+      },
       forgotPassword: async ({ username }, caller) => {
         await recover(username, caller);
         return {};
       },
       /** 404 where the link does not hold, 422 where the password does not. */
       setPassword: async ({ uid, token, ...passwords }, { brandId }) => {
-        await database.assertPresent();
-        const customer = await findCustomer(database.read, uid);
-        // Looked at also where there is nobody, so that a miss takes as long.
-        const owner = customer ?? { id: uid, passwordSetAt: null };
-        const holds = links.holds(owner, token, now());
-        if (!customer || !holds || customer.brandId !== brandId) throw passwordLinkInvalid();
+        const customer = await ownerOf({ uid, token }, brandId);
         // Loaded when the first password is set: unpacking the list takes a tenth of a start.
         const { isCommonPassword } = await import('./common-passwords.ts');
         const problems = passwordProblems(passwords, isCommonPassword);

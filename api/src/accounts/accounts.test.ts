@@ -208,6 +208,27 @@ test('[DETL-17] [ACCT-05] the link sets a password once, hashed by argon2id, and
   }
 });
 
+test('[ACCT-05] a link is checked without using it up; one that is used, expired or wrong is the same 404', async () => {
+  const { row, uid, token } = await customer();
+  const check = async (body: object) => {
+    const { status, body: answer } = await harness.api.post('/api/auth/password-link', body);
+    return [status, answer.data?.error?.code ?? null];
+  };
+  const over = [404, 'password_link_invalid'];
+  for (let times = 0; times < 2; times += 1) expect(await check({ uid, token })).toEqual([200, null]);
+  expect(await check({ uid, token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` })).toEqual(
+    over,
+  );
+  expect(await check({ uid: 'NOBODY000000', token })).toEqual(over);
+  const late = passwordLinks(harness.api.services.config.secret).tokenFor(
+    row,
+    harness.api.clock.now().getTime(),
+  );
+  expect(await check({ uid, token: late })).toEqual(over);
+  expect((await set({ uid, token })).status).toBe(200);
+  expect(await check({ uid, token })).toEqual(over);
+});
+
 test('[ACCT-05] the same link in two tabs at once sets one password', async () => {
   const { row, uid, token } = await customer();
   const both = await Promise.all([

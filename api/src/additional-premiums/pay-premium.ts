@@ -2,7 +2,7 @@ import { type CardType, paymentStatus } from '@coverkit/rules';
 import type { CallOutput, paymentEndpoints } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Charges } from '../payments/charges/charges.service.ts';
-import { requestHashOf } from '../payments/charges/new-attempt.ts';
+import { requestHashOf } from '../payments/charges/request-hash.ts';
 import { paymentLinkInvalid } from '../platform/errors.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import type { Policies } from '../policies/policies.service.ts';

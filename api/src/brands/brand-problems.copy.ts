@@ -42,6 +42,12 @@ const words: Readonly<Record<BrandProblemCode, (params: Params) => string>> = {
     'must be one <svg> element without scripts, styles, links or files of its own; colours by currentColor and var(--ck-accent)',
   time_zone_unknown: ({ value }) => `"${value}" is no time zone: write it as Australia/Sydney`,
   locale_unknown: ({ value }) => `"${value}" is no locale: write it as en-AU`,
+  widget_url_invalid: ({ value }) =>
+    `"${value}" is no address of a screening widget: write https://name/path in small letters, without a user or a #; http only for this machine`,
+  widget_url_own: ({ value }) =>
+    `"${value}" is on the brand's own host, where a frame protects nothing: the provider must serve its widget from a host of its own`,
+  widget_url_local: ({ value }) =>
+    `"${value}" is on this machine, which visitors cannot reach: in production, write the provider's https address`,
   surcharge_disagrees: ({ percent, basisPoints }) =>
     `${percent} % is not ${basisPoints} basis points: leave one of them out`,
   version_not_newer: ({ version, newest }) =>

@@ -1,3 +1,4 @@
+import { affiliateModes, popularPlaceSchema, usualPopularPlaces } from '@coverkit/rules';
 import { configSchema, publicBrandSchema } from '@coverkit/rules/contract';
 import * as v from 'valibot';
 
@@ -28,6 +29,8 @@ export const brandRecordSchema = v.pipe(
     locale: v.optional(v.string(), 'en-AU'),
     alerts: v.optional(configSchema.entries.alerts, []),
     testimonials: v.optional(configSchema.entries.testimonials, []),
+    /** STRT-02: at the top of the list of countries, in this order. */
+    popularPlaces: v.optional(v.array(popularPlaceSchema), () => [...usualPopularPlaces]),
     i18n: v.optional(v.record(v.string(), v.string()), {}),
     /** When the link of a policy ends, which a purchase's mail brings (decision 115). */
     policyLink: v.optional(
@@ -39,6 +42,8 @@ export const brandRecordSchema = v.pipe(
       }),
       {},
     ),
+    /** SCRN-09: of the outside provider's widget that the details frame; pages show our own screening without it. */
+    screeningWidgetUrl: v.optional(v.string()),
     /** Words for error and problem codes. */
     messages: v.optional(v.record(v.string(), v.string()), {}),
   }),
@@ -78,13 +83,19 @@ export const affiliateRecordSchema = v.object({
   name: v.string(),
   logo: v.nullable(v.string()),
   welcome: v.nullable(v.string()),
-  /** Full origins, `https://club.example`. `{demo}` means those of the demonstration pages. */
+  /** As `affiliate-origins.ts` has them: `https://club.example`, `https://*.club.example`, or `{demo}`. */
   origins: v.array(v.string()),
+  /** EMBD-06: where its visitors buy. Absent from records of before there were two ways. */
+  mode: v.optional(v.picklist(affiliateModes), 'hosted'),
+  /** What they say the content security policy of their page is, for staff and the check of their page; null where unknown. */
+  csp: v.optional(v.nullable(v.string()), null),
   commissionLabel: v.nullable(v.string()),
   /** Discount in percent, without decimals; the greater of it and a voucher's counts. */
   discountPercent: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100)),
   /** False: its pages get no quotes, and nothing of it counts any more. Staff switch it. */
   active: v.optional(v.boolean(), true),
+  /** Keys of what staff have set, which a version that ships does not change. */
+  setByStaff: v.optional(v.array(v.string()), []),
   /** Quotes that its pages may start in a minute, on each server; null for the usual limit. */
   quotesPerMinute: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), null),
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { affiliates, brands, products } from './brands.table.ts';
 
@@ -13,6 +13,15 @@ export async function newestBrands(db: Db): Promise<string[]> {
 export async function newestAffiliates(db: Db): Promise<string[]> {
   const rows = await db.select().from(affiliates).orderBy(desc(affiliates.version));
   return newestOf(rows, (row) => row.id).map((row) => row.record);
+}
+
+/**
+ * Another number after each version of an affiliate that any process stores; null without any. One row is read, the last of the
+ * table's own order. Rows are never deleted, and a number that a `vacuum` changes only means one reading more.
+ */
+export async function affiliatesPosition(db: Db): Promise<number | null> {
+  const row = await db.select({ last: sql<number | null>`max(rowid)` }).from(affiliates).get();
+  return row?.last ?? null;
 }
 
 export async function newestProducts(db: Db): Promise<ProductRow[]> {

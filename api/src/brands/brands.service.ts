@@ -1,22 +1,14 @@
-import { type Affiliate, type Product, productSchema } from '@coverkit/rules';
-import * as v from 'valibot';
+import type { Affiliate, Product } from '@coverkit/rules';
 import type { Database } from '../platform/database/db.ts';
 import type { Directory } from '../platform/http/call.ts';
+import { demoOrigin, matchesOrigin } from './affiliate-origins.ts';
 import { type BrandAddressesOptions, createBrandAddresses } from './brand-addresses.ts';
-import {
-  type AffiliateRecord,
-  affiliateRecordSchema,
-  type BrandRecord,
-  brandRecordSchema,
-} from './brand-record.ts';
-import { findProduct, newestAffiliates, newestBrands, newestProducts } from './brands.repository.ts';
-
-export type ProductVersion = { version: string; product: Product };
+import type { AffiliateRecord, BrandRecord } from './brand-record.ts';
+import { affiliatesPosition } from './brands.repository.ts';
+import { findProductOf, type ProductVersion, productOf, readBrands } from './read-brands.ts';
 
 /** Brands, affiliates and products, held in memory: every call needs them and they change by the week. */
-export type Brands = Omit<Directory, 'allowsOrigin'> & {
-  /** As in `Directory`; with an affiliate's id, for the origins of that one. */
-  allowsOrigin: (origin: string, affiliateId?: string) => boolean;
+export type Brands = Directory & {
   brand: (id: string) => BrandRecord;
   /** Origin of a brand's site, for links; of a record that need not be stored. */
   urlOf: (record: BrandRecord) => string;
@@ -36,10 +28,17 @@ export type Brands = Omit<Directory, 'allowsOrigin'> & {
   product: (brandId: string, version: string) => Promise<Product>;
   /** As `product`, of a version that somebody named; null where there is none. */
   findProduct: (brandId: string, version: string) => Promise<Product | null>;
-  /** Origins that may frame the brand's pages: its active affiliates'. */
-  originsOf: (brandId: string) => string[];
+  /**
+   * Origins that may frame a page for the affiliate, as the sources of `frame-ancestors`: `https://*.club.example` among them.
+   * None where it is unknown or switched off.
+   */
+  framersOf: (affiliateId: string) => string[];
+  /** Origins of every affiliate's page that may frame the host. */
+  allFramers: () => string[];
   /** Reads the newest versions again; for other processes change them. */
   refresh: () => Promise<void>;
+  /** The same where an affiliate was changed since. It reads one row, so it can be called every second. */
+  refreshIfChanged: () => Promise<void>;
 };
 
 export type BrandsOptions = BrandAddressesOptions & {
@@ -47,17 +46,11 @@ export type BrandsOptions = BrandAddressesOptions & {
   demoOrigins?: (() => readonly string[]) | undefined;
 };
 
-type Snapshot = {
-  brands: Map<string, BrandRecord>;
-  affiliates: Map<string, AffiliateRecord>;
-  current: Map<string, ProductVersion>;
-};
-
 export async function createBrands(database: Database, options: BrandsOptions = {}): Promise<Brands> {
   const demoOrigins = options.demoOrigins ?? (() => []);
   const addresses = createBrandAddresses(options);
   const products = new Map<string, Product>();
-  let now = await read(database, products);
+  let now = await readBrands(database, products);
 
   const brand = (id: string): BrandRecord => {
     const found = now.brands.get(id);
@@ -71,7 +64,7 @@ export async function createBrands(database: Database, options: BrandsOptions = 
     return found;
   };
   const originsFor = (one: AffiliateRecord): string[] =>
-    one.origins.flatMap((origin) => (origin === '{demo}' ? [...demoOrigins()] : [origin]));
+    one.origins.flatMap((origin) => (origin === demoOrigin ? [...demoOrigins()] : [origin]));
   /** Every request asks twice. Hosts are written by callers, so few are remembered. */
   const byHost = new Map<string, string | null>();
   const findByHost = (host: string): string | null => {
@@ -92,15 +85,22 @@ export async function createBrands(database: Database, options: BrandsOptions = 
   const affiliates = (): AffiliateRecord[] =>
     [...now.affiliates.values()].filter((one) => isServed(one.brandId));
   const affiliatesAt = (origin: string): AffiliateRecord[] =>
-    affiliates().filter((one) => originsFor(one).includes(origin));
+    affiliates().filter((one) => originsFor(one).some((pattern) => matchesOrigin(pattern, origin)));
   const isFurtherOrigin = (origin: string): boolean => (options.origins ?? []).includes(origin);
+
+  const refresh = async (): Promise<void> => {
+    now = await readBrands(database, products);
+    byHost.clear();
+  };
 
   return {
     brand,
     affiliate,
     publicAffiliate: (id) => {
       const found = id === null ? null : affiliate(id);
-      return found ? { id: found.id, name: found.name, logo: found.logo, welcome: found.welcome } : null;
+      if (!found) return null;
+      const { name, logo, welcome, mode } = found;
+      return { id: found.id, name, logo, welcome, mode };
     },
     currentProduct: (brandId) => {
       const found = now.current.get(brandId);
@@ -122,64 +122,19 @@ export async function createBrands(database: Database, options: BrandsOptions = 
       // A further origin speaks for no affiliate: it would get that one's discount.
       (affiliateId === undefined && isFurtherOrigin(origin)) ||
       affiliatesAt(origin).some((one) => (affiliateId ?? one.id) === one.id),
+    hasAffiliate: (id) => affiliates().some((one) => one.id === id),
     isInactiveOrigin: (origin) =>
       !isFurtherOrigin(origin) && affiliatesAt(origin).every((one) => !one.active),
     isInactive: (id) => now.affiliates.get(id)?.active === false,
-    originsOf: (brandId) =>
-      affiliates().flatMap((one) => (one.active && one.brandId === brandId ? originsFor(one) : [])),
-    refresh: async () => {
-      now = await read(database, products);
-      byHost.clear();
+    allFramers: () =>
+      affiliates().flatMap((one) => (one.active && one.mode === 'embedded' ? originsFor(one) : [])),
+    framersOf: (affiliateId) => {
+      const found = affiliate(affiliateId);
+      return found ? originsFor(found) : [];
+    },
+    refresh,
+    refreshIfChanged: async () => {
+      if ((await affiliatesPosition(database.read)) !== now.position) await refresh();
     },
   };
-}
-
-async function read(database: Database, products: Map<string, Product>): Promise<Snapshot> {
-  const brandRecords = (await newestBrands(database.read)).map((text) =>
-    v.parse(brandRecordSchema, JSON.parse(text)),
-  );
-  const affiliateRecords = (await newestAffiliates(database.read)).map((text) =>
-    v.parse(affiliateRecordSchema, JSON.parse(text)),
-  );
-  const current = new Map<string, ProductVersion>();
-  for (const row of await newestProducts(database.read)) {
-    const product = keep(products, row.brandId, row.version, row.record);
-    current.set(row.brandId, { version: row.version, product });
-  }
-  return {
-    brands: new Map(brandRecords.map((one) => [one.id, one])),
-    affiliates: new Map(affiliateRecords.map((one) => [one.id, one])),
-    current,
-  };
-}
-
-async function productOf(
-  database: Database,
-  products: Map<string, Product>,
-  brandId: string,
-  version: string,
-): Promise<Product> {
-  const found = await findProductOf(database, products, brandId, version);
-  if (!found) throw new Error(`The product version ${version} of "${brandId}" is not stored`);
-  return found;
-}
-
-async function findProductOf(
-  database: Database,
-  products: Map<string, Product>,
-  brandId: string,
-  version: string,
-): Promise<Product | null> {
-  const known = products.get(`${brandId} ${version}`);
-  if (known) return known;
-  const row = await findProduct(database.read, brandId, version);
-  return row ? keep(products, brandId, version, row.record) : null;
-}
-
-/** A version never changes, so each is parsed once. */
-function keep(products: Map<string, Product>, brandId: string, version: string, record: string): Product {
-  const key = `${brandId} ${version}`;
-  const product = products.get(key) ?? v.parse(productSchema, JSON.parse(record));
-  products.set(key, product);
-  return product;
 }

@@ -5,6 +5,7 @@ import { seed } from '../../seed/seed.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { type Harness, startApi } from '../testing/harness.ts';
 import { brands as table } from './brands.table.ts';
+import { createBrandSaver } from './save-brand.ts';
 
 let api: Harness;
 beforeAll(async () => {
@@ -40,6 +41,21 @@ test('[EMBD-04] the brand follows the host', async () => {
   expect(brandIdByHost('highline.localhost')).toBe('highline');
   expect(brandIdByHost('10.0.0.7:8080')).toBe('highline');
   expect((await configAt(new URL(api.base).host)).brand.id).toBe('highline');
+});
+
+test('[SCRN-09] a widget on this machine is saved for development, and not in production', async () => {
+  const { queue, clock, brands } = api.services;
+  const { version: _version, ...shipped } = brands.brand('saltwater');
+  const record = { ...shipped, screeningWidgetUrl: 'http://127.0.0.1:4010/widget' };
+  const refused = await createBrandSaver({ queue, clock, production: true }).save(record);
+  expect(refused).toMatchObject({
+    refused: 'problems',
+    problems: [{ code: 'widget_url_local', path: 'screeningWidgetUrl' }],
+  });
+  const saved = await createBrandSaver({ queue, clock }).save(record);
+  expect(saved).toMatchObject({ saved: { brand: { screeningWidgetUrl: record.screeningWidgetUrl } } });
+  await brands.refresh();
+  expect(brands.brand('saltwater').screeningWidgetUrl).toBe(record.screeningWidgetUrl);
 });
 
 test('[COVR-02] coverage lists levels and benefits of each quote type', async () => {

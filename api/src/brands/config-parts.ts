@@ -2,6 +2,7 @@ import {
   type BenefitWords,
   benefitWordsOf,
   countryAvailability,
+  coverageOf,
   extraConfig,
   type NamedCountry,
   nameCountries,
@@ -11,7 +12,9 @@ import {
 import type { CallOutput, Config, PublicBrand } from '@coverkit/rules/contract';
 import { createMemo } from '../platform/memo.ts';
 import type { Today } from '../platform/today.ts';
+import type { BrandRecord } from './brand-record.ts';
 import type { Brands } from './brands.service.ts';
+import type { WidgetUrlOf } from './screening-widget.ts';
 
 export type Coverage = CallOutput<'coverage'>;
 type Named = { brandId: string; affiliateId: string | null };
@@ -25,14 +28,20 @@ export type ConfigParts = {
   benefitsOf: (brandId: string, version?: string) => Promise<BenefitWords[] | null>;
 };
 
+/** `widgetUrlOf`: by the brand (SCRN-09). */
+export type ConfigScreening = { provider: string | null; widgetUrlOf: WidgetUrlOf };
+
 export type ConfigPartsDeps = {
   brands: Brands;
   today: Today;
   payment: () => Config['payment'];
+  places: Config['places'];
+  screening: ConfigScreening;
   brandAt: (id: string) => PublicBrand;
 };
 
-export function createConfigParts({ brands, today, payment, brandAt }: ConfigPartsDeps): ConfigParts {
+export function createConfigParts(deps: ConfigPartsDeps): ConfigParts {
+  const { brands, today, payment, places, screening, brandAt } = deps;
   const configs = createMemo<Config>();
   const countries = createMemo<NamedCountry[]>();
   const coverages = createMemo<Coverage>();
@@ -64,18 +73,22 @@ export function createConfigParts({ brands, today, payment, brandAt }: ConfigPar
         alerts: record.alerts,
         ...productConfig(product, day),
         testimonials: record.testimonials,
-        i18n: record.i18n,
+        i18n: pageWords(record.i18n),
+        places,
+        screening: screeningConfig(screening, record),
         payment: { publicApiKey, scriptUrl, testCard },
       }));
     },
     countriesOf: ({ brandId }) => {
-      const { locale } = brands.brand(brandId);
+      const { locale, popularPlaces } = brands.brand(brandId);
       const product = productOf(brandId);
-      return countries(brandId, [product, locale], () => nameCountries(product, locale));
+      return countries(brandId, [product, locale, popularPlaces], () =>
+        nameCountries(product, locale, popularPlaces),
+      );
     },
     coverageOf: ({ brandId }) => {
       const product = productOf(brandId);
-      return coverages(brandId, [product], () => coverageOfProduct(product));
+      return coverages(brandId, [product], () => coverageOf(product));
     },
     benefitsOf: async (brandId, version) => {
       if (!brands.brandIds().includes(brandId)) return null;
@@ -84,6 +97,14 @@ export function createConfigParts({ brands, today, payment, brandAt }: ConfigPar
       return product && benefits(`${brandId} ${product.version}`, [product], () => benefitWordsOf(product));
     },
   };
+}
+
+function screeningConfig(
+  { provider, widgetUrlOf }: ConfigScreening,
+  record: BrandRecord,
+): Config['screening'] {
+  const widgetUrl = widgetUrlOf(record);
+  return { provider, ...(widgetUrl !== undefined && { widgetUrl }) };
 }
 
 const productConfig = (product: Product, day: string) => ({
@@ -96,13 +117,6 @@ const productConfig = (product: Product, day: string) => ({
   coveredConditions: product.coveredConditions,
 });
 
-function coverageOfProduct(product: Product): Coverage {
-  const coverLevels = product.coverLevels.map(({ id, name }) => ({ id, name }));
-  const coverItems = product.benefits.map(({ id, name, values, description }) => ({
-    id,
-    name,
-    formattedValue: values,
-    description,
-  }));
-  return product.quoteTypes.map(({ id, name }) => ({ id, name, coverLevels, coverItems }));
-}
+/** A brand's words of mails and documents are the server's own: no page shows them, and every page would load them. */
+const pageWords = (i18n: BrandRecord['i18n']): BrandRecord['i18n'] =>
+  Object.fromEntries(Object.entries(i18n).filter(([place]) => !/^(?:mail|documents)\./.test(place)));

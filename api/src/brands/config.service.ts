@@ -1,17 +1,19 @@
 import type { Config, CsrfToken, PublicBrand } from '@coverkit/rules/contract';
-import { affiliateInactive, notFound, originNotAllowed } from '../platform/errors.ts';
+import { affiliateInactive, notFound } from '../platform/errors.ts';
 import { type Csrf, hostOf, ownOrigin } from '../platform/http/csrf.ts';
 import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { Today } from '../platform/today.ts';
 import type { AffiliateRecord, BrandRecord } from './brand-record.ts';
 import type { Brands } from './brands.service.ts';
-import { createConfigParts } from './config-parts.ts';
+import { type ConfigScreening, createConfigParts } from './config-parts.ts';
 
 export type ConfigDeps = {
   brands: Brands;
   csrf: Csrf;
   today: Today;
   payment: () => Config['payment'];
+  places: Config['places'];
+  screening: ConfigScreening;
 };
 
 export type ConfigService = {
@@ -20,14 +22,10 @@ export type ConfigService = {
 };
 
 /** HOST-05: what every page needs, by the host or by the affiliate asked for; in one answer, and in parts that can be cached. */
-export function createConfig({ brands, csrf, today, payment }: ConfigDeps): ConfigService {
+export function createConfig(deps: ConfigDeps): ConfigService {
+  const { brands, csrf } = deps;
   const brandAt = (id: string): PublicBrand => publicBrand(brands.brand(id), brands.urlOf(brands.brand(id)));
-  const { configOf, countriesOf, coverageOf, benefitsOf } = createConfigParts({
-    brands,
-    today,
-    payment,
-    brandAt,
-  });
+  const { configOf, countriesOf, coverageOf, benefitsOf } = createConfigParts({ ...deps, brandAt });
   /** API-02: bound to the page that asks. */
   const csrfOf = (party: Party): CsrfToken => ({ csrf: csrf.issue(party), csrfExpiresIn: csrf.lifetime });
   const partyFor = (caller: Caller): Party => partyOf(caller, brands);
@@ -52,7 +50,7 @@ export function createConfig({ brands, csrf, today, payment }: ConfigDeps): Conf
 type Party = { brandId: string; affiliateId: string | null; origin: string };
 
 /**
- * Who asks. Another origin must be one of the affiliate's that it names, and gets that affiliate's brand. On
+ * Who asks. Another origin is one of the affiliate's that it names (`originRefusal`), and gets that affiliate's brand. On
  * the host's own pages an affiliate counts only for the host's brand: a link cannot change whose site it is.
  */
 function partyOf(call: Caller, brands: Brands): Party {
@@ -60,7 +58,6 @@ function partyOf(call: Caller, brands: Brands): Party {
   const affiliate: AffiliateRecord | null = named ? brands.affiliate(named) : null;
   if (call.origin !== null && hostOf(call.origin) !== call.host) {
     if (!named) return { brandId: call.brandId, affiliateId: null, origin: call.origin };
-    if (!brands.allowsOrigin(call.origin, named)) throw originNotAllowed();
     if (!affiliate) throw affiliateInactive();
     return { brandId: affiliate.brandId, affiliateId: affiliate.id, origin: call.origin };
   }
@@ -70,6 +67,7 @@ function partyOf(call: Caller, brands: Brands): Party {
 
 function publicBrand(record: BrandRecord, hostUrl: string): PublicBrand {
   const { version: _version, hosts: _hosts, alerts: _alerts, testimonials: _said, ...rest } = record;
-  const { i18n: _i18n, messages: _messages, policyLink: _policyLink, ...shown } = rest;
+  const { i18n: _i18n, messages: _messages, policyLink: _policyLink, ...more } = rest;
+  const { screeningWidgetUrl: _screeningWidgetUrl, popularPlaces: _popularPlaces, ...shown } = more;
   return { ...shown, hostUrl };
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import sharedWords from '../../seed/data/messages.json' with { type: 'json' };
 import { type BrandRecord, brandRecordSchema } from './brand-record.ts';
 import { isPlainSvg } from './plain-svg.ts';
+import { isOwnHost, isWidgetUrl } from './screening-widget.ts';
 import { type UnknownKey, unknownKeys } from './unknown-keys.ts';
 
 export type BrandProblemCode =
@@ -17,6 +18,9 @@ export type BrandProblemCode =
   | 'logo_not_plain'
   | 'time_zone_unknown' // value
   | 'locale_unknown' // value
+  | 'widget_url_invalid' // value
+  | 'widget_url_own' // value
+  | 'widget_url_local' // value
   | 'surcharge_disagrees' // percent, basisPoints
   | 'version_not_newer'; // version, newest
 
@@ -88,12 +92,23 @@ function recordProblems(brand: BrandRecord): BrandProblem[] {
       !isKnown(() => new Intl.Locale(brand.locale)),
       { code: 'locale_unknown', path: 'locale', params: { value: brand.locale } },
     ],
+    ...widgetProblems(brand),
     [
       Math.round(percent * 100) !== basisPoints,
       { code: 'surcharge_disagrees', path: 'amex_surcharge', params: { percent, basisPoints } },
     ],
   ];
   return asked.flatMap(([wrong, problem]) => (wrong ? [problem] : []));
+}
+
+function widgetProblems(brand: BrandRecord): [wrong: boolean, BrandProblem][] {
+  const { screeningWidgetUrl: value } = brand;
+  if (value === undefined) return [];
+  const at = { path: 'screeningWidgetUrl', params: { value } };
+  return [
+    [!isWidgetUrl(value), { code: 'widget_url_invalid', ...at }],
+    [isOwnHost(value, brand), { code: 'widget_url_own', ...at }],
+  ];
 }
 
 function isKnown(make: () => unknown): boolean {

@@ -11,6 +11,7 @@ import {
   type ProductRow,
 } from './brands.repository.ts';
 import { type BrandProblem, parseBrand } from './parse-brand.ts';
+import { isLocalWidget } from './screening-widget.ts';
 
 export type SavedBrand = { brand: BrandRecord; productVersion: string };
 export type SaveResult =
@@ -31,24 +32,30 @@ export type BrandSaver = {
 const stored = v.object({ id: v.string(), version: v.number(), hosts: v.array(v.string()) });
 type Stored = v.InferOutput<typeof stored>;
 
-export function createBrandSaver({ queue, clock }: { queue: WriteQueue; clock: Clock }): BrandSaver {
+export type BrandSaverDeps = { queue: WriteQueue; clock: Clock; production?: boolean | undefined };
+
+export function createBrandSaver({ queue, clock, production = false }: BrandSaverDeps): BrandSaver {
   return {
-    save: (input, like) => queue.write((tx) => saveIn(tx, input, like, clock.now().toISOString())),
+    save: (input, like) =>
+      queue.write((tx) => saveIn(tx, input, { like, createdAt: clock.now().toISOString(), production })),
   };
 }
 
 async function saveIn(
   tx: Db,
   input: unknown,
-  like: string | undefined,
-  createdAt: string,
+  { like, createdAt, production }: { like: string | undefined; createdAt: string; production: boolean },
 ): Promise<SaveResult> {
   const others = (await newestBrands(tx)).map((text) => v.parse(stored, JSON.parse(text)));
   const named = v.safeParse(v.object({ id: v.string() }), input);
   const newest = others.find((one) => named.success && one.id === named.output.id)?.version ?? 0;
   const { brand, problems } = parseBrand(input, newest + 1);
   if (!brand) return { refused: 'problems', problems };
-  const against = [...versionProblems(brand, newest), ...hostProblems(brand, others)];
+  const against = [
+    ...versionProblems(brand, newest),
+    ...hostProblems(brand, others),
+    ...(production ? localWidgetProblems(brand) : []),
+  ];
   if (against.length > 0) return { refused: 'problems', problems: against };
 
   const products = await newestProducts(tx);
@@ -76,6 +83,12 @@ const productOf = ({ version, sequence, record }: ProductRow, brandId: string) =
 
 const versionProblems = ({ version }: BrandRecord, newest: number): BrandProblem[] =>
   version > newest ? [] : [{ code: 'version_not_newer', path: 'version', params: { version, newest } }];
+
+/** SCRN-09: a check of a file on another machine cannot know this, so it is made where the brand is stored. */
+const localWidgetProblems = ({ screeningWidgetUrl: value }: BrandRecord): BrandProblem[] =>
+  value !== undefined && isLocalWidget(value)
+    ? [{ code: 'widget_url_local', path: 'screeningWidgetUrl', params: { value } }]
+    : [];
 
 /** A host belongs to one brand, or which one answers would be chance. */
 const hostProblems = ({ id, hosts }: BrandRecord, others: readonly Stored[]): BrandProblem[] =>

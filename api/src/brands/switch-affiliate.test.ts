@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A command of the staff, and what a running server does within a minute. */
+/** A command of the staff, and what a running server does within two seconds. */
 async function staff(...args: string[]) {
   const answer = await runStaff([...args, '--json'], { DATABASE_URL: url });
   await api.services.brands.refresh();
@@ -42,6 +42,8 @@ test('[EMBD-05] staff switch an affiliate off: its pages get an error code, othe
   const csrf = (await configOf('ridgeback')).body.data.csrf;
   const hostsOwn = (await api.get('/api/config?affiliate=ridgeback')).body.data.csrf;
   const { data: access } = (await start(csrf)).body;
+  expect(api.services.brands.framersOf('ridgeback')).toEqual([demoOrigin]);
+  expect(api.services.brands.framersOf('nobody')).toEqual([]);
   expect(await staff('affiliate', 'off', 'ridgeback')).toMatchObject({ code: 0, err: '' });
 
   const config = await configOf('ridgeback');
@@ -55,7 +57,7 @@ test('[EMBD-05] staff switch an affiliate off: its pages get an error code, othe
   expect(codeOf(await api.post('/api/quote/reload', access, from))).toEqual(inactive);
   const preflight = await fetch(`${api.base}/api/quote/reload`, { method: 'OPTIONS', headers: from });
   expect(preflight.headers.get('access-control-allow-origin')).toBe(demoOrigin);
-  expect(api.services.brands.originsOf('highline')).toEqual([]);
+  expect(api.services.brands.framersOf('ridgeback')).toEqual([]);
 
   // A page of the host loses the affiliate, not its visitor.
   const started = await start(hostsOwn, {});

@@ -1,5 +1,6 @@
 import {
   type Benefit,
+  type BenefitGroup,
   type BenefitTopic,
   type CoverItem,
   coverItemOf,
@@ -10,6 +11,8 @@ import type { documentsCopy } from './documents.copy.ts';
 import type { Words } from './words.ts';
 
 export type BenefitRow = {
+  /** Null in a product that was stored before benefits had groups. */
+  group: BenefitGroup | null;
   topics: readonly BenefitTopic[];
   name: string;
   description: string;
@@ -48,9 +51,10 @@ function benefitRows(product: Product, say: Say, itemsOf: (benefit: Benefit) => 
     return other === undefined ? formattedValue : say('benefit.within', { name: other });
   };
   return product.benefits.map((benefit) => {
-    const { name, description, topics, partOf } = benefit;
+    const { name, description, topics, partOf, group } = benefit;
     const parent = partOf === null ? undefined : names.get(partOf);
     return {
+      group,
       topics,
       name: parent === undefined ? name : say('benefit.partOf', { name, parent }),
       description,

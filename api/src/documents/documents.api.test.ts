@@ -43,6 +43,26 @@ test('[DETL-17] the outbox issues certificate, receipt and a letter for each tra
   expect(read.pages[0]?.drawn).toContain(policyNumber);
 });
 
+test('[SCRN-08] documents list what is covered and excluded of what was declared, and the condition excess', async () => {
+  const medical = [
+    {
+      ...{ insuree: 1, accepted: true, covered: ['Heart attack'], excluded: ['Stroke'] },
+      ...{ conditionExcess: 50_000, loading: { percent: 220, minimum: 26_000 } },
+    },
+  ];
+  const { policyNumber, access } = await desk.sell({}, medical);
+  await desk.documents.issue({ policyNumber, version: 1 });
+  for (const id of ['certificate-1', 'receipt-1', 'medicalLetter-1-1']) {
+    const { document, file } = (await open(access, id)).body.data;
+    const { pages } = await readPdf(Buffer.from(file.base64, 'base64'));
+    for (const text of [JSON.stringify(document), pages.flatMap(({ drawn }) => drawn).join(' ')]) {
+      expect(text).toContain('Heart attack');
+      expect(text).toContain('$500');
+      expect(text).toMatch(/Stroke.+Not covered/s);
+    }
+  }
+});
+
 test('[API-06] [DETL-17] a policy’s documents open on no host of another brand', async () => {
   const { policyNumber, access } = await desk.sell();
   await desk.documents.issue({ policyNumber, version: 1 });
@@ -184,14 +204,14 @@ test('[DETL-07] a brand’s document is the newest in effect, by the host, with 
   const { document, effectiveFrom, pdf } = answer.body.data;
   expect(document.title).toBe('Product Disclosure Statement');
   expect({ effectiveFrom, pdf }).toEqual({
-    effectiveFrom: '2026-11-01',
-    pdf: '/api/documents/pds-2026-11-01.pdf',
+    effectiveFrom: '2026-11-02',
+    pdf: '/api/documents/pds-2026-11-02.pdf',
   });
   const file = await fetch(desk.api.base + pdf);
   expect(file.status).toBe(200);
   expect(Object.fromEntries(file.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'inline; filename="pds-2026-11-01.pdf"',
+    'content-disposition': 'inline; filename="pds-2026-11-02.pdf"',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex, nofollow',
@@ -211,12 +231,12 @@ test('[DETL-07] what is no document is the 404 of any unknown path', async () =>
     '/api/document?type=',
     '/api/document?type=PDS',
     '/api/document?type=__proto__',
-    '/api/documents/pds-2026-11-02.pdf',
-    '/api/documents/pds-2026-11-01.PDF',
+    '/api/documents/pds-2026-11-03.pdf',
+    '/api/documents/pds-2026-11-02.PDF',
     '/api/documents/pds.pdf',
     '/api/documents/..%2f..%2fetc%2fpasswd',
     '/api/documents/',
-    '/api/documents/constructor-2026-11-01.pdf',
+    '/api/documents/constructor-2026-11-02.pdf',
   ]) {
     const answer = await desk.api.get(path);
     expect([path, answer.status]).toEqual([path, 404]);

@@ -1,5 +1,7 @@
 /** What all documents of a policy say. A brand overrides any of it by `documents.{place}`. */
 export const documentsCopy = {
+  /** In documents, whatever their text, in place of the brand's `legal.generalAdvice`, which pages show. */
+  advice: '{legal.generalAdvice}',
   pageOf: 'Page {page} of {pages}',
   footer: 'Issued by {brand} for {legal.insurer} ({legal.licence}) on {issuedOn}. {legal.generalAdvice}',
 
@@ -28,7 +30,7 @@ export const documentsCopy = {
 
   'emergency.title': 'In an emergency',
   'emergency.call':
-    'Call {legal.emergencyPhone} from anywhere, at any hour. Say your policy number, {policyNumber}.',
+    'Call {legal.emergencyPhone} from anywhere, 24 hours a day. Quote your policy number, {policyNumber}.',
 
   'benefit.none': 'Not covered',
   'benefit.included': 'Included',
@@ -51,5 +53,6 @@ export const documentsCopy = {
   'conditions.condition': 'Condition',
   'conditions.cover': 'Cover',
   'conditions.covered': 'Covered',
+  'conditions.coveredWithExcess': 'Covered, with an excess of {excess} for each claim',
   'conditions.excluded': 'Not covered',
 } as const;

@@ -30,7 +30,7 @@ export const findPolicyDocument = (
   { version, type, insuree }: Pick<NewPolicyDocument, 'version' | 'type'> & { insuree: number },
 ) =>
   db
-    .select({ body: policyDocuments.body, pdf: policyDocuments.pdf })
+    .select({ body: policyDocuments.body, pdf: policyDocuments.pdf, sealed: policyDocuments.sealed })
     .from(policyDocuments)
     .where(
       and(
@@ -44,7 +44,12 @@ export const findPolicyDocument = (
 
 export const findPolicyFiles = (db: Db, policyNumber: string, version: number) =>
   db
-    .select({ type: policyDocuments.type, insuree: policyDocuments.insuree, pdf: policyDocuments.pdf })
+    .select({
+      type: policyDocuments.type,
+      insuree: policyDocuments.insuree,
+      pdf: policyDocuments.pdf,
+      sealed: policyDocuments.sealed,
+    })
     .from(policyDocuments)
     .where(and(eq(policyDocuments.policyNumber, policyNumber), eq(policyDocuments.version, version)))
     .orderBy(asc(policyDocuments.type), asc(policyDocuments.insuree));

@@ -2,7 +2,8 @@ import { brandDocumentTypes } from '@coverkit/rules/contract';
 import { callErrorOf, notFound, unknownPath } from '../platform/errors.ts';
 import { type Call, headerOf, mayShow } from '../platform/http/call.ts';
 import type { Api } from '../platform/http/routes.ts';
-import { errorFields, type Log } from '../platform/log.ts';
+import type { Log } from '../platform/log.ts';
+import { errorFields } from '../platform/unexpected-error.ts';
 import { brandPdfPath, readBrandFile } from './document-names.ts';
 import type { Documents } from './documents.service.ts';
 

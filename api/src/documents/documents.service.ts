@@ -13,6 +13,7 @@ import {
 } from './documents.repository.ts';
 import { createIssueDocuments, type IssueDocuments, type IssueDocumentsDeps } from './issue-documents.ts';
 import { createListDocuments, type ListDocuments } from './list-documents.ts';
+import { openBody, openPdf } from './sealed-document.ts';
 
 export type DocumentsDeps = IssueDocumentsDeps & { database: Database; today: Today };
 
@@ -43,7 +44,7 @@ export type Documents = {
 export type BrandDocument = { document: DocumentBody; effectiveFrom: string; name: string };
 
 export function createDocuments(deps: DocumentsDeps): Documents {
-  const { database } = deps;
+  const { database, sealer } = deps;
   const db = database.read;
   const issue = createIssueDocuments(deps);
 
@@ -52,7 +53,11 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     return rows
       .map((row) => ({ ...row, version }))
       .toSorted(inOrder)
-      .map((row) => ({ type: row.type, name: fileNameOf(policyNumber, row), pdf: row.pdf }));
+      .map((row) => ({
+        type: row.type,
+        name: fileNameOf(policyNumber, row),
+        pdf: openPdf(sealer, { ...row, policyNumber }, row),
+      }));
   };
 
   return {
@@ -62,9 +67,10 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     find: async (policyNumber, id) => {
       const key = keyOf(id);
       const row = key && (await findPolicyDocument(db, policyNumber, key));
-      return row
-        ? { document: JSON.parse(row.body), name: fileNameOf(policyNumber, key), pdf: row.pdf }
-        : null;
+      if (!row) return null;
+      const named = { ...key, policyNumber };
+      const document: DocumentBody = JSON.parse(openBody(sealer, named, row));
+      return { document, name: fileNameOf(policyNumber, key), pdf: openPdf(sealer, named, row) };
     },
     attachments: (policyNumber, version) => filesOf(policyNumber, version),
     newestAttachments: async (policyNumber) => {

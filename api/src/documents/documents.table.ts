@@ -15,9 +15,11 @@ export const policyDocuments = sqliteTable(
     /** The traveller it is about, from 1; 0 for all. */
     insuree: integer().notNull().default(0),
     title: text().notNull(),
-    /** `DocumentBody` as JSON: the same words as in the PDF, for the screen. */
+    /** `DocumentBody` as JSON, sealed: the same words as in the PDF, for the screen. */
     body: text().notNull(),
     pdf: blob({ mode: 'buffer' }).notNull(),
+    /** Whether body and PDF are sealed (decision 142); false in rows from before. */
+    sealed: integer({ mode: 'boolean' }).notNull().default(false),
     /** Instant, ms. */
     createdAt: integer('created_at').notNull(),
   },

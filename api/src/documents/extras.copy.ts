@@ -13,7 +13,7 @@ export const extrasCopy = {
 
   'certificate.extras.title': 'Extras',
   'certificate.extras.none':
-    'None were added. Snow sports, climbing and trekking beyond what every level includes, listed valuables and one-way trips are not covered.',
+    'None added. Snow sports, climbing and trekking beyond what every level includes, listed valuables and one-way trips aren’t covered.',
   'certificate.extras.snow': 'Snow sports',
   'certificate.extras.climbing': 'Climbing and trekking',
   'certificate.extras.climbing.rescue': 'Search, rescue and evacuation',
@@ -30,5 +30,5 @@ export const extrasCopy = {
   'certificate.valuables.serial': 'Serial number',
   'certificate.valuables.value': 'Value covered',
   'certificate.valuables.total': 'Total',
-  'table.valuables': 'The most for listed valuables, by level of cover',
+  'table.valuables': 'The most we pay for listed valuables, by level of cover',
 } as const;

@@ -15,16 +15,15 @@ import {
   todayIn,
 } from '@coverkit/rules';
 import type { BrandRecord } from '../brands/brand-record.ts';
+import type { TravellerMedical } from '../policies/policy-medical.ts';
 import type { SoldPolicy } from '../policies/read-policy.ts';
+import { legalOf } from './words.ts';
 
 /** What became of the conditions that were assessed for a traveller. */
-export type TravellerConditions = {
-  /** The traveller's number, from 1. */
-  insuree: number;
-  /** By name. */
-  covered: readonly string[];
-  excluded: readonly string[];
-};
+export type TravellerConditions = Pick<
+  TravellerMedical,
+  'insuree' | 'covered' | 'excluded' | 'conditionExcess'
+>;
 
 /** How a version was paid for. */
 export type PaymentFacts = {
@@ -44,6 +43,8 @@ export type VersionFacts = {
   quoteType: QuoteTypeRule;
   level: CoverLevelRule;
   steps: readonly PriceStep[];
+  /** Of the versions before this one. */
+  earlierSteps: readonly PriceStep[];
   premium: Cents;
   surcharge: Cents;
   cover: { from: CivilDate; to: CivilDate };
@@ -54,7 +55,7 @@ export type VersionFacts = {
   conditions: readonly TravellerConditions[];
 };
 
-type Sources = Pick<VersionFacts, 'brand' | 'product' | 'payment' | 'conditions'>;
+type Sources = Pick<VersionFacts, 'brand' | 'product' | 'payment' | 'conditions' | 'earlierSteps'>;
 
 export function versionFacts(sale: SoldPolicy['sale'], made: PolicyVersion, sources: Sources): VersionFacts {
   const { facts: draft, steps } = made;
@@ -87,7 +88,7 @@ export const nameOf = ({ firstName, lastName, number }: Insuree, say: Say): stri
 /** What every text of a policy's documents may name. */
 export const commonParams = ({ brand, policyNumber, issuedOn }: VersionFacts) => ({
   brand: brand.name,
-  legal: brand.legal,
+  legal: legalOf(brand),
   policyNumber,
   issuedOn,
 });

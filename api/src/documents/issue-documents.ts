@@ -4,6 +4,7 @@ import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
+import type { Sealer } from '../platform/sealer.ts';
 import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
 import { certificateOf } from './certificate/certificate.ts';
 import type { DocumentKey } from './document-names.ts';
@@ -20,6 +21,7 @@ import { medicalLetterOf } from './medical-letter.ts';
 import { pdfThemeOf } from './pdf/pdf-theme.ts';
 import type { Renderer } from './pdf/renderer.ts';
 import { receiptOf } from './receipt.ts';
+import { sealDocument } from './sealed-document.ts';
 import { pageWordsOf, wordsOf } from './words.ts';
 
 /** A version of a policy. */
@@ -31,6 +33,7 @@ export type IssueDocumentsDeps = {
   clock: Clock;
   brands: Pick<Brands, 'brand' | 'product'>;
   readPolicy: ReadPolicy;
+  sealer: Sealer;
   renderer: Pick<Renderer, 'render'>;
   /** How a version was paid for. */
   payment: (sale: SoldPolicy['sale'], version: PolicyVersion) => Promise<PaymentFacts>;
@@ -47,26 +50,23 @@ export type IssueDocuments = (key: VersionKey) => Promise<void>;
  * are drawn before the write, which stores all of them or none. Throws where there is no such version.
  */
 export function createIssueDocuments(deps: IssueDocumentsDeps): IssueDocuments {
-  const { database, queue, clock, readPolicy, renderer } = deps;
+  const { database, queue, clock, readPolicy, renderer, sealer } = deps;
   return async ({ policyNumber, version }) => {
     const there = await findPolicyDocuments(database.read, policyNumber);
     if (there.some((one) => one.version === version)) return;
     const sold = await readPolicy(policyNumber);
     const made = sold && versionOf(sold.policy, version);
     if (!sold || !made) throw new Error('Documents were requested for a version that is not stored');
-    const facts = await factsOf(deps, sold.sale, made);
+    const facts = await factsOf(deps, sold, made);
     const theme = pdfThemeOf(facts.brand);
     const pageOf = pageWordsOf(facts.brand);
     const createdAt = clock.now().getTime();
     const documents = await Promise.all(
-      drawnOf(facts).map(async ({ body, ...one }) => ({
-        ...one,
-        policyNumber,
-        version,
-        body: JSON.stringify(body),
-        pdf: await renderer.render({ body, theme, at: Date.parse(made.createdAt), pageOf }),
-        createdAt,
-      })),
+      drawnOf(facts).map(async ({ body, ...one }) => {
+        const key = { ...one, policyNumber, version };
+        const pdf = await renderer.render({ body, theme, at: Date.parse(made.createdAt), pageOf });
+        return { ...key, ...sealDocument(sealer, key, { body: JSON.stringify(body), pdf }), createdAt };
+      }),
     );
     await queue.write(async (tx) => {
       await appendPolicyDocuments(tx, documents);
@@ -77,14 +77,16 @@ export function createIssueDocuments(deps: IssueDocumentsDeps): IssueDocuments {
 
 async function factsOf(
   deps: IssueDocumentsDeps,
-  sale: SoldPolicy['sale'],
+  { sale, policy }: SoldPolicy,
   version: PolicyVersion,
 ): Promise<VersionFacts> {
+  const earlier = policy.versions.filter((one) => one.version < version.version);
   return versionFacts(sale, version, {
     brand: deps.brands.brand(sale.brandId),
     product: await deps.brands.product(sale.brandId, version.productVersion),
     payment: await deps.payment(sale, version),
     conditions: (await deps.conditions?.(sale, version)) ?? [],
+    earlierSteps: earlier.flatMap(({ steps }) => steps),
   });
 }
 
@@ -94,7 +96,10 @@ type Drawn = Omit<DocumentKey, 'version'> & {
   body: DocumentBody;
 };
 
-/** An additional premium changes nothing that is insured, so it has a receipt and nothing else. */
+/**
+ * An additional premium changes nothing that is insured, so it has a receipt and nothing else. A re-screening that cost nothing
+ * has none.
+ */
 function drawnOf(facts: VersionFacts): Drawn[] {
   const drawn = (type: PolicyDocumentType, body: DocumentBody): Drawn => ({
     type,
@@ -102,13 +107,14 @@ function drawnOf(facts: VersionFacts): Drawn[] {
     title: body.title,
     body,
   });
-  const receipt = drawn('receipt', receiptOf(facts));
-  if (facts.kind === 'additional') return [receipt];
+  const isPaid = facts.kind !== 'rescreening' || facts.premium + facts.surcharge > 0;
+  const receipts = isPaid ? [drawn('receipt', receiptOf(facts))] : [];
+  if (facts.kind === 'additional') return receipts;
   const say = wordsOf(documentsCopy, facts.brand);
   const letters = facts.draft.insurees.map((one) => ({
     ...drawn('medicalLetter', medicalLetterOf(facts, one)),
     insuree: one.number,
     title: say('type.medicalLetter.of', { name: nameOf(one, say) }),
   }));
-  return [drawn('certificate', certificateOf(facts)), receipt, ...letters];
+  return [drawn('certificate', certificateOf(facts)), ...receipts, ...letters];
 }

@@ -4,18 +4,18 @@ import { documentsCopy } from './documents.copy.ts';
 export const medicalLetterCopy = {
   ...documentsCopy,
   'letter.lead':
-    'To the treating doctor or hospital: {name} is covered by travel insurance from {legal.insurer}. Please call the assistance team before treatment where the patient’s condition allows it; they confirm cover and guarantee payment.',
+    'To the treating doctor or hospital: {name} is covered by travel insurance from {legal.insurer}. If the patient’s condition allows, please call the assistance team before treatment. They confirm cover and guarantee payment.',
   'letter.patient.title': 'The insured person',
   'letter.patient.name': 'Name',
   'letter.patient.age': 'Age when cover begins',
 
   'letter.emergency.call':
-    'Emergency assistance, at any hour: {legal.emergencyPhone}. Policy number {policyNumber}.',
+    'Emergency assistance, 24 hours a day: {legal.emergencyPhone}. Policy number {policyNumber}.',
 
   'letter.covered.title': 'What is covered',
   'letter.covered.text':
-    'Medically necessary costs of a sudden illness or injury outside Australia, between the dates above, up to these limits of the level {level}.',
-  'letter.covered.caption': 'Medical benefits of the level {level}, with their limits',
+    'Medically necessary costs of a sudden illness or injury outside Australia, between the dates above, up to these limits of {level} cover.',
+  'letter.covered.caption': 'Medical benefits of {level} cover, with their limits',
   'letter.covered.benefit': 'Benefit',
   'letter.covered.limit': 'Limit',
 
@@ -27,23 +27,23 @@ export const medicalLetterCopy = {
   'letter.activities.none':
     'Injuries from snow sports, and from climbing and trekking beyond what every level includes, are not covered.',
 
-  'letter.conditions.title': 'Conditions from before the policy',
+  'letter.conditions.title': 'Pre-existing conditions',
   'letter.conditions.none':
-    'None was assessed. A condition from before the policy is covered only where it is on the list of conditions covered without assessment in the Product Disclosure Statement, and meets its terms.',
+    'None were assessed. Pre-existing conditions are covered only if they’re on the list of conditions covered without assessment in the Product Disclosure Statement, and meet its terms.',
   'letter.conditions.other':
-    'Any other condition from before the policy is covered only where it is on the list of conditions covered without assessment in the Product Disclosure Statement, and meets its terms.',
+    'Other pre-existing conditions are covered only if they’re on the list of conditions covered without assessment in the Product Disclosure Statement, and meet its terms.',
 
   'letter.excluded.title': 'What is not covered',
   'letter.excluded.home': 'Treatment in Australia.',
   'letter.excluded.elective':
-    'Treatment that can wait until the person is home without harm, and elective or cosmetic treatment.',
+    'Treatment that can safely wait until the person is home, and elective or cosmetic treatment.',
   'letter.excluded.conditions':
-    'Conditions from before the policy that are not named as covered in this letter or on the list of conditions covered without assessment.',
+    'Pre-existing conditions that aren’t named as covered in this letter, or on the list of conditions covered without assessment.',
   'letter.excluded.unapproved':
     'Evacuation, transfer or return home that the assistance team has not approved.',
-  'letter.excluded.general': 'What comes from alcohol or drugs that were not prescribed.',
+  'letter.excluded.general': 'Anything caused by alcohol, or by drugs that weren’t prescribed.',
 
   'letter.guarantee.title': 'About this letter',
   'letter.guarantee.text':
-    'It states the cover as it was issued, and is no guarantee of payment by itself: that is given by the assistance team, case by case, under the terms of the Product Disclosure Statement.',
+    'This letter sets out the cover as issued. It isn’t a guarantee of payment: the assistance team gives that case by case, under the terms of the Product Disclosure Statement.',
 } as const;

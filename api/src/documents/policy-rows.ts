@@ -1,6 +1,6 @@
 import { daysInclusive } from '@coverkit/rules';
 import type { DocumentBlock } from '@coverkit/rules/contract';
-import { countryOf, listOf } from '../platform/fill-template.ts';
+import { countryOf, limitOf, listOf } from '../platform/fill-template.ts';
 import type { documentsCopy } from './documents.copy.ts';
 import { nameOf, type TravellerConditions, type VersionFacts } from './facts.ts';
 import type { Words } from './words.ts';
@@ -39,11 +39,15 @@ export function conditionsTable(
   conditions: readonly TravellerConditions[],
   say: Say,
 ): DocumentBlock | null {
-  const rows = conditions.flatMap(({ insuree, covered, excluded }) => {
+  const rows = conditions.flatMap(({ insuree, covered, excluded, conditionExcess }) => {
     const one = draft.insurees.find(({ number }) => number === insuree);
     const name = one ? nameOf(one, say) : say('traveller.unnamed', { number: insuree });
+    const excess = limitOf(conditionExcess, say.locale);
+    const cover = say(conditionExcess > 0 ? 'conditions.coveredWithExcess' : 'conditions.covered', {
+      excess,
+    });
     return [
-      ...covered.map((condition) => [name, condition, say('conditions.covered')]),
+      ...covered.map((condition) => [name, condition, cover]),
       ...excluded.map((condition) => [name, condition, say('conditions.excluded')]),
     ];
   });

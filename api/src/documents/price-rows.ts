@@ -1,4 +1,4 @@
-import type { PriceStep } from '@coverkit/rules';
+import { type PriceStep, sumCents } from '@coverkit/rules';
 import { moneyOf } from '../platform/fill-template.ts';
 import type { certificateCopy } from './certificate/certificate.copy.ts';
 import { nameOf, type VersionFacts } from './facts.ts';
@@ -6,12 +6,27 @@ import type { Words } from './words.ts';
 
 type Say = Words<typeof certificateCopy>;
 
-/** SUMM-08. The steps of the premium with their amounts, and what they add up to. */
+/** SUMM-08. The steps of the whole premium up to this version with their amounts, and what they add up to. */
 export function priceRows(facts: VersionFacts, say: Say): string[][] {
+  const { earlierSteps, steps, premium } = facts;
+  const total = sumCents(earlierSteps.map(({ amount }) => amount)) + premium;
   return [
-    ...facts.steps.map((step) => [nameOfStep(step, facts, say), moneyOf(step.amount, say.locale)]),
-    [say('certificate.price.total'), moneyOf(facts.premium, say.locale)],
+    ...summed([...earlierSteps, ...steps]).map((step) => [
+      nameOfStep(step, facts, say),
+      moneyOf(step.amount, say.locale),
+    ]),
+    [say('certificate.price.total'), moneyOf(total, say.locale)],
   ];
+}
+
+/** One row for what several versions charge for the same, as for the medical cover of a traveller. */
+function summed(steps: readonly PriceStep[]): PriceStep[] {
+  const byName = new Map<string, PriceStep>();
+  for (const step of steps) {
+    const name = JSON.stringify([step.code, step.params]);
+    byName.set(name, { ...step, amount: step.amount + (byName.get(name)?.amount ?? 0) });
+  }
+  return [...byName.values()];
 }
 
 function nameOfStep({ code, params = {} }: PriceStep, facts: VersionFacts, say: Say): string {
@@ -25,5 +40,6 @@ function nameOfStep({ code, params = {} }: PriceStep, facts: VersionFacts, say: 
     const insuree = draft.insurees.find((one) => one.number === params.insuree);
     return say('step.medical', { name: insuree ? nameOf(insuree, say) : String(params.insuree) });
   }
+  if (code === 'discount' && params.code !== undefined) return say('step.discount.voucher', params);
   return say(`step.${code}`, params);
 }

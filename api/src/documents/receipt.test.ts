@@ -15,7 +15,7 @@ test('[DETL-17] a receipt says what was paid, when in the brand’s zone, with w
     'GST included': '$0.00 (GST-free: the cover is wholly outside Australia)',
   });
   expect(tableIn(body, 'What it was for')).toEqual([
-    ['Premium: Single trip, level Plus', '$108.24'],
+    ['Premium: Single trip, Plus cover', '$108.24'],
     ['Card surcharge', '$1.62'],
     ['Total paid', '$109.86'],
   ]);
@@ -29,8 +29,8 @@ test('[DETL-17] where a product has GST and duty, the receipt shows their part o
   expect(duty).toBeGreaterThan(0);
   expect(facts(body)['GST included']).toBe(`$${((version.premium - duty) / 11 / 100).toFixed(2)}`);
   expect(tableIn(body, 'What it was for').map((row) => row[0])).toEqual([
-    'Premium: Single trip, level Plus',
-    'Stamp duty of NSW',
+    'Premium: Single trip, Plus cover',
+    'Stamp duty (NSW)',
     'Total paid',
   ]);
 });
@@ -41,5 +41,18 @@ test('[PAYM-01] the receipt of an additional premium says what it was for', () =
   expect(tableIn(receiptOf(version), 'What it was for')).toEqual([
     ['Additional premium: Three more days', '$28.50'],
     ['Total paid', '$28.50'],
+  ]);
+});
+
+test('[RSCR-01] the receipt of a re-screening names whose medical cover was paid', () => {
+  const steps = [{ code: 'medical' as const, amount: 4198, params: { insuree: 2 } }];
+  const version = soldVersion(
+    { ages: [62, 60], people: 2 },
+    { kind: 'rescreening', version: 2, premium: 4198, surcharge: 63, steps },
+  );
+  expect(tableIn(receiptOf(version), 'What it was for')).toEqual([
+    ['Medical cover for Robin Nguyen', '$41.98'],
+    ['Card surcharge', '$0.63'],
+    ['Total paid', '$42.61'],
   ]);
 });

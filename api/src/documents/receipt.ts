@@ -1,8 +1,8 @@
 import { type Cents, rateLevels, scaleCents } from '@coverkit/rules';
 import type { DocumentBody } from '@coverkit/rules/contract';
 import { moneyOf } from '../platform/fill-template.ts';
-import { commonParams, type VersionFacts } from './facts.ts';
-import type { FactRow } from './policy-rows.ts';
+import { commonParams, nameOf, type VersionFacts } from './facts.ts';
+import { conditionsTable, type FactRow } from './policy-rows.ts';
 import { receiptCopy } from './receipt.copy.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -44,6 +44,7 @@ export function receiptOf(facts: VersionFacts): DocumentBody {
           { kind: 'text', text: say('receipt.currency') },
         ],
       },
+      ...conditionsSections(facts, say),
       {
         title: say('receipt.help.title'),
         blocks: [{ kind: 'text', text: say('receipt.help.text', params) }],
@@ -51,6 +52,12 @@ export function receiptOf(facts: VersionFacts): DocumentBody {
     ],
     footer: say('footer', params),
   };
+}
+
+/** SCRN-08: which conditions the premium covers. An additional premium pays for none. */
+function conditionsSections(facts: VersionFacts, say: Say): DocumentBody['sections'] {
+  const table = facts.kind === 'additional' ? null : conditionsTable(facts, facts.conditions, say);
+  return table ? [{ title: say('receipt.conditions.title'), blocks: [table] }] : [];
 }
 
 function paymentRows(facts: VersionFacts, say: Say): FactRow[] {
@@ -79,10 +86,19 @@ function partRows(facts: VersionFacts, say: Say): string[][] {
   ];
 }
 
-function premiumName({ kind, payment, quoteType, level }: VersionFacts, say: Say): string {
+function premiumName(facts: VersionFacts, say: Say): string {
+  const { kind, payment, quoteType, level } = facts;
   if (kind === 'purchase') return say('receipt.premium', { kind: quoteType.name, level: level.name });
+  if (kind === 'rescreening') return say('receipt.rescreening', { name: screenedName(facts, say) });
   const { reason } = payment;
   return reason ? say('receipt.additional.reason', { reason }) : say('receipt.additional');
+}
+
+/** Whose medical cover a re-screening charged. */
+function screenedName({ draft, steps }: VersionFacts, say: Say): string {
+  const number = Number(steps.find(({ code }) => code === 'medical')?.params?.insuree);
+  const one = draft.insurees.find((insuree) => insuree.number === number);
+  return one ? nameOf(one, say) : say('traveller.unnamed', { number });
 }
 
 /** In the part that the rules find in a premium of this cover; a later premium has the same. */

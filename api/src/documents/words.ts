@@ -1,3 +1,4 @@
+import type { Legal } from '@coverkit/rules/contract';
 import { fillTemplate, type Params } from '../platform/fill-template.ts';
 import { documentsCopy } from './documents.copy.ts';
 
@@ -30,6 +31,12 @@ export function wordsAt(place: string, ours: string, params: Params, { i18n, loc
     fillTemplate(ours, params, { locale });
   if (text === null) throw new Error(`The words of documents at "${place}" ask for what has no value`);
   return text;
+}
+
+/** What the brand's law texts are in a document: its warning about general advice can speak of the document, not of a site. */
+export function legalOf({ legal, ...speaker }: BrandTexts & { legal: Legal }): Legal {
+  const generalAdvice = wordsAt('advice', documentsCopy.advice, { legal }, speaker);
+  return { ...legal, generalAdvice };
 }
 
 /** For the foot of a page, with `{page}` and `{pages}`, which are known when it is drawn. */

@@ -6,6 +6,8 @@ import type { Db } from '../platform/database/db.ts';
 import { policies } from '../policies/policies.table.ts';
 import { quotes } from '../quotes/quotes.table.ts';
 import { referralDecisions } from '../referrals/referral-decisions.table.ts';
+import { rescreenings } from '../rescreenings/rescreenings.table.ts';
+import { screenings } from '../screenings/screenings.table.ts';
 
 /** Instants, ms. Charges since `settledFrom` may not have been compared with the settlement yet. */
 export type ErasingTime = { now: number; settledFrom: number };
@@ -95,6 +97,24 @@ export async function eraseQuotes(
       rows.map((row) => row.id),
     ),
   );
+  await tx.delete(screenings).where(inArray(screenings.quoteReference, references));
   await tx.delete(referralDecisions).where(inArray(referralDecisions.quoteReference, references));
   await clearOutbox(tx, references, now);
+}
+
+const isForgettable = (now: number): SQL =>
+  and(
+    eq(rescreenings.state, 'open'),
+    lte(rescreenings.expiresAt, now),
+    isNotNull(rescreenings.sealed),
+  ) as SQL;
+
+/** Whether anything was declared through the link of a re-screening that has expired: nobody can go on with it. */
+export const hasForgettable = async (db: Db, now: number): Promise<boolean> =>
+  (await db.select({ id: rescreenings.id }).from(rescreenings).where(isForgettable(now)).limit(1).get()) !==
+  undefined;
+
+/** The re-screening itself stays, for it says who asked for it. */
+export async function forgetDeclarations(tx: Db, now: number): Promise<void> {
+  await tx.update(rescreenings).set({ sealed: null }).where(isForgettable(now));
 }

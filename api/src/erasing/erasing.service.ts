@@ -3,7 +3,14 @@ import type { Database } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { createJob, type Job } from '../platform/job.ts';
 import type { Log } from '../platform/log.ts';
-import { type ErasingTime, eraseQuotes, findErasable, findToErase } from './erasing.repository.ts';
+import {
+  type ErasingTime,
+  eraseQuotes,
+  findErasable,
+  findToErase,
+  forgetDeclarations,
+  hasForgettable,
+} from './erasing.repository.ts';
 
 export type ErasingDeps = {
   database: Pick<Database, 'read' | 'assertPresent'>;
@@ -19,10 +26,12 @@ export type ErasingDeps = {
  */
 export type ErasingRefusal = 'notFound' | 'bought' | 'moneyUnderWay';
 
-/** Erases quotes that were not bought, with all personal data (the privacy notice, "How long it is kept"). */
+/** Erases quotes that were not bought, with all personal data, and what expired re-screenings declared (the privacy notice, "How long it is kept"). */
 export type Erasing = {
   /** Erases all expired quotes in batches and returns their number. `stopping` ends it early. */
   eraseDue: (stopping?: AbortSignal) => Promise<number>;
+  /** Deletes what was declared in re-screenings that nobody can go on with: their links have expired. */
+  forgetDue: () => Promise<void>;
   /** Erases one quote at its customer's request, at any age. `refused` is null when it was erased. */
   eraseQuote: (reference: string) => Promise<{ refused: ErasingRefusal | null }>;
 };
@@ -59,6 +68,10 @@ export function createErasing({ database, queue, clock, batch = 50 }: ErasingDep
         erased = await eraseSome();
       return total;
     },
+    forgetDue: async () => {
+      const { now } = time();
+      if (await hasForgettable(database.read, now)) await queue.write((tx) => forgetDeclarations(tx, now));
+    },
     eraseQuote: (reference) =>
       queue.write(async (tx) => {
         const at = time();
@@ -83,6 +96,7 @@ export const createErasingJob = (deps: ErasingDeps & { log: Log }): Job => {
     log: deps.log,
     interval,
     run: async (stopping) => {
+      await erasing.forgetDue();
       const erased = await erasing.eraseDue(stopping);
       if (erased > 0) deps.log.info('quotes erased', { code: String(erased) });
       return erased;

@@ -23,6 +23,10 @@ import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
 import type { QuotePurchase } from '../quotes/purchase-quote.ts';
 import type { QuoteReferrals } from '../quotes/referral/decide-referral.ts';
 import type { MailLinkToken } from '../quotes/tokens/mail-link-token.ts';
+import { findQuestion } from '../referrals/referral-mail.ts';
+import { lastDayOf } from '../rescreenings/rescreening-deadline.ts';
+import type { RescreeningLinks } from '../rescreenings/rescreening-links.ts';
+import type { Rescreenings } from '../rescreenings/rescreenings.service.ts';
 import type { MailBrand, MailFacts, TripFacts } from './mail.facts.ts';
 import type { StopMails } from './stop/stop-mails.ts';
 
@@ -35,19 +39,25 @@ export type MailFactsDeps = {
   quoteReferrals: Pick<QuoteReferrals, 'find'>;
   quotePurchase: Pick<QuotePurchase, 'facts'>;
   additional: Pick<AdditionalPremiums, 'find'>;
+  rescreenings: Pick<Rescreenings, 'find'>;
   accounts: Accounts;
   charges: Pick<Charges, 'find'>;
   documents: Documents;
   stops: Pick<StopMails, 'pathOf' | 'isStopped'>;
   /** Tokens of the links in mails. */
-  tokens: { quote: MailLinkToken; policy: DerivedToken; payment: DerivedToken };
+  tokens: {
+    quote: MailLinkToken;
+    policy: DerivedToken;
+    payment: DerivedToken;
+    rescreening: RescreeningLinks;
+  };
 };
 
 const pdf = 'application/pdf';
 
 /** The facts of mails, from the areas that store them. */
 export function collectMailFacts(deps: MailFactsDeps): MailFacts {
-  const { brands, additional, accounts, documents, readPolicy, tokens } = deps;
+  const { brands, additional, rescreenings, accounts, documents, readPolicy, tokens } = deps;
   const db = deps.database.read;
   const brand = (brandId: string): MailBrand => {
     const record = brands.brand(brandId);
@@ -73,11 +83,13 @@ export function collectMailFacts(deps: MailFactsDeps): MailFacts {
         to: contactOf(draft),
         tokenGeneration: row.tokenGeneration,
         trip: tripOf(draft, product, prices.trip),
+        firstNames: draft.insurees.map(({ firstName }) => firstName.trim()),
         price: prices.levels.find((one) => one.id === draft.coverLevelId)?.price ?? null,
         levels,
         priceHeldUntil: row.priceLockedUntil,
       };
     },
+    referralQuestion: (reference, at) => findQuestion(db, reference, at),
     policy: async (number) => {
       const sold = await readPolicy(number);
       if (!sold) return null;
@@ -113,6 +125,22 @@ export function collectMailFacts(deps: MailFactsDeps): MailFacts {
           attempt && paidAt !== null && version !== null
             ? { total: attempt.amount, on: dayOf(row.brandId, paidAt), version }
             : null,
+      };
+    },
+    rescreening: async (id) => {
+      const row = await rescreenings.find(id);
+      if (!row) return null;
+      const { facts: draft } = present(await readPolicy(row.policyNumber)).policy;
+      const { attemptId, policyVersion: version } = row;
+      const attempt = attemptId === null ? undefined : await deps.charges.find(attemptId);
+      return {
+        id,
+        policyNumber: row.policyNumber,
+        to: contactOf(draft),
+        firstName: draft.insurees.find(({ number }) => number === row.insuree)?.firstName.trim() ?? '',
+        validUntil: lastDayOf(row, brands.brand(row.brandId)),
+        open: row.state === 'open' && row.expiresAt > deps.clock.now().getTime(),
+        done: version === null ? null : { total: attempt?.amount ?? 0, version },
       };
     },
     attempt: async (subject) => {
@@ -176,6 +204,10 @@ export function collectMailFacts(deps: MailFactsDeps): MailFacts {
           brandId,
           screenPath('payment', { reference: quoteReference, pid: tokens.payment(id) }),
         );
+      },
+      rescreening: async (id) => {
+        const row = present(await rescreenings.find(id));
+        return address(row.brandId, tokens.rescreening.path(row));
       },
       setPassword: async (subject) => {
         const link = await accounts.passwordLink(customerIn(subject));

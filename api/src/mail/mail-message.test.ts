@@ -46,6 +46,7 @@ test('[DETL-17] what is not known is not sent to anybody', async () => {
     payment: nothing,
     attempt: nothing,
     customer: nothing,
+    rescreening: nothing,
   });
   for (const template of mailNames) await expect(handle(exampleRow(template), facts)).rejects.toThrow();
   expect(arrived()).toEqual([]);

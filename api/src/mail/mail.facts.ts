@@ -6,9 +6,13 @@ import type { MailAddress, MailAttachment } from './mailer.ts';
 export type MailFacts = {
   brand: (brandId: string) => MailBrand;
   quote: (reference: string) => Promise<QuoteFacts | null>;
+  /** What staff asked about the expedition at an instant (ms); null where nothing is stored of it. */
+  referralQuestion: (reference: string, at: number) => Promise<string | null>;
   policy: (policyNumber: string) => Promise<PolicyFacts | null>;
   /** An additional premium, by its id. */
   payment: (id: string) => Promise<PaymentFacts | null>;
+  /** A re-screening, by its id. */
+  rescreening: (id: string) => Promise<RescreeningFacts | null>;
   /** A charge, by the attempt's id. */
   attempt: (id: string) => Promise<AttemptFacts | null>;
   customer: (id: string) => Promise<CustomerFacts | null>;
@@ -26,6 +30,7 @@ export type MailFacts = {
     quote: (reference: string) => Promise<string>;
     policy: (policyNumber: string) => Promise<string>;
     payment: (id: string) => Promise<string>;
+    rescreening: (id: string) => Promise<string>;
     /** Null where the customer has a password, or accounts are not offered. */
     setPassword: (customerId: string) => Promise<string | null>;
     /** The page that stops a brand's mails of quotes to an address. */
@@ -61,6 +66,8 @@ export type QuoteFacts = {
   /** As in its contact section; the address may be empty. */
   to: MailAddress;
   trip: TripFacts;
+  /** What each traveller is called by, in their order; empty where there is no name. */
+  firstNames: readonly string[];
   /** Of the chosen level; null before one is chosen. */
   price: Cents | null;
   /** Of the quote's token: the links of mails belong to one. */
@@ -96,6 +103,20 @@ export type PaymentFacts = {
   open: boolean;
   /** What the card was charged, when, and the policy's version that its receipt belongs to. */
   paid: { total: Cents; on: CivilDate; version: number } | null;
+};
+
+/** Nothing of the traveller's health, and no more of their name than what they are called by. */
+export type RescreeningFacts = {
+  id: string;
+  policyNumber: string;
+  to: MailAddress;
+  firstName: string;
+  /** The last day on which its link is valid. */
+  validUntil: CivilDate;
+  /** It can be made now. */
+  open: boolean;
+  /** What the card was charged, 0 where nothing was to pay, and the policy's version that it made; null before. */
+  done: { total: Cents; version: number } | null;
 };
 
 export type AttemptFacts = {

@@ -9,6 +9,6 @@ export function footerLines({ why }: MailModel, { name, legal }: MailBrand, word
     words('footer.questions', { phone }),
     `${words('footer.sender', { brand: name })} ${why}`,
     words('footer.insurer', { insurer, licence }),
-    generalAdvice,
+    words('footer.advice', { advice: generalAdvice }),
   ];
 }

@@ -10,14 +10,16 @@ const { handle, received, arrived } = mailInbox();
 describe.each(['highline', 'saltwater'])('[DETL-17] [EMBD-04] a mail of %s', (brandId) => {
   test.each(mailNames)('%s says who sent it, who insures, and where to ask', async (template) => {
     await handle(exampleRow(template, { brandId }));
-    const { legal, name } = exampleBrand(brandId);
+    const { legal, name, i18n } = exampleBrand(brandId);
+    const advice = i18n['mail.footer.advice'] ?? '';
+    expect(advice).toContain('Any advice in this email is general');
     const mail = received();
     expect(mail.from).toEqual({ name, address: legal.supportEmail });
     expect(mail.replyTo).toEqual(mail.from);
     expect(mail.envelope).toEqual({ from: legal.supportEmail, to: [mail.to.address] });
     expect(mail.subject).toMatch(/^\S.{8,70}\S$/);
     for (const part of [mail.text, mail.html]) {
-      for (const text of [name, legal.insurer, legal.licence, legal.supportPhone, legal.generalAdvice]) {
+      for (const text of [name, legal.insurer, legal.licence, legal.supportPhone, advice]) {
         expect(part).toContain(text);
       }
       // No placeholder is left, and none was filled with nothing.
@@ -28,14 +30,36 @@ describe.each(['highline', 'saltwater'])('[DETL-17] [EMBD-04] a mail of %s', (br
   });
 });
 
+test('[EMBD-04] each brand that ships opens its mails in its own words, and says the facts like the other', async () => {
+  const opened: string[] = [];
+  for (const brandId of ['highline', 'saltwater']) {
+    await handle(exampleRow('quotePurchase', { brandId }));
+    const { text } = received();
+    const { i18n } = exampleBrand(brandId);
+    for (const place of ['title', 'lead'] as const) {
+      const own = i18n[`mail.quotePurchase.${place}`] ?? '(none)';
+      expect(text).toContain(own);
+      opened.push(own);
+    }
+    expect(text).toContain('to cancel for a full refund, as long as you haven’t started your trip');
+  }
+  expect(new Set(opened).size).toBe(4);
+});
+
+test('[DETL-17] [EMBD-04] the warning about advice is the one of the brand’s pages where it has none for emails', async () => {
+  const brand = { ...exampleBrand('highline'), i18n: {} };
+  await handle(exampleRow('documents'), exampleFacts(undefined, { brand: () => brand }));
+  expect(received().text).toContain(brand.legal.generalAdvice);
+});
+
 test.each(mailNames)(
   '[DETL-14] %s can be stopped where it is about a quote, and in no other case',
   async (template) => {
-    const canBeStopped = ['quoteSaved', 'referralApproved', 'referralDeclined'].includes(template);
+    const canBeStopped = /^(quoteSaved|referral|medical)/.test(template);
     const link = exampleFacts().links.stop('highline', '');
     await handle(exampleRow(template));
     const { text, html } = received();
-    expect(text.includes(`Don’t write to me again: ${link}`)).toBe(canBeStopped);
+    expect(text.includes(`Stop emails about quotes: ${link}`)).toBe(canBeStopped);
     expect(html.includes(`href="${link}"`)).toBe(canBeStopped);
     const raw = arrived().at(-1)?.raw.toString() ?? '';
     expect(raw.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBe(canBeStopped);
@@ -105,7 +129,7 @@ test('[DETL-14] a saved quote goes where it was asked for, names nobody, and has
   expect(chosen.to).toEqual({ name: '', address: 'somebody@example.com' });
   expect(`${chosen.text}${chosen.html}${chosen.subject}`).not.toMatch(/Alex|Nguyen|Harbour|alex@/);
   expect(chosen.text).toContain('Price: $108.24');
-  expect(chosen.text).toContain('You are not insured until you have paid.');
+  expect(chosen.text).toContain('You’re not insured until you’ve paid.');
   const undecided = { ...exampleReadyQuote(), coverLevelId: null, coverLevel: null, netPrice: null };
   await handle(exampleRow('quoteSaved'), exampleFacts(undecided));
   expect(received().text).toContain('Essential: $75.77 Plus: $108.24 Premium: $142.88');
@@ -139,11 +163,11 @@ test('[REFR-01] an approval holds its price and leads on; a decline gives no rea
   await handle(exampleRow('referralApproved'));
   const approved = received();
   expect(approved.subject).toBe('Your quote HT7K2M9QXA is approved');
-  expect(approved.text).toContain('The price is held until 04/12/2026.');
+  expect(approved.text).toContain('We’re holding the price until 04/12/2026.');
   expect(approved.html).toContain('href="https://www.highline.example/quote/details/HT7K2M9QXA/');
   await handle(exampleRow('referralDeclined'));
   const declined = received();
-  expect(declined.text).toContain('You are not insured with us, and nothing has been charged.');
+  expect(declined.text).toContain('You’re not insured with us, and nothing has been charged.');
   expect(declined.text).toContain(exampleBrand('highline').legal.complaints);
   expect(declined.text.match(/Complaints Authority/g)).toHaveLength(1);
   const brand = exampleBrand('highline');
@@ -183,16 +207,49 @@ test('[PAYM-01] once it is paid the receipt follows, whether the payment or its 
   await expect(handle(exampleRow('additionalPaid', { subject: 'ATT000000000' }), facts)).rejects.toThrow();
 });
 
+test('[RSCR-01] [REFR-02] a re-screening brings its link while it can be made, and says nothing of anybody’s health', async () => {
+  await handle(exampleRow('rescreening'));
+  const mail = received();
+  expect(mail.subject).toBe('Questions to answer for policy P0123456789');
+  expect(mail.text).toContain('medical answers from Robin, who is insured by policy P0123456789');
+  expect(mail.text).toContain('Open until: 04/12/2026');
+  expect(mail.html).toContain('href="https://www.highline.example/rescreen/insuree/P0123456789/');
+  const { rescreening } = exampleFacts();
+  const change = (more: object) =>
+    exampleFacts(undefined, { rescreening: async (id) => ({ ...(await rescreening(id))!, ...more }) });
+  await handle(exampleRow('rescreening'), change({ open: false }));
+  expect(arrived()).toHaveLength(1);
+  await handle(exampleRow('rescreening'), change({ firstName: '' }));
+  expect(received().text).toContain('medical answers from one of the travellers');
+});
+
+test('[RSCR-01] once it is accepted the documents of its version follow, with what was paid', async () => {
+  await handle(exampleRow('rescreened'));
+  const mail = received();
+  expect(mail.files).toContain('Certificate of insurance P0123456789-2.pdf');
+  expect(mail.text).toContain('Paid: $41.98');
+  const { rescreening, attachments } = exampleFacts();
+  const done = (total: number) => async (id: string) => ({
+    ...(await rescreening(id))!,
+    done: { total, version: 2 },
+  });
+  await handle(exampleRow('rescreened'), exampleFacts(undefined, { rescreening: done(0) }));
+  expect(received().text).toContain('There was nothing to pay.');
+  expect(received().text).not.toContain('Paid');
+  const waiting = exampleFacts(undefined, { attachments: { ...attachments, policy: async () => null } });
+  await expect(handle(exampleRow('rescreened'), waiting)).rejects.toThrow(NotReadyError);
+});
+
 test('[DETL-15] a refund says how much, that nothing is left to do, and whether there is a policy', async () => {
   await handle(exampleRow('paymentRefunded'));
   const without = received();
-  expect(without.subject).toBe('We have refunded $108.24');
-  expect(without.text).toContain('There is nothing more for you to do.');
-  expect(without.text).toContain('No policy was issued for this payment, so you are not insured by it.');
+  expect(without.subject).toBe('We’ve refunded $108.24');
+  expect(without.text).toContain('There’s nothing more to do.');
+  expect(without.text).toContain('No policy was issued for this payment, so you’re not insured by it.');
   const { attempt } = exampleFacts();
   const sold = async (id: string) => ({ ...(await attempt(id))!, policyNumber: 'P0123456789' });
   await handle(exampleRow('paymentRefunded'), exampleFacts(undefined, { attempt: sold }));
-  expect(received().text).toContain('Your policy P0123456789 is not affected by this');
+  expect(received().text).toContain('Your policy P0123456789 isn’t affected');
   expect(received().text).not.toContain('not insured');
 });
 

@@ -3,7 +3,6 @@ import { mailSettings } from '../mail/mail.config.ts';
 import { createMailboxMailer } from '../mail/mailbox/mailbox.mailer.ts';
 import { startMailbox } from '../mail/mailbox/mailbox.server.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { createSmtpMailer } from '../mail/smtp.mailer.ts';
 import type { ApiConfig } from '../platform/config.ts';
 
 export type Mail = {
@@ -22,6 +21,8 @@ export async function openMail(
 ): Promise<Mail> {
   const { smtp, fromAddress } = mailSettings(env, config);
   if (smtp) {
+    // The library behind it takes 2 MB, which a server that keeps its mail does not need.
+    const { createSmtpMailer } = await import('../mail/smtp.mailer.ts');
     const mailer = createSmtpMailer(smtp);
     return { mailer, fromAddress, mailbox: null, close: mailer.close };
   }

@@ -3,6 +3,9 @@ import type { EndpointTag } from '@coverkit/rules/contract';
 export const tags: Record<EndpointTag, string> = {
   Brand: 'The brand of the host: configuration, benefits and documents.',
   Quotes: 'From the first price to the purchase.',
+  Screenings:
+    'The medical screening of a traveller: before the purchase, and again where staff ask for it after it.',
+  Places: 'Addresses as they are typed.',
   Policies: 'What was issued with a policy.',
   Payments: 'Additional premiums after the sale.',
   Accounts: 'Passwords of customers.',

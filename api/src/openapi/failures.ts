@@ -9,13 +9,13 @@ export const failures: readonly Failure[] = [
     status: 403,
     name: 'Forbidden',
     description: 'The csrf or the origin was refused; nothing was changed',
-    codes: ['csrf_invalid', 'origin_not_allowed', 'affiliate_inactive'],
+    codes: ['csrf_invalid', 'origin_not_allowed', 'affiliate_unknown', 'affiliate_inactive'],
   },
   {
     status: 404,
     name: 'NotFound',
     description: 'No such quote, or not with this token; no such link',
-    codes: ['not_found', 'payment_link_invalid', 'password_link_invalid'],
+    codes: ['not_found', 'payment_link_invalid', 'rescreen_link_invalid', 'password_link_invalid'],
   },
   {
     status: 405,
@@ -33,14 +33,21 @@ export const failures: readonly Failure[] = [
     status: 409,
     name: 'Conflict',
     description:
-      'The quote can no longer be changed, was changed since `basedOn`, another browser exchanged its token, or another payment of it is under way',
+      'The quote can no longer be changed, was changed since `basedOn`, needs no referral, another browser exchanged its token, or another payment of it is under way; or the screening is not as the caller shows it',
     codes: [
       'quote_closed',
       'quote_changed',
+      'referral_not_needed',
       'link_replaced',
       'link_unconfirmed',
       'payment_pending',
       'other_payment_pending',
+      'consent_required',
+      'screening_not_required',
+      'screening_completed',
+      'screening_incomplete',
+      'screening_changed',
+      'screening_ended',
     ],
   },
   {
@@ -76,8 +83,9 @@ export const failures: readonly Failure[] = [
   {
     status: 503,
     name: 'Unavailable',
-    description: 'Busy for now: the same call can be sent again; see Retry-After',
-    codes: ['busy'],
+    description:
+      'Busy for now, or no addresses or no screening for now: the same call can be sent again; see Retry-After',
+    codes: ['busy', 'places_unavailable', 'screening_unavailable'],
   },
 ];
 

@@ -30,7 +30,9 @@ export function openApiDocument(): OpenApiDocument {
       description:
         'Money is integer cents, AUD. Dates are `YYYY-MM-DD`. Paths work with and without a trailing slash. ' +
         'Every call that changes something carries the `csrf` of `GET /api/config` or `GET /api/config/csrf`, ' +
-        'which is bound to the origin that asked for it. Every answer has the envelope `{ state, data }`.',
+        'which is bound to the origin that asked for it. Every answer has the envelope `{ state, data }`. ' +
+        'A page of another origin is answered where the record of its affiliate lists the origin. A refusal can be read by the page: ' +
+        '403 `affiliate_unknown`, `origin_not_allowed` or `affiliate_inactive`, with what the page sent in `data.error.params`.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'The host that serves this document' }],

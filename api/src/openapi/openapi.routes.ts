@@ -4,7 +4,6 @@ import type { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { compressOnce } from '../platform/http/answers/compress.ts';
 import { docsPage, startScript } from './docs.page.ts';
-import { openApiDocument } from './openapi.document.ts';
 
 /** Files of the viewer, by their names in its package. */
 const viewer = {
@@ -38,11 +37,19 @@ const headers = secureHeaders({
   },
 });
 
+/** Made when it is first asked for: few servers are asked, and with its examples it takes 3 MB. */
+async function makeDocument() {
+  const { openApiDocument } = await import('./openapi.document.ts');
+  const json = JSON.stringify(openApiDocument());
+  return { json, compressed: compressOnce(json) };
+}
+
 /** API-07. The document is made once: it changes only with the program. */
 export function mountOpenApi(app: Hono): void {
-  const json = JSON.stringify(openApiDocument());
-  const compressed = compressOnce(json);
+  let made: ReturnType<typeof makeDocument> | null = null;
   app.get(documentPath, async (c) => {
+    made ??= makeDocument();
+    const { json, compressed } = await made;
     const coded = await compressed(c.req.header('accept-encoding'));
     return c.body(coded?.bytes ?? json, 200, {
       'content-type': 'application/json; charset=utf-8',

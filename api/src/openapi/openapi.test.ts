@@ -61,9 +61,7 @@ test('[API-07] every operation says who may make it: by a security scheme, or by
   }
   expect(body.paths['/api/payment/details'].post.description).toContain('`reference` and `pid` of the body');
   // The compiler refuses a row until the API checks its access.
-  expectTypeOf<Exclude<AccessName, CheckedAccess>>().toEqualTypeOf<
-    'screeningToken' | 'session' | 'partnerKey' | 'staff'
-  >();
+  expectTypeOf<Exclude<AccessName, CheckedAccess>>().toEqualTypeOf<'session' | 'partnerKey' | 'staff'>();
   // What no row has yet is no scheme of the document.
   expect(body.components.securitySchemes).toEqual({});
   const session = 'session' as CheckedAccess;

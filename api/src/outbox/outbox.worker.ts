@@ -2,7 +2,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { createJob, type Job } from '../platform/job.ts';
-import { errorFields, type Log } from '../platform/log.ts';
+import type { Log } from '../platform/log.ts';
+import { errorFields } from '../platform/unexpected-error.ts';
 import { backOff } from './back-off.ts';
 import {
   anyOutboxDue,

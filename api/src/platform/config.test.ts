@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLedger } from '../sandbox/ledger.ts';
-import { readConfig } from './config.ts';
+import { healthKeyOf, readConfig } from './config.ts';
 import { openDatabase } from './database/db.ts';
 
 let folder = '';
@@ -42,6 +42,52 @@ test('in production a secret must be set', () => {
   );
 });
 
+const healthKey = (fill: string): string => Buffer.alloc(32, fill).toString('base64');
+
+test('[HOST-12] in production the keys of health answers must be set, and are not derived from the secret', () => {
+  const production = { NODE_ENV: 'production', SECRET: 's'.repeat(32), DATA_DIR: folder };
+  for (const HEALTH_KEYS of [undefined, '', ' '])
+    expect(() => readConfig({ ...production, HEALTH_KEYS })).toThrow(
+      /did not start: HEALTH_KEYS is not set\..+ Set HEALTH_KEYS to/,
+    );
+  const { healthKeys } = readConfig({
+    ...production,
+    HEALTH_KEYS: `2026-11:${healthKey('b')}, 2025-01:${healthKey('a')}`,
+  });
+  expect(healthKeys.map(({ id, key }) => [id, Buffer.from(key).toString()])).toEqual([
+    ['2026-11', 'b'.repeat(32)],
+    ['2025-01', 'a'.repeat(32)],
+  ]);
+});
+
+test('[HOST-12] in development the key of health answers is derived from the secret, and stays the same', () => {
+  const { secret, healthKeys } = readConfig({ DATA_DIR: folder });
+  expect(healthKeys).toEqual([healthKeyOf(secret)]);
+  expect(readConfig({ DATA_DIR: folder }).healthKeys).toEqual(healthKeys);
+  expect(healthKeyOf('another secret').key).not.toEqual(healthKeys[0]?.key);
+  expect(Buffer.from(healthKeys[0]?.key ?? []).toString()).not.toContain(secret.slice(0, 16));
+});
+
+test.each([
+  healthKey('a'),
+  `k1:${healthKey('a').slice(4)}`,
+  `k1:${healthKey('a')} k1:${healthKey('b')}`,
+  `k_1:${healthKey('a')}`,
+  `:${healthKey('a')}`,
+  `${'k'.repeat(17)}:${healthKey('a')}`,
+  'k1:',
+])(
+  '[HOST-12] HEALTH_KEYS names 32 bytes by an id, each id once; this is none, and is not printed: %#',
+  (text) => {
+    const read = () => readConfig({ DATA_DIR: folder, HEALTH_KEYS: text });
+    expect(read).toThrow(
+      /variable HEALTH_KEYS has a value it cannot use\. .+ Set HEALTH_KEYS to one key or several/,
+    );
+    const key = text.split(':')[1] ?? text;
+    if (key !== '') expect(read).not.toThrow(key);
+  },
+);
+
 test('a value that cannot be used refuses the start, and says what, why and how', () => {
   for (const [name, value] of [
     ['PORT', '80a'],
@@ -68,8 +114,12 @@ test('a value that cannot be used refuses the start, and says what, why and how'
 test('all values that cannot be used are named at once', () => {
   const env = { NODE_ENV: 'production', PORT: '80a', LOG_LEVEL: 'loud', DATA_DIR: folder };
   const read = (more: object) => () => readConfig({ ...env, ...more });
-  expect(read({})).toThrow(/variable PORT .+\n.+variable LOG_LEVEL .+\n.+SECRET is not set/);
+  expect(read({})).toThrow(
+    /variable PORT .+\n.+variable LOG_LEVEL .+\n.+SECRET is not set.+\n.+HEALTH_KEYS is not set/,
+  );
   expect(read({ SECRET: 'short' })).toThrow(/variable SECRET .+ Set SECRET to at least 32 characters\.$/m);
+  // It would be refused without one, too.
+  expect(read({ HEALTH_KEYS: 'short' })).toThrow(/variable HEALTH_KEYS .+, the newest first\.$/m);
 });
 
 test('a data folder that cannot be written refuses the start, and says what, why and how', () => {
@@ -105,10 +155,11 @@ test.each([
 
 test('only NODE_ENV=production counts as production', () => {
   const productionOf = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).production;
+  const keys = { SECRET: 's'.repeat(32), HEALTH_KEYS: `k1:${healthKey('a')}` };
   expect(productionOf({})).toBe(false);
   expect(productionOf({ NODE_ENV: 'development' })).toBe(false);
   expect(productionOf({ NODE_ENV: 'test' })).toBe(false);
-  expect(productionOf({ NODE_ENV: 'production', SECRET: 's'.repeat(32) })).toBe(true);
+  expect(productionOf({ NODE_ENV: 'production', ...keys })).toBe(true);
 });
 
 test.each([

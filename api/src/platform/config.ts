@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { urlOf } from './database/file-url.ts';
+import { isKeyId, type SealingKey } from './sealer.ts';
 import { isOfThisMachine } from './this-machine.ts';
 import { isAddressOrRange } from './trusted-proxies.ts';
 
@@ -36,6 +37,17 @@ const publicUrls = v.pipe(
   v.transform((all) => Object.fromEntries(all.map(namedUrl))),
 );
 const proxies = v.pipe(list, v.everyItem(isAddressOrRange));
+/** `id:base64` of 32 bytes each, as `openssl rand -base64 32` prints them; each id once. */
+const sealingKeys = v.pipe(
+  list,
+  v.transform((all) => all.map(namedKey)),
+  v.everyItem(({ id, key }) => isKeyId(id) && key.length === 32),
+  v.check((all) => isEachOnce(all.map(({ id }) => id))),
+);
+function namedKey(text: string): SealingKey {
+  const at = text.indexOf(':');
+  return { id: text.slice(0, Math.max(at, 0)), key: Buffer.from(text.slice(at + 1), 'base64') };
+}
 const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_532));
 const count = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(1_000_000));
 const onOff = v.pipe(
@@ -53,6 +65,7 @@ const variables = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^(file:|libsql:|https?:|wss?:)/))),
   DATABASE_AUTH_TOKEN: v.optional(v.string()),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  HEALTH_KEYS: sealingKeys,
   ORIGINS: origins,
   DEMO_ORIGINS: origins,
   PUBLIC_URL: publicUrls,
@@ -91,6 +104,8 @@ export type ApiConfig = {
   databaseAuthToken: string | undefined;
   /** Signs csrf tokens. */
   secret: string;
+  /** Encrypt health answers in the database: the first one encrypts, all decrypt. */
+  healthKeys: SealingKey[];
   /** Further origins that may call, beside the affiliates'. */
   origins: string[];
   /** Origins of the demonstration affiliate page; by default this machine's PORT+2. */
@@ -128,6 +143,8 @@ const expected: Record<string, string> = {
   OPERATIONS_BIND: 'an IP address of this machine, as 127.0.0.1 or 0.0.0.0',
   DATABASE_URL: 'file:path, libsql://…, http(s)://… or ws(s)://…',
   SECRET: 'at least 32 characters',
+  HEALTH_KEYS:
+    'one key or several as 2026-11:… with 32 bytes in base64 after the colon, each id once, the newest first',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
   RATE_LIMIT: 'on or off',
   CARD_TRIES_PER_MINUTE: wholeNumber,
@@ -142,12 +159,15 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     const inProduction = env.NODE_ENV === 'production';
     const names = new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'environment'));
     const lines = [...names].map((name) => unusable(name, inProduction));
-    if (inProduction && env.SECRET === undefined) lines.push(noSecret);
+    lines.push(...missingInProduction(env, inProduction));
     throw new Error(lines.join('\n'));
   }
   const from = parsed.output;
   const production = from.NODE_ENV === 'production';
+  const missing = missingInProduction(env, production);
+  if (missing.length > 0) throw new Error(missing.join('\n'));
   const dataFolder = from.DATA_DIR ? resolve(from.DATA_DIR) : join(repositoryRoot, '.data');
+  const secret = from.SECRET ?? keptSecret(dataFolder);
   return {
     production,
     port: from.PORT,
@@ -156,7 +176,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     dataFolder,
     databaseUrl: from.DATABASE_URL ?? urlOf(join(dataFolder, 'coverkit.db')),
     databaseAuthToken: from.DATABASE_AUTH_TOKEN,
-    secret: from.SECRET ?? keptSecret(production, dataFolder),
+    secret,
+    healthKeys: from.HEALTH_KEYS.length > 0 ? from.HEALTH_KEYS : [healthKeyOf(secret)],
     origins: from.ORIGINS,
     demoOrigins: from.DEMO_ORIGINS,
     publicUrls: from.PUBLIC_URL,
@@ -179,7 +200,7 @@ export const hostEntryOf = (named: string | undefined): string =>
 
 function unusable(name: string, inProduction: boolean): string {
   // Left out, it would be refused as well.
-  const isRequired = name === 'SECRET' && inProduction;
+  const isRequired = (name === 'SECRET' || name === 'HEALTH_KEYS') && inProduction;
   return (
     `The server did not start: the environment variable ${name} has a value it cannot use. ` +
     'It would otherwise run with settings that nobody chose. ' +
@@ -192,6 +213,23 @@ const noSecret =
   'It signs the tokens that protect every change, and a made-up one would end them at each restart ' +
   'and differ between two servers. ' +
   'Set SECRET to at least 32 random characters, the same for every server of this database.';
+
+const noHealthKeys =
+  'The server did not start: HEALTH_KEYS is not set. ' +
+  'It encrypts the health answers in the database, and a made-up key would leave those of before unreadable. ' +
+  'Set HEALTH_KEYS to a name and 32 random bytes in base64, as 2026-11:$(openssl rand -base64 32), ' +
+  'the same for every server of this database.';
+
+const missingInProduction = (env: NodeJS.ProcessEnv, production: boolean): string[] =>
+  production
+    ? [...(env.SECRET === undefined ? [noSecret] : []), ...(env.HEALTH_KEYS?.trim() ? [] : [noHealthKeys])]
+    : [];
+
+/** In development, where no key is configured. */
+export const healthKeyOf = (secret: string): SealingKey => ({
+  id: 'development',
+  key: new Uint8Array(hkdfSync('sha256', secret, '', 'coverkit health answers v1', 32)),
+});
 
 const secretFile = (dataFolder: string): string => join(dataFolder, 'secret');
 
@@ -206,8 +244,7 @@ export function storedSecret(dataFolder: string): string | null {
 }
 
 /** In development a secret is made once and stored, so that forms survive a restart of the server. */
-function keptSecret(production: boolean, dataFolder: string): string {
-  if (production) throw new Error(noSecret);
+function keptSecret(dataFolder: string): string {
   const stored = storedSecret(dataFolder);
   if (stored !== null) return stored;
   const made = randomBytes(32).toString('base64url');

@@ -1,9 +1,12 @@
 import { type Problem, problem } from '@coverkit/rules';
-import type { ErrorCode } from '@coverkit/rules/contract';
+import type { ErrorCode, Screening } from '@coverkit/rules/contract';
 import { UnavailableError, unavailableReason } from './database/unavailable.ts';
 
 export const errorStatuses = [400, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 503] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
+
+/** Whose page was refused, as it named itself. */
+export type RefusedOrigin = { origin?: string; affiliate?: string };
 
 /** An expected failure of a call. Anything else that is thrown becomes a bare 500. */
 export class CallError extends Error {
@@ -18,6 +21,10 @@ export class CallError extends Error {
   readonly limit: string | undefined;
   /** The code whose message is used where that of `code` would mislead. */
   readonly messageCode: ErrorCode;
+  /** Of a screening's call: as it is now (SCRN-05). */
+  readonly screening: Screening | undefined;
+  /** What of a refusal the caller can correct, by name; the caller sent it. */
+  readonly params: RefusedOrigin | undefined;
   constructor(
     status: ErrorStatus,
     code: ErrorCode,
@@ -27,6 +34,8 @@ export class CallError extends Error {
       problems?: readonly Problem[];
       messageCode?: ErrorCode;
       limit?: string | undefined;
+      screening?: Screening;
+      params?: RefusedOrigin | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -38,6 +47,8 @@ export class CallError extends Error {
     this.retryAfter = more.retryAfter;
     this.problems = more.problems ?? [];
     this.limit = more.limit;
+    this.screening = more.screening;
+    this.params = more.params;
     this.messageCode = more.messageCode ?? code;
   }
 }
@@ -47,7 +58,12 @@ export const notFound = () => new CallError(404, 'not_found');
 /** A path without an endpoint: its message must not mention a quote. */
 export const unknownPath = () => new CallError(404, 'not_found', { messageCode: 'method_not_allowed' });
 export const csrfInvalid = () => new CallError(403, 'csrf_invalid', { recoverable: true });
-export const originNotAllowed = () => new CallError(403, 'origin_not_allowed');
+/** `params`: of a page that can correct it. */
+export const originNotAllowed = (params?: RefusedOrigin) =>
+  new CallError(403, 'origin_not_allowed', { params });
+/** The page names an affiliate that there is none of (EMBD-05). */
+export const affiliateUnknown = (params: RefusedOrigin) =>
+  new CallError(403, 'affiliate_unknown', { params });
 /** Staff have switched the affiliate off (EMBD-05). */
 export const affiliateInactive = () => new CallError(403, 'affiliate_inactive');
 export const methodNotAllowed = () => new CallError(405, 'method_not_allowed');
@@ -57,10 +73,12 @@ export const bodyTimeout = () => new CallError(408, 'body_timeout', { recoverabl
 export const bodyTooLarge = () => new CallError(413, 'body_too_large');
 export const unsupportedMediaType = () => new CallError(415, 'unsupported_media_type');
 /** API-04: one code for each field path. */
-export const formInvalid = (problems: readonly Problem[]) =>
-  new CallError(422, 'form_invalid', { recoverable: true, problems });
+export const formInvalid = (problems: readonly Problem[], screening?: Screening) =>
+  new CallError(422, 'form_invalid', { recoverable: true, problems, ...(screening && { screening }) });
 /** PAYM-01: the same for an unknown, expired and withdrawn link. */
 export const paymentLinkInvalid = () => new CallError(404, 'payment_link_invalid');
+/** RSCR-01: the same for an unknown, expired, cancelled or ended re-screening. */
+export const rescreenLinkInvalid = () => new CallError(404, 'rescreen_link_invalid');
 /** A link to set a password that is unknown, expired or used. */
 export const passwordLinkInvalid = () => new CallError(404, 'password_link_invalid');
 /** A key that was used for another request: the client must make a new one. `path`: its field, of a start or a charge. */

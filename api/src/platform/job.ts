@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorFields, type Log } from './log.ts';
+import type { Log } from './log.ts';
+import { errorFields } from './unexpected-error.ts';
 
 export type JobOptions = {
   /** For the log: `reconciler`. */

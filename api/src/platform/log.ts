@@ -15,6 +15,10 @@ export type LogFields = {
   /** A hash of the caller's address, of this day alone. */
   caller?: string;
   code?: string;
+  /** Of a refused page. An origin names a site and no person. */
+  origin?: string;
+  /** Of a refused page: the affiliate's id that it named. */
+  affiliate?: string;
   /** A payment attempt's id, as the provider's ledger knows it. */
   attempt?: string;
   /** A transaction's id, the provider's own. */
@@ -41,6 +45,8 @@ const allowed = [
   'brand',
   'caller',
   'code',
+  'origin',
+  'affiliate',
   'attempt',
   'transaction',
 ] as const;
@@ -74,23 +80,4 @@ function pick(fields: LogFields = {}): LogFields {
     if (fields[name] !== undefined) line[name] = fields[name];
   }
   return line;
-}
-
-/** The log fields of an unexpected error: no message, because it can quote values. */
-export function errorFields(error: unknown): LogFields {
-  if (!(error instanceof Error)) return { errorName: typeof error };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const code = codeOf(error);
-  return {
-    errorName: error.name,
-    ...(code ? { errorCode: code } : {}),
-    at: frames.slice(0, 8).map((line) => line.trim()),
-  };
-}
-
-function codeOf(error: Error): string | undefined {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code.slice(0, 60);
-  }
-  return undefined;
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Cents, Contact, PriceStep, QuoteDraft } from '@coverkit/rules';
 import { normaliseEmail } from '@coverkit/rules';
 import type { Database, Db } from '../platform/database/db.ts';
+import type { Sealer } from '../platform/sealer.ts';
 import {
   appendEndorsement,
   findEndorsements,
@@ -12,6 +13,8 @@ import {
   insertPolicy,
 } from './policies.repository.ts';
 import type { EndorsementRow, PolicyRow } from './policies.table.ts';
+import { openMedical, sealMedical, type TravellerMedical, withMedical } from './policy-medical.ts';
+import { openFacts, sealFacts } from './sealed-facts.ts';
 
 /** A sale as a policy holds it. */
 export type Sale = {
@@ -24,6 +27,8 @@ export type Sale = {
   premium: Cents;
   surcharge: Cents;
   cover: { from: string; to: string };
+  /** Of each traveller who was screened. */
+  medical: readonly TravellerMedical[];
   at: Date;
 };
 
@@ -36,6 +41,11 @@ export type Policies = {
     policyNumber: string,
     paid: { premium: Cents; surcharge: Cents; at: Date },
   ) => Promise<number>;
+  /**
+   * Adds a version with what a re-screening found of one traveller, and returns its number; the other insured facts stay. Null, with
+   * nothing written, where the policy is cancelled.
+   */
+  appendRescreening: (tx: Db, policyNumber: string, change: Rescreened) => Promise<number | null>;
   /** The contact of its newest version, who is charged for it. */
   customer: (policyNumber: string) => Promise<Pick<Contact, 'firstName' | 'lastName' | 'email'>>;
   findByQuote: (db: Db, quoteReference: string) => Promise<PolicyRow | undefined>;
@@ -47,9 +57,48 @@ export type Policies = {
   hasPolicy: (brandId: string, email: string, db?: Db) => Promise<boolean>;
   /** All versions, oldest first. */
   versions: (policyNumber: string) => Promise<EndorsementRow[]>;
+  /** What a version says about declared conditions; empty where nobody was screened. */
+  medicalOf: (policyNumber: string, version: number) => Promise<TravellerMedical[]>;
 };
 
-export function createPolicies(database: Pick<Database, 'read'>): Policies {
+type Change = Pick<Sale, 'steps' | 'premium' | 'surcharge' | 'at'>;
+/** `medical`: what the version says of the traveller who was screened, in place of what the one before says. */
+type Rescreened = Change & { medical: TravellerMedical };
+
+export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer): Policies {
+  /** A version that insures what the newest one does. */
+  const append = async (
+    tx: Db,
+    policyNumber: string,
+    {
+      kind,
+      steps,
+      premium,
+      surcharge,
+      at,
+      medical,
+    }: Change & Pick<EndorsementRow, 'kind'> & Partial<Rescreened>,
+  ): Promise<number> => {
+    const last = (await findEndorsements(tx, policyNumber)).at(-1);
+    if (!last) throw new Error('A policy has no version');
+    const version = last.version + 1;
+    const before = openMedical(sealer, last);
+    await appendEndorsement(tx, {
+      ...last,
+      ...{ version, kind, premium, surcharge },
+      // Encrypted for their own row.
+      ...sealFacts(sealer, { policyNumber, version }, openFacts(sealer, last)),
+      medical: sealMedical(
+        sealer,
+        { policyNumber, version },
+        medical ? withMedical(before, medical) : before,
+      ),
+      steps: JSON.stringify(steps),
+      createdAt: at.getTime(),
+    });
+    return version;
+  };
+
   return {
     issue: async (tx, sale) => {
       const policy = {
@@ -66,7 +115,8 @@ export function createPolicies(database: Pick<Database, 'read'>): Policies {
         version: 1,
         kind: 'purchase',
         productVersion: sale.productVersion,
-        facts: JSON.stringify(sale.draft),
+        ...sealFacts(sealer, { ...policy, version: 1 }, sale.draft),
+        medical: sealMedical(sealer, { policyNumber: policy.policyNumber, version: 1 }, sale.medical),
         steps: JSON.stringify(sale.steps),
         premium: sale.premium,
         surcharge: sale.surcharge,
@@ -76,20 +126,15 @@ export function createPolicies(database: Pick<Database, 'read'>): Policies {
       });
       return policy;
     },
-    appendAdditional: async (tx, policyNumber, { premium, surcharge, at }) => {
-      const last = (await findEndorsements(tx, policyNumber)).at(-1);
-      if (!last) throw new Error('A policy has no version');
-      const version = last.version + 1;
-      await appendEndorsement(tx, {
-        ...last,
-        version,
-        kind: 'additional',
-        steps: JSON.stringify([{ code: 'additional', amount: premium }] satisfies PriceStep[]),
-        premium,
-        surcharge,
-        createdAt: at.getTime(),
-      });
-      return version;
+    appendAdditional: (tx, policyNumber, { premium, surcharge, at }) =>
+      append(tx, policyNumber, {
+        ...{ kind: 'additional', premium, surcharge, at },
+        steps: [{ code: 'additional', amount: premium }],
+      }),
+    appendRescreening: async (tx, policyNumber, change) => {
+      const rows = await findEndorsements(tx, policyNumber);
+      if (rows.some(({ kind }) => kind === 'cancellation')) return null;
+      return append(tx, policyNumber, { kind: 'rescreening', ...change });
     },
     customer: async (policyNumber) => {
       const last = (await findEndorsements(database.read, policyNumber)).at(-1);
@@ -110,6 +155,11 @@ export function createPolicies(database: Pick<Database, 'read'>): Policies {
     hasPolicy: async (brandId, email, db = database.read) =>
       (await findPolicyOfEmail(db, brandId, email)) !== undefined,
     versions: (policyNumber) => findEndorsements(database.read, policyNumber),
+    medicalOf: async (policyNumber, version) => {
+      const rows = await findEndorsements(database.read, policyNumber);
+      const row = rows.find((one) => one.version === version);
+      return row ? openMedical(sealer, row) : [];
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 const endorsementKinds = [
   'purchase',
   'additional',
+  'rescreening',
   'amendment',
   'cancellation',
 ] as const satisfies readonly EndorsementKind[];
@@ -41,8 +42,12 @@ export const endorsements = sqliteTable(
     version: integer().notNull(),
     kind: text({ enum: endorsementKinds }).notNull(),
     productVersion: text('product_version').notNull(),
-    /** `QuoteDraft` as JSON: what is insured. */
+    /** `QuoteDraft` as JSON, without its health answers: what is insured. */
     facts: text().notNull(),
+    /** `TravellerMedical[]` as JSON, encrypted; null where nobody was screened. */
+    medical: text(),
+    /** The sealed health answers (decision 142); null without any, and in rows from before, whose facts have them. */
+    health: text(),
     /** The named steps of the price as JSON. */
     steps: text().notNull(),
     /** Cents: the premium this version adds, and the card's surcharge beside it. */

@@ -1,8 +1,10 @@
-import { completeDraft, type Policy, type PolicyVersion, policyOf, todayIn } from '@coverkit/rules';
+import { type Policy, type PolicyVersion, policyOf, todayIn } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
+import type { Sealer } from '../platform/sealer.ts';
 import type { Today } from '../platform/today.ts';
 import type { Policies } from './policies.service.ts';
 import type { EndorsementRow, PolicyRow } from './policies.table.ts';
+import { factsWithoutHealth, openFacts } from './sealed-facts.ts';
 
 /** A policy as it is today, with the stored facts of its purchase. */
 export type SoldPolicy = { sale: PolicyRow; policy: Policy };
@@ -16,21 +18,26 @@ export type ReadPolicyDeps = {
   policies: Pick<Policies, 'find' | 'versions'>;
   brands: Pick<Brands, 'brand' | 'product'>;
   today: Today;
+  /** Null where nobody may read health answers: the policy is read without them. */
+  sealer: Sealer | null;
   /** What was issued with any version of a policy. */
   documentsOf: (policyNumber: string) => Promise<readonly IssuedDocument[]>;
 };
 
 /** The only way to read a policy: the rules make it from its rows. */
 export const createReadPolicy =
-  ({ policies, brands, today, documentsOf }: ReadPolicyDeps): ReadPolicy =>
+  ({ policies, brands, today, sealer, documentsOf }: ReadPolicyDeps): ReadPolicy =>
   async (numberOrReference) => {
     const sale = await policies.find(numberOrReference);
     if (!sale) return null;
     const { policyNumber, brandId } = sale;
+    const factsOf = (row: EndorsementRow) => (sealer ? openFacts(sealer, row) : factsWithoutHealth(row));
     const { timeZone } = brands.brand(brandId);
     const documents = await documentsOf(policyNumber);
     const rows = await policies.versions(policyNumber);
-    const [first, ...others] = rows.map((row) => versionOf(row, timeZone, documents));
+    const [first, ...others] = rows.map((row) =>
+      versionOf({ ...row, facts: factsOf(row) }, timeZone, documents),
+    );
     const newest = rows.at(-1);
     if (!first || !newest) throw new Error('A policy has no version');
     const product = await brands.product(brandId, newest.productVersion);
@@ -38,7 +45,7 @@ export const createReadPolicy =
   };
 
 const versionOf = (
-  row: EndorsementRow,
+  row: Omit<EndorsementRow, 'facts'> & Pick<PolicyVersion, 'facts'>,
   timeZone: string,
   documents: readonly IssuedDocument[],
 ): PolicyVersion => ({
@@ -47,8 +54,8 @@ const versionOf = (
   day: todayIn(timeZone, new Date(row.createdAt)),
   createdAt: new Date(row.createdAt).toISOString(),
   productVersion: row.productVersion,
+  facts: row.facts,
   // Written by our own services, which parsed them.
-  facts: JSON.parse(completeDraft(row.facts)),
   steps: JSON.parse(row.steps),
   cover: { from: row.coverFrom, to: row.coverTo },
   difference: row.premium,

@@ -2,7 +2,6 @@ import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendBrandDocuments } from '../documents/documents.repository.ts';
-import { createPolicies } from '../policies/policies.service.ts';
 import { createResendDocuments } from '../policies/resend-documents.ts';
 import { type MailHarness, startMailHarness } from '../testing/mail-harness.ts';
 import type { Order, PurchaseHarness } from '../testing/purchase-harness.ts';
@@ -56,8 +55,8 @@ test('[DETL-07] [DETL-17] the mail attaches the edition that was accepted, also 
   expect([acceptTargetMarket.edition, acceptPrivacy.edition]).toEqual(['2026-11-01', '2026-11-01']);
   // Also when it is sent once more, later.
   harness.api.clock.set('2027-01-02T01:00:00.000Z');
-  const { services, database } = harness.api;
-  const resending = createResendDocuments({ ...services, policies: createPolicies(database) });
+  const { services } = harness.api;
+  const resending = createResendDocuments(services);
   await resending.resend(order.reference, null);
   expect(await mailed()).toEqual(accepted);
   // A policy from before editions were stored gets the edition of its purchase day.

@@ -1,9 +1,11 @@
-import { addDays } from '@coverkit/rules';
+import { addDays, type QuoteDraft } from '@coverkit/rules';
+import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { customers } from '../accounts/customers.table.ts';
 import type { CallError } from '../platform/errors.ts';
-import { examplePrice } from '../testing/purchase-harness.ts';
+import { amex } from '../sandbox/testing/secured-card.ts';
+import { exampleDates, examplePrice, newKey } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 
 const harness = sharedPurchaseHarness();
@@ -21,6 +23,43 @@ test('[API-10] a bought quote includes its policy, only for the link of the purc
   });
   const before = (await harness.reload(order)).body.data;
   expect([before.status, before.policyNumber, 'policy' in before]).toEqual([89, null, false]);
+});
+
+test('[OUTC-01] the policy in the answer has every fact of its extras, and what was paid with the surcharge', async () => {
+  const { climbingCover, insurees } = exampleReadyDraft();
+  const dates = exampleDates(harness.api.clock.now());
+  const span = { from: addDays(dates.from ?? '', 1), to: addDays(dates.from ?? '', 4) };
+  const extras: Partial<QuoteDraft> = {
+    returnTrip: false,
+    oneWay: { enabled: true, finalCountry: 'JP' },
+    snowCover: { enabled: true, offPiste: false, dates: span },
+    climbingCover: {
+      ...climbingCover,
+      ...{ enabled: true, type: 'trekking', plan: 'trekking-6000', totalPeople: 1, dates: span },
+      ...{ tourOperator: 'world-expeditions', injuries: false, over6500: false, evac: false },
+      altSickness: false,
+    },
+    valuablesCover: { enabled: true, items: [{ name: 'Camera', serial: '', value: 200_000 }] },
+    insurees: insurees.map((one) => ({ ...one, climbingApplicant: true, climbingYears: '4-6' })),
+  };
+  const order = await harness.order(extras, amex);
+  const paying = { ...order, payment: { ...order.payment, cardType: 'amex' as const } };
+  const unshown = await harness.buy(paying);
+  const shownTotal = unshown.body.data.formErrors.shownTotal?.params.actual;
+  const { token } = (await harness.buy({ ...paying, shownTotal, idempotencyKey: newKey() })).body.data;
+  const { policy } = (await harness.reload({ ...order, token })).body.data;
+  const { oneWay, snowCover, valuablesCover } = extras;
+  expect(policy.facts).toMatchObject({
+    oneWay,
+    snowCover,
+    valuablesCover,
+    climbingCover: { totalPeople: 1 },
+  });
+  expect(policy.climbingPlan).toEqual({ type: 'trekking', maxAltitude: 6000 });
+  expect(policy.surcharge).toBeGreaterThan(0);
+  expect(policy.premium + policy.surcharge).toBe(shownTotal);
+  const plain = (await harness.buy(await harness.order())).body.data;
+  expect((await harness.reload(plain)).body.data.policy.climbingPlan).toBeNull();
 });
 
 test('[API-10] an additional premium is a version of the policy in the answer', async () => {

@@ -213,8 +213,8 @@ test('[DETL-14] who wants no more mails of quotes stops them by the link of one,
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
   const stopped = await open('', oneClick);
   expect([stopped.answer.status, stopped.answer.redirected]).toEqual([200, false]);
-  expect(stopped.page).toContain('We won’t write to you again');
-  expect((await open()).page).toContain('Write to me again');
+  expect(stopped.page).toContain('You won’t get any more emails about quotes');
+  expect((await open()).page).toContain('Start emails about quotes again');
   expect(await ask()).toBe(200);
   const policy = await post('/api/quote/purchase', { ...asked, ...(await paidBy()) });
   expect(policy.data.status).toBe(89);
@@ -223,7 +223,7 @@ test('[DETL-14] who wants no more mails of quotes stops them by the link of one,
   expect(all.filter(({ subject }) => /^You’re covered/.test(subject))).toHaveLength(1);
   expect(await listed()).toBe(3);
 
-  expect((await open('/undo', { method: 'POST' })).page).toContain('We can write to you again');
+  expect((await open('/undo', { method: 'POST' })).page).toContain('We can email you quotes again');
   const again = await order();
   await post('/api/quote/update', { ...again, emailQuote: 'kim@EXAMPLE.org' });
   await mailsTo('kim@EXAMPLE.org', 1);

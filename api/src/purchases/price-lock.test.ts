@@ -18,7 +18,7 @@ async function sellDearer(): Promise<void> {
     appendProduct(tx, {
       brandId: 'highline',
       version,
-      sequence: 20_261_123,
+      sequence: 20_261_223,
       record,
       createdAt: '2026-11-21',
     }),

@@ -55,10 +55,10 @@ const afresh = async (one: Order): Promise<Order> => ({
 });
 
 test('[DETL-16] a locked price keeps its discount, through every later change', async () => {
-  await giveDiscount(2, 10);
+  await giveDiscount(3, 10);
   const [started, typed, chosen] = [await fromAffiliate(), await fromAffiliate(), await fromAffiliate()];
   expect(await priceOf(started)).toBe(discounted);
-  await giveDiscount(3, 0);
+  await giveDiscount(4, 0);
   // Bought as it was started, and after all details were saved.
   expect((await harness.buy(started)).body.data.status).toBe(89);
   expect((await harness.stored(started.reference)).charges).toMatchObject([{ amount: discounted }]);
@@ -70,25 +70,27 @@ test('[DETL-16] a locked price keeps its discount, through every later change', 
   expect((await harness.buy(typed)).body.data.status).toBe(89);
   // Options chosen during the lock have the discount too, and removing them restores the price.
   const snowCover = { enabled: true, offPiste: false, dates: { from: '2027-02-01', to: '2027-02-10' } };
-  const snow = await harness.api.post('/api/quote/update', { ...chosen, snowCover });
+  // A voucher that takes off less is not what the discount is named after.
+  const voucher = { code: 'WELCOME5' };
+  const snow = await harness.api.post('/api/quote/update', { ...chosen, snowCover, voucher });
   const { steps } = snow.body.data.rates[1];
   expect(steps).toContainEqual(expect.objectContaining({ code: 'discount', params: { percent: 10 } }));
   expect((await harness.api.post('/api/quote/update', chosen)).body.data.netPrice).toBe(discounted);
 });
 
 test('[DETL-16] a locked price is not reduced either, so that it can be bought as it is shown', async () => {
-  await giveDiscount(4, 0);
+  await giveDiscount(5, 0);
   const order = { ...(await fromAffiliate()), shownTotal: examplePrice };
   await harness.api.post('/api/quote/save', order);
-  await giveDiscount(5, 10);
+  await giveDiscount(6, 10);
   expect((await harness.buy(order)).body.data.status).toBe(89);
   expect((await harness.stored(order.reference)).charges).toMatchObject([{ amount: examplePrice }]);
 });
 
 test('[DETL-16] after the lock the discount is today’s, shown once and then charged', async () => {
-  await giveDiscount(6, 10);
+  await giveDiscount(7, 10);
   const order = await fromAffiliate();
-  await giveDiscount(7, 0);
+  await giveDiscount(8, 0);
   await harness.advance(15 * day);
   const again = await afresh(order);
   const preview = await harness.api.post('/api/quote/preview', again);

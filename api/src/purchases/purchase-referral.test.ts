@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newKey, type PurchaseHarness } from '../testing/purchase-harness.ts';
+import { expeditionOf } from '../testing/expedition.ts';
+import { newKey } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 
 const harness = sharedPurchaseHarness();
@@ -72,21 +73,4 @@ test('[API-03] [DETL-11] a referral that the client calls approved is still refe
     expect((await harness.buy(press)).body.data).toMatchObject({ status: 50, referralPending: true });
   }
   expect((await harness.stored(order.reference)).attempts).toEqual([]);
-});
-
-/** A trek that needs a referral, because a traveller was injured before. */
-const expeditionOf = ({ insurees }: Pick<Awaited<ReturnType<PurchaseHarness['order']>>, 'insurees'>) => ({
-  climbingCover: {
-    enabled: true,
-    type: 'trekking',
-    plan: 'trekking-4500',
-    totalPeople: 1,
-    dates: { from: '2027-02-02', to: '2027-02-09' },
-    tourOperator: 'other',
-    injuries: true,
-    over6500: false,
-    evac: false,
-    altSickness: false,
-  },
-  insurees: insurees.map((one) => ({ ...one, climbingApplicant: true, climbingYears: '4-6' })),
 });

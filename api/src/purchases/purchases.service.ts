@@ -2,7 +2,8 @@ import { type CardType, problem, purchaseAnswer, type QuoteDraft, quoteStatus } 
 import type { CallOutput, purchaseEndpoints } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Attempt, Charges } from '../payments/charges/charges.service.ts';
-import { type ChargeRequest, requestHashOf } from '../payments/charges/new-attempt.ts';
+import type { ChargeRequest } from '../payments/charges/new-attempt.ts';
+import { requestHashOf } from '../payments/charges/request-hash.ts';
 import type { Charged } from '../payments/charges/send-charge.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
@@ -10,7 +11,8 @@ import { CallError, formInvalid, notFound } from '../platform/errors.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import type { BrandAndAffiliate } from '../quotes/access.ts';
 import type { PreparedPurchase, QuotePurchase } from '../quotes/purchase-quote.ts';
-import { linkReplaced, quoteClosed } from '../quotes/quotes.errors.ts';
+import { linkReplaced, quoteChanged, quoteClosed } from '../quotes/quotes.errors.ts';
+import { createReferQuote } from './refer-quote.ts';
 
 export type PurchaseInput = QuoteDraft & {
   reference: string;
@@ -30,7 +32,10 @@ export type PurchasesDeps = {
   tokenOf: DerivedToken;
 };
 
-/** A quote is charged at most once (DETL-15), and only for the price shown (DETL-16). */
+/**
+ * A quote is charged at most once (DETL-15), and only for the price shown (DETL-16). A purchase of a quote that needs a referral
+ * refers it as well: a page from before `referQuote` calls it with a card, which is not charged.
+ */
 export type Purchases = Verbs<keyof typeof purchaseEndpoints>;
 
 export function createPurchases(deps: PurchasesDeps): Purchases {
@@ -59,7 +64,7 @@ export function createPurchases(deps: PurchasesDeps): Purchases {
       return answerOf(deps, concurrent, input, await charges.outcome(concurrent, input));
     }
   };
-  return { purchaseQuote: purchase };
+  return { purchaseQuote: purchase, referQuote: createReferQuote(deps) };
 }
 
 const chargeRequestOf = (input: PurchaseInput, facts: string, brandId: string): ChargeRequest => {
@@ -102,6 +107,7 @@ async function buy(
   });
   const { refused } = started;
   if (refused === 'closed') throw quoteClosed();
+  if (refused === 'changed') throw quoteChanged();
   if (refused !== null) throw formInvalid([problem(refused, 'voucher.code')]);
   const { fresh, attempt } = started;
   if (!fresh) return answerOf(deps, attempt, input, await charges.outcome(attempt, input));

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { QuotePurchase } from '../quotes/purchase-quote.ts';
+import type { MedicalOfQuote } from '../screenings/policy-medical.ts';
 
 export type QuotePurposeDeps = {
   clock: Clock;
@@ -12,6 +13,7 @@ export type QuotePurposeDeps = {
   quotePurchase: QuotePurchase;
   tokenOf: DerivedToken;
   accounts: Accounts;
+  medicalOf: MedicalOfQuote;
 };
 
 /** The purchase of a quote: T2 stores the policy and the quote, and enqueues documents and mails. */
@@ -21,6 +23,7 @@ export const quotePurpose = ({
   quotePurchase,
   tokenOf,
   accounts,
+  medicalOf,
 }: QuotePurposeDeps): Purpose => ({
   fulfil: async (tx, attempt) => {
     const reference = attempt.quoteReference;
@@ -33,6 +36,7 @@ export const quotePurpose = ({
       quoteReference: reference,
       attemptId: attempt.id,
       ...facts,
+      medical: await medicalOf(tx, reference, facts.draft),
       premium: attempt.amount - attempt.surcharge,
       surcharge: attempt.surcharge,
       at,

@@ -3,6 +3,8 @@ import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import { notFound } from '../platform/errors.ts';
+import type { Sealer } from '../platform/sealer.ts';
+import { openApproval, openQuoteDraft } from './health/sealed-quote.ts';
 import type { OpenedQuote } from './present.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import { findQuote } from './quotes.repository.ts';
@@ -15,6 +17,8 @@ import { hashToken, matchesHash } from './tokens/tokens.ts';
 export type BrandAndAffiliate = { brandId: string; affiliateId: string | null };
 
 export type Access = { reference: string; token: string };
+/** `basedOn`: the `savedAt` that the caller changed; null overwrites any version. */
+export type BasedAccess = Access & { basedOn?: string | null };
 /** `previous`: the token, or a mailed link, from before the purchase or an exchange of the token; or an ended link of a policy. */
 export type Opened = OpenedQuote & Way;
 type Way = {
@@ -30,27 +34,28 @@ export type AccessDeps = {
   database: Database;
   brands: Brands;
   clock: Clock;
+  sealer: Sealer;
   /** Tokens of links in mails. */
   mailLinkOf: MailLinkToken;
   isPolicyLinkEnded: IsPolicyLinkEnded;
 };
 
 export function createOpenQuote(deps: AccessDeps): OpenQuote {
-  const { database, brands, clock, mailLinkOf, isPolicyLinkEnded } = deps;
+  const { database, brands, clock, sealer, mailLinkOf, isPolicyLinkEnded } = deps;
   return async ({ reference, token }) => {
     await database.assertPresent();
     const row = await findQuote(database.read, reference);
     const way = wayOf(mailLinkOf, row, { reference, token });
     if (!row || way === null || isExpired(row, clock)) throw notFound();
     const product = await brands.product(row.brandId, row.productVersion);
-    const quote = openedQuote(row, product, way);
+    const quote = openedQuote(sealer, row, product, way);
     if (way.via !== 'current' || !(await isPolicyLinkEnded(quote))) return quote;
-    return openedQuote(row, product, { ...way, via: 'previous' });
+    return openedQuote(sealer, row, product, { ...way, via: 'previous' });
   };
 }
 
-/** Parses draft and prices when they are read: a reload whose answer is kept reads neither. */
-function openedQuote(row: QuoteRow, product: Product, { via, mailed }: Way): Opened {
+/** Parses and decrypts what is read of it, when it is read: a reload whose answer is kept reads nothing. */
+function openedQuote(sealer: Sealer, row: QuoteRow, product: Product, { via, mailed }: Way): Opened {
   let draft: QuoteDraft | undefined;
   let prices: StoredPrices | undefined;
   return {
@@ -59,12 +64,15 @@ function openedQuote(row: QuoteRow, product: Product, { via, mailed }: Way): Ope
     via,
     mailed,
     get draft() {
-      draft ??= JSON.parse(row.draft) as QuoteDraft;
+      draft ??= openQuoteDraft(sealer, row);
       return draft;
     },
     get prices() {
       prices ??= JSON.parse(row.prices) as StoredPrices;
       return prices;
+    },
+    get approvedExpedition() {
+      return openApproval(sealer, row);
     },
   };
 }

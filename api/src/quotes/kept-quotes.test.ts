@@ -101,7 +101,7 @@ test('[HOST-05] an answer is kept for the day, while the affiliate is as it was,
   const { access } = await startedQuote(api);
   const { brands, quotes } = api.services;
   const toJson = createKeptQuotes();
-  const presented = { token: undefined, today: testNow.slice(0, 10), brands };
+  const presented = { token: undefined, today: testNow.slice(0, 10), brands, insureeToken: () => '' };
   const opened = await quotes.open(access);
   const again = async () => toJson(await quotes.open(access), presented);
   const first = await again();

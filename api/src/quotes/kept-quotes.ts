@@ -15,7 +15,7 @@ const overhead = 2000;
 
 /**
  * `quoteJson`, which keeps the answer and makes it anew only where the row that was read from the database, or anything else that
- * it is made of, is another (decision 139). One with a token or of a bought quote is not kept.
+ * it is made of, is another (decision 139). One with a token, of the quote or of a traveller's screening, or of a bought quote is not kept.
  */
 export function createKeptQuotes(): (opened: OpenedQuote, presented: Presented) => RawJson | KeptJson {
   /** By reference, the one that was asked for longest ago first. */
@@ -46,7 +46,9 @@ export function createKeptQuotes(): (opened: OpenedQuote, presented: Presented) 
       keep(row.reference, known);
       return known.json;
     }
-    const json = new KeptJson(quoteJson(opened, presented));
+    const made = quoteJson(opened, presented);
+    if (made.secret) return made;
+    const json = new KeptJson(made);
     const size = json.body.length + 2 * (row.draft.length + row.prices.length) + overhead;
     keep(row.reference, { ...source, json, bytes: size });
     return json;

@@ -2,6 +2,7 @@ import {
   climbingInsurable,
   gtmAgeBands,
   isPurchased,
+  medicalPriceOf,
   type Policy,
   type Product,
   paymentStatus,
@@ -20,25 +21,56 @@ import { ratesJson } from './pricing/rates-json.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import type { QuoteRow } from './quotes.table.ts';
 import { approvalOf } from './referral/approval.ts';
+import { requiredScreenings } from './screened/screened.ts';
+import type { InsureeToken } from './tokens/insuree-token.ts';
 import { isShared } from './tokens/shared-token.ts';
 
-/** A row with its JSON parsed. */
-export type OpenedQuote = { row: QuoteRow; draft: QuoteDraft; prices: StoredPrices; product: Product };
+/** A row with its JSON parsed, and decrypted what is sealed in it. */
+export type OpenedQuote = {
+  row: QuoteRow;
+  draft: QuoteDraft;
+  prices: StoredPrices;
+  product: Product;
+  /** The digest of what was approved. */
+  approvedExpedition: string | null;
+};
 
 export type Presented = {
   /** Undefined for a caller that has the answer leave it out. */
   token: string | undefined;
   today: string;
   brands: Brands;
+  insureeToken: InsureeToken;
   /** The quote's policy, once it is bought. */
   policy?: Policy | undefined;
 };
 
-/** The quote as it is sent: the draft, and what only the server decides. The row's draft is JSON already. */
+/** The quote as it is sent: the draft, and what only the server decides. Without health answers the row's draft is its JSON already. */
 export function quoteJson(opened: OpenedQuote, presented: Presented): RawJson {
-  const draft = opened.row.draft.slice(0, -1);
+  const { row } = opened;
+  const required = row.policyNumber === null ? requiredScreenings(opened.draft, row) : [];
+  const draft = draftJson(opened, required, presented);
   const facts = JSON.stringify(serverParts(opened, presented)).slice(1, -1);
-  return new RawJson(`${draft},${facts},"rates":${ratesJson(opened.prices.levels, opened.product)}}`);
+  const rates = ratesJson(opened.prices.levels, opened.product);
+  return new RawJson(`${draft.slice(0, -1)},${facts},"rates":${rates}}`, { secret: required.length > 0 });
+}
+
+/** The draft, in which the travellers who must be screened have the token of their screening (API-10). */
+function draftJson(
+  opened: OpenedQuote,
+  required: ReturnType<typeof requiredScreenings>,
+  { insureeToken }: Presented,
+): string {
+  const { row } = opened;
+  if (row.health === null && required.length === 0) return row.draft;
+  const { draft } = opened;
+  const insurees: QuoteAnswer['insurees'] = draft.insurees.map((one) => {
+    const screening = required.find(({ insuree }) => insuree === one.number);
+    if (!screening) return one;
+    const { completed, userAccepted } = screening;
+    return { ...one, token: insureeToken(row, one.number), medical: { completed, userAccepted } };
+  });
+  return JSON.stringify({ ...draft, insurees });
 }
 
 /** What only the server decides, beside the rates. */
@@ -57,7 +89,7 @@ function serverParts(
     coverLevel: level ? { id: level.id, name: level.name } : null,
     netPrice: chosen?.price ?? null,
     gstAmount: chosen?.gstAmount ?? 0,
-    medicalPrice: prices.medical.reduce((sum, one) => sum + one.amount, 0),
+    medicalPrice: medicalPriceOf(chosen?.steps ?? []),
     days: prices.trip.days,
     coverDates: { from: prices.trip.from, to: prices.trip.to },
     peopleSizeLabel: peopleSizeLabel(draft),
@@ -91,13 +123,14 @@ const replacedFacts = ({ row }: OpenedQuote) => ({
   savedAt: new Date(row.createdAt).toISOString(),
 });
 
-function serverFacts({ row, product, draft, prices }: OpenedQuote, token: string | undefined, today: string) {
+function serverFacts(opened: OpenedQuote, token: string | undefined, today: string) {
+  const { row, product, draft, prices } = opened;
   return {
     reference: row.reference,
     ...(token !== undefined && { token }),
     status: row.status,
     referralPending: row.referralPending,
-    referralApproved: approvalOf({ row, draft }, draft).referralApproved,
+    referralApproved: approvalOf(opened, draft).referralApproved,
     paid: isPurchased(row.status),
     paymentStatus: row.paymentStatus,
     paymentPending: row.status === quoteStatus.paying || row.paymentStatus === paymentStatus.pending,

@@ -1,7 +1,7 @@
 import { normaliseEmail, quoteStatus } from '@coverkit/rules';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { hasSameToken, type TokenKey } from './quotes.repository.ts';
+import { hasSameScreenings, type PricedKey } from './quotes.repository.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 import { vouchers } from './vouchers.table.ts';
 
@@ -9,6 +9,7 @@ import { vouchers } from './vouchers.table.ts';
 export type PurchaseChange = Pick<
   QuoteRow,
   | 'draft'
+  | 'health'
   | 'prices'
   | 'status'
   | 'paymentStatus'
@@ -22,12 +23,22 @@ export type PurchaseChange = Pick<
   | 'emailGeneration'
 >;
 
-/** False when the quote is no longer open, or its token was exchanged; then nothing is stored. */
-export async function updateOpenQuote(tx: Db, key: TokenKey, change: PurchaseChange): Promise<boolean> {
+/**
+ * False when the quote is no longer open, or its token was exchanged, or, `ifUntouched`, it was saved since `key` was read;
+ * then nothing is stored.
+ */
+export async function updateOpenQuote(
+  tx: Db,
+  key: PricedKey & Pick<QuoteRow, 'savedAt'>,
+  change: PurchaseChange,
+  { ifUntouched = false } = {},
+): Promise<boolean> {
+  const open = inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen]);
+  const untouched = ifUntouched ? eq(quotes.savedAt, key.savedAt) : undefined;
   const done = await tx
     .update(quotes)
     .set(change)
-    .where(and(hasSameToken(key), inArray(quotes.status, [quoteStatus.started, quoteStatus.levelChosen])));
+    .where(and(hasSameScreenings(key), open, untouched));
   return done.rowsAffected > 0;
 }
 

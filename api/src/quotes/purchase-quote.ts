@@ -13,10 +13,12 @@ import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { formInvalid } from '../platform/errors.ts';
+import type { Sealer } from '../platform/sealer.ts';
 import type { Today } from '../platform/today.ts';
-import type { Access, BrandAndAffiliate, Opened } from './access.ts';
+import type { Access, BasedAccess, BrandAndAffiliate, Opened } from './access.ts';
 import { acceptedPds } from './agreements/agreements.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
+import { openQuoteDraft, sealQuoteDraft } from './health/sealed-quote.ts';
 import { shortenLock, voucherCode } from './pricing/price-quote.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import {
@@ -25,6 +27,7 @@ import {
   returnVoucher,
   updateOpenQuote,
 } from './purchase-quote.repository.ts';
+import { quoteChanged } from './quotes.errors.ts';
 import {
   findQuote,
   findVoucher,
@@ -36,6 +39,7 @@ import {
 import type { Quotes } from './quotes.service.ts';
 import { type Approval, approvalOf, approvalToStore } from './referral/approval.ts';
 import { countPurchase, type StorageLimit } from './row-size.ts';
+import { decidedScreenings } from './screened/screened.ts';
 import { emailGenerationOf } from './tokens/mail-link-token.ts';
 import { refusePersonal } from './tokens/shared-token.ts';
 import { hashToken, matchesHash } from './tokens/tokens.ts';
@@ -76,14 +80,20 @@ export type QuotePurchase = {
   serializeDraft: (input: QuoteDraft) => string;
   /** Validates and prices the quote for the purchase. 404, 409 and 422 as in `Quotes`. */
   prepare: (
-    access: Access,
+    access: BasedAccess,
     input: QuoteDraft,
     caller: BrandAndAffiliate & { ip: string },
   ) => Promise<PreparedPurchase>;
-  /** Stores the prepared quote and locks it against changes while the card is charged. */
-  lock: (tx: Db, prepared: PreparedPurchase) => Promise<'locked' | 'closed' | VoucherRefusal>;
-  /** Stores the prepared quote as referred; nothing is charged. */
-  refer: (tx: Db, prepared: PreparedPurchase) => Promise<boolean>;
+  /**
+   * Stores the prepared quote and locks it against changes while the card is charged. `changed`: a screening or the token is another
+   * since it was prepared.
+   */
+  lock: (tx: Db, prepared: PreparedPurchase) => Promise<'locked' | 'closed' | 'changed' | VoucherRefusal>;
+  /**
+   * Stores the prepared quote as referred; nothing is charged. False where it was closed or its token exchanged meanwhile, or,
+   * `ifUntouched`, saved since it was opened.
+   */
+  refer: (tx: Db, prepared: PreparedPurchase, ifUntouched?: boolean) => Promise<boolean>;
   /** Unlocks a quote whose charge did not happen. */
   release: (tx: Db, reference: string) => Promise<void>;
   /** The quote's facts for a policy; null when there is no such quote. */
@@ -105,10 +115,11 @@ export type QuotePurchaseDeps = {
   today: Today;
   hasPolicy?: HasPolicy;
   storage: StorageLimit;
+  sealer: Sealer;
 };
 
 export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
-  const { quotes, brands, clock, today } = deps;
+  const { quotes, brands, clock, today, sealer } = deps;
   const agree = createRecordAgreements(deps);
   const change = async (
     tx: Db,
@@ -120,7 +131,7 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
       ...outcome,
       ...(outcome.referralPending ? approval : approvalToStore(opened, draft)),
       emailGeneration: emailGenerationOf(opened, draft),
-      draft: JSON.stringify(draft),
+      ...sealQuoteDraft(sealer, opened.row, draft),
       prices: JSON.stringify(prices),
       savedAt: at.getTime(),
       agreements: await agree(tx, opened.row, draft, at),
@@ -135,11 +146,14 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
     prepare: async (access, input, caller) => {
       const opened = await quotes.openForPurchase(access, caller);
       const day = today(brands.brand(opened.row.brandId).timeZone);
-      const problems = purchaseProblems(pickDraft(input), opened.product, day);
+      const decided = decidedScreenings(opened.row);
+      const problems = purchaseProblems(pickDraft(input), opened.product, day, decided);
       if (problems.length > 0) throw formInvalid(problems);
-      const { draft, prices } = await quotes.prepare(opened, input);
+      const { draft, prices, rescreened } = await quotes.prepare(opened, input);
+      // By what is sent with the purchase they must decide again, or be screened first.
+      if (rescreened.write) throw quoteChanged();
       refusePersonal(opened.row, draft);
-      const texts = { draft: JSON.stringify(draft), prices: JSON.stringify(prices) };
+      const texts = { ...sealQuoteDraft(sealer, opened.row, draft), prices: JSON.stringify(prices) };
       countPurchase(deps.storage, caller.ip, opened.row, texts);
       const approval = approvalOf(opened, draft);
       const referred = climbingReferral(draft, opened.product, approval).length > 0;
@@ -158,19 +172,21 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
       if (!(await isOpen(tx, row.reference))) return 'closed';
       const refused = code === '' ? null : await redeemVoucher(deps, tx, prepared, code);
       if (refused) return refused;
-      return (await updateOpenQuote(tx, row, await change(tx, prepared, paying))) ? 'locked' : 'closed';
+      return (await updateOpenQuote(tx, row, await change(tx, prepared, paying))) ? 'locked' : 'changed';
     },
-    refer: async (tx, prepared) => {
+    refer: async (tx, prepared, ifUntouched = false) => {
       const referred = {
         status: quoteStatus.referred,
         paymentStatus: paymentStatus.unpaid,
         referralPending: true,
       };
-      return updateOpenQuote(tx, prepared.opened.row, await change(tx, prepared, referred));
+      const { row } = prepared.opened;
+      return updateOpenQuote(tx, row, await change(tx, prepared, referred), { ifUntouched });
     },
     release: async (tx, reference) => {
       const row = await findQuote(tx, reference);
       if (row?.status !== quoteStatus.paying) return;
+      // Of the voucher alone, so nothing has to be decrypted.
       const draft: QuoteDraft = JSON.parse(row.draft);
       const code = discountingVoucher({ draft, prices: JSON.parse(row.prices) });
       if (code !== '') await returnVoucher(tx, row.brandId, code);
@@ -179,7 +195,7 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
     facts: async (tx, reference) => {
       const row = await findQuote(tx, reference);
       if (!row) return null;
-      const draft: QuoteDraft = JSON.parse(row.draft);
+      const draft = openQuoteDraft(sealer, row);
       const prices: StoredPrices = JSON.parse(row.prices);
       const level = prices.levels.find((one) => one.id === draft.coverLevelId);
       return {

@@ -153,7 +153,12 @@ test('[SUMM-07] a voucher gives its discount, and an invalid code is a problem t
   const { csrf, quote } = await startedQuote(api);
   const withCode = (code: string) => api.post('/api/quote/update', { ...quote, csrf, voucher: { code } });
   const right = await withCode('welcome5');
-  expect(right.body.data.rates[1].price).toBe(8881);
+  const { price, steps } = right.body.data.rates[1];
+  expect(price).toBe(8881);
+  expect(steps).toContainEqual({
+    ...{ code: 'discount', amount: -467 },
+    params: { percent: 5, code: 'WELCOME5' },
+  });
   for (const code of ['NOPE', 'SNOW10', 'WINTER25', 'FIRST100']) {
     const wrong = await withCode(code);
     expect(wrong.status).toBe(422);

@@ -17,7 +17,7 @@ import { RawJson } from '../platform/http/answers/envelope.ts';
 import type { KeptJson } from '../platform/http/answers/kept-json.ts';
 import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
-import type { Access, BrandAndAffiliate, Opened, OpenQuote } from './access.ts';
+import type { Access, BasedAccess, BrandAndAffiliate, Opened, OpenQuote } from './access.ts';
 import { type AlsoWrite, mailLink, quoteMail } from './email-quote.ts';
 import { createKeptQuotes } from './kept-quotes.ts';
 import { quoteJson, redactedQuoteOf } from './present.ts';
@@ -29,10 +29,10 @@ import { refuseClosed } from './refuse-closed.ts';
 import { type StartDeps, startQuote } from './start/start-quote.ts';
 import type { StoreQuote } from './store-quote.ts';
 import { type ExchangeDeps, exchangeForClaim } from './tokens/exchange-token.ts';
+import type { InsureeToken } from './tokens/insuree-token.ts';
 import { refuseShared } from './tokens/shared-token.ts';
 
-/** `basedOn`: the `savedAt` that the caller changed; null overwrites any version. */
-export type Change = QuoteDraft & Access & { basedOn?: string | null };
+export type Change = QuoteDraft & BasedAccess;
 
 /** The token for an answer; undefined for a caller that has it. */
 const tokenFor = ({ token, tokenKnown }: Access & { tokenKnown: boolean }): string | undefined =>
@@ -42,6 +42,7 @@ export type QuoteCallsDeps = {
   brands: Brands;
   clock: Clock;
   readPolicy: ReadPolicy;
+  insureeToken: InsureeToken;
   mailLimits: MailLimits;
   queue: WriteQueue;
   start: StartDeps;
@@ -60,7 +61,8 @@ export type QuoteCallsDeps = {
 
 /** What each call about a quote answers. Each throws `CallError`s: 404 for any miss, 409 when closed or changed, 422 with problems. */
 export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quoteEndpoints> {
-  const { brands, clock, open, openForChange, openToStore, prepare, prepareToSave, todayOf } = deps;
+  const { brands, clock, open, openForChange, openToStore, prepare, prepareToSave, todayOf, insureeToken } =
+    deps;
   const keptQuoteJson = createKeptQuotes();
 
   /** A change that names its base version is stored only over that version (DETL-13: nothing typed elsewhere is lost). */
@@ -116,7 +118,7 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
       if (isWhole(current)) {
         const { policyNumber } = current.row;
         const sold = policyNumber === null ? null : await deps.readPolicy(policyNumber);
-        return toJson(current, { token, today, brands, policy: sold?.policy });
+        return toJson(current, { token, today, brands, insureeToken, policy: sold?.policy });
       }
     }
     return new RawJson(JSON.stringify(redactedQuoteOf(opened, token, today)));

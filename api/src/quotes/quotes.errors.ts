@@ -4,6 +4,8 @@ import { CallError } from '../platform/errors.ts';
 export const quoteClosed = () => new CallError(409, 'quote_closed');
 /** Saved by another tab or device since the caller last saw it: its changes must be merged into the saved version. */
 export const quoteChanged = () => new CallError(409, 'quote_changed', { recoverable: true });
+/** Nothing of it needs a review (DETL-11): it is paid for by card. */
+export const referralNotNeeded = () => new CallError(409, 'referral_not_needed');
 /** Shorter answers would be stored. */
 export const quoteTooLarge = () => new CallError(413, 'quote_too_large', { recoverable: true });
 /** A payment was sent and its outcome is not known yet; reload returns it later. */

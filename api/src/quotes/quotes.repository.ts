@@ -24,7 +24,8 @@ const packed = sql<string>`json_array(
   ${quotes.approvedExpedition}, ${quotes.brandId}, ${quotes.affiliateId},
   ${quotes.productVersion}, ${quotes.status}, ${quotes.paymentStatus}, ${quotes.referralPending},
   ${quotes.referralApproved}, ${quotes.referralLoading}, ${quotes.policyNumber}, ${quotes.priceLockedUntil}, ${quotes.createdAt},
-  ${quotes.savedAt}, ${quotes.expiresAt}, ${quotes.submissionKey}, ${quotes.agreements})
+  ${quotes.savedAt}, ${quotes.expiresAt}, ${quotes.submissionKey}, ${quotes.agreements},
+  ${quotes.screened}, ${quotes.health})
   || char(10) || ${quotes.draft} || char(10) || ${quotes.prices}`;
 
 type Facts = [
@@ -49,6 +50,8 @@ type Facts = [
   expiresAt: number,
   submissionKey: string | null,
   agreements: string | null,
+  screened: string | null,
+  health: string | null,
 ];
 
 /** A transaction has no statements that are prepared once. */
@@ -67,7 +70,8 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
     JSON.parse(facts);
   const [approvedExpedition, brandId, affiliateId, productVersion, ...later] = others;
   const [status, paymentStatus, pending, approved, referralLoading, policyNumber, ...rest] = later;
-  const [priceLockedUntil, createdAt, savedAt, expiresAt, submissionKey, agreements] = rest;
+  const [priceLockedUntil, createdAt, savedAt, expiresAt, submissionKey, ...last] = rest;
+  const [agreements, screened, health] = last;
   return {
     id,
     reference,
@@ -85,8 +89,10 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
     referralApproved: approved === 1,
     referralLoading,
     draft: completeDraft(draft),
+    health,
     prices,
     agreements,
+    screened,
     policyNumber,
     priceLockedUntil,
     createdAt,
@@ -136,6 +142,11 @@ const isSameRow = ({ id, reference }: RowKey) => and(eq(quotes.id, id), eq(quote
 export type TokenKey = RowKey & Pick<QuoteRow, 'tokenHash'>;
 export const hasSameToken = (key: TokenKey) => and(isSameRow(key), eq(quotes.tokenHash, key.tokenHash));
 
+/** As `TokenKey`, while no traveller completed, decided or withdrew a screening since: the price was made with those of then. */
+export type PricedKey = TokenKey & Pick<QuoteRow, 'screened'>;
+export const hasSameScreenings = (key: PricedKey) =>
+  and(hasSameToken(key), sql`${quotes.screened} is ${key.screened}`);
+
 /**
  * `rotateToken` to the next generation, only while the row's token is still the newest and the quote is open; else false.
  * `confirmed`: the person at the new browser agreed to the quote's email address.
@@ -162,14 +173,17 @@ export async function renewToken(tx: Db, id: number, tokenHash: string): Promise
   await tx.update(quotes).set({ tokenHash }).where(eq(quotes.id, id));
 }
 
-export type DraftChange = Pick<QuoteRow, 'draft' | 'prices' | 'status' | 'savedAt' | 'agreements'> &
+export type DraftChange = Pick<
+  QuoteRow,
+  'draft' | 'health' | 'prices' | 'status' | 'savedAt' | 'agreements'
+> &
   Pick<QuoteRow, 'productVersion' | 'priceLockedUntil' | 'referralApproved' | 'referralLoading'> &
   Pick<QuoteRow, 'emailGeneration'>;
 
 /** False when the quote was closed or its token exchanged in the meantime, or saved after `savedAt`; then nothing is stored. */
 export async function changeDraft(
   tx: Db,
-  key: TokenKey,
+  key: PricedKey,
   change: DraftChange,
   savedAt?: number,
 ): Promise<boolean> {
@@ -178,8 +192,13 @@ export async function changeDraft(
   const done = await tx
     .update(quotes)
     .set(change)
-    .where(and(hasSameToken(key), open, untouched));
+    .where(and(hasSameScreenings(key), open, untouched));
   return done.rowsAffected > 0;
+}
+
+/** Who completed a screening, and decided (`screenedText`). */
+export async function setScreened(tx: Db, id: number, screened: string | null): Promise<void> {
+  await tx.update(quotes).set({ screened }).where(eq(quotes.id, id));
 }
 
 /** Fields that only the server decides, set by purchases and referrals. */

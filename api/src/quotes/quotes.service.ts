@@ -11,10 +11,12 @@ import { notFound } from '../platform/errors.ts';
 import type { RawJson } from '../platform/http/answers/envelope.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import type { StoredLimits } from '../platform/limits/stored-limits.ts';
+import type { Sealer } from '../platform/sealer.ts';
 import type { Today } from '../platform/today.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
 import {
   type Access,
+  type BasedAccess,
   type BrandAndAffiliate,
   createOpenQuote,
   type Opened,
@@ -24,12 +26,14 @@ import { quoteJson } from './present.ts';
 import { createDraftPreparation, type Prepared } from './pricing/prepare-draft.ts';
 import type { QuotePricer } from './pricing/price-quote.ts';
 import { createRepriceQuote } from './pricing/reprice-quote.ts';
-import { type Change, createQuoteCalls } from './quotes.calls.ts';
+import { createQuoteCalls } from './quotes.calls.ts';
 import { linkReplaced, quoteChanged, quoteClosed } from './quotes.errors.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import type { StorageLimit } from './row-size.ts';
+import type { Rescreen, Rescreened } from './screened/rescreened.ts';
 import { createStoreQuote } from './store-quote.ts';
-import { exchangedTokens } from './tokens/exchange-token.ts';
+import { type ExchangeDeps, exchangedTokens } from './tokens/exchange-token.ts';
+import type { InsureeToken } from './tokens/insuree-token.ts';
 import { mailLinkTokens } from './tokens/mail-link-token.ts';
 import { createPolicyLinkRule } from './tokens/policy-link.ts';
 import { submissionTokens } from './tokens/submission-token.ts';
@@ -43,9 +47,13 @@ export type QuotesDeps = {
   pricer: QuotePricer;
   /** The policy of a bought quote. */
   readPolicy: ReadPolicy;
+  rescreen: Rescreen;
+  insureeToken: InsureeToken;
   storedLimits: StoredLimits;
   affiliateLimit?: AffiliateLimit | undefined;
   storage: StorageLimit;
+  /** Encrypts the health answers of drafts. */
+  sealer: Sealer;
   /** Whether this customer has set a password. */
   hasAccount: (brandId: string, email: string) => Promise<boolean>;
   /** Signs tokens that are derived. */
@@ -65,10 +73,19 @@ export type Quotes = {
   open: OpenQuote;
   /** `open`, for a change: of the caller's brand, by the current token, and not closed. */
   openForChange: (access: Access, caller: Pick<BrandAndAffiliate, 'brandId'>) => Promise<Opened>;
-  /** `openForChange`, repriced first when its lock has ended (DETL-16). */
-  openForPurchase: (access: Access, caller: BrandAndAffiliate) => Promise<Opened>;
+  /** `openForChange`, at the version `basedOn` where one is named, repriced first when its lock has ended (DETL-16). */
+  openForPurchase: (access: BasedAccess, caller: Pick<BrandAndAffiliate, 'brandId'>) => Promise<Opened>;
+  /** For the screenings, whose decisions are in the price. */
+  screenings: QuoteScreenings;
   /** Checks and prices a draft as `update` would, and stores nothing. */
   prepare: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
+};
+
+export type QuoteScreenings = {
+  /** The quote, for who may screen its travellers. */
+  answer: (opened: Opened, token: string) => RawJson;
+  /** Stores and prices what was decided, over this version only; null where the quote was changed or closed meanwhile. */
+  store: (opened: Opened, rescreened: Rescreened) => Promise<Opened | null>;
 };
 
 export function createQuotes(deps: QuotesDeps): Quotes {
@@ -78,8 +95,8 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   const isPolicyLinkEnded = createPolicyLinkRule({ ...deps, todayOf });
   const open = createOpenQuote({ ...deps, mailLinkOf, isPolicyLinkEnded });
   const present = (opened: Opened, token: string | undefined): RawJson =>
-    quoteJson(opened, { token, today: todayOf(opened.row.brandId), brands });
-  const { contextOf, ...preparation } = createDraftPreparation({ pricer, todayOf });
+    quoteJson(opened, { token, today: todayOf(opened.row.brandId), brands, insureeToken: deps.insureeToken });
+  const { contextOf, ...preparation } = createDraftPreparation({ pricer, todayOf, rescreen: deps.rescreen });
   const prepare: Quotes['prepare'] = (opened, input) =>
     preparation.prepare(opened, draftOfType(input, opened.product));
   const prepareToSave: Quotes['prepare'] = (opened, input) =>
@@ -100,10 +117,15 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     if (!current) throw quoteClosed();
     return current;
   };
-  const openToStore = async (input: Change, caller: Pick<BrandAndAffiliate, 'brandId'>): Promise<Opened> => {
-    const opened = await openForChange(input, caller);
-    if (input.basedOn && Date.parse(input.basedOn) !== opened.row.savedAt) throw quoteChanged();
+  const openToStore: Quotes['openForPurchase'] = async (access, caller) => {
+    const opened = await openForChange(access, caller);
+    if (access.basedOn && Date.parse(access.basedOn) !== opened.row.savedAt) throw quoteChanged();
     return repriced(opened);
+  };
+
+  const accept: ExchangeDeps['accept'] = async (opened, { basedOn, ...acknowledgement }, also) => {
+    const prepared = await prepareToSave(opened, { ...opened.draft, acknowledgement });
+    return null !== (await tryStore(opened, prepared, { savedAt: Date.parse(basedOn), also }));
   };
 
   return {
@@ -112,7 +134,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       mailLimits: createMailLimits(deps.storedLimits),
       ...{ open, openForChange, openToStore, prepare, prepareToSave, tryStore, reprice, present, todayOf },
       start: { ...deps, tokenOf: submissionTokens(deps.secret) },
-      exchange: { open, queue, tokenOf: exchangedTokens(deps.secret) },
+      exchange: { open, queue, tokenOf: exchangedTokens(deps.secret), accept },
     }),
     open,
     openForChange,
@@ -122,7 +144,14 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       if (!mayShow(row.brandId)) throw notFound();
       return row.policyNumber;
     },
-    openForPurchase: async (access, caller) => repriced(await openForChange(access, caller)),
+    openForPurchase: openToStore,
+    screenings: {
+      answer: present,
+      store: async (opened, rescreened) => {
+        const prepared = await preparation.reprice(opened, rescreened);
+        return tryStore(opened, prepared, { savedAt: opened.row.savedAt });
+      },
+    },
     prepare,
   };
 }

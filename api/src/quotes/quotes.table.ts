@@ -29,12 +29,16 @@ export const quotes = sqliteTable(
     paymentStatus: integer('payment_status').notNull().default(0),
     referralPending: integer('referral_pending', { mode: 'boolean' }).notNull().default(false),
     referralApproved: integer('referral_approved', { mode: 'boolean' }).notNull().default(false),
-    /** Digest of the expedition that was approved; null in rows from before it was stored. */
+    /** Sealed digest of the expedition that was approved; null in rows from before it was stored. */
     approvedExpedition: text('approved_expedition'),
     /** What an approval adds to the premium, basis points (REFR-01). */
     referralLoading: integer('referral_loading').notNull().default(0),
-    /** `QuoteDraft` as JSON. */
+    /** `QuoteDraft` as JSON, without its health answers. */
     draft: text().notNull(),
+    /** Who completed a screening, and took its cover: `Screened[]` as JSON; null for nobody. */
+    screened: text(),
+    /** The sealed health answers (decision 142); null where nothing is answered, and in rows from before, whose draft has them. */
+    health: text(),
     /** `StoredPrices` as JSON. */
     prices: text().notNull(),
     /** What was agreed to: text, its version, when, which edition of a document. `Agreements` as JSON. */

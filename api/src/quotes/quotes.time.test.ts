@@ -18,7 +18,7 @@ async function sellDearer(): Promise<void> {
   const nextProduct = structuredClone(product);
   nextProduct.version = '2026-11-25';
   nextProduct.rates.baseByDay = nextProduct.rates.baseByDay.map(([days, cents]) => [days, cents * 2]);
-  const row = { brandId: 'highline', version: nextProduct.version, sequence: 20_261_125, createdAt: version };
+  const row = { brandId: 'highline', version: nextProduct.version, sequence: 20_261_225, createdAt: version };
   const { products } = await import('../brands/brands.table.ts');
   await api.services.queue.write((tx) =>
     tx.insert(products).values({ ...row, record: JSON.stringify(nextProduct) }),

@@ -4,8 +4,8 @@ import type { Rate } from '../platform/limits/bucket.ts';
 import { quoteTooLarge } from './quotes.errors.ts';
 import type { QuoteRow } from './quotes.table.ts';
 
-/** The texts of a row that callers can make longer. */
-type Texts = Pick<QuoteRow, 'draft' | 'prices'>;
+/** The texts of a row that callers can make longer. A new quote has no health answers. */
+type Texts = Pick<QuoteRow, 'draft' | 'prices'> & Partial<Pick<QuoteRow, 'health'>>;
 
 /** How many bytes an address may store: in memory, since it guards a disk and not money. */
 export type StorageLimit = Pick<RateLimit, 'take'>;
@@ -22,7 +22,8 @@ export const storageRate = (megabytes: number): Rate => ({
 /** Of what a row has beside its texts, and of its share in the indexes. */
 const fixedBytes = 600;
 
-const bytesOf = ({ draft, prices }: Texts): number => Buffer.byteLength(draft) + Buffer.byteLength(prices);
+const bytesOf = ({ draft, prices, health }: Texts): number =>
+  Buffer.byteLength(draft) + Buffer.byteLength(prices) + (health?.length ?? 0);
 
 /** A new quote counts with all its bytes. */
 export const countNewRow = (storage: StorageLimit, ip: string, row: Texts): void =>

@@ -18,7 +18,7 @@ const chosen = (quote: { rates: { coverLevel: { id: number } }[] }, at: number):
 test('[DETL-13] an incomplete draft is saved', async () => {
   const { csrf, access, quote } = await startedQuote(api);
   const contact = { ...quote.contact, email: 'half@', firstName: 'Ana' };
-  const medical = { ...quote.medical, prescreenA: true };
+  const medical = { ...quote.medical, prescreenA: true, acknowledgePrivacy: true };
   const saved = await api.post('/api/quote/save', { ...quote, csrf, contact, medical });
   expect(saved.body.data).toEqual({ reference: access.reference, savedAt: '2026-11-20T01:00:00.001Z' });
   const { body } = await api.post('/api/quote/reload', access);
@@ -26,6 +26,22 @@ test('[DETL-13] an incomplete draft is saved', async () => {
     contact: { email: 'half@', firstName: 'Ana' },
     medical: { prescreenA: true },
   });
+});
+
+test('[DETL-18] whatever is sent, no health answer is stored before the notice is acknowledged, and none once that is withdrawn', async () => {
+  const { csrf, access, quote } = await startedQuote(api);
+  const medical = { ...quote.medical, preExMoreInfo: true, prescreenA: true, uncoveredAccept: true };
+  const insurees = quote.insurees.map((one: object) => ({ ...one, requiresScreening: true }));
+  const storedWith = async (path: string, acknowledgePrivacy: boolean) => {
+    const sent = { ...quote, csrf, insurees, medical: { ...medical, acknowledgePrivacy } };
+    expect((await api.post(`/api/quote/${path}`, sent)).status).toBe(200);
+    const { draft } = await api.services.quotes.open(access);
+    return [draft.medical, draft.insurees.map((one) => one.requiresScreening)];
+  };
+  for (const path of ['save', 'update', 'confirmHandover']) {
+    expect(await storedWith(path, true)).toEqual([{ ...medical, acknowledgePrivacy: true }, [true]]);
+    expect(await storedWith(path, false)).toEqual([quote.medical, [false]]);
+  }
 });
 
 test('[DETL-13] a save reprices a changed trip, and an impossible trip changes nothing', async () => {

@@ -4,15 +4,18 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { CallError } from '../platform/errors.ts';
+import type { Sealer } from '../platform/sealer.ts';
 import type { Today } from '../platform/today.ts';
 import type { Opened } from './access.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
 import type { AlsoWrite } from './email-quote.ts';
+import { sealQuoteDraft } from './health/sealed-quote.ts';
 import type { Prepared } from './pricing/prepare-draft.ts';
 import { shortenLock } from './pricing/price-quote.ts';
 import { changeDraft } from './quotes.repository.ts';
 import { approvalToStore } from './referral/approval.ts';
 import { countChange, type StorageLimit } from './row-size.ts';
+import { storeScreened } from './screened/rescreened.ts';
 import { emailGenerationOf } from './tokens/mail-link-token.ts';
 import { refusePersonal } from './tokens/shared-token.ts';
 
@@ -35,16 +38,24 @@ export type StoreQuoteDeps = {
   today: Today;
   queue: WriteQueue;
   storage: StorageLimit;
+  sealer: Sealer;
 };
 
-export function createStoreQuote({ database, clock, queue, storage, ...deps }: StoreQuoteDeps): StoreQuote {
+export function createStoreQuote({
+  database,
+  clock,
+  queue,
+  storage,
+  sealer,
+  ...deps
+}: StoreQuoteDeps): StoreQuote {
   const agree = createRecordAgreements(deps);
-  return async (opened, { draft, prices }, { savedAt, also, ip } = {}) => {
+  return async (opened, { draft, prices, rescreened }, { savedAt, also, ip } = {}) => {
     const { row } = opened;
     refusePersonal(row, draft);
     const at = clock.now();
     const change = {
-      draft: JSON.stringify(draft),
+      ...sealQuoteDraft(sealer, row, draft),
       prices: JSON.stringify(prices),
       status: statusOf(draft, prices),
       // Unique, or a second change within the same millisecond would not be noticed.
@@ -59,12 +70,13 @@ export function createStoreQuote({ database, clock, queue, storage, ...deps }: S
     const done = await queue.write(async (tx) => {
       const refused = also ? await also.refuse(tx) : null;
       if (refused) return refused;
-      const stored = await changeDraft(tx, row, change, savedAt);
-      if (stored) await also?.write(tx, change.savedAt);
-      return stored;
+      if (!(await changeDraft(tx, row, change, savedAt))) return null;
+      const screened = await storeScreened(tx, row, rescreened);
+      await also?.write(tx, change.savedAt);
+      return { screened };
     });
     if (done instanceof CallError) throw done;
-    return done ? { ...opened, row: { ...row, ...change }, draft, prices } : null;
+    return done ? { ...opened, row: { ...row, ...change, ...done }, draft, prices } : null;
   };
 }
 

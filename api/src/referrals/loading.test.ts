@@ -1,7 +1,6 @@
 import type { QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { beforeAll, expect, test } from 'vitest';
-import { createPolicies } from '../policies/policies.service.ts';
 import { createQuoteReferrals } from '../quotes/referral/decide-referral.ts';
 import { newKey, startPurchaseHarness } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
@@ -82,7 +81,7 @@ test('[REFR-01] an approval may add a loading: a step of its own, in the price t
   const { versions } = await harness.stored(order.reference);
   expect(versions).toMatchObject([{ premium: shownTotal }]);
   expect((await referrals.show(order.reference))?.decisions).toMatchObject([{ loading: 25 }]);
-  expect(await createPolicies(harness.api.database).find(order.reference)).toBeDefined();
+  expect(await harness.api.services.policies.find(order.reference)).toBeDefined();
 });
 
 test('[REFR-01] a loading is of the expedition that was read: another is priced without, and referred again', async () => {

@@ -1,9 +1,23 @@
-import { type Cents, climbingReferral, type ReferralReason } from '@coverkit/rules';
+import {
+  type Cents,
+  climbingReferral,
+  type MedicalReferralState,
+  type ReferralReason,
+} from '@coverkit/rules';
 import type { OpenedQuote } from '../quotes/present.ts';
+import type { MedicalReferralFacts } from '../screenings/referral/medical-referrals.ts';
 import type { ReferralDecisionRow } from './referral-decisions.table.ts';
 
 /** Answers about somebody's body have one name for all: which it was stays on the quote. */
-export type ShownReason = Exclude<ReferralReason, 'injuries' | 'altSickness'> | 'health';
+export type ShownReason = Exclude<ReferralReason, 'injuries' | 'altSickness'> | 'health' | 'medical';
+
+/** A traveller who asked for a person. What is declared is told on the phone, and shown to nobody here. */
+export type MedicalReferralView = {
+  insuree: number;
+  name: string;
+  state: MedicalReferralState;
+  requestedAt: string;
+};
 
 /** What a list of referrals needs; no health answer, no token. */
 export type ReferralSummary = {
@@ -14,17 +28,21 @@ export type ReferralSummary = {
   referralPending: boolean;
   referralApproved: boolean;
   savedAt: string;
+  /** When the first that waits was asked for. */
+  since: string;
   trip: { from: string; to: string; days: number; countries: string[] };
   coverLevel: string | null;
   /** Cents, of the chosen level, before a card's surcharge; null where it has no price. */
   price: Cents | null;
   priceLockedUntil: string;
   reasons: ShownReason[];
+  medicalReferrals: MedicalReferralView[];
 };
 
-/** `loading`: percent that an approval added to the premium. */
+/** `loading`: percent that an approval added to the premium. `insuree`: whose conditions it was about; null for the quote. */
 export type Decision = {
-  outcome: 'approved' | 'declined';
+  outcome: 'approved' | 'declined' | 'asked';
+  insuree: number | null;
   note: string;
   loading: number;
   by: string;
@@ -48,10 +66,16 @@ export type ReferralView = ReferralSummary & {
   decisions: Decision[];
 };
 
-export function summaryOf({ row, draft, prices, product }: OpenedQuote): ReferralSummary {
+export function summaryOf(
+  { row, draft, prices, product }: OpenedQuote,
+  medical: readonly MedicalReferralFacts[],
+): ReferralSummary {
   const { from, to, days } = prices.trip;
   const level = product.coverLevels.find((one) => one.id === draft.coverLevelId);
-  const reasons = climbingReferral(draft, product, { referralApproved: false }).map(shownReason);
+  const climbing = climbingReferral(draft, product, { referralApproved: false }).map(shownReason);
+  const waiting = medical.filter(({ state }) => state === 'open');
+  const medicalReasons = waiting.map((): ShownReason => 'medical');
+  const sinces = [...(row.referralPending ? [row.savedAt] : []), ...waiting.map((one) => one.requestedAt)];
   return {
     reference: row.reference,
     brandId: row.brandId,
@@ -59,14 +83,24 @@ export function summaryOf({ row, draft, prices, product }: OpenedQuote): Referra
     status: row.status,
     referralPending: row.referralPending,
     referralApproved: row.referralApproved,
-    savedAt: new Date(row.savedAt).toISOString(),
+    savedAt: instant(row.savedAt),
+    since: instant(Math.min(...(sinces.length > 0 ? sinces : [row.savedAt]))),
     trip: { from, to, days, countries: draft.countries },
     coverLevel: level?.name ?? null,
     price: priceOf({ draft, prices }),
     priceLockedUntil: row.priceLockedUntil,
-    reasons: [...new Set(reasons)],
+    reasons: [...new Set([...climbing, ...medicalReasons])],
+    medicalReferrals: medical.map(({ insuree, state, requestedAt }) => ({
+      ...{ insuree, state, requestedAt: instant(requestedAt) },
+      name: nameOf(draft.insurees.find(({ number }) => number === insuree)),
+    })),
   };
 }
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+const nameOf = (one: { firstName: string; lastName: string } | undefined): string =>
+  one ? `${one.firstName} ${one.lastName}`.trim() : '';
 
 export const priceOf = ({ draft, prices }: Pick<OpenedQuote, 'draft' | 'prices'>): Cents | null =>
   prices.levels.find((one) => one.id === draft.coverLevelId)?.price ?? null;
@@ -74,15 +108,19 @@ export const priceOf = ({ draft, prices }: Pick<OpenedQuote, 'draft' | 'prices'>
 const shownReason = (reason: ReferralReason): ShownReason =>
   reason === 'injuries' || reason === 'altSickness' ? 'health' : reason;
 
-export function viewOf(opened: OpenedQuote, decisions: readonly ReferralDecisionRow[]): ReferralView {
+export function viewOf(
+  opened: OpenedQuote,
+  medical: readonly MedicalReferralFacts[],
+  decisions: readonly ReferralDecisionRow[],
+): ReferralView {
   const { climbingCover: cover, contact, insurees } = opened.draft;
   const { type, plan, totalPeople: people, dates } = cover;
   return {
-    ...summaryOf(opened),
+    ...summaryOf(opened, medical),
     expedition: { type, plan, people, from: dates.from ?? '', to: dates.to ?? '' },
     tourOperator: cover.tourOperator,
     travellers: insurees.map((one) => ({
-      name: `${one.firstName} ${one.lastName}`.trim(),
+      name: nameOf(one),
       age: one.age,
       climbs: one.climbingApplicant,
       ewbank: one.climbingEwbank,
@@ -91,8 +129,8 @@ export function viewOf(opened: OpenedQuote, decisions: readonly ReferralDecision
       experience: one.climbingExperience,
     })),
     contact: {
-      name: `${contact.firstName} ${contact.lastName}`.trim(),
-      email: contact.email,
+      name: nameOf(contact),
+      email: contact.email || (medical.find((one) => one.email !== null)?.email ?? ''),
       phone: contact.phone,
     },
     decisions: decisions.map(decisionOf),
@@ -100,9 +138,10 @@ export function viewOf(opened: OpenedQuote, decisions: readonly ReferralDecision
 }
 
 export const decisionOf = (
-  row: Pick<ReferralDecisionRow, 'outcome' | 'note' | 'loading' | 'decidedBy' | 'decidedAt'>,
+  row: Pick<ReferralDecisionRow, 'outcome' | 'insuree' | 'note' | 'loading' | 'decidedBy' | 'decidedAt'>,
 ): Decision => ({
   outcome: row.outcome,
+  insuree: row.insuree,
   note: row.note,
   loading: row.loading / 100,
   by: row.decidedBy,

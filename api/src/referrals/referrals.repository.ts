@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { referralDecisions } from './referral-decisions.table.ts';
 
@@ -12,3 +12,17 @@ export const findDecisions = (db: Db, quoteReference: string) =>
     .from(referralDecisions)
     .where(eq(referralDecisions.quoteReference, quoteReference))
     .orderBy(referralDecisions.id);
+
+/** What was asked at an instant, ms. */
+export const findAsked = (db: Db, quoteReference: string, at: number) =>
+  db
+    .select({ note: referralDecisions.note })
+    .from(referralDecisions)
+    .where(
+      and(
+        eq(referralDecisions.quoteReference, quoteReference),
+        eq(referralDecisions.decidedAt, at),
+        eq(referralDecisions.outcome, 'asked'),
+      ),
+    )
+    .get();

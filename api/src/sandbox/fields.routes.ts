@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { onlyHeaders } from '../platform/http/headers.ts';
 import { errorOf, type FieldType, fieldTypes } from './cards.ts';
@@ -11,6 +11,7 @@ export type FieldsDeps = {
   publicApiKey: string;
   /** Origins that may show the fields, exact or with one `*.` as in `http://*.localhost:3000`. */
   allowedOrigins: readonly string[];
+  framers?: (() => readonly string[]) | undefined;
   clock: () => number;
 };
 
@@ -32,22 +33,23 @@ const pageSchema = v.object({
 });
 
 /** The browser script, and the frames it puts on a page. */
-export function fieldsRoutes({ cards, publicApiKey, allowedOrigins, clock }: FieldsDeps) {
+export function fieldsRoutes({ cards, publicApiKey, allowedOrigins, framers = () => [], clock }: FieldsDeps) {
   const app = new Hono();
   const sites = allowedOrigins.length > 0 ? [...allowedOrigins] : ["'none'"];
-  const frameHeaders = onlyHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      fontSrc: sites,
-      baseUri: ["'none'"],
-      formAction: ["'none'"],
-      frameAncestors: sites,
-    },
-    referrerPolicy: 'no-referrer',
-  });
+  const frameHeaders: MiddlewareHandler = (c, next) =>
+    onlyHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        fontSrc: sites,
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: [...sites, ...framers()],
+      },
+      referrerPolicy: 'no-referrer',
+    })(c, next);
 
   app.get('/scripts/eWAY.js', (c) =>
     c.body(assets.script, 200, {

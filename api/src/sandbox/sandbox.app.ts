@@ -18,6 +18,8 @@ export type SandboxOptions = {
   password: string;
   /** Origins that may show the card fields, exact or `http://*.localhost:3000`; all ancestors of a frame count. */
   allowedOrigins: readonly string[];
+  /** Origins of pages that frame one of those, as they are now. */
+  framers?: () => readonly string[];
   clock?: () => number;
 };
 

@@ -6,16 +6,17 @@ import type { Clock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { compressNow } from '../platform/http/answers/compress.ts';
 import { createRateLimit } from '../platform/http/rate-limit.ts';
-import { errorFields, type Log } from '../platform/log.ts';
+import type { Log } from '../platform/log.ts';
 import { addressMatcher } from '../platform/trusted-proxies.ts';
-import { type HostBundle, hostFolders } from './host-bundle.ts';
+import { errorFields } from '../platform/unexpected-error.ts';
+import { type Framing, type HostBundle, hostFolders } from './host-bundle.ts';
 import { guardHost } from './host-guard.ts';
 import { type ConnectionLimits, connectionLimits } from './limit-connections.ts';
 import type { Operations } from './operations/operations.ts';
 import { createPageLimit, type PageLimit, type PageLimitDeps } from './page-limit.ts';
 
 export type SiteDeps = {
-  brands: Pick<Brands, 'servesHost'>;
+  brands: Pick<Brands, 'servesHost' | 'affiliate' | 'allowsOrigin' | 'framersOf'>;
   api: Hono;
   host: HostBundle | null;
   log: Log;
@@ -25,7 +26,7 @@ export type SiteDeps = {
 
 /** The host is checked first; then the API, then the host's files and pages. */
 export function composeSite({ brands, api, host, log, observers, limitPage }: SiteDeps): Pick<Hono, 'fetch'> {
-  const app = host ? withPages(api, host, log, observers) : api;
+  const app = host ? withPages(api, host, { brands, log, observers }) : api;
   let refused = false;
   const refuse = guardHost(brands.servesHost, (status) => {
     observers.onHostRefused?.(status);
@@ -63,16 +64,28 @@ export function connectionLimitsOf({ trustedProxies }: ApiConfig, log: Log): Con
   return { ...connectionLimits, isExempt: addressMatcher(trustedProxies), onRefused };
 }
 
-function withPages(api: Hono, host: HostBundle, log: Log, { onPageFailed }: Operations['observers']): Hono {
+type PagesDeps = Pick<SiteDeps, 'brands' | 'log' | 'observers'>;
+
+function withPages(api: Hono, host: HostBundle, { brands, log, observers }: PagesDeps): Hono {
   const app = new Hono({ strict: false });
   // Hono's default handler prints the error, which may contain the request.
   app.onError((error, c) => {
-    onPageFailed?.();
+    observers.onPageFailed?.();
     log.error('page failed', { method: c.req.method, status: 500, ...errorFields(error) });
     return c.body(null, 500, { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
   app.route('/', api);
   const apiFetch = (path: string, init?: RequestInit) => api.request(path, init);
-  app.route('/', host.createHostApp({ apiFetch, compress: compressNow, ...hostFolders }));
+  const framing = framingOf(brands);
+  app.route('/', host.createHostApp({ apiFetch, framing, compress: compressNow, ...hostFolders }));
   return app;
+}
+
+/** EMBD-05, EMBD-06: the pages of affiliates whose visitors buy there may frame the host. */
+function framingOf({ affiliate, allowsOrigin, framersOf }: SiteDeps['brands']): Framing {
+  const isEmbedded = (id: string) => affiliate(id)?.mode === 'embedded';
+  return {
+    allows: (id, origin) => isEmbedded(id) && allowsOrigin(origin, id),
+    originsOf: (id) => (isEmbedded(id) ? framersOf(id) : []),
+  };
 }

@@ -7,15 +7,22 @@ import type { compressNow } from '../platform/http/answers/compress.ts';
 
 type ApiFetch = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
+/** Which pages may show the host in a frame. */
+export type Framing = {
+  allows: (affiliateId: string, origin: string) => boolean;
+  originsOf: (affiliateId: string) => string[];
+};
+
 /** What the host's built server bundle exports. It is loaded by its path, because api and host do not import each other. */
 export type HostBundle = {
   createHostApp: (options: {
     apiFetch: ApiFetch;
     clientDir: string;
     embedDir: string;
+    framing: Framing;
     compress: typeof compressNow;
   }) => Hono;
-  createDemoApp?: (options: { scriptOrigin: string }) => Hono;
+  createDemoApp?: (options: { scriptOrigin: string; brandOrigins: string[] }) => Hono;
 };
 
 export const hostFolders = {

@@ -18,14 +18,15 @@ export type OpenPayments = ProviderConnection & {
 export async function openPayments(
   env: Readonly<Record<string, string | undefined>>,
   config: ApiConfig,
+  framers: () => readonly string[],
 ): Promise<OpenPayments> {
   const chosen = choosePayments(env);
   if (chosen) return { ...chosen, sandbox: null };
-  const sandbox = await sandboxFor(config);
+  const sandbox = await sandboxFor(config, framers);
   return { ...sandboxPayments(sandbox, paymentTimesOf(env).timeout), sandbox };
 }
 
-async function sandboxFor(config: ApiConfig): Promise<Sandbox> {
+async function sandboxFor(config: ApiConfig, framers: () => readonly string[]): Promise<Sandbox> {
   // A separate database, since a payment provider shares none with its customers.
   const dbPath = join(config.dataFolder, 'sandbox.db');
   try {
@@ -33,6 +34,7 @@ async function sandboxFor(config: ApiConfig): Promise<Sandbox> {
       port: portAfter(config.port, 1),
       dbPath,
       allowedOrigins: [...localOrigins(config.port), ...config.origins],
+      framers,
     });
   } catch (error) {
     throw portTaken(error) ?? databaseUnusable(urlOf(dbPath), error);

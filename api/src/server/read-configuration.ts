@@ -1,8 +1,10 @@
 import { mailSettings } from '../mail/mail.config.ts';
 import { choosePayments } from '../payments/choose-payments.ts';
 import { paymentTimesOf } from '../payments/payment-times.ts';
+import { choosePlaces } from '../places/choose-places.ts';
 import { type ApiConfig, hostEntryOf, readConfig } from '../platform/config.ts';
 import { readAll } from '../platform/read-all.ts';
+import { chooseScreening } from '../screenings/provider/choose-screening.ts';
 import { assertHostBuilt } from './host-bundle.ts';
 
 /**
@@ -15,6 +17,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): ApiConfig {
     () => readConfig(env),
     () => paymentTimesOf(env),
     () => choosePayments(env),
+    () => choosePlaces(env),
+    () => chooseScreening(env),
     () => mailSettings(env, { production }),
     () => assertHostBuilt({ production, hostEntry: hostEntryOf(env.HOST_ENTRY) }),
   );

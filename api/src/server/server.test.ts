@@ -1,19 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Json, trip } from '../testing/harness.ts';
+import { type Program, runServer, untilStarted } from './testing/server-program.ts';
 
-/** The server in a separate process. */
-const script = fileURLToPath(new URL('../server.ts', import.meta.url));
 const packageJsonBytes = import.meta.resolve('./testing/package-json-bytes.ts');
-
-type Program = { base: string; printed: () => string; child: ChildProcess; stop: () => Promise<number> };
 
 let folder = '';
 const children: ChildProcess[] = [];
@@ -25,35 +20,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(
-  env: Record<string, string> = {},
-  options: string[] = [],
-): { child: ChildProcess; printed: () => string } {
-  const child = spawn('node', ['--no-warnings', '--conditions=coverkit-source', script, ...options], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, HOST_ENTRY: '/nowhere', RATE_LIMIT: 'off', ...env },
-  });
-  children.push(child);
-  const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk) => chunks.push(chunk));
-  return { child, printed: () => Buffer.concat(chunks).toString() };
-}
-
-async function start(env?: Record<string, string>): Promise<Program> {
-  const { child, printed } = run(env);
-  let base: string | undefined;
-  while (!base) {
-    if (child.exitCode !== null) throw new Error(printed());
-    base = /API +(http:\/\/localhost:\d+)\//.exec(printed())?.[1];
-    await sleep(20);
-  }
-  const stop = async () => {
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    return Number((await exited)[0]);
-  };
-  return { base: base.replace('localhost', '127.0.0.1'), child, printed, stop };
-}
+const run = (env: Record<string, string> = {}, options: string[] = []): Program => {
+  const program = runServer({ folder, env, options });
+  children.push(program.child);
+  return program;
+};
+const start = (env?: Record<string, string>) => untilStarted(run(env));
 
 const jsonOf = (answer: Response): Promise<Json> => answer.json();
 
@@ -151,7 +123,8 @@ test('the program prints no token, address or answer', async () => {
   const { token, reference } = started.data;
   const quote = (await jsonOf(await post(program.base, '/api/quote/reload', started.data))).data;
   const contact = { ...quote.contact, email: 'canary@example.com' };
-  await post(program.base, '/api/quote/save', { ...quote, csrf, contact, medical: { prescreenA: true } });
+  const medical = { prescreenA: true, acknowledgePrivacy: true };
+  await post(program.base, '/api/quote/save', { ...quote, csrf, contact, medical });
   await fetch(`${program.base}/api/quote/details/${reference}/${token}?email=canary@example.com`);
   await program.stop();
   expect(program.printed()).toContain('"route":"/api/quote/save"');
@@ -160,11 +133,15 @@ test('the program prints no token, address or answer', async () => {
   }
 });
 
-test('production refuses to start without a secret or a host site, and says how to fix it', async () => {
+/** What production requires of secrets. */
+const keys = { SECRET: 's'.repeat(40), HEALTH_KEYS: `k1:${Buffer.alloc(32, 'k').toString('base64')}` };
+
+test('production refuses to start without its keys or a host site, and says how to fix it', async () => {
   const noSecret = run({ NODE_ENV: 'production' });
   expect((await once(noSecret.child, 'exit'))[0]).toBe(78);
   expect(noSecret.printed()).toMatch(/SECRET is not set\..+Set SECRET/s);
-  const noHost = run({ NODE_ENV: 'production', SECRET: 's'.repeat(40) });
+  expect(noSecret.printed()).toMatch(/HEALTH_KEYS is not set\..+Set HEALTH_KEYS/s);
+  const noHost = run({ NODE_ENV: 'production', ...keys });
   expect((await once(noHost.child, 'exit'))[0]).toBe(78);
   expect(noHost.printed()).toMatch(/no host site at \/nowhere\..+npm run build/s);
   // All that is wrong is named at once.
@@ -174,7 +151,7 @@ test('production refuses to start without a secret or a host site, and says how 
 test('production refuses to start with the sandbox by accident, and says how to fix it', async () => {
   const bundle = join(folder, 'host.mjs');
   writeFileSync(bundle, 'export const createHostApp = () => ({});');
-  const program = run({ NODE_ENV: 'production', SECRET: 's'.repeat(40), HOST_ENTRY: bundle });
+  const program = run({ NODE_ENV: 'production', ...keys, HOST_ENTRY: bundle });
   expect((await once(program.child, 'exit'))[0]).toBe(78);
   expect(program.printed()).toMatch(/no payment provider.+EWAY_API_KEY.+PAYMENTS=sandbox/s);
 });
@@ -197,7 +174,8 @@ test('the API is mounted before the built host, and the demonstration pages have
   expect(await at('localhost:3000', '/quote/')).toBe('Highline Travel Insurance');
   expect(JSON.parse(await at('localhost:3000', '/api/nothing')).data.error.code).toBe('not_found');
   const demo = /Affiliate of Highline +(\S+)/.exec(program.printed())?.[1] ?? '';
-  expect(await (await fetch(demo)).text()).toBe('a club');
+  // Browsers resolve names below localhost without asking; Node asks the system.
+  expect(await (await fetch(demo.replace('ridgeback.', ''))).text()).toBe('a club');
   const origin = new URL(demo).origin;
   const config = await fetch(`${program.base}/api/config?affiliate=snowgum`, { headers: { origin } });
   expect((await jsonOf(config)).data.brand.id).toBe('saltwater');
@@ -215,7 +193,7 @@ test('[EMBD-04] [EMBD-06] in production a site answers to its own host, and ther
   );
   const port = await fourFreePorts();
   const production = {
-    ...{ NODE_ENV: 'production', SECRET: 's'.repeat(40), PAYMENTS: 'sandbox', MAIL: 'mailbox' },
+    ...{ NODE_ENV: 'production', ...keys, PAYMENTS: 'sandbox', MAIL: 'mailbox' },
     ...{ PORT: String(port), HOST_ENTRY: bundle, PUBLIC_URL: 'https://www.example.com' },
   };
   const demo = () => fetch(`http://127.0.0.1:${port + 2}`).then((answer) => answer.text());

@@ -1,6 +1,7 @@
 import { seed } from '../../seed/seed.ts';
 import { seedDocuments } from '../../seed/seed-documents.ts';
 import { createApp } from '../app.ts';
+import { createAffiliateWatch } from '../brands/watch-affiliates.ts';
 import {
   composeFulfilment,
   composeMoney,
@@ -14,6 +15,7 @@ import { openMail } from '../mail/open-mail.ts';
 import { assertPurposesKnown } from '../payments/charges/purpose.ts';
 import { paymentTimesOf } from '../payments/payment-times.ts';
 import type { PaymentsDeps } from '../payments/payments.service.ts';
+import { choosePlaces } from '../places/choose-places.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/db.ts';
@@ -22,11 +24,15 @@ import { lockForServer, type ServerLock } from '../platform/database/server-lock
 import { createWriteQueue } from '../platform/database/write-queue.ts';
 import { createFairScheduler } from '../platform/fair-scheduler.ts';
 import { createRefusalDelay, refusalDelay } from '../platform/limits/delay-refusals.ts';
-import { errorFields, type Log } from '../platform/log.ts';
+import type { Log } from '../platform/log.ts';
+import { errorFields } from '../platform/unexpected-error.ts';
 import { createSubmissionKeyExpiry } from '../quotes/tokens/expire-submission-keys.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import { assertHealthKeys } from '../screenings/assert-health-keys.ts';
+import { chooseScreening } from '../screenings/provider/choose-screening.ts';
 import { composeSite, connectionLimitsOf, pageLimitOf } from './compose-site.ts';
 import { databaseInUse, databaseUnusable } from './database-unusable.ts';
+import { demoAddressesOf, demoOriginsOf, listenDemo } from './demonstration/demo-pages.ts';
 import { type HostBundle, loadHost } from './host-bundle.ts';
 import { assertServed } from './host-guard.ts';
 import { type Listener, listen, portAfter, portTaken } from './listen.ts';
@@ -106,13 +112,16 @@ async function startWatched(
     log,
     payment: () => payments.browser,
     port: () => ports.main,
+    placesProvider: choosePlaces(env),
+    screeningProvider: chooseScreening(env),
     demoOrigins: () => demoOriginsOf(config, ports.demo),
   });
   assertServed(services.brands, config.publicUrls);
-  const payments = await openPayments(env, config);
+  const payments = await openPayments(env, config, services.brands.allFramers);
   const times = paymentTimes ?? paymentTimesOf(env);
   const money = composeMoney({ services, provider: payments.provider, times });
   await assertPurposesKnown(database.read, money.purposes);
+  await assertHealthKeys(database.read, services.sealer);
   const mail = await openMail(env, config, portAfter(config.port, 3)).catch((error: unknown) => {
     throw portTaken(error) ?? error;
   });
@@ -120,6 +129,7 @@ async function startWatched(
   const jobs = [
     ...money.jobs,
     fulfilment.outbox,
+    createAffiliateWatch({ brands: services.brands, log }),
     createErasingJob({ database, queue, clock, log }),
     createGrowthWatch({ database, clock, log, alarmMb: lock ? config.growthAlarmMb : null }),
   ];
@@ -145,7 +155,9 @@ async function startWatched(
     config.rateLimits ? { connections: connectionLimitsOf(config, log) } : {},
   );
   ports.main = main.port;
-  const demo = await listenDemo(host, config, main.port);
+  const { servedBrands, brand, urlOf } = services.brands;
+  const brandOrigins = servedBrands().map((id) => urlOf(brand(id)));
+  const demo = await listenDemo(host, config, { main: main.port, brandOrigins });
   ports.demo = demo?.port ?? portAfter(config.port, 2);
   const refreshBrands = async (): Promise<void> => {
     await services.brands.refresh();
@@ -224,23 +236,6 @@ async function openLocked(
   throw databaseInUse(file);
 }
 
-async function listenDemo(
-  host: HostBundle | null,
-  config: ApiConfig,
-  main: number,
-): Promise<Listener | null> {
-  if (!host?.createDemoApp) return null;
-  // Customers must not find made-up clubs: production shows them only with DEMO_ORIGINS.
-  if (config.production && config.demoOrigins.length === 0) return null;
-  const app = host.createDemoApp({ scriptOrigin: `http://localhost:${main}` });
-  return listen(app, portAfter(config.port, 2), config.bind);
-}
-
-const demoOriginsOf = (config: ApiConfig, port: number): string[] => {
-  if (config.demoOrigins.length > 0 || config.production) return config.demoOrigins;
-  return [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
-};
-
 function addressesOf(port: number, host: HostBundle | null, sandbox: Sandbox | null, demo: Listener | null) {
   return {
     ...(host
@@ -248,11 +243,6 @@ function addressesOf(port: number, host: HostBundle | null, sandbox: Sandbox | n
       : {}),
     API: `http://localhost:${port}/api/docs`,
     ...(sandbox ? { 'Card sandbox': `${sandbox.origin}/ledger` } : {}),
-    ...(demo
-      ? {
-          'Affiliate of Highline': `http://localhost:${demo.port}/`,
-          'Affiliate of Saltwater': `http://localhost:${demo.port}/snowgum`,
-        }
-      : {}),
+    ...(demo ? demoAddressesOf(demo) : {}),
   };
 }

@@ -1,14 +1,16 @@
+import { adding, changing, limiting, listing, settingNames, switched } from './commands/read-affiliate.ts';
 import { type OptionName, optionNames, readOptions, type Values } from './options.ts';
 import {
+  asking,
   cancelling,
+  cancellingRescreen,
   comparing,
   decision,
   type Given,
   hashing,
-  limiting,
   raising,
+  rescreening,
   resending,
-  switched,
 } from './read-command.ts';
 import { type Group, groupOf, type StaffCommand } from './staff-command.ts';
 import type { UsageCode, UsageProblem } from './usage.ts';
@@ -38,7 +40,9 @@ type Read = (asked: string, values: Values, given: Given) => StaffCommand | Usag
 type Known = {
   takes: readonly OptionName[];
   /** What its argument names; null where it has none. */
-  about: 'reference' | 'payment' | 'file' | 'affiliate' | 'address' | null;
+  about: 'reference' | 'payment' | 'rescreening' | 'file' | 'affiliate' | 'address' | null;
+  /** It does without its argument, too. */
+  optional?: true;
   read: Read;
 };
 
@@ -51,19 +55,26 @@ const known: Readonly<Partial<Record<Group, Known>> & Record<`${Group} ${string}
     read: (reference) => ({ name: 'referrals show', reference }),
   },
   'referrals approve': {
-    takes: ['note', 'by', 'loading'],
+    takes: ['note', 'by', 'loading', 'insuree', 'cover', 'exclude'],
     about: 'reference',
     read: (reference, values, given) => decision('approved', reference, values, given),
   },
   'referrals decline': {
-    takes: ['note', 'by'],
+    takes: ['note', 'by', 'insuree'],
     about: 'reference',
     read: (reference, values, given) => decision('declined', reference, values, given),
   },
+  'referrals ask': { takes: ['question', 'insuree', 'by'], about: 'reference', read: asking },
   'quote erase': { takes: [], about: 'reference', read: (reference) => ({ name: 'quote erase', reference }) },
   'policy show': { takes: [], about: 'reference', read: (asked) => ({ name: 'policy show', asked }) },
   'payment raise': { takes: ['amount', 'reason', 'by'], about: 'reference', read: raising },
   'payment cancel': { takes: ['reason', 'by'], about: 'payment', read: cancelling },
+  'rescreen raise': { takes: ['insuree', 'reason', 'by'], about: 'reference', read: rescreening },
+  'rescreen list': {
+    ...{ takes: [], about: 'reference', optional: true },
+    read: (asked) => ({ name: 'rescreen list', asked: asked === '' ? null : asked }),
+  },
+  'rescreen cancel': { takes: ['reason', 'by'], about: 'rescreening', read: cancellingRescreen },
   'documents resend': { takes: ['version'], about: 'reference', read: resending },
   'settlement compare': { takes: ['date'], about: null, read: comparing },
   'brand check': { takes: [], about: 'file', read: (file) => ({ name: 'brand check', file }) },
@@ -75,9 +86,18 @@ const known: Readonly<Partial<Record<Group, Known>> & Record<`${Group} ${string}
     read: (file, { like }) => ({ name: 'brand save', file, like }),
   },
   'affiliate list': { takes: [], about: null, read: () => ({ name: 'affiliate list' }) },
+  'affiliate show': { takes: [], about: 'affiliate', read: (id) => ({ name: 'affiliate show', id }) },
+  'affiliate add': { takes: ['brand', 'origins', ...settingNames], about: 'affiliate', read: adding },
+  'affiliate change': { takes: settingNames, about: 'affiliate', read: changing },
+  'affiliate origins': { takes: ['add', 'remove', 'set'], about: 'affiliate', read: listing },
+  'affiliate snippet': { takes: [], about: 'affiliate', read: (id) => ({ name: 'affiliate snippet', id }) },
+  'affiliate disable': { takes: [], about: 'affiliate', read: (id) => switched(id, false) },
+  'affiliate enable': { takes: [], about: 'affiliate', read: (id) => switched(id, true) },
+  // Their earlier names, which runbooks have.
   'affiliate off': { takes: [], about: 'affiliate', read: (id) => switched(id, false) },
   'affiliate on': { takes: [], about: 'affiliate', read: (id) => switched(id, true) },
   'affiliate limit': { takes: ['quotes'], about: 'affiliate', read: limiting },
+  'health reseal': { takes: [], about: null, read: () => ({ name: 'health reseal' }) },
   'caller hash': { takes: ['date'], about: 'address', read: hashing },
 };
 
@@ -105,12 +125,16 @@ function commandOf(
   const unread = optionNames.find((one) => values[one] !== undefined && !command.takes.includes(one));
   if (unread) return { code: 'optionNotTaken', about: `--${unread}` };
   const [subject = ''] = subjects;
-  const isTyped = command.about === 'reference' || command.about === 'payment';
+  const isTyped = typedIds.some((one) => one === command.about);
   const asked = isTyped ? subject.trim().toUpperCase() : subject;
-  if (asked === '' && command.about !== null) return { code: missing[command.about], about: name };
+  if (asked === '' && command.about !== null && !command.optional)
+    return { code: missing[command.about], about: name };
   const by = values.by?.trim() || user?.trim() || '';
   return command.read(asked, values, { by });
 }
+
+/** Of capital letters, whatever case they are typed in. */
+const typedIds: readonly Known['about'][] = ['reference', 'payment', 'rescreening'];
 
 function unknown(about: string, group: Group | null): UsageProblem {
   if (group === null) return { code: 'unknownCommand', about };
@@ -120,6 +144,7 @@ function unknown(about: string, group: Group | null): UsageProblem {
 const missing = {
   reference: 'missingReference',
   payment: 'missingPayment',
+  rescreening: 'missingRescreen',
   file: 'missingFile',
   affiliate: 'missingAffiliate',
   address: 'missingAddress',

@@ -6,6 +6,8 @@ import type {
 import { lastPaymentDay } from '../additional-premiums/payment-deadline.ts';
 import type { Brands } from '../brands/brands.service.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
+import type { Rescreenings } from '../rescreenings/rescreenings.service.ts';
+import { type RescreeningView, rescreeningViewOf } from './rescreening-view.ts';
 
 /** A policy as staff may read it: no health answer, no token. */
 export type PolicyView = {
@@ -17,6 +19,7 @@ export type PolicyView = {
   email: string;
   versions: VersionView[];
   payments: PaymentView[];
+  rescreenings: RescreeningView[];
 };
 
 /** An additional premium, without its link. Cents. */
@@ -43,12 +46,17 @@ export type VersionView = {
   surcharge: Cents;
 };
 
-export type PolicyViewDeps = { readPolicy: ReadPolicy; brands: Brands; additional: AdditionalPremiums };
+export type PolicyViewDeps = {
+  readPolicy: ReadPolicy;
+  brands: Brands;
+  additional: AdditionalPremiums;
+  rescreenings: Rescreenings;
+};
 
 /** Null where there is no policy of this number or reference. */
 export async function findPolicyView(
   asked: string,
-  { readPolicy, brands, additional }: PolicyViewDeps,
+  { readPolicy, brands, additional, rescreenings }: PolicyViewDeps,
 ): Promise<PolicyView | null> {
   const sold = await readPolicy(asked);
   if (!sold) return null;
@@ -63,6 +71,9 @@ export async function findPolicyView(
     versions: await Promise.all(policy.versions.map((one) => versionView(one, sale.brandId, brands))),
     payments: (await additional.ofPolicy(policy.number)).map((one) =>
       paymentViewOf(one, brands.brand(sale.brandId)),
+    ),
+    rescreenings: (await rescreenings.ofPolicy(policy.number)).map((one) =>
+      rescreeningViewOf(one, { brands, rescreenings }),
     ),
   };
 }

@@ -15,11 +15,42 @@ export function decision(
 ): StaffCommand | UsageProblem {
   const note = values.note?.trim() ?? '';
   const loading = values.loading === undefined ? 0 : hundredthsOf(values.loading);
+  const medical = medicalOf(values);
   if (note === '') return { code: 'missingNote', about: '' };
   if (by === '') return { code: 'missingBy', about: '' };
   if (loading === null) return { code: 'wrongLoading', about: values.loading ?? '' };
-  return { name: 'referrals decide', outcome, reference, note, by, loading };
+  if (medical && 'code' in medical) return medical;
+  return { name: 'referrals decide', outcome, reference, note, by, loading, medical };
 }
+
+type Medical = { insuree: number; covered: string[]; excluded: string[] };
+
+/** Of which traveller, and which conditions; null where it is about the expedition. */
+function medicalOf({ insuree, cover, exclude }: Values): Medical | UsageProblem | null {
+  const unread = cover === undefined ? exclude : cover;
+  if (insuree === undefined) return unread === undefined ? null : { code: 'conditionsOfWhom', about: '' };
+  if (!isNumber(insuree)) return { code: 'wrongInsuree', about: insuree };
+  return { insuree: Number(insuree), covered: namesIn(cover), excluded: namesIn(exclude) };
+}
+
+/** Conditions are separated by semicolons: a name may have a comma. */
+const namesIn = (text = ''): string[] =>
+  text
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+export function asking(reference: string, values: Values, { by }: Given): StaffCommand | UsageProblem {
+  const question = values.question?.trim() ?? '';
+  const { insuree } = values;
+  if (question === '') return { code: 'missingQuestion', about: '' };
+  if (insuree !== undefined && !isNumber(insuree)) return { code: 'wrongInsuree', about: insuree };
+  if (by === '') return { code: 'missingBy', about: '' };
+  const whose = insuree === undefined ? null : Number(insuree);
+  return { name: 'referrals ask', reference, question, insuree: whose, by };
+}
+
+const isNumber = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text);
 
 export function raising(asked: string, values: Values, { by }: Given): StaffCommand | UsageProblem {
   const reason = values.reason?.trim() ?? '';
@@ -32,10 +63,29 @@ export function raising(asked: string, values: Values, { by }: Given): StaffComm
 }
 
 export function cancelling(id: string, values: Values, { by }: Given): StaffCommand | UsageProblem {
+  const { reason, wrong } = cancelReason(values, by);
+  return wrong ?? { name: 'payment cancel', id, reason, by };
+}
+
+function cancelReason(values: Values, by: string): { reason: string; wrong: UsageProblem | null } {
   const reason = values.reason?.trim() ?? '';
-  if (reason === '') return { code: 'missingCancelReason', about: '' };
+  if (reason === '') return { reason, wrong: { code: 'missingCancelReason', about: '' } };
+  return { reason, wrong: by === '' ? { code: 'missingBy', about: '' } : null };
+}
+
+export function rescreening(asked: string, values: Values, { by }: Given): StaffCommand | UsageProblem {
+  const reason = values.reason?.trim() ?? '';
+  const { insuree } = values;
+  if (insuree === undefined) return { code: 'missingInsuree', about: '' };
+  if (!isNumber(insuree)) return { code: 'wrongInsuree', about: insuree };
+  if (reason === '') return { code: 'missingRescreenReason', about: '' };
   if (by === '') return { code: 'missingBy', about: '' };
-  return { name: 'payment cancel', id, reason, by };
+  return { name: 'rescreen raise', asked, insuree: Number(insuree), reason, by };
+}
+
+export function cancellingRescreen(id: string, values: Values, { by }: Given): StaffCommand | UsageProblem {
+  const { reason, wrong } = cancelReason(values, by);
+  return wrong ?? { name: 'rescreen cancel', id, reason, by };
 }
 
 export function resending(asked: string, { version }: Values): StaffCommand | UsageProblem {
@@ -54,20 +104,6 @@ export function hashing(address: string, { date }: Values): StaffCommand | Usage
   if (isIP(address) === 0 || address.includes('%')) return { code: 'wrongAddress', about: address };
   if (date !== undefined && !isDay(date)) return { code: 'wrongDate', about: date };
   return { name: 'caller hash', address: address.toLowerCase(), day: date ?? null };
-}
-
-export const switched = (id: string, active: boolean): StaffCommand => ({
-  name: 'affiliate change',
-  id,
-  change: { active },
-});
-
-/** `usual` takes a limit of its own back. */
-export function limiting(id: string, { quotes }: Values): StaffCommand | UsageProblem {
-  const isNumber = /^[1-9]\d{0,5}$/.test(quotes ?? '');
-  if (quotes === undefined || !(isNumber || quotes === 'usual'))
-    return { code: 'wrongLimit', about: quotes ?? '' };
-  return { name: 'affiliate change', id, change: { quotesPerMinute: isNumber ? Number(quotes) : null } };
 }
 
 function isDay(text: string): boolean {

@@ -1,23 +1,26 @@
 import { settledDay } from '../payments/settlement/settlement.service.ts';
-import { type ApiConfig, readConfig } from '../platform/config.ts';
 import { unavailableReason } from '../platform/database/unavailable.ts';
 import type { Done, Failed } from './answers.ts';
-import { changeAffiliate, listAffiliates } from './commands/affiliate-commands.ts';
+import { runAffiliateCommand } from './commands/affiliate-commands.ts';
 import { type BackupCommand, runBackup } from './commands/backup-commands.ts';
 import { saveBrand } from './commands/brand-commands.ts';
 import { hashCaller } from './commands/caller-commands.ts';
+import { resealHealth } from './commands/health-commands.ts';
 import {
   cancelPayment,
   compareSettlement,
   raisePayment,
   resendDocuments,
 } from './commands/money-commands.ts';
-import { ConfigurationError, configured } from './configured.ts';
+import { askCustomer, decideReferral, listReferrals, showReferral } from './commands/referral-commands.ts';
+import { cancelRescreening, listRescreenings, raiseRescreening } from './commands/rescreen-commands.ts';
+import { ConfigurationError } from './configured.ts';
 import { findPolicyView } from './policy-view.ts';
 import { refused } from './refused.ts';
 import * as copy from './staff.copy.ts';
-import { listText, policyText, referralText } from './staff.text.ts';
+import { policyText } from './staff.text.ts';
 import type { StaffCommand } from './staff-command.ts';
+import { keyRefusal, secretOf, staffConfig } from './staff-keys.ts';
 import { type CommandServices, withStaffServices } from './staff-services.ts';
 
 type RunCommand = Exclude<StaffCommand, { name: 'help' | 'brand check' }>;
@@ -34,11 +37,7 @@ export async function runCommand(
   if (command.name === 'settlement compare' && command.day !== null && command.day > last)
     return { failed: 'dayNotSettled', message: copy.usage.dayNotSettled(last, []), misused: true };
   try {
-    // They need the files, not the services.
-    if (command.name === 'backup' || command.name === 'restore')
-      return await runBackup(command, configOf(env), from);
-    if (command.name === 'caller hash') return hashCaller(command, configOf(env), env.SECRET);
-    return await withStaffServices(configOf(env), env, from, (services) => serve(services, command));
+    return await runConfigured(command, env, from);
   } catch (error) {
     if (error instanceof ConfigurationError)
       return { failed: 'configuration', message: error.message, misused: true };
@@ -48,9 +47,27 @@ export async function runCommand(
   }
 }
 
-/** Nothing is signed here, so no secret is needed, and none is made in a folder that may be the wrong one. */
-const configOf = (env: NodeJS.ProcessEnv): ApiConfig =>
-  configured(() => readConfig({ ...env, SECRET: env.SECRET ?? '-'.repeat(32) }));
+async function runConfigured(
+  command: RunCommand,
+  env: NodeJS.ProcessEnv,
+  from: string,
+): Promise<Done | Failed> {
+  const config = staffConfig(env);
+  const secret = secretOf(config, env);
+  // They need the files, not the services.
+  if (command.name === 'backup' || command.name === 'restore') return runBackup(command, config, from);
+  if (command.name === 'caller hash') return hashCaller(command, config, secret);
+  if (command.name === 'health reseal' && secret === null)
+    return refused('noSecretToReseal', config.dataFolder);
+  const known = secret === null ? config : { ...config, secret };
+  try {
+    return await withStaffServices(known, env, from, (services) => serve(services, command));
+  } catch (error) {
+    const refusal = keyRefusal(error, known);
+    if (refusal) return refusal;
+    throw error;
+  }
+}
 
 const notErased = {
   notFound: 'notFound',
@@ -59,25 +76,15 @@ const notErased = {
 } as const;
 
 async function serve(services: CommandServices, command: ServedCommand): Promise<Done | Failed> {
-  const { referrals } = services;
   switch (command.name) {
-    case 'referrals list': {
-      const waiting = await referrals.list();
-      return { data: { referrals: waiting }, text: listText(waiting) };
-    }
-    case 'referrals show': {
-      const referral = await referrals.show(command.reference);
-      if (!referral) return refused('notFound', command.reference);
-      return { data: { referral }, text: referralText(referral) };
-    }
-    case 'referrals decide': {
-      const decided = await referrals.decide(command.reference, command);
-      if (decided.refused === 'note' || decided.refused === 'loading')
-        return { failed: decided.code, message: copy.notes[`${decided.refused}.${decided.code}`] ?? '' };
-      if (decided.refused) return refused(decided.refused, command.reference);
-      const { referral } = decided;
-      return { data: { referral }, text: `${copy.words[command.outcome]}\n\n${referralText(referral)}` };
-    }
+    case 'referrals list':
+      return listReferrals(services);
+    case 'referrals show':
+      return showReferral(services, command);
+    case 'referrals decide':
+      return decideReferral(services, command);
+    case 'referrals ask':
+      return askCustomer(services, command);
     case 'quote erase': {
       const { reference } = command;
       const erased = await services.erasing.eraseQuote(reference);
@@ -88,6 +95,12 @@ async function serve(services: CommandServices, command: ServedCommand): Promise
       return raisePayment(services, command);
     case 'payment cancel':
       return cancelPayment(services, command);
+    case 'rescreen raise':
+      return raiseRescreening(services, command);
+    case 'rescreen list':
+      return listRescreenings(services, command);
+    case 'rescreen cancel':
+      return cancelRescreening(services, command);
     case 'documents resend':
       return resendDocuments(services, command);
     case 'settlement compare':
@@ -95,9 +108,15 @@ async function serve(services: CommandServices, command: ServedCommand): Promise
     case 'brand save':
       return saveBrand(services, command);
     case 'affiliate list':
-      return listAffiliates(services.switching);
+    case 'affiliate show':
+    case 'affiliate add':
     case 'affiliate change':
-      return changeAffiliate(services.switching, command);
+    case 'affiliate origins':
+    case 'affiliate switch':
+    case 'affiliate snippet':
+      return runAffiliateCommand(services, command);
+    case 'health reseal':
+      return resealHealth(services);
     case 'policy show': {
       const policy = await findPolicyView(command.asked, services);
       if (!policy) return refused('policyNotFound', command.asked);

@@ -1,4 +1,8 @@
 import type { ReferralOutcome } from '@coverkit/rules';
+import type { AffiliateSettings, NewAffiliate } from '../brands/save-affiliate.ts';
+
+/** Of an affiliate, by options. */
+export type AffiliateChange = Partial<AffiliateSettings>;
 
 /** A command that was understood. */
 export type StaffCommand =
@@ -14,11 +18,19 @@ export type StaffCommand =
       by: string;
       /** Basis points. */
       loading: number;
+      /** Of one traveller's conditions, by name; null for the expedition. */
+      medical: { insuree: number; covered: string[]; excluded: string[] } | null;
     }
+  /** `insuree`: null where it is about the expedition. */
+  | { name: 'referrals ask'; reference: string; question: string; insuree: number | null; by: string }
   | { name: 'quote erase'; reference: string }
   | { name: 'policy show'; asked: string }
   | { name: 'payment raise'; asked: string; amount: number; reason: string; by: string }
   | { name: 'payment cancel'; id: string; reason: string; by: string }
+  | { name: 'rescreen raise'; asked: string; insuree: number; reason: string; by: string }
+  /** `asked`: null for those of all policies that wait. */
+  | { name: 'rescreen list'; asked: string | null }
+  | { name: 'rescreen cancel'; id: string; reason: string; by: string }
   | { name: 'documents resend'; asked: string; version: number | null }
   | { name: 'settlement compare'; day: string | null }
   | { name: 'backup'; file: string }
@@ -26,8 +38,15 @@ export type StaffCommand =
   | { name: 'brand check'; file: string }
   | { name: 'brand save'; file: string; like?: string | undefined }
   | { name: 'affiliate list' }
+  | { name: 'affiliate show'; id: string }
+  /** `logo`: a file. */
+  | { name: 'affiliate add'; record: NewAffiliate; logo?: string | undefined }
+  | { name: 'affiliate change'; id: string; change: AffiliateChange; logo?: string | undefined }
+  | { name: 'affiliate origins'; id: string; add: string[]; remove: string[]; set: string[] }
+  | { name: 'affiliate snippet'; id: string }
   /** `quotesPerMinute`: null for the usual limit. */
-  | { name: 'affiliate change'; id: string; change: { active: boolean } | { quotesPerMinute: number | null } }
+  | { name: 'affiliate switch'; id: string; change: { active: boolean } | { quotesPerMinute: number | null } }
+  | { name: 'health reseal' }
   | { name: 'caller hash'; address: string; day: string | null };
 
 /** The first words of commands. */
@@ -36,6 +55,7 @@ const groupNames = [
   'quote',
   'policy',
   'payment',
+  'rescreen',
   'documents',
   'settlement',
   'brand',
@@ -43,6 +63,7 @@ const groupNames = [
   'restore',
   'affiliate',
   'caller',
+  'health',
 ] as const;
 export type Group = (typeof groupNames)[number];
 export const groupOf = (word: string | undefined): Group | null =>

@@ -2,6 +2,9 @@ import type { DecisionRefusal } from '@coverkit/rules';
 import type { CancelRefusal } from '../additional-premiums/additional-premiums.service.ts';
 import type { UnavailableReason } from '../platform/database/unavailable.ts';
 import type { ShownReason } from '../referrals/referral-view.ts';
+import type { RescreenCancelRefusal } from '../rescreenings/rescreenings.service.ts';
+import { affiliateRefusals, affiliateUsage } from './commands/affiliate.copy.ts';
+import { medicalNotes } from './referral.copy.ts';
 import type { UsageCode } from './usage.ts';
 
 /**
@@ -32,16 +35,29 @@ export const usage: Readonly<Record<UsageCode, (about: string, known: readonly s
     `"${about}" is not an IP address. The log would have no such caller. Write for example 203.0.113.7 or 2001:db8::1.`,
   wrongLimit: (about) =>
     `"${about}" is not a number of quotes. Nothing was changed. Write for example --quotes 60, or --quotes usual for the limit that all affiliates have.`,
+  ...affiliateUsage,
   tooManyArguments: (about) =>
     `The word "${about}" is not expected here. Nothing was done, because it may be part of a note. Put a note in quotes: --note "two words".`,
   missingNote: () =>
     'The decision has no note. Colleagues must be able to read why it was taken. Add --note "the reason".',
+  missingQuestion: () =>
+    'There is no question. The customer would get a mail that asks nothing. Add --question "what you need to know".',
+  conditionsOfWhom: () =>
+    'Conditions are named, but no traveller. Each decision about them is of one traveller. Add --insuree with their number, for example --insuree 1; "referrals show" lists them.',
   missingReason: () =>
     'The payment has no reason. The customer must be able to read what it is for. Add --reason "what it is for".',
   missingPayment: (about) =>
     `"${about}" needs a payment. It works on one at a time. Add the ID that "payment raise" and "policy show" print, for example: ${about} 7K2M9QXA4HTB.`,
   missingCancelReason: () =>
-    'The cancellation has no reason. Colleagues must be able to read why the payment was cancelled. Add --reason "the reason".',
+    'The cancellation has no reason. Colleagues must be able to read why it was taken back. Add --reason "the reason".',
+  missingRescreen: (about) =>
+    `"${about}" needs a re-screening. It works on one at a time. Add the ID that "rescreen raise" and "rescreen list" print, for example: ${about} 7K2M9QXA4HTB.`,
+  missingRescreenReason: () =>
+    'The re-screening has no reason. Colleagues must be able to read why it was asked for. Add --reason "the reason", without anything of the traveller’s health.',
+  missingInsuree: () =>
+    'The re-screening names no traveller. Each link is for one of them. Add --insuree with their number, for example --insuree 1; "policy show" lists them.',
+  wrongInsuree: (about) =>
+    `"${about}" is not the number of a traveller. Nothing was done. Travellers are counted from 1; "policy show" and "referrals show" list them.`,
   missingAmount: () =>
     'The payment has no amount. A payment link cannot be made without one. Add --amount in dollars, for example --amount 28.50.',
   wrongAmount: (about) =>
@@ -54,7 +70,7 @@ export const usage: Readonly<Record<UsageCode, (about: string, known: readonly s
   dayNotSettled: (about) =>
     `That day is not completely settled yet. Nothing was compared, because missing payments would not be noticed. The last day that can be compared is: --date ${about}.`,
   missingBy: () =>
-    'Your name is missing. Each decision and payment is stored with the name of the person who made it. Add --by NAME.',
+    'Your name is missing. Each decision and request is stored with the name of the person who made it. Add --by NAME.',
   optionNotTaken: (about) =>
     `This command takes no ${about}. Nothing was done, so that the option is not mistaken for a part of a decision. Remove it.`,
 };
@@ -66,6 +82,10 @@ export type RefusalCode =
   | 'versionNotFound'
   | 'providerSilent'
   | CancelRefusal
+  | RescreenCancelRefusal
+  | 'rescreenPolicyOver'
+  | 'insureeNotFound'
+  | 'rescreenOpen'
   | 'notErasedBought'
   | 'notErasedMoney'
   | 'noDatabase'
@@ -80,8 +100,12 @@ export type RefusalCode =
   | 'newerDatabase'
   | 'serverRuns'
   | 'cannotWrite'
-  | 'affiliateNotFound'
+  | keyof typeof affiliateRefusals
   | 'noSecret'
+  | 'noSecretToReseal'
+  | 'noHealthKeys'
+  | 'unknownHealthKey'
+  | 'wrongHealthKey'
   | 'configuration';
 
 export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (about: string) => string>> = {
@@ -101,8 +125,33 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
     `The payment ${about} was already cancelled. Its link is no longer valid; nothing was changed. See "policy show" for who cancelled it and why.`,
   paymentOver: (about) =>
     `The payment ${about} has expired. Nobody can pay it any more, so nothing was changed. It does not need to be cancelled.`,
-  affiliateNotFound: (about) =>
-    `There is no affiliate "${about}". Nothing was changed. See "affiliate list" for their ids, and check that DATA_DIR or DATABASE_URL names the right database.`,
+  rescreenPolicyOver: (about) =>
+    `The policy ${about} is cancelled or over. A re-screening could change nothing about it, so no link was made. See "policy show".`,
+  insureeNotFound: (about) =>
+    `The policy has no such traveller: ${about}. No link was made. See "policy show" for its travellers, counted from 1.`,
+  rescreenOpen: (about) =>
+    `There is already a re-screening of this traveller: ${about}. Two links would contradict each other, so none was made. Wait until it is made, or take it back with "rescreen cancel ${about}".`,
+  rescreenNotFound: (about) =>
+    `There is no re-screening ${about}. Nothing was changed. See "rescreen list" with a policy's number for its IDs.`,
+  rescreenDecided: (about) =>
+    `The re-screening ${about} is already made. What the customer decided holds; nothing was changed. See "rescreen list" with the policy's number.`,
+  rescreenUnderWay: (about) =>
+    `The re-screening ${about} is being paid. The card may already be charged, so nothing was changed. Wait a quarter of an hour, look at "rescreen list", and try again if it is open.`,
+  rescreenCancelled: (about) =>
+    `The re-screening ${about} was already cancelled. Its link is no longer valid; nothing was changed. See "rescreen list" for who cancelled it and why.`,
+  rescreenWithdrawn: (about) =>
+    `The customer withdrew the consent to the re-screening ${about}. Its link is no longer valid, and what was declared is deleted; nothing was changed. If they ask for another, use "rescreen raise".`,
+  rescreenOver: (about) =>
+    `The re-screening ${about} has expired. Nobody can make it any more, so nothing was changed. It does not need to be cancelled.`,
+  ...affiliateRefusals,
+  noSecretToReseal: (about) =>
+    `There is no secret, neither in SECRET nor in ${about}. What identifies a repeated purchase is protected with it, so nothing was changed. Give this command the SECRET of the server.`,
+  noHealthKeys: (about) =>
+    `There is no key for health answers: HEALTH_KEYS is not set, and there is no secret of a development server in ${about}. This command needs health answers, which are encrypted in the database; nothing was changed. Give it the HEALTH_KEYS of the server, or in development its SECRET.`,
+  unknownHealthKey: (about) =>
+    `The key "${about}" is not configured. Health answers that were encrypted with it cannot be read, so the command stopped there. Add it to HEALTH_KEYS, behind the newest.`,
+  wrongHealthKey: () =>
+    'Health answers could not be decrypted. Their key is another one of the same name, or the database was changed by something else; the command stopped there. Give it the HEALTH_KEYS of the server, or in development its SECRET.',
   noSecret: (about) =>
     `There is no secret, neither in SECRET nor in ${about}. The log's hashes are made with it, so the address cannot be found. Give this command the SECRET of the server.`,
   providerSilent: (about) =>
@@ -115,6 +164,8 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
     `The quote ${about} is already bought. The policy is a contract, so there is nothing left to decide. See "policy show ${about}".`,
   coverStarted: (about) =>
     `The cover of ${about} would start before today. If it were approved, it could not be paid for. Decline it with a note, and ask the customer for new dates.`,
+  underWay: (about) =>
+    `The quote ${about} is being paid for, or waits for another decision. A medical decision would change the price under it, so nothing was changed. Decide the expedition first, or wait a quarter of an hour, and try again.`,
   notPriced: (about) =>
     `The quote ${about} has no price at its cover level. If it were approved, it could not be paid for. Decline it with a note, and ask the customer to choose a level that covers all their options.`,
   notErasedBought: (about) =>
@@ -156,6 +207,7 @@ export const notes: Readonly<Record<string, string>> = {
     'The note is too long. It would be cut off. Shorten it to 2000 characters, and keep the rest in your own files.',
   'note.card_number_in_field':
     'The note contains a card number. Card data is never stored outside the payment provider. Remove the number.',
+  ...medicalNotes,
   'loading.too_large':
     'A loading cannot be more than 300 percent. A larger one is probably a typing error. Decline the quote, or ask the underwriters for a price.',
 };
@@ -201,6 +253,16 @@ export const moneyWords = {
   },
 } as const;
 
+export const rescreenWords = {
+  raised: (id: string, insuree: number, policy: string, email: string, until: string) =>
+    `Re-screening ${id} of traveller ${insuree} is raised on policy ${policy}. The link will be sent to ${email}, and is valid until the end of ${until}.`,
+  cancelled: (id: string, insuree: number, policy: string) =>
+    `The re-screening ${id} of traveller ${insuree} on policy ${policy} is cancelled, and its link is no longer valid. The customer is not notified.`,
+  none: 'No re-screening is waiting.',
+  noneOf: (policy: string) => `The policy ${policy} has no re-screening.`,
+  columns: ['ID', 'POLICY', 'TRAVELLER', 'STATE', 'RAISED', 'BY', 'UNTIL', 'REASON'],
+} as const;
+
 export const unavailable: Readonly<Record<UnavailableReason, string>> = {
   busy: 'The database is busy. Nothing was changed. Try again in a moment.',
   full: 'The disk of the database is full. Nothing was changed. Make room, then try again.',
@@ -219,6 +281,7 @@ export const reasonWords: Readonly<Record<ShownReason, string>> = {
   plan: 'a plan that is always referred',
   experience: 'little experience, or a hard grade',
   guide: 'a guide',
+  medical: 'a traveller asks to talk about medical conditions',
 };
 
 export const statusWords: Readonly<Record<number, string>> = {
@@ -243,15 +306,11 @@ export const brandWords = {
     `${name} is stored as version ${version}, and sells the product ${product}. A running server shows it within a minute, at ${address}`,
 };
 
-export const affiliateWords = {
-  columns: ['AFFILIATE', 'BRAND', 'NAME', 'STATE', 'QUOTES A MINUTE'],
-  on: 'on',
-  off: 'off',
-  usual: 'usual',
-  isOff: (name: string) =>
-    `${name} is off: from the next minute its pages get no quotes, and show their own content or a link to the site in place of the form. Quotes that were started stay with their customers.`,
-  isOn: (name: string, limit: string) =>
-    `${name} is on from the next minute, with its limit of quotes a minute: ${limit}.`,
+export const healthWords = {
+  resealed: (counts: Readonly<Record<string, number>>) => {
+    const list = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+    return `Encrypted again by the first of HEALTH_KEYS: ${list.join(', ')}. Everything else was already. Once each server has that key first, the older ones can be removed from HEALTH_KEYS.`;
+  },
 } as const;
 
 export const callerWords = {

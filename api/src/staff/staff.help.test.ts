@@ -68,8 +68,18 @@ test('[REFR-01] help and what is not understood load nothing that runs a command
     expect(loaded.toSorted()).toEqual([
       'cli.ts',
       'platform/database/resolve-drizzle.ts',
-      ...['arguments', 'options', 'read-command', 'staff', 'staff-command', 'staff.copy', 'staff.help']
+      ...[
+        'arguments',
+        'options',
+        'read-command',
+        'referral.copy',
+        'staff',
+        'staff-command',
+        'staff.copy',
+        'staff.help',
+      ]
         .map((one) => `staff/${one}.ts`)
+        .concat('staff/commands/affiliate.copy.ts', 'staff/commands/read-affiliate.ts')
         .toSorted(),
     ]);
   }

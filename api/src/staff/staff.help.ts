@@ -11,7 +11,15 @@ export const groups: Readonly<Record<Group, string>> = {
   npm run -s staff -- referrals approve REFERENCE --note "…" [--loading PERCENT] [--by NAME]
       The customer's link goes on at the details; the price is held 14 days, never past the start.
   npm run -s staff -- referrals decline REFERENCE --note "…" [--by NAME]
-      The customer's link says that cover was declined.`,
+      The customer's link says that cover was declined.
+  npm run -s staff -- referrals approve REFERENCE --insuree N --cover "…" --exclude "…" --note "…" [--loading PERCENT] [--by NAME]
+      Of a traveller who asked to talk to a person: the decision takes the place of the medical screening, and the traveller
+      accepts it before paying. One of --cover and --exclude is enough; the loading is of what is covered.
+  npm run -s staff -- referrals decline REFERENCE --insuree N --note "…" [--by NAME]
+      Ends the whole quote. To insure everything but the conditions, approve with --exclude alone.
+  npm run -s staff -- referrals ask REFERENCE --question "…" [--insuree N] [--by NAME]
+      Mails the customer a question; the referral goes on waiting. With --insuree the mail only says that there is one, and
+      the traveller reads it by the link.`,
   quote: `  npm run -s staff -- quote erase REFERENCE
       Deletes a quote that was not bought, for good, where its customer asks for it.`,
   policy: `  npm run -s staff -- policy show NUMBER-OR-REFERENCE
@@ -20,6 +28,12 @@ export const groups: Readonly<Record<Group, string>> = {
       Asks the customer for an additional premium: a link goes out by mail, and can be paid for 14 days.
   npm run -s staff -- payment cancel ID --reason "…" [--by NAME]
       Takes back one that is not paid: its link is no longer valid. "policy show" has the IDs.`,
+  rescreen: `  npm run -s staff -- rescreen raise NUMBER-OR-REFERENCE --insuree N --reason "…" [--by NAME]
+      Asks the customer to screen a traveller again: a link goes out by mail, valid for 14 days, and never past the cover.
+  npm run -s staff -- rescreen list [NUMBER-OR-REFERENCE]
+      Those of a policy with what became of them, or of all policies those that wait.
+  npm run -s staff -- rescreen cancel ID --reason "…" [--by NAME]
+      Takes back one that is not decided: its link is no longer valid, and what was declared by it is deleted.`,
   documents: `  npm run -s staff -- documents resend NUMBER-OR-REFERENCE [--version N]
       Sends the newest documents of every kind once more, or those of version N alone.`,
   settlement: `  npm run -s staff -- settlement compare [--date YYYY-MM-DD]
@@ -35,32 +49,67 @@ export const groups: Readonly<Record<Group, string>> = {
       Stores it as the brand's next version; a running server shows it within a minute. A new brand sells what BRAND sells.`,
   affiliate: `  npm run -s staff -- affiliate list
       The affiliates, whether they are on, and how many quotes their pages may start in a minute.
+  npm run -s staff -- affiliate show ID
+      All of one: its origins, its mode, its discount, and what its partner says of its page.
+  npm run -s staff -- affiliate add ID --brand BRAND --name "…" --origins "https://club.example https://*.club.example"
+      [--mode hosted|embedded] [--discount PERCENT] [--commission "…"] [--welcome "…"] [--logo FILE] [--csp "…"]
+      Stores a new one. Pages of its origins get quotes within two seconds, on all servers.
+  npm run -s staff -- affiliate change ID [--name "…"] [--mode hosted|embedded] [--discount PERCENT] [--commission "…"]
+      [--welcome "…"] [--logo FILE] [--csp "…"]
+      Changes what is named and nothing else; an empty text takes a text back.
+  npm run -s staff -- affiliate origins ID [--add "…"] [--remove "…"] [--set "…"]
+      Adds and removes origins, or sets all. Within two seconds calls from removed ones are refused, on all servers.
+  npm run -s staff -- affiliate snippet ID
+      The script tag for its page, and one of the file that never changes, with its integrity hash.
+  npm run -s staff -- affiliate disable ID
   npm run -s staff -- affiliate off ID
-      Its pages get no quotes from the next minute on, on all servers.
+      Either name: its pages get no quotes within two seconds, on all servers.
+  npm run -s staff -- affiliate enable ID
   npm run -s staff -- affiliate on ID
       Takes that back.
   npm run -s staff -- affiliate limit ID --quotes N
       At most N quotes a minute from its pages, on each server; "usual" for the limit of all.`,
   caller: `  npm run -s staff -- caller hash ADDRESS [--date YYYY-MM-DD]
       How the log names a caller's address on a day (UTC), by default today. Needs the server's SECRET.`,
+  health: `  npm run -s staff -- health reseal
+      Encrypts by the first of HEALTH_KEYS what older keys encrypted, beside a running server, so that they can be removed.
+      Needs the server's HEALTH_KEYS and SECRET. What is stopped in the middle goes on when it is run again.`,
 };
 
 const options: Readonly<Record<OptionName, string>> = {
-  note: 'the reason, for colleagues; stored with the decision',
+  note: 'the reason, for colleagues; stored with the decision as it is, so name no health answer',
   loading: 'percent that the approval adds to the premium, as 25 or 12.5',
   amount: "dollars and cents, as 28.50, before a card's surcharge",
-  reason: 'what the payment is for; the customer reads it. Of one that is taken back, why, for colleagues',
+  reason:
+    'what the payment is for; the customer reads it. Of a re-screening, and of what is taken back: why, for colleagues',
+  insuree: 'which traveller, counted from 1 as "policy show" and "referrals show" list them',
+  cover: 'the conditions that are covered, as the certificate lists them, separated by ";"',
+  exclude: 'the conditions that are not covered, likewise; both are stored encrypted and printed nowhere',
+  question: 'what the customer is asked; without --insuree the mail has it, so name no health answer there',
   version: 'the version whose documents are sent, counted from 1',
   date: 'the day that is compared, or that the log is of, as 2026-11-20',
   quotes: 'quotes a minute, as 60, or usual',
   by: 'who decides, asks or takes back; by default the user that is logged in',
   like: 'the brand whose product a new one sells',
+  brand: 'the brand that the affiliate sells; it cannot be changed',
+  name: 'the name that its customers read',
+  origins:
+    'where its pages are, separated by spaces; https://*.club.example for all sub-domains of club.example',
+  mode: 'hosted: a purchase starts on its page and goes on at the site; embedded: all of it is on its page',
+  discount: 'percent without decimals, as 5; the greater of it and of a voucher counts',
+  commission: 'the commission that its customers read',
+  welcome: 'what its customers are greeted with',
+  logo: 'a file with one <svg> element',
+  csp: 'the Content-Security-Policy of its page, as its partner says',
+  add: 'origins that are added, separated by spaces',
+  remove: 'origins that are removed, likewise',
+  set: 'the origins that take the place of all',
 };
 
 const optionLines = (names: readonly OptionName[]): string =>
   [
-    '  --json    data as JSON on standard output; errors as JSON on standard error',
-    ...names.map((name) => `  --${name.padEnd(8)}${options[name]}`),
+    '  --json       data as JSON on standard output; errors as JSON on standard error',
+    ...names.map((name) => `  --${name.padEnd(11)}${options[name]}`),
   ].join('\n');
 
 const exitCodes = `Exit codes: 0 done, 1 not possible now (nothing was changed, unless it says so) or a settlement that differs, 2 the

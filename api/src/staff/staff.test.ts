@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { holdLock } from '../platform/database/testing/temp-database.ts';
 import { referralDecisions } from '../referrals/referral-decisions.table.ts';
+import { testConfig } from '../testing/harness.ts';
 import { newKey, type Order } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { runStaff } from './staff.ts';
@@ -16,10 +17,11 @@ vi.setConfig({ testTimeout: 120_000 });
 const harness = sharedPurchaseHarness({ onRealDay: true });
 const today = todayIn('Australia/Sydney', new Date());
 
+const environment = () => ({ DATABASE_URL: `file:${harness.path}`, SECRET: testConfig.secret });
 /** As a process of its own. */
-const run = (...args: string[]) => staff(args, { DATABASE_URL: `file:${harness.path}` });
+const run = (...args: string[]) => staff(args, environment());
 /** The same inside this one: for what needs no second process. */
-const here = (...args: string[]) => runStaff(args, { DATABASE_URL: `file:${harness.path}`, USER: 'dana' });
+const here = (...args: string[]) => runStaff(args, { ...environment(), USER: 'dana' });
 const dataOf = (output: { out: string }) => JSON.parse(output.out);
 
 /** A trek with an operator nobody knows and a health answer, in 60 days. */
@@ -202,6 +204,18 @@ test('[REFR-01] what is not possible ends with 1, what is not understood with 2,
     [2, ['documents', 'resend', reference, '--version', '0']],
     [2, ['settlement', 'compare', '--date', '2026-02-30']],
     [1, ['settlement', 'compare', '--date', '2026-02-03']],
+    [2, ['referrals', 'approve', reference, '--note', 'x', '--exclude', 'Gout']],
+    [2, ['referrals', 'approve', reference, '--note', 'x', '--insuree', 'one', '--exclude', 'Gout']],
+    [1, ['referrals', 'approve', reference, '--note', 'x', '--insuree', '1', '--exclude', 'Gout']],
+    [1, ['referrals', 'approve', reference, '--note', 'x', '--insuree', '1']],
+    [1, ['referrals', 'decline', reference, '--note', 'x', '--insuree', '1']],
+    [2, ['referrals', 'decline', reference, '--note', 'x', '--insuree', '1', '--exclude', 'Gout']],
+    [2, ['referrals', 'ask', reference]],
+    [2, ['referrals', 'ask', reference, '--question', 'x', '--insuree', '0']],
+    [1, ['referrals', 'ask', reference, '--question', 'When?']],
+    [1, ['referrals', 'ask', reference, '--question', 'When?', '--insuree', '1']],
+    [1, ['referrals', 'ask', reference, '--question', 'Is it 4444333322221111?']],
+    [1, ['referrals', 'ask', 'NOSUCHREFX', '--question', 'When?']],
     [2, ['referrals', 'approve', reference, '--note', 'x', '--lodaing', '25']],
     [2, ['payment', 'raise', reference, '--amount', '1', '--amount', '500', '--reason', 'x']],
     [2, ['referrals', 'decline', reference, '--note', '--by', 'Kim']],
@@ -245,7 +259,7 @@ test('[REFR-01] the option that is wrong is the one that is named, and none is t
 test('[REFR-01] the command of the workspace passes arguments and exit code, and makes no database', async () => {
   const helped = await staff(['help'], {}, throughNpm);
   expect(helped).toMatchObject({ code: 0, err: '' });
-  for (const name of ['list', 'show', 'approve', 'decline'])
+  for (const name of ['list', 'show', 'approve', 'decline', 'ask'])
     expect(helped.out).toContain(`referrals ${name}`);
   const nowhere = await staff(['referrals', 'list'], { DATA_DIR: '/tmp/coverkit-nowhere' }, throughNpm);
   expect(nowhere.code).toBe(1);
@@ -265,7 +279,7 @@ test('[REFR-01] --json prints the commands', async () => {
     const output = await here(...args);
     expect(output).toMatchObject({ code: 0, err: '' });
     const { commands } = dataOf(output);
-    const taken = ['note', 'by', 'loading'];
+    const taken = ['note', 'by', 'loading', 'insuree', 'cover', 'exclude'];
     expect(commands).toContainEqual({ name: 'referrals approve', argument: 'reference', options: taken });
     expect(commands).toContainEqual({ name: 'referrals list', argument: null, options: [] });
     const { out: help } = await here('help');

@@ -1,12 +1,18 @@
 import type { Cents } from '@coverkit/rules';
-import type { AffiliateRecord } from '../brands/brand-record.ts';
 import type { SettlementReport } from '../payments/settlement/settlement.service.ts';
-import type { ReferralSummary, ReferralView } from '../referrals/referral-view.ts';
+import type {
+  Decision,
+  MedicalReferralView,
+  ReferralSummary,
+  ReferralView,
+} from '../referrals/referral-view.ts';
 import type { PaymentView, PolicyView, VersionView } from './policy-view.ts';
-import { affiliateWords, moneyWords, reasonWords, statusWords, words } from './staff.copy.ts';
+import { medicalStates } from './referral.copy.ts';
+import type { RescreeningView } from './rescreening-view.ts';
+import { moneyWords, reasonWords, rescreenWords, statusWords, words } from './staff.copy.ts';
 
 /** Data as text for a terminal. Control characters are removed from every value, since visitors may have typed them. */
-const plain = (value: string): string => value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+export const plain = (value: string): string => value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 /** Dollars and cents: `$1,234.50`. */
@@ -16,7 +22,7 @@ const money = (cents: Cents | null): string => (cents === null ? words.noPrice :
 /** To the minute, in UTC. */
 const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-const rows = (lines: readonly (readonly [name: string, value: string])[]): string => {
+export const rows = (lines: readonly (readonly [name: string, value: string])[]): string => {
   const width = Math.max(...lines.map(([name]) => name.length)) + 2;
   return lines.map(([name, value]) => `${name.padEnd(width)}${plain(value)}`).join('\n');
 };
@@ -27,7 +33,7 @@ export function listText(referrals: readonly ReferralSummary[]): string {
     words.columns,
     ...referrals.map((one) => [
       one.reference,
-      moment(one.savedAt),
+      moment(one.since),
       one.brandId,
       tripText(one),
       one.coverLevel ?? '',
@@ -38,33 +44,12 @@ export function listText(referrals: readonly ReferralSummary[]): string {
 }
 
 /** Rows below their heads, each column as wide as its longest cell. */
-function tableText(table: readonly (readonly string[])[]): string {
+export function tableText(table: readonly (readonly string[])[]): string {
   const [heads = []] = table;
   const widths = heads.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
   const line = (row: readonly string[]) => row.map((cell, at) => plain(cell).padEnd(widths[at] ?? 0));
   return table.map((row) => line(row).join('  ').trimEnd()).join('\n');
 }
-
-/** What is shown of an affiliate. */
-export type AffiliateView = Pick<AffiliateRecord, 'id' | 'brandId' | 'name' | 'active' | 'quotesPerMinute'>;
-
-const limitText = ({ quotesPerMinute }: AffiliateView): string =>
-  quotesPerMinute === null ? affiliateWords.usual : String(quotesPerMinute);
-
-export const affiliatesText = (affiliates: readonly AffiliateView[]): string =>
-  tableText([
-    affiliateWords.columns,
-    ...affiliates.map((one) => [
-      one.id,
-      one.brandId,
-      one.name,
-      one.active ? affiliateWords.on : affiliateWords.off,
-      limitText(one),
-    ]),
-  ]);
-
-export const affiliateText = (one: AffiliateView): string =>
-  one.active ? affiliateWords.isOn(plain(one.name), limitText(one)) : affiliateWords.isOff(plain(one.name));
 
 const tripText = ({ trip }: ReferralSummary): string =>
   `${trip.from} to ${trip.to}, ${trip.days} days, ${trip.countries.join(' ')}`;
@@ -86,15 +71,19 @@ export function referralText(one: ReferralView): string {
     ['', `${expedition.from} to ${expedition.to}`],
     ['Tour operator', one.tourOperator ?? words.unknown],
     ...one.travellers.map((traveller) => ['Traveller', travellerText(traveller)] as const),
+    ...one.medicalReferrals.map((medical) => ['Medical', medicalText(medical)] as const),
     ['Contact', [one.contact.name, one.contact.email, one.contact.phone].filter(Boolean).join(', ')],
-    ...one.decisions.map(
-      ({ outcome, by, at, note, loading }) =>
-        [
-          'Decision',
-          `${outcome}${loading > 0 ? ` with a loading of ${loading} %` : ''} by ${by}, ${moment(at)}: ${note}`,
-        ] as const,
-    ),
+    ...one.decisions.map((decision) => ['Decision', decisionText(decision)] as const),
   ]);
+}
+
+const medicalText = ({ insuree, name, state, requestedAt }: MedicalReferralView): string =>
+  `traveller ${insuree}${name && `, ${name}`}: asked for a person ${moment(requestedAt)}, ${medicalStates[state]}`;
+
+function decisionText({ outcome, insuree, by, at, note, loading }: Decision): string {
+  const whose = insuree === null ? '' : ` traveller ${insuree}`;
+  const extra = loading > 0 ? ` with a loading of ${loading} %` : '';
+  return `${outcome}${whose}${extra} by ${by}, ${moment(at)}${note && `: ${note}`}`;
 }
 
 function travellerText(one: ReferralView['travellers'][number]): string {
@@ -121,6 +110,7 @@ export const policyText = (one: PolicyView): string =>
     ]),
     ...one.versions.map(versionText),
     ...one.payments.map(paymentText),
+    ...(one.rescreenings.length > 0 ? [rescreeningsText(one.rescreenings)] : []),
   ].join('\n\n');
 
 const paymentText = (one: PaymentView): string =>
@@ -136,6 +126,23 @@ const paymentText = (one: PaymentView): string =>
             `by ${one.cancelled.by}, ${moment(one.cancelled.at)}: ${one.cancelled.reason}`,
           ] as const,
         ]),
+  ]);
+
+export const rescreeningsText = (all: readonly RescreeningView[]): string =>
+  tableText([
+    rescreenWords.columns,
+    ...all.map((one) => [
+      one.id,
+      one.policyNumber,
+      String(one.insuree),
+      one.state,
+      moment(one.raisedAt),
+      one.raisedBy,
+      one.validUntil,
+      one.cancelled
+        ? `${one.reason} (cancelled by ${one.cancelled.by}: ${one.cancelled.reason})`
+        : one.reason,
+    ]),
   ]);
 
 export function settlementText(

@@ -32,6 +32,8 @@ export type PurchaseHarness = {
   /** A quote that can be bought, as the body of the purchase. */
   order: (change?: Partial<QuoteDraft>, card?: string) => Promise<Order>;
   buy: (order: object) => Promise<Answer>;
+  /** The same quote for a review: without payment, key and total. */
+  refer: (order: object) => Promise<Answer>;
   reload: (order: { reference: string; token: string }) => Promise<Answer>;
   fault: (kind: FaultKind, more?: { times?: number; delayMs?: number; lateMs?: number }) => void;
   /** What is stored about a quote's purchase. */
@@ -69,6 +71,7 @@ export type PurchaseHarnessOptions = {
   deadline?: number;
   /** Further configuration of the API. */
   config?: Partial<ServicesDeps['config']>;
+  screeningProvider?: ServicesDeps['screeningProvider'];
 };
 
 /** The API over HTTP with a real database, and a sandbox over HTTP with its own. */
@@ -84,6 +87,7 @@ export async function startPurchaseHarness(options: PurchaseHarnessOptions = {})
     database,
     queue,
     config: { ...testConfig, ...options.config },
+    screeningProvider: options.screeningProvider,
     areas: [
       (mounted, services) => {
         money = composeMoney({ services, provider });
@@ -119,6 +123,10 @@ export async function startPurchaseHarness(options: PurchaseHarnessOptions = {})
       };
     },
     buy: (order) => api.post('/api/quote/purchase', order),
+    refer: (order) => {
+      const { payment: _, idempotencyKey: _key, shownTotal: _total, ...quote } = order as Partial<Order>;
+      return api.post('/api/quote/refer', quote);
+    },
     reload: ({ reference, token }) => api.post('/api/quote/reload', { reference, token }),
     fault: (kind, more = {}) => sandbox.faults.add({ kind, times: 1, delayMs: 3500, lateMs: 0, ...more }),
     stored: (reference) => readStoredPurchase(database, sandbox, reference),

@@ -3,7 +3,7 @@ import type { CallOutput, Config } from '@coverkit/rules/contract';
 /** The data that the server renders from, and the browser hydrates from. */
 export type Boot = {
   config: Config;
-  /** The server's alone: the browser shows what the HTML has of it. */
+  /** Sent to the browser for the list of cover alone: home shows what its HTML has of it. */
   coverage: CallOutput<'coverage'> | null;
   /** The text of the brand's document at the path, with its type. */
   document: { type: string; answer: CallOutput<'brandDocument'> } | null;
@@ -14,12 +14,18 @@ export type Boot = {
 
 const id = 'coverkit-boot';
 
+type Sent = Omit<Boot, 'path' | 'coverage'> & Partial<Pick<Boot, 'coverage'>>;
+
 /**
  * As a data block: JSON in which nothing can end the element. Without the path, which may be a link with a token: pages are
- * compressed, so they hold no secret (decision 136 of the API). Without the coverage, which is shown as the server made it.
+ * compressed, so they hold no secret (decision 136 of the API).
  */
-export function bootScript({ config, path: _path, coverage: _coverage, ...rest }: Boot): string {
-  const data = `{"config":${configJson(config)},${dataJson(rest).slice(1)}`;
+export function bootScript(
+  { config, path: _path, coverage, ...rest }: Boot,
+  { withCoverage = false } = {},
+): string {
+  const sent: Omit<Sent, 'config'> = withCoverage ? { ...rest, coverage } : rest;
+  const data = `{"config":${configJson(config)},${dataJson(sent).slice(1)}`;
   return `<script type="application/json" id="${id}">${data}</script>`;
 }
 
@@ -34,6 +40,6 @@ function configJson(config: Config): string {
 }
 
 export function readBoot(doc: Document): Boot {
-  const sent: Omit<Boot, 'path' | 'coverage'> = JSON.parse(doc.getElementById(id)?.textContent ?? 'null');
-  return { ...sent, coverage: null, path: doc.location.pathname };
+  const sent: Sent = JSON.parse(doc.getElementById(id)?.textContent ?? 'null');
+  return { coverage: null, ...sent, path: doc.location.pathname };
 }

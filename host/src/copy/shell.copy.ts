@@ -19,7 +19,7 @@ export const footerCopy = {
   support: 'Questions before you go',
   documents: 'Documents',
   complaints: 'Complaints',
-  about: 'Who stands behind this',
+  about: 'Who insures you',
   insurer: 'Insurance is issued by {insurer}, {licence}.',
   afca: 'Australian Financial Complaints Authority',
 } as const;

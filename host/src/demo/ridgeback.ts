@@ -1,11 +1,14 @@
-/** A mountaineering club's page: serif, green on cream, its own old-fashioned style sheet with loud resets. */
-export const ridgeback = (scriptOrigin: string) => `<!doctype html>
+import type { DemoPage } from './demo-page.ts';
+import { oldScripts, oldStyles } from './old-scripts.ts';
+
+/** A mountaineering club's page: serif, green on cream, its own old-fashioned style sheet with loud resets, and scripts of as many years. */
+export const ridgeback = ({ scriptOrigin, flow, nonce }: DemoPage) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Trip insurance for members · Ridgeback Alpine Club</title>
-<style>
+<style nonce="${nonce}">
 html{font-size:62.5%}
 *{box-sizing:border-box;margin:0}
 body{font:1.7rem/1.7 Georgia,'Times New Roman',serif;color:#22301f;background:#f3efe2}
@@ -31,7 +34,8 @@ td{border-bottom:1px dotted #b9ae8d;padding:.6rem 0}
 footer{background:#22301f;color:#cfc7ab;padding:3rem 2rem;text-align:center;font-size:1.4rem}
 @media(max-width:600px){main{padding-inline:1.2rem}.quote{padding:1.2rem}}
 @media(min-width:90rem){main{grid-template-columns:2fr 1fr}.wide{grid-column:1/-1}}
-</style>
+${oldStyles}</style>
+<script nonce="${nonce}">${oldScripts}</script>
 </head>
 <body>
 <header class="top"><div><strong>Ridgeback Alpine Club</strong>
@@ -56,10 +60,13 @@ footer{background:#22301f;color:#cfc7ab;padding:3rem 2rem;text-align:center;font
 </section>
 <section id="huts">
 <h2>Hut notices</h2>
+<p id="news"></p>
 <p>The stove in the lower hut has been serviced. Please carry out what you carry in, and sign the intentions book before nine.</p>
 </section>
 </main>
 <footer>Ridgeback Alpine Club is an incorporated association. The club is paid a commission for policies bought here.</footer>
-<script src="${scriptOrigin}/embed/coverkit.js?affiliate=ridgeback" data-flow="quote-start" data-target="#quote" async></script>
+<button class="chat" type="button" aria-label="Chat with the club">?</button>
+<p class="notice">This site uses a cookie to remember your hut bookings.</p>
+<script nonce="${nonce}" src="${scriptOrigin}/embed/coverkit.js?affiliate=ridgeback" data-flow="${flow}" data-target="#quote" async></script>
 </body>
 </html>`;

@@ -1,11 +1,13 @@
+import type { DemoPage } from './demo-page.ts';
+
 /** A travel agency's page: dark, rounded, set in a system face, with the element instead of a target. */
-export const snowgum = (scriptOrigin: string) => `<!doctype html>
+export const snowgum = ({ scriptOrigin, flow, nonce }: DemoPage) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Travel insurance · Snowgum Travel</title>
-<style>
+<style nonce="${nonce}">
 :root{font:16px/1.55 system-ui,sans-serif;color:#f2f0ff;background:#1d1836}
 *{box-sizing:border-box}
 body{margin:0;text-align:center}
@@ -31,13 +33,13 @@ footer{padding:28px;font-size:14px;color:#a79fd0}
 <header>snowgum<span>.</span>travel</header>
 <section class="hero"><h1>You book the beach. We cover the what-ifs.</h1>
 <p>Snowgum trips can be insured with Saltwater Travel Cover, whether you booked them with us or not.</p></section>
-<section class="card"><div class="place"><div><coverkit-quote></coverkit-quote></div></div></section>
+<section class="card"><div class="place"><div><coverkit-widget flow="${flow}"></coverkit-widget></div></div></section>
 <section class="deals">
 <div><h2>Fiji</h2><p>Seven nights on the Coral Coast, children stay free.</p></div>
 <div><h2>Bali</h2><p>Ten nights between rice fields and reef.</p></div>
 <div><h2>Hawai‘i</h2><p>Two islands, one car, no plan.</p></div>
 </section>
 <footer>Snowgum Travel is paid a commission for policies bought here.</footer>
-<script src="${scriptOrigin}/embed/coverkit.js?affiliate=snowgum" async></script>
+<script nonce="${nonce}" src="${scriptOrigin}/embed/coverkit.js?affiliate=snowgum" async></script>
 </body>
 </html>`;

@@ -7,7 +7,10 @@ const timeoutMs = 4000;
  * Scrolls a new screen to its top, or to where the visitor left it when they went back or forward, and focuses its
  * heading (HOST-02). Waits for content that arrives late until the visitor acts. Returns a function that stops waiting.
  */
-export function restoreScrollAndFocus(main: HTMLElement, scrollHistory: ScrollHistory): () => void {
+export function restoreScrollAndFocus(
+  main: HTMLElement,
+  scrollHistory: Pick<ScrollHistory, 'arrival'>,
+): () => void {
   const { kind, position } = scrollHistory.arrival();
   const hash = kind === 'pop' ? '' : location.hash;
   /** The part of the screen that the hash names; it may come late. */

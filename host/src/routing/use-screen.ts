@@ -7,11 +7,15 @@ import { isServerRendered, type Match, matchPath, type ScreenModule } from './ma
 
 export type Shown = Match & { path: string; Screen: ScreenModule['Screen'] | null; failed?: boolean };
 
+/** A new document has the chunks of the release that is served now. */
+const loadDocument = (path: string) => location.assign(path);
+
 /**
  * The current screen: the one of the address once its chunk is loaded; until then the one before.
- * A screen that only the browser renders starts empty on both sides, so that hydration matches.
+ * A screen that only the browser renders starts empty on both sides, so that hydration matches. `onGone`: the chunks of this
+ * document's release are gone.
  */
-export function useScreen(): Shown {
+export function useScreen(onGone: (path: string) => void = loadDocument): Shown {
   const [path] = useLocation();
   const { config } = useBoot();
   const match = useMemo(() => existingScreen(matchPath(path), config), [path, config]);
@@ -28,15 +32,14 @@ export function useScreen(): Shown {
       (Screen) => live && setShown({ ...match, path, Screen }),
       () => {
         if (!live) return;
-        // After a release the old page's chunks are gone: a fresh page has the new ones.
-        if (shown.Screen) location.assign(path);
+        if (shown.Screen) onGone(path);
         else setShown({ ...match, path, Screen: null, failed: true });
       },
     );
     return () => {
       live = false;
     };
-  }, [path, match, shown]);
+  }, [path, match, shown, onGone]);
 
   return shown;
 }

@@ -1,6 +1,5 @@
 import '../styles/later-screens.css';
 import '@coverkit/widgets/outcome.css';
-import '../styles/print.css';
 import { Complete } from '@coverkit/widgets/outcome';
 import type { ScreenProps } from './screen-props.ts';
 

@@ -1,7 +1,6 @@
 import '../styles/later-screens.css';
 import '@coverkit/widgets/document.css';
 import '../styles/document.css';
-import '../styles/print.css';
 import { Button, LinkButton, Skeleton } from '@coverkit/ui';
 import { useWords } from '@coverkit/widgets/brand';
 import { DocumentArticle } from '@coverkit/widgets/document';

@@ -6,6 +6,7 @@ import { LaterStyles } from '../shell/later-styles.tsx';
 import { BenefitExamples } from './home/covered.tsx';
 import { HowItWorks } from './home/how-it-works.tsx';
 import { Promises } from './home/reasons.tsx';
+import { Trust } from './home/trust.tsx';
 
 export { loadLaterParts as loadLater } from '@coverkit/widgets/first-form';
 
@@ -25,6 +26,7 @@ export function Screen() {
           <QuoteStart layout="bar" />
         </section>
       </section>
+      <Trust />
       <HowItWorks />
       <BenefitExamples />
       <Promises />

@@ -14,16 +14,26 @@ export type PageAssets = {
   preloads: string[];
   head?: (nonce: string) => string;
 };
-export type AssetsOf = (name: PageName) => PageAssets;
+export type Assets = {
+  page: (name: PageName) => PageAssets;
+  /** Of the frame on an affiliate's page, which opens at the details. */
+  embedded: () => PageAssets;
+  /** Of the page for partners. */
+  guide: () => PageAssets;
+};
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const entry = 'src/entry-client.tsx';
+const embeddedEntry = 'src/entry-embedded.ts';
+/** What the client's first call loads. */
+const clientCalls = '../packages/widgets/src/client/http.ts';
+const guideEntry = 'src/partners/client/partners.ts';
 const style = (name: string) => `src/styles/${name}.css`;
 
 /** Reads the client build's manifest: a page names its own chunks, so that they load side by side. */
-export function builtAssets(clientDir: string): AssetsOf {
+export function builtAssets(clientDir: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
   const built = (name: string): Chunk => {
     const chunk = manifest[name];
@@ -35,12 +45,24 @@ export function builtAssets(clientDir: string): AssetsOf {
   const [frame, form, below] = [hrefOf('frame'), hrefOf('form'), hrefOf('below-the-fold')] as const;
   const textOf = (href: string) => readFileSync(join(clientDir, href), 'utf8');
   const [frameText, formText] = [textOf(frame), textOf(form)];
-  return (page) => {
+  const chunksOf = (...names: string[]) => {
     const seen = new Set<string>();
-    for (const name of [entry, moduleOf(page)]) collect(manifest, name, seen);
-    const chunks = [...seen].map((name) => manifest[name]!);
+    for (const name of names) collect(manifest, name, seen);
+    return [...seen].map((name) => manifest[name]!);
+  };
+  const embeddedStart = built(embeddedEntry);
+  // In the order in which they are needed: a browser loads six files of a host at a time.
+  const embeddedChunks = chunksOf(embeddedEntry, clientCalls, moduleOf('details'));
+  const embedded: PageAssets = {
+    entry: `/${embeddedStart.file}`,
+    styles: [hrefOf('embedded'), ...stylesOf(embeddedChunks)],
+    laterStyles: [],
+    preloads: embeddedChunks.map((chunk) => `/${chunk.file}`),
+  };
+  const page = (name: PageName): PageAssets => {
+    const chunks = chunksOf(entry, moduleOf(name));
     // The words of the home page come before its form (host decision 6).
-    const isHome = page === 'home';
+    const isHome = name === 'home';
     return {
       entry: `/${start.file}`,
       inlineStyle: isHome ? frameText : frameText + formText,
@@ -49,6 +71,14 @@ export function builtAssets(clientDir: string): AssetsOf {
       preloads: chunks.filter((chunk) => chunk !== start).map((chunk) => `/${chunk.file}`),
     };
   };
+  const guideStart = built(guideEntry);
+  const guide: PageAssets = {
+    entry: `/${guideStart.file}`,
+    styles: stylesOf([guideStart]),
+    laterStyles: [],
+    preloads: [],
+  };
+  return { page, embedded: () => embedded, guide: () => guide };
 }
 
 const stylesOf = (chunks: readonly Chunk[]) =>

@@ -2,6 +2,7 @@ import type { BrandDocument } from '@coverkit/widgets/client';
 import { memoryConfig } from '@coverkit/widgets/client/memory';
 import { expect, test, vi } from 'vitest';
 import { createHostApp } from '../entry-server.tsx';
+import { testAssets } from './testing/test-assets.ts';
 
 const pds: BrandDocument = {
   effectiveFrom: '2026-11-01',
@@ -40,7 +41,7 @@ function site(documents: Record<string, BrandDocument>) {
   const app = createHostApp({
     clientDir: 'none',
     embedDir: 'none',
-    assets: () => ({ entry: '/entry.js', styles: [], laterStyles: ['/later.css'], preloads: [] }),
+    assets: testAssets(['/later.css']),
     apiFetch: (path) => {
       asked.push(path);
       if (path.startsWith('/api/config/brand')) return answer(memoryConfig(), { etag: 'W/"1"' });

@@ -43,7 +43,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
 <body>
 <div id="root">${body}</div>
 <noscript><p class="host-noscript">${escapeHtml(say('noScript', { phone: brand.legal.supportPhone }))}</p></noscript>
-${bootScript(boot)}
+${bootScript(boot, { withCoverage: match.name === 'cover' })}
 </body>
 </html>`;
 }

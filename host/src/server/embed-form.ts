@@ -13,11 +13,14 @@ import { staticFiles } from './static-files.ts';
 /** What the build of the script tag exports for servers. It is loaded by its path: the host does not import the script tag. */
 type FormRenderer = {
   app: string;
-  renderForm: (config: Config) => Record<'document' | 'element', string>;
+  renderForm: (config: Config) => Record<'document' | 'element' | 'waiting', string>;
   scriptWithForm: (loader: string, document: string) => string;
 };
-/** For the script tag, ahead of the script tag's own file, or as an element for a partner's server to put into its page. */
-type Variant = 'document' | 'script' | 'element';
+/**
+ * For the script tag, ahead of the script tag's own file, as an element for a partner's server to put into its page, or without the
+ * form, for a flow that does not begin with it.
+ */
+type Variant = 'document' | 'script' | 'element' | 'waiting';
 type Coded = Record<'plain' | 'br' | 'gzip', Buffer>;
 type Form = { version: string } & Record<Variant, () => Promise<Coded>>;
 
@@ -67,7 +70,7 @@ export function embedForms(options: HostOptions) {
     form: async (c: Context): Promise<Response> => {
       const { status, headers, form } = await formFor(c, c.req.header('origin') ?? null);
       if (!form) return new Response(null, { status, headers });
-      const variant = c.req.query('as') === 'element' ? 'element' : 'document';
+      const variant = variantOf(c.req.query('as'), c.req.query('flow'));
       return send(c, form[variant], {
         ...headers,
         ETag: `W/"${form.version}"`,
@@ -89,7 +92,7 @@ export function embedForms(options: HostOptions) {
           Vary: `${headers?.vary}, Referer`,
           'Content-Type': 'text/javascript; charset=utf-8',
         });
-      // The script tag asks for the form by itself then, and shows why there is none.
+      // The script tag then requests the form separately, and shows why there is none.
       const plain = await file(c);
       plain.headers.set('Vary', 'Host, Origin, Accept-Encoding, Referer');
       if (origin !== null) plain.headers.set('Cache-Control', 'no-store');
@@ -98,15 +101,21 @@ export function embedForms(options: HostOptions) {
   };
 }
 
+function variantOf(as: string | undefined, flow = 'quote-start'): Exclude<Variant, 'script'> {
+  if (as === 'element') return 'element';
+  return flow === 'quote-start' || flow === 'journey' ? 'document' : 'waiting';
+}
+
 type Built = FormRenderer & { loader: string };
 
 async function render({ app, renderForm, ...built }: Built, tag: string, answer: Response): Promise<Form> {
   const { data }: Envelope<Config> = await answer.json();
-  const { document, element } = renderForm(data);
+  const { document, element, waiting } = renderForm(data);
   return {
     version: `${tag.replace(/^W\//, '').replaceAll('"', '')}-${app.replace(/\.js$/, '')}`,
     document: coded(document),
     element: coded(element),
+    waiting: coded(waiting),
     script: coded(built.scriptWithForm(built.loader, document)),
   };
 }

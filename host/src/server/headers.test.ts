@@ -1,9 +1,9 @@
 import { type ScreenName, screens } from '@coverkit/rules/contract';
 import { expect, test } from 'vitest';
 import { isServerRendered, matchPath } from '../routing/match.ts';
-import { pageHeaders } from './headers.ts';
+import { originOf, pageHeaders } from './headers.ts';
 
-const policy = { nonce: 'n0', paymentOrigin: 'https://pay.example' };
+const policy = { nonce: 'n0', paymentOrigin: 'https://pay.example', screeningOrigin: null };
 const headersOf = (path: string) => pageHeaders(matchPath(path).name, policy);
 
 test('a page with a token is not cached, sends no referrer and cannot be framed by another origin', () => {
@@ -46,11 +46,22 @@ test('scripts run by nonce or from here, and from the payment provider alone', (
   expect(headersOf('/')['Content-Security-Policy']).not.toContain('unsafe');
 });
 
+test('[SCRN-09] a brand’s screening widget may be framed from exactly its origin, and nothing else changes', () => {
+  const screeningOrigin = originOf('https://screening.example:8443/widget?partner=harbour');
+  const directivesOf = (more: object) =>
+    pageHeaders('details', { ...policy, ...more })['Content-Security-Policy']?.split('; ') ?? [];
+  const without = directivesOf({});
+  expect(without).toContain("frame-src 'self' https://pay.example");
+  expect(directivesOf({ screeningOrigin })).toEqual(
+    without.map((one) => (one.startsWith('frame-src ') ? `${one} https://screening.example:8443` : one)),
+  );
+});
+
 const names = [...(Object.keys(screens) as ScreenName[]), 'notFound'] as const;
 
 test('a screen that a secret link opens is neither cached nor indexed nor rendered on the server', () => {
   const secret = names.filter((name) => name !== 'notFound' && /:(token|pid)/.test(screens[name].path));
-  expect(secret).toHaveLength(8);
+  expect(secret).toHaveLength(14);
   for (const name of secret) {
     expect(pageHeaders(name, policy)).toMatchObject({
       'Cache-Control': 'no-store',

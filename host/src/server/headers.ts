@@ -1,27 +1,40 @@
 import { mayHoldToken, type PageName } from '../routing/match.ts';
 
-type Policy = { nonce: string; paymentOrigin: string | null; dev?: boolean };
+type Policy = {
+  nonce: string;
+  paymentOrigin: string | null;
+  /** SCRN-09: of the brand's screening widget, which may be framed and nothing more; null where it has none. */
+  screeningOrigin: string | null;
+  /** Origins of an affiliate's pages that may frame this one; no other page's may. */
+  framers?: readonly string[];
+  dev?: boolean;
+};
 
 /**
  * Headers of every page. The referrer is withheld everywhere, not only where the path holds a token: a visitor gets from
  * the home page to such a path without loading a new document, and the document's policy stays. For the same reason the
- * payment provider's origin is allowed from the start; only screens that take a card load its script. hono's
+ * payment provider's origin is allowed from the start; only screens that take a card load its script, and only the details
+ * frame the screening widget. hono's
  * `secureHeaders` makes its policy before the page is handled, when the brand and its provider are not known yet.
  */
-export function pageHeaders(name: PageName, { nonce, paymentOrigin, dev }: Policy): Record<string, string> {
+export function pageHeaders(
+  name: PageName,
+  { nonce, paymentOrigin, screeningOrigin, framers = [], dev }: Policy,
+): Record<string, string> {
   const payment = paymentOrigin ? ` ${paymentOrigin}` : '';
+  const screening = screeningOrigin ? ` ${screeningOrigin}` : '';
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${payment}`,
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    `frame-src 'self'${payment}`,
+    `frame-src 'self'${payment}${screening}`,
     `connect-src 'self'${payment}${dev ? ' ws:' : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...framers].join(' '),
   ];
   return {
     'Content-Security-Policy': policy.join('; '),

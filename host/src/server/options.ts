@@ -1,4 +1,4 @@
-import type { AssetsOf } from './assets.ts';
+import type { Assets } from './assets.ts';
 
 export type CompressedPage = { coding: string; bytes: Uint8Array<ArrayBuffer> };
 
@@ -9,9 +9,16 @@ export type HostOptions = {
   clientDir: string;
   /** `packages/embed/dist`: the script tag's files, under /embed/. */
   embedDir: string;
+  /** Which pages may show the host in a frame, by the records of affiliates (EMBD-05). Without it none may. */
+  framing?: {
+    /** Whether an active affiliate has registered this origin. */
+    allows: (affiliateId: string, origin: string) => boolean;
+    /** Its origins, as a content policy takes them. */
+    originsOf: (affiliateId: string) => string[];
+  };
   /** Compresses a page in a coding that the browser accepts, where it is worth it. Without it pages are sent as they are. */
   compress?: (html: string, acceptEncoding: string | undefined) => CompressedPage | null;
   /** In development: where pages get their scripts from instead of the build. */
-  assets?: AssetsOf;
+  assets?: Assets;
   dev?: boolean;
 };

@@ -2,12 +2,13 @@ import { screens } from '@coverkit/rules/contract';
 import { memoryConfig } from '@coverkit/widgets/client/memory';
 import { expect, test } from 'vitest';
 import { createHostApp } from '../entry-server.tsx';
+import { testAssets } from './testing/test-assets.ts';
 
 const accepted = 'gzip, br';
 const app = createHostApp({
   clientDir: 'none',
   embedDir: 'none',
-  assets: () => ({ entry: '/entry.js', styles: [], laterStyles: [], preloads: [] }),
+  assets: testAssets(),
   apiFetch: (path) =>
     path.startsWith('/api/config/brand')
       ? Response.json({ state: { status: 'OK', messages: [] }, data: memoryConfig() })

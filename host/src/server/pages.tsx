@@ -8,7 +8,7 @@ import { existingScreen } from '../routing/existing-screen.ts';
 import { loadScreen } from '../routing/load-screen.ts';
 import { isServerRendered, type Match, matchPath, notFound } from '../routing/match.ts';
 import { documentOf } from '../screens/document/find-document.ts';
-import type { AssetsOf } from './assets.ts';
+import type { Assets } from './assets.ts';
 import { faviconStyle } from './brand-style.ts';
 import { documentHtml, unavailableHtml } from './document.ts';
 import { originOf, pageHeaders } from './headers.ts';
@@ -16,15 +16,18 @@ import type { HostOptions } from './options.ts';
 import { request } from './request.ts';
 
 /** One page: the brand's configuration, the screen, the status that fits. */
-export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf): Promise<Response> {
+export async function page(c: Context, options: HostOptions, { page: assetsOf }: Assets): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const requested = matchPath(c.req.path);
   const [config, coverage] = await Promise.all([
     request<'brandConfig'>(options, c, '/api/config/brand', affiliateQuery(c)),
-    requested.name === 'home' ? request<'coverage'>(options, c, '/api/coverage') : null,
+    requested.name === 'home' || requested.name === 'cover'
+      ? request<'coverage'>(options, c, '/api/coverage')
+      : null,
   ]);
   if (!config) {
-    const headers = pageHeaders(notFound.name, { nonce, paymentOrigin: null, dev: options.dev });
+    const origins = { paymentOrigin: null, screeningOrigin: null };
+    const headers = pageHeaders(notFound.name, { nonce, ...origins, dev: options.dev });
     return c.body(unavailableHtml(nonce), 503, {
       ...headers,
       'Cache-Control': 'no-store',
@@ -38,9 +41,12 @@ export async function page(c: Context, options: HostOptions, assetsOf: AssetsOf)
   const boot: Boot = { config, coverage, document, path: c.req.path, laterStyles };
   if (isServerRendered(match.name)) await loadScreen(match.name);
   const body = bodyOf(boot, match);
-  const paymentOrigin = originOf(config.payment.scriptUrl);
+  const origins = {
+    paymentOrigin: originOf(config.payment.scriptUrl),
+    screeningOrigin: originOf(config.screening.widgetUrl ?? ''),
+  };
   const html = documentHtml({ boot, match, assets, nonce, body, platform: platformOf(c) });
-  const headers = pageHeaders(match.name, { nonce, paymentOrigin, dev: options.dev });
+  const headers = pageHeaders(match.name, { nonce, ...origins, dev: options.dev });
   const status = match === notFound ? 404 : 200;
   const coded = options.compress?.(html, c.req.header('accept-encoding'));
   if (!coded) return c.body(html, status, headers);
@@ -67,7 +73,7 @@ function bodyOf(boot: Boot, match: Match): string {
 }
 
 /** Chromium names it in each request, in quotes; other browsers do not. */
-const platformOf = (c: Context) => /^"(.+)"$/.exec(c.req.header('sec-ch-ua-platform') ?? '')?.[1];
+export const platformOf = (c: Context) => /^"(.+)"$/.exec(c.req.header('sec-ch-ua-platform') ?? '')?.[1];
 
 /** The brand's logo for the browser tab, in both colour schemes: the tab follows the reader's system, not the brand. */
 export async function favicon(c: Context, options: HostOptions): Promise<Response> {

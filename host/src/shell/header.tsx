@@ -9,22 +9,28 @@ import { BrandLogo } from './brand-logo.tsx';
 const home = screenPath('home');
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
+/** Where a quote is answered and paid for: nothing leads away from it but the logo, and help is a call away. */
+const checkoutScreens: readonly string[] = ['details', 'screening', 'screenings', 'payment', 'rescreen'];
+
 /**
  * The menu of phones is a native disclosure: it opens before any script runs, and without one. It closes on
  * every navigation (HOST-04), on Escape, on a press beside it, and when the window grows past its breakpoint.
  */
-export function Header({ visit }: { visit: number }) {
+export function Header({ visit, screen }: { visit: number; screen: string }) {
   const say = useWords('shell', shellCopy);
   const { brand } = useBoot().config;
   const menu = useClosing(visit);
 
+  const phone = (
+    <a className="host-header-phone" href={phoneHref(brand.legal.supportPhone)}>
+      {say('call', { phone: brand.legal.supportPhone })}
+    </a>
+  );
   const links = (
     <>
       <Link href={`${home}#how`}>{say('how')}</Link>
       <Link href={`${home}#covered`}>{say('covered')}</Link>
-      <a className="host-header-phone" href={phoneHref(brand.legal.supportPhone)}>
-        {say('call', { phone: brand.legal.supportPhone })}
-      </a>
+      {phone}
       <Link href={startPath} className="host-header-quote">
         {say('quote')}
       </Link>
@@ -36,13 +42,19 @@ export function Header({ visit }: { visit: number }) {
         <BrandLogo svg={brand.logo} />
         <span>{brand.name}</span>
       </Link>
-      <nav className="host-header-wide" aria-label={brand.name}>
-        {links}
-      </nav>
-      <details className="host-menu" ref={menu}>
-        <summary>{say('menu')}</summary>
-        <nav aria-label={say('menu')}>{links}</nav>
-      </details>
+      {checkoutScreens.includes(screen) ? (
+        phone
+      ) : (
+        <>
+          <nav className="host-header-wide" aria-label={brand.name}>
+            {links}
+          </nav>
+          <details className="host-menu" ref={menu}>
+            <summary>{say('menu')}</summary>
+            <nav aria-label={say('menu')}>{links}</nav>
+          </details>
+        </>
+      )}
     </header>
   );
 }

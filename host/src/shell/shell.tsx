@@ -39,7 +39,7 @@ export function Shell({ scrollHistory, onReady }: Props) {
       <a className="host-skip" href="#main">
         {say('skip')}
       </a>
-      <Header visit={visit} />
+      <Header visit={visit} screen={shown.name} />
       {!isStyled && <LaterStyles />}
       <SystemAlerts />
       <main id="main" ref={main} tabIndex={-1}>

@@ -13,6 +13,8 @@ export { lazyAlertStack } from './alert/lazy-alert-stack.ts';
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './button/button.tsx';
 export { Carousel, type CarouselProps, type CarouselSlide } from './carousel/carousel.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
+export { ComboBox, type ComboBoxProps } from './combo-box/combo-box.tsx';
+export type { ComboBoxGroup, ComboBoxOption } from './combo-box/result.ts';
 export type {
   ComparisonCell,
   ComparisonColumn,
@@ -46,6 +48,7 @@ export {
   loadedModule,
   useLazyModule,
 } from './overlay/lazy-module.ts';
+export { usePainted } from './overlay/use-painted.ts';
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input.tsx';
 export { PhoneInput, type PhoneInputProps } from './phone-input/phone-input.tsx';
 export { groupPhone, phoneE164 } from './phone-input/phone-number.ts';
@@ -58,7 +61,11 @@ export {
   ProgressSteps,
   type ProgressStepsProps,
 } from './progress/progress-steps.tsx';
+export { type RadioCardOption, RadioCards, type RadioCardsProps } from './radio-group/radio-cards.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
+export { hasMatches } from './search-input/mark-matches.ts';
+// No primitive: it makes a text of a text.
+export { MarkedText as markedText } from './search-input/marked-text.tsx';
 export { SearchInput, type SearchInputProps } from './search-input/search-input.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
 export { Sheet, type SheetCloseReason, type SheetProps } from './sheet/sheet.tsx';

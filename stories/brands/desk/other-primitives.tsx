@@ -1,5 +1,4 @@
 import * as ui from '@coverkit/ui';
-import * as aria from '@coverkit/ui/aria';
 import { composeStory, type Meta, type StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 
@@ -19,7 +18,7 @@ const unseen = ['FieldFrame', 'UiLabelsProvider'];
 export const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-const primitives = Object.entries<unknown>({ ...ui, ...aria }).filter(
+const primitives = Object.entries<unknown>(ui).filter(
   ([name, value]) => /^[A-Z]/.test(name) && isComponent(value) && !unseen.includes(name),
 );
 

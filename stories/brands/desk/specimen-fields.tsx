@@ -9,6 +9,7 @@ import {
   NumberInput,
   PasswordInput,
   PhoneInput,
+  RadioCards,
   RadioGroup,
   SearchInput,
   Select,
@@ -16,7 +17,6 @@ import {
   TextInput,
   Toggle,
 } from '@coverkit/ui';
-import { RadioCards } from '@coverkit/ui/aria';
 import { useState } from 'react';
 
 const states = ['NSW', 'QLD', 'TAS', 'VIC'].map((id) => ({ id, label: id }));
@@ -73,7 +73,7 @@ export function SpecimenFields() {
       <TextInput label="Policy number" defaultValue="HL-204611" disabled />
       <Stepper label="Travellers" min={1} max={20} defaultValue={2} />
       <Checkbox label="I have read and accept the Product Disclosure Statement." defaultChecked />
-      <Toggle label="We’re a family" description="Children travel at no extra premium." defaultChecked />
+      <Toggle label="We’re a family" description="Children are covered at no extra cost." defaultChecked />
       <RadioGroup
         label="What kind of cover?"
         layout="inline"

@@ -30,7 +30,7 @@ export const guide: Guide = {
       behaviour={[
         'The rule for a password is shown before it is typed: a length, and no required kinds of characters. Any may be pasted.',
         'A field is judged when it was left with something in it, or when the button is pressed; an error goes as soon as it is corrected.',
-        'A link works once. Where it works no more, a new one is a press away; if an answer was lost before, it says that the password may be set.',
+        'A link works once. Opened again, it says so at once, and a new one is a press away; if an answer was lost before, it says that the password may be set.',
         'Asking for a link says the same to everybody, whether there is such an account or not.',
         'A password stays in the form alone, is sent in a body, and is gone from the page once it is set. No event or alert holds one, nor the link.',
         'A failure loses nothing that was typed.',
@@ -49,7 +49,10 @@ export const guide: Guide = {
       examples={[
         ['account.set.title', 'Set New Password'],
         ['account.set.password.hint', 'At least {min} characters. Any will do, spaces too.'],
-        ['account.problem.password.password_common', 'This password is one of those that are tried first.'],
+        [
+          'account.problem.password.password_common',
+          'This is one of the first passwords an attacker would try.',
+        ],
       ]}
     />
   ),

@@ -80,7 +80,7 @@ export const Common: Story = {
   args: {
     prepare: (client) => client.failNext('setPassword', refusal({ password: { code: 'password_common' } })),
   },
-  play: choosing(/one of those that are tried first/, 'Password1'),
+  play: choosing(/one of the first passwords an attacker would try/, 'Password1'),
 };
 
 /** [ACCT-01] On its way: the button waits. */
@@ -98,17 +98,17 @@ export const PasswordSet: Story = {
     const { canvasElement, args } = context;
     await seesTitle(canvasElement, 'Your password is set');
     await expect(emittedTypes(args.emit).at(-1)).toBe('step');
-    await press(flowIn(canvasElement), 'To the home page');
+    await press(flowIn(canvasElement), 'Go to home page');
     await expect(args.navigate).toHaveBeenCalledWith({ screen: 'home' });
   },
 };
 
-/** [ACCT-05] A link that is wrong, over or used: no alarm, and the way to a new one. */
+/** [ACCT-05] A link that is wrong, used or expired says so when it is opened: no alarm, and the way to a new one. */
 export const LinkOver: Story = {
   tags: ['step:linkExpired'],
   args: { link: deadLink },
   play: async (context) => {
-    await choosing('This link no longer works')(context);
+    await seesTitle(context.canvasElement, 'This link no longer works');
     await press(flowIn(context.canvasElement), 'Send me a new link');
     await expect(context.args.navigate).toHaveBeenCalledWith({ screen: 'forgotten' }, { replace: true });
   },

@@ -75,7 +75,7 @@ export const CardTypeMissing: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, /^Pay /);
-    await expectText(flow, 'Please choose the type of your card.');
+    await expectText(flow, 'Choose your card type.');
   },
 };
 
@@ -252,7 +252,7 @@ export const NothingPaid: Story = {
   tags: ['state:empty'],
   args: { page: 'complete' },
   play: async ({ canvasElement, args }) => {
-    await press(flowIn(canvasElement), 'To the home page');
+    await press(flowIn(canvasElement), 'Go to home page');
     await expect(args.navigate).toHaveBeenCalledWith({ screen: 'home' });
   },
 };

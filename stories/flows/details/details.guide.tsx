@@ -12,8 +12,10 @@ export const guide: Guide = {
     'DETL-02',
     'DETL-03',
     'DETL-08',
+    'DETL-11',
     'DETL-12',
     'DETL-13',
+    'DETL-14',
     'DETL-15',
     'DETL-16',
     'HOST-12',
@@ -35,7 +37,7 @@ export const guide: Guide = {
         exits: [
           { from: 'medical', to: 'By phone', when: 'undiagnosed symptoms' },
           { from: 'payment', to: 'Complete', when: 'bought' },
-          { from: 'payment', to: 'Referral', when: 'a person decides' },
+          { from: 'payment', to: 'Referral', when: 'a person reviews the climbing first' },
           { from: 'payment', to: 'Declined' },
         ],
       }}
@@ -43,7 +45,9 @@ export const guide: Guide = {
         'A change is saved a second after it was made, with a quiet notice; a failure is shown clearly and tried again by itself.',
         'Two tabs or devices do not undo each other: changes are merged into the saved quote, field by field.',
         'Health answers stay in this tab only; card data never reaches the page.',
+        'The overview shows trip, progress, and what each extra costs: at the side, or as a bar at the bottom that opens and closes again where it would cover a field.',
         'The quote is mailed on request, with a link that resumes it; the request also saves the current input.',
+        'An expedition that a person must review ends with “Send for review” instead of the card; it is said as soon as it is certain.',
         'A card is charged once whatever happens, and only the price that was shown.',
         'A payment whose bank has not answered resolves by itself, also when the page is opened again later.',
       ]}

@@ -19,19 +19,22 @@ type Story = StoryObj<typeof meta>;
 
 const answered = (medical: Partial<Medical>, ages?: number[]) =>
   fresh(ages ? { ages, people: ages.length } : {}, { medical: { ...emptyMedical, ...medical } });
-const no = { undiagnosedSymptoms: false, prescreenA: false, prescreenB: false } as const;
-const others = { ...no, preExMoreInfo: true } as const;
+const no = { undiagnosedSymptoms: false, preExMoreInfo: false } as const;
+const others = { undiagnosedSymptoms: false, preExMoreInfo: true } as const;
 
 /** [DETL-03] Each answer decides what is asked next; nothing is chosen beforehand. */
 export const AnsweredOneByOne: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    for (const question of ['undiagnosed', 'prescreenA', 'prescreenB', 'other']) {
+    const answerNo = async (question: string) => {
       const choices = await flow.findAllByRole('radio', { name: 'No' });
       await expect(choices.at(-1), question).not.toBeChecked();
       await userEvent.click(choices.at(-1)!);
-    }
+    };
+    for (const question of ['undiagnosed', 'conditions']) await answerNo(question);
     await expectText(flow, 'How we handle health information');
+    await tick(flow, /I consent/);
+    for (const question of ['prescreenA', 'prescreenB']) await answerNo(question);
   },
 };
 
@@ -51,20 +54,35 @@ export const NotSoldOnline: Story = { args: { quote: answered({ undiagnosedSympt
 /** [DETL-03] Nothing to declare: the notice is read before anything about health is kept. */
 export const Consent: Story = {
   tags: ['visual:main'],
-  args: { quote: answered({ ...no, preExMoreInfo: false }) },
+  args: { quote: answered(no) },
 };
 
 export const ConsentMissing: Story = {
   tags: ['state:error'],
-  args: { quote: answered({ ...no, preExMoreInfo: false }) },
+  args: { quote: answered(no) },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, 'Continue');
-    await expectText(flow, 'Please tick the box to go on.');
+    await expectText(flow, 'Please tick the box to continue.');
   },
 };
 
-/** [DETL-04] Other conditions, all of them on the list: covered, with nothing more to declare. */
+/** [DETL-18] Taking the tick away deletes the answers, once that is confirmed. */
+export const Withdrawing: Story = {
+  args: { quote: answered({ ...no, acknowledgePrivacy: true }) },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await userEvent.click(await flow.findByRole('checkbox', { name: /I consent/ }));
+    await expectText(flow, 'Withdraw your consent?');
+  },
+};
+
+/** [DETL-03] The two prescreens follow the consent. */
+export const CheckedAfterConsent: Story = {
+  args: { quote: answered({ ...no, acknowledgePrivacy: true, prescreenA: false }) },
+};
+
+/** [DETL-04] Conditions that are all on the list: covered without an assessment. */
 export const OnTheCoveredList: Story = { args: { quote: answered({ ...others, coveredCondition: true }) } };
 
 /** [DETL-04] The list itself. */
@@ -78,12 +96,23 @@ export const CoveredList: Story = {
   },
 };
 
+/** [DETL-04] Searched for in vain: what to do is said. */
+export const CoveredListSearched: Story = {
+  args: { quote: answered(others) },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'See the covered list');
+    await userEvent.type(await flow.findByRole('searchbox'), 'angina');
+    await expectText(flow, 'Nothing on the list matches “angina”');
+  },
+};
+
 /** [DETL-03] Off the list: assessed, or left uncovered. */
 export const OffTheList: Story = { args: { quote: answered({ ...others, coveredCondition: false }) } };
 export const LeftUncovered: Story = {
   args: { quote: answered({ ...others, coveredCondition: false, preExContinue: true }) },
   play: async ({ canvasElement }) => {
-    await tick(flowIn(canvasElement), /^I understand that claims/);
+    await tick(flowIn(canvasElement), /^I understand that you won’t pay/);
   },
 };
 export const ToBeAssessed: Story = {
@@ -92,7 +121,7 @@ export const ToBeAssessed: Story = {
 
 /** [DETL-03] A sole traveller is screened without being asked who. */
 export const ScreeningOfOne: Story = {
-  args: { quote: answered({ ...no, prescreenA: true }, [34]) },
+  args: { quote: answered({ ...no, acknowledgePrivacy: true, prescreenA: true }, [34]) },
 };
 
 const screened = ready({}, { medical: { ...ready().medical, prescreenB: true } });

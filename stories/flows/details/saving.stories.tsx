@@ -142,7 +142,7 @@ export const TripHasBegun: Story = {
   tags: ['step:payment', 'state:error'],
   args: { quote: { ...late, quoteType: { ...late.quoteType, minStartDate: '2099-01-01' } } },
   play: async ({ canvasElement }) => {
-    await expectText(flowIn(canvasElement), 'Your trip was to begin before today.');
+    await expectText(flowIn(canvasElement), 'Your trip’s first day has passed.');
   },
 };
 

@@ -52,14 +52,14 @@ export const FinalDestination: Story = {
   },
 };
 
-/** [DETL-05] Of a trek: who walks, with a guide or without. */
+/** [DETL-05] Of a trek: only who walks. */
 export const Trek: Story = {
   tags: ['step:climbing'],
   args: { quote: ready(trek, { contact: emptyContact }) },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await tick(flow, 'Alex Nguyen is climbing');
-    await expectText(flow, 'Climbing with a guide?');
+    await tick(flow, 'Alex Nguyen is trekking');
+    await expect(flow.queryByText('Years of experience')).toBeNull();
   },
 };
 
@@ -78,7 +78,7 @@ export const RopedClimbing: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await tick(flow, 'Alex Nguyen is climbing');
-    await fill(flow, /^Hardest Ewbank grade/, '17');
+    await choose(flow, /^Hardest Ewbank grade/, '17 – moderate, with practice', '17');
     await choose(flow, /^Years of experience/, '4-6 years');
   },
 };
@@ -122,7 +122,7 @@ export const PolicyDocumentsMissing: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, 'Continue');
-    await expect((await flow.findAllByText('Please tick this to go on.')).length).toBe(4);
+    await expect((await flow.findAllByText('Please tick this to continue.')).length).toBe(3);
   },
 };
 

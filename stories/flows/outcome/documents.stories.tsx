@@ -121,7 +121,7 @@ export const Listing: Story = { tags: ['state:loading'], args: { silent: 'policy
 export const NotListed: Story = {
   tags: ['state:error'],
   args: { prepare: (client) => client.failNext('policyDocuments', failureOf('unexpected')) },
-  play: async ({ canvasElement }) => expectText(flowIn(canvasElement), /They also come by email/),
+  play: async ({ canvasElement }) => expectText(flowIn(canvasElement), /We’ll email them to/),
 };
 
 /** A document is being fetched. */

@@ -7,7 +7,7 @@ export const guide: Guide = {
   covers: ['Complete', 'Referral', 'Declined'],
   summary:
     'What a purchase came to: bought, looked at by a person, or declined. Calm pages that are opened again weeks later, often from far away.',
-  requirements: ['OUTC-01', 'DETL-17', 'API-06'],
+  requirements: ['OUTC-01', 'DETL-14', 'DETL-17', 'API-06'],
   more: (
     <FlowFacts
       steps={{
@@ -27,6 +27,7 @@ export const guide: Guide = {
       }}
       behaviour={[
         'A page that the quote does not belong on goes to the right one by itself, and says why.',
+        'The policy’s card says of each extra what it covers and when, and the price that was paid includes the card’s surcharge.',
         'The link from before a purchase shows that it was bought, and nothing personal.',
         'Documents that are still being made appear by themselves; each is downloaded as a PDF, or read here as a page that can be printed.',
         'Phone numbers can be called, and the emergency one stands out.',

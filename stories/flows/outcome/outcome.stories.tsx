@@ -5,7 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { expectText, flowIn, press } from '../support/actions.ts';
 import { type FlowArgs, FlowStage, flowArgs, flowArgTypes, type Visit } from '../support/flow-stage.tsx';
 import { expectTaggedStates } from '../support/story-checks.ts';
-import { annual, family, longest, ready } from '../support/trips.ts';
+import { annual, family, longest, ready, trek } from '../support/trips.ts';
 import { guide } from './outcome.guide.tsx';
 
 const pages = { complete: Complete, referral: ReferralPage, declined: DeclinedPage };
@@ -52,18 +52,23 @@ export const Bought: Story = {
   },
 };
 
-/** [OUTC-01] With the days of snow and of climbing. */
+/** [OUTC-01] [DETL-14] With everything that can be added: on the card with its own facts, in the overview with its price. */
 export const WithExtras: Story = {
   tags: ['step:complete'],
   args: {
-    quote: bought(family, {
-      snowCover: { ...bought().snowCover, enabled: true, dates: { from: '2027-02-03', to: '2027-02-05' } },
-      climbingCover: {
-        ...bought().climbingCover,
-        enabled: true,
-        dates: { from: '2027-02-06', to: '2027-02-08' },
-      },
+    quote: bought({
+      ...family,
+      ...trek,
+      snowCover: { enabled: true, offPiste: true, dates: { from: '2027-02-03', to: '2027-02-05' } },
+      valuablesCover: { enabled: true, items: [{ name: 'Camera', serial: '', value: 240_000 }] },
+      returnTrip: false,
+      oneWay: { enabled: true, finalCountry: 'TZ' },
     }),
+  },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await expectText(flow, 'Trekking to 6,000 m');
+    await expectText(flow, 'Ends in Tanzania');
   },
 };
 

@@ -51,7 +51,7 @@ export const EverythingWrong: Story = {
   },
   play: async (context) => {
     await send(context);
-    await expectText(flowIn(context.canvasElement), /answers need another look/);
+    await expectText(flowIn(context.canvasElement), /^Please check \d answers$/);
   },
 };
 
@@ -69,9 +69,9 @@ export const NotResident: Story = {
   play: async (context) => {
     await send(context);
     const flow = flowIn(context.canvasElement);
-    await expectText(flow, /^Everyone needs to live in Australia/);
+    await expectText(flow, /^You must live in Australia/);
     await tick(flow, 'I’m an Australian resident');
-    await waitFor(() => expect(flow.queryByText(/^Everyone needs to live in Australia/)).toBeNull());
+    await waitFor(() => expect(flow.queryByText(/^You must live in Australia/)).toBeNull());
   },
 };
 

@@ -96,7 +96,7 @@ export const Residents: Story = {
   args: { answers: { ...ofPeople(34, 36), australianResidents: false } },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await expectText(flow, 'Next: tick one about living in Australia');
+    await expectText(flow, 'Next: tell us where you live');
     await tick(flow, 'We’ve all lived in Australia for the last three months');
     await expectText(flow, 'All set. No personal details needed yet.');
   },
@@ -113,7 +113,7 @@ export const OneWay: Story = {
   },
 };
 
-/** [STRT-08] Parents and their children, who travel at no extra premium. */
+/** [STRT-08] Parents and their children, who are covered at no extra cost. */
 export const Family: Story = {
   tags: ['step:travellers'],
   args: { answers: { ...ofPeople(40, 38, 9, 6), family: true } },

@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** [SUMM-02] The levels side by side: read down for one, across for a benefit. */
-export const Compare: Story = { tags: ['autodocs', 'visual:main', 'visual:wide', 'visual:dark'] };
+export const Compare: Story = { tags: ['autodocs', 'visual:main', 'visual:dark'] };
 
 /** [SUMM-02] On a phone two are in sight, and a button, a key or a swipe brings the third. */
 export const OnAPhone: Story = {
@@ -123,14 +123,14 @@ export const LevelLacksAnExtra: Story = {
   args: { trip: { ...family, snowCover: snow } },
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await expectText(flow, 'Not available with off-piste');
+    await expectText(flow, 'Not available with off-piste. Covered by Plus and Premium.');
     await expect(flow.queryByRole('button', { name: /^Choose Essential/ })).toBeNull();
   },
 };
 
 /** [SUMM-03] No level is eligible: one message instead of three disabled columns. */
 export const NoLevelFits: Story = {
-  tags: ['visual:main', '!step:levels', 'state:empty'],
+  tags: ['!step:levels', 'state:empty'],
   args: { trip: { ...family, rates: [] } },
 };
 

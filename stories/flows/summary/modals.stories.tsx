@@ -39,7 +39,7 @@ export const AcknowledgementMissing: Story = {
     const flow = flowIn(canvasElement);
     await press(flow, /^Choose Essential/);
     await press(flow, 'Agree and continue');
-    await expectText(flow, 'Please tick this to go on.');
+    await expectText(flow, 'Please tick this to continue.');
   },
 };
 

@@ -1,4 +1,5 @@
 import { quoteStatus } from '@coverkit/rules';
+import { exampleQuote } from '@coverkit/rules/fixtures';
 import { ClientError } from '@coverkit/widgets/client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -40,6 +41,18 @@ export const Maintenance: Story = { tags: ['state:error'], args: { failing: 'mai
 /** [SUMM-01] The link opens nothing: only a new quote helps. */
 export const UnknownLink: Story = { tags: ['state:error'], args: { failing: 'unknownLink' } };
 
+/** [STRT-04] Its cover was to begin before today: nobody can buy it, and a new quote has the rest of the trip. */
+export const TripBegun: Story = {
+  tags: ['state:empty'],
+  args: { trip: { ...family, quoteType: { ...exampleQuote().quoteType, minStartDate: '2099-01-01' } } },
+  play: async ({ canvasElement, args }) => {
+    const flow = flowIn(canvasElement);
+    await expectText(flow, 'This trip was to begin before today');
+    await press(flow, 'Get a new quote');
+    await expect(args.navigate).toHaveBeenCalledWith({ screen: 'start' });
+  },
+};
+
 /** [SUMM-06] A choice that could not be stored says so, and can be made again. */
 export const ChoiceFails: Story = {
   tags: ['step:levels', 'state:error'],
@@ -52,9 +65,9 @@ export const ChoiceFails: Story = {
   },
 };
 
-/** [SUMM-06] A choice takes its time: it shows at its button, the others wait. */
+/** [SUMM-06] A choice takes its time: it shows at its button, and what must be acknowledged opens meanwhile. */
 export const Choosing: Story = {
-  tags: ['step:levels', 'state:loading'],
+  tags: ['step:levels', 'step:acknowledge', 'state:loading'],
   args: { silent: 'update' },
   play: async ({ canvasElement }) => {
     await press(flowIn(canvasElement), /^Choose Plus/);

@@ -50,12 +50,12 @@ export const expectText = (flow: Flow, text: string | RegExp, timeout = 5000): P
 const card = { name: 'Alex Nguyen', card: '4444 3333 2222 1111', expiry: '12/30', cvn: '123' } as const;
 
 /** Fills the provider's frames with the test card and pays by the type of card that is named. */
-export async function pay(flow: Flow, type = 'Visa'): Promise<void> {
+export async function pay(flow: Flow, type = 'Visa', button = /^Pay /): Promise<void> {
   await userEvent.click(await flow.findByText(type));
   const provider = window.eWAY as FakeProvider;
   await waitFor(() => expect(provider.setUps).toBeGreaterThan(0));
   for (const [field, text] of Object.entries(card)) provider.type(field as keyof typeof card, text);
-  await press(flow, /^Pay /);
+  await press(flow, button);
 }
 
 /** The provider is given 2.5 s to save a card before anything is sent; what comes of it is waited for a little longer. */

@@ -45,6 +45,8 @@ export type Visit = {
   /** Plants failures and what other tabs do, before the flow's first call. */
   prepare?: (client: MemoryClient) => void;
   bank?: MemoryBank;
+  /** The call that `failing` fails, where neither a quote nor a payment is opened. */
+  first?: MemoryMethod;
   /** The one call whose answer does not come. */
   silent?: MemoryMethod;
   config?: (config: Config) => Config;
@@ -115,8 +117,8 @@ function begin({ brand: name, locale }: Scene, visit: Begin) {
   return { client, config, access, provider };
 }
 
-const firstCall = ({ quote, payments }: Begin): MemoryMethod =>
-  quote ? 'reload' : payments ? 'paymentDetails' : 'startQuote';
+const firstCall = ({ quote, payments, first = 'startQuote' }: Begin): MemoryMethod =>
+  quote ? 'reload' : payments ? 'paymentDetails' : first;
 
 /** Every flow begins in an empty tab; what others keep there stays. */
 function forgetFlows(): void {

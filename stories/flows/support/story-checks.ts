@@ -9,12 +9,21 @@ const selectors: Record<string, string> = {
   'step:dates': '.ck-start-section[data-section="dates"]:not([data-locked])',
   'step:travellers':
     '.ck-start-section[data-section="travellers"]:not([data-locked]), .ck-details-section[data-section="travellers"][data-state="open"]',
-  'step:levels': '.ck-summary table',
+  'step:levels': '.ck-summary table, .ck-cover-page table',
   'step:residency': '.ck-summary ~ * > dialog[open]',
   'step:acknowledge': '.ck-summary ~ * > dialog[open] .ck-acknowledge',
+  'step:snow': '.ck-extra-modal [data-path="snowCover.dates"]',
+  'step:climbing':
+    '.ck-extra-modal [data-path="climbingCover.type"], .ck-details-section[data-section="climbing"][data-state="open"]',
+  'step:valuables': '.ck-extra-modal .ck-items',
   'step:complete': '.ck-page-head[data-tone="ok"]',
   'step:referral': '.ck-page-head[data-tone="wait"]',
   'step:declined': '.ck-page-head[data-tone="no"]',
+  'step:consent': '.ck-screening-terms',
+  'step:conditions':
+    '.ck-combo-box, .ck-screening-question, .ck-screening-list, .ck-screening-answers, .ck-screening-blocks',
+  'step:result': '.ck-screening-conditions',
+  'step:decided': '.ck-screening-decided, .ck-rescreening-complete',
   'step:pay': '.ck-premium-form',
   'step:pending': '.ck-pending',
   'step:paid': '.ck-paid > .ck-page-head[data-drawn]',

@@ -11,7 +11,7 @@ export type Guide = {
   /** Numbers of its requirements: 'PRIM-03'. */
   requirements: readonly string[];
   /** The package it is imported from; left out for foundations. */
-  from?: '@coverkit/ui' | '@coverkit/ui/aria' | `@coverkit/widgets/${string}`;
+  from?: '@coverkit/ui' | `@coverkit/widgets/${string}`;
   /** Other exports that the page explains. */
   covers?: readonly string[];
   /** Further sections, after the first picture: those of a flow's page. */

@@ -1,11 +1,10 @@
-import { RadioGroup } from '@coverkit/ui';
-import { RadioCards } from '@coverkit/ui/aria';
+import { RadioCards, RadioGroup } from '@coverkit/ui';
 import type { Guide } from '../../support/guide/guide.ts';
 import { plans } from '../../support/samples/plans.ts';
 
 export const guide: Guide = {
   kind: 'field',
-  from: '@coverkit/ui/aria',
+  from: '@coverkit/ui',
   summary: 'A choice that is weighed: each answer with a sentence of its own and, at the end, what it costs.',
   requirements: ['PRIM-05'],
   choose: {
@@ -13,7 +12,7 @@ export const guide: Guide = {
     instead: [
       'The answers speak for themselves: radio group.',
       'They are compared in many points: comparison table.',
-      'It is inline on an affiliate’s page: radio group, since these cards load react-aria.',
+      'A sentence is enough, and no price: radio group in its layout of cards.',
     ],
   },
   anatomy: {

@@ -1,4 +1,4 @@
-import { RadioCards } from '@coverkit/ui/aria';
+import { RadioCards } from '@coverkit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { fieldArgs } from '../../support/field-args.ts';

@@ -22,8 +22,10 @@ type Story = StoryObj<typeof Select>;
 
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
-    const field = sceneOf(canvasElement).getByRole('combobox', { name: 'Region' });
+    const scene = sceneOf(canvasElement);
+    const field = scene.getByRole('combobox', { name: 'Region' });
     await userEvent.click(field);
+    await waitFor(() => expect(scene.getByRole('listbox')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith('europe');
     await expect(field).toHaveTextContent('Europe and Asia');
@@ -69,7 +71,9 @@ export const Searchable: Story = {
   play: async ({ args, canvasElement }) => {
     const scene = sceneOf(canvasElement);
     await userEvent.click(scene.getByRole('combobox', { name: 'Country' }));
-    await userEvent.keyboard('bali{Enter}');
+    await userEvent.keyboard('bali');
+    await scene.findByRole('option', { name: /Indonesia/ });
+    await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith('ID');
   },
 };
@@ -110,6 +114,7 @@ export const Groups: Story = {
   play: async ({ args, canvasElement }) => {
     const scene = sceneOf(canvasElement);
     await userEvent.click(scene.getByRole('combobox', { name: 'Region' }));
+    await waitFor(() => expect(scene.getByRole('listbox')).toHaveFocus());
     await expect(scene.getByRole('option', { name: /Australia/ })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Home}{Enter}');
     await expect(args.onChange).not.toHaveBeenCalled();

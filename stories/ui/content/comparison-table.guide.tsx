@@ -69,10 +69,12 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'Moves through the heads’ buttons and the controls in cells.'],
+    ['Escape', 'In the search: clears it, and every row is there again.'],
     ['← →', 'In a narrow place: brings the column before and after.'],
   ],
   accessibility: [
     'A table with its heads, also where it is laid out anew: each cell is read with its column and its row.',
+    'How many rows a search found is announced once typing pauses.',
     'Columns out of sight are out of reach too, and their names are the buttons that bring them.',
     '“Included” and “not covered” are words with a sign, not ticks and crosses alone.',
   ],

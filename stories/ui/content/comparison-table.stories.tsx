@@ -28,7 +28,22 @@ export const Default: Story = {
     await expect(scene.getByText('24-hour help line')).toBeInTheDocument();
     await userEvent.click(scene.getAllByRole('switch')[0]!);
     await expect(scene.getByText('4 of 5 differ')).toBeInTheDocument();
-    await expect(scene.queryByText('24-hour help line')).toBeNull();
+    await expect(scene.getByText('24-hour help line')).not.toBeVisible();
+  },
+};
+export const Search: Story = {
+  tags: ['!visual'],
+  args: { search: true },
+  play: async ({ canvasElement }) => {
+    const scene = sceneOf(canvasElement);
+    const search = scene.getByRole('searchbox');
+    await userEvent.type(search, 'help');
+    await expect(scene.getByText('1 of 6 found')).toBeVisible();
+    await expect(scene.getByText('Medical care abroad')).not.toBeVisible();
+    await userEvent.type(search, 'q');
+    await expect(scene.getByRole('button', { name: 'Clear the search' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(scene.getByText('Medical care abroad')).toBeVisible();
   },
 };
 export const Two: Story = { args: { columns: columns.slice(1) } };
@@ -44,7 +59,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const scene = sceneOf(canvasElement);
     await userEvent.click(scene.getAllByRole('switch')[0]!);
-    await expect(scene.queryByText('24-hour help line')).toBeNull();
+    await expect(scene.getByText('24-hour help line')).not.toBeVisible();
   },
 };
 export const Longest: Story = {

@@ -61,6 +61,7 @@ export const guide: Guide = {
     'A combobox with a listbox; how many were found, that nothing was, and that the service does not answer is announced.',
     'Text that was not chosen is cleared half a second after blur, and that is announced.',
     'A service that cannot be set up is tried 20 times; then the address is typed by hand, and nothing blocks.',
+    'Where nothing can be looked up for now, what was typed stays, and that is announced; it can be searched again.',
   ],
   related: ['Primitives/Select', 'Primitives/Text input'],
 };

@@ -77,6 +77,15 @@ export const NothingFound: Story = {
     await sceneOf(canvasElement).findAllByText('No address matches “Hinterrugg 14”');
   },
 };
+/** Nothing can be looked up for now: what was typed is the address, and is typed on by hand. */
+export const Unavailable: Story = {
+  args: { provider: provider({ suggest: async () => null }) },
+  play: async ({ canvasElement }) => {
+    const input = await type(canvasElement, '12 smith st');
+    await sceneOf(canvasElement).findByText(/look up addresses right now/);
+    await expect(input).toHaveValue('12 smith st');
+  },
+};
 export const NoAnswer: Story = {
   args: { provider: provider({ suggest: () => Promise.reject(new Error('offline')) }) },
   play: async ({ canvasElement }) => {

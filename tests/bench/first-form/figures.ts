@@ -32,7 +32,9 @@ export function figuresOf(
   const rest = before.filter((one) => one.kind !== 'font');
   const series = longestSeries(text.filter((one) => one.start >= (before.find(first)?.end ?? 0)));
   const path = series.map(fileOf).join(' → ');
-  const lastScript = Math.max(...scriptAndStyle.map((one) => one.start));
+  // Styles are not counted: a sheet that a page names below its first view is asked for after the first layout, which asks for fonts.
+  const scripts = text.filter((one) => one.kind === 'script');
+  const lastScript = Math.max(...scripts.map((one) => one.start));
   const early = fonts.filter((one) => one.start < lastScript);
   return [
     most('script, style, HTML and data', brotli(text), 'kB', bars.text ?? information, listed(text, brotli)),

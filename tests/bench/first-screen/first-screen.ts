@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { launchOptions } from '../../support/chromium.ts';
+import { wholeBrowserOptions } from '../../support/chromium.ts';
 import { start, temporaryFolder } from '../load/process.ts';
 import { type Figure, median } from '../report.ts';
 import { dropIn } from './drop-in/peer.ts';
@@ -16,7 +16,7 @@ export async function benchFirstScreen(): Promise<Figure[]> {
   const folder = temporaryFolder();
   const env = { DATA_DIR: folder.path, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' };
   const server = await start('api/src/server.ts', env, '/api/config');
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(wholeBrowserOptions());
   const peer = await dropIn();
   const plain = await serve({ ...(await plainForm()), '/home': await plainHome(browser, server.url) });
   try {
@@ -41,7 +41,7 @@ function visitsOf(origin: string, plain: string, peer: string): Record<Name, Vis
   const page = new URL(origin);
   page.port = String(Number(page.port) + 2);
   const embed = {
-    ...{ url: page.href, host: 'coverkit-quote', ready: '[data-coverkit-state="ready"]' },
+    ...{ url: page.href, host: 'coverkit-widget', ready: '[data-coverkit-state="ready"]' },
     since: '/embed/coverkit.js?affiliate=ridgeback',
   };
   const own = { host: null, ready: '[data-initialized]' };

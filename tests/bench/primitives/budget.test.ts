@@ -9,7 +9,6 @@ const button: Cost = {
   style: 1000,
   shared: 200,
   later: [{ name: 'placement', bytes: 6000 }],
-  reactAria: false,
 };
 const allowed = { alone: 4000, shared: 200, later: 6000 };
 

@@ -4,13 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { bundle as bundleStyles } from 'lightningcss';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 
-/** The faces of the package: `ui` depends only on floating-ui, `aria` on react-aria. */
-export type Face = 'ui' | 'aria';
-
-const faces: Record<Face, string> = {
-  ui: fileURLToPath(new URL('../../../packages/ui/src/index.ts', import.meta.url)),
-  aria: fileURLToPath(new URL('../../../packages/ui/src/aria.ts', import.meta.url)),
-};
+const face = fileURLToPath(new URL('../../../packages/ui/src/index.ts', import.meta.url));
 
 export type Bundle = {
   /** The code needed before the first paint. */
@@ -26,12 +20,8 @@ export type Bundle = {
 export const brotli = (text: string) => brotliCompressSync(text).length;
 
 /** Bundles some of the primitives as a page's own build would: minified, with React outside. */
-export async function bundle(wanted: Partial<Record<Face, readonly string[] | 'all'>>): Promise<Bundle> {
-  const entry = Object.entries(wanted).map(
-    // `Object.entries` widens its keys to string.
-    ([face, names]) =>
-      `export ${names === 'all' ? '*' : `{ ${names.join(', ')} }`} from ${JSON.stringify(faces[face as Face])};`,
-  );
+export async function bundle(wanted: readonly string[] | 'all'): Promise<Bundle> {
+  const names = wanted === 'all' ? '*' : `{ ${wanted.join(', ')} }`;
   const build = await rolldown({
     input: 'primitives',
     external: /^react(-dom)?($|\/)/,
@@ -43,7 +33,7 @@ export async function bundle(wanted: Partial<Record<Face, readonly string[] | 'a
       {
         name: 'the-wanted',
         resolveId: (id) => (id === 'primitives' ? id : null),
-        load: (id) => (id === 'primitives' ? entry.join('\n') : null),
+        load: (id) => (id === 'primitives' ? `export ${names} from ${JSON.stringify(face)};` : null),
       },
       inlineStyles,
     ],

@@ -1,4 +1,4 @@
-import { type Bundle, brotli, bundle, type Face } from './bundle.ts';
+import { type Bundle, brotli, bundle } from './bundle.ts';
 import { cssOf, isBase, type Sheet, sheets, sheetsFor } from './styles.ts';
 
 /** What a primitive costs, in bytes as brotli sends them. */
@@ -12,37 +12,27 @@ export type Cost = {
   shared: number;
   /** What loads on demand: not in the figures above. */
   later: { name: string; bytes: number }[];
-  reactAria: boolean;
 };
 
-export type Costs = { base: number; together: Record<Face, number>; primitives: Cost[] };
+export type Costs = { base: number; together: number; primitives: Cost[] };
 
-const reactAria = /node_modules\/(react-aria|react-stately|@react-aria|@react-stately)/;
 const isComponent = (name: string) => /^[A-Z]/.test(name);
 
-/** Measures every component of both faces. */
+/** Measures every component. */
 export async function weigh(): Promise<Costs> {
   const all = sheets();
-  const together = { ui: await bundle({ ui: 'all' }), aria: await bundle({ ui: 'all', aria: 'all' }) };
-  const own = new Set(together.ui.exports);
+  const together = await bundle('all');
   const primitives: Cost[] = [];
-  for (const name of together.aria.exports.filter(isComponent).sort()) {
-    const face = own.has(name) ? 'ui' : 'aria';
-    const others = together[face].exports.filter((one) => one !== name);
-    const [alone, without] = await Promise.all([bundle({ [face]: [name] }), bundle(facesOf(others, own))]);
-    primitives.push(costOf(name, { alone, without, together: together[face] }, all));
+  for (const name of together.exports.filter(isComponent).sort()) {
+    const others = together.exports.filter((one) => one !== name);
+    const [alone, without] = await Promise.all([bundle([name]), bundle(others)]);
+    primitives.push(costOf(name, { alone, without, together }, all));
   }
   return {
     base: brotli(cssOf(all.filter(isBase))),
-    together: { ui: total(together.ui, all), aria: total(together.aria, all) },
+    together: total(together, all),
     primitives,
   };
-}
-
-/** Names by the face that exports them. */
-function facesOf(names: readonly string[], own: ReadonlySet<string>) {
-  const aria = names.filter((one) => !own.has(one));
-  return { ui: names.filter((one) => own.has(one)), ...(aria.length > 0 && { aria }) };
 }
 
 type Weighed = { alone: Bundle; without: Bundle; together: Bundle };
@@ -58,7 +48,6 @@ function costOf(name: string, { alone, without, together }: Weighed, all: readon
     // Fewer bytes can compress a little worse; a cost is never negative.
     shared: Math.max(0, total(together, all) - total(without, all)),
     later: alone.later.map((one) => ({ name: one.name, bytes: brotli(one.code) })),
-    reactAria: alone.modules.some((file) => reactAria.test(file)),
   };
 }
 

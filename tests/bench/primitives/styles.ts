@@ -13,7 +13,7 @@ export type Sheet = {
 
 /** Every style sheet of the package, minified, by its folder. */
 export function sheets(): Sheet[] {
-  return ['form.css', 'form-parts.css', 'form-later.css', 'rest.css', 'aria.css'].flatMap((face) => {
+  return ['form.css', 'form-parts.css', 'form-later.css', 'rest.css', 'styles.css'].flatMap((face) => {
     // One face imports another, which is in the list itself.
     const imports = readFileSync(join(source, face), 'utf8').matchAll(/@import "\.\/(.+?\/.+?)"/g);
     return [...imports].map(([, path]) => ({ folder: dirname(path!), css: minified(join(source, path!)) }));

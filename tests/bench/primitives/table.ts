@@ -17,13 +17,12 @@ export function table({ base, together, primitives }: Costs): string {
     .sort((one, other) => other.alone - one.alone)
     .map((one) => {
       const figures = columns.map(([, of]) => of(one).padStart(8)).join('');
-      const later = one.later.map(({ name, bytes }) => `${name} ${kB(bytes)}`);
-      const notes = [...later, ...(one.reactAria ? ['(on react-aria)'] : [])].join(', ');
+      const notes = one.later.map(({ name, bytes }) => `${name} ${kB(bytes)}`).join(', ');
       return `${one.name.padEnd(names)}${figures}   ${notes}`.trimEnd();
     });
   return [
     head,
     ...rows,
-    `All of @coverkit/ui: ${kB(together.ui)} kB; with @coverkit/ui/aria: ${kB(together.aria)} kB. Tokens and reset, once: ${kB(base)} kB.`,
+    `All of @coverkit/ui: ${kB(together)} kB. Tokens and reset, once: ${kB(base)} kB.`,
   ].join('\n');
 }

@@ -1,8 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { type CoverkitClient, createHttpClient, type PurchaseInput } from '@coverkit/widgets/client';
-import { createMemoryClient, memoryPasswordLink } from '@coverkit/widgets/client/memory';
+import {
+  type CoverkitClient,
+  createHttpClient,
+  type PurchaseInput,
+  type RescreenLink,
+} from '@coverkit/widgets/client';
+import { createMemoryClient, memoryPasswordLink, memoryRescreenLink } from '@coverkit/widgets/client/memory';
+import { rescreeningOf } from '@coverkit/widgets/screening/testing';
 import { customers } from '../../../api/src/accounts/customers.table.ts';
 import { paymentLinks } from '../../../api/src/additional-premiums/payment-link.ts';
+import {
+  choosing,
+  raiseRescreening,
+  soldPolicy,
+} from '../../../api/src/rescreenings/testing/rescreening-calls.ts';
 import { securedCard } from '../../../api/src/sandbox/testing/secured-card.ts';
 import { startPurchaseHarness } from '../../../api/src/testing/purchase-harness.ts';
 
@@ -19,6 +30,8 @@ export type Subject = {
   settle: (id: string) => Promise<void>;
   /** Raises an additional premium of a policy. */
   askForPremium: (reference: string, amount: number) => Promise<Link>;
+  /** Raises a re-screening of a traveller of 62, who was not screened before, or who declared asthma and had it covered. */
+  rescreen: (declared: boolean) => Promise<RescreenLink>;
   /** The mailed link that sets an account's password, after a purchase. */
   passwordLink: (email: string) => Promise<{ uid: string; token: string }>;
   close: () => Promise<void>;
@@ -48,6 +61,10 @@ export async function httpSubject(): Promise<Subject> {
       if (raised.refused !== null) throw new Error(raised.refused);
       return { reference, pid: pidOf(raised.payment.id) };
     },
+    rescreen: async (declared) => {
+      const asthma = { term: 'asthma', choose: choosing() };
+      return (await raiseRescreening(harness, await soldPolicy(harness, declared ? asthma : null))).link;
+    },
     passwordLink: async (email) => {
       const rows = await harness.api.database.read.select().from(customers);
       const account = rows.find((one) => one.email === email.toLowerCase());
@@ -61,6 +78,7 @@ export async function httpSubject(): Promise<Subject> {
 
 /** The memory client, whose bank reads the outcome from the card. */
 export async function memorySubject(): Promise<Subject> {
+  let policies = 0;
   const client = createMemoryClient({
     bank: ({ secureFieldCode }) => {
       if (secureFieldCode.startsWith('declined')) return { declined: 'D4405' };
@@ -79,6 +97,12 @@ export async function memorySubject(): Promise<Subject> {
         expiresAt: '2026-12-04T13:00:00.000Z',
       });
       return { reference, pid };
+    },
+    rescreen: async (declared) => {
+      policies += 1;
+      const link = memoryRescreenLink(`P${String(policies).padStart(10, '0')}`);
+      client.rescreen(rescreeningOf(link, { declared }));
+      return link;
     },
     passwordLink: async () => memoryPasswordLink,
     close: async () => {},

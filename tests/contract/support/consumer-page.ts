@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { createMemoryClient, memoryConfig } from '@coverkit/widgets/client/memory';
 import type { Browser, Page, Route } from 'playwright';
+import { expect } from 'vitest';
 
 export const api = 'https://quotes.example';
 /** The origin of the brand's fonts: neither the page's nor the API's. */
@@ -13,16 +14,27 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** The built page of an integrator in a browser. No request leaves the machine; `requests` lists them by origin and path. */
+/** What the API answers to the pages. */
+export const consumerConfig = () =>
+  memoryConfig('highline', { brand: { ...memoryConfig().brand, hostUrl: brandHost } });
+
+/**
+ * The built page of an integrator in a browser. No request leaves the machine; `requests` lists them by origin and path,
+ * `errors` what the console said.
+ */
 export async function openConsumer(browser: Browser, dist: string, { isApiDown = false } = {}) {
   const page = await browser.newPage({ viewport: { width: 900, height: 900 } });
   const state = { isApiDown };
   const requests: string[] = [];
-  const data = memoryConfig('highline', {
-    brand: { ...memoryConfig().brand, hostUrl: brandHost },
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    // A brand's fonts are not served here.
+    const isOfLoading = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isOfLoading) errors.push(message.text());
   });
   const answers: Record<string, unknown> = {
-    '/api/config/brand': data,
+    '/api/config/brand': consumerConfig(),
     '/api/config/countries': await createMemoryClient().countries(),
   };
   await page.route('**/*', (route) => {
@@ -37,7 +49,18 @@ export async function openConsumer(browser: Browser, dist: string, { isApiDown =
     return route.fulfill({ json, headers: { 'access-control-allow-origin': partner } });
   });
   await page.goto(`${partner}/`);
-  return { page, requests, state };
+  return { page, requests, errors, state };
+}
+
+/** Answers the first question of the start form, which unlocks the next one. */
+export async function chooseDestination(page: Page): Promise<void> {
+  const countries = page.getByRole('combobox').first();
+  await countries.click();
+  const locked = page.locator('.ck-root [data-locked]');
+  const before = await locked.count();
+  await page.keyboard.type('Japan');
+  await page.getByRole('option', { name: 'Japan' }).first().click();
+  await expect.poll(() => locked.count()).toBe(before - 1);
 }
 
 function serveFile(route: Route, dist: string, pathname: string) {

@@ -20,8 +20,14 @@ export const bin = (name: string, folder = root) => join(folder, 'node_modules/.
 
 export type Manifest = {
   name: string;
+  version: string;
+  description: string;
+  keywords: string[];
+  license: string;
+  repository: { directory: string };
+  engines: Record<string, string>;
   files: string[];
-  exports: Record<string, { types?: string; import?: string; default?: string }>;
+  exports: Record<string, { types?: string; default?: string }>;
   dependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
 };
@@ -31,8 +37,12 @@ export const filesOf = (folder: string, ending = ''): string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** The contents of a packed package: where they were unpacked, which files, the manifest. */
-export type Packed = { folder: string; files: string[]; manifest: Manifest };
+/** The contents of a packed package: its archive, where that was unpacked, which files, the manifest. */
+export type Packed = { archive: string; folder: string; files: string[]; manifest: Manifest };
+
+/** Runs a program as an integrator would: the tests' own mode is not theirs. */
+export const runOutside = (program: string, args: string[], cwd: string) =>
+  run(program, args, { cwd, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1e8 });
 
 /** Packs the widgets as `npm publish` and `pnpm publish` would, `prepack` included, and unpacks the archives. */
 export async function packWithBoth(): Promise<{ npm: Packed; pnpm: Packed }> {
@@ -51,17 +61,17 @@ async function pack(program: string, args: string[], target: string): Promise<Pa
   const files = filesOf(folder)
     .map((file) => relative(folder, file))
     .toSorted();
-  return { folder, files, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) };
+  return { archive, folder, files, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) };
 }
 
 /**
- * A page outside the workspace with the package from an archive installed, and the dependencies that its manifest asks
+ * The pages outside the workspace, with the package from an archive installed and the dependencies that its manifest asks
  * for: links to those of the workspace, so that nothing is downloaded.
  */
 export function createConsumer({ folder, manifest }: Packed): string {
-  const page = mkdtempSync(join(tmpdir(), 'coverkit-consumer-'));
+  const consumer = mkdtempSync(join(tmpdir(), 'coverkit-consumer-'));
   const inModules = (name: string) => {
-    const path = join(page, 'node_modules', name);
+    const path = join(consumer, 'node_modules', name);
     mkdirSync(dirname(path), { recursive: true });
     return path;
   };
@@ -69,25 +79,15 @@ export function createConsumer({ folder, manifest }: Packed): string {
   const types = ['@types/react', '@types/react-dom'];
   for (const name of [...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }), ...types])
     symlinkSync(join(widgets, 'node_modules', name), inModules(name));
-  cpSync(join(root, 'tests/contract/consumer'), page, { recursive: true });
-  writeFileSync(join(page, 'main.tsx'), readmeSample());
-  writeFileSync(join(page, 'package.json'), JSON.stringify({ type: 'module' }));
+  cpSync(join(root, 'tests/contract/consumer'), consumer, { recursive: true });
+  writeFileSync(join(consumer, 'package.json'), JSON.stringify({ type: 'module' }));
   const compilerOptions = {
     ...{ strict: true, skipLibCheck: true, noEmit: true, jsx: 'react-jsx', target: 'es2022', types: [] },
-    ...{ module: 'esnext', moduleResolution: 'bundler' },
+    ...{ module: 'esnext', moduleResolution: 'bundler', allowImportingTsExtensions: true },
     // Declares style sheet imports, which the page's bundler would do.
     noUncheckedSideEffectImports: false,
   };
-  writeFileSync(join(page, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.tsx'] }));
-  return page;
+  const config = { compilerOptions, include: ['vite', 'server'] };
+  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify(config));
+  return consumer;
 }
-
-/** The page of the package's README, verbatim. */
-function readmeSample(): string {
-  const [, sample] = /```tsx\n([\s\S]*?)```/.exec(readFileSync(join(widgets, 'README.md'), 'utf8')) ?? [];
-  if (!sample) throw new Error('The README of the widgets begins without a sample in ```tsx.');
-  return sample;
-}
-
-/** Builds the page with Vite's defaults: no configuration file, no option. */
-export const buildConsumer = (page: string) => run(bin('vite', widgets), ['build'], { cwd: page });

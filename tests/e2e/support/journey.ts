@@ -1,15 +1,19 @@
-import type { Locator, Page } from 'playwright';
+import type { Frame, Locator, Page } from 'playwright';
 import { typedDay } from './days.ts';
 
 /** A visitor's steps through the product, found by role and name as a screen reader announces them. */
 
+/** A page, or the host's frame in an affiliate's page. */
+export type View = Page | Frame;
+
 export type Trip = { countries: string[]; from: number; to: number; ages: number[] };
 export const aTrip: Trip = { countries: ['Indonesia'], from: 60, to: 73, ages: [34] };
 
-export async function fillTrip(page: Page, trip: Trip = aTrip): Promise<void> {
+/** Chooses countries beside those that are chosen. */
+export async function chooseCountries(page: Page, countries: readonly string[]): Promise<void> {
   await page.getByRole('combobox', { name: /Countries you/ }).click();
   await page.locator('[role=dialog] input:focus, [role=listbox]').first().waitFor();
-  for (const country of trip.countries) {
+  for (const country of countries) {
     await page.keyboard.type(country);
     await page
       .getByRole('option', { name: new RegExp(`^${country}`) })
@@ -18,6 +22,10 @@ export async function fillTrip(page: Page, trip: Trip = aTrip): Promise<void> {
   }
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+export async function fillTrip(page: Page, trip: Trip = aTrip): Promise<void> {
+  await chooseCountries(page, trip.countries);
   await page.getByRole('textbox', { name: /^Leaving/ }).fill(typedDay(trip.from));
   await page.getByRole('textbox', { name: /^Coming home/ }).fill(typedDay(trip.to));
   await page.getByRole('textbox', { name: /^Coming home/ }).press('Tab');
@@ -55,6 +63,12 @@ async function tickAll(place: Locator): Promise<void> {
 }
 
 export async function chooseLevel(page: Page, level: string): Promise<void> {
+  await agreeToLevel(page, level);
+  await page.waitForURL(/\/quote\/details\//);
+}
+
+/** As `chooseLevel`, without waiting for the page of the details. */
+export async function agreeToLevel(page: View, level: string): Promise<void> {
   await page
     .getByRole('button', { name: /^Choose / })
     .first()
@@ -69,10 +83,9 @@ export async function chooseLevel(page: Page, level: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await tickAll(dialog);
   await dialog.getByRole('button', { name: 'Agree and continue' }).click();
-  await page.waitForURL(/\/quote\/details\//);
 }
 
-const answer = (page: Page, question: RegExp, choice: 'Yes' | 'No') =>
+const answer = (page: View, question: RegExp, choice: 'Yes' | 'No') =>
   page
     .getByRole('radiogroup', { name: question })
     .or(page.getByRole('group', { name: question }))
@@ -80,21 +93,26 @@ const answer = (page: Page, question: RegExp, choice: 'Yes' | 'No') =>
     .getByText(choice, { exact: true })
     .click();
 
-const goOn = async (page: Page) => {
+const goOn = async (page: View) => {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 };
 
-export async function answerMedical(page: Page, declared = false): Promise<void> {
+/** The questions before the consent, of which the browser stores nothing (DETL-18). */
+export async function answerBeforeConsent(page: View): Promise<void> {
   await answer(page, /symptoms that a doctor/, 'No');
+  await answer(page, /have a medical condition/, 'No');
+}
+
+export async function answerMedical(page: View, declared = false): Promise<void> {
+  await answerBeforeConsent(page);
+  await page.getByRole('checkbox', { name: /I consent/ }).check();
   await answer(page, /In the last 2 years/, declared ? 'Yes' : 'No');
   await answer(page, /ever had one of these/, 'No');
-  if (!declared) await answer(page, /any other medical condition/, 'No');
-  await page.getByRole('checkbox', { name: /I consent/ }).check();
   await goOn(page);
 }
 
 export async function nameTravellers(
-  page: Page,
+  page: View,
   names: readonly [string, string][] = [['Alex', 'Nguyen']],
 ): Promise<void> {
   for (const [at, [first, last]] of names.entries()) {
@@ -110,32 +128,22 @@ export async function nameTravellers(
   await goOn(page);
 }
 
-async function choose(page: Page, field: Locator, option: string): Promise<void> {
-  await field.click();
-  const search = page.getByRole('searchbox').or(page.locator('[role=listbox] input, input[type=search]'));
-  if (await search.first().isVisible()) await search.first().fill(option);
-  await page.getByRole('option', { name: option, exact: true }).first().click();
-  // On a phone it is a sheet, which closes with a transition.
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
-export async function fillContact(page: Page, email = 'alex@example.com'): Promise<void> {
+export async function fillContact(page: View, email = 'alex@example.com'): Promise<void> {
   await page.getByRole('textbox', { name: /^Email/ }).fill(email);
   await page.getByRole('textbox', { name: /^Phone/ }).fill('0400 000 000');
   await page.getByRole('combobox', { name: /^Street address/ }).fill('12 Harbour St Sydney');
   await page.getByRole('option', { name: '12 Harbour Street Sydney NSW 2000' }).click();
-  await choose(page, page.getByRole('combobox', { name: /^Country you are in/ }), 'Australia');
   await goOn(page);
 }
 
-export async function acceptDocuments(page: Page): Promise<void> {
+export async function acceptDocuments(page: View): Promise<void> {
   await tickAll(page.locator('[data-section="acceptance"]'));
   await goOn(page);
 }
 
 export const testCard = '4444333322221111';
 
-export async function fillCard(page: Page, number = testCard): Promise<void> {
+export async function fillCard(page: View, number = testCard): Promise<void> {
   const frame = (field: string) => page.frameLocator(`iframe[data-field=${field}]`);
   await frame('name').locator('input').fill('Alex Nguyen');
   await frame('card').locator('input').fill(number);
@@ -146,17 +154,17 @@ export async function fillCard(page: Page, number = testCard): Promise<void> {
     .fill(number.startsWith('37') ? '1234' : '123');
 }
 
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
+export const payButton = (page: View) => page.getByRole('button', { name: /^(Pay|Accept and pay) / });
 
 /** Completes the details screen, except the payment. */
-export async function fillDetails(page: Page, email?: string): Promise<void> {
+export async function fillDetails(page: View, email?: string): Promise<void> {
   await answerMedical(page);
   await nameTravellers(page);
   await fillContact(page, email);
   await acceptDocuments(page);
 }
 
-export async function pay(page: Page, number = testCard, type = 'Visa'): Promise<void> {
+export async function pay(page: View, number = testCard, type = 'Visa'): Promise<void> {
   const choice = page.getByText(type, { exact: true });
   // A section opens after the frame in which the button before it looks pressed.
   await page.locator('iframe[data-field=name]').waitFor();

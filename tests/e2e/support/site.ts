@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
 import { launchOptions } from '../../support/chromium.ts';
 
@@ -17,28 +17,34 @@ export const desktop: Device = {
 export const site = () => inject('site');
 
 /** One browser for a file; contexts are closed after each use by the test itself. */
-export function aBrowser(): {
+export function aBrowser(options: LaunchOptions = launchOptions()): {
   open: (device?: Device) => Promise<{ page: Page; context: BrowserContext }>;
+  /** Another page of a context: it shares what is loaded and compiled, and stored but for the session. */
+  openIn: (context: BrowserContext) => Promise<Page>;
 } {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(launchOptions());
+    browser = await chromium.launch(options);
   });
   afterAll(() => browser.close());
+  const openIn = async (context: BrowserContext) => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    onTestFailed(async ({ task }) => {
+      const name = task.name.replace(/\W+/g, '-').slice(0, 80);
+      if (!page.isClosed()) await page.screenshot({ path: `test-results/${name}.png` });
+    });
+    return page;
+  };
   return {
+    openIn,
     open: async (device = desktop) => {
       const context = await browser.newContext({
         locale: 'en-AU',
         reducedMotion: 'reduce',
         ...device.context,
       });
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      onTestFailed(async ({ task }) => {
-        const name = task.name.replace(/\W+/g, '-').slice(0, 80);
-        if (!page.isClosed()) await page.screenshot({ path: `test-results/${name}.png` });
-      });
-      return { page, context };
+      return { page: await openIn(context), context };
     },
   };
 }

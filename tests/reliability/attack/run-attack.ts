@@ -78,6 +78,7 @@ async function closeBooks(
   const ledger = await bank.ledger();
   const evidence = await readEvidence(database, ledger);
   const breaches = audit({
+    completions: new Map(),
     ...{ evidence, records, opened, received: mail.received, left: settled.left },
     integrity: await database.integrity(),
     crashes: servers.flatMap((one) => one.history.crashes),

@@ -1,12 +1,7 @@
-import { hash } from 'node:crypto';
-import {
-  type CustomerRecord,
-  notChargedOutcomes,
-  type PurchaseAttempt,
-} from '../customers/customer-record.ts';
+import type { CustomerRecord } from '../customers/customer-record.ts';
+import { auditPaymentAttempt } from './audit-payment-attempt.ts';
 import type { Breach } from './breach.ts';
-import { kept } from './charges.ts';
-import type { AttemptEvidence, Evidence } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 
 /** What a policy's link opens: its number, and how many documents it lists. */
 export type Opened = { policyNumber: string | null; documents: number };
@@ -17,11 +12,14 @@ export function auditCustomers(
   evidence: Evidence,
   opened: ReadonlyMap<string, Opened>,
 ): Breach[] {
-  const attemptsOf = Map.groupBy(evidence.attempts, (one) => one.quote);
+  const attemptsOf = Map.groupBy(
+    evidence.attempts.filter((one) => one.purpose === 'quote'),
+    (one) => one.subject,
+  );
   return records.flatMap((record) => [
     ...auditSold(record, evidence, opened),
     ...record.purchaseAttempts.flatMap((purchaseAttempt) =>
-      auditAttempt(record, purchaseAttempt, attemptsOf.get(record.reference) ?? [], evidence),
+      auditPaymentAttempt(idsOf(record), purchaseAttempt, attemptsOf.get(record.reference) ?? [], evidence),
     ),
     ...record.unexplained.map((what) => ({
       rule: 'every answer can be explained',
@@ -55,6 +53,12 @@ function auditSold(
       ids,
       what: `shown ${record.policyNumber}`,
     });
+  if (policy.medical !== record.medicalPremium)
+    breaches.push({
+      rule: 'a policy has the result of the screening that its customer decided on',
+      ids,
+      what: `decided ${record.medicalPremium}, sold ${policy.medical}`,
+    });
   if (record.tokens.size > 1)
     breaches.push({
       rule: 'one purchase has one token',
@@ -71,36 +75,5 @@ function auditSold(
       });
     if (!found?.documents) breaches.push({ rule: 'a policy has documents', ids, what: 'there are none' });
   }
-  return breaches;
-}
-
-/** After an answer "not charged" nothing is kept; an attempt with a wrong total is not stored. */
-function auditAttempt(
-  record: CustomerRecord,
-  purchaseAttempt: PurchaseAttempt,
-  attempts: readonly AttemptEvidence[],
-  { charges }: Evidence,
-): Breach[] {
-  const ids = [...idsOf(record), `key ${purchaseAttempt.key}`];
-  const attempt = attempts.find((one) => one.key === hash('sha256', purchaseAttempt.key, 'base64url'));
-  const breaches: Breach[] = [];
-  if (purchaseAttempt.wrongTotal && attempt)
-    breaches.push({ rule: 'only the total shown is charged', ids, what: `attempt ${attempt.id}` });
-  if (!purchaseAttempt.wrongTotal && purchaseAttempt.outcomes.includes('price_changed'))
-    breaches.push({ rule: 'the price shown is the price', ids, what: 'answered that it changed' });
-  if (!attempt) return breaches;
-  const keptOf = charges.some((one) => one.entry.reference === attempt.id && kept(one) > 0);
-  // A 503 means that nothing was stored, but only where every answer was a 503: another may have been lost.
-  const certain =
-    purchaseAttempt.outcomes.some((one) => notChargedOutcomes.includes(one)) ||
-    (purchaseAttempt.outcomes.length > 0 && purchaseAttempt.outcomes.every((one) => one === 'busy'));
-  if (certain && keptOf)
-    breaches.push({
-      rule: 'after the answer "not charged" no charge is kept',
-      ids: [...ids, `attempt ${attempt.id}`],
-      what: purchaseAttempt.outcomes.join(', '),
-    });
-  if (purchaseAttempt.declines && keptOf)
-    breaches.push({ rule: 'a declined card is not charged', ids, what: `attempt ${attempt.id}` });
   return breaches;
 }

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { CustomerRecord } from '../customers/customer-record.ts';
+import { idOfRow, idPart } from '../services/mail-ids.ts';
 import type { Mail } from '../services/mail-server.ts';
 import type { Breach } from './breach.ts';
 import type { Evidence } from './evidence.ts';
@@ -12,20 +12,20 @@ export function auditMail(
 ): Breach[] {
   return [
     ...auditQueued(evidence, records),
+    ...auditUndue(evidence),
     ...auditArrived(evidence, received),
     ...auditPurchases(evidence, received),
   ];
 }
 
-function auditQueued(
-  { policies, attempts, charges, outbox }: Evidence,
-  records: readonly CustomerRecord[],
-): Breach[] {
+function auditQueued(evidence: Evidence, records: readonly CustomerRecord[]): Breach[] {
+  const { policies, attempts, charges, outbox } = evidence;
   const queued = new Set(outbox.map((one) => one.dedupeKey));
   const quoteMails = new Set(outbox.filter((one) => one.template === 'quoteSaved').map((one) => one.quote));
   const due = [
     ...policies.map((one) => [`mail:quotePurchase:${one.number}`, `policy ${one.number}`]),
     ...policies.map((one) => [`documents:certificate:${one.number}`, `policy ${one.number}`]),
+    ...dueOfRescreenings(evidence),
   ];
   return [
     ...due
@@ -70,11 +70,46 @@ function mailedRefunds(outbox: Evidence['outbox'], attemptId: string): number {
   }, 0);
 }
 
+/** RSCR-01: the link when it is raised; the documents and a mail once, when it is accepted. */
+const dueOfRescreenings = ({ rescreenings }: Evidence): string[][] =>
+  rescreenings.flatMap(({ id, policy, state, version }) => [
+    [`mail:rescreening:${id}`, `re-screening ${id}`],
+    ...(state === 'done'
+      ? [
+          [`mail:rescreened:${id}`, `re-screening ${id}`],
+          [`documents:certificate:${policy}:${version}`, `re-screening ${id}`],
+        ]
+      : []),
+  ]);
+
+/** Nothing is sent about what was not accepted, and no documents of a version that there is not. */
+function auditUndue({ policies, rescreenings, outbox }: Evidence): Breach[] {
+  const done = rescreenings.filter((one) => one.state === 'done');
+  const due = new Set([
+    ...done.map(({ id }) => `mail:rescreened:${id}`),
+    ...done.map(({ policy, version }) => `documents:certificate:${policy}:${version}`),
+    ...policies.map(({ number }) => `documents:certificate:${number}`),
+  ]);
+  return outbox
+    .filter(({ kind, template }) => template === 'rescreened' || kind === 'documents')
+    .filter(({ dedupeKey }) => !due.has(dedupeKey))
+    .map(({ dedupeKey, quote }) => ({
+      rule: 'nothing is sent about what did not happen',
+      ids: [`quote ${quote}`],
+      what: dedupeKey,
+    }));
+}
+
 /** Only acknowledged mails count: an interrupted one must have been sent again. */
-function auditArrived({ outbox }: Evidence, received: readonly Mail[]): Breach[] {
+function auditArrived({ outbox, rescreenings, attempts }: Evidence, received: readonly Mail[]): Breach[] {
+  // The link of a re-screening is not sent any more once somebody uses it: it would open nothing.
+  const used = new Set([
+    ...rescreenings.filter((one) => one.state !== 'open').map((one) => `mail:rescreening:${one.id}`),
+    ...attempts.filter((one) => one.purpose === 'rescreen').map((one) => `mail:rescreening:${one.subject}`),
+  ]);
   const arrived = new Set(received.filter((one) => one.acknowledged).map((one) => idPart(one.id)));
   return outbox
-    .filter((one) => one.kind === 'mail' && !arrived.has(idOfRow(one.dedupeKey)))
+    .filter((one) => one.kind === 'mail' && !arrived.has(idOfRow(one.dedupeKey)) && !used.has(one.dedupeKey))
     .map((one) => ({
       rule: 'no mail is lost',
       ids: [`quote ${one.quote}`, one.dedupeKey],
@@ -82,19 +117,19 @@ function auditArrived({ outbox }: Evidence, received: readonly Mail[]): Breach[]
     }));
 }
 
-/** The stable part of a Message-ID, before the brand's id. */
-const idPart = (id: string): string => /^<([^@]+)@/.exec(id)?.[1] ?? id;
-/** The Message-ID is derived from the row's `dedupeKey`, so repeated deliveries of a row have the same id. */
-const idOfRow = (dedupeKey: string): string => hash('sha256', dedupeKey).slice(0, 40);
-
-/** Each policy's buyer has received a mail with its number. */
-function auditPurchases({ policies }: Evidence, received: readonly Mail[]): Breach[] {
-  const mailsOf = Map.groupBy(received, (one) => one.to[0] ?? '');
-  return policies
-    .filter((policy) => !mailsOf.get(policy.email)?.some((one) => one.text.includes(policy.number)))
-    .map((policy) => ({
-      rule: 'every buyer has a mail with their policy',
-      ids: [`policy ${policy.number}`, `quote ${policy.quote}`],
-      what: 'no mail names it',
-    }));
+/** Each policy's buyer has received a mail with its number, and one of each version that a re-screening made of it. */
+function auditPurchases({ policies, rescreenings }: Evidence, received: readonly Mail[]): Breach[] {
+  const mailsOf = Map.groupBy(received, (one) => idPart(one.id));
+  const isTold = ({ email, number }: Evidence['policies'][number], row: string) =>
+    mailsOf.get(idOfRow(row))?.some((one) => one.to[0] === email && one.text.includes(number));
+  return policies.flatMap((policy) => {
+    const done = rescreenings.filter((one) => one.policy === policy.number && one.state === 'done');
+    return [`mail:quotePurchase:${policy.number}`, ...done.map((one) => `mail:rescreened:${one.id}`)]
+      .filter((row) => !isTold(policy, row))
+      .map((row) => ({
+        rule: 'every buyer has a mail with their policy',
+        ids: [`policy ${policy.number}`, `quote ${policy.quote}`],
+        what: `no mail names it: ${row}`,
+      }));
+  });
 }

@@ -1,23 +1,28 @@
 import type { Breach } from './breach.ts';
 import { type Charge, kept, unrequestedRefund } from './charges.ts';
 import type { Evidence } from './evidence.ts';
+import { isOf, soldBy, subjectOf, thingOf } from './sold.ts';
 
-/** Compares bank and product: every kept charge has one policy, and every policy one kept charge. */
+/**
+ * Compares bank and product: every kept charge has one policy, or one version that a re-screening made of it, and every policy one
+ * kept charge. `audit-rescreenings.ts` audits the versions.
+ */
 export function auditMoney(evidence: Evidence): Breach[] {
   return [
     ...evidence.charges.flatMap((charge) => auditCharge(charge, evidence)),
     ...evidence.policies.flatMap((policy) => auditPolicy(policy, evidence)),
+    ...auditSubjects(evidence),
     ...auditQuotes(evidence),
     ...auditAttempts(evidence),
   ];
 }
 
-function auditCharge(charge: Charge, { attempts, policies }: Evidence): Breach[] {
+function auditCharge(charge: Charge, evidence: Evidence): Breach[] {
   const { entry } = charge;
   const ids = [`transaction ${entry.id}`, `attempt ${entry.reference}`];
-  const attempt = attempts.find((one) => one.id === entry.reference);
+  const attempt = evidence.attempts.find((one) => one.id === entry.reference);
   if (!attempt) return [{ rule: 'every charge has its attempt', ids, what: 'no such attempt is stored' }];
-  ids.push(`quote ${attempt.quote}`);
+  ids.push(`quote ${attempt.quote}`, subjectOf(attempt));
   const breaches: Breach[] = [];
   const breach = (rule: string, what: string) => breaches.push({ rule, ids, what });
   if (charge.refunded > entry.amount)
@@ -27,14 +32,16 @@ function auditCharge(charge: Charge, { attempts, policies }: Evidence): Breach[]
       'a refund is of the full charge, or was requested',
       `${unrequestedRefund(charge)} of ${entry.amount}`,
     );
-  const sold = policies.filter((one) => one.attempt === entry.reference);
+  const thing = thingOf(attempt);
+  const sold = soldBy(evidence).filter((one) => one.attempt === entry.reference);
   if (kept(charge) > 0 && sold.length !== 1)
-    breach('every kept charge has exactly one policy', `${sold.length} policies, attempt ${attempt.state}`);
-  for (const policy of sold) {
-    if (kept(charge) > 0 && policy.price !== entry.amount)
+    breach(`every kept charge has exactly one ${thing}`, `${sold.length}, attempt ${attempt.state}`);
+  for (const one of sold) {
+    if (!isOf(attempt)(one)) breach('a charge pays for what it was made for', one.name);
+    if (kept(charge) > 0 && one.price !== entry.amount)
       breach(
-        'charge and policy are of the same amount',
-        `charged ${entry.amount}, policy ${policy.number} ${policy.price}`,
+        `charge and ${thing} are of the same amount`,
+        `charged ${entry.amount}, ${one.name} ${one.price}`,
       );
   }
   if (unrequestedRefund(charge) > 0 && !attempt.wasFailed && entry.amount === attempt.amount)
@@ -64,39 +71,45 @@ function auditPolicy(policy: Evidence['policies'][number], { charges, quotes }: 
   ];
 }
 
-/** Two attempts of one quote may both be captured, the first one late; only one charge is kept, with one policy. */
-function auditQuotes({ charges, attempts, policies, quotes }: Evidence): Breach[] {
-  const quoteOf = new Map(attempts.map((one) => [one.id, one.quote]));
+/** Two attempts of one subject may both be captured, the first one late; only one charge is kept, with what was paid for. */
+function auditSubjects({ charges, attempts }: Evidence): Breach[] {
+  // A charge without an attempt is reported by `auditCharge`.
   const keptOf = Map.groupBy(
-    // A charge without an attempt is reported by `auditCharge`.
-    charges.filter((one) => kept(one) > 0 && quoteOf.has(one.entry.reference)),
-    (one) => quoteOf.get(one.entry.reference) ?? '',
+    charges.filter((one) => kept(one) > 0),
+    (one) => one.entry.reference,
   );
+  const breaches: Breach[] = [];
+  for (const [subject, many] of Map.groupBy(attempts, subjectOf)) {
+    const what = many[0]?.purpose === 'rescreen' ? 're-screening' : 'quote';
+    const held = many.flatMap((one) => keptOf.get(one.id) ?? []);
+    if (held.length > 1)
+      breaches.push({
+        rule: `nobody is charged twice for one ${what}`,
+        ids: [subject, ...held.map((one) => `transaction ${one.entry.id}`)],
+        what: `${held.length} charges were kept`,
+      });
+    for (const sold of many.filter((one) => one.state === 'captured')) {
+      const later = many.filter((one) => one.createdAt > sold.createdAt);
+      if (later.length > 0)
+        breaches.push({
+          rule: 'no charge is started beside an open or captured one',
+          ids: [subject, `attempt ${sold.id}`, ...later.map((one) => `attempt ${one.id}`)],
+          what: `${later.length} started after it`,
+        });
+    }
+  }
+  return breaches;
+}
+
+function auditQuotes({ policies, quotes }: Evidence): Breach[] {
   const policiesOf = Map.groupBy(policies, (one) => one.quote);
   const breaches: Breach[] = [];
-  for (const [quote, many] of keptOf) {
-    if (many.length > 1)
-      breaches.push({
-        rule: 'nobody is charged twice for one quote',
-        ids: [`quote ${quote}`, ...many.map((one) => `transaction ${one.entry.id}`)],
-        what: `${many.length} charges were kept`,
-      });
-  }
   for (const [quote, many] of policiesOf) {
     if (many.length > 1)
       breaches.push({
         rule: 'a quote is sold once',
         ids: [`quote ${quote}`, ...many.map((one) => `policy ${one.number}`)],
         what: `${many.length} policies`,
-      });
-  }
-  for (const sold of attempts.filter((one) => one.state === 'captured')) {
-    const later = attempts.filter((one) => one.quote === sold.quote && one.createdAt > sold.createdAt);
-    if (later.length > 0)
-      breaches.push({
-        rule: 'no charge is started beside an open or captured one',
-        ids: [`quote ${sold.quote}`, `attempt ${sold.id}`, ...later.map((one) => `attempt ${one.id}`)],
-        what: `${later.length} started after it`,
       });
   }
   for (const [reference, quote] of quotes) {

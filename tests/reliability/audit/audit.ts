@@ -4,6 +4,8 @@ import { auditCustomers, type Opened } from './audit-customers.ts';
 import { auditMail } from './audit-mail.ts';
 import { auditMoney } from './audit-money.ts';
 import { auditRefunds } from './audit-refunds.ts';
+import { auditRescreened } from './audit-rescreened.ts';
+import { auditRescreenings } from './audit-rescreenings.ts';
 import type { Breach } from './breach.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -13,6 +15,8 @@ export type AuditInput = {
   received: readonly Mail[];
   /** What each token of an answer `sold` opened at the end. */
   opened: ReadonlyMap<string, Opened>;
+  /** The states that the links of answers about re-screenings opened at the end. */
+  completions: ReadonlyMap<string, string>;
   integrity: string;
   /** Processes that exited unexpectedly. */
   crashes: readonly string[];
@@ -36,6 +40,8 @@ export function audit(input: AuditInput): Breach[] {
     ...input.missingConstraints,
     ...auditMoney(evidence),
     ...auditRefunds(evidence),
+    ...auditRescreenings(evidence),
+    ...auditRescreened(records, evidence, input.completions),
     ...auditCustomers(records, evidence, input.opened),
     ...auditVouchers(evidence),
     ...auditMail(evidence, input.received, records),

@@ -3,10 +3,19 @@ import { textOf } from '../columns.ts';
 import type { TestDatabase } from '../database.ts';
 import type { LedgerEntry } from '../services/bank.ts';
 import { type Charge, chargesOf } from './charges.ts';
+import {
+  type RescreeningEvidence,
+  readRescreenings,
+  readVersions,
+  type VersionEvidence,
+} from './rescreening-evidence.ts';
 
 export type AttemptEvidence = {
   id: string;
   quote: string;
+  /** What is paid for: `quote`, or `rescreen`; and which one of these. */
+  purpose: string;
+  subject: string;
   key: string;
   amount: number;
   state: string;
@@ -33,6 +42,8 @@ export type PolicyEvidence = {
   /** Cents: premium and surcharge of what was bought. */
   price: number;
   brand: string;
+  /** Cents of its premium for declared conditions; null where nobody was screened. */
+  medical: number | null;
   voucher: string | null;
   email: string;
 };
@@ -58,6 +69,9 @@ export type Evidence = {
   attempts: AttemptEvidence[];
   refunds: RefundEvidence[];
   policies: PolicyEvidence[];
+  /** That re-screenings made. */
+  versions: VersionEvidence[];
+  rescreenings: RescreeningEvidence[];
   quotes: Map<string, { status: number; policyNumber: string | null }>;
   outbox: OutboxEvidence[];
   vouchers: VoucherEvidence[];
@@ -73,6 +87,8 @@ export async function readEvidence(
   const attempts = (await database.query('select * from attempts')).map((row) => ({
     id: text(row, 'id'),
     quote: text(row, 'quote_reference'),
+    purpose: text(row, 'purpose'),
+    subject: text(row, 'subject'),
     key: text(row, 'idempotency_key'),
     amount: Number(row.amount),
     state: text(row, 'state'),
@@ -88,7 +104,9 @@ export async function readEvidence(
     transaction: number(row, 'transaction_id'),
   }));
   const policies = await database.query(
-    `select p.*, e.premium + e.surcharge as price, upper(json_extract(e.facts, '$.voucher.code')) as voucher
+    `select p.*, e.premium + e.surcharge as price, e.medical is not null as screened,
+       (select coalesce(sum(json_extract(value, '$.amount')), 0) from json_each(e.steps)
+        where json_extract(value, '$.code') = 'medical') as medical_premium, upper(json_extract(e.facts, '$.voucher.code')) as voucher
      from policies p left join endorsements e on e.policy_number = p.policy_number and e.version = 1`,
   );
   const quotes = await database.query('select reference, status, policy_number from quotes');
@@ -98,12 +116,15 @@ export async function readEvidence(
     charges: chargesOf(ledger, attempts, refunds),
     attempts,
     refunds,
+    versions: await readVersions(database),
+    rescreenings: await readRescreenings(database),
     policies: policies.map((row) => ({
       number: text(row, 'policy_number'),
       quote: text(row, 'quote_reference'),
       attempt: text(row, 'attempt_id'),
       price: row.price === null ? Number.NaN : Number(row.price),
       brand: text(row, 'brand_id'),
+      medical: Number(row.screened) === 1 ? Number(row.medical_premium) : null,
       voucher: row.voucher === null ? null : text(row, 'voucher'),
       email: text(row, 'email'),
     })),

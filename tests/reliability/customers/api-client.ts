@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallOutput, EndpointName } from '@coverkit/rules/contract';
 import { csrfHeader, endpoints } from '@coverkit/rules/contract';
 
+/** An answer that is not 200. */
+export type Refused = {
+  kind: 'refused';
+  status: number;
+  code: string;
+  /** Problem codes by path. */
+  problems: Record<string, string>;
+  /** ms */
+  retryAfter: number;
+};
+
 /** `lost`: no complete answer arrived. */
-export type Answer<N extends EndpointName> =
-  | { kind: 'ok'; data: CallOutput<N> }
-  | {
-      kind: 'refused';
-      status: number;
-      code: string;
-      /** Problem codes by path. */
-      problems: Record<string, string>;
-      /** ms */
-      retryAfter: number;
-    }
-  | { kind: 'lost' };
+export type Answer<N extends EndpointName> = { kind: 'ok'; data: CallOutput<N> } | Refused | { kind: 'lost' };
 
 /** What a browser's client sends to one server, without its retries. */
 export type ApiClient = {

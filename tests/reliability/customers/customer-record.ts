@@ -1,39 +1,10 @@
-import type { CardType, QuoteAnswer } from '@coverkit/rules';
-import type { Answer } from './api-client.ts';
+import type { QuoteAnswer } from '@coverkit/rules';
+import type { PaymentAttempt } from './outcomes.ts';
+import type { RescreeningRecord } from './rescreening-record.ts';
 
-/** The outcomes of a purchase call, the most definite first. */
-export const outcomes = [
-  'sold',
-  'pending',
-  'lost',
-  'moved',
-  'voucher',
-  'price_changed',
-  'declined',
-  'invalid',
-  'busy',
-  'unexpected',
-] as const;
-export type Outcome = (typeof outcomes)[number];
-
-/** Outcomes that are certain not to have charged the card. */
-export const notChargedOutcomes: readonly Outcome[] = ['price_changed', 'declined', 'invalid', 'voucher'];
-
-export type PurchaseAttempt = {
-  /** The idempotency key. */
-  key: string;
+export type PurchaseAttempt = PaymentAttempt & {
   /** The quote as it was sent. A retry sends it again, whatever was chosen since. */
   quote: QuoteAnswer;
-  cardType: CardType;
-  card: string;
-  /** The bank declines this card. */
-  declines: boolean;
-  code: string;
-  /** Cents: the total they saw, or another where `wrongTotal`. */
-  total: number;
-  wrongTotal: boolean;
-  /** In the order of the answers. */
-  outcomes: Outcome[];
 };
 
 /** What one customer sent and was answered, for the audit. */
@@ -48,6 +19,10 @@ export type CustomerRecord = {
   policyNumber: string | null;
   purchaseAttempts: PurchaseAttempt[];
   modes: string[];
+  /** Cents that accepted conditions cost; null where nobody was screened. */
+  medicalPremium: number | null;
+  /** Of their policy, in the order in which the staff raised them. */
+  rescreenings: RescreeningRecord[];
   /** A mail of the quote was requested and acknowledged. */
   mailed: boolean;
   pendingReloads: number;
@@ -65,31 +40,10 @@ export const newCustomerRecord = (number: number, email: string): CustomerRecord
   policyNumber: null,
   purchaseAttempts: [],
   modes: [],
+  medicalPremium: null,
+  rescreenings: [],
   mailed: false,
   pendingReloads: 0,
   gaveUp: false,
   unexplained: [],
 });
-
-/** Problems of a purchase that did not happen. */
-const notCharged = ['payment_invalid', 'payment_failed', 'payment_refunded'];
-
-export function outcomeOfAnswer(answer: Answer<'purchaseQuote'>): Outcome {
-  if (answer.kind === 'lost') return 'lost';
-  if (answer.kind === 'ok') {
-    if (answer.data.pending) return 'pending';
-    return answer.data.status >= 89 ? 'sold' : 'unexpected';
-  }
-  const problems = Object.values(answer.problems);
-  if (problems.includes('price_changed')) return 'price_changed';
-  if (problems.includes('payment_declined')) return 'declined';
-  if (notCharged.some((code) => problems.includes(code))) return 'invalid';
-  const vouchers = ['voucher_invalid', 'voucher_first_policy'];
-  if (vouchers.some((code) => problems.includes(code))) return 'voucher';
-  if (answer.status === 409) return 'moved';
-  return answer.status === 503 ? 'busy' : 'unexpected';
-}
-
-/** The most definite of several outcomes, in the order of `outcomes`. */
-export const clearestOutcome = (answered: readonly Outcome[]): Outcome =>
-  outcomes.find((one) => answered.includes(one)) ?? 'unexpected';

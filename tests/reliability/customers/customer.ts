@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPurchased, type QuoteAnswer } from '@coverkit/rules';
-import type { CallInput, CallOutput, EndpointName } from '@coverkit/rules/contract';
-import type { Answer } from './api-client.ts';
+import type { CallInput } from '@coverkit/rules/contract';
+import { callOrRecord, dataOf } from './call-or-record.ts';
 import type { CustomerRecord } from './customer-record.ts';
-import { maxAttempts } from './plan.ts';
+import { maxAttempts, type Plan } from './plan.ts';
 import { attemptPurchase, type CustomerDeps, type PreparedQuote, send } from './purchase-attempt.ts';
+import { screenTraveller } from './screen-traveller.ts';
 
 /** One customer from the first page to the policy, or until they give up. Fills in their record. */
 export async function buy(deps: CustomerDeps): Promise<void> {
@@ -38,11 +39,21 @@ async function prepareQuote(deps: CustomerDeps): Promise<PreparedQuote | null> {
   await sleep(random.between(0, 150));
   const voucher = plan.voucher ? { code: plan.voucher } : null;
   const emailQuote = plan.mailed ? plan.email : null;
-  const quote = await update(deps, { ...plan.draft, voucher, emailQuote });
+  const updated = await update(deps, { ...plan.draft, ...medicalOf(plan), voucher, emailQuote });
+  const quote = updated && (await screen(deps, updated));
   if (!quote) return null;
   record.mailed = plan.mailed;
   return { quote, basisPoints: config.brand.amexSurchargeBasisPoints };
 }
+
+/** The first traveller is to be screened where they have a condition. */
+const medicalOf = ({ draft, conditions }: Plan): Partial<Plan['draft']> =>
+  conditions.length === 0
+    ? {}
+    : {
+        medical: { ...draft.medical, acknowledgePrivacy: true, prescreenA: true },
+        insurees: draft.insurees.map((one, at) => ({ ...one, requiresScreening: at === 0 })),
+      };
 
 const accessOf = ({ reference, token }: CustomerRecord) => ({ reference, token });
 
@@ -76,26 +87,23 @@ async function dropVoucher(deps: CustomerDeps, prepared: PreparedQuote): Promise
   return 'voucher';
 }
 
-async function callOrRecord<N extends EndpointName>(
-  deps: CustomerDeps,
-  name: N,
-  input: Omit<CallInput<N>, 'csrf'> | undefined,
-): Promise<CallOutput<N> | null> {
-  return dataOf(deps, name, await deps.client.callUntilAnswered(name, input, deps.ends - Date.now()));
-}
-
-/** The data of an answer; null where there was none but 503s. Records any other refusal as unexplained. */
-function dataOf<N extends EndpointName>(
-  { record }: CustomerDeps,
-  name: N,
-  answer: Answer<N>,
-): CallOutput<N> | null {
-  if (answer.kind === 'ok') return answer.data;
-  if (answer.kind === 'refused' && answer.status !== 503)
-    record.unexplained.push(
-      `${name} answered ${answer.status} ${answer.code} ${JSON.stringify(answer.problems)}`,
-    );
-  return null;
+/** Screens the first traveller where that is planned; null where the server was unavailable for too long. */
+async function screen(deps: CustomerDeps, quote: QuoteAnswer): Promise<QuoteAnswer | null> {
+  const { plan, random, record } = deps;
+  if (plan.conditions.length === 0) return quote;
+  const insureeToken = quote.insurees[0]?.token;
+  if (insureeToken === undefined) {
+    record.unexplained.push('a traveller to be screened has no token');
+    return null;
+  }
+  const link = { ...accessOf(record), insuree: 1, insureeToken };
+  const decided = await screenTraveller(
+    { call: (name, input) => callOrRecord(deps, name, input), random, plan },
+    link,
+  );
+  if (decided) record.medicalPremium = decided.medicalPrice;
+  // The token is left out: any reader of the quote has it.
+  return decided && { ...decided, token: record.token };
 }
 
 /** Reloads while the payment is pending; null when they give up. */

@@ -2,6 +2,20 @@ import type { Opened } from '../audit/audit-customers.ts';
 import type { ApiClient } from './api-client.ts';
 import type { CustomerRecord } from './customer-record.ts';
 
+/** Opens the link of each answer that a re-screening is decided; the state that it shows, by the token. */
+export async function openCompletions(
+  records: readonly CustomerRecord[],
+  client: ApiClient,
+): Promise<Map<string, string>> {
+  const states = new Map<string, string>();
+  for (const { id: reference, completions } of records.flatMap((one) => one.rescreenings))
+    for (const token of completions) {
+      const shown = await client.callUntilAnswered('completeRescreening', { reference, token }, 5000);
+      if (shown.kind === 'ok') states.set(token, shown.data.state);
+    }
+  return states;
+}
+
 /** Opens the token of each answer `sold`. */
 export async function openTokens(
   records: readonly CustomerRecord[],

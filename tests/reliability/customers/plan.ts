@@ -9,27 +9,39 @@ export type SubmitMode = 'plain' | 'doubleClick' | 'twoTabs' | 'impatient';
 
 export type CardChoice = { cardType: CardType; number: string; declines: boolean };
 
+/** How a payment is made, again and again until it is. */
+export type PaymentPlan = {
+  modes: SubmitMode[];
+  cards: CardChoice[];
+  /** The first attempt has another total than the one shown. */
+  wrongTotal: boolean;
+  /** The bank's fault of each attempt. */
+  faults: (FaultSwitch | null)[];
+  /** ms after which they give up a payment without a definite outcome. */
+  timeoutMs: number;
+};
+
 /** All choices of a customer, made before they start. */
-export type Plan = {
+export type Plan = PaymentPlan & {
   email: string;
   draft: QuoteDraft;
   voucher: string | null;
+  /** Conditions that the first traveller declares, by what they search for; empty where none is asked for. */
+  conditions: string[];
+  /** Takes the cover for what can be covered. */
+  takesMedicalCover: boolean;
   /** Requests a mail of the quote. */
   mailed: boolean;
-  modes: SubmitMode[];
-  cards: CardChoice[];
-  /** The first purchase attempt has another total than the one shown. */
-  wrongTotal: boolean;
-  /** The bank's fault of each purchase attempt. */
-  faults: (FaultSwitch | null)[];
-  /** ms after which they give up a purchase without a definite outcome. */
-  timeoutMs: number;
 };
 
 export const limitedVoucher = { code: 'LASTFEW', percent: 15, uses: 5 };
 
-/** Most purchase attempts of one customer. */
+/** Most attempts at one payment. */
 export const maxAttempts = 6;
+
+/** What each of up to `maxAttempts` attempts does. */
+const forEachAttempt = <T>(make: (at: number) => T): T[] =>
+  Array.from({ length: maxAttempts }, (_, at) => make(at));
 
 export function planCustomer(number: number, today: string, random: Random, times: PaymentTimes): Plan {
   // Some have the email address of the customer before them.
@@ -39,20 +51,32 @@ export function planCustomer(number: number, today: string, random: Random, time
   const ages = Array.from({ length: random.between(1, 2) }, () => random.between(18, 64));
   const dates = { from, to: addDays(from, random.between(4, 24)) };
   const draft = exampleReadyDraft({ dates, ages });
-  const each = <T>(make: (at: number) => T): T[] => Array.from({ length: maxAttempts }, (_, at) => make(at));
   return {
     email,
     draft: { ...draft, submissionKey: random.text(22), contact: { ...draft.contact, email } },
     voucher: random.weighted<string>({ '': 7, WELCOME5: 2, [limitedVoucher.code]: 2 }) || null,
+    conditions: random.chance(0.3) ? declared(random) : [],
+    takesMedicalCover: random.chance(0.7),
     mailed: random.chance(0.15),
-    modes: each(() => random.weighted({ plain: 5, doubleClick: 3, twoTabs: 3, impatient: 2 })),
-    // After a decline another card is tried; the third one is not declined.
-    cards: each((at) => chooseCard(random, at < 2)),
-    wrongTotal: random.chance(0.08),
-    faults: each(() => (random.chance(0.45) ? chooseFault(random, times) : null)),
-    timeoutMs: random.chance(0.15) ? random.between(500, 3000) : random.between(8000, 25_000),
+    ...planPayment(random, times),
   };
 }
+
+export const planPayment = (random: Random, times: PaymentTimes): PaymentPlan => ({
+  modes: forEachAttempt(() => random.weighted({ plain: 5, doubleClick: 3, twoTabs: 3, impatient: 2 })),
+  // After a decline another card is tried; the third one is not declined.
+  cards: forEachAttempt((at) => chooseCard(random, at < 2)),
+  wrongTotal: random.chance(0.08),
+  faults: forEachAttempt(() => (random.chance(0.45) ? chooseFault(random, times) : null)),
+  timeoutMs: random.chance(0.15) ? random.between(500, 3000) : random.between(8000, 25_000),
+});
+
+const terms = ['asthma', 'heart attack', 'type 2 diabetes', 'epilepsy', 'migraine', 'depression'] as const;
+
+/** So many conditions at most, each once. */
+export const declared = (random: Random, most = 3): string[] => [
+  ...new Set(Array.from({ length: random.between(1, most) }, () => random.pick(terms))),
+];
 
 function chooseCard(random: Random, mayDecline: boolean): CardChoice {
   const kind = random.weighted({ visa: 6, mastercard: 2, amex: 2, declined: mayDecline ? 2 : 0 });

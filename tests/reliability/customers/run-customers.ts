@@ -2,11 +2,14 @@ import { todayIn } from '@coverkit/rules';
 import { randomOf } from '../random.ts';
 import type { ApiServer } from '../services/api-server.ts';
 import type { Bank } from '../services/bank.ts';
+import type { Mail } from '../services/mail-server.ts';
+import type { Staff } from '../services/staff.ts';
 import { paymentTimes } from '../times.ts';
 import { createApiClient, type Tally } from './api-client.ts';
 import { buy } from './customer.ts';
 import { type CustomerRecord, newCustomerRecord } from './customer-record.ts';
 import { planCustomer } from './plan.ts';
+import { type Insured, rescreenUntilPaid, runRescreenings } from './run-rescreenings.ts';
 
 export type CustomersDeps = {
   seed: number;
@@ -14,10 +17,16 @@ export type CustomersDeps = {
   customers: number;
   servers: readonly ApiServer[];
   bank: Bank;
+  staff: Staff;
+  received: readonly Mail[];
+  /** Of the servers. */
+  secret: string;
 };
 
 /** ms that customers have to finish after the last one has started. */
-const finishMs = 25_000;
+const finishMs = 30_000;
+/** ms more for the re-screenings of their policies. */
+const rescreeningMs = 20_000;
 
 /** Runs customers for `ms`, in a few queues one after the other, and returns their records. */
 export async function runCustomers(
@@ -26,6 +35,7 @@ export async function runCustomers(
 ): Promise<{ records: CustomerRecord[]; answers: Tally }> {
   const answers: Tally = new Map();
   const records: CustomerRecord[] = [];
+  const insured: Insured[] = [];
   const closes = Date.now() + ms;
   const today = todayIn('Australia/Sydney', new Date());
 
@@ -36,12 +46,20 @@ export async function runCustomers(
     records.push(record);
     // Each call may reach another server, as behind a load balancer.
     const client = createApiClient(() => random.pick(deps.servers).url, answers);
-    await buy({ client, bank: deps.bank, random, plan, record, ends: closes + finishMs });
+    const ends = closes + finishMs;
+    await buy({ client, bank: deps.bank, random, plan, record, ends });
+    // A generator of its own: a customer buys in the same way, whatever comes after.
+    const later = randomOf(deps.seed, `re-screenings ${number}`);
+    if (record.policyNumber === null) return;
+    const one = { ...deps, client, random: later, record, travellers: plan.draft.ages.length };
+    insured.push(one);
+    await runRescreenings(one, ends + rescreeningMs);
   };
   let next = 0;
   const queue = async () => {
     while (Date.now() < closes) await serve(next++);
   };
   await Promise.all(Array.from({ length: deps.customers }, queue));
+  await rescreenUntilPaid(insured);
   return { records, answers };
 }

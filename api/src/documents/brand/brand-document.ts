@@ -2,7 +2,7 @@ import type { Product } from '@coverkit/rules';
 import type { BrandDocumentType, DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
 import type { BrandRecord } from '../../brands/brand-record.ts';
 import { countriesOf, listOf, type Params } from '../../platform/fill-template.ts';
-import { type Words, wordsAt, wordsOf } from '../words.ts';
+import { legalOf, type Words, wordsAt, wordsOf } from '../words.ts';
 import { brandDocumentsCopy } from './brand-documents.copy.ts';
 import { brandTableOf } from './brand-tables.ts';
 import type { BrandTemplate, TemplateBlock } from './brand-template.ts';
@@ -55,7 +55,7 @@ function paramsOf(brand: BrandRecord, product: Product, effectiveFrom: string): 
   const climbing = product.coverLevels.filter((one) => one.supports.climbingCover);
   return {
     brand: brand.name,
-    legal: brand.legal,
+    legal: legalOf(brand),
     product,
     effectiveFrom,
     surcharge: brand.amex_surcharge,

@@ -40,6 +40,7 @@ test('[DETL-07] every brand has every document as a real PDF, in its own name, a
     );
     // Nothing is left unfilled.
     expect(row.body).not.toMatch(/\{[\w.]+|undefined|NaN/);
+    expect(row.body).not.toMatch(/advice (?:on this site|here) is general/);
   }
   expect(await seedAll()).toBe(0);
   expect(
@@ -89,6 +90,6 @@ test('[EMBD-04] a record with a later day for a document gets another, and the o
   ]);
   expect(await seedAll()).toBe(documents.length);
   const all = (await stored()).filter((row) => row.brandId === 'highline' && row.type === 'pds');
-  expect(all.map((row) => row.effectiveFrom).toSorted()).toEqual(['2026-11-01', '2027-01-01']);
+  expect(all.map((row) => row.effectiveFrom).toSorted()).toEqual(['2026-11-02', '2027-01-01']);
   expect(all.find((row) => row.effectiveFrom === '2027-01-01')?.body).toContain('Ours: AFSL 000111.');
 });

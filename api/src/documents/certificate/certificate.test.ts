@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { extrasCopy } from '../extras.copy.ts';
 import type { VersionFacts } from '../facts.ts';
 import { medicalLetterOf } from '../medical-letter.ts';
+import { receiptOf } from '../receipt.ts';
 import { facts, section, tableIn, textIn } from '../testing/body.ts';
 import { greatestDraft, shippedBrand, soldProduct, soldVersion } from '../testing/version.ts';
 import { certificateOf } from './certificate.ts';
@@ -30,6 +31,7 @@ test('[DETL-17] a certificate says who is insured by whom, for what, when and wh
   expect(textIn(body, 'In an emergency')).toContain('+61 2 5550 0199');
   expect(textIn(body, 'If you change your mind')).toContain('within 21 days of buying, until 11/12/2026');
   expect(body.footer).toContain('Southern Cross Range Insurance Limited (AFSL 000111)');
+  expect(body.footer).toContain('Any advice in this document is general.');
   expect(textIn(body, 'Making a claim')).toContain('1300 555 018');
 });
 
@@ -51,6 +53,21 @@ test('[DETL-17] it shows every benefit with its limit as chosen, and sub-limits 
   });
   const names = rows.map((row) => row[0]);
   expect(names.indexOf('Each item (part of “Luggage”)')).toBe(names.indexOf('Luggage') + 1);
+});
+
+test('[DETL-17] benefits are in their groups, and together in a product that has none', () => {
+  const groupsOf = (version: VersionFacts) =>
+    section(certificateOf(version), 'What is covered').flatMap((one) =>
+      one.kind === 'table' ? [[one.columns[0]?.title, one.rows.length]] : [],
+    );
+  expect(groupsOf(soldVersion())).toEqual([
+    ['Medical', 7],
+    ['Changes and delays', 7],
+    ['Belongings', 6],
+    ['Liability and more', 8],
+  ]);
+  const benefits = soldProduct.benefits.map((one, at) => ({ ...one, group: at === 3 ? null : one.group }));
+  expect(groupsOf(soldVersion({}, { product: { ...soldProduct, benefits } }))).toEqual([['Benefit', 28]]);
 });
 
 test('[DETL-17] extras are on it with their dates, their people and their values', () => {
@@ -129,7 +146,7 @@ test('[DETL-17] [REFR-01] what a person agreed to beyond a plan is on certificat
 });
 
 test('[DETL-17] without extras it says that none is covered', () => {
-  expect(textIn(certificateOf(soldVersion()), 'Extras')).toContain('None were added.');
+  expect(textIn(certificateOf(soldVersion()), 'Extras')).toContain('None added.');
 });
 
 test('[DETL-17] an annual policy names its region and the length of a trip', () => {
@@ -162,9 +179,9 @@ test('[SUMM-08] the parts of the premium are named and add up to it', () => {
     benefitOptions: [{ benefitId: 28, optionId: 'to-0' }],
     snowCover: { enabled: true, offPiste: false, dates: span },
   });
-  const rows = tableIn(certificateOf(version), 'What makes up the premium');
+  const rows = tableIn(certificateOf(version), 'What makes up your premium');
   expect(rows.map((row) => row[0])).toEqual([
-    'Premium by destination, days and ages',
+    'Base price for your trip',
     'Travelling together',
     'Excess per event: $0',
     'Snow sports',
@@ -181,30 +198,53 @@ test('[DETL-17] every step that a price can have is named in words', () => {
   const steps: VersionFacts['steps'] = [
     ...codes.map((code) => ({ code, amount: 100 })),
     { code: 'discount', amount: -100, params: { percent: 10 } },
+    { code: 'discount', amount: -100, params: { percent: 5, code: 'WELCOME5' } },
     { code: 'loading', amount: 100, params: { percent: 12.5 } },
     { code: 'medical', amount: 100, params: { insuree: 1 } },
     { code: 'duty', amount: 100, params: { state: 'NSW' } },
   ];
-  const names = tableIn(certificateOf({ ...version, steps }), 'What makes up the premium').map(
+  const names = tableIn(certificateOf({ ...version, steps }), 'What makes up your premium').map(
     (row) => row[0],
   );
-  expect(names).toContain('Discount of 10 %');
-  expect(names).toContain('Loading of 12.5 %, agreed on review');
+  expect(names).toContain('10% off');
+  expect(names).toContain('WELCOME5: 5% off');
+  expect(names).toContain('Loading of 12.5%, agreed on review');
   expect(names).toContain('Medical cover for Alex Nguyen');
   expect(names.some((name) => name?.includes('{') || name?.startsWith('step.'))).toBe(false);
 });
 
+test('[RSCR-01] the certificate of a later version has the whole premium, and one row for the medical cover of a traveller', () => {
+  const medical = (amount: number) => ({ code: 'medical' as const, amount, params: { insuree: 1 } });
+  const bought = soldVersion();
+  const conditions = [{ insuree: 1, covered: ['Asthma'], excluded: [], conditionExcess: 0 }];
+  const body = certificateOf({
+    ...bought,
+    ...{ kind: 'rescreening', version: 2, premium: 2000, conditions },
+    earlierSteps: [...bought.steps, medical(1500)],
+    steps: [medical(2000)],
+  });
+  expect(tableIn(body, 'What makes up your premium')).toEqual([
+    ['Base price for your trip', '$108.24'],
+    ['Medical cover for Alex Nguyen', '$35.00'],
+    ['Total premium', '$143.24'],
+  ]);
+  expect(JSON.stringify(section(body, 'Medical conditions'))).toContain('or in a later screening');
+  const first = certificateOf({ ...bought, conditions });
+  expect(JSON.stringify(section(first, 'Medical conditions'))).not.toContain('later');
+});
+
 test('[SCRN-08] assessed conditions are on the certificate, and on the letter of whom they concern', () => {
   const conditions = [
-    { insuree: 1, covered: ['Asthma'], excluded: ['Heart attack'] },
-    { insuree: 2, covered: ['Gout'], excluded: [] },
+    { insuree: 1, covered: ['Asthma'], excluded: ['Heart attack'], conditionExcess: 50_000 },
+    { insuree: 2, covered: ['Gout'], excluded: [], conditionExcess: 0 },
   ];
   const version = soldVersion({ ages: [62, 64], people: 2 }, { conditions });
   expect(tableIn(certificateOf(version), 'Medical conditions')).toEqual([
-    ['Alex Nguyen', 'Asthma', 'Covered'],
+    ['Alex Nguyen', 'Asthma', 'Covered, with an excess of $500 for each claim'],
     ['Alex Nguyen', 'Heart attack', 'Not covered'],
     ['Robin Nguyen', 'Gout', 'Covered'],
   ]);
+  expect(tableIn(receiptOf(version), 'Medical conditions')).toHaveLength(3);
   const letter = medicalLetterOf(version, version.draft.insurees[1]!);
   expect(JSON.stringify(letter)).toContain('Gout');
   expect(JSON.stringify(letter)).not.toMatch(/Asthma|Heart attack/);
@@ -221,7 +261,7 @@ test('[EMBD-04] a brand says any of it in its own words, and a slip in them is n
   const brand = shippedBrand('saltwater', { i18n });
   const body = certificateOf(soldVersion({}, { brand }));
   expect(body.title).toBe('Your cover, P0123456789');
-  expect(tableIn(body, 'What makes up the premium')[0]?.[0]).toBe('The trip');
+  expect(tableIn(body, 'What makes up your premium')[0]?.[0]).toBe('The trip');
   expect(section(body, 'Who comes along').length).toBe(1);
   expect(section(body, 'Making a claim').length).toBe(2);
   expect(body.footer).toContain('Tidewater General Insurance Limited');

@@ -1,7 +1,7 @@
-import { addDays } from '@coverkit/rules';
+import { addDays, type BenefitGroup, benefitGroups } from '@coverkit/rules';
 import type { DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
 import { activitiesOf } from '../activities.ts';
-import { chosenBenefits } from '../benefits.ts';
+import { type BenefitRow, chosenBenefits } from '../benefits.ts';
 import { commonParams, nameOf, type VersionFacts } from '../facts.ts';
 import { conditionsTable, coverRows, type FactRow } from '../policy-rows.ts';
 import { priceRows } from '../price-rows.ts';
@@ -115,16 +115,19 @@ function benefitsSection(facts: VersionFacts, say: Say): Section {
   const climbing = activitiesOf(facts, say).climbing;
   const blocks: DocumentBlock[] = [
     { kind: 'text', text: say('certificate.benefits.text', { level: level.name }) },
-    {
-      kind: 'table',
-      caption: say('certificate.benefits.caption', { level: level.name }),
-      columns: [
-        { title: say('certificate.benefits.benefit'), align: 'start' },
-        { title: say('certificate.benefits.limit'), align: 'end' },
-      ],
-      rows: chosenBenefits(product, draft, level.id, say).map(({ name, limits }) => [name, ...limits]),
-      total: false,
-    },
+    ...groupsOf(chosenBenefits(product, draft, level.id, say)).map(([name, rows]): DocumentBlock => {
+      const group = say(`certificate.benefits.${name}`);
+      return {
+        kind: 'table',
+        caption: say('certificate.benefits.caption', { level: level.name, group }),
+        columns: [
+          { title: group, align: 'start' },
+          { title: say('certificate.benefits.limit'), align: 'end' },
+        ],
+        rows: rows.map(({ name, limits }) => [name, ...limits]),
+        total: false,
+      };
+    }),
   ];
   if (climbing)
     blocks.push({
@@ -134,11 +137,20 @@ function benefitsSection(facts: VersionFacts, say: Say): Section {
   return { title: say('certificate.benefits.title'), blocks };
 }
 
+/** By group, in their order; all together where a benefit has none. */
+function groupsOf(rows: BenefitRow[]): [group: BenefitGroup | 'all', rows: BenefitRow[]][] {
+  if (rows.some(({ group }) => group === null)) return [['all', rows]];
+  return benefitGroups
+    .map((name): [BenefitGroup, BenefitRow[]] => [name, rows.filter(({ group }) => group === name)])
+    .filter(([, inside]) => inside.length > 0);
+}
+
 function conditionsSection(facts: VersionFacts, say: Say): Section {
   const title = say('certificate.conditions.title');
   const table = conditionsTable(facts, facts.conditions, say);
   if (!table) return { title, blocks: [{ kind: 'text', text: say('certificate.conditions.none') }] };
-  return { title, blocks: [table, { kind: 'text', text: say('certificate.conditions.text') }] };
+  const when = facts.version > 1 ? 'certificate.conditions.later' : 'certificate.conditions.text';
+  return { title, blocks: [table, { kind: 'text', text: say(when) }] };
 }
 
 function priceSection(facts: VersionFacts, say: Say): Section {

@@ -1,64 +1,90 @@
 import type { DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
-import { drawTaggedText, placeLines } from './draw-text.ts';
-import { drawArtifact, drawParagraph, linesThatFit, type PageFlow } from './page-flow.ts';
+import { drawArtifact, drawSectionRule } from './artifacts.ts';
+import { drawGrid, type FactsGrid, gridOf, minimumGridHeight } from './facts-grid.ts';
+import { drawParagraph, type PageFlow } from './page-flow.ts';
 import type { Element } from './pdfkit.ts';
-import { column, pageBox, styles } from './styles.ts';
+import { blocksArea, fullArea, headingWidth, pageBox } from './styles.ts';
 import { drawTable, minimumTableHeight } from './table.ts';
 import type { Table } from './table-layout.ts';
-import { linesOf } from './text-lines.ts';
+import { drawList, drawNote, inset, noteLines } from './text-blocks.ts';
+import { linesOf } from './type/text-lines.ts';
 
 type Section = DocumentBody['sections'][number];
 
 /** pt */
-const indent = 15;
-const inset = 9;
-const between = { blocks: 8, sections: 17, items: 3, heading: 6 } as const;
+const underRule = 10;
 
-/** A heading with what belongs to it; never alone at the foot of a page. */
+/**
+ * A heading with what belongs to it; never alone at the foot of a page. The heading is beside its blocks, and above
+ * them where a table has more columns than fit there.
+ */
 export function drawSection(flow: PageFlow, root: Element, { title, blocks: given }: Section): void {
-  const { pdf } = flow;
-  const blocks = given.map(drawable);
-  if (!flow.isPageEmpty()) flow.y += between.sections;
-  const heading = linesOf(title, styles.heading, column).length * styles.heading.leading;
-  if (flow.room() < heading + between.heading + leastOf(blocks)) flow.addPage();
+  const { pdf, look } = flow;
+  const { heading } = look.styles;
+  const isWide = given.some((one) => one.kind === 'table' && one.columns.length > 3);
+  flow.area = isWide ? fullArea : blocksArea;
+  const blocks = given.map((one) => drawable(one, flow));
+  const width = isWide ? fullArea.width : headingWidth;
+  const high = linesOf(title, heading, width).length * heading.leading;
+  const least = leastOf(flow, blocks);
+  if (!flow.isPageEmpty()) flow.y += look.space.sections;
+  if (flow.room() < underRule + (isWide ? high + look.space.heading + least : Math.max(high, least)))
+    flow.addPage();
   const element = pdf.struct('Sect');
   root.add(element);
+  drawArtifact(pdf, null, () => drawSectionRule(flow, flow.y));
   // pdfkit counts `left` from the right.
   pdf.outline.addItem(title, { top: flow.y - 6, left: pageBox.width, fit: false });
-  drawParagraph(flow, element, 'H2', title, styles.heading, { colour: 'heading' });
-  flow.y += between.heading;
+  flow.y += underRule;
+  const top = flow.y;
+  const page = flow.pages();
+  drawParagraph(flow, element, 'H2', title, heading, { x: pageBox.left, width, colour: 'heading' });
+  const end = flow.y;
+  if (isWide) flow.y += look.space.heading;
+  // The first line of both on one base line.
+  else if (flow.pages() === page) flow.y = top + 1.5;
   for (const [at, block] of blocks.entries()) {
-    if (at > 0) flow.y += between.blocks;
-    if (at > 0 && flow.room() < leastOf(blocks.slice(at))) flow.addPage();
+    if (at > 0) flow.y += look.space.blocks;
+    if (at > 0 && flow.room() < leastOf(flow, blocks.slice(at))) flow.addPage();
     paintBlock(flow, element, block);
   }
+  if (flow.pages() === page) flow.y = Math.max(flow.y, end);
+  flow.area = fullArea;
   element.end();
 }
 
 /** The height that the first of these blocks needs on one page, pt. */
-function leastOf([block, ...rest]: readonly Block[]): number {
+function leastOf(flow: PageFlow, [block, ...rest]: readonly Block[]): number {
   if (!block) return 0;
-  if (block.kind === 'table') return minimumTableHeight(block);
-  const { leading } = styles.body;
-  if (block.kind === 'list') return leading * 2;
+  const { styles, space } = flow.look;
+  if (block.kind === 'table') return minimumTableHeight(block, flow);
+  if (block.kind === 'grid') return minimumGridHeight(block, flow);
+  if (block.kind === 'list') return styles.body.leading * 2;
   const note = block.kind === 'note';
-  const lines = linesOf(block.text, note ? styles.strong : styles.body, column - (note ? 28 : 0)).length;
-  const own = (lines > 3 ? 2 : lines) * leading + (note ? inset * 2 : 0);
-  // A line or two lead to what comes after them.
-  const leads = lines < 3 && rest[0] && rest[0].kind !== 'text' && rest[0].kind !== 'note';
-  return leads ? own + between.blocks + leastOf(rest) : own;
+  const { leading } = note ? styles.strong : styles.body;
+  const lines = (note ? noteLines(flow, block.text) : linesOf(block.text, styles.body, flow.area.width))
+    .length;
+  const own = (lines > 3 && !leadsTo(rest[0]) ? 2 : lines) * leading + (note ? inset.top * 2 : 0);
+  // The notes of a table or list are not on the page before it.
+  return lines < 8 && leadsTo(rest[0]) ? own + space.blocks + leastOf(flow, rest) : own;
 }
+
+const leadsTo = (next: Block | undefined): boolean =>
+  next !== undefined && next.kind !== 'text' && next.kind !== 'note';
 
 function paintBlock(flow: PageFlow, parent: Element, block: Block): void {
   switch (block.kind) {
     case 'text':
-      drawParagraph(flow, parent, 'P', block.text, styles.body);
+      drawParagraph(flow, parent, 'P', block.text, flow.look.styles.body);
       break;
     case 'note':
-      paintNote(flow, parent, block.text);
+      drawNote(flow, parent, block.text);
       break;
     case 'list':
-      paintList(flow, parent, block.items);
+      drawList(flow, parent, block.items);
+      break;
+    case 'grid':
+      drawGrid(flow, parent, block);
       break;
     case 'table':
       drawTable(flow, parent, block);
@@ -66,66 +92,21 @@ function paintBlock(flow: PageFlow, parent: Element, block: Block): void {
   }
 }
 
-type Block = Exclude<DocumentBlock, { kind: 'facts' | 'table' }> | (Table & { kind: 'table' });
+type Block = Exclude<DocumentBlock, { kind: 'facts' | 'table' }> | FactsGrid | (Table & { kind: 'table' });
 
-/** Names and values as a table without a head: read out, each value comes with its name. */
-function drawable(block: DocumentBlock): Block {
+/** Names and values as a grid, or as a table without a head: read out, each value comes with its name. */
+function drawable(block: DocumentBlock, { area, look }: PageFlow): Block {
   if (block.kind !== 'facts') return block;
   const start = { title: '', align: 'start' } as const;
-  return {
-    kind: 'table',
-    caption: block.rows.map((one) => one.name).join(', '),
-    columns: [start, start],
-    rows: block.rows.map(({ name, value }) => [name, value]),
-    total: false,
-    widths: [140, column - 154],
-  };
-}
-
-function paintList(flow: PageFlow, parent: Element, items: readonly string[]): void {
-  const { pdf, theme } = flow;
-  const style = styles.body;
-  const list = pdf.struct('L');
-  parent.add(list);
-  for (const [at, text] of items.entries()) {
-    if (at > 0) flow.y += between.items;
-    const item = pdf.struct('LI');
-    list.add(item);
-    const width = column - indent;
-    if (linesThatFit(flow, linesOf(text, style, width).length, style.leading) === 0) flow.addPage();
-    const label = pdf.struct('Lbl');
-    item.add(label);
-    const bullet = { style: styles.strong, colour: theme.colours.accent, x: pageBox.left + 2, top: flow.y };
-    drawTaggedText(pdf, label, placeLines(linesOf('•', styles.strong, indent), bullet));
-    label.end();
-    drawParagraph(flow, item, 'LBody', text, style, { x: pageBox.left + indent, width });
-    item.end();
-  }
-  list.end();
-}
-
-/** On a tint, with a bar at its side. */
-function paintNote(flow: PageFlow, parent: Element, text: string): void {
-  const { pdf, theme } = flow;
-  const style = styles.strong;
-  const element = pdf.struct('P');
-  parent.add(element);
-  let lines = linesOf(text, style, column - 28);
-  while (lines.length > 0) {
-    const room = () => flow.room() - inset * 2;
-    const count = linesThatFit({ room, isPageEmpty: flow.isPageEmpty }, lines.length, style.leading);
-    if (count > 0) {
-      const height = count * style.leading + inset * 2;
-      drawArtifact(pdf, null, () => {
-        pdf.rect(pageBox.left, flow.y, column, height).fill(theme.colours.tint);
-        pdf.rect(pageBox.left, flow.y, 3, height).fill(theme.colours.accent);
-      });
-      const where = { style, colour: theme.colours.ink, x: pageBox.left + 16, top: flow.y + inset };
-      drawTaggedText(pdf, element, placeLines(lines.slice(0, count), where));
-      flow.y += height;
-      lines = lines.slice(count);
+  const rows = block.rows.map(({ name, value }) => [name, value]);
+  return (
+    gridOf(block.rows, area, look) ?? {
+      kind: 'table',
+      caption: block.rows.map((one) => one.name).join(', '),
+      columns: [start, start],
+      rows,
+      total: false,
+      shares: [0.3, 0.7],
     }
-    if (lines.length > 0) flow.addPage();
-  }
-  element.end();
+  );
 }

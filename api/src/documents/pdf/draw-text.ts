@@ -1,7 +1,7 @@
-import { setFace } from './faces.ts';
 import type { Element, Pdf } from './pdfkit.ts';
-import type { Line, Style } from './text-lines.ts';
-import type { Run } from './text-runs.ts';
+import { setFace } from './type/faces.ts';
+import type { Line, Style } from './type/text-lines.ts';
+import type { Run } from './type/text-runs.ts';
 
 /** A run in its place on the page. */
 export type PlacedRun = { run: Run; size: number; colour: string; x: number; y: number };
@@ -37,7 +37,11 @@ const baseOf = ({ size, leading }: Style): number => leading / 2 + size * 0.36;
 export function drawRuns(pdf: Pdf, text: readonly PlacedRun[]): void {
   for (const { run, size, colour, x, y } of text) {
     setFace(pdf, run.face, size);
-    pdf.fillColor(colour).text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+    pdf.fillColor(colour).text(run.text, x, y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      ...(run.features && { features: [...run.features] as PDFKit.Mixins.OpenTypeFeatures[] }),
+    });
   }
 }
 

@@ -1,16 +1,19 @@
-import { drawRuns, drawTaggedText, placeLines } from './draw-text.ts';
-import { drawLogo } from './logo.ts';
+import { drawArtifact, type Sheet } from './artifacts.ts';
+import { drawTaggedText, placeLines } from './draw-text.ts';
+import { drawBand, drawRunningHead } from './page-edges.ts';
 import type { PdfTheme } from './pdf-theme.ts';
 import type { Element, Pdf } from './pdfkit.ts';
-import { type Colour, column, columnEnd, pageBox, styles } from './styles.ts';
-import { linesOf, type Style } from './text-lines.ts';
+import { type Area, type Colour, fullArea, type Look, pageBox } from './styles.ts';
+import { linesOf, type Style } from './type/text-lines.ts';
 
 /** Pages that are filled from the top down. */
-export type PageFlow = {
-  readonly pdf: Pdf;
-  readonly theme: PdfTheme;
+export type PageFlow = Sheet & {
+  /** Where blocks are drawn. */
+  area: Area;
   /** pt from the top, where the next thing goes. */
   y: number;
+  /** How many there are. */
+  readonly pages: () => number;
   /** pt that are left on the page. */
   room: () => number;
   /** Nothing is on the page yet. */
@@ -18,81 +21,31 @@ export type PageFlow = {
   addPage: () => void;
 };
 
-export function createPageFlow(pdf: Pdf, theme: PdfTheme, title: string): PageFlow {
+/** pt from the top, under which nothing is drawn but the foot. */
+const pageEnd = pageBox.height - pageBox.bottom;
+
+export function createPageFlow(pdf: Pdf, theme: PdfTheme, look: Look, title: string): PageFlow {
   let pages = 0;
   const flow: PageFlow = {
     pdf,
     theme,
+    look,
+    area: fullArea,
     y: 0,
-    room: () => pageBox.height - pageBox.bottom - flow.y,
+    pages: () => pages,
+    room: () => pageEnd - flow.y,
     isPageEmpty: () => flow.y <= pageBox.top,
     addPage: () => {
       pdf.addPage();
       pages += 1;
-      drawArtifact(pdf, 'Top', () => (pages === 1 ? drawBand(flow, 9) : drawRunningHead(flow, title)));
+      drawArtifact(pdf, 'Top', () => (pages === 1 ? drawBand(flow) : drawRunningHead(flow, title)));
       flow.y = pageBox.top;
     },
   };
   return flow;
 }
 
-/** Decoration, which a screen reader skips. */
-export function drawArtifact(pdf: Pdf, edge: 'Top' | 'Bottom' | null, draw: () => void): void {
-  pdf.markContent('Artifact', edge ? { type: 'Pagination', attached: [edge] } : { type: 'Layout' });
-  draw();
-  pdf.endMarkedContent();
-}
-
-export function drawRule(
-  { pdf, theme }: Pick<PageFlow, 'pdf' | 'theme'>,
-  y: number,
-  colour: Colour = 'line',
-  width = 0.6,
-): void {
-  pdf.moveTo(pageBox.left, y).lineTo(columnEnd, y).lineWidth(width).stroke(theme.colours[colour]);
-}
-
-function drawBand({ pdf, theme }: PageFlow, height: number): void {
-  pdf.rect(0, 0, pageBox.width, height).fill(theme.colours.accent);
-}
-
-function drawRunningHead(flow: PageFlow, title: string): void {
-  drawBand(flow, 3);
-  drawLogo(flow.pdf, flow.theme, { x: pageBox.left, y: 33, size: 15 });
-  drawEnds(flow, 35, { from: pageBox.left + 21, start: flow.theme.brand, end: title });
-}
-
-/** Under every page, once it is known how many there are. */
-export function drawFooters(
-  flow: PageFlow,
-  foot: string,
-  pageOf: (page: number, pages: number) => string,
-): void {
-  const { pdf } = flow;
-  const { start, count } = pdf.bufferedPageRange();
-  const y = pageBox.height - 44;
-  for (let page = 1; page <= count; page += 1) {
-    pdf.switchToPage(start + page - 1);
-    drawArtifact(pdf, 'Bottom', () => {
-      drawRule(flow, y);
-      drawEnds(flow, y + 6, { from: pageBox.left, start: foot, end: pageOf(page, count) });
-    });
-  }
-}
-
-type Ends = { from: number; start: string; end: string };
-
-/** Small print at both ends of one line; what is too long is cut off by the line's end. */
-function drawEnds({ pdf, theme }: PageFlow, top: number, { from, start, end }: Ends): void {
-  const where = { style: styles.small, colour: theme.colours.quiet, top };
-  const [right] = linesOf(end, styles.small, column / 2);
-  const used = ((right?.units ?? 0) * styles.small.size) / 1000;
-  const [left] = linesOf(start, styles.small, columnEnd - from - used - 16);
-  if (left) drawRuns(pdf, placeLines([left], { ...where, x: from }));
-  if (right) drawRuns(pdf, placeLines([right], { ...where, x: 0, end: columnEnd }));
-}
-
-export type ParagraphOptions = { x?: number; width?: number; colour?: Colour };
+export type ParagraphOptions = Partial<Area> & { colour?: Colour };
 
 /**
  * A paragraph as one element of the structure, over as many pages as it takes. No line of it is alone at the
@@ -104,7 +57,7 @@ export function drawParagraph(
   tag: string,
   text: string,
   style: Style,
-  { x = pageBox.left, width = column, colour = 'ink' }: ParagraphOptions = {},
+  { x = flow.area.x, width = flow.area.width, colour = 'ink' }: ParagraphOptions = {},
 ): void {
   const { pdf, theme } = flow;
   const element = pdf.struct(tag);

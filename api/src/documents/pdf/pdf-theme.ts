@@ -1,5 +1,6 @@
 import { coloursOf, contrastRatio, type Lab, schemesOf, toLinearRgb } from '@coverkit/rules/brand';
 import type { BrandTheme, Legal } from '@coverkit/rules/contract';
+import { type DocumentFonts, fontsOf } from './type/font-files.ts';
 
 /** How a brand's documents look. Plain data: it goes to the worker that draws. */
 export type PdfTheme = {
@@ -9,6 +10,9 @@ export type PdfTheme = {
   logo: string;
   /** `#rrggbb`, each fit to be read on white as what it is for. */
   colours: { ink: string; quiet: string; accent: string; heading: string; tint: string; line: string };
+  fonts: DocumentFonts;
+  /** What is drawn at the head of the first page: the colours of its ground, its lines from back to front, and its sun. */
+  motif: { kind: BrandTheme['motif']; ground: string; lines: string[]; sun: string };
   /** The brand's own colours by name, for the mark. */
   palette: Readonly<Record<string, string>>;
 };
@@ -21,7 +25,7 @@ export function pdfThemeOf({ name, logo, theme, legal }: Source): PdfTheme {
   const colours = scheme && coloursOf(scheme.seeds, scheme.scheme);
   // A stored brand was checked when it was saved.
   if (!colours) throw new Error(`The colours of the brand "${name}" cannot be read`);
-  const seed = (of: 'ink' | 'accent') => colours.get(of) ?? black;
+  const seed = (of: 'ink' | 'accent' | 'warn') => colours.get(of) ?? black;
   const ink = readable(seed('ink'), 9);
   const accent = readable(seed('accent'), 3);
   return {
@@ -36,8 +40,23 @@ export function pdfThemeOf({ name, logo, theme, legal }: Source): PdfTheme {
       tint: hexOf(between(accent, 7)),
       line: hexOf(between(ink, 20)),
     },
+    fonts: fontsOf(theme),
+    motif: motifOf(theme.motif, { ink, accent, sun: seed('warn') }),
     palette: Object.fromEntries([...colours].map(([of, colour]) => [of, hexOf(colour)])),
   };
+}
+
+type MotifColours = Record<'ink' | 'accent' | 'sun', Lab>;
+
+/** Light, so that text can be read on it and a page takes little ink. */
+function motifOf(kind: BrandTheme['motif'], { ink, accent, sun }: MotifColours): PdfTheme['motif'] {
+  const lines = {
+    contours: [between(ink, 16), between(accent, 70)],
+    waves: [20, 34, 50, 70].map((percent) => between(accent, percent)),
+    none: [],
+  }[kind];
+  const ground = kind === 'waves' ? between(accent, 9) : between(ink, 5);
+  return { kind, ground: hexOf(ground), lines: lines.map(hexOf), sun: hexOf(between(sun, 75)) };
 }
 
 const white: Lab = { l: 1, a: 0, b: 0 };

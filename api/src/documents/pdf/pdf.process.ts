@@ -1,8 +1,12 @@
+import { endOnUncaught } from '../../platform/unexpected-error.ts';
 import { type PdfInput, renderPdf } from './render-pdf.ts';
 
 /** In a process of its own: a document takes the processor for up to a quarter of a second, and memory that stays with it. */
 export type RenderRequest = { id: number; input: PdfInput };
 export type RenderResponse = { id: number; pdf: Uint8Array } | { id: number; failed: Error };
+
+// What it draws has health answers. Its standard error is the server's.
+endOnUncaught((fields) => console.error(JSON.stringify({ level: 50, ...fields, msg: 'drawing crashed' })));
 
 process.on('message', ({ id, input }: RenderRequest) => {
   renderPdf(input).then(

@@ -15,7 +15,10 @@ export type Pdf = Omit<PDFKit.PDFDocument, 'outline' | 'struct'> & {
 export type ParsedFont = {
   unitsPerEm: number;
   hasGlyphForCodePoint: (codePoint: number) => boolean;
-  layout: (text: string, features?: unknown) => { advanceWidth: number };
+  layout: (
+    text: string,
+    features?: readonly string[],
+  ) => { advanceWidth: number; positions: readonly object[] };
 };
 
 export type PdfOptions = {
@@ -62,6 +65,14 @@ function xmlSafe(text: string): string {
   const escaped = text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
   return Object.assign(new String(text), { toString: () => escaped }) as string;
 }
+
+/** Draws nothing: whatever is called of it answers itself. To find out how many pages a document takes. */
+export const measuringPdf: Pdf = new Proxy(() => undefined, {
+  get: () => measuringPdf,
+  set: () => true,
+  apply: () => measuringPdf,
+  // Its methods are those of `Pdf` by their names alone.
+}) as unknown as Pdf;
 
 /** Reads a font file. */
 export function parseFont(sfnt: Buffer): ParsedFont {

@@ -1,6 +1,6 @@
-import { type Colour, column, pageBox, styles } from './styles.ts';
+import type { Area, Colour, Look } from './styles.ts';
 import { columnWidths, type Extent } from './table-widths.ts';
-import { extentOf, type Line, linesOf, type Style } from './text-lines.ts';
+import { extentOf, type Line, linesOf, type Style } from './type/text-lines.ts';
 
 export type Table = {
   caption: string;
@@ -8,8 +8,8 @@ export type Table = {
   columns: readonly { title: string; align: 'start' | 'end' }[];
   rows: readonly (readonly string[])[];
   total: boolean;
-  /** pt of the columns, where they do not follow from what is in them. */
-  widths?: readonly number[];
+  /** Shares of the width, where they do not follow from what is in the columns. */
+  shares?: readonly number[];
 };
 
 export type Cell = {
@@ -23,28 +23,29 @@ export type Cell = {
 export type Row = { cells: Cell[]; height: number };
 export type TableLayout = { head: Row | null; rows: Row[] };
 
-/** pt between columns, and above and under the text of a row. */
+/** pt between columns. */
 const gap = 14;
-export const padding = 4.6;
-
-/** Each is asked for its height before it is drawn. */
-const known = new WeakMap<Table, TableLayout>();
 
 /** A table in lines, each row as high as its highest cell. */
-export function layOutTable(table: Table): TableLayout {
-  const laid = known.get(table) ?? layOut(table);
-  known.set(table, laid);
-  return laid;
-}
-
-function layOut({ columns, rows, total, widths: given }: Table): TableLayout {
+export function layOutTable(
+  { columns, rows, total, shares }: Table,
+  area: Area,
+  { styles, space }: Look,
+): TableLayout {
   const titled = columns.some((one) => one.title !== '');
-  const widths = given ?? columnWidths(extentsOf(columns, rows), column - gap * (columns.length - 1));
-  const rowOf = (texts: readonly string[], style: Style, first: Colour = 'ink'): Row => {
-    let x: number = pageBox.left;
+  const room = area.width - gap * (columns.length - 1);
+  const widths = shares?.map((one) => one * room) ?? columnWidths(extentsOf(columns, rows, styles), room);
+  const heightOf = (cells: readonly Cell[]): number =>
+    Math.max(...cells.map(({ lines, style }) => lines.length * style.leading)) + space.row * 2;
+  const rowOf = (
+    texts: readonly string[],
+    styleOf: (align: 'start' | 'end', at: number) => Style,
+    colour: Colour = 'ink',
+  ): Row => {
+    let { x } = area;
     const cells = columns.map(({ align }, at): Cell => {
       const width = widths[at] ?? 0;
-      const colour = at === 0 ? first : 'ink';
+      const style = styleOf(align, at);
       const cell = { lines: linesOf(texts[at] ?? '', style, width), style, colour, x, width, align };
       x += width + gap;
       return cell;
@@ -52,27 +53,27 @@ function layOut({ columns, rows, total, widths: given }: Table): TableLayout {
     return { cells, height: heightOf(cells) };
   };
   const titles = columns.map((one) => one.title);
-  const head = titled ? rowOf(titles, styles.columnTitle) : null;
+  const head = titled ? rowOf(titles, () => styles.columnTitle, 'quiet') : null;
   // It is repeated on every page, and must leave room for rows there.
   for (const cell of head?.cells ?? []) cell.lines = cell.lines.slice(0, 8);
   return {
     head: head && { cells: head.cells, height: heightOf(head.cells) },
     rows: rows.map((texts, at) => {
-      if (total && at === rows.length - 1) return rowOf(texts, styles.cellStrong);
-      return rowOf(texts, styles.cell, titled ? 'ink' : 'quiet');
+      if (total && at === rows.length - 1)
+        return rowOf(texts, (align) => (align === 'end' ? styles.numberStrong : styles.cellStrong));
+      return rowOf(texts, (align, cell) => {
+        if (align === 'end') return styles.number;
+        // Without a head the first column is the names.
+        return !titled && cell === 0 ? styles.cellStrong : styles.cell;
+      });
     }),
   };
 }
 
-const heightOf = (cells: readonly Cell[]): number =>
-  Math.max(...cells.map(({ lines, style }) => lines.length * style.leading)) + padding * 2;
-
-function extentsOf(columns: Table['columns'], rows: Table['rows']): Extent[] {
+function extentsOf(columns: Table['columns'], rows: Table['rows'], styles: Look['styles']): Extent[] {
   return columns.map(({ title, align }, at) => {
-    const all = [
-      extentOf(title, styles.columnTitle),
-      ...rows.map((row) => extentOf(row[at] ?? '', styles.cellStrong)),
-    ];
+    const style = align === 'end' ? styles.numberStrong : styles.cellStrong;
+    const all = [extentOf(title, styles.columnTitle), ...rows.map((row) => extentOf(row[at] ?? '', style))];
     const least = Math.max(...all.map((one) => one.least));
     return { align, least, most: Math.max(...all.map((one) => one.most)) };
   });

@@ -32,3 +32,13 @@ test('one word without end leaves room to the others, and many share what there 
   ).toBeCloseTo(400);
   expect(sum(columnWidths([number(10, 20), number(10, 20)], 400))).toBeCloseTo(400);
 });
+
+test('names and amounts stay on one line beside a column that has no room', () => {
+  const [name = 0, condition = 0, cover = 0] = columnWidths(
+    [text(30, 60), text(50, 300), text(40, 250)],
+    320,
+  );
+  expect(name).toBe(60);
+  expect(name + condition + cover).toBeCloseTo(320);
+  expect(Math.min(condition, cover)).toBeGreaterThan(50);
+});

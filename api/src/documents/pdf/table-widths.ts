@@ -14,6 +14,14 @@ export function columnWidths(extents: readonly Extent[], width: number): number[
   }));
   const most = sum(limits.map((one) => one.most));
   if (most <= width) return grown(limits, width - most);
+  // A column that asks for no more than its part has it: names and amounts stay on one line.
+  const part = width / limits.length;
+  const wide = limits.filter((one) => one.most > part);
+  const left = width - sum(limits.filter((one) => one.most <= part).map((one) => one.most));
+  if (wide.length < limits.length && sum(wide.map((one) => one.least)) <= left) {
+    const shared = columnWidths(wide, left);
+    return limits.map((one) => (one.most <= part ? one.most : (shared.shift() ?? 0)));
+  }
   const least = sum(limits.map((one) => one.least));
   if (least >= width) return limits.map((one) => (one.least * width) / least);
   const share = (width - least) / (most - least);

@@ -1,42 +1,53 @@
+import { drawArtifact, drawRule } from './artifacts.ts';
 import { drawRuns, drawTaggedText, type PlacedRun, placeLines } from './draw-text.ts';
-import { drawArtifact, drawRule, linesThatFit, type PageFlow } from './page-flow.ts';
+import { linesThatFit, type PageFlow } from './page-flow.ts';
 import { type Element, summarise } from './pdfkit.ts';
-import { column, pageBox } from './styles.ts';
-import { type Cell, layOutTable, padding, type Row, type Table, type TableLayout } from './table-layout.ts';
-import type { Line } from './text-lines.ts';
+import { type Cell, layOutTable, type Row, type Table, type TableLayout } from './table-layout.ts';
+import type { Line } from './type/text-lines.ts';
 
 /** pt. A table up to this height stays on one page. */
 const together = 150;
 
+/** pt. Last rows up to this height stay on one page. */
+const closing = 400;
+
+/** Rows that are on a page at least, at its foot or at its head. */
+const least = 3;
+
 /** The smallest part of it that may be at the foot of a page, pt. */
-export function minimumTableHeight(table: Table): number {
-  const { head, rows } = layOutTable(table);
+export function minimumTableHeight(table: Table, { area, look }: PageFlow): number {
+  const { head, rows } = layOutTable(table, area, look);
   const heights = [head?.height ?? 0, ...rows.map((one) => one.height)];
   const all = heights.reduce((sum, one) => sum + one, 0);
-  return all <= together ? all : heights.slice(0, 3).reduce((sum, one) => sum + one, 0);
+  return all <= together ? all : heights.slice(0, least + 1).reduce((sum, one) => sum + one, 0);
 }
 
 /** Rows are never divided but where one alone is higher than a page; the head is repeated on each. */
 export function drawTable(flow: PageFlow, parent: Element, table: Table): void {
-  const { pdf } = flow;
-  const laid = layOutTable(table);
+  const { pdf, area, look } = flow;
+  const laid = layOutTable(table, area, look);
   const { head, rows } = laid;
   const element = pdf.struct('Table');
   summarise(element, table.caption);
   parent.add(element);
   if (head) paintHead(flow, element, head);
-  else drawArtifact(pdf, null, () => drawRule(flow, flow.y));
   const body = pdf.struct('TBody');
   element.add(body);
   for (const [at, row] of rows.entries()) {
-    // The last row is never alone on a page: it may be the sum of those before.
-    const next = at === rows.length - 2 ? (rows.at(-1)?.height ?? 0) : 0;
-    if (row.height + next > flow.room() && !flow.isPageEmpty()) turnWithHead(flow, head);
+    const wanted = heightFrom(rows, at);
+    if (wanted > flow.room() && !flow.isPageEmpty()) turnWithHead(flow, head);
     if (table.total && at === rows.length - 1)
-      drawArtifact(pdf, null, () => drawRule(flow, flow.y, 'ink', 0.9));
+      drawArtifact(pdf, null, () => drawRule(flow, flow.y, { colour: 'ink', width: 0.8, area }));
     paintRow(flow, body, row, laid);
   }
   element.end();
+}
+
+/** Of a row, with those after it where they are the last: one of them alone says little, and may be the sum of the others. */
+function heightFrom(rows: readonly Row[], at: number): number {
+  const own = rows[at]?.height ?? 0;
+  const last = rows.slice(at).reduce((sum, one) => sum + one.height, 0);
+  return rows.length - at <= least && last <= closing ? last : own;
 }
 
 function paintHead(flow: PageFlow, table: Element, head: Row): void {
@@ -45,7 +56,6 @@ function paintHead(flow: PageFlow, table: Element, head: Row): void {
   const row = pdf.struct('TR');
   table.add(group);
   group.add(row);
-  tint(flow, head.height);
   for (const cell of head.cells) {
     const element = pdf.struct('TH', { scope: 'Column' });
     row.add(element);
@@ -54,22 +64,22 @@ function paintHead(flow: PageFlow, table: Element, head: Row): void {
   }
   group.end();
   flow.y += head.height;
+  drawArtifact(pdf, null, () => drawHeadRule(flow));
 }
 
 /** What was read once is not read again: a repeated head is only for the eye. */
 function turnWithHead(flow: PageFlow, head: Row | null): void {
   flow.addPage();
   if (!head) return;
-  tint(flow, head.height);
   drawArtifact(flow.pdf, null, () => {
     for (const cell of head.cells) drawRuns(flow.pdf, inCell(flow, cell, cell.lines));
   });
   flow.y += head.height;
+  drawArtifact(flow.pdf, null, () => drawHeadRule(flow));
 }
 
-function tint({ pdf, theme, y }: PageFlow, height: number): void {
-  drawArtifact(pdf, null, () => pdf.rect(pageBox.left - 6, y, column + 12, height).fill(theme.colours.tint));
-}
+const drawHeadRule = (flow: PageFlow): void =>
+  drawRule(flow, flow.y, { colour: 'ink', width: 0.8, area: flow.area });
 
 function paintRow(flow: PageFlow, body: Element, row: Row, { head }: TableLayout): void {
   const { pdf } = flow;
@@ -88,19 +98,19 @@ function paintRow(flow: PageFlow, body: Element, row: Row, { head }: TableLayout
       drawTaggedText(pdf, part.one, inCell(flow, part.cell, part.left.slice(0, count)));
       part.left = part.left.slice(count);
     }
-    flow.y += count * leading + padding * 2;
+    flow.y += count * leading + flow.look.space.row * 2;
     if (count === most) break;
     turnWithHead(flow, head);
   }
-  drawArtifact(pdf, null, () => drawRule(flow, flow.y));
+  drawArtifact(pdf, null, () => drawRule(flow, flow.y, { area: flow.area }));
   element.end();
 }
 
 function inCell(
-  { theme, y }: PageFlow,
+  { theme, look, y }: PageFlow,
   { style, colour, x, width, align }: Cell,
   lines: readonly Line[],
 ): PlacedRun[] {
-  const where = { style, colour: theme.colours[colour], x, top: y + padding };
+  const where = { style, colour: theme.colours[colour], x, top: y + look.space.row };
   return placeLines(lines, align === 'end' ? { ...where, end: x + width } : where);
 }

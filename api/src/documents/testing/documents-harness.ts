@@ -2,6 +2,7 @@ import type { QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { enqueueOutbox } from '../../outbox/outbox.service.ts';
 import type { Policies } from '../../policies/policies.service.ts';
+import type { TravellerMedical } from '../../policies/policy-medical.ts';
 import { createQuotePurchase } from '../../quotes/purchase-quote.ts';
 import { type Harness, startApi } from '../../testing/harness.ts';
 import { mountDocuments } from '../documents.routes.ts';
@@ -16,7 +17,7 @@ export type DocumentsHarness = {
   /** The quotes that were marked as issued. */
   issued: string[];
   /** A policy, as a purchase writes it, with the links from before and after it. */
-  sell: (change?: Partial<QuoteDraft>) => Promise<Sold>;
+  sell: (change?: Partial<QuoteDraft>, medical?: readonly TravellerMedical[]) => Promise<Sold>;
   close: () => Promise<void>;
 };
 
@@ -34,6 +35,7 @@ export async function openDocumentsHarness(change: Partial<DocumentsDeps> = {}):
         const documents = createDocuments({
           ...services,
           renderer,
+          conditions: (sale, { version }) => services.policies.medicalOf(sale.policyNumber, version),
           payment: async () => ({ cardType: 'visa', reason: 'Three more days' }),
           markIssued: async (_tx, reference) => void issued.push(reference),
           ...change,
@@ -53,7 +55,7 @@ export async function openDocumentsHarness(change: Partial<DocumentsDeps> = {}):
   const { documents, policies } = made as unknown as { documents: Documents; policies: Policies };
   const quotePurchase = createQuotePurchase(api.services);
 
-  const sell: DocumentsHarness['sell'] = async (changed = {}) => {
+  const sell: DocumentsHarness['sell'] = async (changed = {}, medical = []) => {
     const draft = exampleReadyDraft(changed);
     const started = await api.post('/api/quote/start', { ...draft, csrf: await api.csrf() });
     const before: Access = started.body.data;
@@ -63,7 +65,7 @@ export async function openDocumentsHarness(change: Partial<DocumentsDeps> = {}):
       if (!facts) throw new Error('The quote was not stored');
       const at = api.clock.now();
       const sale = { ...facts, draft, quoteReference: before.reference, attemptId: before.reference, at };
-      const policy = await policies.issue(tx, { ...sale, premium: 10_824, surcharge: 0 });
+      const policy = await policies.issue(tx, { ...sale, premium: 10_824, surcharge: 0, medical });
       await quotePurchase.markPurchased(tx, before.reference, { policyNumber: policy.policyNumber, token });
       const about = {
         subject: policy.policyNumber,

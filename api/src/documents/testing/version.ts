@@ -64,7 +64,10 @@ export function soldVersion(
       createdAt: new Date(boughtAt).toISOString(),
       documents: [],
     },
-    { brand, product: sold, payment: { cardType: 'visa', reason: null }, conditions: [] },
+    {
+      ...{ brand, product: sold, conditions: [], earlierSteps: [] },
+      payment: { cardType: 'visa', reason: null },
+    },
   );
   return { ...facts, ...more };
 }

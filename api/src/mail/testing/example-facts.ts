@@ -55,6 +55,7 @@ export function exampleFacts(quote: Quote = exampleReadyQuote(), change: Partial
       reference,
       to,
       trip: tripOf(quote),
+      firstNames: quote.insurees.map((one) => one.firstName.trim()),
       price: quote.netPrice,
       tokenGeneration: 0,
       levels: quote.rates.flatMap((one) =>
@@ -62,6 +63,7 @@ export function exampleFacts(quote: Quote = exampleReadyQuote(), change: Partial
       ),
       priceHeldUntil: quote.priceLockedUntil,
     }),
+    referralQuestion: async () => 'Does a guide go with you on the whole route?',
     policy: async (policyNumber) => ({
       policyNumber,
       to,
@@ -79,6 +81,15 @@ export function exampleFacts(quote: Quote = exampleReadyQuote(), change: Partial
       payBy: '2026-12-04',
       open: true,
       paid: { total: 4261, on: '2026-11-24', version: 2 },
+    }),
+    rescreening: async (id) => ({
+      id,
+      policyNumber: 'P0123456789',
+      to,
+      firstName: 'Robin',
+      validUntil: '2026-12-04',
+      open: true,
+      done: { total: 4198, version: 2 },
     }),
     attempt: async (id) => ({
       id,
@@ -106,6 +117,7 @@ export function exampleFacts(quote: Quote = exampleReadyQuote(), change: Partial
       quote: async (reference) => link(`quote/details/${reference}`),
       policy: async () => link(`quote/complete/${quote.reference}`),
       payment: async () => link(`payment/make/${quote.reference}`),
+      rescreening: async () => link('rescreen/insuree/P0123456789'),
       setPassword: async (id) => link(`customer/set-password/${id}`),
       stop: (brandId) => link(`api/mail/stop/${brandId}`),
     },

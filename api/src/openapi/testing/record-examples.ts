@@ -8,48 +8,32 @@ import {
 } from '@coverkit/rules/contract';
 import { seedDocuments } from '../../../seed/seed-documents.ts';
 import { paymentLinks } from '../../additional-premiums/payment-link.ts';
-import { createAffiliateSwitcher } from '../../brands/switch-affiliate.ts';
+import { createAffiliateSaver } from '../../brands/save-affiliate.ts';
 import { openDocumentsHarness } from '../../documents/testing/documents-harness.ts';
+import { placesUnavailable } from '../../places/places.errors.ts';
 import { bodyTimeout, busy, callErrorOf, rateLimited } from '../../platform/errors.ts';
 import { errorBody } from '../../platform/http/answers/envelope.ts';
 import { mailLinkTokens } from '../../quotes/tokens/mail-link-token.ts';
-import { type Answer, demoOrigin, type Harness, type Json } from '../../testing/harness.ts';
+import { screeningUnavailable } from '../../screenings/screenings.errors.ts';
+import { expeditionOf } from '../../testing/expedition.ts';
+import { demoOrigin, type Harness } from '../../testing/harness.ts';
 import { newKey, startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import type { Examples } from '../examples.ts';
+import { recordScreenings } from './record-screenings.ts';
+import { recordWidget } from './record-widget.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
 import { withFixedValues } from './with-fixed-values.ts';
-
-type Recorder = {
-  call: (api: Harness, name: EndpointName, input?: object, query?: string) => Promise<Json>;
-  error: (answer: Answer) => void;
-  examples: Examples;
-};
 
 /** Runs every call, and every failure that can be provoked, against the running API. */
 export async function recordExamples(): Promise<Examples> {
   const recorder = createRecorder();
+  const shop = await startPurchaseHarness();
+  await recordScreenings(recorder, shop);
+  await shop.close();
+  await recordWidget(recorder);
   await recordSale(recorder);
   await recordDocuments(recorder);
   return recorder.examples;
-}
-
-function createRecorder(): Recorder {
-  const examples: Examples = { calls: {}, errors: {} };
-  return {
-    examples,
-    call: async (api, name, input, query = '') => {
-      const { method, path } = endpoints[name];
-      const answer = method === 'GET' ? await api.get(path + query) : await api.post(path, input);
-      if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.body)}`);
-      examples.calls[name] = withFixedValues(
-        input ? { input, output: answer.body } : { output: answer.body },
-      );
-      return answer.body.data;
-    },
-    error: ({ body }) => {
-      if (!body.data?.error) throw new Error(`Expected a refusal: ${JSON.stringify(body)}`);
-      examples.errors[body.data.error.code] = withFixedValues(body);
-    },
-  };
 }
 
 async function recordSale({ call, error, examples }: Recorder): Promise<void> {
@@ -72,6 +56,9 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   await call(api, 'confirmHandover', quote);
   const paying = { payment, idempotencyKey, shownTotal };
   const bought = await call(api, 'purchaseQuote', { ...quote, ...paying });
+  const { payment: _, idempotencyKey: _key, shownTotal: _total, ...unpaid } = await harness.order();
+  error(await harness.refer(unpaid));
+  await call(api, 'referQuote', { ...unpaid, ...expeditionOf(unpaid) });
 
   const raised = await harness.money.additional.raise(bought.reference, {
     amount: 2850,
@@ -133,13 +120,21 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   await harness.buy(pending);
   error(await api.post(endpoints.saveQuote.path, pending));
   error(await harness.buy({ ...pending, idempotencyKey: newKey() }));
+  error(await api.get(`${endpoints.config.path}?affiliate=nobody`, { origin: demoOrigin }));
   const { queue, clock, brands, database } = api.services;
-  await createAffiliateSwitcher({ read: database.read, queue, clock }).change('ridgeback', { active: false });
+  await createAffiliateSaver({ read: database.read, queue, clock }).change('ridgeback', { active: false });
   await brands.refresh();
   error(await api.get(`${endpoints.config.path}?affiliate=ridgeback`, { origin: demoOrigin }));
   // These need a broken machine or a clock; the same function writes their bodies for every call.
   const messageOf = brands.messageOf('highline');
-  for (const failure of [bodyTimeout(), busy(2), rateLimited(12), callErrorOf(new Error('a bug'))]) {
+  for (const failure of [
+    bodyTimeout(),
+    busy(2),
+    rateLimited(12),
+    placesUnavailable(),
+    screeningUnavailable(),
+    callErrorOf(new Error('a bug')),
+  ]) {
     examples.errors[failure.code] = withFixedValues(JSON.parse(errorBody(failure, 'id', messageOf)));
   }
   await harness.close();

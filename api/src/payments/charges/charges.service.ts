@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
+import type { DerivedToken } from '../../platform/derived-token.ts';
 import { idempotencyKeyReused, rateLimited } from '../../platform/errors.ts';
 import { notCharged } from '../payments.errors.ts';
 import { findAttempt, findAttemptByKey, findOpenAttempt, insertAttempt } from './attempts.repository.ts';
@@ -48,6 +49,8 @@ export type ChargesDeps = SendChargeDeps & {
   database: Database;
   queue: WriteQueue;
   clock: Clock;
+  /** A request's hash as it is stored. */
+  protectHash: DerivedToken;
   /** ms after a charge was sent from which the reconciler may ask about it; longer than the provider's time-out. */
   askAfter: number;
 };
@@ -55,12 +58,13 @@ export type ChargesDeps = SendChargeDeps & {
 const reportEveryMs = 60 * 60_000;
 
 export function createCharges(deps: ChargesDeps): Charges {
-  const { database, queue, clock, askAfter, purposes, cardLimits } = deps;
+  const { database, queue, clock, askAfter, purposes, cardLimits, protectHash } = deps;
   /** Charges of this process that are under way, so that a double click waits for the same answer. */
   const running = new Map<string, Promise<Charged>>();
   const checkSameRequest = (attempt: AttemptRow, request: ChargeRequest): AttemptRow => {
     const same = attempt.idempotencyKey === request.idempotencyKey;
-    if (same && attempt.requestHash !== request.requestHash) throw idempotencyKeyReused('idempotencyKey');
+    if (same && protectHash(attempt.requestHash) !== protectHash(request.requestHash))
+      throw idempotencyKeyReused('idempotencyKey');
     return attempt;
   };
   let reportedAt = Number.NEGATIVE_INFINITY;
@@ -80,7 +84,8 @@ export function createCharges(deps: ChargesDeps): Charges {
     },
     start: async ({ ip, ...request }, price, amexSurchargeBasisPoints, lockSubject) => {
       purposeOf(purposes, request.purpose);
-      const row = newAttempt(request, price, amexSurchargeBasisPoints);
+      const requestHash = protectHash(request.requestHash);
+      const row = newAttempt({ ...request, requestHash }, price, amexSurchargeBasisPoints);
       const started = await queue.write(async (tx) => {
         const other = await find(tx, request);
         if (other) return { attempt: other };

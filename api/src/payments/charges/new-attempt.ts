@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { type CardType, type Cents, surchargeOf, totalProblems } from '@coverkit/rules';
+import { type Cents, surchargeOf, totalProblems } from '@coverkit/rules';
 import { formInvalid } from '../../platform/errors.ts';
 import { newShortId } from '../../platform/short-id.ts';
 import type { AttemptRow, NewAttemptRow } from './attempts.table.ts';
@@ -12,10 +11,6 @@ export type ChargeRequest = Pick<
   /** Cents: what the visitor saw. */
   shownTotal: number;
 };
-
-/** Without the one-time code: it is never stored, and a retry may have another. */
-export const requestHashOf = (facts: string, cardType: CardType, shownTotal: number): string =>
-  hash('sha256', JSON.stringify([facts, cardType, shownTotal]), 'base64url');
 
 /** An attempt without its times. */
 export type UnstartedAttempt = Omit<NewAttemptRow, 'createdAt' | 'updatedAt' | 'askAt'>;

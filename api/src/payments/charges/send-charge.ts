@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Contact } from '@coverkit/rules';
 import { unavailableReason } from '../../platform/database/unavailable.ts';
-import { errorFields, type Log, type LogFields } from '../../platform/log.ts';
+import type { Log, LogFields } from '../../platform/log.ts';
+import { errorFields } from '../../platform/unexpected-error.ts';
 import { isKeyRefused, notCharged } from '../payments.errors.ts';
 import type { ChargeResult, PaymentProvider } from '../provider.ts';
 import type { AttemptRow } from './attempts.table.ts';

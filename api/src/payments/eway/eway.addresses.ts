@@ -1,5 +1,5 @@
+import { hostOf, isThisMachine, refuseAddress } from '../../platform/provider-address.ts';
 import { readAll } from '../../platform/read-all.ts';
-import { hostOf, isThisMachine, refuseAddress } from '../provider-address.ts';
 
 export type EwayAddresses = {
   /** Where charges are sent. */

@@ -36,7 +36,7 @@ test('[DETL-15] a late capture is refunded with a mail also after its quote has 
   expect(stored.states).toEqual(['refunded']);
   await fulfilment.outbox.run();
   expect(sent.map((mail) => [mail.to.address, mail.subject])).toEqual([
-    [order.contact.email, 'We have refunded $108.24'],
+    [order.contact.email, 'We’ve refunded $108.24'],
   ]);
   expect((await harness.stored(order.reference)).outbox.map((row) => row.doneAt !== null)).toEqual([true]);
 });
@@ -61,8 +61,8 @@ test('[DETL-15] each refund of one charge has a mail with its own amount', async
   await fulfilment.outbox.run();
   const refunds = sent.filter((mail) => mail.subject.includes('refunded'));
   expect(refunds.map((mail) => mail.subject).toSorted()).toEqual([
-    'We have refunded $108.24',
-    'We have refunded $28.50',
+    'We’ve refunded $108.24',
+    'We’ve refunded $28.50',
   ]);
   expect(new Set(refunds.map((mail) => mail.messageId)).size).toBe(2);
   for (const mail of refunds) expect(mail.text).toContain(id);

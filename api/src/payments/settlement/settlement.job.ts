@@ -3,7 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Leases } from '../../platform/database/leases.ts';
 import { createJob, type Job } from '../../platform/job.ts';
-import { errorFields, type Log } from '../../platform/log.ts';
+import type { Log } from '../../platform/log.ts';
+import { errorFields } from '../../platform/unexpected-error.ts';
 import { firstAttemptAt } from '../charges/attempts.repository.ts';
 import { type Settlement, settledDay } from './settlement.service.ts';
 

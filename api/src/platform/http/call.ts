@@ -10,8 +10,10 @@ export type Directory = {
   /** The brand of a Host header. */
   brandIdByHost: (host: string) => string;
   messageOf: (brandId: string) => MessageOf;
-  /** True for an origin of any affiliate, or one that the configuration adds. */
-  allowsOrigin: (origin: string) => boolean;
+  /** True for an origin of any affiliate, or one that the configuration adds; with an affiliate's id, for the origins of that one. */
+  allowsOrigin: (origin: string, affiliateId?: string) => boolean;
+  /** Whether there is an affiliate of this id, switched off or not. */
+  hasAffiliate: (id: string) => boolean;
   /** Whether all affiliates of an origin that may call are switched off. */
   isInactiveOrigin: (origin: string) => boolean;
   /** Whether an affiliate is switched off. */
@@ -62,17 +64,6 @@ export function callOf(c: Context, directory: Directory, proxies: Proxies): Call
     brandId: directory.brandIdByHost(host),
     query: (name) => c.req.query(name),
   };
-}
-
-/** `own`: the host's page; `affiliate`: another origin that may call; `refused`: any other. */
-export function originKind(
-  call: Call,
-  directory: Directory,
-  { hostOnly = false }: { hostOnly?: boolean },
-): 'own' | 'affiliate' | 'refused' {
-  if (call.origin === null) return call.crossSite ? 'refused' : 'own';
-  if (isFromHost(call)) return 'own';
-  return !hostOnly && directory.allowsOrigin(call.origin) ? 'affiliate' : 'refused';
 }
 
 /** The peer's address, or the one that a configured proxy forwards; any other `X-Forwarded-For` is ignored. */

@@ -43,7 +43,7 @@ export const pageHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of secured) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 };
 
-/** For an affiliate's origin that may call. No cookies: a capability call carries what it needs in its body. */
+/** For an origin whose page may read the answer. No cookies: a capability call carries what it needs in its body. */
 export function corsHeaders(origin: string | null): Record<string, string> {
   if (origin === null) return {};
   return {
@@ -53,7 +53,8 @@ export function corsHeaders(origin: string | null): Record<string, string> {
   };
 }
 
-export function preflightHeaders(origin: string): Record<string, string> {
+export function preflightHeaders(origin: string | null): Record<string, string> {
+  if (origin === null) return { vary: 'Origin' };
   return {
     ...corsHeaders(origin),
     'access-control-allow-methods': 'GET, POST',

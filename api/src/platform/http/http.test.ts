@@ -48,10 +48,10 @@ test('[API-02] an expired csrf token is refused, and config issues another', asy
 });
 
 test.each(Object.values(endpoints))(
-  '[EMBD-06] an affiliate’s page may call what is of a quote, and nothing of policies, payments and accounts: $path',
+  '[EMBD-06] an affiliate’s page may call what is of a quote, and nothing of health, policies, payments and accounts: $path',
   async ({ path, method }) => {
     const headers = { origin: demoOrigin };
-    const isPersonal = /^\/api\/(auth|payment|policy)\/|\/mailLink$/.test(path);
+    const isPersonal = /^\/api\/(auth|payment|policy|rescreen|verisk)\/|\/mailLink$/.test(path);
     const answer = method === 'GET' ? await api.get(path, headers) : await api.post(path, {}, headers);
     const preflight = await fetch(api.base + path, { method: 'OPTIONS', headers });
     for (const one of [answer, preflight])
@@ -76,24 +76,74 @@ test("[API-02] an affiliate's token works from its origin only, and the answer i
   expect(codeOf(crossed)).toEqual([403, 'csrf_invalid']);
 });
 
-test('[EMBD-05] other origins get no token, no answer to read and no preflight', async () => {
-  const { access } = await startedQuote(api);
-  for (const origin of ['https://evil.example', `${demoOrigin}.evil`, 'null', 'http://club.example:4003']) {
-    const config = await api.get('/api/config?affiliate=ridgeback', { origin });
-    expect(codeOf(config)).toEqual([403, 'origin_not_allowed']);
-    const reload = await api.post('/api/quote/reload', access, { origin });
-    expect(codeOf(reload)).toEqual([403, 'origin_not_allowed']);
-    expect(reload.headers.get('access-control-allow-origin')).toBeNull();
+test.each(['https://evil.example', 'http://club.example.evil:4002', 'null', 'http://club.example:4003'])(
+  '[EMBD-05] [API-02] the page of %s gets no token and no effect, and reads why',
+  async (origin) => {
+    const { access, csrf } = await startedQuote(api);
+    const before = await api.stored();
+    const answers = await Promise.all([
+      api.get('/api/config?affiliate=ridgeback', { origin }),
+      api.get('/api/config/csrf?affiliate=ridgeback', { origin }),
+      api.post('/api/quote/start?affiliate=ridgeback', { ...trip, csrf }, { origin }),
+    ]);
+    answers.push(
+      await api.post('/api/quote/reload', access, { origin }),
+      // Refused before its body is looked at.
+      await api.raw('/api/quote/start', { method: 'POST', body: '{', headers: { ...json, origin } }),
+      await api.get('/api/nothing', { origin }),
+    );
+    for (const [at, answer] of answers.entries()) {
+      expect(codeOf(answer)).toEqual([403, 'origin_not_allowed']);
+      const affiliate = at < 3 ? { affiliate: 'ridgeback' } : {};
+      expect(answer.body.data.error.params).toEqual({ origin, ...affiliate });
+      expect(Object.keys(answer.body.data)).toEqual(['error']);
+      const { headers } = answer;
+      expect([headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([origin, 'Origin']);
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
     const preflight = await api.raw('/api/quote/start', { method: 'OPTIONS', headers: { origin } });
-    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(await api.stored()).toEqual(before);
+  },
+);
+
+test('[EMBD-05] an affiliate that there is none of is another error than an origin that it does not list', async () => {
+  for (const origin of [demoOrigin, 'https://evil.example']) {
+    const answer = await api.get('/api/config/brand?affiliate=nobody', { origin });
+    expect(codeOf(answer)).toEqual([403, 'affiliate_unknown']);
+    expect(answer.body.data.error.params).toEqual({ origin, affiliate: 'nobody' });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
   }
-  const unknown = await api.get('/api/config?affiliate=nobody', { origin: demoOrigin });
-  expect(codeOf(unknown)).toEqual([403, 'origin_not_allowed']);
+  // A page of the host loses the affiliate, not its visitor.
+  expect((await api.get('/api/config/brand?affiliate=nobody')).body.data.affiliate).toBeNull();
   const allowed = await api.raw('/api/quote/start/', { method: 'OPTIONS', headers: { origin: demoOrigin } });
   expect([allowed.status, allowed.headers.get('access-control-allow-headers')]).toEqual([
     204,
     `content-type, ${csrfHeader}`,
   ]);
+});
+
+test('[EMBD-05] a refusal is logged with its page, without what else the caller wrote', async () => {
+  const line = () => JSON.parse(api.logged().trim().split('\n').at(-1) ?? '{}');
+  await api.get('/api/config?affiliate=ridgeback', { origin: 'https://evil.example' });
+  expect(line()).toMatchObject({
+    ...{ code: 'origin_not_allowed', status: 403 },
+    ...{ origin: 'https://evil.example', affiliate: 'ridgeback' },
+  });
+  const origin = `https://${'x'.repeat(300)}.example`;
+  await api.get(`/api/config?affiliate=${encodeURIComponent('jo@mail.example\u0007')}`, { origin });
+  expect(line()).toMatchObject({ code: 'affiliate_unknown', origin: origin.slice(0, 200) });
+  expect(line()).not.toHaveProperty('affiliate');
+  // No browser sends these, so they are not repeated in a header.
+  for (const unreal of [`${demoOrigin}.evil`, 'x://a\tb']) {
+    const { status, headers } = await api.get('/api/config', { origin: unreal });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    expect(line().origin).toBe(unreal.replace('\t', ''));
+  }
+  // Of nobody who is answered.
+  await api.get('/api/config?affiliate=ridgeback', { origin: demoOrigin });
+  expect(line()).not.toHaveProperty('origin');
 });
 
 test('[EMBD-05] a further origin of ORIGINS may call, and speaks for no affiliate', async () => {
@@ -206,7 +256,7 @@ test('logs hold no token, address, answer, path or body', async () => {
     firstName: 'Canarina',
     phone: '0400 123 456',
   };
-  const medical = { ...quote.medical, undiagnosedSymptoms: true };
+  const medical = { ...quote.medical, undiagnosedSymptoms: true, acknowledgePrivacy: true };
   await api.post('/api/quote/save', { ...quote, csrf, contact, medical });
   await api.post('/api/quote/save', {
     ...quote,

@@ -7,25 +7,18 @@ import {
   type ParsedInput,
 } from '@coverkit/rules/contract';
 import { type Context, Hono } from 'hono';
-import {
-  affiliateInactive,
-  type CallError,
-  callErrorOf,
-  methodNotAllowed,
-  originNotAllowed,
-  unknownPath,
-} from '../errors.ts';
+import { type CallError, callErrorOf, methodNotAllowed, unknownPath } from '../errors.ts';
 import { networkOf } from '../limits/caller-network.ts';
-import { errorFields } from '../log.ts';
 import { addressMatcher } from '../trusted-proxies.ts';
+import { errorFields } from '../unexpected-error.ts';
 import { encodeAnswer, encodeRead, type Sent } from './answers/encode-answer.ts';
 import { errorBody, type RawJson } from './answers/envelope.ts';
 import type { KeptJson } from './answers/kept-json.ts';
-import { type Call, callOf, type Directory, headerOf, incomingOf, originKind, type Proxies } from './call.ts';
-import { isOwn } from './csrf.ts';
+import { type Call, callOf, headerOf, incomingOf, type Proxies } from './call.ts';
 import { corsHeaders, pageHeaders, preflightHeaders, secureAnswer } from './headers.ts';
 import type { Http } from './http.ts';
 import { parseRequest, runLimited } from './parse-request.ts';
+import { claimsRefusal, originRefusal, readingOrigin, refusedFields } from './refuse-origin.ts';
 import { callerOf, type Verbs } from './verbs.ts';
 
 /** Handles one endpoint: returns the answer's data for the parsed input and the caller. Throws `CallError`s. */
@@ -64,12 +57,11 @@ export function createApi(http: Http): Api {
     const { path: route } = row;
     const started = performance.now();
     const call = callOf(c, directory, proxies);
-    const kind = originKind(call, directory, row);
     let failure: CallError | null = null;
     let sent: Sent;
     try {
-      if (kind === 'refused') throw originNotAllowed();
-      if (kind === 'affiliate' && directory.isInactiveOrigin(call.origin ?? '')) throw affiliateInactive();
+      // Before anything is read or counted, so that a refused page has no effect.
+      refuse(originRefusal(call, directory, row));
       sent = await run(call);
     } catch (error) {
       failure = callErrorOf(error);
@@ -80,13 +72,13 @@ export function createApi(http: Http): Api {
     const ms = Math.round((performance.now() - started) * 10) / 10;
     http.onAnswer?.(route, status, ms, failure?.limit);
     const line = { method: c.req.method, route, status, ms, ...idOf(call), ...byOf(call) };
-    http.log.info('call', failure ? { ...line, code: failure.code } : line);
+    http.log.info('call', failure ? { ...line, code: failure.code, ...refusedFields(failure) } : line);
     const headers: Record<string, string> = {
       ...secureAnswer,
       'content-type': 'application/json; charset=utf-8',
       'x-correlation-id': call.correlationId,
       'cache-control': 'no-store',
-      ...(kind === 'affiliate' ? corsHeaders(call.origin) : {}),
+      ...corsHeaders(readingOrigin(call, row)),
       ...sent.headers,
     };
     // What still comes of such a body is not waited for.
@@ -108,7 +100,7 @@ export function createApi(http: Http): Api {
           return encodeRead(await run(undefined, call), endpoint, (name) => headerOf(c, name));
         }
         const input = await parseRequest(c, http, endpoint, call);
-        refuseInactive(call, directory);
+        refuse(claimsRefusal(call, directory));
         const data = await runLimited(http, endpoint, call, () => run(input, call));
         return encodeAnswer(data, isCompressed(endpoint, input) ? headerOf(c, 'accept-encoding') : undefined);
       }),
@@ -121,8 +113,12 @@ export function createApi(http: Http): Api {
     }
   };
 
+  /** Also of an origin that is refused: its page can read why only where the browser sends the call itself. */
   const preflight = (c: Context, row: Row): Response =>
-    preflightOf(headerOf(c, 'origin'), originKind(callOf(c, directory, proxies), directory, row));
+    new Response(null, {
+      status: 204,
+      headers: preflightHeaders(readingOrigin(callOf(c, directory, proxies), row)),
+    });
 
   const close: Api['close'] = (read = []) => {
     app.route('/', pages);
@@ -163,10 +159,8 @@ function proxiesOf({ config, log }: Http): Proxies {
   };
 }
 
-/** By the csrf, which was issued while the affiliate was active. Pages of the host go on without it. */
-function refuseInactive({ claims }: Call, { isInactive }: Directory): void {
-  if (claims === null || claims.affiliateId === null || isOwn(claims)) return;
-  if (isInactive(claims.affiliateId)) throw affiliateInactive();
+function refuse(refusal: CallError | null): void {
+  if (refusal) throw refusal;
 }
 
 /** Bytes. */
@@ -175,11 +169,3 @@ const hasSmallBody = (c: Context): boolean =>
   c.req.method === 'GET' || Number(headerOf(c, 'content-length') ?? Infinity) <= smallBody;
 
 const idOf = (call: Call): { correlationId: string } => ({ correlationId: call.correlationId });
-
-function preflightOf(origin: string | undefined, kind: ReturnType<typeof originKind>): Response {
-  const allowed = origin !== undefined && kind !== 'refused';
-  return new Response(null, {
-    status: 204,
-    headers: allowed ? preflightHeaders(origin) : { vary: 'Origin' },
-  });
-}

@@ -13,21 +13,31 @@ import { callErrorOf } from '../errors.ts';
 import { parseInput } from '../parse.ts';
 import { parseJson } from './body.ts';
 
-/** ms to parse 1 MB of ordinary JSON here: 20 ms are ten times that on the machine of the decision records. */
-let unit = 0;
-const mostUnits = 10;
+/** 1 MB of ordinary JSON: to parse it ten times takes 20 ms on the machine of the decision records. */
+const ordinary = JSON.stringify(Array.from({ length: 800 }, () => exampleReadyDraft()));
+const parseTenTimes = () => {
+  for (let time = 0; time < 10; time += 1) JSON.parse(ordinary);
+};
+let bar = 0;
 beforeAll(() => {
-  const ordinary = JSON.stringify(Array.from({ length: 800 }, () => exampleReadyDraft()));
-  unit = quickest(8, () => JSON.parse(ordinary));
+  bar = Math.min(...Array.from({ length: 4 }, () => duration(parseTenTimes)));
 });
 
-function quickest(times: number, run: () => unknown): number {
-  const runs = Array.from({ length: times }, () => {
-    const began = performance.now();
-    run();
-    return performance.now() - began;
-  });
-  return Math.min(...runs);
+function duration(run: () => unknown): number {
+  const began = performance.now();
+  run();
+  return performance.now() - began;
+}
+
+/** Whether the quickest of some runs is within the bar, which is measured anew between them: other processes slow both alike. */
+function isWithinBar(run: () => unknown): boolean {
+  if (duration(run) < bar) return true;
+  const quickest = { run: Infinity, bar: Infinity };
+  for (let round = 0; round < 20 && quickest.run >= quickest.bar; round += 1) {
+    quickest.run = Math.min(quickest.run, duration(run));
+    quickest.bar = Math.min(quickest.bar, duration(parseTenTimes));
+  }
+  return quickest.run < quickest.bar;
 }
 
 /** What the server does with a body before anything of it is stored or priced. */
@@ -122,12 +132,9 @@ test.each(posts)('no body of $name holds up the event loop', ({ name, row }) => 
   ];
   for (const text of bodies) {
     const body = Buffer.from(text).subarray(0, row.bodyLimit);
-    // One run may have been interrupted.
-    const once = quickest(1, () => check(row, body));
-    const ms = once < mostUnits * unit ? once : quickest(4, () => check(row, body));
-    expect([text.slice(0, 80), ms / unit]).toEqual([
+    expect(
+      isWithinBar(() => check(row, body)),
       text.slice(0, 80),
-      expect.toSatisfy((it) => Number(it) < mostUnits),
-    ]);
+    ).toBe(true);
   }
 });

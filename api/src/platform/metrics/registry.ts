@@ -88,7 +88,11 @@ export function createRegistry(): Registry {
           return line(`${name}_bucket`, `${from}le="${bound}"`, total);
         });
         if (total === 0 && series.count > 1) return [];
-        return [...buckets, line(`${name}_sum`, own, sums[at]), line(`${name}_count`, own, total)];
+        return [
+          ...buckets,
+          line(`${name}_sum`, own, roundToMicroseconds(sums[at])),
+          line(`${name}_count`, own, total),
+        ];
       };
       families.push(() => family(name, help, 'histogram', [...sums.keys()].flatMap(linesOf)));
       return {
@@ -112,6 +116,9 @@ export function createRegistry(): Registry {
 
 const family = (name: string, help: string, type: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
+
+/** Without it, the error of a sum of fractions is written as up to 17 digits. */
+const roundToMicroseconds = (seconds = 0): number => Math.round(seconds * 1e6) / 1e6;
 
 const line = (name: string, labels: string, value = 0): string =>
   `${name}${labels === '' ? '' : `{${labels}}`} ${value}\n`;

@@ -11,10 +11,12 @@ import {
 import { formInvalid } from '../../platform/errors.ts';
 import type { Opened } from '../access.ts';
 import { approvalOf } from '../referral/approval.ts';
+import type { Rescreen, Rescreened } from '../screened/rescreened.ts';
 import { type PriceContext, type QuotePricer, voucherCode } from './price-quote.ts';
 import { type Discounts, digestOf, type StoredPrices } from './stored-prices.ts';
 
-export type Prepared = { draft: QuoteDraft; prices: StoredPrices };
+/** `rescreened`: what this draft makes of the travellers' screenings. */
+export type Prepared = { draft: QuoteDraft; prices: StoredPrices; rescreened: Rescreened };
 
 /** Validates and prices a draft as it would be stored, without storing it. Each function throws a 422 with its problems. */
 export type DraftPreparation = {
@@ -22,13 +24,15 @@ export type DraftPreparation = {
   prepare: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
   /** Only the trip must be valid (DETL-13), and there must be no card number (DETL-08). */
   prepareToSave: (opened: Opened, input: QuoteDraft) => Promise<Prepared>;
+  /** The stored draft at the price of other decisions about its screenings. */
+  reprice: (opened: Opened, rescreened: Rescreened) => Promise<Prepared>;
   /** The context that the stored quote is priced with. */
   contextOf: (opened: Opened) => PriceContext;
 };
 
-type Deps = { pricer: QuotePricer; todayOf: (brandId: string) => CivilDate };
+type Deps = { pricer: QuotePricer; todayOf: (brandId: string) => CivilDate; rescreen: Rescreen };
 
-export function createDraftPreparation({ pricer, todayOf }: Deps): DraftPreparation {
+export function createDraftPreparation({ pricer, todayOf, rescreen }: Deps): DraftPreparation {
   const contextOf: DraftPreparation['contextOf'] = (opened) => ({
     brandId: opened.row.brandId,
     affiliateId: opened.row.affiliateId,
@@ -37,8 +41,9 @@ export function createDraftPreparation({ pricer, todayOf }: Deps): DraftPreparat
     medical: opened.prices.medical,
     loading: approvalOf(opened, opened.draft).referralLoading,
   });
-  const contextFor = (opened: Opened, draft: QuoteDraft): PriceContext => ({
+  const contextFor = (opened: Opened, draft: QuoteDraft, { medical }: Rescreened): PriceContext => ({
     ...contextOf(opened),
+    medical,
     loading: approvalOf(opened, draft).referralLoading,
   });
 
@@ -47,18 +52,30 @@ export function createDraftPreparation({ pricer, todayOf }: Deps): DraftPreparat
     prepare: async (opened, input) => {
       const draft = pickDraft(input);
       refuse(travellerCountProblems(draft, opened.product));
-      const context = contextFor(opened, draft);
+      const rescreened = await rescreen(opened, draft);
+      const context = contextFor(opened, draft, rescreened);
       const { discounts, problems } = await pricer.discount(draft, context, lockedDiscounts(opened, context));
       refuse([...pricer.problems(draft, context), ...problems, ...cardNumberProblems(draft)]);
       const locked = lockedPrices(opened, draft, context);
-      return { draft, prices: locked ?? pricer.price(draft, context, discounts) };
+      return { draft, rescreened, prices: locked ?? pricer.price(draft, context, discounts) };
+    },
+    reprice: async (opened, rescreened) => {
+      const { draft } = opened;
+      const context = contextFor(opened, draft, rescreened);
+      const { discounts } = await pricer.discount(draft, context, lockedDiscounts(opened, context));
+      const { previous: _previous, ...prices } = opened.prices;
+      // A half-filled extra keeps the last price; no facts match, so that the next valid draft is priced anew.
+      if (pricer.problems(draft, context).length > 0)
+        return { draft, rescreened, prices: { ...prices, medical: rescreened.medical, facts: '' } };
+      return { draft, rescreened, prices: pricer.price(draft, context, discounts) };
     },
     prepareToSave: async (opened, input) => {
       const draft = pickDraft(input);
       refuse(travellerCountProblems(draft, opened.product));
       refuse(cardNumberProblems(draft));
-      const prices = await pricesForSave(pricer, opened, draft, contextFor(opened, draft));
-      return { draft, prices };
+      const rescreened = await rescreen(opened, draft);
+      const prices = await pricesForSave(pricer, opened, draft, contextFor(opened, draft, rescreened));
+      return { draft, prices, rescreened };
     },
   };
 }
@@ -72,7 +89,7 @@ async function pricesForSave(
 ): Promise<Opened['prices']> {
   refuse(validateTrip(draft, context.product, context.today));
   refuse(validateLevel(draft, context.product).filter((one) => one.code === 'level_unknown'));
-  if (digestOf(draft, context.loading) === opened.prices.facts) return opened.prices;
+  if (digestOf(draft, context) === opened.prices.facts) return opened.prices;
   const { discounts, problems } = await pricer.discount(draft, context, lockedDiscounts(opened, context));
   if (problems.length > 0 || pricer.problems(draft, context).length > 0) return opened.prices;
   return pricer.price(draft, context, discounts);
@@ -88,7 +105,7 @@ function lockedPrices(opened: Opened, draft: QuoteDraft, context: PriceContext):
   const { previous: _previous, ...prices } = opened.prices;
   const code = voucherCode(draft);
   const good = code === '' || prices.discounts?.voucher?.code === code;
-  const same = digestOf(draft, context.loading) === prices.facts;
+  const same = digestOf(draft, context) === prices.facts;
   return isLocked(opened, context) && good && same ? prices : null;
 }
 

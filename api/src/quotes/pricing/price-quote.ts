@@ -70,10 +70,12 @@ export function createQuotePricer(sources: QuotePricerDeps): QuotePricer {
       const trip = tripOf(draft, product);
       if (!trip) throw formInvalid([problem('date_invalid', 'dates')]);
       const { regionId, days, from, to } = trip;
-      const discountPercent = Math.max(discounts.affiliate, discounts.voucher?.percent ?? 0);
+      const { affiliate, voucher } = discounts;
+      const discountPercent = Math.max(affiliate, voucher?.percent ?? 0);
+      const voucherCode = voucher && voucher.percent >= affiliate ? voucher.code : undefined;
       return {
-        levels: rateLevels(draft, product, { discountPercent, medical, loading }),
-        facts: digestOf(draft, loading),
+        levels: rateLevels(draft, product, { discountPercent, voucherCode, medical, loading }),
+        facts: digestOf(draft, { loading, medical }),
         trip: { regionId, days, from, to },
         discountPercent,
         discounts,

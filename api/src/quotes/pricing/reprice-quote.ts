@@ -2,6 +2,7 @@ import { type CivilDate, validateTrip } from '@coverkit/rules';
 import type { Brands } from '../../brands/brands.service.ts';
 import type { Opened } from '../access.ts';
 import { isOpen } from '../refuse-closed.ts';
+import { unchangedScreenings } from '../screened/rescreened.ts';
 import type { StoreQuote } from '../store-quote.ts';
 import type { DraftPreparation } from './prepare-draft.ts';
 import { lockEnd, type QuotePricer } from './price-quote.ts';
@@ -42,6 +43,10 @@ export function createRepriceQuote({ brands, pricer, store, contextOf, todayOf }
     };
     const reopened = { ...opened, product, row: { ...row, ...lock } };
     const renewal = changed ? { ...fresh, previous } : fresh;
-    return store(reopened, { draft, prices: renewal }, ifUntouched ? { savedAt: row.savedAt } : {});
+    return store(
+      reopened,
+      { draft, prices: renewal, rescreened: unchangedScreenings },
+      ifUntouched ? { savedAt: row.savedAt } : {},
+    );
   };
 }

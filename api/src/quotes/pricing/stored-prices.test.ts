@@ -5,7 +5,7 @@ import { digestedExtras, digestOf } from './stored-prices.ts';
 
 test('[DETL-16] the digest of a draft is the one that older versions stored', () => {
   const draft = exampleDraft({ benefitOptions: [{ benefitId: 28, optionId: 'to-500' }] });
-  expect(digestOf(draft, 0)).toBe('0fWNxRHvsATakrGJ-_LMtf');
+  expect(digestOf(draft, { loading: 0, medical: [] })).toBe('0fWNxRHvsATakrGJ-_LMtf');
 });
 
 test('[DETL-16] an extra that is added to the product changes the digest of quotes that have it on, and of no other', () => {

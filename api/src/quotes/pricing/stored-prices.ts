@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import { type ExtraKey, pricedFacts, type QuoteDraft, type RatedLevel } from '@coverkit/rules';
+import {
+  type ExtraKey,
+  type MedicalLoading,
+  pricedFacts,
+  type QuoteDraft,
+  type RatedLevel,
+} from '@coverkit/rules';
 
 /** Discounts, in percent without decimals. Stored with the price, and kept while it is locked. */
 export type Discounts = {
@@ -22,7 +28,7 @@ export type StoredPrices = {
   discountPercent: number;
   /** Absent in prices from before it was stored. */
   discounts?: Discounts;
-  medical: { insuree: number; amount: number }[];
+  medical: MedicalLoading[];
   /** The prices before the lock ended, by cover level id. */
   previous?: Record<string, number | null>;
 };
@@ -46,14 +52,18 @@ export const digestedExtras = (extras: Readonly<Record<string, unknown>>): Recor
 
 /**
  * A digest of everything that a price depends on and that may change under a quote: the facts that the rules price,
- * the loading of an approval, and what the voucher's discount depends on.
+ * the loadings of an approval and of screenings, and what the voucher's discount depends on.
  */
-export function digestOf(draft: QuoteDraft, loading: number): string {
+export function digestOf(
+  draft: QuoteDraft,
+  { loading, medical }: { loading: number; medical: readonly MedicalLoading[] },
+): string {
   const voucher = draft.voucher && [draft.voucher.code, draft.contact.email];
   // Names and order are hashed too. Stored digests were made when the field was called `upgrades`; another name here
   // would reprice every stored quote and so end its locked price (DETL-16).
   const { trip, benefitOptions: upgrades, extras, ...others } = pricedFacts(draft);
   const priced = { trip, upgrades, ...others, extras: digestedExtras(extras) };
-  const facts = JSON.stringify([priced, loading, voucher]);
+  // Without screenings as before there were any: another text would end every locked price.
+  const facts = JSON.stringify([priced, loading, voucher, ...(medical.length > 0 ? [medical] : [])]);
   return hash('sha256', facts, 'base64url').slice(0, 22);
 }

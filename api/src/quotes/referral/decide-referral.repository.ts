@@ -21,3 +21,11 @@ export type Decided = Pick<
 export async function setDecided(tx: Db, id: number, decided: Decided): Promise<void> {
   await tx.update(quotes).set(decided).where(eq(quotes.id, id));
 }
+
+export async function setHeld(
+  tx: Db,
+  id: number,
+  held: Pick<Decided, 'priceLockedUntil' | 'expiresAt'>,
+): Promise<void> {
+  await tx.update(quotes).set(held).where(eq(quotes.id, id));
+}

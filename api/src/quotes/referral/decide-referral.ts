@@ -1,21 +1,17 @@
-import {
-  type CivilDate,
-  completeDraft,
-  type QuoteDraft,
-  type ReferralOutcome,
-  stateAfterDecision,
-} from '@coverkit/rules';
+import { type CivilDate, completeDraft, type ReferralOutcome, stateAfterDecision } from '@coverkit/rules';
 import type { Brands } from '../../brands/brands.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
+import type { Sealer } from '../../platform/sealer.ts';
 import { isExpired } from '../access.ts';
+import { openApproval, openQuoteDraft, sealApproval } from '../health/sealed-quote.ts';
 import type { OpenedQuote } from '../present.ts';
 import { lockEnd, type QuotePricer } from '../pricing/price-quote.ts';
 import type { StoredPrices } from '../pricing/stored-prices.ts';
 import { findQuote } from '../quotes.repository.ts';
 import type { QuoteRow } from '../quotes.table.ts';
 import { expeditionDigest } from './approval.ts';
-import { findReferred, setDecided } from './decide-referral.repository.ts';
+import { findReferred, setDecided, setHeld } from './decide-referral.repository.ts';
 
 /** A quote's side of a referral: opened without its token, for the staff who decide and never for a visitor. */
 export type QuoteReferrals = {
@@ -28,6 +24,8 @@ export type QuoteReferrals = {
    * locked from `today` on.
    */
   decide: (tx: Db, opened: OpenedQuote, decision: QuoteDecision, today: CivilDate) => Promise<void>;
+  /** Locks the price of a quote that stays open from `today` on, as an approval does. */
+  hold: (tx: Db, opened: OpenedQuote, today: CivilDate) => Promise<void>;
 };
 
 export type QuoteDecision = { outcome: ReferralOutcome; loading: number };
@@ -37,6 +35,7 @@ export type QuoteReferralsDeps = {
   brands: Brands;
   clock: Clock;
   pricer: Pick<QuotePricer, 'price'>;
+  sealer: Sealer;
 };
 
 /** ms */
@@ -47,12 +46,19 @@ export function createQuoteReferrals({
   brands,
   clock,
   pricer,
+  sealer,
 }: QuoteReferralsDeps): QuoteReferrals {
   const opened = async (row: QuoteRow): Promise<OpenedQuote> => {
-    const draft: QuoteDraft = JSON.parse(completeDraft(row.draft));
+    const product = await brands.product(row.brandId, row.productVersion);
+    const draft = openQuoteDraft(sealer, { ...row, draft: completeDraft(row.draft) });
     const prices: StoredPrices = JSON.parse(row.prices);
-    return { row, draft, prices, product: await brands.product(row.brandId, row.productVersion) };
+    return { row, draft, prices, product, approvedExpedition: openApproval(sealer, row) };
   };
+  /** What an approval holds: the price, and the quote at least as long, however long it waited for the decision. */
+  const held = ({ row, product, prices }: OpenedQuote, today: CivilDate) => ({
+    priceLockedUntil: lockEnd(product, today, prices.trip.from),
+    expiresAt: Math.max(row.expiresAt, clock.now().getTime() + (product.priceLockDays + 1) * dayLength),
+  });
   return {
     listReferred: async () => {
       await database.assertPresent();
@@ -84,12 +90,11 @@ export function createQuoteReferrals({
       await setDecided(tx, row.id, {
         ...stateAfterDecision(outcome),
         referralLoading: loading,
-        approvedExpedition: expeditionDigest(draft),
-        priceLockedUntil: lockEnd(product, today, prices.trip.from),
+        approvedExpedition: sealApproval(sealer, row, expeditionDigest(draft)),
         prices: JSON.stringify(priced),
-        // At least as long as its price is locked, however long it waited for the decision.
-        expiresAt: Math.max(row.expiresAt, clock.now().getTime() + (product.priceLockDays + 1) * dayLength),
+        ...held(opened, today),
       });
     },
+    hold: (tx, opened, today) => setHeld(tx, opened.row.id, held(opened, today)),
   };
 }

@@ -40,7 +40,12 @@ const mailLinkOf = mailLinkTokens(services.config.secret);
 const opened = await createOpenQuote({ ...services, mailLinkOf, isPolicyLinkEnded: async () => false })(
   access,
 );
-const presented = { token: access.token, today: testNow.slice(0, 10), brands: services.brands };
+const presented = {
+  token: access.token,
+  today: testNow.slice(0, 10),
+  brands: services.brands,
+  insureeToken: () => '',
+};
 const byClient = clientOnly(database.read);
 const caller = {
   ...{ brandId: opened.row.brandId, affiliateId: null, ownPage: true, fromHost: true, mayShow: () => true },

@@ -20,7 +20,7 @@ async function startedThere(affiliate = 'ridgeback') {
   const { body } = await api.post('/api/quote/start', { ...trip, csrf }, origin);
   return { access: body.data as { reference: string; token: string }, csrf };
 }
-const takeOver = (access: object, body: { claim: string; csrf: string }, headers = {}) =>
+const takeOver = (access: object, body: { claim: string; csrf: string; accepted?: object }, headers = {}) =>
   api.post('/api/quote/takeOver', { ...access, ...body }, headers);
 
 test('[EMBD-06] [API-06] after the handover the affiliate’s token opens no personal data', async () => {
@@ -32,7 +32,7 @@ test('[EMBD-06] [API-06] after the handover the affiliate’s token opens no per
   const { data: quote } = (await api.post('/api/quote/reload', taken.body.data)).body;
   expect(quote.affiliate).toMatchObject({ id: 'ridgeback' });
   const contact = { ...quote.contact, email: 'ada@example.com', firstName: 'Ada' };
-  const medical = { ...quote.medical, prescreenA: true };
+  const medical = { ...quote.medical, prescreenA: true, acknowledgePrivacy: true };
   expect((await api.post('/api/quote/save', { ...quote, csrf, contact, medical })).status).toBe(200);
   const seen = (await api.post('/api/quote/reload', access, origin)).body.data;
   expect(JSON.stringify(seen)).not.toMatch(/ada@|Ada|"prescreenA":true|"countries":\["/);
@@ -80,13 +80,9 @@ test('[EMBD-06] [API-06] [HOST-12] before the handover nothing personal is store
   const { data: quote } = (await api.post('/api/quote/reload', access)).body;
   expect(quote.handover).toBe(true);
   const contact = { ...quote.contact, email: 'ada@example.com' };
-  const medical = { ...quote.medical, prescreenA: true };
+  const medical = { ...quote.medical, prescreenA: true, acknowledgePrivacy: true };
   const travellerWith = (fact: object) => ({ insurees: [{ ...newInsuree(1, 34), ...fact }] });
-  const travellers = [
-    { firstName: 'Ada' },
-    { requiresScreening: true },
-    { climbingExperience: 'Two seasons' },
-  ];
+  const travellers = [{ firstName: 'Ada' }, { climbingExperience: 'Two seasons' }];
   for (const personal of [{ contact }, { medical }, ...travellers.map(travellerWith)]) {
     for (const path of ['save', 'update', 'confirmHandover']) {
       const refused = await api.post(`/api/quote/${path}`, { ...quote, ...personal, csrf });
@@ -101,6 +97,37 @@ test('[EMBD-06] [API-06] [HOST-12] before the handover nothing personal is store
   const saved = await api.post('/api/quote/save', { ...quote, ...taken, contact, medical, csrf });
   expect(saved.status).toBe(200);
 });
+
+test.each(['injuries', 'altSickness'])(
+  '[EMBD-06] [EXTR-03] [HOST-12] %s of an expedition is an answer about health, and nothing of it is stored before the handover',
+  async (answer) => {
+    const { access, csrf } = await startedThere();
+    const { data: quote } = (await api.post('/api/quote/reload', access)).body;
+    const stored = async () => (await api.services.quotes.open(access)).row.draft;
+    const before = await stored();
+    // Whatever is answered, whether the extra is on, and by whichever call.
+    for (const given of [true, false])
+      for (const enabled of [true, false])
+        for (const path of ['save', 'update', 'confirmHandover']) {
+          const climbingCover = { ...quote.climbingCover, enabled, [answer]: given };
+          const sent = { ...quote, climbingCover, csrf };
+          const refused = await api.post(`/api/quote/${path}`, sent, origin);
+          const complete = path === 'save' || !enabled;
+          // An incomplete expedition is refused before.
+          expect([refused.status, refused.body.data.error.code], path).toEqual(
+            complete ? [403, 'origin_not_allowed'] : [422, 'form_invalid'],
+          );
+        }
+    expect(await stored()).toBe(before);
+    // The dates of the same expedition may be chosen.
+    const climbingCover = { ...quote.climbingCover, type: 'trekking', over6500: false };
+    const chosen = await api.post('/api/quote/save', { ...quote, climbingCover, csrf }, origin);
+    expect(chosen.status).toBe(200);
+    const taken = (await takeOver(access, { claim: claim('k'), csrf: await csrfFor('') })).body.data;
+    const asked = { ...quote, ...taken, climbingCover: { ...climbingCover, [answer]: true } };
+    expect((await api.post('/api/quote/save', { ...asked, csrf: await csrfFor('') })).status).toBe(200);
+  },
+);
 
 test('[EMBD-06] a quote that the host’s own page started is not shared', async () => {
   const csrf = await csrfFor('?affiliate=ridgeback');
@@ -163,4 +190,49 @@ test('[API-06] tokens from before several exchanges still say that there is a ne
     status === 200 ? (body.data.linkReplaced ?? false) : status,
   );
   expect(replaced).toEqual([404, 404, ...Array(8).fill(true), false]);
+});
+
+/** A quote of an affiliate's page whose level is chosen, and what its visitor accepts of it. */
+async function chosenThere() {
+  const { access, csrf: theirs } = await startedThere();
+  const { data: quote } = (await api.post('/api/quote/reload', access)).body;
+  const chosen = { ...quote, coverLevelId: 2, csrf: theirs, basedOn: quote.savedAt };
+  const { savedAt } = (await api.post('/api/quote/update', chosen, origin)).body.data;
+  return {
+    access,
+    chosen: { ...chosen, basedOn: savedAt },
+    accepted: { duty: true, privacy: true, basedOn: savedAt },
+  };
+}
+
+test('[SUMM-04] [EMBD-06] what was accepted on the affiliate’s page is stored with the exchange, once', async () => {
+  const { access, accepted } = await chosenThere();
+  const body = { claim: claim('p'), csrf: await csrfFor(''), accepted, withQuote: true };
+  const tries = await Promise.all([1, 2, 3].map(() => takeOver(access, body)));
+  const again = await takeOver(access, body);
+  for (const { status, body: answer } of [...tries, again]) {
+    expect(status).toBe(200);
+    expect(answer.data.quote).toMatchObject({
+      coverLevelId: 2,
+      acknowledgement: { duty: true, privacy: true },
+    });
+    expect(answer.data.token).toBe(again.body.data.token);
+  }
+  const { row } = await api.services.quotes.open(again.body.data);
+  expect(Object.keys(JSON.parse(row.agreements ?? '{}'))).toEqual(['duty', 'privacy']);
+});
+
+test('[SUMM-04] [DETL-13] what was accepted of an earlier version is refused, and the token stays', async () => {
+  const { access, chosen, accepted } = await chosenThere();
+  const csrf = await csrfFor('');
+  // In another tab.
+  const changed = await api.post('/api/quote/update', { ...chosen, coverLevelId: 3 }, origin);
+  expect(changed.status).toBe(200);
+  const refused = await takeOver(access, { claim: claim('q'), csrf, accepted });
+  expect([refused.status, refused.body.data.error.code]).toEqual([409, 'quote_changed']);
+  const { data: stored } = (await api.post('/api/quote/reload', access)).body;
+  expect(stored).toMatchObject({ coverLevelId: 3, acknowledgement: { duty: false, privacy: false } });
+  expect((await takeOver(access, { claim: claim('q'), csrf })).status).toBe(200);
+  const wrong = await takeOver(access, { claim: claim('q'), csrf, accepted: { duty: true, basedOn: 'now' } });
+  expect(wrong.body.data.formErrors['accepted.basedOn'].code).toBe('invalid');
 });

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
-import { errorFields, type Log } from '../../platform/log.ts';
+import type { Log } from '../../platform/log.ts';
+import { errorFields } from '../../platform/unexpected-error.ts';
 import { clearSubmissionKeys } from '../quotes.repository.ts';
 
 export type SubmissionKeyExpiryDeps = {

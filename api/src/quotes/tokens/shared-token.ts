@@ -1,4 +1,10 @@
-import { emptyContact, emptyMedical, newInsuree, type QuoteDraft } from '@coverkit/rules';
+import {
+  climbingHealthAnswers,
+  emptyContact,
+  emptyMedical,
+  newInsuree,
+  type QuoteDraft,
+} from '@coverkit/rules';
 import { originNotAllowed } from '../../platform/errors.ts';
 import type { QuoteRow } from '../quotes.table.ts';
 
@@ -10,8 +16,8 @@ export const isShared = ({ tokenHash, earlierTokenHashes }: Tokens): boolean =>
 
 /**
  * No personal data is stored while an affiliate's page knows the token (EMBD-06, HOST-12): the host exchanges it first.
- * Extras may be chosen before; of a traveller nothing but the age, no contact and no medical answer may be stored: a
- * field added later is refused too. Throws the 403.
+ * Extras may be chosen before, but for what climbing asks about health; of a traveller nothing but the age, no contact and no
+ * medical answer may be stored: a field added later is refused too. Throws the 403.
  */
 export function refusePersonal(row: Tokens, draft: QuoteDraft): void {
   if (isPersonal(draft)) refuseShared(row);
@@ -22,7 +28,9 @@ export function refuseShared(row: Tokens): void {
   if (isShared(row)) throw originNotAllowed();
 }
 
-function isPersonal({ contact, insurees, medical }: QuoteDraft): boolean {
+function isPersonal({ contact, insurees, medical, climbingCover }: QuoteDraft): boolean {
+  // Also of an extra that is off: it is stored with the quote like the rest.
+  if (climbingHealthAnswers.some((name) => climbingCover[name] !== null)) return true;
   const described = insurees.some((one) => differs(one, newInsuree(one.number, one.age)));
   return described || differs(contact, emptyContact) || differs(medical, emptyMedical);
 }

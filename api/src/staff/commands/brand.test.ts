@@ -1,43 +1,28 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { brands as table } from '../../brands/brands.table.ts';
 import { bareBrand, withSeeds } from '../../brands/testing/bare-brand.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { type Database, openDatabase } from '../../platform/database/db.ts';
-import { createWriteQueue, type WriteQueue } from '../../platform/database/write-queue.ts';
 import { runStaff } from '../staff.ts';
+import { seededDatabase } from '../testing/seeded-database.ts';
 import { staff } from '../testing/staff-process.ts';
 
 // Each process reads all of its sources first, on a machine that runs other tests beside it.
 vi.setConfig({ testTimeout: 120_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'coverkit-brand-'));
-const url = `file:${join(folder, 'brands.db')}`;
-let database: Database;
-let queue: WriteQueue;
-beforeAll(async () => {
-  database = await openDatabase(url);
-  queue = createWriteQueue(database);
-  await seed(queue, systemClock);
-});
-afterAll(() => {
-  database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { folder, env, database, queue } = seededDatabase('brand');
 
 const fileOf = (record: unknown, name = 'harbour.brand.json') => {
   writeFileSync(join(folder, name), typeof record === 'string' ? record : JSON.stringify(record));
   return name;
 };
-const env = { DATABASE_URL: url, INIT_CWD: folder };
 /** As a process of its own, in another folder than the file's. */
 const run = (...args: string[]) => staff(['brand', ...args], env);
 const here = (...args: string[]) => runStaff(['brand', ...args], env);
 const stored = async () =>
-  (await database.read.select().from(table)).map((one) => `${one.id} ${one.version}`);
+  (await database().read.select().from(table)).map((one) => `${one.id} ${one.version}`);
 const errorOf = (output: { err: string }) => JSON.parse(output.err).error;
 
 test('[EMBD-04] a brand that cannot be read is not saved, and each combination is named with its ratio', async () => {
@@ -133,7 +118,7 @@ test('[EMBD-04] checking needs no database; what is not possible ends with 1, wh
 test('[EMBD-04] a server whose own brands cannot be read does not start, and says which and why', async () => {
   const before = await stored();
   const pale = { ...withSeeds({ ink: 'oklch(0.7 0 0)' }), id: 'pale' };
-  await expect(seed(queue, systemClock, [pale])).rejects.toThrow(
+  await expect(seed(queue(), systemClock, [pale])).rejects.toThrow(
     /did not start: the brand "pale".*refused\.[\s\S]*ink on paper is [\d.]+:1[\s\S]*brand check/,
   );
   expect(await stored()).toEqual(before);

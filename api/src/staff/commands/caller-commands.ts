@@ -1,17 +1,16 @@
-import { type ApiConfig, storedSecret } from '../../platform/config.ts';
+import type { ApiConfig } from '../../platform/config.ts';
 import { callerHashOn } from '../../platform/limits/caller-hash.ts';
 import type { Done, Failed } from '../answers.ts';
 import { refused } from '../refused.ts';
 import { callerWords } from '../staff.copy.ts';
 import type { StaffCommand } from '../staff-command.ts';
 
-/** How the log names an address. `given`: the environment's secret; without one that of this machine's server. */
+/** How the log names an address. */
 export function hashCaller(
   { address, day }: Extract<StaffCommand, { name: 'caller hash' }>,
   { dataFolder }: Pick<ApiConfig, 'dataFolder'>,
-  given: string | undefined,
+  secret: string | null,
 ): Done | Failed {
-  const secret = given ?? storedSecret(dataFolder);
   if (secret === null) return refused('noSecret', dataFolder);
   const on = day ?? new Date().toISOString().slice(0, 10);
   const caller = callerHashOn(secret, on, address);

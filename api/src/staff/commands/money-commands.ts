@@ -44,7 +44,8 @@ export async function cancelPayment(
   };
 }
 
-function refusedFor([problem]: readonly Problem[]): Failed {
+/** A problem of an amount or a reason. */
+export function refusedFor([problem]: readonly Problem[]): Failed {
   const key = `${problem?.path}.${problem?.code}`;
   return { failed: problem?.code ?? '', message: moneyNotes[key] ?? key };
 }

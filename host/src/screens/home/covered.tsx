@@ -1,3 +1,4 @@
+import { screenPath } from '@coverkit/rules/contract';
 import { useWords } from '@coverkit/widgets/brand';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -54,6 +55,9 @@ function Examples() {
           ))}
         </tbody>
       </table>
+      <p>
+        <Link href={screenPath('cover')}>{say('covered.all', { count: plan.coverItems.length })}</Link>
+      </p>
       {pds && (
         <p className="host-quiet">
           {say('covered.note')} <Link href={pds.url}>{pds.title}</Link>.

@@ -1,11 +1,14 @@
-import type { Destination } from '@coverkit/widgets/brand';
 import { createLazyClient } from '@coverkit/widgets/client/lazy';
 import { loadLaterParts } from '@coverkit/widgets/first-form';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FormData } from '../form/form-data.ts';
 import { idPrefix, StartForm } from '../form/start-form.tsx';
-import type { Mounted, MountRequest } from '../loader/contract.ts';
+import type { App, Mounted, MountRequest } from '../loader/contract.ts';
+import { beginsWithForm } from '../loader/options.ts';
 import { emitOn, watchSize } from './events.ts';
+import { passStoppedEvents, withholdTypedKeys } from './guard-events.ts';
+import { createNextSteps, later } from './next-steps.ts';
+import { readOptions } from './read-options.ts';
 
 /** This file, as a server names it in the form that it renders. */
 const file = new URL(import.meta.url).pathname.split('/').at(-1);
@@ -13,56 +16,70 @@ const file = new URL(import.meta.url).pathname.split('/').at(-1);
 /** ms after the form can be used. */
 const afterFirstUse = 100;
 
-/** What the form needs once it is used. */
-const later = () => import('./later.ts');
+export const explain: App['explain'] = async (...page) => (await import('./explain.ts')).explain(...page);
 
 /** Takes over the form that the loader shows. What another version's server rendered is rendered anew from its data. */
-export async function mount({ element, options, origin, container, data }: MountRequest): Promise<Mounted> {
+export async function mount(request: MountRequest): Promise<Mounted> {
+  const { element, origin, container, data } = request;
+  const options = readOptions(request.options);
   const { app, config }: FormData = JSON.parse(data);
   const client = createLazyClient({ baseUrl: origin, affiliate: options.affiliate });
   const dispatch = emitOn(element);
+  const next = createNextSteps({ request, options, config, client, emit: dispatch });
   const showFonts = async () => {
     const [{ loadFonts }, { brand }] = await Promise.all([later(), client.config()]);
     await loadFonts({ theme: brand.theme, hostUrl: origin });
   };
-  const navigate = async (to: Destination) => {
-    // Once more: a quote was made, and the way to it must not be lost with one request.
-    const { navigateTop } = await later().catch(later);
-    navigateTop(to, config.brand.hostUrl || origin);
-  };
   let hydrating = app === file;
-  let setReady = () => {};
-  const ready = new Promise<void>((resolve) => {
-    setReady = resolve;
-  });
+  const ready = Promise.withResolvers<void>();
   const emit: typeof dispatch = (event) => {
-    if (event.type === 'ready') setReady();
-    dispatch(event);
+    if (event.type === 'ready') ready.resolve();
+    next.emit(event);
   };
-  const form = (
-    <StartForm
-      {...{ config, client, emit }}
-      navigate={(to) => void navigate(to)}
-      hydrating={() => hydrating}
-    />
-  );
-  if (!hydrating) {
-    await loadLaterParts();
-    container.replaceChildren();
+  // React reports what the boundary has caught on the page's console.
+  const rendering = { identifierPrefix: idPrefix, onCaughtError: () => {} };
+  const onCrash = (error: unknown) => {
+    ready.reject(error);
+    if (element.dataset.coverkitState !== 'ready') return;
+    element.dataset.coverkitState = 'failed';
+    void next.fail(container);
+  };
+  // Before the first screen, whose first key may be stopped as any other.
+  const stops = [passStoppedEvents(element), withholdTypedKeys(element)];
+  let unmount = () => {};
+  if (beginsWithForm(options.flow)) {
+    const form = (
+      <StartForm
+        {...{ config, client, emit }}
+        showsNext={next.staysHere}
+        onCrash={onCrash}
+        navigate={(to) => void next.navigate(to)}
+        hydrating={() => hydrating}
+      />
+    );
+    if (!hydrating) {
+      await loadLaterParts();
+      container.replaceChildren();
+    }
+    const root = hydrating ? hydrateRoot(container, form, rendering) : createRoot(container, rendering);
+    if (!hydrating) root.render(form);
+    unmount = () => root.unmount();
+    await ready.promise;
+    hydrating = false;
+    next.resume();
+  } else {
+    (await next.open()).begin(options);
   }
-  const root = hydrating
-    ? hydrateRoot(container, form, { identifierPrefix: idPrefix })
-    : createRoot(container, { identifierPrefix: idPrefix });
-  if (!hydrating) root.render(form);
-  await ready;
-  hydrating = false;
   // They share the network with nothing that the first use needs, and nothing moves when they come.
   setTimeout(() => void showFonts().catch(() => {}), afterFirstUse);
   const unwatch = watchSize(container, element);
   return {
+    focus: next.focus,
     unmount() {
+      for (const stop of stops) stop();
       unwatch();
-      root.unmount();
+      next.dispose();
+      unmount();
       container.remove();
     },
   };

@@ -1,16 +1,12 @@
-import type { CoverkitProviderProps } from '@coverkit/widgets/brand';
-
-type Emit = NonNullable<CoverkitProviderProps['emit']>;
-
 /**
- * The flows' events that an affiliate's page receives (EMBD-07), dispatched on the element and bubbling: `coverkit:ready`,
- * `…:step`, `…:quote`, `…:error`; `…:resize` is sent by `watchSize`. They hold no personal data.
+ * The flows' events that an affiliate's page receives (EMBD-07), dispatched on the element and bubbling: `coverkit:ready` and so on;
+ * `…:resize` is sent by `watchSize`. They hold no personal data.
  */
-const forwarded = new Set(['ready', 'step', 'quote', 'error']);
+const forwarded = new Set(['ready', 'step', 'quote', 'purchase', 'payment', 'referral', 'declined', 'error']);
 
 export const emitOn =
-  (element: HTMLElement): Emit =>
-  (event) => {
+  (element: HTMLElement) =>
+  (event: { type: string }): void => {
     if (forwarded.has(event.type)) send(element, event.type, event);
   };
 

@@ -7,6 +7,8 @@ export { loadFonts } from '@coverkit/widgets/brand';
  * nor card data. They have seen the token of a summary: the host's hand-over screen exchanges it first (EMBD-06).
  */
 export function navigateTop(to: Destination, host: string): void {
-  const path = pathOf(to.screen === 'summary' ? { ...to, screen: 'handover' } : to);
-  window.open(host + path, '_top', 'noreferrer');
+  window.open(host + handOverPath(to), '_top', 'noreferrer');
 }
+
+export const handOverPath = (to: Destination): string =>
+  pathOf(to.screen === 'summary' ? { ...to, screen: 'handover' } : to);

@@ -1,9 +1,10 @@
-import type { Options } from './options.ts';
+import type { OptionTexts } from './options.ts';
+import type { EmbedError } from './public-types.ts';
 
 /** Between the loader and the app that it imports; either may be the older version. */
 export type MountRequest = {
   element: HTMLElement;
-  options: Options;
+  options: OptionTexts;
   /** Origin of the host site and its API: where the script was loaded from. */
   origin: string;
   /** The form's element, already shown. */
@@ -11,9 +12,13 @@ export type MountRequest = {
   /** The JSON that came with it. */
   data: string;
 };
-export type Mounted = { unmount(): void };
-export type App = { mount(request: MountRequest): Promise<Mounted> };
-
-/** Why there is no widget. `recoverable`: reloading the page may help. */
-export type EmbedErrorCode = 'chunk_failed' | 'api_failed' | 'timeout';
-export type EmbedError = { code: EmbedErrorCode; recoverable: boolean; correlationId?: string };
+export type Mounted = {
+  /** Moves the focus to the beginning of what is shown. */
+  focus(): void;
+  unmount(): void;
+};
+export type App = {
+  mount(request: MountRequest): Promise<Mounted>;
+  /** Why the API refuses this page. */
+  explain?(origin: string, affiliate: string): Promise<Partial<EmbedError>>;
+};

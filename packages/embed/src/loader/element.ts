@@ -1,12 +1,13 @@
 import { startPath } from '@coverkit/widgets/brand';
-import type { App, EmbedError, EmbedErrorCode, Mounted } from './contract.ts';
+import type { App, Mounted } from './contract.ts';
 import { showFallback } from './fallback.ts';
-import { readOptions } from './options.ts';
-import { fetchForm, showForm, takeForm } from './server-form.ts';
+import { beginsWithForm, type OptionTexts, optionNames } from './options.ts';
+import type { EmbedError, EmbedErrorCode } from './public-types.ts';
+import { fetchForm, showForm, showRest, takeForm } from './server-form.ts';
 
 /** ms until the fallback is shown. */
 const timeoutMs = 10_000;
-export const tagName = 'coverkit-quote';
+export const tagName = 'coverkit-widget';
 
 type Source = {
   origin: string;
@@ -17,12 +18,13 @@ type Source = {
 };
 
 /**
- * `<coverkit-quote>`: loads the app when it is connected and unmounts it when it is removed; a node that is only
- * moved keeps its state. The outcome is in `data-coverkit-state` and dispatched as an event.
+ * `<coverkit-widget>`: loads the app when it is connected and unmounts it when it is removed; a node that is only
+ * moved keeps its state, and one whose options change begins anew. The outcome is in `data-coverkit-state` and dispatched as an event.
  */
 export function defineElement(source: Source) {
   if (customElements.get(tagName)) return;
-  class CoverkitQuote extends HTMLElement {
+  class CoverkitWidget extends HTMLElement {
+    static observedAttributes = optionNames.filter((name) => name !== 'scheme');
     #running: Promise<Mounted | null> | null = null;
 
     connectedCallback() {
@@ -30,41 +32,72 @@ export function defineElement(source: Source) {
     }
 
     disconnectedCallback() {
-      setTimeout(() => {
-        if (this.isConnected) return;
-        const running = this.#running;
-        this.#running = null;
-        void running?.then((mounted) => mounted?.unmount());
-      });
+      setTimeout(() => void (this.isConnected || this.#stop()));
+    }
+
+    attributeChangedCallback(_: string, before: string | null, now: string | null) {
+      if (!this.#running || before === now) return;
+      const stopped = this.#stop();
+      this.#running = stopped.then(() => start(this, source));
+    }
+
+    override focus() {
+      void this.#running?.then((mounted) => mounted?.focus());
+    }
+
+    async #stop() {
+      const running = this.#running;
+      this.#running = null;
+      (await running)?.unmount();
     }
   }
-  customElements.define(tagName, CoverkitQuote);
+  customElements.define(tagName, CoverkitWidget);
 }
 
 async function start(element: HTMLElement, source: Source): Promise<Mounted | null> {
   const { origin, affiliate, load, carriedFor } = source;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  const options = readOptions(
-    (name) => element.getAttribute(name) || (name === 'affiliate' ? affiliate : null),
-  );
+  const options = Object.fromEntries(
+    optionNames.map((name) => [name, element.getAttribute(name) ?? '']),
+  ) as OptionTexts;
+  options.affiliate ||= affiliate;
+  const { flow } = options;
   const query = options.affiliate && `?affiliate=${encodeURIComponent(options.affiliate)}`;
-  const fail = (code: EmbedErrorCode) => {
+  const isForm = beginsWithForm(flow);
+  const loading = load();
+  // Reported below, after the form: until then a failure has no other handler.
+  loading.catch(() => {});
+  const fail = async (code: EmbedErrorCode) => {
     if (!element.isConnected) return;
     showFallback(root, `${origin}${startPath}${query}`);
-    reportError(element, 'failed', { code, recoverable: true });
+    element.dataset.coverkitState = 'failed';
+    // Why the API refuses, where it does: that is more code than a page without a failure should carry.
+    const asked =
+      code === 'api_failed' ? loading.then((app) => app.explain?.(origin, options.affiliate)) : null;
+    reportError(element, { code, recoverable: true, ...(await asked?.catch(() => {})) });
   };
   element.dataset.coverkitState = 'loading';
-  const timer = setTimeout(() => fail('timeout'), timeoutMs);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void fail('timeout');
+  }, timeoutMs);
   let code: EmbedErrorCode = 'api_failed';
   try {
-    const loading = load();
-    // Reported below, after the form: until then a failure has no other handler.
-    loading.catch(() => {});
+    // The script's own task is long enough without parsing the form, and laying it out where the page's parser ends.
+    await nextTask();
     const form =
       takeForm(root) ??
-      takeForm(carriedFor(options.affiliate) ?? (await fetchForm(`${origin}/embed/form${query}`)));
+      takeForm(
+        (isForm && carriedFor(options.affiliate)) ||
+          (await fetchForm(`${origin}/embed/form${query || '?'}${isForm ? '' : `&flow=${flow}`}`)),
+      );
     if (!form) throw new Error('The answer holds no form.');
+    // The link is shown by now: only a form that will work replaces it.
+    if (isLate) await loading;
     showForm(root, form);
+    await painted();
+    showRest(form);
     await painted();
     code = 'chunk_failed';
     const app = await loading;
@@ -73,12 +106,14 @@ async function start(element: HTMLElement, source: Source): Promise<Mounted | nu
     element.dataset.coverkitState = 'ready';
     return mounted;
   } catch {
-    fail(code);
+    void fail(code);
     return null;
   } finally {
     clearTimeout(timer);
   }
 }
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** After the next frame: taking the form over in the same task would delay its paint. A page in the background has no frames. */
 const painted = () =>
@@ -87,7 +122,6 @@ const painted = () =>
     setTimeout(resolve, 200);
   });
 
-function reportError(element: HTMLElement, state: string, detail: EmbedError) {
-  element.dataset.coverkitState = state;
+function reportError(element: HTMLElement, detail: EmbedError) {
   element.dispatchEvent(new CustomEvent('coverkit:error', { detail, bubbles: true, composed: true }));
 }

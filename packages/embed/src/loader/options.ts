@@ -1,30 +1,12 @@
-import type { FramedScreen } from '@coverkit/widgets/brand';
+import type { FlowName, Options } from './public-types.ts';
 
-/** The flows that a page can mount, each with its screen, whose row must be `framed`. */
-const screenOf = { 'quote-start': 'start' } as const satisfies Record<string, FramedScreen>;
-type FlowName = keyof typeof screenOf;
-const flows = Object.keys(screenOf) as FlowName[];
+/** The first is that of a tag that names none. */
+export const flows = ['quote-start', 'cover', 'summary', 'journey', 'account'] as const satisfies FlowName[];
 
-/** Options of a widget: `data-…` on the script tag, attributes of the element, or the argument of `mount`. */
-export type Options = {
-  /** Id of the affiliate; the API answers to its origins only. */
-  affiliate: string;
-  flow: FlowName;
-  /** The scheme of a brand that has two; without it the page's own `color-scheme` decides. */
-  scheme: '' | 'light' | 'dark';
-};
+export const optionNames = ['affiliate', 'flow', 'scheme', 'reference', 'token'] as const;
 
-const reader: { [K in keyof Options]: (text: string | null) => Options[K] } = {
-  affiliate: (text) => text ?? '',
-  flow: (text) => flows.find((one) => one === text) ?? 'quote-start',
-  scheme: (text) => (text === 'light' || text === 'dark' ? text : ''),
-};
+/** What the loader passes on: each option as text, empty where it is missing. */
+export type OptionTexts = Record<keyof Options, string>;
 
-export const optionNames = Object.keys(reader) as (keyof Options)[];
-
-/** Reads every option of the table with `read`; what is missing or unknown gets its default. */
-export const readOptions = (read: (name: string) => string | null): Options => ({
-  affiliate: reader.affiliate(read('affiliate')),
-  flow: reader.flow(read('flow')),
-  scheme: reader.scheme(read('scheme')),
-});
+/** Whether a flow begins with the start form. */
+export const beginsWithForm = (flow: string): boolean => !/^(cover|summary|account)$/.test(flow);

@@ -31,12 +31,22 @@ export function takeForm(source: ParentNode): ServerForm | null {
   return { styles, container, data };
 }
 
-/** Adopted sheets are allowed by every content policy; a `<style>` is not. */
+/** On the form's element while only its beginning is laid out. The style sheets of the form have the rule. */
+const partial = 'data-partial';
+
+/**
+ * Shows the form's beginning; `showRest` shows all of it, a frame later, because the layout of the whole form is one task of
+ * more than 100 ms on a slow phone. A form that is in sight already stays so. Adopted sheets are allowed by every content
+ * policy; a `<style>` is not.
+ */
 export function showForm(root: ShadowRoot, { styles, container }: ServerForm): void {
   root.adoptedStyleSheets = styles.map((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     return sheet;
   });
+  if (container.parentNode !== root) container.setAttribute(partial, '');
   root.replaceChildren(container);
 }
+
+export const showRest = ({ container }: ServerForm): void => container.removeAttribute(partial);

@@ -1,10 +1,11 @@
-import { type Config, themeCss, themeWithoutFallbacks } from '@coverkit/widgets/brand';
+import { type Config, themeCss, themeWithoutFallbacks, wordsOf } from '@coverkit/widgets/brand';
 import { createLazyClient } from '@coverkit/widgets/client/lazy';
 import { loadLaterParts } from '@coverkit/widgets/first-form';
 import { renderToString } from 'react-dom/server';
-import { hostReset, widgetStyles } from '../app/styles.ts';
+import { formBeginning, hostReset, widgetStyles } from '../app/styles.ts';
 import { configOfForm, type FormData } from '../form/form-data.ts';
 import { idPrefix, StartForm } from '../form/start-form.tsx';
+import { embedCopy } from '../journey/embed.copy.ts';
 
 declare const __COVERKIT_APP__: string;
 
@@ -21,6 +22,8 @@ export type RenderedForm = {
   document: string;
   /** A part of a partner's own page: shown before any script, and taken over by the script tag's file. */
   element: string;
+  /** As `document`, for a flow that does not begin with the form. */
+  waiting: string;
 };
 
 /**
@@ -33,9 +36,11 @@ export function renderForm(complete: Config): RenderedForm {
   const form = renderToString(<StartForm {...{ config, client }} navigate={nowhere} />, {
     identifierPrefix: idPrefix,
   });
+  const words = wordsOf('embed', embedCopy, { i18n: complete.i18n, locale: config.brand.locale });
+  const waiting = renderToString(<Waiting label={words('loading')} />);
   // A page registers the brand's fonts when the form can be used, and no others.
   const theme = themeWithoutFallbacks(complete.brand.theme);
-  const sheets = [hostReset, widgetStyles, themeCss(theme, ':host')];
+  const sheets = [hostReset, widgetStyles + formBeginning, themeCss(theme, ':host')];
   const data: FormData = { app, config };
   // JSON in which nothing can end the element.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
@@ -43,13 +48,23 @@ export function renderForm(complete: Config): RenderedForm {
   const body = (html: string, text: string) =>
     `<div dir="ltr" lang="${lang}">${html}</div><script type="application/json">${text}</script>`;
   const affiliate = config.affiliate ? ` affiliate="${config.affiliate.id.replace(/[^\w-]/g, '')}"` : '';
+  const documentOf = (html: string) =>
+    `<!doctype html>${each(sheets, 'script type="text/css"', 'script')}${body(html, json)}`;
   return {
     // Its style as data: the content policy of the page that loads it applies to a style sheet of an answer as well.
-    document: `<!doctype html>${each(sheets, 'script type="text/css"', 'script')}${body(form, json)}`,
+    document: documentOf(form),
+    waiting: documentOf(waiting),
     // A partner's page may have any encoding.
-    element: `<coverkit-quote${affiliate}><template shadowrootmode="open">${each(sheets, 'style')}${body(entities(form), escapes(json))}</template></coverkit-quote>`,
+    element: `<coverkit-widget${affiliate}><template shadowrootmode="open">${each(sheets, 'style')}${body(entities(form), escapes(json))}</template></coverkit-widget>`,
   };
 }
+
+/** In the place of a flow whose code loads. */
+const Waiting = ({ label }: { label: string }) => (
+  <div className="ck-root ck-flow">
+    <p role="status">{label}</p>
+  </div>
+);
 
 /**
  * The loader, with the form's `document` ahead of it as the `coverkitForm` of `src/loader/carried-form.ts`: the script tag then

@@ -5,8 +5,10 @@ import {
   insureeNumber,
   passwordToken,
   paymentId,
+  policyNumber,
   quoteToken,
   reference,
+  rescreeningToken,
   screeningToken,
 } from './tokens.ts';
 
@@ -43,6 +45,31 @@ export const accesses = {
     miss: 'payment_link_invalid',
     example: { reference: quoteLink.reference, pid: 'a9Kd2LmQx7RtYw0ZcVb4NsEfGh1JkPuO6iTqXrWvB3U' },
   },
+  /** RSCR-01: the screening of one traveller of a sold policy, that staff asked for. */
+  rescreenLink: {
+    in: 'body',
+    description: 'The mailed link of a re-screening',
+    fields: {
+      policy: policyNumber,
+      token: rescreeningToken,
+      insuree: insureeNumber,
+      insureeToken: screeningToken,
+    },
+    miss: 'rescreen_link_invalid',
+    example: {
+      policy: 'P9000000001',
+      token: quoteLink.token,
+      insuree: 1,
+      insureeToken: 'r5Tn8WbXc2VzKp0LqYd7GhJm4SfAe1UiO9xQvBtRk3N',
+    },
+  },
+  rescreenCompletion: {
+    in: 'body',
+    description: 'The link to what a re-screening came to, which its confirmation answers',
+    fields: { reference, token: rescreeningToken },
+    miss: 'rescreen_link_invalid',
+    example: { reference: '7K2M9QXA4HTB', token: quoteLink.token },
+  },
   passwordLink: {
     in: 'body',
     description: 'The mailed link that sets the password of an account',
@@ -76,4 +103,11 @@ export type Access =
 
 export type AccessName = keyof typeof accesses;
 /** The accesses that a row can have: those which the API checks. Another kind is added here with the code that checks it. */
-export type CheckedAccess = 'none' | 'quoteToken' | 'paymentLink' | 'passwordLink';
+export type CheckedAccess =
+  | 'none'
+  | 'quoteToken'
+  | 'screeningToken'
+  | 'paymentLink'
+  | 'rescreenLink'
+  | 'rescreenCompletion'
+  | 'passwordLink';

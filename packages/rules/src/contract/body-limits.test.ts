@@ -26,6 +26,10 @@ function largest(schema: Shape, name = ''): unknown {
   }
   if (type === 'boolean') return false;
   if (type === 'number') return requirementOf(schema, 'max_value') ?? 1_000_000;
+  if (type === 'union')
+    return (options as Shape[])
+      .map((one) => largest(one, name))
+      .toSorted((a, b) => bytesOf(b) - bytesOf(a))[0];
   if (type === 'picklist') return options.toSorted((a, b) => bytesOf(b) - bytesOf(a))[0];
   return largestText(schema);
 }
@@ -33,7 +37,13 @@ function largest(schema: Shape, name = ''): unknown {
 /** A text of three bytes a character where the schema takes one, else of its format. */
 function largestText(schema: Shape): string {
   const length = requirementOf(schema, 'max_length') ?? 64;
-  const formats = ['A'.repeat(12), 'A'.repeat(43), 'NZ', `${'a'.repeat(11)}-${'a'.repeat(43)}`];
+  const formats = [
+    'A'.repeat(12),
+    `P${'9'.repeat(10)}`,
+    'A'.repeat(43),
+    'NZ',
+    `${'a'.repeat(11)}-${'a'.repeat(43)}`,
+  ];
   const more = [`${'a'.repeat(20)}-1234-12`, '2026-12-01', '2026-12-01T00:00:00.000Z'];
   const texts = ['界'.repeat(length), 'x'.repeat(length), ...formats, ...more].filter((text) =>
     v.is(schema, text),

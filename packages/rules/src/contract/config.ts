@@ -62,6 +62,14 @@ export const configSchema = v.object({
   testimonials: v.array(v.object({ quote: v.string(), name: v.string(), place: v.string() })),
   /** A brand's own words, over the flows' defaults: dotted place to text. */
   i18n: v.record(v.string(), v.string()),
+  /** PRIM-02: where addresses can be looked up (null: everywhere), and the service that must be named beside them. */
+  places: v.object({ countries: v.nullable(v.array(v.string())), attribution: v.nullable(v.string()) }),
+  /** DETL-18: who else sees health information, for the notice; null where nobody does. */
+  screening: v.object({
+    provider: v.nullable(v.string()),
+    /** SCRN-09: of the provider's widget that the details frame in place of our own screening; absent where they do not. */
+    widgetUrl: v.optional(v.string()),
+  }),
   payment: v.object({ publicApiKey: v.string(), scriptUrl: v.string(), testCard: v.nullable(v.string()) }),
 });
 

@@ -31,7 +31,17 @@ test.each(posts)('[API-06] $name takes the fields of its access, with their form
 
 test('[API-02] only calls that read do without a csrf', () => {
   const reading = posts.filter(({ row }) => !row.csrf).map(({ name }) => name);
-  expect(reading.sort()).toEqual(['paymentDetails', 'policyDocument', 'policyDocuments', 'reloadQuote']);
+  expect(reading.sort()).toEqual([
+    ...[
+      'checkPasswordLink',
+      'completeRescreening',
+      'paymentDetails',
+      'policyDocument',
+      'policyDocuments',
+      'reloadQuote',
+    ],
+    ...['reloadReferral', 'reloadRescreening'],
+  ]);
 });
 
 test('[DETL-08] every key that a client draws for a charge or a start is hashed', () => {
@@ -104,8 +114,9 @@ test('[API-02] [API-06] an answer that is compressed holds no token, csrf or key
     ...['previewQuote', 'reloadQuote', 'updateQuote'],
   ]);
   for (const [name, { output, compressed: how }] of compressed) {
-    // Of those rows the answer has a token of its own, unless the caller has it left out.
-    expect([name, ...secretsOf(output)]).toEqual(how === 'tokenKnown' ? [name, 'token'] : [name]);
+    // Of those rows the answer has a token of its own, unless the caller has it left out, and one of each traveller to be screened:
+    // an answer with such a one is not compressed (`RawJson.secret`).
+    expect([name, ...secretsOf(output)]).toEqual(how === 'tokenKnown' ? [name, 'token', 'token'] : [name]);
   }
   // Finds them where they are.
   expect(secretsOf(endpoints.config.output)).toEqual(['csrf', 'csrfExpiresIn']);

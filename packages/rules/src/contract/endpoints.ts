@@ -3,9 +3,12 @@ import { accountEndpoints } from './endpoints/accounts.ts';
 import { brandEndpoints } from './endpoints/brand.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { paymentEndpoints } from './endpoints/payments.ts';
+import { placesEndpoints } from './endpoints/places.ts';
 import { policyEndpoints } from './endpoints/policies.ts';
 import { purchaseEndpoints } from './endpoints/purchases.ts';
 import { quoteEndpoints } from './endpoints/quotes.ts';
+import { rescreeningEndpoints } from './endpoints/rescreenings.ts';
+import { screeningEndpoints } from './endpoints/screenings.ts';
 
 /**
  * The table of endpoints: method, path, who may call, limits, input, output. Server validation, the client's types and
@@ -15,6 +18,9 @@ export const endpoints = {
   ...brandEndpoints,
   ...quoteEndpoints,
   ...purchaseEndpoints,
+  ...screeningEndpoints,
+  ...rescreeningEndpoints,
+  ...placesEndpoints,
   ...policyEndpoints,
   ...paymentEndpoints,
   ...accountEndpoints,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { problemCodes } from '../values/problem-codes.ts';
 import { errorCodes } from './error-codes.ts';
+import { screeningSchema } from './screening.ts';
 
 export const stateSchema = v.object({ status: v.picklist(['OK', 'ERROR']), messages: v.array(v.string()) });
 
@@ -27,8 +28,12 @@ export const errorDataSchema = v.object({
     recoverable: v.boolean(),
     /** Seconds, also in the Retry-After header. */
     retryAfter: v.optional(v.number()),
+    /** Of a refused origin: how the page named itself, for its integrator. */
+    params: v.optional(v.object({ origin: v.optional(v.string()), affiliate: v.optional(v.string()) })),
   }),
   formErrors: v.optional(formErrorsSchema),
+  /** Of a screening's call: as it is now, for the caller to show instead of what it has (SCRN-05). */
+  screening: v.optional(screeningSchema),
 });
 
 export type FormErrors = v.InferOutput<typeof formErrorsSchema>;

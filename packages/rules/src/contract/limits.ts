@@ -15,6 +15,14 @@ export const rates = {
   /** References, tokens and links that open nothing. One that opens something is never refused. */
   guess: { burst: 20, perMinute: 10 },
   voucher: { burst: 20, perMinute: 4 },
+  /** Addresses that are looked up: each may be charged by a service. Ten visitors who type at once stay below. */
+  places: { burst: 200, perMinute: 200 },
+  /** The same of one link: typed at a search every fifth of a second, and once more. */
+  placesOfQuote: { burst: 60, perMinute: 30 },
+  /** Searches and answers of screenings. */
+  screening: { burst: 600, perMinute: 1200 },
+  /** The same of one traveller: typed at a search every third of a second. */
+  screeningOfTraveller: { burst: 120, perMinute: 120 },
 } as const;
 
 export type RateName = keyof typeof rates;
@@ -60,6 +68,18 @@ export type Limit =
 export const storeLimits = [
   { rate: 'store', counts: 'call' },
   { rate: 'storeOfQuote', counts: 'link' },
+] as const satisfies readonly Limit[];
+
+/** DETL-06: beside what one quote may look up, what a caller with many quotes may. */
+export const placesLimits = [
+  { rate: 'places', counts: 'call' },
+  { rate: 'placesOfQuote', counts: 'link' },
+] as const satisfies readonly Limit[];
+
+/** SCRN-06: each may be charged by an outside provider. */
+export const screeningLimits = [
+  { rate: 'screening', counts: 'call' },
+  { rate: 'screeningOfTraveller', counts: 'link' },
 ] as const satisfies readonly Limit[];
 
 type WithVoucher = { voucher: { code: string } | null; contact: { email: string } };

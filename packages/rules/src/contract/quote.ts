@@ -1,22 +1,41 @@
 import * as v from 'valibot';
 import { policySchema } from '../policy/policy.ts';
+import { insureeSchema } from '../quote/details/travellers.ts';
 import { draftSchema } from '../quote/draft.ts';
 import { quoteTypeSchema } from '../quote/quote-type.ts';
 import { rateAnswerSchema, rateSchema } from '../quote/rate.ts';
+import { insureeMedicalSchema } from './screening.ts';
 
 const cents = v.pipe(v.number(), v.safeInteger());
 const date = v.string();
+
+/**
+ * EMBD-06. `hosted`: a purchase starts on the affiliate's page, and the host's summary takes over. `embedded`: the whole
+ * purchase is on the affiliate's page.
+ */
+export const affiliateModes = ['hosted', 'embedded'] as const;
 
 export const affiliateSchema = v.object({
   id: v.string(),
   name: v.string(),
   logo: v.nullable(v.string()),
   welcome: v.nullable(v.string()),
+  /** Optional on the way in: quotes that a browser stored before there were two modes have none. */
+  mode: v.optional(v.picklist(affiliateModes), 'hosted'),
+});
+
+/** A traveller on the wire (API-10). The last two only of whom the caller may screen, once a screening is required. */
+export const answeredInsureeSchema = v.object({
+  ...insureeSchema.entries,
+  /** Opens this traveller's screening, together with the quote's token (SCRN-06). */
+  token: v.optional(v.string()),
+  medical: v.optional(insureeMedicalSchema),
 });
 
 /** The quote as screens have it: the visitor's draft, and beside it what only the server decides (API-03). */
 export const quoteSchema = v.object({
   ...draftSchema.entries,
+  insurees: v.array(answeredInsureeSchema),
   reference: v.string(),
   token: v.string(),
   status: v.number(),
@@ -69,6 +88,7 @@ export const quoteAnswerSchema = v.object({
   rates: v.array(rateAnswerSchema),
 });
 
+export type AffiliateMode = (typeof affiliateModes)[number];
 export type Affiliate = v.InferOutput<typeof affiliateSchema>;
 export type Quote = v.InferOutput<typeof quoteSchema>;
 export type QuoteAnswer = v.InferOutput<typeof quoteAnswerSchema>;

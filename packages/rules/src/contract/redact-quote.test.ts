@@ -6,7 +6,7 @@ const bought = exampleQuote({
   ...exampleReadyDraft(),
   ...{ status: 90, paid: true, policyNumber: 'HL-204611', voucher: { code: 'WELCOME5' } },
   benefitOptions: [{ benefitId: 28, optionId: 'to-500' }],
-  affiliate: { id: 'ridgeback', name: 'Ridgeback', logo: null, welcome: null },
+  affiliate: { id: 'ridgeback', name: 'Ridgeback', logo: null, welcome: null, mode: 'hosted' },
 });
 
 test('[API-06] an older link shows that a quote was bought and when cover runs', () => {

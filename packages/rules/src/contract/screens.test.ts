@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { matchScreen, pathOf, screenPath } from './screen-paths.ts';
-import { type Destination, type FramedScreen, type ScreenParams, screens } from './screens.ts';
+import { type Destination, type InlineScreen, type ScreenParams, screens } from './screens.ts';
 
 describe('the table of screens', () => {
   test.each([
@@ -10,6 +10,8 @@ describe('the table of screens', () => {
     ['/quote/summary/AB12CD34EF/token', 'summary'],
     ['/quote/summary/AB12CD34EF/token/', 'summary'],
     ['/quote/handover/AB12CD34EF/token', 'handover'],
+    ['/quote/climbing/AB12CD34EF/token', 'climbing'],
+    ['/quote/trip/AB12CD34EF/token', 'trip'],
     ['/quote/details/AB12CD34EF/token', 'details'],
     ['/quote/complete/AB12CD34EF/token', 'complete'],
     ['/quote/referral/AB12CD34EF/token', 'referral'],
@@ -17,6 +19,8 @@ describe('the table of screens', () => {
     ['/payment/make/AB12CD34EF/pid', 'payment'],
     ['/payment/make/AB12CD34EF/pid/', 'payment'],
     ['/payment/complete', 'paid'],
+    ['/rescreen/insuree/P9000000001/token/1/itoken', 'rescreen'],
+    ['/rescreen/complete/7K2M9QXA4HTB/token', 'rescreenComplete'],
     ['/user/set-password/AB12CD34EF56/token', 'setPassword'],
     ['/user/set-password/AB12CD34EF56/token/', 'setPassword'],
     ['/user/forgotten', 'forgotten'],
@@ -51,17 +55,17 @@ describe('the table of screens', () => {
     expectTypeOf<ScreenParams<'payment'>>().toEqualTypeOf<{ reference: string; pid: string }>();
     expectTypeOf<keyof ScreenParams<'home'>>().toEqualTypeOf<never>();
     expectTypeOf<Extract<Destination, { screen: 'setPassword' }>>().toExtend<{ id: string; token: string }>();
-    expectTypeOf<FramedScreen>().toEqualTypeOf<'start'>();
+    expectTypeOf<InlineScreen>().toEqualTypeOf<'cover' | 'start' | 'summary' | 'trip'>();
     // @ts-expect-error a path cannot be built without its parameters
     expect(screenPath('summary')).toBe('/quote/summary//');
   });
 
-  test('a path that holds a token or a payment id is a capability and never framed', () => {
+  test('[EMBD-06] a path that holds a token or a payment id is a capability, and inline only where nothing personal is asked', () => {
     const secret = Object.entries(screens).filter(([, { path }]) => /:(token|pid)/.test(path));
-    expect(secret).toHaveLength(8);
-    for (const [, { sensitivity, framed }] of secret) {
-      expect([sensitivity, framed]).toEqual(['capability', false]);
-    }
+    expect(secret).toHaveLength(14);
+    for (const [, { sensitivity }] of secret) expect(sensitivity).toBe('capability');
+    const inline = secret.filter(([, { embedded }]) => embedded === 'inline').map(([name]) => name);
+    expect(inline).toEqual(['summary', 'trip']);
   });
 
   test('names of routes and titles are unique', () => {

@@ -11,21 +11,29 @@ export const screens = {
     routeName: 'frontend.homepage',
     title: 'home',
     sensitivity: 'public',
-    framed: false,
+    embedded: 'top',
+  },
+  /** What each level covers (COVR-01). */
+  cover: {
+    path: '/cover',
+    routeName: 'frontend.cover',
+    title: 'cover',
+    sensitivity: 'public',
+    embedded: 'inline',
   },
   start: {
     path: startPath,
     routeName: 'frontend.quote.start',
     title: 'quote-start',
     sensitivity: 'public',
-    framed: true,
+    embedded: 'inline',
   },
   summary: {
     path: '/quote/summary/:reference/:token',
     routeName: 'frontend.quote.summary',
     title: 'summary',
     sensitivity: 'capability',
-    framed: false,
+    embedded: 'inline',
   },
   /** Exchanges the token of an affiliate's page for one that only the host knows, then shows the summary (EMBD-06). */
   handover: {
@@ -33,35 +41,67 @@ export const screens = {
     routeName: 'frontend.quote.handover',
     title: 'handover',
     sensitivity: 'capability',
-    framed: false,
+    embedded: 'top',
+  },
+  /** As the handover, with the questions about climbing open: they ask about health, so no page of an affiliate asks them (EXTR-03). */
+  climbing: {
+    path: '/quote/climbing/:reference/:token',
+    routeName: 'frontend.quote.climbing',
+    title: 'climbing',
+    sensitivity: 'capability',
+    embedded: 'frame',
+  },
+  /** The trip of a quote, to change it (EXTR-08). */
+  trip: {
+    path: '/quote/trip/:reference/:token',
+    routeName: 'frontend.quote.trip',
+    title: 'trip',
+    sensitivity: 'capability',
+    embedded: 'inline',
   },
   details: {
     path: '/quote/details/:reference/:token',
     routeName: 'frontend.quote.details',
     title: 'details',
     sensitivity: 'capability',
-    framed: false,
+    embedded: 'frame',
+  },
+  /** The medical screening of one traveller, by a link of their own (SCRN-01). */
+  screening: {
+    path: '/quote/verisk/:reference/:token/:insuree/:itoken',
+    routeName: 'frontend.quote.verisk',
+    title: 'screening',
+    sensitivity: 'capability',
+    embedded: 'frame',
+  },
+  /** All travellers who must be screened. */
+  screenings: {
+    path: '/quote/medical/:reference/:token',
+    routeName: 'frontend.quote.medical',
+    title: 'screenings',
+    sensitivity: 'capability',
+    embedded: 'frame',
   },
   complete: {
     path: '/quote/complete/:reference/:token',
     routeName: 'frontend.quote.complete',
     title: 'complete',
     sensitivity: 'capability',
-    framed: false,
+    embedded: 'frame',
   },
   referral: {
     path: '/quote/referral/:reference/:token',
     routeName: 'frontend.quote.referral',
     title: 'referral',
     sensitivity: 'capability',
-    framed: false,
+    embedded: 'frame',
   },
   declined: {
     path: '/quote/declined/:reference/:token',
     routeName: 'frontend.quote.declined',
     title: 'declined',
     sensitivity: 'capability',
-    framed: false,
+    embedded: 'frame',
   },
   /** An additional premium (PAYM-01). */
   payment: {
@@ -69,7 +109,7 @@ export const screens = {
     routeName: 'frontend.payment.make',
     title: 'payment',
     sensitivity: 'capability',
-    framed: false,
+    embedded: 'frame',
   },
   /** Shows the additional premium that was paid in this tab. */
   paid: {
@@ -77,21 +117,37 @@ export const screens = {
     routeName: 'frontend.payment.complete',
     title: 'payment-complete',
     sensitivity: 'capability',
-    framed: false,
+    embedded: 'frame',
+  },
+  /** The re-screening of one traveller; `pid` is the policy's number (RSCR-01). */
+  rescreen: {
+    path: '/rescreen/insuree/:pid/:token/:insuree/:itoken',
+    routeName: 'frontend.rescreen.insuree',
+    title: 'rescreen',
+    sensitivity: 'capability',
+    embedded: 'frame',
+  },
+  /** Shows what a re-screening came to. */
+  rescreenComplete: {
+    path: '/rescreen/complete/:reference/:token',
+    routeName: 'frontend.rescreen.complete',
+    title: 'rescreen-complete',
+    sensitivity: 'capability',
+    embedded: 'frame',
   },
   setPassword: {
     path: '/user/set-password/:id/:token',
     routeName: 'frontend.user.setPassword',
     title: 'set-password',
     sensitivity: 'capability',
-    framed: false,
+    embedded: 'frame',
   },
   forgotten: {
     path: '/user/forgotten',
     routeName: 'frontend.user.forgotten',
     title: 'forgotten',
     sensitivity: 'account',
-    framed: false,
+    embedded: 'frame',
   },
   /** One of the brand's own documents. */
   document: {
@@ -99,7 +155,7 @@ export const screens = {
     routeName: 'frontend.document',
     title: 'document',
     sensitivity: 'public',
-    framed: false,
+    embedded: 'top',
   },
 } as const satisfies Record<string, ScreenRow>;
 
@@ -111,8 +167,7 @@ export type ScreenRow = {
   /** Key of the title in the host's copy; a brand's `i18n` overrides it as `title.{key}`. */
   title: string;
   sensitivity: Sensitivity;
-  /** An affiliate's page may show it itself, as a widget or in a frame. Every other screen opens at the top. */
-  framed: boolean;
+  embedded: Embedded;
 };
 
 /**
@@ -121,12 +176,24 @@ export type ScreenRow = {
  */
 export type Sensitivity = 'public' | 'capability' | 'account';
 
+/**
+ * How an affiliate's page may show a screen (EMBD-06): `inline`, in its own document, where its scripts can read all of it;
+ * in a `frame` of the brand's host; or not at all, as it opens at the `top` of the window.
+ */
+export type Embedded = 'inline' | 'frame' | 'top';
+
 export type ScreenName = keyof typeof screens;
 export type ScreenTitle = (typeof screens)[ScreenName]['title'];
-/** Screens that an affiliate's page may show itself. */
-export type FramedScreen = {
-  [N in ScreenName]: (typeof screens)[N]['framed'] extends true ? N : never;
+type EmbeddedAs<E extends Embedded> = {
+  [N in ScreenName]: (typeof screens)[N]['embedded'] extends E ? N : never;
 }[ScreenName];
+/** Screens that ask nothing personal. */
+export type InlineScreen = EmbeddedAs<'inline'>;
+/** Screens that the frame may show: those of a quote that began on the page among them, once its token is exchanged. */
+export type FrameScreen = EmbeddedAs<'inline' | 'frame'> | 'handover';
+
+export const isFrameScreen = (name: string): name is FrameScreen =>
+  name === 'handover' || (Object.hasOwn(screens, name) && screens[name as ScreenName].embedded !== 'top');
 
 type ParamsIn<P extends string> = P extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`

@@ -12,6 +12,10 @@ export const insureeNumber = v.pipe(v.number('required'), v.safeInteger('invalid
 export const screeningToken = v.pipe(text, v.regex(base64url('43'), 'invalid'));
 /** Of an additional premium's link. */
 export const paymentId = v.pipe(text, v.regex(base64url('43'), 'invalid'));
+/** Of a sold policy. */
+export const policyNumber = v.pipe(text, v.regex(/^P[0-9]{10}$/, 'invalid'));
+/** Of a re-screening's link, and of the screen that shows what was done. */
+export const rescreeningToken = v.pipe(text, v.regex(base64url('43'), 'invalid'));
 /** Of an account, in the link that sets its password. */
 export const accountId = v.pipe(text, v.regex(/^[0-9A-Z]{12}$/, 'invalid'));
 export const passwordToken = v.pipe(text, v.regex(/^[0-9a-z]{1,11}-[A-Za-z0-9_-]{43}$/, 'invalid'));

@@ -63,8 +63,8 @@ export type ExtraPrice =
 export type Extra<Parts extends ExtraParts, Facts = unknown> = {
   isOn(draft: DraftOf<Parts>): boolean;
   pricedFacts(draft: DraftOf<Parts>): Facts;
-  /** The offers that a level must have while the extra is on (SUMM-03). */
-  needs(facts: Facts): readonly Parts['offers'][number][];
+  /** The offers that a level must have while the extra is on (SUMM-03); none for what every level includes. */
+  needs(facts: Facts, product: RatesOf<Parts>): readonly Parts['offers'][number][];
   /** Whether a level that offers the extra covers this much of it; always, where it is absent. */
   covers?(facts: Facts, level: LevelOf<Parts>): boolean;
   /** Null while it is not filled in enough to be priced. */

@@ -67,7 +67,7 @@ test('[SUMM-08] valuables: a part of the value by the length of the trip, at lea
 
 test('[SUMM-08] one-way is a tenth, the discount stops at 15 %, medical comes after it', () => {
   expect(stepOf('oneWay', { returnTrip: false })).toBe(1429);
-  const medical = [{ insuree: 1, amount: 4198 }];
+  const medical = [{ insuree: 1, percent: 0, minimum: 4198 }];
   expect(stepOf('discount', {}, { discountPercent: 10, medical })).toBe(-1429);
   expect(stepOf('discount', {}, { discountPercent: 40, medical })).toBe(-2143);
   expect(stepOf('medical', {}, { discountPercent: 40, medical })).toBe(4198);

@@ -100,7 +100,9 @@ test('[EXTR-06] a one-way trip ends in a country on offer, and a return trip is 
 
 test('[SUMM-03] a level is eligible only when it supports every extra', () => {
   const lacks = (overrides: Partial<QuoteDraft>) =>
-    shippedLevels.map((level) => lackingExtras(level, enabledExtras(exampleDraft(overrides))));
+    shippedLevels.map((level) =>
+      lackingExtras(level, enabledExtras(exampleDraft(overrides)), exampleProduct),
+    );
   expect(lacks({ returnTrip: false, ...snow('2027-02-01', '2027-02-05') })).toEqual([[], [], []]);
   expect(lacks(snow('2027-02-01', '2027-02-05', true))).toEqual([['snowOffPiste'], [], []]);
   expect(lacks({ ...climbing(), ...valuables(1000) })).toEqual([['climbingCover', 'valuablesCover'], [], []]);
@@ -110,6 +112,20 @@ test('[SUMM-03] a level is eligible only when it supports every extra', () => {
   expect(lacks(valuables(300_000, 300_000, 1))).toEqual([['valuablesCover'], ['valuablesCover'], []]);
   const draft = exampleDraft({ ...climbing(), coverLevelId: 1 });
   expect(validateLevel(draft, exampleProduct)[0]?.code).toBe('level_ineligible');
+});
+
+test('[SUMM-03] [EXTR-03] trekking to the altitude that every level includes costs nothing and is on Essential too', () => {
+  const rated = (plan: string) =>
+    priceQuote(exampleDraft(climbing({ type: 'trekking', plan })), {
+      ...exampleProduct,
+      coverLevels: shippedLevels,
+    }).map((one) => one.price);
+  const plain = priceQuote(exampleDraft(), exampleProduct).map((one) => one.price);
+  expect(rated('trekking-3000')).toEqual(plain);
+  expect(rated('trekking-4500')[0]).toBeNull();
+  const quoteTypes = exampleProduct.quoteTypes.map((one) => ({ ...one, extras: [] }));
+  const draft = exampleDraft(climbing({ type: 'trekking', plan: 'trekking-3000' }));
+  expect(validateExtras(draft, { ...exampleProduct, quoteTypes })[0]?.code).toBe('extra_not_offered');
 });
 
 test('[SUMM-03] where no level supports every extra none is eligible, and each names what it lacks', () => {

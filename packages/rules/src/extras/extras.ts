@@ -33,10 +33,14 @@ export function enabledExtras(draft: ExtrasDraft): EnabledExtra[] {
 }
 
 /** SUMM-03: of the extras that are on, those that this level does not offer, or not for so much. */
-export function lackingExtras(level: ExtraLevel, enabled: readonly EnabledExtra[]): ExtraName[] {
+export function lackingExtras(
+  level: ExtraLevel,
+  enabled: readonly EnabledExtra[],
+  product: Pick<ExtraProduct, 'rates'>,
+): ExtraName[] {
   const lacks: ExtraName[] = [];
   for (const { extra, facts } of enabled) {
-    for (const name of extra.needs(facts)) {
+    for (const name of extra.needs(facts, product)) {
       const isCovered =
         name !== extra.schema.name || extra.covers === undefined || extra.covers(facts, level);
       if (!level.supports[name] || !isCovered) lacks.push(name);
@@ -54,8 +58,8 @@ export function extrasProblems(
 ): Problem[] {
   const enabled = enabledExtras(draft);
   const missing = enabled.flatMap(({ extra, facts }) =>
-    extra
-      .needs(facts)
+    // The extra itself too, where every level includes what is chosen of it.
+    [...new Set([extra.schema.name, ...extra.needs(facts, product)])]
       .filter((name) => !offered.includes(name))
       .map((name) => problem('extra_not_offered', extra.schema.name, { extra: name })),
   );

@@ -1,7 +1,6 @@
-import { containsCardNumber } from '../values/card-number.ts';
 import type { Cents } from '../values/cents.ts';
-import { isPlain } from '../values/plain-text.ts';
 import { type Problem, problem } from '../values/problem.ts';
+import { reasonProblems } from './staff-reason.ts';
 
 /** An additional premium of a sold policy, asked for by the staff (REFR-02) and paid through a link (PAYM-01). */
 export type AdditionalPremiumRequest = {
@@ -14,16 +13,11 @@ export type AdditionalPremiumRequest = {
 export const additionalPremiumDays = 14;
 
 const amountMax: Cents = 5_000_000;
-const reasonMax = 300;
 
 export function additionalPremiumProblems({ amount, reason }: AdditionalPremiumRequest): Problem[] {
   const problems: Problem[] = [];
   if (!Number.isSafeInteger(amount)) problems.push(problem('invalid', 'amount'));
   else if (amount < 1) problems.push(problem('too_small', 'amount', { min: 1 }));
   else if (amount > amountMax) problems.push(problem('too_large', 'amount', { max: amountMax }));
-  if (reason.trim() === '') problems.push(problem('required', 'reason'));
-  else if (reason.length > reasonMax) problems.push(problem('too_long', 'reason', { max: reasonMax }));
-  else if (!isPlain(reason)) problems.push(problem('invalid', 'reason'));
-  else if (containsCardNumber(reason)) problems.push(problem('card_number_in_field', 'reason'));
-  return problems;
+  return [...problems, ...reasonProblems(reason)];
 }

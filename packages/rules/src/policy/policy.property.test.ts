@@ -15,7 +15,7 @@ const bought = '2026-11-20';
 const document = { id: 'certificate-1', type: 'certificate', title: 'Certificate of insurance' };
 
 const later = fc.record({
-  kind: fc.constantFrom<EndorsementKind>('additional', 'amendment', 'cancellation'),
+  kind: fc.constantFrom<EndorsementKind>('additional', 'rescreening', 'amendment', 'cancellation'),
   difference: fc.integer({ min: -500_000, max: 500_000 }),
   surcharge: fc.integer({ min: 0, max: 9000 }),
   from: fc.integer({ min: 0, max: 60 }),

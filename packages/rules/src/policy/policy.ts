@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { climbingTypes } from '../extras/climbing/climbing.schema.ts';
 import type { Product } from '../product/product.ts';
-import { draftSchema } from '../quote/draft.ts';
+import { draftSchema, type QuoteDraft } from '../quote/draft.ts';
 import { priceStepSchema } from '../quote/price-step.ts';
 import type { CivilDate } from '../values/civil-date.ts';
 import { policyActions, policyActionsSchema } from './policy-actions.ts';
@@ -10,7 +11,13 @@ import { quoteStatus } from './status.ts';
 const cents = v.pipe(v.number(), v.safeInteger());
 const date = v.string();
 
-export const endorsementKinds = ['purchase', 'additional', 'amendment', 'cancellation'] as const;
+export const endorsementKinds = [
+  'purchase',
+  'additional',
+  'rescreening',
+  'amendment',
+  'cancellation',
+] as const;
 export type EndorsementKind = (typeof endorsementKinds)[number];
 
 export const policyVersionSchema = v.object({
@@ -49,6 +56,10 @@ export const policySchema = v.object({
   /** What is insured now. */
   facts: draftSchema,
   cover: v.object({ from: date, to: date }),
+  /** What its expedition may be (OUTC-01), of the product that it was sold by; null where none is covered. */
+  climbingPlan: v.nullable(
+    v.object({ type: v.picklist(climbingTypes), maxAltitude: v.nullable(v.number()) }),
+  ),
   /** Cents, of all versions. */
   premium: cents,
   surcharge: cents,
@@ -76,10 +87,16 @@ export function policyOf(
     versions: [...versions],
     facts,
     cover,
+    climbingPlan: climbingPlanOf(facts, product),
     premium: versions.reduce((sum, one) => sum + one.difference, 0),
     surcharge: versions.reduce((sum, one) => sum + one.surcharge, 0),
     actions: policyActions({ status, facts, cover }, product, today),
   };
+}
+
+function climbingPlanOf({ climbingCover }: QuoteDraft, { rates }: Product): Policy['climbingPlan'] {
+  const plan = rates.climbing.plans.find((one) => one.id === climbingCover.plan);
+  return climbingCover.enabled && plan ? { type: plan.type, maxAltitude: plan.maxAltitude } : null;
 }
 
 /** A cancellation ends a policy for good; its last day of cover is still covered. */

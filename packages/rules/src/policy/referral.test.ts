@@ -5,6 +5,8 @@ import { sameExpedition } from './expedition.ts';
 import {
   decisionNoteProblems,
   decisionRefusal,
+  medicalDecisionRefusal,
+  questionProblems,
   type ReferralOutcome,
   type ReferredFacts,
   stateAfterDecision,
@@ -85,4 +87,32 @@ test('[REFR-01] an approval holds for the expedition that was read, whatever els
   expect([named(0, 'Birdwood'), named(1, 'Birdwood')]).toEqual([false, true]);
   expect(named(0, ` ${insurees[0]?.lastName.toUpperCase()}`)).toBe(true);
   expect(same({ dates: { from: '2027-02-01', to: '2027-02-15' } })).toBe(false);
+});
+
+test('[REFR-01] [SCRN-08] a medical referral is decided while its quote is open, and ends with the traveller’s own decision', () => {
+  const open = { status: quoteStatus.levelChosen, coverFrom: '2027-02-01', referral: 'open' } as const;
+  const medical = (outcome: ReferralOutcome, change: object = {}) =>
+    medicalDecisionRefusal(outcome, { ...open, ...change }, fixtureToday);
+  for (const outcome of ['approved', 'declined'] as const) {
+    expect(medical(outcome)).toBeNull();
+    // Before a cover level is chosen there is no price yet.
+    expect(medical(outcome, { status: quoteStatus.started })).toBeNull();
+    for (const referral of [null, 'approved', 'declined'])
+      expect(medical(outcome, { referral })).toBe('notReferred');
+    for (const status of [quoteStatus.paying, quoteStatus.referred])
+      expect(medical(outcome, { status })).toBe('underWay');
+    expect(medical(outcome, { status: quoteStatus.declined })).toBe('alreadyDeclined');
+    expect(medical(outcome, { status: quoteStatus.issued })).toBe('alreadyBought');
+  }
+  expect(medical('approved', { coverFrom: '2026-11-19' })).toBe('coverStarted');
+  expect(medical('declined', { coverFrom: '2026-11-19' })).toBeNull();
+});
+
+test('[REFR-01] a question is one line of plain text without a card number', () => {
+  const codes = (question: string) => questionProblems(question).map(({ code }) => code);
+  expect(codes('When were you last in hospital?')).toEqual([]);
+  expect(codes(' ')).toEqual(['required']);
+  expect(codes('x'.repeat(1001))).toEqual(['too_long']);
+  expect(codes('One\ntwo')).toEqual(['invalid']);
+  expect(codes('Is it 4444 3333 2222 1111?')).toEqual(['card_number_in_field']);
 });

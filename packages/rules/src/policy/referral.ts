@@ -2,7 +2,7 @@ import { containsCardNumber } from '../values/card-number.ts';
 import type { Cents } from '../values/cents.ts';
 import type { CivilDate } from '../values/civil-date.ts';
 import { type Problem, problem } from '../values/problem.ts';
-import { isPurchased, quoteStatus } from './status.ts';
+import { closedReason, isPurchased, quoteStatus } from './status.ts';
 
 /** What a person may decide on a referred quote (REFR-01). */
 export const referralOutcomes = ['approved', 'declined'] as const;
@@ -15,6 +15,7 @@ export const decisionRefusals = [
   'notReferred',
   'coverStarted',
   'notPriced',
+  'underWay',
 ] as const;
 export type DecisionRefusal = (typeof decisionRefusals)[number];
 
@@ -43,6 +44,26 @@ export function decisionRefusal(
   return facts.price === null ? 'notPriced' : null;
 }
 
+/** The state of a traveller's medical referral; null where nobody asked for one, or it ended. */
+export const medicalReferralStates = ['open', 'approved', 'declined'] as const;
+export type MedicalReferralState = (typeof medicalReferralStates)[number];
+
+/**
+ * Whether a traveller's medical referral can be decided so today; null when it can. The quote stays open while it waits, so that
+ * the traveller may go on with the screening; one that is being paid for, or waits for another decision, is not changed under it.
+ */
+export function medicalDecisionRefusal(
+  outcome: ReferralOutcome,
+  facts: Pick<ReferredFacts, 'status' | 'coverFrom'> & { referral: MedicalReferralState | null },
+  today: CivilDate,
+): DecisionRefusal | null {
+  if (isPurchased(facts.status)) return 'alreadyBought';
+  if (facts.status === quoteStatus.declined) return 'alreadyDeclined';
+  if (facts.referral !== 'open') return 'notReferred';
+  if (closedReason(facts.status) !== null) return 'underWay';
+  return outcome === 'approved' && facts.coverFrom < today ? 'coverStarted' : null;
+}
+
 /** What a decision makes of the quote: an approved one goes on where it was, at its details. */
 export function stateAfterDecision(outcome: ReferralOutcome): {
   status: number;
@@ -65,6 +86,16 @@ export function loadingProblems(loading: number): Problem[] {
 }
 
 const noteMax = 2000;
+
+const questionMax = 1000;
+
+/** A question of the staff to the customer. */
+export function questionProblems(question: string): Problem[] {
+  if (question.trim() === '') return [problem('required', 'question')];
+  if (question.length > questionMax) return [problem('too_long', 'question', { max: questionMax })];
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(question)) return [problem('invalid', 'question')];
+  return containsCardNumber(question) ? [problem('card_number_in_field', 'question')] : [];
+}
 
 /** The note of a decision: the reason, to be read by colleagues. */
 export function decisionNoteProblems(note: string): Problem[] {

@@ -49,6 +49,9 @@ export const upgradeOptionSchema = v.object({
 /** What documents choose benefits by: `health` for a hospital or doctor, `snow` for the snow pack. */
 export const benefitTopics = ['health', 'snow'] as const;
 
+/** Headings that a list of benefits is divided by. */
+export const benefitGroups = ['medical', 'changes', 'belongings', 'other'] as const;
+
 /** How a level covers a benefit: not at all, without a limit to name, by the limit of another benefit, by its own. */
 export const benefitKinds = ['none', 'included', 'within', 'limit'] as const;
 
@@ -58,6 +61,7 @@ export const benefitSchema = v.object({
   description: v.string(),
   /** A sub-limit: the id of the benefit whose limit this one is a part of. */
   partOf: v.optional(v.nullable(count), null),
+  group: v.optional(v.nullable(v.picklist(benefitGroups)), null),
   topics: v.optional(v.array(v.picklist(benefitTopics)), []),
   /** What a customer reads, by cover level id. */
   values: v.record(v.string(), v.string()),
@@ -134,6 +138,7 @@ export type Product = v.InferOutput<typeof productSchema>;
 export type QuoteTypeRule = v.InferOutput<typeof quoteTypeRuleSchema>;
 export type CoverLevelRule = v.InferOutput<typeof coverLevelSchema>;
 export type BenefitTopic = (typeof benefitTopics)[number];
+export type BenefitGroup = (typeof benefitGroups)[number];
 export type BenefitKind = (typeof benefitKinds)[number];
 export type Benefit = v.InferOutput<typeof benefitSchema>;
 export type Rates = v.InferOutput<typeof ratesSchema>;

@@ -9,7 +9,7 @@ export function validateLevel(draft: QuoteDraft, product: Product): Problem[] {
   if (draft.coverLevelId === null) return [problem('level_required', 'coverLevelId')];
   const level = levelById(product, draft.coverLevelId);
   if (!level) return [problem('level_unknown', 'coverLevelId')];
-  const lacks = lackingExtras(level, enabledExtras(draft));
+  const lacks = lackingExtras(level, enabledExtras(draft), product);
   return lacks.length > 0 ? [problem('level_ineligible', 'coverLevelId', { lacks: lacks.join(',') })] : [];
 }
 

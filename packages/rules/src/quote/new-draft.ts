@@ -1,6 +1,7 @@
 import { emptyExtras, normaliseExtras } from '../extras/extras.ts';
 import { quoteTypeById } from '../product/lookup.ts';
 import type { Product } from '../product/product.ts';
+import { withoutUnconsentedHealth } from './details/health-consent.ts';
 import { newInsuree } from './details/travellers.ts';
 import { emptyContact, emptyMedical, type QuoteDraft, type Trip } from './draft.ts';
 
@@ -20,9 +21,12 @@ export function newDraft(trip: Trip): QuoteDraft {
   };
 }
 
-/** The fields that a later call may set. A one-way trip always has its extra on. */
+/**
+ * The fields that a later call may set, and that are stored of it: none about health without consent (DETL-18). A one-way trip
+ * always has its extra on.
+ */
 export function pickDraft(input: QuoteDraft): QuoteDraft {
-  return {
+  return withoutUnconsentedHealth({
     ...pickTrip(input),
     coverLevelId: input.coverLevelId,
     benefitOptions: input.benefitOptions,
@@ -33,7 +37,7 @@ export function pickDraft(input: QuoteDraft): QuoteDraft {
     contact: input.contact,
     acknowledgement: input.acknowledgement,
     acceptance: input.acceptance,
-  };
+  });
 }
 
 const noSpan = { from: null, to: null };

@@ -7,7 +7,7 @@ export const priceStepCodes = [
   'group', // couples, groups and families
   'upgrade', // params: benefitId, optionId
   ...extraStepCodes, // params: those of the extra
-  'discount', // params: percent
+  'discount', // params: percent; code, where a voucher gives it
   'loading', // of an approved referral; params: percent
   'medical', // params: insuree
   'minimum', // lifts the total to the least premium

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { extraNames, extraRateEntries, supportsSchema } from '../extras/schemas.ts';
-import { benefitKinds, benefitSchema } from '../product/product.ts';
+import { benefitGroups, benefitKinds, benefitSchema } from '../product/product.ts';
 import { priceStepSchema } from './price-step.ts';
 
 const cents = v.pipe(v.number(), v.safeInteger());
@@ -15,6 +15,8 @@ export const coverItemSchema = v.object({
   within: v.nullable(v.number()),
   /** Of a sub-limit: the id of the benefit whose limit this one is a part of. */
   partOf: v.nullable(v.number()),
+  /** The heading that a list of benefits shows it under; null where the product has none. */
+  group: v.nullable(v.picklist(benefitGroups)),
   description: v.string(),
   upgrade: v.object({
     /** The value without an upgrade: the option that is always there. */
@@ -45,9 +47,11 @@ export const rateSchema = v.object({
   coverItems: v.array(coverItemSchema),
 });
 
-const { id: benefitId, name, description, partOf, values, cover } = benefitSchema.entries;
+const { id: benefitId, name, description, partOf, group, values, cover } = benefitSchema.entries;
 /** What a product says of a benefit to everybody: the same for every quote of its version. */
-export const benefitWordsSchema = v.object({ id: benefitId, name, description, partOf, values, cover });
+export const benefitWordsSchema = v.object({
+  ...{ id: benefitId, name, description, partOf, group, values, cover },
+});
 
 const { formattedValue, upgrade } = coverItemSchema.entries;
 /** Of a cover item only what can differ by quote. */

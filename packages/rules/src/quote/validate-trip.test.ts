@@ -4,6 +4,7 @@ import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '../fix
 import type { QuoteTypeRule } from '../product/product.ts';
 import { addDays } from '../values/civil-date.ts';
 import type { QuoteDraft } from './draft.ts';
+import { canBeFamily } from './family.ts';
 import { quoteTypeFor, tripOf } from './trip.ts';
 import { coverStartProblems, validateTrip } from './validate-trip.ts';
 
@@ -151,6 +152,26 @@ test('[STRT-08] a third adult, or a child of 21, is an error at that age and nev
   expect(found({ family: true, ages: [40, 38, 21, 9] })).toEqual(['ages.2 family_too_many_adults']);
   expect(found({ family: true, ages: [40, 38] })).toEqual(['family family_needs_dependant']);
   expect(found({ family: true, ages: [20, 9] })).not.toEqual([]);
+});
+
+test('[STRT-08] ages that may have family cover are those that it is no error for', () => {
+  const groups = [
+    [40, 38, 9],
+    [40, 20],
+    [40],
+    [40, 38],
+    [40, 38, 21, 9],
+    [20, 9],
+    [40, ...Array(12).fill(9)],
+  ];
+  for (const ages of groups) {
+    const wrong = found({ family: true, ages }).filter((one) => one.includes('family'));
+    expect(canBeFamily(ages, exampleProduct.people), ages.join()).toBe(wrong.length === 0);
+  }
+  expect(groups.filter((ages) => canBeFamily(ages, exampleProduct.people))).toEqual([
+    [40, 38, 9],
+    [40, 20],
+  ]);
 });
 
 test('[STRT-08] a family is at most 12', () => {

@@ -1,9 +1,10 @@
 import { countryProblem } from '../countries/countries.ts';
 import { quoteTypeById, type TripRules } from '../product/lookup.ts';
-import type { Product, QuoteTypeRule } from '../product/product.ts';
+import type { QuoteTypeRule } from '../product/product.ts';
 import { addDays, type CivilDate, daysInclusive } from '../values/civil-date.ts';
 import { type Problem, problem } from '../values/problem.ts';
 import type { Trip } from './draft.ts';
+import { familyProblems } from './family.ts';
 import type { QuoteType } from './quote-type.ts';
 import { maxAgeOf } from './trip.ts';
 
@@ -102,21 +103,7 @@ function peopleProblems(draft: Trip, product: TripRules, rule: QuoteTypeRule): P
   if (!draft.ages.some((age) => age >= product.people.adultFrom)) {
     ages.push(problem('adult_required', 'ages.0', { min: product.people.adultFrom }));
   }
-  return draft.family ? [...ages, ...familyProblems(draft, product.people)] : ages;
-}
-
-/** One or two adults with at least one dependant; a third adult is an error at that field, never a silent reprice. */
-function familyProblems(draft: Trip, limits: Product['people']): Problem[] {
-  if (draft.people > limits.familyMaxPeople)
-    return [problem('family_too_large', 'family', { max: limits.familyMaxPeople })];
-  const adults = draft.ages.map((age, at) => ({ age, at })).filter((one) => one.age >= limits.dependantBelow);
-  // Adults pay for the family: without one of an age to, it would be free.
-  if (adults.length === 0) return [problem('adult_required', 'family', { min: limits.dependantBelow })];
-  if (adults.length === draft.people)
-    return [problem('family_needs_dependant', 'family', { below: limits.dependantBelow })];
-  return adults
-    .slice(limits.familyMaxAdults)
-    .map((one) => problem('family_too_many_adults', `ages.${one.at}`, { max: limits.familyMaxAdults }));
+  return draft.family ? [...ages, ...familyProblems(draft.ages, product.people)] : ages;
 }
 
 type CoverStart = { coverDates: { from: CivilDate }; quoteType: Pick<QuoteType, 'type' | 'minStartDate'> };

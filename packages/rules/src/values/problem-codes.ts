@@ -58,7 +58,8 @@ export const problemCodes = [
   // details
   'email_invalid',
   'phone_invalid',
-  'postcode_invalid',
+  'postcode_invalid', // state
+  'postcode_abroad_invalid', // country
   'state_unknown',
   'name_invalid',
   'must_accept',

@@ -19,7 +19,7 @@ import {
   write,
 } from './testing/address-field.tsx';
 import { coogee, cooma, testProvider } from './testing/test-provider.ts';
-import { clearDelay } from './use-address.ts';
+import { clearDelay } from './use-clear-after-leaving.ts';
 
 const sent = (address: Address): [string, string][] =>
   Object.entries(address).map(([part, text]) => [part === 'address' ? 'field' : `field.${part}`, text]);
@@ -97,14 +97,29 @@ test('[PRIM-02] an address that arrives after further typing is dropped', async 
   expect(onChange).not.toHaveBeenCalled();
 });
 
+/** Leaves the field and waits for its timer; on a slow machine a real one could expire in between. */
+async function leaveOnTestClock(mounted: ReturnType<typeof show>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  mounted.find('.ck-address + button').focus();
+  while (!timers.mock.calls.some(([, wait]) => wait === clearDelay)) {
+    // Preact runs effects in a timer after the next frame.
+    await new Promise(requestAnimationFrame);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  timers.mockRestore();
+}
+
 test('[PRIM-02] text that was not chosen is cleared half a second after blur, and announced', async () => {
   expect(clearDelay).toBe(500);
   const onChange = vi.fn();
   const mounted = show({ onChange });
   await type(mounted, '12 smi');
-  mounted.find('.ck-address + button').focus();
-  await new Promise((done) => setTimeout(done, 300));
+  await leaveOnTestClock(mounted);
+  await vi.advanceTimersByTimeAsync(clearDelay - 2);
   expect(input(mounted).value).toBe('12 smi');
+  await vi.advanceTimersByTimeAsync(2);
+  vi.useRealTimers();
   await expect.element(field).toHaveValue('');
   expect(statusOf(mounted)).toBe('The address was cleared, as none was chosen from the list.');
   expect(onChange).not.toHaveBeenCalled();
@@ -116,10 +131,12 @@ test('[PRIM-02] text that was not chosen is cleared half a second after blur, an
 test('[PRIM-02] returning in time, or only moving to the list, loses nothing', async () => {
   const mounted = show();
   await type(mounted, '12 smi');
-  mounted.find('.ck-address + button').focus();
-  await new Promise((done) => setTimeout(done, 200));
+  await leaveOnTestClock(mounted);
+  await vi.advanceTimersByTimeAsync(clearDelay - 2);
   input(mounted).focus();
-  await new Promise((done) => setTimeout(done, 700));
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(clearDelay);
+  vi.useRealTimers();
   expect(input(mounted).value).toBe('12 smi');
   await type(mounted, '12 smit');
   mounted.find('.ck-popover').focus();

@@ -13,6 +13,7 @@ import { type AddressLabels, addressLabels } from './labels.ts';
 import type { AddressProvider } from './provider.ts';
 import { byHandId, useActiveOption } from './use-active-option.ts';
 import { useAddress } from './use-address.ts';
+import { useClearAfterLeaving } from './use-clear-after-leaving.ts';
 import { useProvider } from './use-provider.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -51,7 +52,13 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
   const searchable = !foreign && state !== 'unavailable';
   const field = useAddress({ ...props, searchable });
   const searches = searchable && !field.byHand;
-  const suggestions = useSuggestions(provider, state, searches ? field.query : null, country);
+  const suggestions = useSuggestions({
+    ...{ provider, state, country },
+    query: searches ? field.query : null,
+    onUnavailable: field.fallBack,
+  });
+  // While a search is not answered, it is not known whether anything can be chosen.
+  useClearAfterLeaving(field.unchosen && suggestions.status !== 'loading', field.clear);
   const shown = open && suggestions.status !== 'idle' && !disabled && !readOnly;
 
   const enterByHand = (text: string) => {

@@ -5,7 +5,7 @@ import { emptyAddress } from './address.ts';
 import { AddressAutocomplete } from './address-autocomplete.tsx';
 import { input, show, statusOf, type, withNext, write } from './testing/address-field.tsx';
 import { testProvider } from './testing/test-provider.ts';
-import { clearDelay } from './use-address.ts';
+import { clearDelay } from './use-clear-after-leaving.ts';
 
 test('[PRIM-02] without a provider an address is typed by hand, and preserved', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -16,7 +16,7 @@ test('[PRIM-02] without a provider an address is typed by hand, and preserved', 
   await expect.poll(attempts).toBe(1);
   await vi.advanceTimersByTimeAsync(21 * 500);
   vi.useRealTimers();
-  await expect.poll(() => statusOf(mounted)).toMatch(/not available just now/);
+  await expect.poll(() => statusOf(mounted)).toMatch(/can’t look up addresses right now/);
   await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), 'The old mill');
   mounted.find('.ck-address + button').focus();
   await new Promise((done) => setTimeout(done, 700));
@@ -34,7 +34,7 @@ test('[PRIM-02] what was typed before the provider fails is preserved', async ()
   await expect.poll(() => statusOf(mounted)).toBe('Searching for addresses…');
   await vi.advanceTimersByTimeAsync(21 * 500);
   vi.useRealTimers();
-  await expect.poll(() => statusOf(mounted)).toMatch(/not available just now/);
+  await expect.poll(() => statusOf(mounted)).toMatch(/can’t look up addresses right now/);
   await expect.poll(() => onChange.mock.calls).toEqual([[{ ...emptyAddress, address: '12 Smith Street' }]]);
   mounted.find('.ck-address + button').focus();
   await new Promise((done) => setTimeout(done, clearDelay + 200));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { MarkedText } from '../search-input/marked-text.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import type { AddressLabels } from './labels.ts';
-import { markMatches } from './mark-matches.ts';
 import type { AddressSuggestion } from './provider.ts';
 import { byHandId } from './use-active-option.ts';
 import type { Suggestions } from './use-suggestions.ts';
@@ -83,17 +83,14 @@ function Row({ list, id, children }: RowProps) {
 const Suggestion = ({ suggestion, query }: { suggestion: AddressSuggestion; query: string }) => (
   <span className="ck-option-words">
     <span className="ck-option-label">
-      <Marked text={suggestion.main} query={query} />
+      <MarkedText text={suggestion.main} query={query} />
     </span>
     <span className="ck-option-more">
       {' '}
-      <Marked text={suggestion.rest} query={query} />
+      <MarkedText text={suggestion.rest} query={query} />
     </span>
   </span>
 );
-
-const Marked = ({ text, query }: { text: string; query: string }) =>
-  markMatches(text, query).map(({ text: piece, hit }, at) => (hit ? <mark key={at}>{piece}</mark> : piece));
 
 /** Placeholder rows while the first suggestions load. */
 const Waiting = () => (

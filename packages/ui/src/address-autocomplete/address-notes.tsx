@@ -18,8 +18,7 @@ type AddressNotesProps = {
  */
 export function AddressNotes(props: AddressNotesProps) {
   const { field, words, unavailable, mayChange } = props;
-  const happened = field.event === 'cleared' ? words.cleared : field.event === 'failed' ? words.failed : null;
-  const note = unavailable ? words.unavailable : happened;
+  const note = unavailable ? words.unavailable : noteOf(field.event, words);
   return (
     <>
       <div className="ck-address-note" aria-live="polite">
@@ -39,6 +38,10 @@ export function AddressNotes(props: AddressNotesProps) {
       )}
     </>
   );
+}
+
+function noteOf(event: AddressEvent, words: AddressLabels): string | null {
+  return event === null || event === 'chosen' ? null : words[event];
 }
 
 function saying({ field, words, suggestions }: AddressNotesProps): string {

@@ -11,5 +11,5 @@ export const addressLabels = {
   cleared: 'The address was cleared, as none was chosen from the list.',
   byHand: 'Enter the address yourself',
   search: 'Search for the address instead',
-  unavailable: 'The address search is not available just now. Please type your address.',
+  unavailable: 'We can’t look up addresses right now. Please type yours in.',
 };

@@ -17,7 +17,7 @@ export type AddressQuery = {
 };
 
 /**
- * A source of addresses: the embedded table, or a maps service by its script. One for a widget or a page; it
+ * A source of addresses: a server, or a maps service by its script. One for a widget or a page; it
  * may cache what it loaded.
  */
 export type AddressProvider = {
@@ -25,10 +25,13 @@ export type AddressProvider = {
   countries?: readonly string[];
   /** Resolves when it is ready. A rejection means "not yet": it is called again, 20 times every 500 ms. */
   ready: () => Promise<void>;
-  /** Addresses alone (no towns, no shops), best first. */
-  suggest: (query: string, options: AddressQuery) => Promise<readonly AddressSuggestion[]>;
-  /** All parts of a suggestion that was chosen. */
-  resolve: (id: string) => Promise<Address>;
+  /**
+   * Addresses alone (no towns, no shops), best first. `null` where none can be looked up for now: what was typed is then the
+   * address. A rejection is announced, and further typing searches again.
+   */
+  suggest: (query: string, options: AddressQuery) => Promise<readonly AddressSuggestion[] | null>;
+  /** All parts of a suggestion that was chosen; `null` as for `suggest`. */
+  resolve: (id: string) => Promise<Address | null>;
   /** The attribution that its terms require below the suggestions. */
   attribution?: ReactNode;
 };

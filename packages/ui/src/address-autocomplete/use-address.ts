@@ -3,9 +3,6 @@ import { useControlled } from '../field/use-controlled.ts';
 import { type Address, emptyAddress } from './address.ts';
 import type { AddressProvider, AddressSuggestion } from './provider.ts';
 
-/** PRIM-02: text that was not chosen is cleared half a second after blur. */
-export const clearDelay = 500;
-
 export type AddressOptions = {
   provider: AddressProvider;
   value?: Address | null;
@@ -16,7 +13,7 @@ export type AddressOptions = {
 };
 
 /** The last event, to be announced. */
-export type AddressEvent = 'cleared' | 'chosen' | 'failed' | null;
+export type AddressEvent = 'cleared' | 'chosen' | 'failed' | 'unavailable' | null;
 
 /** The address that was chosen or typed by hand, and the text being typed. */
 export function useAddress({ provider, value, defaultValue, onChange, searchable }: AddressOptions) {
@@ -31,15 +28,6 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
   const turn = useRef(0);
   const write = (text: string) => change(text.trim() === '' ? null : { ...emptyAddress, address: text });
 
-  useEffect(() => {
-    if (!left || typed === null || picking || byHand) return;
-    const timer = setTimeout(() => {
-      setTyped(null);
-      if (typed.trim() !== '' && address === null) setEvent('cleared');
-    }, clearDelay);
-    return () => clearTimeout(timer);
-  }, [left, typed, picking, byHand, address]);
-
   /** The text to search for; `null` where nothing was typed since the last choice. */
   const query = byHand || picking ? null : typed;
   const enterByHand = (text: string) => {
@@ -47,13 +35,19 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
     setPicking(false);
     setByHand(true);
     setTyped(null);
-    setEvent(null);
+    // By hand because nothing can be looked up: the note stays until it is searched again.
+    setEvent((last) => (byHand && last === 'unavailable' ? last : null));
     write(text);
   };
+  /** No address can be looked up: what the box shows is the address, and may be changed by hand. */
+  const fallBack = (text: string) => {
+    enterByHand(text);
+    setEvent('unavailable');
+  };
   /** Goes to the `onChange` of the latest render. */
-  const latest = useRef({ change, enterByHand });
+  const latest = useRef({ change, enterByHand, fallBack });
   useLayoutEffect(() => {
-    latest.current = { change, enterByHand };
+    latest.current = { change, enterByHand, fallBack };
   });
 
   useEffect(() => {
@@ -67,6 +61,12 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
     query,
     byHand,
     event,
+    /** The field was left with a text that was not chosen. */
+    unchosen: left && typed !== null && !picking && !byHand,
+    clear: () => {
+      setTyped(null);
+      if (typed?.trim() && address === null) setEvent('cleared');
+    },
     type(text: string) {
       turn.current += 1;
       setPicking(false);
@@ -77,6 +77,7 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
     },
     /** Filled in by the browser, or switched to by the user: the text is the address. */
     enterByHand,
+    fallBack,
     search() {
       setByHand(false);
       setEvent(null);
@@ -86,9 +87,12 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
       const mine = turn.current;
       const before = typed;
       setPicking(true);
-      setTyped([main, rest].filter(Boolean).join(', '));
-      const found = await provider.resolve(id).catch(() => null);
+      const shown = [main, rest].filter(Boolean).join(', ');
+      setTyped(shown);
+      const found = await provider.resolve(id).catch(() => undefined);
       if (mine !== turn.current) return;
+      // What was chosen is kept as it was shown.
+      if (found === null) return latest.current.fallBack(shown);
       setPicking(false);
       setTyped(found ? null : before);
       setEvent(found ? 'chosen' : 'failed');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AddressProvider, AddressSuggestion } from './provider.ts';
 import type { ProviderState } from './use-provider.ts';
 
@@ -11,17 +11,25 @@ export type Suggestions =
 
 type Answer = { to: string; from: AddressProvider; found: readonly AddressSuggestion[] | null };
 
+type Search = {
+  provider: AddressProvider;
+  state: ProviderState;
+  query: string | null;
+  country: string | undefined;
+  /** The provider cannot look up this text now. */
+  onUnavailable: (text: string) => void;
+};
+
 /**
  * What the provider suggests for a text. Called once typing pauses; a superseded request is aborted, and an
  * answer to any other text is dropped. While the next suggestions load the last ones stay, if one text begins
  * with the other.
  */
-export function useSuggestions(
-  provider: AddressProvider,
-  state: ProviderState,
-  query: string | null,
-  country: string | undefined,
-): Suggestions {
+export function useSuggestions({ provider, state, query, country, onUnavailable }: Search): Suggestions {
+  const latest = useRef(onUnavailable);
+  useLayoutEffect(() => {
+    latest.current = onUnavailable;
+  });
   const [answer, setAnswer] = useState<Answer | null>(null);
   const asked = query !== null && query.trim().length >= minLetters ? query.trim() : null;
   useEffect(() => {
@@ -32,7 +40,13 @@ export function useSuggestions(
       if (!signal.aborted) setAnswer({ to: asked, from: provider, found });
     };
     const timer = setTimeout(() => {
-      provider.suggest(asked, { country, signal }).then(keep, () => keep(null));
+      provider.suggest(asked, { country, signal }).then(
+        (found) => {
+          if (found) keep(found);
+          else if (!signal.aborted) latest.current(asked);
+        },
+        () => keep(null),
+      );
     }, debounce);
     return () => {
       clearTimeout(timer);

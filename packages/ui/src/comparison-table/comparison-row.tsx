@@ -1,48 +1,86 @@
+import { memo, useState } from 'react';
 import { Disclosure } from '../accordion/disclosure.tsx';
 import { isShown } from '../field/field-error.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { type ComparisonCell, type ComparisonColumn, type ComparisonRow, differs } from './comparison.ts';
+import { hasMatches } from '../search-input/mark-matches.ts';
+import { MarkedText } from '../search-input/marked-text.tsx';
+import { type ComparisonCell, type ComparisonRow, differs, searchText } from './comparison.ts';
 import type { ComparisonLabels } from './labels.ts';
 import { roles } from './roles.ts';
-import type { ColumnWindow } from './use-column-window.ts';
 
 type Props = {
   row: ComparisonRow;
-  columns: readonly ComparisonColumn[];
-  sight: ColumnWindow;
+  /** How many. */
+  columns: number;
+  /** The columns that a narrow container shows. */
+  first: number;
+  last: number;
+  /** On paper alone. */
+  filtered: boolean;
+  /** What the row was found by; '' where nothing is searched for. */
+  query: string;
   labels: ComparisonLabels;
 };
 
-/** One row across the columns; its description opens under its name. */
-export function Row({ row, columns, sight, labels }: Props) {
+/** One row across the columns; its description opens under its name. Drawn again for another row or search alone. */
+export const Row = memo(function Row({ row, columns, first, last, filtered, query, labels }: Props) {
+  const { name, note, description } = row;
   return (
     <tr
       {...roles.row}
       className="ck-compare-row"
+      data-filtered={filtered || undefined}
       data-differs={differs(row) || undefined}
       data-nested={row.nested || undefined}
     >
       <th {...roles.name} scope="row" className="ck-compare-name">
-        {isShown(row.description) ? (
-          <Disclosure summary={row.name}>
-            <div className="ck-compare-about">{row.description}</div>
-          </Disclosure>
+        {isShown(description) ? (
+          <Described {...{ row, query }} />
         ) : (
-          <span className="ck-compare-plain">{row.name}</span>
+          <span className="ck-compare-plain">
+            <MarkedText text={name} query={query} />
+          </span>
         )}
-        {isShown(row.note) && <span className="ck-compare-note">{row.note}</span>}
+        {isShown(note) && (
+          <span className="ck-compare-note">
+            <MarkedText text={note} query={query} />
+          </span>
+        )}
       </th>
-      {columns.map(({ id }, index) => (
+      {Array.from({ length: columns }, (_, index) => (
         <td
           {...roles.cell}
-          key={id}
+          key={index}
           className="ck-compare-value"
-          data-hidden={!sight.shows(index) || undefined}
+          data-hidden={index < first || index > last || undefined}
         >
           <Value cell={row.cells[index]} labels={labels} />
         </td>
       ))}
     </tr>
+  );
+});
+
+/** While a search found it by its description alone it is open; then it is as it was before. */
+function Described({ row, query }: Pick<Props, 'row' | 'query'>) {
+  const { name, description } = row;
+  const [opened, setOpened] = useState(false);
+  const isWhy =
+    query !== '' &&
+    typeof description === 'string' &&
+    !hasMatches(searchText({ ...row, description: '' }), query);
+  return (
+    <Disclosure
+      summary={<MarkedText text={name} query={query} />}
+      open={opened || isWhy}
+      onToggle={(open) => {
+        if (!isWhy) setOpened(open);
+      }}
+    >
+      <div className="ck-compare-about">
+        <MarkedText text={description} query={query} />
+      </div>
+    </Disclosure>
   );
 }
 

@@ -39,8 +39,9 @@ const wide = async (ui = table(), options: MountOptions = {}) => {
   await page.viewport(1000, 600);
   return mount(ui, { width: 900, ...options });
 };
+/** Those on the screen. */
 const rows = (mounted: Mounted) =>
-  [...mounted.root.querySelectorAll('.ck-compare-row')].map(
+  [...mounted.root.querySelectorAll('.ck-compare-row:not([data-filtered], .ck-compare-alike)')].map(
     (row) => row.querySelector('.ck-compare-name :is(summary, .ck-compare-plain)')?.textContent,
   );
 
@@ -171,6 +172,47 @@ test('[PRIM-05] differences are marked, and can be shown alone', async () => {
   await page.viewport(390, 844);
 });
 
+test('[PRIM-05] a search finds rows by name, description, note and cells, and marks why', async () => {
+  const mounted = await wide(table({ search: true }));
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const marks = () => [...mounted.root.querySelectorAll('mark')].map((one) => one.textContent);
+  await search.fill('stor');
+  expect([rows(mounted), marks()]).toEqual([['Storage'], ['Stor']]);
+  await search.fill('HOUSE any');
+  expect([rows(mounted), marks()]).toEqual([['Users'], ['Any', 'house']]);
+  await search.fill('night');
+  expect(rows(mounted)).toEqual(['Support']);
+  // By its description alone: it opens, and closes again with the search.
+  await search.fill('fits');
+  expect([rows(mounted), marks()]).toEqual([['Storage'], ['fits']]);
+  expect(mounted.find<HTMLDetailsElement>('details').open).toBe(true);
+  await expect.element(page.getByText('1 of 3 found').last()).toBeInTheDocument();
+  await search.fill('torage');
+  expect(rows(mounted)).toEqual([]);
+  await expect.element(page.getByRole('button', { name: 'Clear the search' })).toBeVisible();
+  await expectNoAxeViolations(mounted);
+  await userEvent.keyboard('{Escape}');
+  expect(rows(mounted)).toEqual(['Storage', 'Users', 'Support']);
+  await search.fill('torage');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  expect(rows(mounted)).toEqual(['Storage', 'Users', 'Support']);
+  await expect.element(search).toHaveFocus();
+  expect(mounted.find<HTMLDetailsElement>('details').open).toBe(false);
+  await page.viewport(390, 844);
+});
+
+test('[PRIM-05] a search within the differences says what it found without one, and shows it', async () => {
+  const mounted = await wide(table({ search: true }));
+  await page.getByRole('switch', { name: 'Only show differences' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('users');
+  expect(rows(mounted)).toEqual([]);
+  await expect.element(page.getByText('1 more without a difference')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  expect(rows(mounted)).toEqual(['Users']);
+  await expect.element(page.getByRole('switch', { name: 'Only show differences' })).toHaveFocus();
+  await page.viewport(390, 844);
+});
+
 test('[PRIM-05] heads stay visible below the page’s fixed header', async () => {
   const many = Array.from({ length: 40 }, (_, at) => ({
     id: `r${at + 1}`,
@@ -185,6 +227,43 @@ test('[PRIM-05] heads stay visible below the page’s fixed header', async () =>
     .toBe(60);
   scrollTo({ top: 0, behavior: 'instant' });
   await page.viewport(390, 844);
+});
+
+test('[PRIM-05] rows are under the heading of their section, which goes with the last of them that is shown', async () => {
+  const [main] = groups;
+  const sections = ['Space', 'People', 'People'];
+  const inSections = main!.rows.map((row, at) => ({ ...row, section: sections[at]! }));
+  const mounted = await wide(table({ groups: [{ ...main!, rows: inSections.slice(0, 2) }] }));
+  const headings = () =>
+    [...mounted.root.querySelectorAll<HTMLElement>('.ck-compare-section')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.textContent);
+  expect(headings()).toEqual(['Space', 'People']);
+  await expect.element(page.getByRole('rowheader', { name: 'People' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Only show differences' }).click();
+  expect(headings()).toEqual(['Space']);
+});
+
+test('[PRIM-05] what a column suits is in a row of its own, and a brand names its mark', async () => {
+  const summary = (name: string) => `For ${name} people`;
+  await wide(
+    table({
+      columns: columns.map((column, at) => ({
+        ...column,
+        summary: summary(column.name),
+        recommended: at === 1 && 'Our pick',
+      })),
+    }),
+  );
+  const row = page.getByRole('row', { name: /^Best for/ });
+  expect(
+    row
+      .getByRole('cell')
+      .elements()
+      .map((cell) => cell.textContent),
+  ).toEqual(names.map(summary));
+  await expect.element(page.getByRole('columnheader', { name: /^Our pick.*Plus/ })).toBeVisible();
+  expect(page.getByText('Recommended').elements()).toHaveLength(0);
 });
 
 test('[PRIM-05] a recommended column is named so, and all heads begin on one line', async () => {

@@ -1,8 +1,10 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { isShown } from '../field/field-error.tsx';
 import { classNames } from '../theme/class-names.ts';
 import { ColumnSwitch } from './column-switch.tsx';
 import type { ComparisonColumn, ComparisonGroup } from './comparison.ts';
 import { Group } from './comparison-group.tsx';
+import { ComparisonTools, useComparisonSearch } from './comparison-search.tsx';
 import { type ComparisonLabels, comparisonLabels } from './labels.ts';
 import { roles } from './roles.ts';
 import { useColumnWindow } from './use-column-window.ts';
@@ -17,6 +19,11 @@ export type ComparisonTableProps = Omit<ComponentProps<'div'>, 'children' | 'rol
   rowsLabel: string;
   /** Columns side by side in a narrow container. */
   narrow?: 1 | 2;
+  /** Offers to find rows by their words. */
+  search?: boolean;
+  /** Beside the search: what else can be done with the whole table. */
+  tools?: ReactNode;
+  /** The same object for the same words: rows are drawn again for another. */
   labels?: Partial<ComparisonLabels>;
 };
 
@@ -26,8 +33,20 @@ export type ComparisonTableProps = Omit<ComponentProps<'div'>, 'children' | 'rol
  * arrow key brings the others.
  */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { label, columns, groups, rowsLabel, narrow = 2, labels: own, className, ...rest } = props;
-  const labels = own ? { ...comparisonLabels, ...own } : comparisonLabels;
+  const {
+    label,
+    columns,
+    groups,
+    rowsLabel,
+    narrow = 2,
+    search,
+    tools,
+    labels: own,
+    className,
+    ...rest
+  } = props;
+  const labels = useMemo(() => (own ? { ...comparisonLabels, ...own } : comparisonLabels), [own]);
+  const searching = useComparisonSearch(groups, search ?? false);
   const sight = useColumnWindow(columns.length, narrow);
   return (
     <div
@@ -51,16 +70,46 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 scope="col"
                 className="ck-compare-head"
                 data-hidden={!sight.shows(index) || undefined}
-                data-recommended={column.recommended || undefined}
+                data-recommended={Boolean(column.recommended) || undefined}
               >
-                {column.recommended && <span className="ck-compare-mark">{labels.recommended}</span>}
+                {column.recommended && (
+                  <span className="ck-compare-mark">
+                    {column.recommended === true ? labels.recommended : column.recommended}
+                  </span>
+                )}
                 {column.head}
               </th>
             ))}
           </tr>
         </thead>
+        {columns.some(({ summary }) => isShown(summary)) && (
+          <tbody {...roles.group}>
+            <tr {...roles.row} className="ck-compare-summaries">
+              <th {...roles.name} scope="row" className="ck-compare-corner">
+                {labels.suits}
+              </th>
+              {columns.map(({ id, summary }, index) => (
+                <td
+                  {...roles.cell}
+                  key={id}
+                  className="ck-compare-summary"
+                  data-hidden={!sight.shows(index) || undefined}
+                >
+                  {summary}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        )}
+        {search && (
+          <ComparisonTools
+            {...{ ...searching, labels, tools }}
+            columns={columns.length}
+            total={groups.reduce((sum, { rows }) => sum + rows.length, 0)}
+          />
+        )}
         {groups.map((group) => (
-          <Group key={group.id} {...{ group, columns, sight, labels }} />
+          <Group key={group.id} {...{ group, sight, labels }} columns={columns.length} search={searching} />
         ))}
       </table>
     </div>

@@ -6,8 +6,10 @@ export type ComparisonColumn = {
   name: string;
   /** The sticky head: the name as a heading, a price, a button. */
   head: ReactNode;
-  /** Marked as the recommended one. */
-  recommended?: boolean;
+  /** Marked as the recommended one; a text is the mark in place of the table's own word. */
+  recommended?: boolean | string;
+  /** Whom or what it suits: under the head, and scrolled away with the rows. */
+  summary?: ReactNode;
 };
 
 /** One cell of a row. */
@@ -22,10 +24,14 @@ export type ComparisonCell =
 export type ComparisonRow = {
   id: string;
   name: ReactNode;
+  /** What else a search finds it by: the text of a description, note or cell that is no string itself. */
+  keywords?: string;
   /** Opens under the name. */
   description?: ReactNode;
   /** Shown under the name. */
   note?: ReactNode;
+  /** The heading that this row and those after it with the same one are under, within their group. */
+  section?: string;
   /** Indented under the row above. */
   nested?: boolean;
   /** Whether the cells differ; by default their texts are compared. */
@@ -46,6 +52,12 @@ export type ComparisonGroup = {
 export function differs({ differs: override, cells }: ComparisonRow): boolean {
   return override ?? new Set(cells.map(textOf)).size > 1;
 }
+
+/** What a search looks through. */
+export const searchText = ({ name, note, description, keywords, cells }: ComparisonRow): string =>
+  [name, note, description, keywords, ...cells.map((cell) => (cell.kind === 'node' ? '' : cell.text))]
+    .filter((one) => typeof one === 'string' || typeof one === 'number')
+    .join(' ');
 
 /** Cells that have no text count as equal. */
 function textOf(cell: ComparisonCell): string {

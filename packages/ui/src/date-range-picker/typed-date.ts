@@ -1,5 +1,5 @@
 import { westernDigits } from '../field/digits.ts';
-import { foldText } from '../option-list/search.ts';
+import { foldText } from '../option-list/search/search.ts';
 import { dateFormats } from './date-formats.ts';
 import { type Day, dayOf, fromDay, toDay } from './days.ts';
 import { inOrder, type Part, typedOrder } from './typed-order.ts';

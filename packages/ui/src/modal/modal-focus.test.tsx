@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DateRangePicker } from '../date-range-picker/date-range-picker.tsx';
+import { Countries, trigger as countries } from '../multi-select/testing/countries.tsx';
 import { deepActiveElement } from '../overlay/focus.ts';
 import { Select } from '../select/select.tsx';
+import { Region, trigger as region } from '../select/testing/region.tsx';
+import { holdListBack } from '../testing/hold-list-back.ts';
 import { mount } from '../testing/mount.tsx';
 import { expectFocus, places, show } from '../testing/overlay-places.ts';
+import { Modal } from './modal.tsx';
 import { ask, dialog, QuestionModal, roots } from './testing/question-modal.tsx';
 
 test.for(roots)('[PRIM-05] the focus does not leave a modal for what lies behind %s', async ([, options]) => {
@@ -60,6 +65,33 @@ test.for(places)('[PRIM-05] a select and a calendar work inside a modal %s', asy
   expect(onClosed).not.toHaveBeenCalled();
 });
 
+test.for([
+  ['a select', Region, region],
+  ['a multi-select', Countries, countries],
+] as const)(
+  '[PRIM-05] Escape while the list of %s loads closes the list, and not the modal around it',
+  async ([, Field, trigger]) => {
+    await show({ wide: true });
+    const answer = holdListBack();
+    const onClosed = vi.fn();
+    mount(
+      <QuestionModal onClosed={onClosed}>
+        <Field />
+      </QuestionModal>,
+    );
+    await ask().click();
+    await trigger().click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false');
+    answer(true);
+    await expect.element(dialog()).toBeVisible();
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    expect(onClosed).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClosed.mock.calls.flat()).toEqual(['escape']);
+  },
+);
+
 test('[PRIM-05] in strict mode a modal opens once, closes once and restores the focus', async () => {
   const onClosed = vi.fn();
   mount(<QuestionModal onClosed={onClosed} />, { strict: true });
@@ -81,3 +113,38 @@ test('[PRIM-05] a modal that is unmounted while open leaves the page as it was',
   await userEvent.click(page.getByRole('textbox', { name: 'Next' }));
   await expectFocus(page.getByRole('textbox', { name: 'Next' }));
 });
+
+test.for(roots)(
+  '[PRIM-05] a modal that gives way to another while it is open hands on the focus in %s',
+  async ([, options]) => {
+    function Steps() {
+      const [step, setStep] = useState(0);
+      return (
+        <>
+          <button type="button" onClick={() => setStep(1)}>
+            Begin
+          </button>
+          <Modal
+            key={Math.min(step, 2)}
+            open={step === 1 || step === 2}
+            onClose={() => setStep(3)}
+            title={`Step ${step}`}
+            hideFoot
+          >
+            <button type="button" onClick={() => setStep(step + 1)}>
+              Next of {step}
+            </button>
+          </Modal>
+        </>
+      );
+    }
+    mount(<Steps />, options);
+    const begin = page.getByRole('button', { name: 'Begin' });
+    await begin.click();
+    await page.getByRole('button', { name: 'Next of 1' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Step 2' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next of 2' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expectFocus(begin);
+  },
+);

@@ -23,6 +23,8 @@ export type ModalProps = {
   confirmBusy?: boolean;
   confirmDisabled?: boolean;
   hideCancel?: boolean;
+  /** Without buttons at its foot, where the content has its own. */
+  hideFoot?: boolean;
   /** False: neither Escape nor a press outside closes it, and there is no close button. */
   dismissible?: boolean;
   size?: 'regular' | 'wide';
@@ -68,7 +70,7 @@ export function Modal({ ref, ...props }: ModalProps) {
           <PanelBody labelledBy={titleId} className="ck-modal-body">
             {props.children}
           </PanelBody>
-          <ModalFoot {...props} />
+          {!props.hideFoot && <ModalFoot {...props} />}
         </>
       )}
     </PanelDialog>

@@ -15,6 +15,38 @@ test('[STRT-02] an empty result is announced', async () => {
   await expect.poll(() => statusOf(mounted)).toBe('Nothing matches “Atlantis”');
 });
 
+test('[STRT-02] what is spelt like a search, and a hint for what is no option, are shown and announced', async () => {
+  await show({ wide: true });
+  const mounted = mount(<Countries hints={[{ words: ['europe'], text: 'Choose each country.' }]} />);
+  await trigger().click();
+  await search().fill('Indonisia');
+  const near = 'Nothing matches “Indonisia”. Did you mean:';
+  await expect.element(page.getByRole('paragraph').filter({ hasText: near })).toBeVisible();
+  await expect.poll(() => statusOf(mounted)).toBe(`${near} 1 result`);
+  await expect.element(option('Indonesia')).toBeVisible();
+  await search().fill('europe');
+  await expect.element(page.getByRole('paragraph').filter({ hasText: 'Choose each country.' })).toBeVisible();
+  await expect.poll(() => statusOf(mounted)).toBe('Choose each country.');
+});
+
+test('[STRT-02] a popular place is at the top and among all: chosen in one place, it is in both', async () => {
+  await show({ wide: true });
+  const popular = { id: 'popular JP', label: 'Japan', repeats: 'JP', group: 'Popular' };
+  const all = [
+    { id: 'FJ', label: 'Fiji' },
+    { id: 'JP', label: 'Japan' },
+  ].map((one) => ({ ...one, group: 'All' }));
+  const mounted = mount(<Countries options={[popular, ...all]} />);
+  await trigger().click();
+  await option('Japan').first().click();
+  const chosen = () =>
+    [...mounted.root.querySelectorAll('[role=option][aria-selected=true]')].map((one) => one.textContent);
+  await expect.poll(chosen).toEqual(['Japan', 'Japan']);
+  expect(chips(mounted)).toEqual(['Japan']);
+  await option('Japan').last().click();
+  await expect.poll(chosen).toEqual([]);
+});
+
 test('[PRIM-05] only visible options are rendered, and each has its position', async () => {
   await show({ wide: true });
   const mounted = mount(<Countries />);

@@ -3,7 +3,9 @@ import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
 import type { PickerLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
+import type { SearchHint } from '../option-list/search/search-hint.ts';
 import { useLazyModule } from '../overlay/lazy-module.ts';
+import { useEscape } from '../overlay/use-escape.ts';
 import { pickerOverlays } from '../picker-overlays/module.ts';
 import { MultiSelectControl } from './multi-select-control.tsx';
 import { useMultiSelect } from './use-multi-select.ts';
@@ -25,6 +27,8 @@ export type MultiSelectProps = Omit<FieldProps, 'label'> & {
   onChange?: (value: string[]) => void;
   /** The most that can be chosen; the list then says so. */
   maxSelected?: number;
+  /** Help for who searches for something that is no option. */
+  hints?: readonly SearchHint[];
   /** How many chips are shown before the rest is collapsed into "+3 more". */
   chipsShown?: number;
   placeholder?: string;
@@ -53,6 +57,11 @@ export function MultiSelect(props: MultiSelectProps) {
     props.onIntent?.();
   };
   const ready = overlays.module !== null && !props.loading;
+  useEscape(trigger, () => {
+    const isLoading = opened !== null && !ready;
+    if (isLoading) state.close(true);
+    return isLoading;
+  });
   const failed = opened !== null && (overlays.failed || props.loadFailed);
   const error = props.error ?? (failed && labels.failed);
   return (
@@ -73,6 +82,7 @@ export function MultiSelect(props: MultiSelectProps) {
               {...{ id, state, box, trigger }}
               label={props.label}
               maxSelected={props.maxSelected}
+              hints={props.hints}
               prepared={!disabled && !props.readOnly}
             />
           )}

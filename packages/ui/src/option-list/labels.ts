@@ -7,6 +7,7 @@ export const pickerLabels = {
   results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   noOptions: 'There is nothing to choose from',
   noResults: (query: string) => `Nothing matches “${query.trim()}”`,
+  didYouMean: 'Did you mean:',
   unavailable: (label: string, reason: string | undefined) =>
     reason ? `${label} cannot be chosen. ${reason}` : `${label} cannot be chosen.`,
   close: 'Close',

@@ -94,6 +94,7 @@ export function OptionList(props: OptionListProps) {
  */
 function Segments(props: OptionListProps) {
   const { id, rows, window: view, lead, size, active, selected } = props;
+  const isChosen = ({ id: own, repeats }: ListOption) => selected.has(repeats ?? own);
   const segments: ReactNode[] = [];
   let index = view.start;
   while (index < view.end) {
@@ -114,8 +115,8 @@ function Segments(props: OptionListProps) {
             position={row.position + 1}
             size={size}
             active={row.key === active ? (props.byKey ? 'key' : 'pointer') : undefined}
-            selected={selected.has(row.key)}
-            closed={isUnavailable(row.option) || (props.full && !selected.has(row.key))}
+            selected={isChosen(row.option)}
+            closed={isUnavailable(row.option) || (props.full && !isChosen(row.option))}
           />,
         );
     }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { PickerLabels } from './labels.ts';
 import { OptionList, optionId } from './option-list.tsx';
-import { statusOf } from './status-of.ts';
+import { aboutOf, statusOf } from './status-of.ts';
 import { type OptionPickerProps, useOptionPicker } from './use-option-picker.ts';
 
 /**
@@ -14,6 +14,7 @@ export function OptionPicker(props: OptionPickerProps) {
   const picker = useOptionPicker(props);
   const { shown, found, rows, view, navigation, lastRefused } = picker;
   const { active } = navigation;
+  const about = aboutOf({ labels, query: shown, found, isNear: picker.isNear, hint: picker.hint });
   const drawn = rows.slice(view.start, view.end).some((row) => row.key === active);
   return (
     <div className="ck-picker">
@@ -27,9 +28,7 @@ export function OptionPicker(props: OptionPickerProps) {
           onKeyDown={picker.onKeyDown}
         />
       )}
-      {found.length === 0 && (
-        <p className="ck-picker-empty">{shown.trim() === '' ? labels.noOptions : labels.noResults(shown)}</p>
-      )}
+      {about && <p className={found.length === 0 ? 'ck-picker-empty' : 'ck-picker-about'}>{about}</p>}
       <OptionList
         id={listId}
         labelledBy={props.labelledBy}
@@ -49,7 +48,7 @@ export function OptionPicker(props: OptionPickerProps) {
         onPoint={navigation.point}
       />
       <div role="status" className="ck-visually-hidden">
-        {statusOf({ labels, query: shown, found, lastRefused, most }) ?? message}
+        {statusOf({ labels, query: shown, found, about, lastRefused, most }) ?? message}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isUnavailable, type ListOption } from './option.ts';
-import { indexOptions, type SearchIndex, searchOptions } from './search.ts';
+import { indexOptions, type SearchIndex, type SearchResult, searchOptions } from './search/search.ts';
 
 export const firstChoosable = (found: readonly ListOption[]) =>
   found.find((option) => !isUnavailable(option));
@@ -19,17 +19,15 @@ function indexOf(options: readonly ListOption[]): SearchIndex {
 /** One search in advance, so that the first key finds the index ready. */
 export const prepareSearch = (options: readonly ListOption[]): void => void resultsOf(options, 'a', true);
 
-/** Without a query, the options that can be chosen; with one, also those that cannot, with their reason. */
-function resultsOf(
-  options: readonly ListOption[],
-  query: string,
-  searchable: boolean,
-): readonly ListOption[] {
-  if (!searchable) return options;
+const onlySearched = (option: ListOption) =>
+  option.disabledReason !== undefined || option.foundAs !== undefined;
+
+/** Without a query, the options that can be chosen; with one, also places, and those that cannot, with their reason. */
+function resultsOf(options: readonly ListOption[], query: string, searchable: boolean): SearchResult {
+  if (!searchable) return { options, isNear: false };
   if (query.trim() === '') {
-    return options.some((option) => option.disabledReason !== undefined)
-      ? options.filter((option) => option.disabledReason === undefined)
-      : options;
+    const shown = options.some(onlySearched) ? options.filter((option) => !onlySearched(option)) : options;
+    return { options: shown, isNear: false };
   }
   return searchOptions(indexOf(options), query);
 }

@@ -5,17 +5,35 @@ type StatusMessage = {
   labels: PickerLabels;
   query: string;
   found: readonly ListOption[];
+  about: string | null;
   lastRefused: ListOption | null;
   most: number | undefined;
 };
 
+type About = {
+  labels: PickerLabels;
+  query: string;
+  found: readonly ListOption[];
+  isNear: boolean;
+  hint: string | null;
+};
+
+/** What is shown above the list: a hint, or that nothing matches; `null` where the list needs no words. */
+export function aboutOf({ labels, query, found, isNear, hint }: About): string | null {
+  if (hint) return hint;
+  if (query.trim() === '') return found.length === 0 ? labels.noOptions : null;
+  if (found.length === 0) return labels.noResults(query);
+  return isNear ? `${labels.noResults(query)}. ${labels.didYouMean}` : null;
+}
+
 /** The announcement of the last search or of a refused choice; `null` where there is nothing to announce. */
-export function statusOf({ labels, query, found, lastRefused, most }: StatusMessage): string | null {
+export function statusOf({ labels, query, found, about, lastRefused, most }: StatusMessage): string | null {
   if (lastRefused && most !== undefined && !isUnavailable(lastRefused)) return labels.atMost(most);
   if (lastRefused) return labels.unavailable(lastRefused.label, lastRefused.disabledReason);
   if (query.trim() === '') return null;
   const [only] = found;
-  if (!only) return labels.noResults(query);
+  if (!only) return about ?? labels.noResults(query);
   if (found.length === 1 && isUnavailable(only)) return labels.unavailable(only.label, only.disabledReason);
-  return labels.results(found.length);
+  const results = labels.results(found.length);
+  return about ? `${about} ${results}` : results;
 }

@@ -4,6 +4,7 @@ import { whenIdle } from '../overlay/lazy-module.ts';
 import type { PickerLabels } from './labels.ts';
 import { isUnavailable, type ListOption } from './option.ts';
 import { rowsOf } from './rows.ts';
+import { hintFor, type SearchHint } from './search/search-hint.ts';
 import { firstChoosable, prepareSearch, useSearchResults } from './search-results.ts';
 import { isForList, useOptionNavigation } from './use-option-navigation.ts';
 import { usePaintedValue } from './use-painted-value.ts';
@@ -20,6 +21,7 @@ export type OptionPickerProps = {
   most?: number | undefined;
   searchable: boolean;
   labels: PickerLabels;
+  hints?: readonly SearchHint[] | undefined;
   /** The message about the last action. */
   message: string;
   firstQuery?: string;
@@ -41,7 +43,8 @@ export function useOptionPicker(props: OptionPickerProps) {
   const { shown, rows, found, view } = results;
   const chosen = useMemo(() => new Set(selected), [selected]);
   const full = props.most !== undefined && selected.length >= props.most;
-  const pick = (option: ListOption) => {
+  const pick = (row: ListOption) => {
+    const option = options.find(({ id }) => id === row.repeats) ?? row;
     if (isUnavailable(option) || (full && !chosen.has(option.id))) return setLastRefused(option);
     // Without a search the list keeps its position for the next one.
     if (query === '') setLastRefused(null);
@@ -63,15 +66,20 @@ export function useOptionPicker(props: OptionPickerProps) {
   return { ...results, query, search, lastRefused, chosen, full, pick, lead, navigation, onKeyDown };
 }
 
+const none: readonly ListOption[] = [];
+
 /** The rows that the query of the last paint finds, and the window of them that is rendered. */
-function usePickerRows(query: string, { options, searchable }: OptionPickerProps) {
+function usePickerRows(query: string, { options, searchable, hints }: OptionPickerProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [shown, catchUp] = usePaintedValue(query);
-  const found = useSearchResults(options, shown, searchable);
+  const result = useSearchResults(options, shown, searchable);
+  const hint = useMemo(() => hintFor(hints, shown, result.isNear), [hints, shown, result]);
+  // What is spelt like a word that has a hint is not what is meant.
+  const found = hint && result.isNear ? none : result.options;
   const rows = useMemo(() => rowsOf(found, shown === ''), [found, shown]);
   const view = useRowWindow(rows, scroller, list);
-  return { scroller, list, shown, catchUp, found, rows, view };
+  return { scroller, list, shown, catchUp, found, isNear: result.isNear, hint, rows, view };
 }
 
 /** Makes the first result of another query active, in the render that shows it. */

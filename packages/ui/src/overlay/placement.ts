@@ -10,7 +10,7 @@ import {
   size,
 } from '@floating-ui/react';
 import { afterPaint } from './after-paint.ts';
-import { topLayer } from './top-layer.ts';
+import { topLayer, zoomOf } from './top-layer.ts';
 
 /**
  * `anchor` makes the overlay at least as wide as its anchor, `content` fits the content, and `tip` never
@@ -41,6 +41,7 @@ const fromCorner = 14;
 export function trackPosition(anchor: Element, overlay: HTMLElement, placing: Placing): () => void {
   const { fit, arrow } = placing;
   const place = async () => {
+    const zoom = zoomOf(overlay);
     const { x, y, placement, middlewareData } = await computePosition(anchor, overlay, {
       strategy: 'fixed',
       platform: topLayer,
@@ -56,21 +57,21 @@ export function trackPosition(anchor: Element, overlay: HTMLElement, placing: Pl
           apply({ availableHeight, rects }) {
             // Not a custom property: that would restyle the whole content.
             if (fit !== 'anchor') return;
-            const room = Math.max(leastHeight, Math.floor(availableHeight));
+            const room = Math.max(leastHeight, Math.floor(availableHeight / zoom));
             overlay.style.maxBlockSize = `${Math.min(maxListHeight, room)}px`;
-            overlay.style.minWidth = `${Math.round(rects.reference.width)}px`;
+            overlay.style.minWidth = px(rects.reference.width, zoom);
           },
         }),
       ],
     });
-    overlay.style.left = `${Math.round(x)}px`;
-    overlay.style.top = `${Math.round(y)}px`;
-    if (arrow) putArrow(arrow, middlewareData);
+    overlay.style.left = px(x, zoom);
+    overlay.style.top = px(y, zoom);
+    if (arrow) putArrow(arrow, middlewareData, zoom);
     overlay.dataset.placement = placement;
     overlay.dataset.placed = '';
   };
   // Before it is measured, so that layout runs once.
-  if (fit === 'anchor') overlay.style.minWidth = widthOf(anchor);
+  if (fit === 'anchor') overlay.style.minWidth = px(anchor.getBoundingClientRect().width, zoomOf(overlay));
   void place();
   let stop = afterPaint(() => {
     stop = autoUpdate(anchor, overlay, () => void place());
@@ -78,9 +79,10 @@ export function trackPosition(anchor: Element, overlay: HTMLElement, placing: Pl
   return () => stop();
 }
 
-function putArrow(arrow: HTMLElement, { arrow: at }: MiddlewareData): void {
-  arrow.style.left = at?.x === undefined ? '' : `${Math.round(at.x)}px`;
-  arrow.style.top = at?.y === undefined ? '' : `${Math.round(at.y)}px`;
+function putArrow(arrow: HTMLElement, { arrow: at }: MiddlewareData, zoom: number): void {
+  arrow.style.left = at?.x === undefined ? '' : px(at.x, zoom);
+  arrow.style.top = at?.y === undefined ? '' : px(at.y, zoom);
 }
 
-const widthOf = (anchor: Element) => `${Math.round(anchor.getBoundingClientRect().width)}px`;
+/** A distance in the window, for the style of an element. */
+const px = (distance: number, zoom: number) => `${Math.round(distance / zoom)}px`;

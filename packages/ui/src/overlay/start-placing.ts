@@ -25,11 +25,12 @@ export function startPlacing(anchor: Element, overlay: HTMLElement, placing: Pla
   };
 }
 
-/** When the chunk cannot be loaded: under the anchor, once. */
+/** When the chunk cannot be loaded: under the anchor, once, and not beyond the window. */
 function placeBelow(anchor: Element, overlay: HTMLElement, { fit }: Placing): void {
   const box = anchor.getBoundingClientRect();
   overlay.style.left = `${Math.max(8, box.left)}px`;
   overlay.style.top = `${box.bottom + 6}px`;
+  overlay.style.maxBlockSize = `${Math.max(160, innerHeight - box.bottom - 14)}px`;
   if (fit === 'anchor') overlay.style.minWidth = `${box.width}px`;
   overlay.dataset.placed = '';
 }

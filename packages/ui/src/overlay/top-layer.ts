@@ -1,10 +1,18 @@
 import { type Platform, platform } from '@floating-ui/react';
 
+/**
+ * By how much a page's CSS `zoom` enlarges an element: what its style says in px is multiplied by it, while rectangles are in
+ * px of the window. 1 where the browser does not say it (Safari).
+ */
+export const zoomOf = (element: Element): number =>
+  (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+
 /** Not the rectangle on screen: an overlay that is still growing is measured at its final size. */
-const sizeOf = (element: Element) =>
-  element instanceof HTMLElement
-    ? { width: element.offsetWidth, height: element.offsetHeight }
-    : { width: 0, height: 0 };
+const sizeOf = (element: Element) => {
+  if (!(element instanceof HTMLElement)) return { width: 0, height: 0 };
+  const zoom = zoomOf(element);
+  return { width: element.offsetWidth * zoom, height: element.offsetHeight * zoom };
+};
 
 /**
  * The measurements that @floating-ui needs in the top layer: only the viewport clips or moves an overlay. Its

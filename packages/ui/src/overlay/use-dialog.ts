@@ -51,7 +51,7 @@ export function useDialog(dialog: RefObject<HTMLDialogElement | null>, options: 
       // The browser restores the focus too, but not to a control that was pressed without taking it (Safari's
       // buttons).
       if (next?.isConnected) next.focus({ preventScroll: true });
-      else if (before?.isConnected && isFocusLost()) before.focus({ preventScroll: true });
+      else if (before?.isConnected && isFocusLost(element)) before.focus({ preventScroll: true });
     };
   }, [dialog, present]);
   useEffect(() => {
@@ -96,9 +96,10 @@ function makeModal(element: HTMLDialogElement, wanted: () => HTMLElement | null 
 /** Read when the dialog closes: the caller may have changed it meanwhile. */
 const nextFocus = (latest: RefObject<DialogOptions>) => latest.current.returnTo?.current;
 
-function isFocusLost(): boolean {
+/** Also where it is still inside: a dialog that is unmounted while it is open is removed after this. */
+function isFocusLost(element: HTMLDialogElement): boolean {
   const active = deepActiveElement();
-  return active === null || active === document.body;
+  return active === null || active === document.body || element.contains(active);
 }
 
 function listen(element: HTMLDialogElement, latest: RefObject<DialogOptions>): () => void {

@@ -3,6 +3,7 @@ import type { PickerLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerFoot, PickerHead } from '../option-list/picker-frame.tsx';
+import type { SearchHint } from '../option-list/search/search-hint.ts';
 import { ResetOnOpen } from '../overlay/reset-on-open.tsx';
 import { Surface } from '../overlay/surface.tsx';
 import { useAdoptedStyles } from '../theme/use-adopted-styles.ts';
@@ -28,6 +29,7 @@ type MultiSelectOverlayProps = {
   label: string;
   state: MultiSelectState;
   maxSelected: number | undefined;
+  hints: readonly SearchHint[] | undefined;
   prepared: boolean;
   box: RefObject<HTMLDivElement | null>;
   trigger: RefObject<HTMLButtonElement | null>;
@@ -61,6 +63,7 @@ export function MultiSelectOverlay(props: MultiSelectOverlayProps) {
           most={maxSelected}
           searchable
           {...{ options, labels }}
+          hints={props.hints}
           message={choice.message}
           firstQuery={query}
           onPick={choice.toggle}

@@ -8,13 +8,23 @@ export type MoneyOptions = {
 /** The parts of a price, each set in its own size. */
 export type MoneyParts = { minus: string; mark: string; whole: string; fraction: string };
 
-const formatter = ({ locale = 'en-AU', currency = 'AUD', sign }: MoneyOptions) =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    signDisplay: sign ? 'exceptZero' : 'auto',
-  });
+/** Making one takes a slow device half a millisecond, and a comparison shows dozens of amounts. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter({ locale = 'en-AU', currency = 'AUD', sign = false }: MoneyOptions): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${sign}`;
+  let known = formatters.get(key);
+  if (!known) {
+    known = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      signDisplay: sign ? 'exceptZero' : 'auto',
+    });
+    formatters.set(key, known);
+  }
+  return known;
+}
 
 /** Integer cents as text, for example "$1,234.50". */
 export const formatMoney = (cents: number, options: MoneyOptions = {}) =>

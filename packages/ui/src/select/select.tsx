@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { type PickerLabels, withLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 import { type LazyState, useLazyModule } from '../overlay/lazy-module.ts';
+import { useEscape } from '../overlay/use-escape.ts';
 import { pickerOverlays } from '../picker-overlays/module.ts';
 import { type SelectState, useSelect } from './use-select.ts';
 
@@ -38,6 +39,11 @@ export function Select(props: SelectProps) {
   const { trigger, ...select } = useSelect(props);
   const labels = withLabels(props.labels);
   const overlays = useLazyModule(pickerOverlays);
+  useEscape(trigger, () => {
+    const isLoading = select.opened !== null && overlays.module === null;
+    if (isLoading) select.close(true);
+    return isLoading;
+  });
   const failed = select.opened !== null && overlays.failed;
   const error = props.error ?? (failed && labels.failed);
   return (

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
-import ariaStyles from '../aria.css?inline';
 import styles from '../styles.css?inline';
 import { highline, type Theme, themeCss } from '../theme/index.ts';
 
@@ -87,7 +86,7 @@ function sheetOf(theme: Theme, selector: string): CSSStyleSheet {
   const kept = sheets.get(brand);
   if (kept) return kept;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${styles}\n${ariaStyles}\n${brand}`);
+  sheet.replaceSync(`${styles}\n${brand}`);
   sheets.set(brand, sheet);
   return sheet;
 }

@@ -10,7 +10,7 @@ export type Navigate = (to: Destination, options?: { replace?: boolean }) => voi
 /** A passing message (HOST-07): `OK` confirms, `error` warns. */
 export type FlowAlert = { type: 'OK' | 'error'; message: string };
 
-export type CoverkitProviderProps = {
+export type CoverkitContextProps = {
   /** From `client.config()`, or from the server's first render. */
   config: Config;
   client: CoverkitClient;
@@ -22,7 +22,7 @@ export type CoverkitProviderProps = {
   onAlert?: (alert: FlowAlert) => void;
   /** The address of a screen, for real links; without it links are buttons. */
   hrefOf?: (to: Destination) => string;
-  /** Who suggests addresses: a maps service; without it the embedded table of Australian places. */
+  /** Who suggests addresses: a maps service; without it the API, by its configuration. */
   places?: AddressProvider;
   /** The page belongs to an affiliate, whose scripts read its storage: nothing that opens a quote is stored there. */
   affiliatePage?: boolean;
@@ -31,13 +31,16 @@ export type CoverkitProviderProps = {
   children: ReactNode;
 };
 
-export type Coverkit = Omit<CoverkitProviderProps, 'children' | 'emit'> & { emit: Emit };
+export type Coverkit = Omit<CoverkitContextProps, 'children' | 'emit'> & { emit: Emit };
 
 const Context = createContext<Coverkit | null>(null);
 const silent: Emit = () => {};
 
-/** Gives the flows inside it their brand, their client and their way out. */
-export function CoverkitProvider({ children, ...props }: CoverkitProviderProps) {
+/**
+ * Gives the flows inside it their brand, their client and their way out, where the configuration is there already: a part of
+ * `CoverkitProvider`, for pages whose first script must stay small (decision 10).
+ */
+export function CoverkitContextProvider({ children, ...props }: CoverkitContextProps) {
   const {
     config,
     client,

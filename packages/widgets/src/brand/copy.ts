@@ -16,8 +16,16 @@ export type Lookup = {
 
 /** The name of a country in the brand's language; its code where the browser has no name. */
 export function countryName(code: string, locale: string): string {
-  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
+  let names = namesOfCountries.get(locale);
+  if (!names) {
+    names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
+    namesOfCountries.set(locale, names);
+  }
+  return names.of(code) ?? code;
 }
+
+/** By locale: a list of all countries would make 250 of them. */
+const namesOfCountries = new Map<string, Intl.DisplayNames>();
 
 /**
  * Fills `{name}`; dates become DD/MM/YYYY. `{max|money}` shows cents as money, `{country|country}` a country's

@@ -1,6 +1,6 @@
 /** A day as the brand's texts show it. */
 export { showDate } from '@coverkit/rules';
-export type { BrandTheme, Config, Destination, FramedScreen } from '@coverkit/rules/contract';
+export type { BrandTheme, Config, Destination, InlineScreen } from '@coverkit/rules/contract';
 /** Paths of the host's screens, for `navigate` and `hrefOf`. */
 export { pathOf, startPath } from '@coverkit/rules/contract';
 /** For a page other than the host that mounts flows: the brand's look. */
@@ -16,4 +16,4 @@ export {
   type Words,
   wordsOf,
 } from './copy.ts';
-export * from './coverkit-loader.tsx';
+export * from './coverkit-provider.tsx';

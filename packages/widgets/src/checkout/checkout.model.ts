@@ -10,7 +10,7 @@ import type { CardPayment, CardPaymentOptions } from './charge/card-payment.ts';
 import { surchargeFetcher } from './charge/fetch-surcharge.ts';
 import type { checkoutCopy } from './checkout.copy.ts';
 
-type Provided = 'card' | 'surchargeBasisPoints' | 'fetchSurcharge' | 'onCardInvalid';
+type Provided = 'card' | 'surchargeBasisPoints' | 'fetchSurcharge' | 'reach' | 'onCardInvalid';
 
 export type CheckoutOptions<Subject, Answer> = Omit<CardPaymentOptions<Subject, Answer>, Provided> & {
   client: ConfigClient;
@@ -40,6 +40,7 @@ export function createCheckout<Subject, Answer>(
     card,
     surchargeBasisPoints: config.brand.amexSurchargeBasisPoints,
     fetchSurcharge: surchargeFetcher(client),
+    reach: surchargeFetcher(client),
   });
   const pending = createPoller<Subject>({
     poll: () => {

@@ -1,7 +1,10 @@
 import { Button } from '@coverkit/ui';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '../brand/brand-provider.tsx';
+import { useOffline } from '../flow/connection/online.ts';
 import { observer } from '../flow/observer.ts';
 import type { CheckoutView } from './checkout.view.ts';
+import { paymentFormCopy } from './payment-form.copy.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 
 type Props = {
@@ -14,7 +17,9 @@ type Props = {
 
 /** The one button that charges, with the outcome of the last attempt above it. */
 export const PayButton = observer(function PayButton({ view, labels, obstacle }: Props) {
-  const { payment, checkoutWords } = view;
+  const { payment } = view;
+  const words = useWords('payment', paymentFormCopy);
+  const offline = useOffline();
   const phase = payment.phase.value;
   const working = phase === 'checking' || phase === 'sending' || phase === 'done';
   const responseLost = phase === 'unconfirmed';
@@ -26,19 +31,19 @@ export const PayButton = observer(function PayButton({ view, labels, obstacle }:
     if (notice || responseLost || obstructed) place.current?.scrollIntoView({ block: 'nearest' });
   }, [notice, responseLost, obstructed]);
   const label = () => {
-    if (responseLost) return checkoutWords('unconfirmed.ask');
+    if (responseLost) return words('unconfirmed.ask');
     if (notice?.kind !== 'priceChanged') return labels.pay;
-    return checkoutWords('priceChanged.confirm', { total: payment.total.value ?? 0 });
+    return words('priceChanged.confirm', { total: payment.total.value ?? 0 });
   };
   const resend = (event: MouseEvent) => {
     // When the browser handles the click, the button is a submit button again.
     event.preventDefault();
     void payment.resend();
   };
-  const progress = phase === 'checking' ? checkoutWords('progress.checking') : labels.sending;
+  const progress = phase === 'checking' ? words('progress.checking') : labels.sending;
   return (
     <div className="ck-pay" ref={place}>
-      <PaymentNotice view={view} />
+      <PaymentNotice view={view} offline={offline} />
       {obstacle}
       {/* One and the same button, whatever it labels: the focus of who pressed it stays where it is. */}
       <Button
@@ -48,7 +53,7 @@ export const PayButton = observer(function PayButton({ view, labels, obstacle }:
         fullWidth
         icon={responseLost ? 'refresh' : 'lock'}
         busy={working}
-        busyLabel={`${progress} ${checkoutWords('progress.stay')}`}
+        busyLabel={`${progress} ${words('progress.stay')}`}
       >
         {label()}
       </Button>
@@ -56,7 +61,7 @@ export const PayButton = observer(function PayButton({ view, labels, obstacle }:
       <p className="ck-pay-progress" data-phase={phase} aria-hidden="true">
         {working && (
           <>
-            <strong>{progress}</strong> {checkoutWords('progress.stay')}
+            <strong>{progress}</strong> {words('progress.stay')}
           </>
         )}
       </p>

@@ -3,7 +3,7 @@ import { useWords } from '../brand/brand-provider.tsx';
 import { observer } from '../flow/observer.ts';
 import type { Poller } from '../flow/poller/poller.ts';
 import { usePoller } from '../flow/poller/use-poller.ts';
-import { checkoutCopy } from './checkout.copy.ts';
+import { pendingCopy } from './pending.copy.ts';
 
 type Props = {
   poller: Poller;
@@ -13,7 +13,7 @@ type Props = {
 
 /** The provider has not answered yet: there is nothing to do, and the page continues when it has. */
 export const PendingScreen = observer(function PendingScreen({ poller, subject }: Props) {
-  const words = useWords('payment', checkoutCopy);
+  const words = useWords('payment', pendingCopy);
   const heading = useRef<HTMLHeadingElement>(null);
   usePoller(poller);
   useEffect(() => heading.current?.focus(), []);

@@ -28,11 +28,12 @@ export async function readAnswer(response: Response): Promise<unknown> {
   if (!isErrorData(body.data)) {
     throw new ClientError(kindByStatus(response.status, messages), { messages, ...retryOf(response) });
   }
-  const { error, formErrors } = body.data;
+  const { error, formErrors, screening } = body.data;
   throw new ClientError(kindOf(body.data, response.status, messages), {
     messages,
     formErrors,
     code: error.code,
+    screening,
     correlationId: error.correlationId,
     ...retryOf(response, error.retryAfter),
   });
@@ -43,6 +44,7 @@ function kindOf({ error, formErrors }: ErrorData, status: number, messages: stri
   switch (error.code) {
     case 'not_found':
     case 'payment_link_invalid':
+    case 'rescreen_link_invalid':
     case 'password_link_invalid':
       return 'notFound';
     case 'quote_closed':

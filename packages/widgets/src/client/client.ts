@@ -1,5 +1,5 @@
 import type { Quote, Rate } from '@coverkit/rules';
-import type { CallInput, CallOutput, ErrorCode, FormErrors } from '@coverkit/rules/contract';
+import type { CallInput, CallOutput, ErrorCode, FormErrors, Screening } from '@coverkit/rules/contract';
 
 /** The trip as the start form sends it; the client adds `csrf` itself. */
 export type TripInput = Omit<CallInput<'startQuote'>, 'csrf' | 'withQuote'>;
@@ -19,6 +19,11 @@ export type Coverage = CallOutput<'coverage'>;
 export type PaymentAccess = { reference: string; pid: string };
 export type AdditionalPremium = CallOutput<'paymentDetails'>;
 export type PremiumPaid = CallOutput<'makePayment'>;
+/** What is typed of an address; `session` is the same until one is chosen. */
+export type PlacesSearch = Pick<CallInput<'suggestPlaces'>, 'query' | 'country' | 'session'>;
+export type PlacesChoice = Pick<CallInput<'resolvePlace'>, 'id' | 'session'>;
+export type PlaceSuggestion = CallOutput<'suggestPlaces'>['suggestions'][number];
+export type Place = CallOutput<'resolvePlace'>;
 export type PolicyDocuments = CallOutput<'policyDocuments'>;
 /** A document as text for the screen, and as a file. */
 export type IssuedDocument = CallOutput<'policyDocument'>;
@@ -26,6 +31,17 @@ export type BrandDocument = CallOutput<'brandDocument'>;
 /** The link of a mail that sets an account's password (DETL-17). */
 export type PasswordLink = { uid: string; token: string };
 export type NewPassword = PasswordLink & { password: string; passwordConfirm: string };
+/** The link of one traveller's screening (SCRN-06). */
+export type ScreeningAccess = QuoteAccess & Pick<CallInput<'registerScreening'>, 'insuree' | 'insureeToken'>;
+/** Of the registration; it ends where the consent is withdrawn. */
+export type ScreeningSession = ScreeningAccess & { authToken: string };
+export type ScreeningRegistered = CallOutput<'registerScreening'>;
+export type ConditionAnswer = CallInput<'saveDetails'>['answer'];
+/** The mailed link of a re-screening (RSCR-01). */
+export type RescreenLink = CallInput<'reloadRescreening'>;
+/** The link of what it came to. */
+export type RescreenCompletion = CallInput<'completeRescreening'>;
+export type RescreenConfirmed = CallOutput<'confirmRescreening'>;
 /** What a purchase sends beside the quote: dates as text, money in cents (DETL-15, DETL-16). */
 export type PurchaseInput = Pick<CallInput<'purchaseQuote'>, 'payment' | 'idempotencyKey' | 'shownTotal'>;
 
@@ -55,6 +71,8 @@ export type ClientErrorDetails = {
   correlationId?: string;
   /** The server's own code, when there was an answer. */
   code?: ErrorCode;
+  /** Of a screening's call: as it is now, to be shown instead of what is shown (SCRN-05). */
+  screening?: Screening | undefined;
   cause?: unknown;
 };
 
@@ -67,6 +85,7 @@ export class ClientError extends Error {
   readonly retryAfter: number | undefined;
   readonly correlationId: string | undefined;
   readonly code: ErrorCode | undefined;
+  readonly screening: Screening | undefined;
 
   constructor(kind: ClientErrorKind, details: ClientErrorDetails = {}) {
     super(`The call failed: ${details.code ?? kind}`, { cause: details.cause });
@@ -76,6 +95,7 @@ export class ClientError extends Error {
     this.retryAfter = details.retryAfter;
     this.correlationId = details.correlationId;
     this.code = details.code;
+    this.screening = details.screening;
   }
 
   /** Trying the same again can succeed. */

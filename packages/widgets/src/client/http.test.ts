@@ -428,3 +428,28 @@ test('an answer that is no envelope, or cut off, is still a ClientError', async 
   const broken = createHttpClient({ config: memoryConfig(), fetch: async () => cut });
   expect((await caught(broken.update(quote)))?.kind).toBe('offline');
 });
+
+test('[PRIM-02] a search that nobody waits for is aborted, and is sent once whatever fails', async () => {
+  const signals: AbortSignal[] = [];
+  const client = createHttpClient({
+    config: memoryConfig(),
+    sleep: async () => {},
+    fetch: (url, init) => {
+      const data = { csrf: 'memory', csrfExpiresIn: 3600 };
+      if ((url as string).startsWith('/api/config/csrf'))
+        return Promise.resolve(Response.json({ state: { status: 'OK', messages: [] }, data }));
+      signals.push(init!.signal!);
+      return new Promise((_done, refuse) =>
+        init!.signal!.addEventListener('abort', () => refuse(new Error('aborted')), { once: true }),
+      );
+    },
+  });
+  const superseded = new AbortController();
+  const search = { query: '12 smith st', country: 'AU', session: 's'.repeat(32) };
+  const answer = caught(client.suggestPlaces(access, search, { signal: superseded.signal }));
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  superseded.abort();
+  // At once, and not at the end of the client's own time.
+  await vi.waitFor(() => expect(signals.map((one) => one.aborted)).toEqual([true]));
+  expect(await answer).toMatchObject({ kind: 'offline' });
+});

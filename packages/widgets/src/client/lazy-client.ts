@@ -26,7 +26,7 @@ export function createLazyClient(options: HttpClientOptions): CoverkitClient {
   return new Proxy({} as CoverkitClient, {
     get: (_, name: keyof CoverkitClient) => {
       // Nobody waits for it, and it never fails.
-      if (name === 'prepare') return () => void call(name, []).catch(() => {});
+      if (name === 'prepare') return (...args: unknown[]) => void call(name, args).catch(() => {});
       return (...args: unknown[]) => call(name, args);
     },
   });

@@ -15,10 +15,14 @@ export const memoryPasswordLink: PasswordLink = { uid: 'MEMBER000001', token: `m
 /** Passwords are set by a link, which works once; no password is stored. Only the server knows which are common. */
 export function memoryAccounts({ answer, links }: Deps): AccountClient {
   const unused = new Map(links.map(({ uid, token }) => [uid, token]));
+  const assertUnused = ({ uid, token }: PasswordLink) => {
+    if (unused.get(uid) !== token) throw new ClientError('notFound', { code: 'password_link_invalid' });
+  };
   return {
+    checkPasswordLink: (link) => answer('checkPasswordLink', link, () => assertUnused(link)),
     setPassword: ({ uid, token, ...input }) =>
       answer('setPassword', { uid, token, ...input }, () => {
-        if (unused.get(uid) !== token) throw new ClientError('notFound', { code: 'password_link_invalid' });
+        assertUnused({ uid, token });
         refuse(passwordProblems(input));
         unused.delete(uid);
       }),

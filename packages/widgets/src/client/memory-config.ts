@@ -22,6 +22,8 @@ export function memoryConfig(name: MemoryBrandName = 'highline', overrides: Part
     coveredConditions: product.coveredConditions,
     testimonials: [],
     i18n,
+    places: { countries: ['AU'], attribution: null },
+    screening: { provider: null },
     payment: { publicApiKey: 'memory', scriptUrl: 'about:blank', testCard: '4444 3333 2222 1111' },
     ...overrides,
   };

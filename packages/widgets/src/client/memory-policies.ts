@@ -6,7 +6,7 @@ import type { ContentClient } from './calls/brand-calls.ts';
 import type { PolicyClient } from './calls/policy-calls.ts';
 import { ClientError, type QuoteAccess } from './client.ts';
 import type { MemoryAnswer } from './memory-calls.ts';
-import { brandDocumentOf, issuedWith } from './memory-documents.ts';
+import { brandDocumentOf, issuedWith } from './memory-documents/memory-documents.ts';
 import type { createMemoryPremiums } from './memory-premiums.ts';
 
 type Deps = {

@@ -1,6 +1,7 @@
 import {
   climbingReferral,
   closedReason,
+  decidedScreenings,
   purchaseAnswer,
   purchaseProblems,
   type Quote,
@@ -22,6 +23,8 @@ type Deps = {
 /** Tokens rotate at purchase. */
 const nextToken = (quote: Quote) => `p${quote.token.slice(1)}`;
 
+const needsReferral = (quote: Quote): boolean => climbingReferral(quote, exampleProduct, quote).length > 0;
+
 /** Buying, as the server does it: the same key never buys twice, and only the price that was shown is charged. */
 export function createMemoryPurchase({ bank, surchargeBasisPoints, keep }: Deps) {
   const charges = createMemoryCharges<Purchased>(bank);
@@ -31,7 +34,18 @@ export function createMemoryPurchase({ bank, surchargeBasisPoints, keep }: Deps)
     return purchaseAnswer(bought, quoteStatus.paid);
   };
 
+  const refer = (quote: Quote): Purchased => {
+    const referred = { status: quoteStatus.referred, referralPending: true };
+    return purchaseAnswer(keep({ ...quote, ...referred }), quoteStatus.referred);
+  };
+
   return {
+    /** Refers a quote instead of selling it; refused where nothing of it has to be reviewed. */
+    refer(quote: Quote): Purchased {
+      refuse(purchaseProblems(quote, exampleProduct, fixtureToday, decidedScreenings(quote.insurees)));
+      if (!needsReferral(quote)) throw new ClientError('messages', { code: 'referral_not_needed' });
+      return refer(quote);
+    },
     /** The answer to a key that was used before, or to a quote that is being paid for or referred; null for a new purchase. */
     repeat(stored: Quote, key: string): Purchased | null {
       const answer = charges.repeat(key);
@@ -41,11 +55,8 @@ export function createMemoryPurchase({ bank, surchargeBasisPoints, keep }: Deps)
       return stored.referralPending ? purchaseAnswer(stored, quoteStatus.referred) : null;
     },
     buy(quote: Quote, input: PurchaseInput): Purchased {
-      refuse(purchaseProblems(quote, exampleProduct, fixtureToday));
-      if (climbingReferral(quote, exampleProduct, quote).length > 0) {
-        const referred = { status: quoteStatus.referred, referralPending: true };
-        return purchaseAnswer(keep({ ...quote, ...referred }), quoteStatus.referred);
-      }
+      refuse(purchaseProblems(quote, exampleProduct, fixtureToday, decidedScreenings(quote.insurees)));
+      if (needsReferral(quote)) return refer(quote);
       const total = totalWithSurcharge(quote.netPrice ?? 0, input.payment.cardType, surchargeBasisPoints);
       refuse(totalProblems(input.shownTotal, total));
       const sale = charges.charge(quote.reference, input, () => sell(quote));

@@ -3,6 +3,7 @@ import { ClientError, type QuoteAccess, type QuoteToSend } from './client.ts';
 import { refuseClosed } from './memory-purchase.ts';
 
 export const linkReplaced = () => new ClientError('closed', { code: 'link_replaced' });
+export const quoteChanged = () => new ClientError('changed', { code: 'quote_changed' });
 const notFound = () => new ClientError('notFound', { code: 'not_found' });
 
 /** The stored quotes of a memory client, opened by their tokens as the server opens them. */
@@ -28,7 +29,7 @@ export function createMemoryQuotes(stored: readonly Quote[]) {
       const quote = find(sent);
       if (quote.linkReplaced) throw linkReplaced();
       refuseClosed(quote);
-      if (sent.savedAt !== quote.savedAt) throw new ClientError('changed', { code: 'quote_changed' });
+      if (sent.savedAt !== quote.savedAt) throw quoteChanged();
       return quote;
     },
     /** Stores with another `savedAt` each time, as the server does. */

@@ -58,6 +58,7 @@ test.each([
 test('[ACCT-05] a link sets a password once, by the real rules; recovery answers everybody the same', async () => {
   const client = createMemoryClient();
   const input = { ...memoryPasswordLink, password: 'seven77', passwordConfirm: 'seven77' };
+  expect(await client.checkPasswordLink(memoryPasswordLink)).toBeUndefined();
   await expect(client.setPassword(input)).rejects.toMatchObject({
     formErrors: { password: { code: 'too_short', params: { min: 8 } } },
   });
@@ -65,6 +66,7 @@ test('[ACCT-05] a link sets a password once, by the real rules; recovery answers
   await client.setPassword(good);
   const over = { kind: 'notFound', code: 'password_link_invalid' };
   await expect(client.setPassword(good)).rejects.toMatchObject(over);
+  await expect(client.checkPasswordLink(memoryPasswordLink)).rejects.toMatchObject(over);
   await expect(createMemoryClient({ passwordLinks: [] }).setPassword(good)).rejects.toMatchObject(over);
   expect(await client.forgotPassword('nobody@example.org')).toBeUndefined();
 });

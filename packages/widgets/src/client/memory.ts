@@ -1,6 +1,8 @@
 import {
+  coverageOf,
   nameCountries,
   pickDraft,
+  purchaseAnswer,
   type Quote,
   quoteStatus,
   validateLevel,
@@ -8,23 +10,38 @@ import {
 } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
-import type { AdditionalPremium, ClientError, PasswordLink, QuoteToSend, TripInput } from './client.ts';
+import type { Declaration } from '@coverkit/rules/screening';
+import type {
+  AdditionalPremium,
+  ClientError,
+  PasswordLink,
+  QuoteAccess,
+  QuoteToSend,
+  TripInput,
+} from './client.ts';
 import type { CoverkitClient } from './http.ts';
 import { memoryAccounts, memoryPasswordLink } from './memory-accounts.ts';
+import { popularPlacesOf } from './memory-brands.ts';
 import { createMemoryCalls, type MemoryLatency, type MemoryMethod } from './memory-calls.ts';
 import type { BankOutcome, MemoryBank } from './memory-charges.ts';
 import { memoryConfig } from './memory-config.ts';
+import { memoryPlaces } from './memory-places.ts';
 import { memoryPolicies, withPolicy } from './memory-policies.ts';
 import { createMemoryPremiums } from './memory-premiums.ts';
 import { createMemoryPurchase, refuseClosed } from './memory-purchase.ts';
-import { createMemoryQuotes, linkReplaced } from './memory-quotes.ts';
+import { createMemoryQuotes, linkReplaced, quoteChanged } from './memory-quotes.ts';
 import { type MemoryVouchers, price, priceToSave, refuse } from './memory-rules.ts';
+import type { MemoryRescreening } from './memory-screenings/memory-rescreened.ts';
+import type { memoryRescreenings } from './memory-screenings/memory-rescreenings.ts';
+import { createMemoryScreened } from './memory-screenings/memory-screened.ts';
 
 export { memoryPasswordLink } from './memory-accounts.ts';
 export { type MemoryBrand, type MemoryBrandName, memoryBrands } from './memory-brands.ts';
 export type { MemoryMethod } from './memory-calls.ts';
 export type { BankAnswer, MemoryBank } from './memory-charges.ts';
 export { memoryConfig } from './memory-config.ts';
+export { type MemoryRescreening, memoryRescreenLink } from './memory-screenings/memory-rescreened.ts';
+export { memoryInsureeToken } from './memory-screenings/memory-screened.ts';
 
 export type MemoryClientOptions = {
   config?: Config;
@@ -32,6 +49,8 @@ export type MemoryClientOptions = {
   quotes?: readonly Quote[];
   /** Additional premiums that exist already; a call needs their reference and pid. */
   payments?: readonly AdditionalPremium[];
+  /** Re-screenings that staff raised already; a call needs their link. */
+  rescreenings?: readonly MemoryRescreening[];
   /** Links that set a password and were not used yet; without them there is `memoryPasswordLink`. */
   passwordLinks?: readonly PasswordLink[];
   vouchers?: MemoryVouchers;
@@ -47,12 +66,16 @@ export type MemoryClient = CoverkitClient & {
   /** The next call of this method fails so; called twice, the next two do. */
   failNext(method: MemoryMethod, error: ClientError): void;
   quote(reference: string): Quote | null;
-  /** The bank's answer to a `pending` payment: of a quote by its reference, of an additional premium by its pid. */
+  /** The bank's answer to a `pending` payment: of a quote by its reference, of an additional premium by its pid, of a re-screening by the reference of its answer. */
   settle(id: string, outcome: BankOutcome): void;
   /** The documents of a paid quote exist from now on. */
   issue(reference: string): void;
   /** Adds an additional premium. */
   raise(premium: AdditionalPremium): void;
+  /** SCRN-09: what a traveller declared in the outside provider's widget, as the provider has it. */
+  declareInWidget(reference: string, insuree: number, declaration: Declaration): void;
+  /** Raises a re-screening. */
+  rescreen(rescreening: MemoryRescreening): void;
   /** Changes the amount of an additional premium. */
   askFor(pid: string, amount: number): void;
 };
@@ -63,14 +86,19 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
   const { answer, calls, failNext } = createMemoryCalls(latency);
   const quotes = createMemoryQuotes(options.quotes ?? []);
   const { find, findToStore, keep } = quotes;
+  const screened = createMemoryScreened();
+  const present = (quote: Quote) => screened.present(quote);
+  const pricing = { vouchers, loadings: screened.loadings };
   const priced = (stored: Quote, sent: QuoteToSend): Quote => {
     refuseClosed(stored);
-    return price({ ...stored, ...pickDraft(sent) }, vouchers);
+    return present(price({ ...stored, ...pickDraft(sent) }, pricing));
   };
   const { amexSurchargeBasisPoints: surchargeBasisPoints } = config.brand;
   const purchase = createMemoryPurchase({ bank, surchargeBasisPoints, keep });
   const premiums = createMemoryPremiums({ payments: options.payments ?? [], bank, surchargeBasisPoints });
 
+  const raised = [...(options.rescreenings ?? [])];
+  let rescreenings: ReturnType<typeof memoryRescreenings> | null = null;
   const references = new Map<string, string>();
   const start = (trip: TripInput) => {
     const draft = exampleDraft(trip as Partial<Quote>);
@@ -89,9 +117,12 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
     failNext,
     quote: quotes.get,
     config: () => answer('config', null, () => config),
-    countries: () => answer('countries', null, () => nameCountries(config, config.brand.locale)),
+    countries: () =>
+      answer('countries', null, () =>
+        nameCountries(config, config.brand.locale, popularPlacesOf(config.brand.id)),
+      ),
     prepare: () => {},
-    coverage: () => answer('coverage', null, () => []),
+    coverage: () => answer('coverage', null, () => coverageOf(exampleProduct)),
     startQuote: (trip) => answer('startQuote', trip, () => start(trip)),
     preview: (sent) =>
       answer('preview', sent, () => ({ reference: sent.reference, rates: priced(find(sent), sent).rates })),
@@ -103,18 +134,24 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
     save: (sent) =>
       answer('save', sent, () => {
         const stored = findToStore(sent);
-        const { savedAt } = keep(priceToSave({ ...stored, ...pickDraft(sent) }, stored, vouchers));
+        const { savedAt } = keep(priceToSave({ ...stored, ...pickDraft(sent) }, stored, pricing));
         return { reference: sent.reference, savedAt };
       }),
-    reload: (access) => answer('reload', access, () => withPolicy(find(access), config.brand)),
-    takeOver: (access, claim) =>
-      answer('takeOver', { ...access, claim }, () => {
+    reload: (access) => answer('reload', access, () => present(withPolicy(find(access), config.brand))),
+    takeOver: (access, claim, { accepted } = {}) =>
+      answer('takeOver', { ...access, claim, ...(accepted && { accepted }) }, () => {
         const { handover, ...quote } = find(access);
         if (quote.linkReplaced) throw linkReplaced();
+        if (accepted && accepted.basedOn !== quote.savedAt) throw quoteChanged();
         // Of a quote that no affiliate's page knows, the visitor of a story is the one who started it.
         if (!handover) return { reference: quote.reference, token: quote.token };
         const token = claim.padEnd(43, 'c').slice(0, 43);
-        keep({ ...quote, token });
+        const acknowledgement = accepted ?? quote.acknowledgement;
+        keep({
+          ...quote,
+          acknowledgement: { duty: acknowledgement.duty, privacy: acknowledgement.privacy },
+          token,
+        });
         return { reference: quote.reference, token };
       }),
     mailLink: (access) => answer('mailLink', access, () => ({ reference: find(access).reference })),
@@ -124,18 +161,44 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
         const stored = find(sent);
         return purchase.repeat(stored, input.idempotencyKey) ?? purchase.buy(priced(stored, sent), input);
       }),
+    refer: (sent) =>
+      answer('refer', sent, () => {
+        const stored = find(sent);
+        if (stored.referralPending) return purchaseAnswer(stored, quoteStatus.referred);
+        return purchase.refer(priced(findToStore(sent), sent));
+      }),
+    screening: async () => {
+      const { memoryScreenings } = await import('./memory-screenings/memory-screenings.ts');
+      const findOpen = (access: QuoteAccess) => {
+        const quote = find(access);
+        if (quote.linkReplaced) throw linkReplaced();
+        refuseClosed(quote);
+        return quote;
+      };
+      const reprice = (quote: Quote) => keep(present(price(quote, pricing)));
+      return memoryScreenings({ answer, find: findOpen, screened, reprice });
+    },
+    rescreening: async () => {
+      const make = (await import('./memory-screenings/memory-rescreenings.ts')).memoryRescreenings;
+      rescreenings ??= make({ answer, raised, bank, surchargeBasisPoints });
+      return rescreenings.calls;
+    },
     ...memoryAccounts({ answer, links: passwordLinks }),
+    ...memoryPlaces({ answer, find }),
     ...memoryPolicies({ answer, find, brand: config.brand, premiums }),
     settle(id, outcome) {
       const quote = quotes.get(id);
       if (quote) purchase.settle(quote, outcome);
       premiums.settle(id, outcome);
+      rescreenings?.settle(id, outcome);
     },
     issue(reference) {
       const quote = quotes.get(reference);
       if (quote) keep({ ...quote, status: quoteStatus.issued });
     },
     raise: premiums.raise,
+    declareInWidget: screened.declareInWidget,
+    rescreen: (one) => void raised.push(one),
     askFor: premiums.change,
   };
 }

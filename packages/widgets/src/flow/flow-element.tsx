@@ -1,5 +1,5 @@
 import { lazyAlertStack, useLazyModule } from '@coverkit/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { ShownAlert } from './alerts.ts';
 import type { FlowBase } from './use-flow-base.ts';
 
@@ -16,6 +16,12 @@ type Props = {
 export function FlowElement({ flow, alerts, onDismiss, children }: Props) {
   const { name, config, root } = flow;
   const { module, failed, prefetch } = useLazyModule(lazyAlertStack);
+  // The server's HTML has none; where an earlier flow of the page has loaded them, hydration would differ from it.
+  const isHydrated = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
   const wanted = alerts.length > 0;
   useEffect(() => {
     if (wanted) prefetch();
@@ -25,7 +31,9 @@ export function FlowElement({ flow, alerts, onDismiss, children }: Props) {
       {children}
       {/* Without a connection the notices cannot be loaded either: their text is shown and announced. */}
       {!module && failed && wanted && <p role="alert">{alerts.map(({ message }) => message).join(' ')}</p>}
-      {module && <module.AlertStack alerts={[...alerts]} onDismiss={onDismiss} />}
+      {module && isHydrated && <module.AlertStack alerts={[...alerts]} onDismiss={onDismiss} />}
     </div>
   );
 }
+
+const unchanging = () => () => {};

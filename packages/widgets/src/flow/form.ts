@@ -14,11 +14,14 @@ export type FormOptions<Values extends object, Answer> = {
   send: (values: Values) => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onFailure: (error: ClientError) => void;
-  /** Whether the field of a path can be seen; the problems of others are not shown. */
-  isVisible?: (path: string) => boolean;
+  /** Which fields can be seen now, by their paths; the problems of others are not shown. */
+  visible?: () => (path: string) => boolean;
   /** The page is left on success: the form stays "sending", so that a second press sends nothing. */
   leavesPage?: boolean;
-  /** A submission shows problems of every field from then on; without it, of those that it found wrong. */
+  /**
+   * A submission shows problems of every field that can be seen then; without it, of those that it found wrong. What opens
+   * later was not tried by it.
+   */
   judgesAll?: boolean;
   /** Sorts what the server found into the order of the fields. */
   inOrder?: <P extends Problem>(problems: readonly P[]) => P[];
@@ -55,11 +58,11 @@ export type Form<Values extends object> = {
 export function createForm<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): Form<Values> {
-  const { initial, check, send, isVisible = () => true, inOrder = (found) => [...found] } = options;
+  const { initial, check, send, visible = () => every, inOrder = (found) => [...found] } = options;
   const values = signal(initial);
   const sending = signal(false);
   const touched = signal<ReadonlySet<string>>(new Set());
-  const judgeAll = signal(false);
+  const judgesToo = signal<(path: string) => boolean>(none);
   const judged = signal<readonly Problem[]>([]);
   const fromServer = signal<readonly ShownProblem[]>([]);
   const problems = computed(() => check(values.value));
@@ -67,7 +70,7 @@ export function createForm<Values extends object, Answer>(
 
   const judge = () => {
     clearTimeout(timer);
-    judged.value = problems.peek().filter(({ path }) => judgeAll.peek() || touched.peek().has(path));
+    judged.value = problems.peek().filter(({ path }) => judgesToo.peek()(path) || touched.peek().has(path));
   };
   const judgeLater = () => {
     clearTimeout(timer);
@@ -83,6 +86,7 @@ export function createForm<Values extends object, Answer>(
 
   const shown = computed(() => {
     const remaining = new Set(problems.value.map(keyOf));
+    const isVisible = visible();
     const own = judged.value.filter((one) => remaining.has(keyOf(one)) && isVisible(one.path));
     return inOrder([...own, ...fromServer.value]);
   });
@@ -90,8 +94,9 @@ export function createForm<Values extends object, Answer>(
   async function submit(): Promise<string | null> {
     if (sending.peek()) return null;
     const found = problems.peek();
-    touch(found.map(({ path }) => path));
-    judgeAll.value = options.judgesAll ?? false;
+    const isVisible = visible();
+    touch(found.map(({ path }) => path).filter(isVisible));
+    judgesToo.value = options.judgesAll ? isVisible : none;
     judge();
     const [first] = found;
     if (first) return first.path;
@@ -144,12 +149,12 @@ export function createForm<Values extends object, Answer>(
       batch(() => {
         values.value = next;
         touched.value = new Set();
-        judgeAll.value = false;
+        judgesToo.value = none;
         fromServer.value = [];
         judge();
       }),
     forgetSubmission() {
-      judgeAll.value = false;
+      judgesToo.value = none;
     },
     isTouched: () => touched.peek().size > 0,
     stopSending() {
@@ -158,6 +163,9 @@ export function createForm<Values extends object, Answer>(
     dispose: () => clearTimeout(timer),
   };
 }
+
+const every = () => true;
+const none = () => false;
 
 const keyOf = ({ path, code }: Problem) => `${path} ${code}`;
 const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}.`);

@@ -7,9 +7,9 @@ export type LoadStage = 'loading' | 'failed' | 'notFound' | 'replaced';
 
 /**
  * The stages of a flow that loads something by its link before it can show it. `load` sets the flow's own stage when it
- * has an answer; a rejection becomes `notFound`, `replaced` or `failed`.
+ * has an answer; a rejection becomes `notFound`, `replaced` or `failed`. `onNotFound`: the link opens nothing, or no longer.
  */
-export function createLoader<Stage extends string>(load: () => Promise<unknown>) {
+export function createLoader<Stage extends string>(load: () => Promise<unknown>, onNotFound?: () => void) {
   const stage = signal<Stage | LoadStage>('loading');
   const error = signal<ClientError | null>(null);
   return {
@@ -22,6 +22,7 @@ export function createLoader<Stage extends string>(load: () => Promise<unknown>)
       } catch (thrown) {
         error.value = clientErrorOf(thrown);
         stage.value = stageOf(error.value);
+        if (stage.value === 'notFound') onNotFound?.();
       }
     },
   };

@@ -5,7 +5,14 @@ import type { Config } from '@coverkit/rules/contract';
 export type TripForm = Omit<Trip, 'ages' | 'submissionKey'> & { ages: (number | null)[] };
 
 /** The trip as the tab stores it, with the `submissionKey` of a submission that has no answer yet (STRT-09). */
-export type StoredTrip = { form: TripForm; submissionKey: string | null };
+export type StoredTrip = {
+  form: TripForm;
+  submissionKey: string | null;
+  /** What was chosen for its countries: a code, or a place in a country, `ID:Bali`. Absent where nobody chose a place. */
+  places?: readonly string[];
+  /** The question of a large family (STRT-08); absent while it was not asked. */
+  familyQuestion?: 'open' | 'answered';
+};
 
 export type TripStorage = {
   read(): StoredTrip | null;
@@ -52,8 +59,11 @@ export function restoreTrip(stored: unknown, config: Config): StoredTrip | null 
   const dates = isRecord(form.dates) ? form.dates : {};
   const people = integerWithin(form.people, 1, type.maxInsured) ?? 1;
   const ages = Array.isArray(form.ages) ? form.ages : [];
+  const { familyQuestion } = stored;
   return {
     submissionKey: typeof stored.submissionKey === 'string' ? stored.submissionKey : null,
+    ...(Array.isArray(stored.places) && { places: stored.places.filter(isPlace) }),
+    ...((familyQuestion === 'open' || familyQuestion === 'answered') && { familyQuestion }),
     form: {
       quoteTypeId: type.id,
       countries: Array.isArray(form.countries) ? form.countries.filter(isCountryCode) : [],
@@ -76,6 +86,8 @@ export function restoreTrip(stored: unknown, config: Config): StoredTrip | null 
 
 /** Whether there is cover for it is decided by the rules, when the list of countries is there. */
 const isCountryCode = (code: unknown): code is string => typeof code === 'string' && /^[A-Z]{2}$/.test(code);
+
+const isPlace = (id: unknown): id is string => typeof id === 'string' && /^[A-Z]{2}(:.{1,40})?$/.test(id);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

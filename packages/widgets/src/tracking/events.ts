@@ -1,6 +1,15 @@
 import type { ClientErrorKind } from '../client/client.ts';
 
-export type FlowName = 'quote-start' | 'summary' | 'details' | 'outcome' | 'additional-premium' | 'account';
+export type FlowName =
+  | 'cover'
+  | 'quote-start'
+  | 'summary'
+  | 'details'
+  | 'screening'
+  | 'rescreening'
+  | 'outcome'
+  | 'additional-premium'
+  | 'account';
 
 /**
  * What a page may know (EMBD-07, TRAK-01): no name, address, age, health answer, token or reference ever.
@@ -22,9 +31,12 @@ export type CoverkitEvent =
 
 /** The parts of each flow that announce themselves, in their order; what is open from the start does not. */
 export const flowSteps = {
+  cover: ['levels'],
   'quote-start': ['dates', 'travellers'],
-  summary: ['residency', 'levels', 'acknowledge'],
+  summary: ['residency', 'levels', 'snow', 'climbing', 'valuables', 'acknowledge'],
   details: ['medical', 'travellers', 'finalDestination', 'climbing', 'contact', 'acceptance', 'payment'],
+  screening: ['consent', 'conditions', 'result', 'decided'],
+  rescreening: ['consent', 'conditions', 'result', 'pending', 'decided'],
   'additional-premium': ['pay', 'pending', 'paid'],
   account: ['setPassword', 'linkExpired', 'passwordSet', 'recover', 'recoverSent'],
 } as const satisfies Partial<Record<FlowName, readonly string[]>>;

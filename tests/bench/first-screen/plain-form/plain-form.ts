@@ -18,7 +18,7 @@ export async function plainForm(): Promise<Files> {
   const form = renderToString(h(Form, { countries: countries() }));
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Plain form</title><style>${style}</style>
-<script type="module" src="/plain-form.js"></script></head><body><h1>Where are you headed?</h1>
+<script type="module" src="/plain-form.js"></script></head><body><h1>Get your quote</h1>
 <div id="place">${form}</div></body></html>`;
   return { '/form': page, '/plain-form.js': output[0].code };
 }

@@ -1,5 +1,4 @@
 import '@coverkit/ui/styles.css';
-import '@coverkit/ui/aria.css';
 import { highline, themeCss } from '@coverkit/ui/theme';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -32,8 +32,16 @@ export const affiliatePage: Attack = async ({ target, count, broken }) => {
   };
   await repeat(target, 1, async () => {
     for (const [path, body] of hostOnly) refuse(path, await page.post(path, body()));
-    refuse('other origin', await other.post('/api/quote/start', target.draft));
-    refuse('other origin', await other.get('/api/config'));
+    for (const answer of [
+      await other.post('/api/quote/start', target.draft),
+      await other.get('/api/config'),
+    ]) {
+      count(`other origin ${answer.status}`);
+      // It may read why it is refused, and nothing else (decision 147).
+      if (answer.status === 200) broken('another origin was answered');
+      if (answer.status === 403 && Object.keys(answer.data).join() !== 'error')
+        broken('a refusal says more than why');
+    }
     const quote = await page.start(target.draft);
     count(quote ? 'start 200' : 'start refused');
     if (quote) {

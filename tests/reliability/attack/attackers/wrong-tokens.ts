@@ -16,6 +16,7 @@ export const wrongTokens: Attack = async ({ target, count, broken }) => {
     ['/api/quote/save', () => ({ ...target.draft, reference: own?.reference, token: text(32) })],
     ['/api/policy/documents', () => ({ reference: 'K7QX2M9PAB', token: text(32) })],
     ['/api/payment/details', () => ({ reference: 'K7QX2M9PAB', pid: text(32) })],
+    ['/api/auth/password-link', () => ({ uid: 'AB12CD34EF56', token: `abc123-${text(32)}` })],
     [
       '/api/auth/set-password',
       () => ({

@@ -1,7 +1,7 @@
 import type { GetEndpoint } from '@coverkit/rules/contract';
 import { cachedAnswer, cachedHeaders, isKnown } from './cached-answer.ts';
 import { type Coded, compressNow } from './compress.ts';
-import { okBody } from './envelope.ts';
+import { okBody, RawJson } from './envelope.ts';
 import { KeptJson } from './kept-json.ts';
 
 /** A body as it is sent, with the headers that say how; null for a 304. */
@@ -12,7 +12,8 @@ export function encodeAnswer(data: unknown, acceptEncoding: string | undefined):
   if (data instanceof KeptJson)
     return withCoding({ body: data.body, headers: {} }, data.compressed(acceptEncoding));
   const text = okBody(data);
-  return withCoding({ body: text, headers: {} }, compressNow(text, acceptEncoding));
+  const holdsSecret = data instanceof RawJson && data.secret;
+  return withCoding({ body: text, headers: {} }, holdsSecret ? null : compressNow(text, acceptEncoding));
 }
 
 type HeaderOf = (name: string) => string | undefined;

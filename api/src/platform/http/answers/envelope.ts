@@ -8,8 +8,11 @@ export type MessageOf = (code: string) => string | undefined;
 /** JSON that is already text, inserted into the envelope unchanged. */
 export class RawJson {
   readonly text: string;
-  constructor(text: string) {
+  /** It holds a secret, so it is not compressed beside text that somebody else may have chosen, nor kept (decision 136). */
+  readonly secret: boolean;
+  constructor(text: string, { secret = false } = {}) {
     this.text = text;
+    this.secret = secret;
   }
 }
 
@@ -25,7 +28,9 @@ export function errorBody(error: CallError, correlationId: string, messageOf: Me
     error: { code: error.code, correlationId, recoverable: error.recoverable },
   };
   if (error.retryAfter !== undefined) data.error.retryAfter = error.retryAfter;
+  if (error.params) data.error.params = error.params;
   if (error.problems.length > 0) data.formErrors = formErrorsOf(error.problems, messageOf);
+  if (error.screening) data.screening = error.screening;
   const body: Envelope<ErrorData> = {
     state: { status: 'ERROR', messages: message === undefined ? [] : [message] },
     data,

@@ -22,6 +22,19 @@ export const accountEndpoints = {
     output: emptySchema,
     example: { input: { username: 'alex@example.com' }, output: {} },
   }),
+  /** Asked when the link is opened, so that nobody types a password for one that is used or expired. It uses nothing up. */
+  checkPasswordLink: post({
+    tag: 'Accounts',
+    summary: 'Whether the link of a mail still sets a password',
+    path: '/api/auth/password-link',
+    access: 'passwordLink',
+    csrf: false,
+    bodyLimit: small,
+    limits: [],
+    hostOnly: true,
+    output: emptySchema,
+    example: { input: {}, output: {} },
+  }),
   /** By the link of a mail (DETL-17). */
   setPassword: post({
     tag: 'Accounts',

@@ -19,6 +19,10 @@ export const coverageSchema = v.array(
         /** By cover level id. */
         formattedValue: v.record(v.string(), v.string()),
         description: v.string(),
+        /** As a quote's cover items have them: what a limit is a part of, and by level how it is covered. */
+        partOf: benefitWordsSchema.entries.partOf,
+        group: benefitWordsSchema.entries.group,
+        cover: benefitWordsSchema.entries.cover,
       }),
     ),
   }),

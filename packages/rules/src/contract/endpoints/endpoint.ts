@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { draftSchema } from '../../quote/draft.ts';
+import { savedAt } from '../accepted.ts';
 import { accesses, type CheckedAccess } from '../access.ts';
 import type { Limit } from '../limits.ts';
 import { csrfToken } from '../tokens.ts';
@@ -12,8 +14,14 @@ export const medium = 16 * 1024;
 export const quoteLink = 32 * 1024;
 export const wholeQuote = 192 * 1024;
 
+/** A call that stores. `basedOn`: the `savedAt` that the caller loaded; a quote saved since answers 409 `quote_changed`. */
+export const storing = {
+  ...draftSchema.entries,
+  basedOn: v.optional(v.nullable(savedAt), null),
+};
+
 /** Groups of endpoints in the OpenAPI document. */
-export type EndpointTag = 'Brand' | 'Quotes' | 'Policies' | 'Payments' | 'Accounts';
+export type EndpointTag = 'Brand' | 'Quotes' | 'Screenings' | 'Places' | 'Policies' | 'Payments' | 'Accounts';
 type ApiPath = `/api/${string}`;
 type Common = {
   tag: EndpointTag;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { draftSchema } from '../../quote/draft.ts';
 import { chargeEntries } from '../charge.ts';
-import { cardLimit, firstPolicyLimit, storeLimits } from '../limits.ts';
-import { post, wholeQuote } from './endpoint.ts';
+import { cardLimit, firstPolicyLimit, storeLimits, voucherLimit } from '../limits.ts';
+import { post, storing, wholeQuote } from './endpoint.ts';
 
 export const purchasedSchema = v.object({
   reference: v.string(),
@@ -28,6 +28,18 @@ export const purchaseEndpoints = {
     limits: [...storeLimits, firstPolicyLimit, cardLimit],
     hashed: ['submissionKey', 'idempotencyKey'],
     input: { ...draftSchema.entries, ...chargeEntries },
+    output: purchasedSchema,
+  }),
+  referQuote: post({
+    tag: 'Quotes',
+    summary: 'Sends a quote whose climbing a person must review first (DETL-11); nothing is charged',
+    path: '/api/quote/refer',
+    access: 'quoteToken',
+    csrf: true,
+    bodyLimit: wholeQuote,
+    limits: [...storeLimits, voucherLimit],
+    hashed: ['submissionKey'],
+    input: storing,
     output: purchasedSchema,
   }),
 };

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { draftSchema, tripSchema } from '../../quote/draft.ts';
 import { rateAnswerSchema } from '../../quote/rate.ts';
+import { acceptedSchema } from '../accepted.ts';
 import { accesses } from '../access.ts';
 import { quoteMailLimit, storeLimits, voucherLimit } from '../limits.ts';
 import { quoteAnswerSchema } from '../quote.ts';
 import { clientKey } from '../tokens.ts';
-import { post, quoteLink, small, wholeQuote } from './endpoint.ts';
+import { post, quoteLink, small, storing, wholeQuote } from './endpoint.ts';
 
 export const startedSchema = v.object({ reference: v.string(), token: v.string() });
 /** `quote`: where the caller asked for it, so that its next screen does not load it. Not compressed, because of the token. */
@@ -20,12 +21,6 @@ export const previewSchema = v.object({
 export const savedSchema = v.object({ reference: v.string(), savedAt: v.string() });
 
 export const linkMailedSchema = v.object({ reference: v.string() });
-
-/** A call that stores. `basedOn`: the `savedAt` that the caller loaded; a quote saved since answers 409 `quote_changed`. */
-const storing = {
-  ...draftSchema.entries,
-  basedOn: v.optional(v.nullable(v.pipe(v.string('invalid'), v.isoTimestamp('invalid'))), null),
-};
 
 /** The caller has the token that it sends: the answer leaves it out and can be compressed, since it then holds no secret. */
 const tokenKnown = v.optional(v.boolean('invalid'), false);
@@ -118,6 +113,8 @@ export const quoteEndpoints = {
       claim: clientKey,
       /** The person saw the quote’s email address and goes on with it: wanted for the link of a mail. */
       confirmed: v.optional(v.boolean(), false),
+      /** Stored in the same write. A quote saved since answers 409 `quote_changed`, and its token stays. */
+      accepted: v.optional(acceptedSchema),
       withQuote,
     },
     output: openedSchema,

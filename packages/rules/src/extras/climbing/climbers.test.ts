@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleProduct, exampleReadyDraft } from '../../fixtures/index.ts';
 import type { Insuree } from '../../quote/details/travellers.ts';
-import { climberProblems } from './climbers.ts';
+import { climberProblems, withLikelyClimbers } from './climbers.ts';
 import type { ClimbingCover } from './climbing.schema.ts';
 
 const ready = exampleReadyDraft({ ages: [34, 36] });
@@ -41,4 +41,23 @@ test('[DETL-05] each type of climbing asks for its own experience, and a trekker
   ]);
   expect(check({ climbingYears: '0-1' })).toEqual(['insurees.0.climbingExperience experience_required']);
   expect(check({ climbingYears: '0-1', climbingExperience: 'One season' })).toEqual([]);
+});
+
+test('[DETL-05] who can only be the climbers are named, once nobody is: those young enough, where the cover is for all of them', () => {
+  const limits = exampleProduct.rates.climbing;
+  const named = (ages: number[], totalPeople: number, already: number[] = []) => {
+    const { insurees, climbingCover } = exampleReadyDraft({ ages });
+    const draft = {
+      climbingCover: { ...climbingCover, enabled: true, totalPeople },
+      insurees: insurees.map((one, at) => ({ ...one, climbingApplicant: already.includes(at) })),
+    };
+    return withLikelyClimbers(draft, limits).insurees.map((one) => one.climbingApplicant);
+  };
+  const below = limits.maxAgeBelow;
+  expect(named([34], 1)).toEqual([true]);
+  expect(named([34, below, below - 1], 2)).toEqual([true, false, true]);
+  expect(named([34, 36], 1)).toEqual([false, false]);
+  expect(named([34, 36], 2, [1])).toEqual([false, true]);
+  const off = { ...ready, climbingCover: { ...ready.climbingCover, enabled: false, totalPeople: 2 } };
+  expect(withLikelyClimbers(off, limits)).toBe(off);
 });

@@ -10,6 +10,25 @@ export type ClimbingLimits = Pick<
   'maxAgeBelow' | 'referralEwbank'
 >;
 
+/** EXTR-03: climbing cover is for travellers below an age. */
+export const isClimbingAge = (age: number, { maxAgeBelow }: Pick<ClimbingLimits, 'maxAgeBelow'>): boolean =>
+  age < maxAgeBelow;
+
+/**
+ * The draft with its climbers named where they can only be these: nobody is named yet, and as many are young enough as the
+ * cover is for. A person may still change it.
+ */
+export function withLikelyClimbers<Draft extends ClimbersDraft>(draft: Draft, limits: ClimbingLimits): Draft {
+  const { climbingCover, insurees } = draft;
+  if (!climbingCover.enabled || insurees.some((one) => one.climbingApplicant)) return draft;
+  const able = insurees.filter((one) => isClimbingAge(one.age, limits));
+  if (able.length !== climbingCover.totalPeople) return draft;
+  return {
+    ...draft,
+    insurees: insurees.map((one) => (able.includes(one) ? { ...one, climbingApplicant: true } : one)),
+  };
+}
+
 /** DETL-05: who climbs, and what each has done before. A trekker is only named. */
 export function climberProblems(
   draft: ClimbersDraft,
@@ -24,7 +43,7 @@ export function climberProblems(
       ? []
       : [problem('climbers_count', 'insurees.0.climbingApplicant', { max: draft.climbingCover.totalPeople })];
   return climbers.reduce<Problem[]>((found, { one, path }) => {
-    if (one.age >= maxAgeBelow)
+    if (!isClimbingAge(one.age, { maxAgeBelow }))
       found.push(problem('climber_too_old', `${path}.climbingApplicant`, { below: maxAgeBelow }));
     found.push(...findCardNumbers(one.climbingExperience, `${path}.climbingExperience`));
     if (draft.climbingCover.type === 'trekking') return found;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { exampleProduct, exampleReadyDraft } from '../../fixtures/index.ts';
+import { extraConfig } from '../extras.ts';
 import type { ClimbingCover } from './climbing.schema.ts';
-import { climbingReferral } from './climbing-referral.ts';
+import { climbingReferral, referralRulesOf } from './climbing-referral.ts';
 
 const draft = exampleReadyDraft();
 const answered: Partial<ClimbingCover> = {
@@ -35,4 +36,21 @@ test('[EXTR-04] another tour operator than those listed is a reason for a referr
   expect(reasons({ tourOperator: null })).toEqual([]);
   expect(reasons({ tourOperator: 'other' })).toEqual(['tourOperator']);
   expect(reasons({ tourOperator: 'of no list' })).toEqual(['tourOperator']);
+});
+
+test('[EXTR-04] [DETL-11] a browser finds the same reasons by the configuration alone', () => {
+  const rules = referralRulesOf(extraConfig(exampleProduct));
+  const covers: Partial<ClimbingCover>[] = [
+    {},
+    { tourOperator: 'other', injuries: true },
+    { type: 'mountaineering', plan: 'mountaineering-5000' },
+    { type: 'mountaineering', plan: 'mountaineering-above', over6500: true },
+  ];
+  const found = covers.map((change) => {
+    const cover = { ...draft.climbingCover, ...answered, ...change };
+    const climbers = { climbingCover: cover, insurees: draft.insurees };
+    expect(climbingReferral(climbers, rules, { referralApproved: false })).toEqual(reasons(change));
+    return reasons(change);
+  });
+  expect(found).toEqual([[], ['tourOperator', 'injuries'], [], ['over6500', 'plan']]);
 });

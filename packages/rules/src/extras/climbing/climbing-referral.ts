@@ -1,13 +1,23 @@
-import type { EntriesOf, ProductOf } from '../extra.ts';
-import type { ClimbingCover, climbingSchema } from './climbing.schema.ts';
+import type { EntriesOf } from '../extra.ts';
+import type { ClimbingCover, ClimbingFormFacts, climbingSchema } from './climbing.schema.ts';
 
 type Climber = EntriesOf<(typeof climbingSchema)['insuree']>;
 export type ClimbersDraft = {
   climbingCover: ClimbingCover;
   insurees: readonly (Climber & { age: number })[];
 };
-type ClimbingProduct = ProductOf<typeof climbingSchema>;
-type Operators = Pick<ClimbingProduct, 'tourOperators'>;
+type Operators = Pick<ClimbingFormFacts, 'tourOperators'>;
+
+/** What of a product decides about a referral: a browser knows no more of it. */
+export type ReferralRules = Operators & {
+  rates: { climbing: Pick<ClimbingFormFacts['climbing'], 'plans' | 'referralEwbank'> };
+};
+
+/** The same of the configuration (HOST-05). */
+export const referralRulesOf = ({ climbing, tourOperators }: ClimbingFormFacts): ReferralRules => ({
+  tourOperators,
+  rates: { climbing },
+});
 
 export const referralReasons = [
   'tourOperator',
@@ -27,7 +37,7 @@ export type ReferralReason = (typeof referralReasons)[number];
  */
 export function climbingReferral(
   draft: ClimbersDraft,
-  product: Operators & Pick<ClimbingProduct, 'rates'>,
+  product: ReferralRules,
   { referralApproved }: { referralApproved: boolean },
 ): ReferralReason[] {
   const { climbingCover } = draft;

@@ -2,8 +2,14 @@ import { percent, scaleCents } from '../../values/cents.ts';
 import { findCardNumbers } from '../../values/find-card-numbers.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import { spanDays, spanProblems } from '../cover-dates.ts';
-import type { Extra, ProductOf, RatesOf } from '../extra.ts';
-import { type ClimbingCover, climbingSchema } from './climbing.schema.ts';
+import type { Extra, ExtraTrip, RatesOf } from '../extra.ts';
+import { isClimbingAge } from './climbers.ts';
+import {
+  type ClimbingCover,
+  type ClimbingFormFacts,
+  type ClimbingPlan,
+  climbingSchema,
+} from './climbing.schema.ts';
 
 type ClimbingRates = RatesOf<typeof climbingSchema>;
 type Facts = { plan: string | null; totalPeople: number; from: string | null; to: string | null };
@@ -16,7 +22,11 @@ export const climbing: Extra<typeof climbingSchema, Facts> = {
     from: dates.from,
     to: dates.to,
   }),
-  needs: () => climbingSchema.offers,
+  /** Trekking up to the altitude that every level includes is on Essential too. */
+  needs: ({ plan: id }, { rates: { climbing: rates } }) => {
+    const plan = rates.plans.find((one) => one.id === id);
+    return plan && isIncludedPlan(plan, rates) ? [] : climbingSchema.offers;
+  },
   /** For each climber. The altitude that every level includes has a plan at no price. */
   price: ({ plan: planId, totalPeople, ...dates }, { trip }, { rates: { climbing: rates } }) => {
     const plan = rates.plans.find((one) => one.id === planId);
@@ -24,32 +34,59 @@ export const climbing: Extra<typeof climbingSchema, Facts> = {
     if (!plan || days === null) return null;
     const people = Math.max(1, totalPeople);
     const region = percent(rates.regionFactors[trip.regionId] ?? 100);
+    const byDays = plan.perDay * days;
+    const least = scaleCents(plan.minimum, region);
     return {
-      amount: scaleCents(Math.max(plan.perDay * days, plan.minimum), region) * people,
-      params: { plan: plan.id, days, people },
+      amount: scaleCents(Math.max(byDays, plan.minimum), region) * people,
+      params: { plan: plan.id, days, people, ...(byDays < plan.minimum && { minimum: least }) },
     };
   },
-  problems: ({ climbingCover: cover }, trip, product) => [
-    ...spanProblems(cover.dates, 'climbingCover.dates', trip),
-    ...planProblems(cover, product),
-    ...peopleProblems(cover, trip.ages, product),
-    ...(['injuries', 'over6500', 'evac', 'altSickness'] as const)
-      .filter((name) => cover[name] === null)
-      .map((name) => problem('required', `climbingCover.${name}`)),
-    ...operatorProblems(cover.tourOperator, product),
-  ],
+  problems: ({ climbingCover }, trip, { rates, tourOperators }) =>
+    expeditionProblems(climbingCover, trip, { climbing: rates.climbing, tourOperators }),
   config: ({ rates, tourOperators }) => {
-    const { maxAgeBelow, referralEwbank } = rates.climbing;
-    return { climbing: { maxAgeBelow, referralEwbank }, tourOperators };
+    const { maxAgeBelow, referralEwbank, includedAltitude, plans } = rates.climbing;
+    // Without what a plan costs, which is the server's to say.
+    const publicPlans = plans.map(({ id, type, maxAltitude, rescueLimit, referral }) => ({
+      ...{ id, type, maxAltitude, rescueLimit, referral },
+    }));
+    return { climbing: { maxAgeBelow, referralEwbank, includedAltitude, plans: publicPlans }, tourOperators };
   },
 };
 
+/** EXTR-03: trekking that every level includes, up to `includedAltitude`. */
+export const isIncludedPlan = (
+  { type, maxAltitude }: Pick<ClimbingPlan, 'type' | 'maxAltitude'>,
+  { includedAltitude }: Pick<ClimbingFormFacts['climbing'], 'includedAltitude'>,
+): boolean => type === 'trekking' && maxAltitude !== null && maxAltitude <= includedAltitude;
+
+/** EXTR-03: what is missing or wrong of an expedition, for the form and the API alike. */
+export function expeditionProblems(
+  cover: ClimbingCover,
+  trip: ExtraTrip,
+  { climbing: facts, tourOperators }: ClimbingFormFacts,
+): Problem[] {
+  return [
+    ...planProblems(cover, facts),
+    ...spanProblems(cover.dates, 'climbingCover.dates', trip),
+    ...peopleProblems(cover, trip.ages, facts),
+    ...operatorProblems(cover.tourOperator, tourOperators),
+    ...(['injuries', 'over6500', 'evac', 'altSickness'] as const)
+      .filter((name) => cover[name] === null)
+      .map((name) => problem('required', `climbingCover.${name}`)),
+  ];
+}
+
 /** How many of the travellers are young enough to climb (B5). */
 export const climbingInsurable = (ages: readonly number[], product: ClimbingRates): number =>
-  ages.filter((age) => age < product.rates.climbing.maxAgeBelow).length;
+  climbersAmong(ages, product.rates.climbing);
 
-function planProblems({ type, plan }: ClimbingCover, { rates }: ClimbingRates): Problem[] {
-  const isKnown = rates.climbing.plans.some((one) => one.id === plan && one.type === type);
+const climbersAmong = (
+  ages: readonly number[],
+  limits: Pick<ClimbingFormFacts['climbing'], 'maxAgeBelow'>,
+): number => ages.filter((age) => isClimbingAge(age, limits)).length;
+
+function planProblems({ type, plan }: ClimbingCover, { plans }: ClimbingFormFacts['climbing']): Problem[] {
+  const isKnown = plans.some((one) => one.id === plan && one.type === type);
   return [
     ...(type ? [] : [problem('climbing_type_required', 'climbingCover.type')]),
     ...(isKnown ? [] : [problem('climbing_plan_unknown', 'climbingCover.plan')]),
@@ -59,13 +96,10 @@ function planProblems({ type, plan }: ClimbingCover, { rates }: ClimbingRates): 
 function peopleProblems(
   { totalPeople }: ClimbingCover,
   ages: readonly number[],
-  product: ClimbingRates,
+  limits: ClimbingFormFacts['climbing'],
 ): Problem[] {
-  const max = climbingInsurable(ages, product);
-  if (max === 0) {
-    const below = product.rates.climbing.maxAgeBelow;
-    return [problem('climber_too_old', 'climbingCover.enabled', { below })];
-  }
+  const max = climbersAmong(ages, limits);
+  if (max === 0) return [problem('climber_too_old', 'climbingCover.enabled', { below: limits.maxAgeBelow })];
   return totalPeople < 1 || totalPeople > max
     ? [problem('climbers_count', 'climbingCover.totalPeople', { max })]
     : [];
@@ -74,7 +108,7 @@ function peopleProblems(
 /** EXTR-04: one of the list, which includes another operator and none. */
 function operatorProblems(
   operator: string | null,
-  { tourOperators }: Pick<ProductOf<typeof climbingSchema>, 'tourOperators'>,
+  tourOperators: ClimbingFormFacts['tourOperators'],
 ): Problem[] {
   const path = 'climbingCover.tourOperator';
   if (!operator) return [problem('required', path)];

@@ -12,7 +12,7 @@ export const snowCoverSchema = v.object({
 export const snowSchema = {
   name: 'snowCover',
   offers: ['snowCover', 'snowOffPiste'],
-  step: 'snow', // params: days, people
+  step: 'snow', // params: days, people; minDays where so many days are charged for fewer
   listsItems: false,
   draft: { snowCover: v.optional(snowCoverSchema, {}) },
   insuree: {},

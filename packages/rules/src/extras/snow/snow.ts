@@ -13,7 +13,8 @@ export const snow: Extra<typeof snowSchema, { offPiste: boolean; from: string | 
     const isAnnual = trip.quoteType.type === 2;
     const days = isAnnual ? trip.days : spanDays(dates);
     if (days === null) return null;
-    const params = { days, people: ages.length };
+    const short = !isAnnual && days < rates.minDays;
+    const params = { days, people: ages.length, ...(short && { minDays: rates.minDays }) };
     if (isAnnual) return { amount: rates.annual * ages.length, params };
     const whole = rates.perDay * Math.max(days, rates.minDays);
     const region = percent(rates.regionFactors[trip.regionId] ?? 100);

@@ -12,7 +12,7 @@ export const valuablesCoverSchema = v.object({
 export const valuablesSchema = {
   name: 'valuablesCover',
   offers: ['valuablesCover'],
-  step: 'valuables', // params: total
+  step: 'valuables', // params: total; permille, or minimum (cents) where that is more
   listsItems: true,
   draft: { valuablesCover: v.optional(valuablesCoverSchema, {}) },
   insuree: {},

@@ -11,11 +11,18 @@ export const valuables: Extra<typeof valuablesSchema, { values: readonly Cents[]
   /** A part of the listed value, which part by the length of the trip. Nothing while nothing is listed. */
   price: ({ values }, { trip }, { rates: { valuables: rates } }) => {
     const total = sumCents(values);
-    if (total === 0) return { amount: 0, params: { total } };
+    const priced = (amount: Cents, more: Record<string, number> = {}) => ({
+      amount,
+      params: { total, ...more },
+    });
+    if (total === 0) return priced(0);
     const table = rates.permilleByDays;
     const row = table.find(([days]) => trip.days <= days) ?? table.at(-1);
     const permille = trip.quoteType.type === 2 ? rates.annualPermille : (row?.[1] ?? 0);
-    return { amount: Math.max(scaleCents(total, [permille, 1000]), rates.minimum), params: { total } };
+    const byValue = scaleCents(total, [permille, 1000]);
+    return byValue < rates.minimum
+      ? priced(rates.minimum, { minimum: rates.minimum })
+      : priced(byValue, { permille });
   },
   problems: ({ valuablesCover: { items } }, _trip, { coverLevels }) =>
     itemListProblems(

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { exampleProduct, exampleReadyDraft } from '../../fixtures/index.ts';
+import { contactFormats } from '../../contact-formats/contact-formats.ts';
+import { exampleProduct, exampleReadyDraft, fixtureToday } from '../../fixtures/index.ts';
 import type { Contact } from '../draft.ts';
 import { priceQuote } from '../pricing/rates.ts';
 import { contactNamesAfterTravellerChange, contactProblems, isEmail, normaliseEmail } from './contact.ts';
+import { purchaseProblems } from './purchase.ts';
 
 const ready = exampleReadyDraft();
 const codes = (problems: { path: string; code: string }[]) =>
@@ -35,6 +37,43 @@ test('[DETL-06] the contact is complete, in Australian forms in Australia', () =
     'contact.postCode',
   ]);
   expect(contact({ currentCountry: 'GB', state: '', postCode: 'SW1A 1AA' })).toEqual([]);
+});
+
+test('[DETL-06] elsewhere a postcode has the form of its country, where it has any', () => {
+  const abroad = (currentCountry: string, postCode: string) =>
+    codes(
+      contactProblems(
+        { ...ready.contact, currentCountry, state: '', postCode },
+        exampleProduct,
+        contactFormats,
+      ),
+    );
+  const path = 'contact.postCode';
+  expect(abroad('GB', 'sw1a 1aa')).toEqual([]);
+  expect(abroad('gb', '')).toEqual([`${path} required`]);
+  expect(abroad('GB', '2630')).toEqual([`${path} postcode_abroad_invalid`]);
+  expect(abroad('IE', 'D02 X285')).toEqual([]);
+  expect(abroad('IE', '')).toEqual([]);
+  expect(abroad('IE', '2630')).toEqual([`${path} postcode_abroad_invalid`]);
+  for (const text of ['', '2630', 'anything']) {
+    expect(abroad('HK', text)).toEqual([]);
+    expect(abroad('AE', text)).toEqual([]);
+  }
+  // In Australia the state decides.
+  expect(abroad('AU', '2630')).toEqual(['contact.state required']);
+});
+
+test('[DETL-06] a purchase is held to the forms that a browser may not have loaded yet', () => {
+  const problemsOf = (change: Partial<Contact>) => {
+    const draft = { ...ready, contact: { ...ready.contact, ...change } };
+    return codes(purchaseProblems(draft, exampleProduct, fixtureToday));
+  };
+  expect(problemsOf({})).toEqual([]);
+  for (const phone of ['9374 4000', '+999 123 456 789']) expect(contact({ phone })).toEqual([]);
+  expect(problemsOf({ phone: '9374 4000' })).toEqual(['contact.phone phone_invalid']);
+  expect(problemsOf({ currentCountry: 'DE', postCode: '1234' })).toEqual([
+    'contact.postCode postcode_abroad_invalid',
+  ]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { ContactFormats } from '../../contact-formats/formats.ts';
 import { type CountryRules, isCountry } from '../../countries/countries.ts';
 import type { Product } from '../../product/product.ts';
 import { textLimits } from '../../values/field-limits.ts';
@@ -39,14 +40,21 @@ export const isEmail = (text: string): boolean =>
 export const normaliseEmail = (text: string): string =>
   text.replace(/[A-Z]+/g, (found) => found.toLowerCase());
 
-/** A number that can be dialled; brackets, spaces and dashes as people write them. */
-const isPhone = (text: string): boolean =>
-  /^\+?[\d(][\d ()./\-\u2010-\u2015]{6,}$/.test(text) && text.replace(/\D/g, '').length >= 6;
+/** What any number that can be dialled has; brackets, spaces and dashes as people write them. */
+const mayBePhone = (text: string): boolean =>
+  /^\+?[\d(][\d ()./\-\u2010-\u2015]{5,}$/.test(text) && text.replace(/\D/g, '').length >= 6;
 
 type PlaceRules = CountryRules & Pick<Product, 'states'>;
 
-/** DETL-06: a country of residence is always required; state and postcode have Australian forms in Australia. */
-export function contactProblems(contact: Contact, product: PlaceRules): Problem[] {
+/**
+ * DETL-06: a country of residence is always required; state and postcode have Australian forms in Australia. Without
+ * `formats`, as in a browser that has not loaded them, postcodes elsewhere and the lengths of phone numbers are not checked.
+ */
+export function contactProblems(
+  contact: Contact,
+  product: PlaceRules,
+  formats: ContactFormats | null = null,
+): Problem[] {
   const found: Problem[] = [];
   const need = (name: keyof Contact) => {
     if (contact[name] === '') found.push(problem('required', `contact.${name}`));
@@ -55,7 +63,8 @@ export function contactProblems(contact: Contact, product: PlaceRules): Problem[
   if (need('email') && !isEmail(contact.email)) found.push(problem('email_invalid', 'contact.email'));
   for (const name of ['firstName', 'lastName'] as const)
     found.push(...nameProblems(contact[name], `contact.${name}`));
-  if (need('phone') && !isPhone(contact.phone)) found.push(problem('phone_invalid', 'contact.phone'));
+  if (need('phone') && !(mayBePhone(contact.phone) && formats?.isPhone(contact.phone) !== false))
+    found.push(problem('phone_invalid', 'contact.phone'));
   need('address');
   need('locality');
   if (need('currentCountry') && !isCountry(product, contact.currentCountry)) {
@@ -64,6 +73,7 @@ export function contactProblems(contact: Contact, product: PlaceRules): Problem[
   // Where no country is chosen yet, state and postcode are required too: nearly all buyers are in Australia.
   if (['', 'AU'].includes(contact.currentCountry.toUpperCase()))
     found.push(...australianProblems(contact, product));
+  else if (formats) found.push(...postcodeProblems(contact, formats));
   const { firstName: _first, lastName: _last, ...others } = contact;
   return [...found, ...findCardNumbers(others, 'contact')];
 }
@@ -80,6 +90,15 @@ function australianProblems(contact: Contact, product: PlaceRules): Problem[] {
     found.push(problem('postcode_invalid', 'contact.postCode', { state }));
   }
   return found;
+}
+
+/** In a country without postcodes there is nothing to check: none is asked for. */
+function postcodeProblems({ postCode, currentCountry }: Contact, formats: ContactFormats): Problem[] {
+  const country = currentCountry.toUpperCase();
+  const form = formats.postcodeForm(country);
+  if (!form || (postCode === '' && !form.required)) return [];
+  if (postCode === '') return [problem('required', 'contact.postCode')];
+  return form.matches(postCode) ? [] : [problem('postcode_abroad_invalid', 'contact.postCode', { country })];
 }
 
 /** B4: the contact's names follow the first traveller's while they are the same. */

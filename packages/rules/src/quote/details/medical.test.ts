@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { exampleProduct, exampleReadyDraft, fixtureToday } from '../../fixtures/index.ts';
-import type { Medical } from '../draft.ts';
-import { medicalProblems, screeningRequired } from './medical.ts';
+import { emptyMedical, type Medical } from '../draft.ts';
+import { medicalProblems, medicalQuestions, needsScreening, screeningRequired } from './medical.ts';
 import { purchaseProblems } from './purchase.ts';
 
 const ready = exampleReadyDraft();
 const codes = (problems: { path: string; code: string }[]) =>
   problems.map((one) => `${one.path} ${one.code}`);
+const answers = (overrides: Partial<Medical>): Medical => ({ ...emptyMedical, ...overrides });
 const medical = (overrides: Partial<Medical>) => codes(medicalProblems({ ...ready.medical, ...overrides }));
+const off = { preExMoreInfo: true, coveredCondition: false } as const;
 
 test('[DETL-03] the gate asks each question that an earlier answer leads to; blank is not an answer', () => {
   expect(medical({})).toEqual([]);
@@ -17,7 +19,6 @@ test('[DETL-03] the gate asks each question that an earlier answer leads to; bla
   expect(medical({ prescreenB: null })).toEqual(['medical.prescreenB required']);
   expect(medical({ preExMoreInfo: true })).toEqual(['medical.coveredCondition required']);
   expect(medical({ preExMoreInfo: true, coveredCondition: true })).toEqual([]);
-  const off = { preExMoreInfo: true, coveredCondition: false };
   expect(medical(off)).toEqual(['medical.preExContinue required']);
   expect(medical({ ...off, preExContinue: true })).toEqual([
     'medical.uncoveredAccept uncovered_not_accepted',
@@ -26,15 +27,105 @@ test('[DETL-03] the gate asks each question that an earlier answer leads to; bla
   expect(medical({ acknowledgePrivacy: false })).toEqual(['medical.acknowledgePrivacy must_accept']);
 });
 
-test('[DETL-03] a sole traveller is screened once privacy is acknowledged, and cannot buy before', () => {
-  const draft = { ...ready, medical: { ...ready.medical, prescreenA: true } };
-  expect(screeningRequired(draft)).toEqual([1]);
-  expect(screeningRequired({ ...draft, medical: { ...draft.medical, acknowledgePrivacy: false } })).toEqual(
-    [],
-  );
-  expect(codes(purchaseProblems(draft, exampleProduct, fixtureToday))).toEqual([
-    'medical screening_required',
+test('[DETL-03] one question comes after the other, and undiagnosed symptoms end them', () => {
+  expect(medicalQuestions(emptyMedical)).toEqual(['undiagnosedSymptoms']);
+  expect(medicalQuestions(answers({ undiagnosedSymptoms: true, preExMoreInfo: false }))).toEqual([
+    'undiagnosedSymptoms',
   ]);
+  expect(medicalQuestions(answers({ undiagnosedSymptoms: false }))).toEqual([
+    'undiagnosedSymptoms',
+    'preExMoreInfo',
+  ]);
+});
+
+test('[DETL-03] [DETL-18] the prescreens are asked once the notice is acknowledged', () => {
+  const listed = answers({ undiagnosedSymptoms: false, preExMoreInfo: true, coveredCondition: true });
+  const before = ['undiagnosedSymptoms', 'preExMoreInfo', 'coveredCondition', 'acknowledgePrivacy'];
+  expect(medicalQuestions(listed)).toEqual(before);
+  const acknowledged = { ...listed, acknowledgePrivacy: true };
+  expect(medicalQuestions(acknowledged)).toEqual([...before, 'prescreenA']);
+  expect(medicalQuestions({ ...acknowledged, prescreenA: true })).toEqual([
+    ...before,
+    'prescreenA',
+    'prescreenB',
+  ]);
+});
+
+test.each([
+  [true, ['preExContinue', 'uncoveredAccept', 'acknowledgePrivacy']],
+  [false, ['preExContinue', 'acknowledgePrivacy']],
+])('[DETL-03] off the list, with preExContinue %s, no prescreen is asked', (preExContinue, last) => {
+  const found = answers({ undiagnosedSymptoms: false, ...off, preExContinue, acknowledgePrivacy: true });
+  expect(medicalQuestions(found)).toEqual([
+    'undiagnosedSymptoms',
+    'preExMoreInfo',
+    'coveredCondition',
+    ...last,
+  ]);
+});
+
+const yesNo = [null, true, false];
+const flags = [true, false];
+
+/** Every combination of answers. */
+function* combinations(): Generator<Medical> {
+  for (const undiagnosedSymptoms of yesNo)
+    for (const preExMoreInfo of yesNo)
+      for (const coveredCondition of yesNo)
+        for (const preExContinue of yesNo)
+          for (const uncoveredAccept of flags)
+            for (const acknowledgePrivacy of flags)
+              for (const prescreenA of yesNo)
+                for (const prescreenB of yesNo)
+                  yield {
+                    ...{ undiagnosedSymptoms, preExMoreInfo, coveredCondition, preExContinue },
+                    ...{ uncoveredAccept, acknowledgePrivacy, prescreenA, prescreenB },
+                  };
+}
+
+test('[DETL-03] what is missing is asked, and the last question that is asked has an answer only where none is missing', () => {
+  for (const given of combinations()) {
+    const asked = medicalQuestions(given).map((name) => `medical.${name}`);
+    const missing = medicalProblems(given).map((one) => one.path);
+    expect(asked).toEqual(expect.arrayContaining(missing));
+    const last = given[medicalQuestions(given).at(-1)!];
+    if (last === null) expect(missing).toContain(asked.at(-1));
+  }
+});
+
+test('[DETL-03] [DETL-18] screening is required by an answer that is asked for, and by no other', () => {
+  for (const given of combinations()) {
+    const asked = medicalQuestions(given);
+    const counted = answers(Object.fromEntries(asked.map((name) => [name, given[name]])));
+    expect(needsScreening(given)).toBe(needsScreening(counted));
+    const { prescreenA, prescreenB, preExContinue } = counted;
+    const isOff = counted.preExMoreInfo === true && counted.coveredCondition === false;
+    expect(needsScreening(given)).toBe(
+      prescreenA === true || prescreenB === true || (isOff && preExContinue === false),
+    );
+  }
+});
+
+test('[DETL-03] a prescreen that was answered before counts no more once its question is not asked', () => {
+  const caught = { ...ready.medical, prescreenA: true };
+  expect(needsScreening(caught)).toBe(true);
+  expect(needsScreening({ ...caught, acknowledgePrivacy: false })).toBe(false);
+  expect(needsScreening({ ...caught, undiagnosedSymptoms: true })).toBe(false);
+  const without = { ...caught, ...off, preExContinue: true, uncoveredAccept: true };
+  expect(needsScreening(without)).toBe(false);
+  expect(needsScreening({ ...without, preExContinue: false })).toBe(true);
+});
+
+test('[DETL-03] a sole traveller is screened once privacy is acknowledged, and cannot buy before', () => {
+  const toAssess = { ...ready.medical, ...off, preExContinue: false };
+  for (const given of [{ ...ready.medical, prescreenA: true }, toAssess]) {
+    const draft = { ...ready, medical: given };
+    expect(screeningRequired(draft)).toEqual([1]);
+    expect(screeningRequired({ ...draft, medical: { ...given, acknowledgePrivacy: false } })).toEqual([]);
+    expect(codes(purchaseProblems(draft, exampleProduct, fixtureToday))).toEqual([
+      'medical screening_required',
+    ]);
+  }
 });
 
 test('[DETL-03] of several travellers, one at least is named for the screening', () => {

@@ -1,3 +1,4 @@
+import { contactFormats } from '../../contact-formats/contact-formats.ts';
 import type { Product } from '../../product/product.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import type { QuoteDraft } from '../draft.ts';
@@ -8,8 +9,13 @@ import { validateExtras } from '../validate-extras.ts';
 import { validateTrip } from '../validate-trip.ts';
 import { detailsSections } from './sections.ts';
 
-/** All problems that prevent a charge, in the order of the screens. */
-export function purchaseProblems(draft: QuoteDraft, product: Product, today: string): Problem[] {
+/** All problems that prevent a charge, in the order of the screens. `decided`: as for `detailsSections`. */
+export function purchaseProblems(
+  draft: QuoteDraft,
+  product: Product,
+  today: string,
+  decided: readonly number[] = [],
+): Problem[] {
   const tooMany = travellerCountProblems(draft, product);
   if (tooMany.length > 0) return tooMany;
   const found = [
@@ -20,7 +26,9 @@ export function purchaseProblems(draft: QuoteDraft, product: Product, today: str
     ...(draft.acknowledgement.duty && draft.acknowledgement.privacy
       ? []
       : [problem('acknowledgement_required', 'acknowledgement')]),
-    ...detailsSections(draft, product, product.rates.climbing).flatMap((one) => one.problems),
+    ...detailsSections(draft, product, product.rates.climbing, contactFormats, decided).flatMap(
+      (one) => one.problems,
+    ),
   ];
   // Of what is switched off too: it is stored with the quote like the rest.
   const all = [...found, ...cardNumberProblems(draft)];

@@ -1,3 +1,4 @@
+import type { ContactFormats } from '../../contact-formats/formats.ts';
 import type { CountryRules } from '../../countries/countries.ts';
 import { type ClimbingLimits, climberProblems } from '../../extras/climbing/climbers.ts';
 import { finalDestinationProblems, isOneWay } from '../../extras/one-way/one-way.ts';
@@ -7,6 +8,7 @@ import type { QuoteDraft } from '../draft.ts';
 import { acceptanceProblems } from './acceptance.ts';
 import { contactProblems } from './contact.ts';
 import { medicalProblems, needsScreening, screeningRequired } from './medical.ts';
+import { screeningProblems } from './screening-decided.ts';
 import { travellerProblems } from './travellers.ts';
 
 export const detailsSectionNames = [
@@ -31,13 +33,18 @@ export type DetailsRules = CountryRules & Pick<Product, 'states'>;
 
 /**
  * DETL-02: the sections this quote has, in order, each open when the earlier are valid. Payment is never
- * valid, for it is submitted; it is locked too while a screening is outstanding.
+ * valid, for it is submitted. While a screening is outstanding the medical section is not valid (DETL-03) and payment is
+ * locked; what is between stays open, for the names of who is screened are asked there. `formats`: as for `contactProblems`.
+ * `decided`: numbers of the travellers who completed a screening and took its cover, or went without.
  */
 export function detailsSections(
   draft: QuoteDraft,
   product: DetailsRules,
   climbing: ClimbingLimits,
+  formats: ContactFormats | null = null,
+  decided: readonly number[] = [],
 ): DetailsSection[] {
+  const outstanding = screeningProblems(draft, decided);
   const problems: [DetailsSectionName, Problem[]][] = [
     ['medical', medicalProblems(draft.medical)],
     ['travellers', [...travellerProblems(draft), ...nobodyToScreen(draft)]],
@@ -47,18 +54,16 @@ export function detailsSections(
     ...(draft.climbingCover.enabled
       ? [['climbing', climberProblems(draft, climbing)] as [DetailsSectionName, Problem[]]]
       : []),
-    ['contact', contactProblems(draft.contact, product)],
+    ['contact', contactProblems(draft.contact, product, formats)],
     ['acceptance', acceptanceProblems(draft)],
-    [
-      'payment',
-      screeningRequired(draft).map((number) => problem('screening_required', 'medical', { insuree: number })),
-    ],
+    ['payment', outstanding],
   ];
   let unlocked = true;
   return problems.map(([section, found]) => {
     const here = {
       section,
-      valid: found.length === 0 && section !== 'payment',
+      valid:
+        found.length === 0 && section !== 'payment' && (section !== 'medical' || outstanding.length === 0),
       unlocked: unlocked && (section !== 'payment' || found.length === 0),
       problems: found,
     };

@@ -2,16 +2,21 @@ import { type EnabledExtra, enabledExtras, extras } from '../../extras/extras.ts
 import type { ExtrasDraft } from '../../extras/schemas.ts';
 import { upgradableBenefits } from '../../product/lookup.ts';
 import type { Benefit, Product } from '../../product/product.ts';
-import type { Cents } from '../../values/cents.ts';
+import type { Loading } from '../../screening/loading.ts';
 import type { QuoteDraft } from '../draft.ts';
 import { type RatedTrip, type TripFacts, tripOf } from '../trip.ts';
+
+/** `insuree`: the traveller's number, from 1. */
+export type MedicalLoading = Loading & { insuree: number };
 
 /** What a price depends on besides the draft: the API's own knowledge, never the visitor's. */
 export type PricingContext = {
   /** The better of voucher and affiliate discount, whole percent; capped by the product. */
   discountPercent: number;
-  /** Of accepted screenings; never discounted. */
-  medical: readonly { insuree: number; amount: Cents }[];
+  /** Of the voucher that the discount comes from; absent for an affiliate's. */
+  voucherCode?: string;
+  /** Of accepted screenings, by the traveller's number; never discounted. */
+  medical: readonly MedicalLoading[];
   /** What a person added who approved a referral (REFR-01), basis points of the premium before the medical one. */
   loading?: number;
 };

@@ -45,7 +45,10 @@ const cases: fc.Arbitrary<Case> = fc
   }));
 
 const rates = (draft: QuoteDraft, discountPercent: number) =>
-  priceQuote(draft, exampleProduct, { discountPercent, medical: [{ insuree: 1, amount: 4198 }] });
+  priceQuote(draft, exampleProduct, {
+    discountPercent,
+    medical: [{ insuree: 1, percent: 0, minimum: 4198 }],
+  });
 const prices = (draft: QuoteDraft, discountPercent: number) =>
   rates(draft, discountPercent).map((one) => one.price);
 

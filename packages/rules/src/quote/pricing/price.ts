@@ -1,6 +1,7 @@
 import type { ExtraPrice } from '../../extras/extra.ts';
 import type { ExtraStepCode } from '../../extras/schemas.ts';
 import type { CoverLevelRule, Product } from '../../product/product.ts';
+import { medicalPremium } from '../../screening/loading.ts';
 import { type Cents, percent, scaleCents } from '../../values/cents.ts';
 import type { PriceStep } from '../price-step.ts';
 import type { RatingFacts } from './facts.ts';
@@ -14,7 +15,10 @@ export type LevelPrice = {
   steps: PriceStep[];
   group: Cents;
   extras: readonly PricedExtra[];
+  medical: readonly MedicalAmount[];
 };
+
+type MedicalAmount = { insuree: number; amount: Cents };
 
 /** All levels of the product, eligible or not, in its order. This is the fast core: no texts, no cover items. */
 export function priceLevels(facts: RatingFacts, product: Product): LevelPrice[] {
@@ -56,15 +60,26 @@ function priceLevel(
     benefitOptions += amount;
     steps.push(step('upgrade', amount, { benefitId: benefit.id, optionId }));
   }
-  const total = addSteps(facts, product, { group, benefitOptions, extras }, steps);
+  const medical = medicalAmounts(facts, premiumAt);
+  const total = addSteps(facts, product, { group, benefitOptions, extras, medical }, steps);
   // GST is part of the premium, shown and not added. A state's duty comes on top of that: there is no GST in it.
   const last = steps.at(-1);
   const premium = last?.code === 'duty' ? total - last.amount : total;
   const gstAmount = scaleCents(premium, [rates.gstPermille, 1000 + rates.gstPermille]);
-  return { coverLevelId: level.id, total, gstAmount, steps, group, extras };
+  return { coverLevelId: level.id, total, gstAmount, steps, group, extras, medical };
 }
 
-type Parts = { group: Cents; benefitOptions: Cents; extras: readonly PricedExtra[] };
+/** On each traveller's own premium at this level: a child who is carried free has one, too. */
+const medicalAmounts = (
+  { ages, context }: RatingFacts,
+  premiumAt: (age: number) => Cents,
+): readonly MedicalAmount[] =>
+  context.medical.map(({ insuree, ...loading }) => ({
+    insuree,
+    amount: medicalPremium(premiumAt(ages[insuree - 1] ?? 0), loading),
+  }));
+
+type Parts = Pick<LevelPrice, 'group' | 'extras' | 'medical'> & { benefitOptions: Cents };
 
 /** Rating steps 4 to 8, which follow from the sum of the steps before them: the total, and its `steps` where wanted. */
 function addSteps(facts: RatingFacts, product: Product, parts: Parts, steps?: PriceStep[]): Cents {
@@ -77,16 +92,26 @@ function addSteps(facts: RatingFacts, product: Product, parts: Parts, steps?: Pr
   for (const { step, price } of parts.extras)
     add(step, price.amount ?? scaleCents(sum, percent(price.percent)), price.params);
   const discount = Math.min(Math.max(0, facts.context.discountPercent), rates.maxDiscount);
-  if (discount > 0) add('discount', -scaleCents(sum, percent(discount)), { percent: discount });
+  const { voucherCode } = facts.context;
+  if (discount > 0) {
+    const params = { percent: discount, ...(voucherCode && { code: voucherCode }) };
+    add('discount', -scaleCents(sum, percent(discount)), params);
+  }
   const loading = facts.context.loading ?? 0;
   if (loading > 0) add('loading', scaleCents(sum, [loading, 10_000]), { percent: loading / 100 });
-  for (const { insuree, amount } of facts.context.medical) add('medical', amount, { insuree });
+  for (const { insuree, amount } of parts.medical) add('medical', amount, { insuree });
   if (sum < rates.minimum) add('minimum', rates.minimum - sum);
-  // The state is the visitor's own text until it is checked: `constructor` is none of ours.
-  const duties = rates.dutyPermilleByState;
-  const duty = Object.hasOwn(duties, facts.state) ? (duties[facts.state] ?? 0) : 0;
-  if (duty > 0) add('duty', scaleCents(sum, [duty, 1000]), { state: facts.state });
+  const duty = dutyOf(product, facts.state, sum);
+  if (duty !== null) add('duty', duty, { state: facts.state });
   return sum;
+}
+
+/** A state's stamp duty on a premium; null where the state has none. */
+export function dutyOf({ rates }: Pick<Product, 'rates'>, state: string, premium: Cents): Cents | null {
+  const duties = rates.dutyPermilleByState;
+  // The state is the visitor's own text until it is checked: `constructor` is none of ours.
+  const permille = Object.hasOwn(duties, state) ? (duties[state] ?? 0) : 0;
+  return permille > 0 ? scaleCents(premium, [permille, 1000]) : null;
 }
 
 /** What a choice of benefit options would cost in all: for the difference each option makes. */

@@ -37,7 +37,7 @@ function ratedLevel(
   level: CoverLevelRule,
   price: LevelPrice,
 ): RatedLevel {
-  const lacks = lackingExtras(level, facts.extras);
+  const lacks = lackingExtras(level, facts.extras, product);
   const eligible = lacks.length === 0;
   return {
     id: level.id,
@@ -57,7 +57,7 @@ function ratedUpgrades(
   level: CoverLevelRule,
   price: LevelPrice,
 ): RatedUpgrade[] {
-  const { extras } = price;
+  const { group, extras, medical } = price;
   const chosenSteps = price.steps.filter((one) => one.code === 'upgrade');
   const all = sumCents(chosenSteps.map((one) => one.amount));
   const rated: RatedUpgrade[] = [];
@@ -67,13 +67,13 @@ function ratedUpgrades(
     const selected = facts.benefitOptions.find((one) => one.benefit.id === benefit.id)?.optionId;
     const own = chosenSteps.find((one) => one.params?.benefitId === benefit.id)?.amount ?? 0;
     const others = all - own;
-    const without = totalWithOptions(facts, product, { group: price.group, benefitOptions: others, extras });
+    const without = totalWithOptions(facts, product, { group, benefitOptions: others, extras, medical });
     rated.push({
       benefitId: benefit.id,
       chosen: options.find((one) => one.id === selected)?.id ?? null,
       differences: options.map((option) => {
-        const benefitOptions = others + scaleCents(price.group, percent(option.percent));
-        return totalWithOptions(facts, product, { group: price.group, benefitOptions, extras }) - without;
+        const benefitOptions = others + scaleCents(group, percent(option.percent));
+        return totalWithOptions(facts, product, { group, benefitOptions, extras, medical }) - without;
       }),
     });
   }

@@ -72,6 +72,7 @@ function withWords(item: CoverItemAnswer, words: BenefitWords, levelId: number):
     kind: isUpgraded ? 'limit' : (cover?.kind ?? 'limit'),
     within: isUpgraded ? null : (cover?.within ?? null),
     partOf: words.partOf,
+    group: words.group,
     description: words.description,
     upgrade: { standard: words.values[levelId] ?? '', options: item.upgrade.options },
   };
@@ -91,6 +92,6 @@ export function ratesWithWords(rates: readonly RateAnswer[], benefits: readonly 
 
 /** What everybody may read of a product's benefits. */
 export const benefitWordsOf = ({ benefits }: Pick<Product, 'benefits'>): BenefitWords[] =>
-  benefits.map(({ id, name, description, partOf, values, cover }) => ({
-    ...{ id, name, description, partOf, values, cover },
+  benefits.map(({ id, name, description, partOf, group, values, cover }) => ({
+    ...{ id, name, description, partOf, group, values, cover },
   }));

@@ -31,7 +31,9 @@ export type TestProviderOptions = {
   fails?: (query: string) => boolean;
   /** Suggestions that do not resolve. */
   unknown?: (query: string) => boolean;
-  resolves?: () => Promise<Address>;
+  /** Queries for which nothing can be looked up. */
+  unavailable?: (query: string) => boolean;
+  resolves?: () => Promise<Address | null>;
 };
 
 /** A provider that knows two addresses and counts its calls. */
@@ -49,6 +51,7 @@ export function testProvider(options: TestProviderOptions = {}) {
       asked.push({ query, country, signal });
       await new Promise((done) => setTimeout(done, options.delay?.(query) ?? 0));
       if (options.fails?.(query)) throw new Error('No answer.');
+      if (options.unavailable?.(query)) return null;
       if (options.unknown?.(query)) return [];
       return known.map((one) => ({
         id: one.placeId,

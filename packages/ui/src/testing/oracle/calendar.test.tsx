@@ -1,11 +1,17 @@
 import { Button, Calendar, CalendarCell, CalendarGrid, Heading, I18nProvider } from 'react-aria-components';
-import { afterEach, beforeEach, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, test, vi } from 'vitest';
 import { DateRangePicker } from '../../date-range-picker/date-range-picker.tsx';
 import { deepActiveElement } from '../../overlay/focus.ts';
+import { placementModule } from '../../overlay/start-placing.ts';
 import { expectDifference, expectSameBehaviour, type Subject } from './compare-behaviour.tsx';
 
 /** A Wednesday in the middle of a month: react-aria's calendar opens at the clock's date. */
 const today = '2027-01-20';
+
+/** Theirs is loaded with the page: a key that ours takes while it still loads is no difference of behaviour. */
+beforeAll(async () => {
+  await Promise.all([import('../../date-range-picker/calendar/calendar.tsx'), placementModule.load()]);
+});
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00`) }));
 afterEach(() => void vi.useRealTimers());
 

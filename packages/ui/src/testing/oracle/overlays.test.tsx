@@ -12,14 +12,21 @@ import {
   Modal as TheirModal,
   Select as TheirSelect,
 } from 'react-aria-components';
-import { afterEach, beforeEach, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { QuestionModal } from '../../modal/testing/question-modal.tsx';
 import { deepActiveElement } from '../../overlay/focus.ts';
+import { placementModule } from '../../overlay/start-placing.ts';
+import { pickerOverlays } from '../../picker-overlays/module.ts';
 import { Select } from '../../select/select.tsx';
 import type { Mounted } from '../mount.tsx';
 import { show } from '../overlay-places.ts';
 import { expectDifference, expectSameBehaviour, focusOf, type Subject } from './compare-behaviour.tsx';
+
+/** Theirs is loaded with the page: a key that ours takes while it still loads is no difference of behaviour. */
+beforeAll(async () => {
+  await Promise.all([pickerOverlays.load(), placementModule.load()]);
+});
 
 /** Theirs knows no sheet, and what fades counts as there until it is gone. */
 beforeEach(async () => {

@@ -15,9 +15,15 @@ export function createBrandFields(
     findApi: providerApi,
     labels: wordsOfFields((field) => words(`card.${field}`)),
     messages: wordsOfFields((field) => words(`card.${field}.invalid`)),
-    fonts: brand.theme.fonts.map((font) => ({ ...font, url: new URL(font.url, document.baseURI).href })),
+    fonts: typeof document === 'undefined' ? [] : brand.theme.fonts.map(atPage),
   });
 }
+
+/** A server shows no card fields, and has no address for their fonts. */
+const atPage = <Font extends { url: string }>(font: Font): Font => ({
+  ...font,
+  url: new URL(font.url, document.baseURI).href,
+});
 
 const wordsOfFields = (say: (field: FieldType) => string) =>
   ({ name: say('name'), card: say('card'), expiry: say('expiry'), cvn: say('cvn') }) as const;

@@ -2,12 +2,12 @@ import { Alert, Button, Icon } from '@coverkit/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { Words } from '../../brand/copy.ts';
 import { observer } from '../../flow/observer.ts';
-import type { checkoutCopy } from '../checkout.copy.ts';
+import type { paymentFormCopy } from '../payment-form.copy.ts';
 import { cardStyles, paintedScheme } from './card-styles.ts';
 import { type FieldType, fieldTypes } from './provider-script.ts';
 import type { SecureFields } from './secure-fields.ts';
 
-type Props = { fields: SecureFields; words: Words<typeof checkoutCopy>; disabled?: boolean };
+type Props = { fields: SecureFields; words: Words<typeof paymentFormCopy>; disabled?: boolean };
 
 /** The four boxes around the provider's frames (DETL-08). Label, box and message are ours; the inputs are the provider's. */
 export const CardFields = observer(function CardFields({ fields, words, disabled }: Props) {

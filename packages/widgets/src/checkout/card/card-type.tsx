@@ -1,10 +1,10 @@
 import { type CardType, cardTypes } from '@coverkit/rules';
-import { RadioCards } from '@coverkit/ui/aria';
+import { RadioCards } from '@coverkit/ui';
 import type { Words } from '../../brand/copy.ts';
-import type { checkoutCopy } from '../checkout.copy.ts';
+import type { paymentFormCopy } from '../payment-form.copy.ts';
 
 type Props = {
-  words: Words<typeof checkoutCopy>;
+  words: Words<typeof paymentFormCopy>;
   value: CardType | null;
   missing: boolean;
   surchargeBasisPoints: number;

@@ -98,6 +98,19 @@ test('[DETL-08] a field that is wrong, or says nothing in time, is named', async
   expect(fields.status.value).toMatchObject({ card: 'invalid', cvn: 'invalid', name: 'valid' });
 });
 
+test('[DETL-08] [ERRS-04] a field that the provider could not look at is not called wrong; one that is missing is, until it is filled in', async () => {
+  const { fields, api, found, say } = setUp();
+  found.api = api;
+  fields.mount(containers, '');
+  say('name');
+  fields.markMissing();
+  expect(fields.status.value).toEqual({ name: 'valid', card: 'invalid', expiry: 'invalid', cvn: 'invalid' });
+  // Typed and left without a network.
+  say('card', { fieldValid: false, errors: 'S5099', secureFieldCode: null });
+  say('expiry');
+  expect(fields.status.value).toEqual({ name: 'valid', card: 'empty', expiry: 'valid', cvn: 'invalid' });
+});
+
 test('[DETL-08] a provider that never answers does not hang the page', async () => {
   const { fields, api, found } = setUp();
   found.api = api;

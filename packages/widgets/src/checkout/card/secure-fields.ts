@@ -1,6 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { isOffline } from '../../flow/connection/online.ts';
 import { type FieldEvent, type FieldType, fieldTypes, type ProviderApi } from './provider-script.ts';
 
+/** `empty`: nothing is known of it. */
 export type FieldStatus = 'empty' | 'valid' | 'invalid';
 export type FieldStatuses = Readonly<Record<FieldType, FieldStatus>>;
 export type FieldContainers = Readonly<Record<FieldType, HTMLElement>>;
@@ -27,6 +29,8 @@ export type SecureFields = {
   unmount: () => void;
   /** Sets the four up again: after `failed`, or to empty them (DETL-12: "the card fields are reset"). */
   reset: () => void;
+  /** Marks every field that is not known to be valid, without asking the provider. */
+  markMissing: () => void;
   /** Saves the fields with the provider, at most `timeout` ms, and says which are not right. */
   check: (timeout: number) => Promise<CardCheck>;
 };
@@ -46,6 +50,9 @@ const codes: Readonly<Record<FieldType, readonly string[]>> = {
   cvn: ['V6023', 'V6106'],
 };
 
+/** A field that the provider could not look at, for instance without a network: what is in it may be right. */
+const isRefused = ({ errors }: FieldEvent) => errors.split(' ').some((code) => refusals.includes(code));
+
 /** The provider's latest events of one set of frames. */
 class FieldReports {
   readonly events = new Map<FieldType, FieldEvent>();
@@ -58,7 +65,7 @@ class FieldReports {
 
   result(): CardCheck {
     const latest = [...this.events.values()];
-    const refused = latest.some((one) => one.errors.split(' ').some((code) => refusals.includes(code)));
+    const refused = latest.some(isRefused);
     if (refused) return { ok: false, invalid: [], refused };
     // A field without an event in time is not known to be valid.
     const invalid = fieldTypes.filter((one) => !this.events.get(one)?.fieldValid);
@@ -92,7 +99,7 @@ export function createSecureFields(options: SecureFieldsOptions): SecureFields {
       const callback = (event: FieldEvent) => {
         if (current !== generation || !fieldTypes.includes(event.targetField)) return;
         reports.add(event);
-        mark([event.targetField], event.fieldValid ? 'valid' : 'invalid');
+        mark([event.targetField], event.fieldValid ? 'valid' : isRefused(event) ? 'empty' : 'invalid');
       };
       const messages = Object.fromEntries(
         codes[fieldType].map((code) => [code, options.messages[fieldType]]),
@@ -153,6 +160,12 @@ export function createSecureFields(options: SecureFieldsOptions): SecureFields {
     reset() {
       if (place) start();
     },
+    markMissing() {
+      mark(
+        fieldTypes.filter((one) => status.value[one] !== 'valid'),
+        'invalid',
+      );
+    },
     check(timeout) {
       const { promise, resolve } = Promise.withResolvers<CardCheck>();
       const api = options.findApi();
@@ -163,7 +176,8 @@ export function createSecureFields(options: SecureFieldsOptions): SecureFields {
       const finish = () => {
         clearTimeout(timeoutTimer);
         const result = mine.result();
-        if (!result.ok) mark(result.invalid, 'invalid');
+        // Without a network no field can be saved, which says nothing about what is in it.
+        if (!result.ok && !isOffline()) mark(result.invalid, 'invalid');
         resolve(result);
       };
       // The provider promises to call back within the time given; a broken one must not hang the page.

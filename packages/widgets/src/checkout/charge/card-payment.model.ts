@@ -1,4 +1,5 @@
 import { type ClientError, clientErrorOf } from '../../client/client.ts';
+import { isOffline } from '../../flow/connection/online.ts';
 import { randomKey } from '../../flow/random-key.ts';
 import { createButtonState } from './button-state.ts';
 import type { CardPayment, CardPaymentOptions, PaymentFailure } from './card-payment.ts';
@@ -80,16 +81,34 @@ export function createCardPayment<Subject, Answer>(
     if (phase.value !== 'done') options.onStateChanged(latest);
   };
 
+  /** Whether the server answers, asked before the charge: only what was never sent is certain to have charged nothing (ERRS-04). */
+  const isReached = async (): Promise<boolean> => {
+    try {
+      await options.reach();
+      return true;
+    } catch (error) {
+      return clientErrorOf(error).kind !== 'offline';
+    }
+  };
+
+  const stopOffline = () => backToIdle({ kind: 'offline', lost: isOffline() });
+
   const submit = async () => {
     if (phase.value !== 'idle') return;
     notice.value = null;
     cardTypeMissing.value = cardType.value === null;
     const shown = total.value;
     if (options.ready?.() === false || shown === null) return;
-    if (!cardType.value) return options.onCardInvalid();
+    if (!cardType.value) {
+      card.markMissing();
+      return options.onCardInvalid();
+    }
+    if (isOffline()) return stopOffline();
     phase.value = 'checking';
-    await Promise.all([sleep(cardCheckWait), options.flush?.()]);
+    const [reached] = await Promise.all([isReached(), sleep(cardCheckWait), options.flush?.()]);
+    if (!reached || isOffline()) return stopOffline();
     const check = await card.check(cardCheckWait);
+    if (isOffline()) return stopOffline();
     if (!check.ok) {
       backToIdle(check.refused ? { kind: 'refused' } : null);
       return options.onCardInvalid();

@@ -18,6 +18,8 @@ export type PaymentPhase = 'idle' | 'checking' | 'sending' | 'unconfirmed' | 'do
 export type PaymentNotice =
   | { kind: 'declined'; code: string }
   | { kind: 'invalid' | 'refused' | 'busy' | 'notTaken' | 'refunded' | 'otherPayment' }
+  /** The charge was not sent, and the card fields are as they were. `lost`: by the browser's own word, which it takes back. */
+  | { kind: 'offline'; lost: boolean }
   | { kind: 'priceChanged'; shown: number; actual: number };
 
 /** An alert: the text of `name`, or the server's `messages`. */
@@ -25,11 +27,13 @@ export type PaymentFailure = { name: 'noReference' | 'failed'; error?: ClientErr
 
 export type CardPaymentOptions<Subject, Answer> = {
   subject: PaymentSubject<Subject, Answer>;
-  card: Pick<SecureFields, 'check' | 'reset'>;
+  card: Pick<SecureFields, 'check' | 'reset' | 'markMissing'>;
   /** When the page was opened. */
   surchargeBasisPoints: number;
   /** The server's, fetched where the total was another. */
   fetchSurcharge: () => Promise<number>;
+  /** A call that changes nothing: it rejects as `offline` where the server cannot be reached. */
+  reach: () => Promise<unknown>;
   /** False stops the submission (DETL-10). */
   ready?: () => boolean;
   /** Card type or card fields are invalid; the fields show how. */

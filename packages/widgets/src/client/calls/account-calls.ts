@@ -1,7 +1,9 @@
-import type { NewPassword } from '../client.ts';
+import type { NewPassword, PasswordLink } from '../client.ts';
 import type { Connection } from './connection.ts';
 
 export interface AccountClient {
+  /** Whether a mailed link still sets a password; it uses nothing up. One that is wrong, expired or used is `notFound`. */
+  checkPasswordLink: (link: PasswordLink) => Promise<void>;
   /**
    * Sets a password by a mailed link, once. Never retried automatically; a link that is wrong, over or used is `notFound`, also
    * where it was used by a call before this one whose answer was lost.
@@ -11,7 +13,8 @@ export interface AccountClient {
   forgotPassword: (username: string) => Promise<void>;
 }
 
-export const accountCalls = ({ post }: Connection): AccountClient => ({
+export const accountCalls = ({ post, read }: Connection): AccountClient => ({
+  checkPasswordLink: async (link) => void (await read('/api/auth/password-link', link)),
   setPassword: async (input) => void (await post('/api/auth/set-password', input)),
   forgotPassword: async (username) => void (await post('/api/auth/forgotten', { username })),
 });

@@ -45,10 +45,10 @@ type Answer<P extends GetPath | PostPath> = CallOutput<EndpointAt<P>>;
 /** The API, as the calls of every flow use it. */
 export type Connection = {
   csrf: Csrf;
-  /** Sent once. `slow`: for what the payment provider answers. */
-  post: <P extends PostPath>(path: P, body: Body<P>, slow?: boolean) => Promise<Answer<P>>;
+  /** Sent once. `slow`: for what the payment provider answers. `signal`: nobody waits for the answer any more. */
+  post: <P extends PostPath>(path: P, body: Body<P>, options?: PostOptions) => Promise<Answer<P>>;
   /** As `post`, repeated where no answer comes: for what is safe to repeat. */
-  postWithRetries: <P extends PostPath>(path: P, body: Body<P>) => Promise<Answer<P>>;
+  postWithRetries: <P extends PostPath>(path: P, body: Body<P>, options?: PostOptions) => Promise<Answer<P>>;
   /** Posts what opens something, to read it; repeated where no answer comes. */
   read: <P extends ReadingPath>(path: P, body: Body<P>) => Promise<Answer<P>>;
   /** `force`: past the browser's cache. */
@@ -59,6 +59,9 @@ export type Connection = {
   now: () => number;
 };
 
+/** `outlivesPage`: the call is not cancelled where the page is left. */
+type PostOptions = { slow?: boolean; outlivesPage?: boolean; signal?: AbortSignal | undefined };
+
 export function connect(options: HttpClientOptions): Connection {
   const { baseUrl = '', affiliate, timeout = 15_000, sleep, now = Date.now } = options;
   // Looked up at each call: a page may replace fetch, and an unbound native one refuses to run.
@@ -68,21 +71,31 @@ export function connect(options: HttpClientOptions): Connection {
   // Answers are typed by the endpoint table that the server validates with.
   const get: Connection['get'] = <P extends GetPath>(path: P, query = '', force = false) =>
     withRetries(() => request(path + query, force ? { cache: 'no-cache' } : {}) as Promise<Answer<P>>, sleep);
-  const sendBody = <P extends PostPath>(path: P, body: object, { token, wait }: Sending = {}) =>
-    request(
+  const sendBody = <P extends PostPath>(path: P, body: object, sending: Sending = {}) => {
+    const { token, wait, signal, outlivesPage = false } = sending;
+    const text = JSON.stringify(body);
+    const keepalive = outlivesPage && text.length < keepaliveLimit;
+    return request(
       path,
       {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token && { [header]: token }) },
-        body: JSON.stringify(body),
+        body: text,
+        signal,
+        ...(keepalive && { keepalive }),
       },
       wait,
     ) as Promise<Answer<P>>;
-  const post: Connection['post'] = async <P extends PostPath>(path: P, body: Body<P>, slow?: boolean) => {
+  };
+  const post: Connection['post'] = async <P extends PostPath>(
+    path: P,
+    body: Body<P>,
+    { slow, ...sending }: PostOptions = {},
+  ) => {
     const once = async () => {
       const token = await csrf.token();
       const wait = slow ? timeout * 4 : timeout;
-      return await sendBody<P>(path, { ...body, csrf: token }, { token, wait });
+      return await sendBody<P>(path, { ...body, csrf: token }, { token, wait, ...sending });
     };
     try {
       return await once();
@@ -97,22 +110,33 @@ export function connect(options: HttpClientOptions): Connection {
   const csrf = createCsrf(() => get('/api/config/csrf', affiliateQuery), now);
   return {
     ...{ csrf, post, get, affiliateQuery, now },
-    postWithRetries: (path, body) => withRetries(() => post(path, body), sleep),
+    postWithRetries: (path, body, sending) => withRetries(() => post(path, body, sending), sleep),
     read: (path, body) => withRetries(() => sendBody(path, body), sleep),
   };
 }
 
-type Sending = { token?: string; wait?: number };
-type Sent = { method?: 'POST'; headers?: Record<string, string>; body?: string; cache?: 'no-cache' };
+type Sending = Omit<PostOptions, 'slow'> & { token?: string; wait?: number };
+type Sent = {
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  cache?: 'no-cache';
+  signal?: AbortSignal | undefined;
+  keepalive?: boolean;
+};
 
-async function send(fetch: typeof globalThis.fetch, url: string, init: Sent, timeout: number) {
+/** Characters; browsers refuse such calls whose bodies are over 64 KiB together, and a character has up to three bytes. */
+const keepaliveLimit = 16_000;
+
+async function send(fetch: typeof globalThis.fetch, url: string, { signal, ...init }: Sent, timeout: number) {
+  const timeLimit = AbortSignal.timeout(timeout);
   let response: Response;
   try {
     response = await fetch(url, {
       ...init,
       headers: { accept: 'application/json', ...init.headers },
       credentials: 'omit',
-      signal: AbortSignal.timeout(timeout),
+      signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
     });
   } catch (cause) {
     throw new ClientError('offline', { cause });

@@ -1,5 +1,5 @@
 import type { Quote, QuoteAnswer } from '@coverkit/rules';
-import type { Config } from '@coverkit/rules/contract';
+import type { Accepted, Config } from '@coverkit/rules/contract';
 import { createBenefitWords } from '../benefit-words.ts';
 import {
   ClientError,
@@ -18,8 +18,11 @@ import { createQuoteCache } from '../quote-cache.ts';
 import type { Connection } from './connection.ts';
 
 export interface QuoteStartClient {
-  /** Asks for what a call that stores something needs (API-02), so that the first one does not wait for it. Never fails. */
-  prepare: () => void;
+  /**
+   * Asks for what a call that stores something needs (API-02), so that the first one does not wait for it; `withRates`: for the
+   * words of the benefits as well. Never fails.
+   */
+  prepare: (options?: { withRates?: boolean }) => void;
   /**
    * Makes a quote. Safe to repeat with the same `submissionKey`: it is the same quote (STRT-09). `withQuote`: its next screen is
    * on this page, whose `reload` then has it without a call.
@@ -38,12 +41,15 @@ export interface QuoteClient {
   /**
    * Exchanges the quote's token: the answer's is known to this browser alone, earlier ones open next to nothing. `claim`:
    * random, the same for each try. A closed quote keeps its token; for an earlier link it rejects with `link_replaced`, for
-   * that of a mail with `link_unconfirmed` until the person `confirmed` it. The next `reload` has the quote without a call.
+   * that of a mail with `link_unconfirmed` until the person `confirmed` it. `accepted` is stored with it, or nothing is done and
+   * it rejects with the kind `changed`. The next `reload` has the quote without a call.
    */
-  takeOver: (access: QuoteAccess, claim: string, options?: { confirmed?: boolean }) => Promise<QuoteAccess>;
+  takeOver: (access: QuoteAccess, claim: string, options?: TakeOverOptions) => Promise<QuoteAccess>;
   /** Mails a new link to the quote's own address, where it has one; the answer does not say whether. */
   mailLink: (access: QuoteAccess) => Promise<LinkMailed>;
 }
+
+export type TakeOverOptions = { confirmed?: boolean; accepted?: Accepted | undefined };
 
 export interface SummaryClient extends QuoteClient {
   /** Rates for choices not stored yet. A caller keeps only its newest answer (EXTR-07). */
@@ -54,20 +60,27 @@ export interface SummaryClient extends QuoteClient {
 export interface DetailsClient extends QuoteClient {
   /** Never retried automatically; retry it with the same `idempotencyKey`. The answer's token is a new one. */
   purchase: (quote: QuoteToSend, input: PurchaseInput) => Promise<Purchased>;
+  /**
+   * Sends the quote for review (DETL-11); nothing is charged. Repeated where no answer comes, since a referred quote answers
+   * the same again. Rejects with `referral_not_needed` where nothing of it has to be reviewed.
+   */
+  refer: (quote: QuoteToSend) => Promise<Purchased>;
 }
+
+/** An answered quote as screens have it: with the token that it was asked for with, and the product's words. */
+export type ReceiveQuote = (answer: QuoteAnswer, access: QuoteAccess) => Promise<Quote>;
 
 export function quoteCalls(
   { csrf, get, post, postWithRetries, read, affiliateQuery, now }: Connection,
   knownConfig: () => Config | null,
-): QuoteStartClient & SummaryClient & DetailsClient {
+): { calls: QuoteStartClient & SummaryClient & DetailsClient; receive: ReceiveQuote } {
   const cache = createQuoteCache(now);
   const words = createBenefitWords(
     ({ brandId, productVersion }) =>
       get('/api/benefits', joinQuery(affiliateQuery, { brand: brandId, version: productVersion })),
     knownConfig,
   );
-  /** The quote as screens have it: with the token that it was asked for with, and the product's words. */
-  const complete = async (answer: QuoteAnswer, { token }: QuoteAccess): Promise<Quote> =>
+  const complete: ReceiveQuote = async (answer, { token }) =>
     cache.save({ ...answer, token, rates: await words.addTo(answer.rates, answer) });
   /** The quote that came with a new link, while its words are loaded. */
   let opening: (QuoteAccess & { quote: Promise<Quote | null> }) | null = null;
@@ -81,8 +94,11 @@ export function quoteCalls(
     if (opening?.reference === access.reference && opening.token === access.token) await opening.quote;
     return cache.find(access, within);
   };
-  return {
-    prepare: () => csrf.prepare(),
+  const calls: QuoteStartClient & SummaryClient & DetailsClient = {
+    prepare: ({ withRates = false } = {}) => {
+      csrf.prepare();
+      if (withRates) words.prepare();
+    },
     startQuote: async (trip, { withQuote = false } = {}) => {
       if (withQuote) words.prepare();
       const sent = { ...trip, withQuote };
@@ -98,7 +114,7 @@ export function quoteCalls(
       return complete(withReference(answer), quote);
     },
     save: async (quote) => {
-      const answer = await postWithRetries('/api/quote/save', storing(quote));
+      const answer = await postWithRetries('/api/quote/save', storing(quote), { outlivesPage: true });
       cache.merge({ ...quote, savedAt: answer.savedAt });
       return answer;
     },
@@ -116,7 +132,7 @@ export function quoteCalls(
     takeOver: async (access, claim, options) => {
       const cached = cache.find(access);
       // Of one that an affiliate's page knows, the server says more once it is exchanged.
-      const withQuote = cached === null || cached.handover === true;
+      const withQuote = cached === null || cached.handover === true || options?.accepted !== undefined;
       if (withQuote) words.prepare();
       const taken = await postWithRetries('/api/quote/takeOver', { ...access, claim, withQuote, ...options });
       cache.rename(access, taken.token);
@@ -129,9 +145,14 @@ export function quoteCalls(
     },
     purchase: async (quote, input) => {
       cache.forget(quote.reference);
-      return post('/api/quote/purchase', { ...prepareForSending(quote), ...input }, true);
+      return post('/api/quote/purchase', { ...prepareForSending(quote), ...input }, { slow: true });
+    },
+    refer: async (quote) => {
+      cache.forget(quote.reference);
+      return postWithRetries('/api/quote/refer', storing(quote));
     },
   };
+  return { calls, receive: async (answer, access) => complete(withReference(answer), access) };
 }
 
 const joinQuery = (query: string, more: Record<string, string>) =>

@@ -17,9 +17,9 @@ export function Block({ title, icon, children }: BlockProps) {
   );
 }
 
-/** A number to call. */
+/** A number to call. In a text from right to left, its groups of digits would be in the opposite order. */
 export const Phone = ({ number }: { number: string }) => (
-  <TextLink className="ck-page-phone" href={telephone(number)}>
+  <TextLink className="ck-page-phone" href={telephone(number)} dir="ltr">
     {number}
   </TextLink>
 );

@@ -13,3 +13,12 @@ export function problemsOf(formErrors: FormErrors): ShownProblem[] {
     ...(params && { params }),
   }));
 }
+
+export const voucherProblems = ({ formErrors }: { formErrors: FormErrors }): ShownProblem[] =>
+  problemsOf(formErrors).filter(({ path }) => path.startsWith('voucher'));
+
+/** SUMM-07: the call would be accepted without its voucher. */
+export function onlyVoucherIsRefused(error: { formErrors: FormErrors }): boolean {
+  const found = voucherProblems(error);
+  return found.length > 0 && found.length === Object.keys(error.formErrors).length;
+}

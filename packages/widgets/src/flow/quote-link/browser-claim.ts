@@ -20,6 +20,8 @@ const lifetime = 90 * 86_400_000;
 
 /** Claims of this page view, for browsers whose storage is blocked: a reload is an exchange then. */
 const here = new Map<string, Stored>();
+/** Those of this page view; the others are in the storage. */
+export const clearClaims = (): void => here.clear();
 
 /**
  * The claim of a quote, in local storage: the tabs of one browser share it, so a second tab or a reload is not another

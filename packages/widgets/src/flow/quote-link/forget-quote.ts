@@ -1,8 +1,8 @@
 import type { Quote } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
-import { unsavedKey } from '../saver/unsaved-copy.ts';
+import { unsavedKeys, unsavedPrefixes } from '../saver/unsaved-copy.ts';
 import { createTripStorage } from '../trip-storage.ts';
-import { createBrowserClaim } from './browser-claim.ts';
+import { clearClaims, createBrowserClaim } from './browser-claim.ts';
 
 /** HOST-12: nothing of a quote stays in the browser once it is bought, whichever screen of whichever tab finds that out. */
 export function forgetQuote(config: Config, reference: string): void {
@@ -28,9 +28,32 @@ export function forgetTyped(config: Config, reference: string): void {
   forgetAnswers(reference);
 }
 
+/** What this browser holds of a quote that has expired. The trip stays in the tab: a new quote is filled in with it. */
+export function forgetExpiredQuote(reference: string): void {
+  forgetAnswers(reference);
+  createBrowserClaim(reference).clear();
+}
+
+/** What a flow stores of quotes begins so. */
+const ofQuotes = ['coverkit:trip:', ...unsavedPrefixes, 'coverkit:claim:', 'coverkit:paid'];
+
+/** At log-out: whoever uses this browser next finds no quote in it, whichever screens were open before. */
+export function forgetAllQuotes(): void {
+  clearClaims();
+  for (const storage of [() => globalThis.localStorage, () => globalThis.sessionStorage]) {
+    try {
+      const names = Object.keys(storage());
+      for (const name of names)
+        if (ofQuotes.some((start) => name.startsWith(start))) storage().removeItem(name);
+    } catch {
+      // Blocked: nothing was stored.
+    }
+  }
+}
+
 function forgetAnswers(reference: string): void {
   try {
-    globalThis.sessionStorage.removeItem(unsavedKey(reference));
+    for (const key of unsavedKeys(reference)) globalThis.sessionStorage.removeItem(key);
   } catch {
     // Blocked: nothing was stored.
   }

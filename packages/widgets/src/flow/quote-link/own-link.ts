@@ -1,12 +1,12 @@
-import type { QuoteClient } from '../../client/calls/quote-calls.ts';
+import type { QuoteClient, TakeOverOptions } from '../../client/calls/quote-calls.ts';
 import { clientErrorOf, type QuoteAccess } from '../../client/client.ts';
 import type { BrowserClaim } from './browser-claim.ts';
 
+/** `confirmed`: the person saw whose quote it is, and goes on with it. */
 export type OwnLinkDeps = {
   client: Pick<QuoteClient, 'takeOver' | 'reload'>;
   access: QuoteAccess;
   claim: BrowserClaim;
-  /** The person saw whose quote it is, and goes on with it. */
   confirmed?: boolean;
 };
 
@@ -16,12 +16,44 @@ export type OwnLinkDeps = {
  * quote that is closed. Rejects with the code `link_replaced` where another browser has exchanged the token, and with
  * `link_unconfirmed` for the link of a mail that is not `confirmed`.
  */
-export async function ownLink({
+export function ownLink(deps: OwnLinkDeps): Promise<QuoteAccess> {
+  const key = keyOf(deps);
+  const { link, accepted } = asked.get(key) ?? {};
+  if (link) {
+    // The next try is a call of its own, with the same that was accepted.
+    asked.set(key, { accepted });
+    return link;
+  }
+  return findOwnLink({ ...deps, accepted });
+}
+
+/**
+ * Asks for the link that the next screen will want, before it is rendered. What was `accepted` on the page before is stored with
+ * the exchange; it rejects with the kind `changed` where that was of another version of the quote.
+ */
+export async function prepareOwnLink(deps: OwnLinkDeps & Pick<TakeOverOptions, 'accepted'>): Promise<void> {
+  const key = keyOf(deps);
+  const link = findOwnLink(deps);
+  asked.set(key, { link, accepted: deps.accepted });
+  try {
+    await link;
+  } catch (error) {
+    // Of another version it would be refused again.
+    if (clientErrorOf(error).kind === 'changed') asked.delete(key);
+    throw error;
+  }
+}
+
+type Asked = Pick<TakeOverOptions, 'accepted'> & { link?: Promise<QuoteAccess> };
+const asked = new Map<string, Asked>();
+const keyOf = ({ access: { reference, token } }: OwnLinkDeps) => `${reference} ${token}`;
+
+async function findOwnLink({
   client,
   access,
   claim,
-  confirmed = false,
-}: OwnLinkDeps): Promise<QuoteAccess> {
+  ...options
+}: OwnLinkDeps & Pick<TakeOverOptions, 'accepted'>): Promise<QuoteAccess> {
   const own = claim.token();
   if (own === access.token) return access;
   // This browser has the quote already: another exchange would end the link in the visitor's own mail.
@@ -29,7 +61,7 @@ export async function ownLink({
     return { ...access, token: own };
   }
   try {
-    const taken = await client.takeOver(access, claim.key(), { confirmed });
+    const taken = await client.takeOver(access, claim.key(), options);
     if (taken.token !== access.token) claim.keep(taken.token);
     return taken;
   } catch (error) {

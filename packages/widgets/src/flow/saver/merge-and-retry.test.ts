@@ -36,7 +36,7 @@ test('[DETL-13] others may be faster a few times; after that it is an error, and
   const send = vi.fn().mockRejectedValueOnce(changed).mockResolvedValueOnce('stored');
   const reload = vi.fn(async () => quote);
   const call = (sent: (one: typeof quote) => Promise<string>) =>
-    mergeAndRetry({ base: () => quote, mine: () => quote, reload, onMerged: () => {}, send: sent });
+    mergeAndRetry({ mine: () => quote, reload, onChanged: () => {}, send: sent });
   expect(await call(send)).toBe('stored');
   expect(reload).toHaveBeenCalledOnce();
   await expect(call(() => Promise.reject(changed))).rejects.toBe(changed);

@@ -19,30 +19,40 @@ export function mergeChanges<T>(base: T, mine: T, theirs: T): T {
   return merged as T;
 }
 
+/**
+ * `base`, with what `theirs` may have of a call that was sent from here and got no answer: no other tab or device changed that,
+ * and what was typed over it here since is a change.
+ */
+export function withSent<T>(base: T, sent: T, theirs: T): T {
+  if (same(sent, theirs)) return sent;
+  if (!isFields(base) || !isFields(sent) || !isFields(theirs)) return base;
+  const isList = Array.isArray(base) || Array.isArray(sent) || Array.isArray(theirs);
+  if (isList && [sent, theirs].some((one) => !Array.isArray(one) || one.length !== base.length)) return base;
+  const fields = Object.entries(base).map(([key, value]) => [key, withSent(value, sent[key], theirs[key])]);
+  return (isList ? fields.map(([, value]) => value) : Object.fromEntries(fields)) as T;
+}
+
 /** After so many tries in which another tab or device saved first, it is an error. */
 const maxTries = 4;
 
 export type MergeAndRetry<T, Answer> = {
-  /** The version that the server was last known to hold. */
-  base: () => T;
-  /** The same with the changes made here. */
+  /** The version that the server was last known to hold, with the changes made here. */
   mine: () => T;
   reload: () => Promise<T>;
-  /** Another tab or device saved `theirs`; `merged` has the changes made here too. */
-  onMerged: (merged: T, theirs: T) => void;
+  /** Another tab or device saved `theirs`: `mine` has it from now on, with the changes made here. */
+  onChanged: (theirs: T) => void;
   send: (mine: T) => Promise<Answer>;
 };
 
 /** Sends changes; refused as "changed", they are merged into the server's version and sent again, so that nothing is lost. */
 export async function mergeAndRetry<T, Answer>(options: MergeAndRetry<T, Answer>): Promise<Answer> {
-  const { base, mine, reload, onMerged, send } = options;
+  const { mine, reload, onChanged, send } = options;
   for (let tries = 1; ; tries += 1) {
     try {
       return await send(mine());
     } catch (thrown) {
       if (clientErrorOf(thrown).kind !== 'changed' || tries >= maxTries) throw thrown;
-      const theirs = await reload();
-      onMerged(mergeChanges(base(), mine(), theirs), theirs);
+      onChanged(await reload());
     }
   }
 }

@@ -16,6 +16,10 @@ function setUp(answers: (() => Promise<unknown>)[] = []) {
       write: (parts) => {
         copy = parts;
       },
+      isOwn: () => true,
+      reduce: (parts) => {
+        copy = parts;
+      },
       clear: () => {
         copy = {};
       },
@@ -62,8 +66,13 @@ test('[DETL-13] what is typed while a save runs is saved after it', async () => 
   expect(saver.dirty()).toBe(false);
 });
 
-test('[DETL-13] a failure is shown, retried with growing pauses, and loses nothing', async () => {
-  const { saver, send, unsaved } = setUp([refuse('offline'), refuse('offline')]);
+test('[DETL-13] [ERRS-04] a failure is shown until a save succeeds, retried with growing pauses, and loses nothing', async () => {
+  const shown: string[] = [];
+  const refusedAgain = () => {
+    shown.push(saver.state.value);
+    return refuse('offline')();
+  };
+  const { saver, send, unsaved } = setUp([refuse('offline'), refusedAgain]);
   saver.changed('contact');
   await vi.advanceTimersByTimeAsync(1000);
   expect(saver.state.value).toBe('offline');
@@ -75,6 +84,7 @@ test('[DETL-13] a failure is shown, retried with growing pauses, and loses nothi
   await vi.advanceTimersByTimeAsync(3999);
   expect(send).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1);
+  expect(shown).toEqual(['offline']);
   expect(saver.state.value).toBe('saved');
 });
 
@@ -109,4 +119,39 @@ test('[API-04] a refused answer is shown at its field and not sent again unchang
   expect(send).toHaveBeenCalledTimes(1);
   expect(saver.state.value).toBe('rejected');
   expect(saver.problems.value.map((one) => one.path)).toEqual(['contact.address']);
+});
+
+test('[DETL-13] [ERRS-04] while a save is under way, the copy of the tab has what it sends, too', async () => {
+  const { saver, unsaved } = setUp([() => new Promise(() => undefined)]);
+  saver.changed('medical');
+  await vi.advanceTimersByTimeAsync(1000);
+  saver.changed('contact');
+  expect(unsaved()).toEqual(['medical', 'contact']);
+});
+
+test('[API-04] [DETL-13] what is corrected while the save of before is refused is saved, without another change', async () => {
+  const formErrors = { 'contact.address': { code: 'card_number_in_field' as const, message: '' } };
+  const running = Promise.withResolvers<void>();
+  const refused = () => running.promise.then(refuse('form', { formErrors }));
+  const { saver, send } = setUp([refused]);
+  saver.changed('contact');
+  await vi.advanceTimersByTimeAsync(1000);
+  saver.changed('contact');
+  running.resolve();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([send.mock.calls.length, saver.state.value, saver.dirty()]).toEqual([2, 'saved', false]);
+});
+
+test('[DETL-13] a saver that has ended sends nothing more, and finishes what was called for before', async () => {
+  const running = Promise.withResolvers<void>();
+  const { saver, send } = setUp([() => running.promise]);
+  saver.changed('contact');
+  await vi.advanceTimersByTimeAsync(1000);
+  saver.changed('medical');
+  const leaving = saver.flush();
+  saver.stop();
+  running.resolve();
+  expect([await leaving, send.mock.calls.length]).toEqual([true, 2]);
+  saver.changed('medical');
+  expect([await saver.flush(), send.mock.calls.length]).toEqual([false, 2]);
 });

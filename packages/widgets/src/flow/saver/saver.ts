@@ -27,7 +27,10 @@ export type Saver<Part extends string = string> = {
   state: ReadonlySignal<SaveState>;
   /** Problems of fields that the last save was refused for. */
   problems: ReadonlySignal<readonly Problem[]>;
-  changed: (part: Part) => void;
+  /** At once what changed at once: the copy is written once. */
+  changed: (...parts: Part[]) => void;
+  /** What is unsaved is another since it was merged, or may not be stored any more. */
+  rewriteCopy: () => void;
   /** Saves now; true when nothing is left unsaved. */
   flush: () => Promise<boolean>;
   /** Whether something was changed that the server has not confirmed. */
@@ -35,7 +38,7 @@ export type Saver<Part extends string = string> = {
   /** The network is back: saves without waiting for the next retry. */
   retryNow: () => void;
   start: () => void;
-  /** Ends the retries; what is unsaved stays in the tab's copy. */
+  /** Ends the saves; what is unsaved stays in the tab's copy. */
   stop: () => void;
 };
 
@@ -50,6 +53,8 @@ export function createSaver<Part extends string, Parts>(options: SaverOptions<Pa
   const state = signal<SaveState>('idle');
   const problems = signal<readonly Problem[]>([]);
   let unsaved = new Set<Part>();
+  /** Parts of the call under way: until its answer they are unsaved, too. */
+  let sending = new Set<Part>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let failures = 0;
@@ -60,15 +65,14 @@ export function createSaver<Part extends string, Parts>(options: SaverOptions<Pa
     if (!stopped) timer = setTimeout(() => void save(), after);
   };
 
-  const handleError = (error: ClientError) => {
-    if (error.kind === 'form') {
-      problems.value = problemsOf(error.formErrors);
+  /** `changed`: something was changed during the call, which may be what was refused. */
+  const handleError = (error: ClientError, changed: boolean) => {
+    const tooLarge = error.code === 'quote_too_large' || error.code === 'body_too_large';
+    // Not again until an answer is another, or shorter: the same would be refused for ever.
+    if (error.kind === 'form' || tooLarge) {
+      if (!tooLarge) problems.value = problemsOf(error.formErrors);
       state.value = 'rejected';
-      return;
-    }
-    // Not again until an answer is shorter: the same would be refused for ever.
-    if (error.code === 'quote_too_large' || error.code === 'body_too_large') {
-      state.value = 'rejected';
+      if (changed) schedule(saveDelay);
       return;
     }
     if (error.kind === 'closed' || error.kind === 'notFound') {
@@ -92,41 +96,51 @@ export function createSaver<Part extends string, Parts>(options: SaverOptions<Pa
   const run = async () => {
     clearTimeout(timer);
     if (unsaved.size === 0) return;
-    const sending = unsaved;
+    sending = unsaved;
     unsaved = new Set();
-    state.value = 'saving';
+    // A failure stays visible while it is retried.
+    if (failures === 0) state.value = 'saving';
     try {
       await send();
     } catch (error) {
+      const changed = unsaved.size > 0;
       unsaved = new Set([...sending, ...unsaved]);
-      handleError(clientErrorOf(error));
+      sending = new Set();
+      handleError(clientErrorOf(error), changed);
       return;
     }
+    sending = new Set();
     failures = 0;
     problems.value = [];
+    unsavedCopy.reduce(partsOf([...unsaved]));
     if (unsaved.size === 0) {
-      unsavedCopy.clear();
       state.value = 'saved';
       return;
     }
     // Changed during the call: saved after a delay of its own.
-    unsavedCopy.write(partsOf([...unsaved]));
     state.value = 'waiting';
     schedule(saveDelay);
   };
 
+  const writeCopy = () => unsavedCopy.write(partsOf([...new Set([...sending, ...unsaved])]));
+
   return {
     state,
     problems,
-    changed(part) {
-      unsaved.add(part);
-      unsavedCopy.write(partsOf([...unsaved]));
+    changed(...parts) {
+      for (const part of parts) unsaved.add(part);
+      writeCopy();
       if (state.peek() === 'closed') return;
       // A failure stays visible until a save succeeds.
       if (state.peek() !== 'failed' && state.peek() !== 'offline') state.value = 'waiting';
       if (!running) schedule(saveDelay);
     },
+    rewriteCopy() {
+      if (unsaved.size > 0 || sending.size > 0) unsavedCopy.reduce(partsOf([...sending, ...unsaved]));
+    },
     async flush() {
+      // What was called for before the end is still saved.
+      if (stopped) return unsaved.size === 0;
       if (running) await running;
       if (unsaved.size > 0 && state.peek() !== 'closed') await save();
       return unsaved.size === 0;

@@ -1,9 +1,8 @@
 import { Button } from '@coverkit/ui';
-import type { Words } from '../../brand/copy.ts';
-import type { confirmLinkCopy } from '../copy/confirm-link.copy.ts';
+import { useWords } from '../../brand/brand-provider.tsx';
+import { confirmLinkCopy } from '../copy/confirm-link.copy.ts';
 
 type Props = {
-  words: Words<typeof confirmLinkCopy>;
   /** The address of the quote; empty where it has none. */
   email: string;
   onConfirm: () => void;
@@ -14,16 +13,19 @@ type Props = {
  * The link of a mail, before the visitor goes on: whose quote it is. Who sent the link may be the one who is written to about
  * the quote; and a mail scanner that opens links presses no button (decision 114 of the API).
  */
-export const ConfirmLink = ({ words, email, onConfirm, onStart }: Props) => (
-  <section className="ck-problem">
-    <h1 className="ck-problem-title">{words('confirm.title')}</h1>
-    <p>{email === '' ? words('confirm.unnamed') : words('confirm.text', { email })}</p>
-    <Button size="large" onClick={onConfirm}>
-      {words('confirm.continue')}
-    </Button>
-    <p className="ck-note">{words('confirm.other')}</p>
-    <Button size="large" variant="secondary" onClick={onStart}>
-      {words('confirm.start')}
-    </Button>
-  </section>
-);
+export function ConfirmLink({ email, onConfirm, onStart }: Props) {
+  const words = useWords('details', confirmLinkCopy);
+  return (
+    <section className="ck-problem">
+      <h1 className="ck-problem-title">{words('confirm.title')}</h1>
+      <p>{email === '' ? words('confirm.unnamed') : words('confirm.text', { email })}</p>
+      <Button size="large" onClick={onConfirm}>
+        {words('confirm.continue')}
+      </Button>
+      <p className="ck-note">{words('confirm.other')}</p>
+      <Button size="large" variant="secondary" onClick={onStart}>
+        {words('confirm.start')}
+      </Button>
+    </section>
+  );
+}

@@ -9,19 +9,28 @@ type ProblemScreenProps = {
   title: string;
   messages: readonly string[];
   action: { label: string; icon?: IconName; onPress: () => void };
+  /** The way on where that does not help. */
+  otherwise?: { label: string; onPress: () => void } | undefined;
 };
 
-/** In the place of a page that cannot be shown: why, and the one thing to do about it. */
-export function ProblemScreen({ title, messages, action }: ProblemScreenProps) {
+/** In the place of a page that cannot be shown: why, and what to do about it (ERRS-05). */
+export function ProblemScreen({ title, messages, action, otherwise }: ProblemScreenProps) {
   return (
     <section className="ck-problem" role="alert">
       <h1 className="ck-problem-title">{title}</h1>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
-      <Button size="large" icon={action.icon} onClick={action.onPress}>
-        {action.label}
-      </Button>
+      <div className="ck-problem-actions">
+        <Button size="large" icon={action.icon} onClick={action.onPress}>
+          {action.label}
+        </Button>
+        {otherwise && (
+          <Button size="large" variant="secondary" onClick={otherwise.onPress}>
+            {otherwise.label}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
@@ -29,16 +38,18 @@ export function ProblemScreen({ title, messages, action }: ProblemScreenProps) {
 type Failed = {
   words: Words<{ 'load.failed.title': string; 'load.failed.retry': string }>;
   model: { error: ReadonlySignal<ClientError | null>; load: () => unknown };
+  otherwise?: ProblemScreenProps['otherwise'];
 };
 
 /** What the flow is about could not be loaded: the failure in words, and another try. */
-export const LoadFailed = observer(function LoadFailed({ words, model }: Failed) {
+export const LoadFailed = observer(function LoadFailed({ words, model, otherwise }: Failed) {
   const error = model.error.value;
   return (
     <ProblemScreen
       title={words('load.failed.title')}
       messages={error ? errorMessages(words, error) : []}
       action={{ label: words('load.failed.retry'), icon: 'refresh', onPress: () => void model.load() }}
+      otherwise={otherwise}
     />
   );
 });

@@ -1,4 +1,5 @@
 import type { Quote } from '@coverkit/rules';
+import type { Config } from '@coverkit/rules/contract';
 import { highline, themeCss } from '@coverkit/ui/theme';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
@@ -6,7 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { CoverkitProvider, type Destination } from '../../brand/index.ts';
 import { createFakeProvider } from '../../checkout/testing/fake-provider.ts';
-import { createMemoryClient, type MemoryClientOptions, memoryConfig } from '../../client/memory.ts';
+import {
+  createMemoryClient,
+  type MemoryClient,
+  type MemoryClientOptions,
+  memoryConfig,
+} from '../../client/memory.ts';
 import purchaseStyles from '../../purchase.css?inline';
 import styles from '../../styles.css?inline';
 import type { CoverkitEvent } from '../../tracking/events.ts';
@@ -26,18 +32,28 @@ afterEach(() => {
   clearStorages();
 });
 
+type FlowOptions = MemoryClientOptions & {
+  /** The configuration that the page was opened with; the client answers `config`. */
+  opened?: Config;
+  /** Of a page that has a style sheet of its own. */
+  pageStyles?: string;
+  /** Plants failures before the flow's first call. */
+  prepare?: (client: MemoryClient) => void;
+};
+
 /** A flow in Chromium, over the memory client and the fake provider; taken away after the test. */
 export function mountFlow(
   quote: Quote | null,
   flow: (access: { reference: string; token: string }) => ReactNode,
-  options: MemoryClientOptions = {},
+  { opened = memoryConfig(), pageStyles = '', prepare, ...options }: FlowOptions = {},
 ) {
   const host = document.createElement('div');
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${styles}\n${purchaseStyles}\n${themeCss(highline, '.ck-root')}`);
+  sheet.replaceSync(`${styles}\n${purchaseStyles}\n${pageStyles}\n${themeCss(highline, '.ck-root')}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   document.body.append(host);
   const client = createMemoryClient({ quotes: quote ? [quote] : [], ...options });
+  prepare?.(client);
   const provider = createFakeProvider();
   window.eWAY = provider;
   const navigate = vi.fn<(to: Destination, how?: { replace?: boolean }) => void>();
@@ -47,7 +63,7 @@ export function mountFlow(
   const { reference = '', token = '' } = quote ?? {};
   root.render(
     <CoverkitProvider
-      config={memoryConfig()}
+      config={opened}
       client={client}
       navigate={navigate}
       onAlert={onAlert}

@@ -12,32 +12,33 @@ export const accountCopy = {
   'set.tips.title': 'What makes a good one',
   'set.tips.long': 'Longer is stronger. Three or four words in a row are easy to remember and hard to guess.',
   'set.tips.own': 'Use it nowhere else. A password manager can make one and remember it for you.',
-  'set.tips.link': 'The link you came by works once. The links to your policies keep working.',
+  'set.tips.link': 'The link that brought you here works once. The links to your policies keep working.',
 
   'done.title': 'Your password is set',
   'done.lead': 'You’ll use it with your email address to come back to your policies and documents.',
   'done.policies.title': 'Your policies stay as they are',
   'done.policies.text':
-    'Each still opens by the link in its email, on any device. Nothing about your cover has changed.',
-  'done.contact.title': 'Was this not you?',
+    'Each one still opens from the link in its email, on any device. Nothing about your cover has changed.',
+  'done.contact.title': 'Wasn’t this you?',
   'done.contact.text': 'Call us, and we’ll look into it together.',
 
   'expired.title': 'This link no longer works',
-  'expired.lead': 'A link to set a password works once, and for a limited time.',
+  'expired.lead':
+    'A link to set a password works once, and for a limited time. If you’ve set your password, there’s nothing more to do. If you haven’t, we’ll send you a new link.',
   'expired.maybeSet.title': 'Your password may be set already',
   'expired.maybeSet.lead':
-    'Our answer to your first try did not reach you, and the link has been used since. If you are not sure, have a new one sent.',
+    'Our answer to your first try didn’t reach you, and the link has been used since. If you’re not sure, ask for a new one.',
   'expired.send': 'Send me a new link',
-  'expired.contact.title': 'Rather talk to us?',
+  'expired.contact.title': 'Prefer to talk to us?',
 
   'recover.title': 'Recover Your Password',
   'recover.lead': 'Enter your email address, and we’ll send you a link to set a new one.',
   'recover.username': 'Email address',
-  'recover.username.hint': 'The one that your policy was sent to.',
+  'recover.username.hint': 'The one we sent your policy to.',
   'recover.submit': 'Send me the link',
   'recover.submit.busy': 'Sending…',
-  'recover.contact.title': 'Lost that mailbox?',
-  'recover.contact.text': 'Call us. Your policies are safe, and still open by the links in their emails.',
+  'recover.contact.title': 'Can’t open that inbox?',
+  'recover.contact.text': 'Call us. Your policies are safe, and still open from the links in their emails.',
 
   'sent.title': 'Check your email',
   'sent.lead':
@@ -48,13 +49,13 @@ export const accountCopy = {
   'sent.again': 'Use another address',
   'sent.contact.title': 'Still nothing?',
 
-  home: 'To the home page',
+  home: 'Go to home page',
 
   'problem.password.required': 'Please choose a password.',
   'problem.password.too_short': 'Please use at least {min} characters.',
-  'problem.password.too_long': 'That is longer than a password can be here. Please use a shorter one.',
+  'problem.password.too_long': 'That’s too long for a password here. Please use a shorter one.',
   'problem.password.password_common':
-    'This password is one of those that are tried first. Please choose another, for instance a few words in a row.',
+    'This is one of the first passwords an attacker would try. Please choose another, such as a few words in a row.',
   'problem.passwordConfirm.password_mismatch': 'Please type the same password here.',
   'problem.passwordConfirm.required': 'Please type the same password here.',
   'problem.username.required': 'Please enter your email address.',

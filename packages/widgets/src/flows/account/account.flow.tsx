@@ -1,4 +1,5 @@
 import { useModel, useSignalEffect } from '@preact/signals-react';
+import { useEffect } from 'react';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { useFlow } from '../../flow/use-flow.ts';
@@ -36,6 +37,7 @@ const SetPasswordFlow = observer(function SetPasswordFlow({ id, token }: SetPass
         onFailure: (error) => flow.showError(error, (path) => path in model.form.values.peek()),
       }),
   );
+  useEffect(() => void model.checkLink(), [model]);
   useSignalEffect(() => flow.step(setPasswordSteps[model.stage.value]));
   useFocusOnScreenChange(model.stage, flow.root, focusTarget);
   const stage = model.stage.value;

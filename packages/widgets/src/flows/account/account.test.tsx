@@ -19,6 +19,10 @@ const email = () => page.getByLabelText('Email address');
 const button = (name: string) => page.getByRole('button', { name });
 const title = (name: string) => page.getByRole('heading', { level: 1, name });
 
+/** Its calls, by name. */
+const sentBy = ({ calls }: Pick<ReturnType<typeof set>['client'], 'calls'>) =>
+  calls.map(({ method }) => method);
+
 async function choose(one: string, two = one) {
   await userEvent.fill(password(), one);
   await userEvent.fill(confirmation(), two);
@@ -48,11 +52,11 @@ test('[ACCT-01] [DETL-17] set: a calm screen in its place, and nothing of the pa
   await expect.element(title('Your password is set')).toHaveFocus();
   expect(host.querySelector('input')).toBeNull();
   expect(await axeProblems(host)).toEqual([]);
-  expect(client.calls).toHaveLength(1);
+  expect(sentBy(client)).toEqual(['checkPasswordLink', 'setPassword']);
   expect(events.at(-1)).toEqual({ type: 'step', flow: 'account', step: 'passwordSet' });
   const exposed = [events, onAlert.mock.calls, navigate.mock.calls, Object.entries(sessionStorage)];
   expect(JSON.stringify([...exposed, Object.entries(localStorage), location.href])).not.toContain('penguins');
-  await button('To the home page').click();
+  await button('Go to home page').click();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ screen: 'home' });
 });
 
@@ -68,7 +72,7 @@ test('[ACCT-05] pressed too early: the first field that is wrong says so and has
   await expect.element(confirmation()).toHaveFocus();
   await expect.element(confirmation()).toHaveAccessibleDescription('Please type the same password here.');
   expect(await axeProblems(host)).toEqual([]);
-  expect(client.calls).toEqual([]);
+  expect(sentBy(client)).toEqual(['checkPasswordLink']);
   await userEvent.fill(confirmation(), penguins);
   await expect.element(confirmation()).not.toHaveAttribute('aria-invalid');
   await userEvent.keyboard('{Enter}');
@@ -81,7 +85,9 @@ test('[ACCT-05] a common password comes back from the server to its field', asyn
   client.failNext('setPassword', new ClientError('form', { formErrors }));
   await choose('Password1');
   await expect.element(password()).toHaveFocus();
-  await expect.element(password()).toHaveAccessibleDescription(/one of those that are tried first/);
+  await expect
+    .element(password())
+    .toHaveAccessibleDescription(/one of the first passwords an attacker would try/);
   await expect.element(password()).toHaveValue('Password1');
   expect(onAlert).not.toHaveBeenCalled();
 });
@@ -100,15 +106,22 @@ test('[ACCT-05] what is pasted is taken, and looked at by the button in the fiel
 });
 
 test('[ACCT-01] while it is on its way the button waits, and two presses are one', async () => {
-  const { client } = set({ latency: 400 });
+  const { client } = set();
+  const setPassword = client.setPassword;
+  const answered = Promise.withResolvers<void>();
+  client.setPassword = async (...input) => {
+    await answered.promise;
+    return setPassword(...input);
+  };
   await userEvent.fill(password(), penguins);
   await userEvent.fill(confirmation(), penguins);
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.element(button('Set password')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText('Setting your password…')).toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
+  answered.resolve();
   await expect.element(title('Your password is set')).toHaveFocus();
-  expect(client.calls).toHaveLength(1);
+  expect(sentBy(client)).toEqual(['checkPasswordLink', 'setPassword']);
 });
 
 test.each([
@@ -131,11 +144,12 @@ test.each([
   },
 );
 
-test('[ACCT-05] a link that sets nothing any more is calm, and leads to a new one in its place', async () => {
-  const { host, navigate, onAlert } = set({ passwordLinks: [] });
-  await choose(penguins);
+test('[ACCT-05] a link that is used or expired says so when it is opened, calmly, and leads to a new one', async () => {
+  const { host, navigate, onAlert, client, events } = set({ passwordLinks: [] });
   await expect.element(title('This link no longer works')).toHaveFocus();
   expect(host.querySelector('input')).toBeNull();
+  expect(sentBy(client)).toEqual(['checkPasswordLink']);
+  expect(events.at(-1)).toEqual({ type: 'step', flow: 'account', step: 'linkExpired' });
   expect(onAlert).not.toHaveBeenCalled();
   expect(await axeProblems(host)).toEqual([]);
   await button('Send me a new link').click();
@@ -192,9 +206,10 @@ test('[ACCT-01] an invalid address is shown at its field, and nothing is sent to
 test('[PRIM-05] at 320 px nothing is wider than the page', async () => {
   await page.viewport(320, 640);
   const wide = () => document.documentElement.scrollWidth;
-  set({ passwordLinks: [] });
+  const { client } = set();
   await button('Set password').click();
   expect(wide()).toBe(320);
+  client.failNext('setPassword', new ClientError('notFound'));
   await choose(penguins);
   await expect.element(title('This link no longer works')).toBeVisible();
   expect(wide()).toBe(320);

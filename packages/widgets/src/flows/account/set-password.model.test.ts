@@ -37,6 +37,32 @@ test('[ACCT-05] a link that is used, expired or wrong ends in a new one, and is 
   expect(onFailure).not.toHaveBeenCalled();
 });
 
+test('[ACCT-05] a link that is used or expired says so when it is opened, and uses nothing up', async () => {
+  const over = open([]);
+  await over.model.checkLink();
+  expect(over.model.stage.value).toBe('expired');
+  expect(over.onFailure).not.toHaveBeenCalled();
+  const holds = open();
+  await holds.model.checkLink();
+  expect(holds.model.stage.value).toBe('form');
+  await holds.press();
+  expect(holds.model.stage.value).toBe('done');
+});
+
+test('[ACCT-05] where the link cannot be checked the form stays, and a submission that has begun counts alone', async () => {
+  const offline = open();
+  offline.client.failNext('checkPasswordLink', new ClientError('offline'));
+  await offline.model.checkLink();
+  expect(offline.model.stage.value).toBe('form');
+  expect(offline.onFailure).not.toHaveBeenCalled();
+  const { client, model, press } = open();
+  client.failNext('checkPasswordLink', new ClientError('notFound'));
+  const answered = press();
+  await model.checkLink();
+  await answered;
+  expect(model.stage.value).toBe('done');
+});
+
 test('[ERRS-04] after a lost response a link that is used up says that the password may be set', async () => {
   const { client, model, press, onFailure } = open();
   client.failNext('setPassword', new ClientError('offline'));

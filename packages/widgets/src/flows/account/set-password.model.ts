@@ -1,14 +1,14 @@
 import { passwordProblems } from '@coverkit/rules';
 import { createModel, effect, signal } from '@preact/signals-react';
 import type { AccountClient } from '../../client/calls/account-calls.ts';
-import type { ClientError, PasswordLink } from '../../client/client.ts';
+import { type ClientError, clientErrorOf, type PasswordLink } from '../../client/client.ts';
 import { createForm } from '../../flow/form.ts';
 
 /** `expired`: the link opens nothing, or no longer. */
 export type SetPasswordStage = 'form' | 'expired' | 'done';
 
 export type SetPasswordOptions = {
-  client: Pick<AccountClient, 'setPassword'>;
+  client: Pick<AccountClient, 'checkPasswordLink' | 'setPassword'>;
   link: PasswordLink;
   onSet: () => void;
   onFailure: (error: ClientError) => void;
@@ -21,6 +21,7 @@ export const SetPasswordModel = createModel((options: SetPasswordOptions) => {
   const { client, link, onSet, onFailure } = options;
   const stage = signal<SetPasswordStage>('form');
   const maybeSet = signal(false);
+  let submitted = false;
 
   /** No password remains in memory. */
   const leaveForm = (next: SetPasswordStage) => {
@@ -31,7 +32,10 @@ export const SetPasswordModel = createModel((options: SetPasswordOptions) => {
   const form = createForm({
     initial: { password: '', passwordConfirm: '' },
     check: passwordProblems,
-    send: (entered) => client.setPassword({ ...link, ...entered }),
+    send: (entered) => {
+      submitted = true;
+      return client.setPassword({ ...link, ...entered });
+    },
     onSent: () => {
       leaveForm('done');
       onSet();
@@ -43,9 +47,22 @@ export const SetPasswordModel = createModel((options: SetPasswordOptions) => {
     },
   });
   effect(() => form.dispose);
+
+  /**
+   * Says at once that a link is used or expired. The form is there meanwhile: most links hold. Where the check fails, or a
+   * submission has begun, the answer of that counts.
+   */
+  const checkLink = async () => {
+    try {
+      await client.checkPasswordLink(link);
+    } catch (error) {
+      if (clientErrorOf(error).kind === 'notFound' && !submitted) leaveForm('expired');
+    }
+  };
   return {
     stage,
     form,
+    checkLink,
     /** The link may have been used by an earlier call whose response was lost: the password is set then. */
     maybeSet,
   };

@@ -12,7 +12,7 @@ export const additionalPremiumCopy = {
   'invalid.title': 'This payment link is no longer valid',
   'invalid.text':
     'It may have been paid already, or its time is over. If you feel this is in error, call us on {phone}.',
-  'invalid.home': 'To the home page',
+  'invalid.home': 'Go to home page',
   'facts.label': 'What this payment is for',
   'facts.reason': 'For',
   'facts.policyNumber': 'Policy number',
@@ -29,7 +29,7 @@ export const additionalPremiumCopy = {
   'paid.next.text':
     'Your policy is updated with this payment. The email has the receipt, and your policy’s link shows your documents.',
   'paid.contact.title': 'Questions about a payment?',
-  'paid.home': 'To the home page',
+  'paid.home': 'Go to home page',
   'nothing.title': 'Nothing to show here',
   'nothing.lead':
     'This page shows a payment right after it was made, in the window it was made in. The receipt in your email stays.',

@@ -75,7 +75,7 @@ test.each([
     ],
   ]);
   // Where the page stays all the same, it says why, with a way on.
-  await expect.element(page.getByRole('button', { name: 'To the home page' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Go to home page' })).toBeVisible();
 });
 
 test('[DETL-15] pending: no error, and the page continues when it resolves', async () => {
@@ -133,6 +133,17 @@ test('[DETL-12] [DETL-15] a payment that is refunded is shown as refunded', asyn
   await expect.element(payButton()).toBeVisible();
 }, 15_000);
 
+test('[ERRS-05] an answer without a reference says so and resets the card fields', async () => {
+  const { provider, client, onAlert } = show();
+  client.failNext('makePayment', new ClientError('noReference'));
+  await pay(provider);
+  await expect.poll(() => onAlert).toHaveBeenCalled();
+  expect(onAlert.mock.calls.map(([alert]) => alert.message)).toEqual([
+    'Unfortunately something appears to have gone wrong with your request. If you continue to encounter this issue, please contact our team for assistance.',
+  ]);
+  expect(provider.setUps).toBe(2);
+});
+
 test('[DETL-12] a failed request alerts, resets the card fields, is tracked, and says which answer it was', async () => {
   const { provider, client, onAlert, events } = show();
   client.failNext('makePayment', new ClientError('unexpected', { correlationId: 'c-1' }));
@@ -146,7 +157,7 @@ test('[DETL-12] a failed request alerts, resets the card fields, is tracked, and
 test('[PAYM-01] the page of a payment, opened without one, is calm and has a way on', async () => {
   const { host, navigate, onAlert } = mountFlow(null, () => <PaymentComplete />);
   await expect.element(page.getByRole('heading', { name: 'Nothing to show here' })).toHaveFocus();
-  await page.getByRole('button', { name: 'To the home page' }).click();
+  await page.getByRole('button', { name: 'Go to home page' }).click();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ screen: 'home' });
   expect(onAlert).not.toHaveBeenCalled();
   expect(await axeProblems(host)).toEqual([]);

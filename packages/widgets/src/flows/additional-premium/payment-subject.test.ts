@@ -13,13 +13,18 @@ afterEach(() => void vi.useRealTimers());
 function setUp(options: MemoryClientOptions = {}) {
   const premium = signal<AdditionalPremium | null>(examplePremium());
   const client = createMemoryClient({ payments: [examplePremium()], ...options });
-  const card = { check: async () => ({ ok: true, code: 'code-1' }) as const, reset: vi.fn() };
+  const card = {
+    check: async () => ({ ok: true, code: 'code-1' }) as const,
+    reset: vi.fn(),
+    markMissing: vi.fn(),
+  };
   const on = { answer: vi.fn(), moved: vi.fn(), gone: vi.fn(), failure: vi.fn() };
   const payment = createCardPayment({
     subject: premiumSubject(premium, client),
     card,
     surchargeBasisPoints: 150,
     fetchSurcharge: surchargeFetcher(client),
+    reach: async () => {},
     onCardInvalid: vi.fn(),
     onAnswer: on.answer,
     onStateChanged: on.moved,

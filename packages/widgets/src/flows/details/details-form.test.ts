@@ -1,11 +1,13 @@
-import type { Quote } from '@coverkit/rules';
+import { emptyMedical, type Quote, withoutMedicalAnswers } from '@coverkit/rules';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import { createUnsavedCopy, unsavedKey } from '../../flow/saver/unsaved-copy.ts';
 import { claimOf } from '../../flow/testing/browser-claim.ts';
+import { storageInMemory } from '../../flow/testing/storage-in-memory.ts';
 import { createDetailsForm } from './details-form.ts';
-import type { EditedParts } from './saving/unsaved-parts.ts';
+import { type EditedParts, editableParts } from './saving/unsaved-parts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -28,13 +30,17 @@ const blank = (overrides: Partial<Quote> = {}) =>
     ...overrides,
   });
 
-async function setUp(quote: Quote, typed: EditedParts = {}) {
+async function setUp(quote: Quote, typed: EditedParts = {}, isBlocked = false) {
   const client = createMemoryClient({ quotes: [quote] });
   const onEntry = vi.fn();
   let kept = typed;
   const unsavedCopy = {
     read: () => kept,
     write: (parts: EditedParts) => {
+      if (!isBlocked) kept = parts;
+    },
+    isOwn: () => true,
+    reduce: (parts: EditedParts) => {
       kept = parts;
     },
     clear: () => {
@@ -81,7 +87,13 @@ test('[DETL-01] an open quote shows the form, and a wrong link says so', async (
   expect(onEntry).not.toHaveBeenCalled();
   expect(model.stage.value).toBe('form');
   const client = createMemoryClient({ quotes: [] });
-  const unsavedCopy = { read: () => ({}), write: () => {}, clear: () => {} };
+  const unsavedCopy = {
+    read: () => ({}),
+    write: () => {},
+    reduce: () => {},
+    clear: () => {},
+    isOwn: () => true,
+  };
   const access = { reference: 'NOPE', token: 'x' };
   const lost = createDetailsForm({
     ...startedHere,
@@ -112,14 +124,10 @@ test('[DETL-02] "Continue" opens the next section, or shows what is missing and 
   model.proceed('medical');
   expect(model.focus.value).toEqual({ section: 'medical', on: 'problem' });
   expect(model.problems.value.map((one) => one.path)).toEqual(['medical.undiagnosedSymptoms']);
-  model.setMedical({
-    undiagnosedSymptoms: false,
-    prescreenA: false,
-    prescreenB: false,
-    preExMoreInfo: false,
-  });
+  model.setMedical({ undiagnosedSymptoms: false, preExMoreInfo: false });
   expect(model.problems.value).toEqual([]);
   model.setMedical({ acknowledgePrivacy: true });
+  model.setMedical({ prescreenA: false, prescreenB: false });
   model.proceed('medical');
   expect(model.focus.value).toEqual({ section: 'travellers', on: 'heading' });
 });
@@ -202,7 +210,7 @@ test('[DETL-13] two tabs that were never hidden each keep what the other saved',
     client,
     access: quote,
     config: memoryConfig(),
-    unsavedCopy: { read: () => ({}), write: () => {}, clear: () => {} },
+    unsavedCopy: { read: () => ({}), write: () => {}, reduce: () => {}, clear: () => {}, isOwn: () => true },
     onEntry: () => {},
   });
   await other.load();
@@ -222,7 +230,13 @@ test('[ERRS-04] no network on entry shows an error, and trying again works', asy
   const quote = ready();
   const client = createMemoryClient({ quotes: [quote] });
   client.failNext('reload', new ClientError('offline'));
-  const unsavedCopy = { read: () => ({}), write: () => {}, clear: () => {} };
+  const unsavedCopy = {
+    read: () => ({}),
+    write: () => {},
+    reduce: () => {},
+    clear: () => {},
+    isOwn: () => true,
+  };
   const model = createDetailsForm({
     ...startedHere,
     client,
@@ -235,4 +249,147 @@ test('[ERRS-04] no network on entry shows an error, and trying again works', asy
   expect(model.stage.value).toBe('failed');
   await model.load();
   expect(model.stage.value).toBe('form');
+});
+
+test('[DETL-05] who can only be the climber is ticked until the visitor says otherwise, and a newer version forces nothing', async () => {
+  const draft = exampleReadyDraft({ ages: [34] });
+  const climbingCover = { ...draft.climbingCover, enabled: true, type: 'trekking', totalPeople: 1 } as const;
+  const { model, client } = await setUp(exampleQuote({ ...draft, climbingCover }));
+  const ticked = () => model.quote.value?.insurees.map((one) => one.climbingApplicant);
+  const savedElsewhere = async () => {
+    const stored = client.quote(exampleQuote().reference)!;
+    await client.save({ ...stored, contact: { ...stored.contact, locality: `${stored.contact.locality}!` } });
+    await model.refresh();
+  };
+  expect(ticked()).toEqual([true]);
+  // Shown, and no answer of the visitor yet: it is not saved by itself.
+  expect(model.saver.dirty()).toBe(false);
+  await savedElsewhere();
+  expect([ticked(), model.quote.value?.contact.locality]).toEqual([[true], 'Sydney!']);
+  model.setInsuree(1, { climbingApplicant: false });
+  await vi.advanceTimersByTimeAsync(1500);
+  await savedElsewhere();
+  expect([ticked(), model.quote.value?.contact.locality]).toEqual([[false], 'Sydney!!']);
+});
+
+test('[DETL-14] [ERRS-04] what is typed while the quote is mailed stays, also where the tab can store nothing', async () => {
+  const quote = ready();
+  const { model, client } = await setUp(quote, {}, true);
+  const stored = model.store((mine) => client.update(mine));
+  model.setContact({ locality: 'Hobart' });
+  await stored;
+  expect(model.quote.value?.contact.locality).toBe('Hobart');
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(client.quote(quote.reference)?.contact.locality).toBe('Hobart');
+});
+
+test('[DETL-01] a page that was left leads nowhere, whatever is answered late', async () => {
+  const quote = ready();
+  const { model, onEntry } = await setUp(quote);
+  model.close();
+  model.adopt({ ...quote, status: 89, paid: true });
+  expect([onEntry.mock.calls, model.stage.value]).toEqual([[], 'form']);
+});
+
+test('[DETL-13] a late answer does not open the form of an earlier link again', async () => {
+  const quote = ready();
+  const { model, client } = await setUp(quote);
+  client.failNext('save', new ClientError('closed', { code: 'link_replaced' }));
+  model.setContact({ locality: 'Hobart' });
+  await vi.advanceTimersByTimeAsync(1500);
+  model.adopt(quote);
+  expect(model.stage.value).toBe('replaced');
+});
+
+const unanswered = () => ready({ medical: emptyMedical });
+const gate = { undiagnosedSymptoms: false, preExMoreInfo: true } as const;
+
+test('[DETL-18] before the notice is acknowledged, answers stay on the screen and go to no call and no storage', async () => {
+  const quote = unanswered();
+  const { model, client, kept } = await setUp(quote);
+  const sent: Quote[] = [];
+  model.setMedical(gate);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([model.saver.state.value, kept()]).toEqual(['idle', {}]);
+  await model.store((mine) => {
+    sent.push(mine);
+    return client.update(mine);
+  });
+  model.setContact({ locality: 'Hobart' });
+  expect(kept()).toEqual({ contact: { locality: 'Hobart' } });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(client.quote(quote.reference)).toMatchObject({
+    medical: emptyMedical,
+    contact: { locality: 'Hobart' },
+  });
+  expect(sent.map((one) => one.medical)).toEqual([emptyMedical]);
+  expect(model.quote.value?.medical).toMatchObject(gate);
+  // Nothing is left to save: it is not tried again and again.
+  expect([model.saver.dirty(), kept()]).toEqual([false, {}]);
+  model.setMedical({ acknowledgePrivacy: true });
+  expect(kept()).toEqual({ medical: { ...gate, acknowledgePrivacy: true } });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.quote(quote.reference)?.medical).toMatchObject({ ...gate, acknowledgePrivacy: true });
+});
+
+test('[DETL-18] withdrawing deletes the answers on the screen, in the tab and at the server, without waiting', async () => {
+  const quote = ready({ insurees: ready().insurees.map((one) => ({ ...one, requiresScreening: true })) });
+  const { model, client, kept } = await setUp(quote);
+  client.failNext('save', new ClientError('offline'));
+  model.setMedical({ preExMoreInfo: true });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(kept()).toEqual({ medical: { preExMoreInfo: true } });
+  model.withdrawConsent();
+  const isMarked = (one: Quote | null | undefined) => one?.insurees.some((each) => each.requiresScreening);
+  expect([model.quote.value?.medical, isMarked(model.quote.value)]).toEqual([emptyMedical, false]);
+  expect(JSON.stringify(kept())).not.toContain('true');
+  await vi.advanceTimersByTimeAsync(0);
+  const stored = client.quote(quote.reference);
+  expect([stored?.medical, isMarked(stored)]).toEqual([emptyMedical, false]);
+  expect(kept()).toEqual({});
+});
+
+test('[DETL-18] where the tab can store nothing more, withdrawing leaves nothing of the answers in it', async () => {
+  const quote = ready();
+  const storage = storageInMemory();
+  const unsavedCopy = createUnsavedCopy<EditedParts>(unsavedKey('HT1'), editableParts, () => storage);
+  const client = createMemoryClient({ quotes: [quote] });
+  const options = { ...startedHere, client, access: quote, config: memoryConfig(), onEntry: () => {} };
+  const model = createDetailsForm({ ...options, unsavedCopy });
+  await model.load();
+  model.setMedical({ preExMoreInfo: true });
+  expect(Object.values(storage).join()).toContain('"preExMoreInfo":true');
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  model.withdrawConsent();
+  expect(Object.values(storage).join()).not.toContain('preExMoreInfo');
+});
+
+test('[DETL-18] consent that another device withdrew takes unsaved answers out of the tab, and keeps them on the screen', async () => {
+  const quote = ready();
+  const { model, client, kept } = await setUp(quote);
+  await client.save(withoutMedicalAnswers(client.quote(quote.reference)!));
+  model.setMedical({ prescreenA: true });
+  expect(kept()).toEqual({ medical: { prescreenA: true } });
+  // The save is refused as changed, merged, and gets no answer then.
+  client.failNext('save', new ClientError('changed'));
+  client.failNext('save', new ClientError('offline'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(model.quote.value?.medical).toEqual({ ...emptyMedical, prescreenA: true });
+  expect([model.saver.state.value, kept()]).toEqual(['offline', {}]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(client.quote(quote.reference)?.medical).toEqual(emptyMedical);
+});
+
+test('[DETL-18] an answer that another device gave meanwhile does not outlive the withdrawal here', async () => {
+  const quote = ready();
+  const { model, client } = await setUp(quote);
+  const stored = client.quote(quote.reference)!;
+  const given = { preExMoreInfo: true, coveredCondition: true };
+  await client.save({ ...stored, medical: { ...stored.medical, ...given } });
+  model.withdrawConsent();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(model.quote.value?.medical).toEqual(emptyMedical);
+  expect(client.quote(quote.reference)?.medical).toEqual(emptyMedical);
 });

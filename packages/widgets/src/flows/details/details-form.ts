@@ -2,24 +2,33 @@ import {
   type Acceptance,
   type Contact,
   coverStartProblems,
+  decidedScreenings,
   entryFor,
   type Insuree,
   type Medical,
   type Problem,
   type Quote,
+  withLikelyClimbers,
+  withoutMedicalAnswers,
+  withoutUnconsentedHealth,
 } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { computed, signal } from '@preact/signals-react';
 import type { DetailsClient } from '../../client/calls/quote-calls.ts';
-import type { QuoteAccess } from '../../client/client.ts';
+import { ClientError, clientErrorOf, type QuoteAccess } from '../../client/client.ts';
 import { createLoader } from '../../flow/loader.ts';
 import type { BrowserClaim } from '../../flow/quote-link/browser-claim.ts';
 import { isLinkReplaced, isLinkUnconfirmed, ownLink } from '../../flow/quote-link/own-link.ts';
 import { createDraft } from '../../flow/saver/draft.ts';
 import { createSaver } from '../../flow/saver/saver.ts';
 import type { UnsavedCopy } from '../../flow/saver/unsaved-copy.ts';
+import { withLikelyCountry } from './contact/likely-country.ts';
+import { createPendingChoice } from './contact/pending-choice.ts';
+import { createConsentedQuote, showableHealth } from './medical/consented-quote.ts';
 import { isPending } from './purchase/is-pending.ts';
+import { createReferralReasons } from './referral/referral-reasons.ts';
 import {
+  changedParts,
   type EditablePart,
   type EditedParts,
   editableParts,
@@ -30,10 +39,14 @@ import { createSectionSteps } from './sections/section-steps.ts';
 import { type SectionName, sectionOf } from './sections/sections.ts';
 import { contactOf, withTravellers } from './travellers/travellers.ts';
 
+/** Of a quote; decisions about screenings, which another device may make, are none of a save. */
+const versionOf = ({ savedAt, netPrice, insurees }: Quote): string =>
+  `${savedAt} ${netPrice} ${decidedScreenings(insurees).join()}`;
+
 export type EntryDecision = ReturnType<typeof entryFor>;
 
 export type DetailsFormOptions = {
-  client: Pick<DetailsClient, 'reload' | 'save' | 'takeOver'>;
+  client: Pick<DetailsClient, 'reload' | 'save' | 'takeOver' | 'purchase'>;
   access: QuoteAccess;
   /** What this browser exchanges the token of a link with. */
   claim: BrowserClaim;
@@ -58,19 +71,54 @@ export function createDetailsForm(options: DetailsFormOptions) {
   const { client, access, config, unsavedCopy, onSection, claim } = options;
   const fetchQuote = () => client.reload(access, { force: true });
   const fromServer = signal<readonly Problem[]>([]);
+  /** The page is left: what is answered late leads nowhere any more, and shows nothing. */
+  let closed = false;
+  /** HOST-12: nothing of a quote that has expired stays in the browser. */
+  const forget = () => {
+    unsavedCopy.clear();
+    claim.clear();
+  };
 
-  const draft = createDraft<Quote>(async () => withTravellers(await fetchQuote()));
+  const receive = (found: Quote): Quote => {
+    const latest = withLikelyCountry(withTravellers(found));
+    referral.received(latest);
+    return climbersChosen ? latest : withLikelyClimbers(latest, config.climbing);
+  };
+  const reloadOpen = async (): Promise<Quote> => {
+    const found = await fetchQuote();
+    // Typed over in a later page of this tab, at the latest while this call was under way: that page has what this one could not save.
+    if (closed && !unsavedCopy.isOwn()) throw new ClientError('changed');
+    // What a link shows of a quote that it opens no more is no version of it.
+    if (found.linkReplaced) throw new ClientError('closed', { code: 'link_replaced' });
+    const isOpen = entryFor('details', found).screen === 'details';
+    if (!isOpen) throw new ClientError('closed', { code: 'quote_closed' });
+    return receive(found);
+  };
+  const sendable = createConsentedQuote();
+  const draft = createDraft<Quote>(reloadOpen, {
+    sendable,
+    showable: showableHealth,
+    // Consent may have been withdrawn in another tab.
+    onMerged: () => saver.rewriteCopy(),
+  });
   const quote = draft.current;
+  const referral = createReferralReasons({ quote, rules: config });
+  /** The visitor chose who climbs. */
+  let climbersChosen = false;
   const saver = createSaver<EditablePart, EditedParts>({
     send: () =>
       draft.save(client.save).catch((error: unknown) => {
-        if (isLinkReplaced(error)) leaveReplaced();
+        leaveRefused(error);
         throw error;
       }),
-    partsOf: (names) => partsOf(quote.peek()!, names),
+    partsOf: (names) => unsavedParts(draft.versions(), names),
     unsavedCopy,
   });
+  /** What may be stored of the screen, and that these versions lack. */
+  const unsavedParts = (versions: readonly Partial<Quote>[], names: readonly EditablePart[]) =>
+    changedParts(sendable(quote.peek()!), versions, names);
   const otherProblems = () => [...fromServer.value, ...saver.problems.value];
+  const pendingChoice = createPendingChoice();
   const steps = createSectionSteps({ quote, rules: config, otherProblems, onSection });
   const problems = computed(() => [...otherProblems(), ...steps.problems.value]);
 
@@ -79,7 +127,7 @@ export function createDetailsForm(options: DetailsFormOptions) {
   const enter = async (confirmed: boolean): Promise<void> => {
     // Before anything is shown or entered: another person may know the token of a link (EMBD-06).
     const own = await ownLink({ client, access, claim, confirmed });
-    if (own.token !== access.token) return options.onTokenExchanged(own);
+    if (own.token !== access.token) return leaveFor(own);
     // The summary has just stored it: an answer of its own would be the same.
     const isFirst = quote.peek() === null;
     show(await client.reload(access, isFirst ? { within: fresh } : { force: true }));
@@ -93,47 +141,83 @@ export function createDetailsForm(options: DetailsFormOptions) {
       mailedTo.value = (await fetchQuote()).contact.email;
       stage.value = 'unconfirmed';
     }
-  });
+  }, forget);
   const { stage } = loader;
+
+  const leaveFor = (own: QuoteAccess) => {
+    if (!closed) options.onTokenExchanged(own);
+    closed = true;
+  };
+
+  /** What was typed cannot be saved in this quote any more: the page goes to where the quote is now, or says why. */
+  const leaveRefused = (error: unknown) => {
+    const { kind, code } = clientErrorOf(error);
+    if (closed) return;
+    if (isLinkReplaced(error)) leaveReplaced();
+    // Bought, paid or referred in another tab, or expired.
+    else if (code === 'quote_closed' || kind === 'notFound') void loader.load();
+  };
 
   /** Another device goes on with the quote, or another tab of this browser. What is unsaved stays in the tab's copy. */
   const leaveReplaced = () => {
     const token = claim.token();
-    if (token !== null && token !== access.token) options.onTokenExchanged({ ...access, token });
+    if (token !== null && token !== access.token) leaveFor({ ...access, token });
     else stage.value = 'replaced';
   };
 
   /**
    * As `show`, for a version that came after the page was loaded. A quote that can be changed again, because its payment
-   * failed, is loaded anew in a browser that has no token of its own yet.
+   * failed, is loaded anew in a browser that has no token of its own yet. A page that says why its quote is not shown stays.
    */
   const adopt = (found: Quote) => {
+    if (stage.peek() !== 'form' && stage.peek() !== 'pending') return;
     const opens = stage.peek() === 'pending' && !isPending(found);
     if (opens && claim.token() !== access.token) return void loader.load();
     show(found);
   };
 
+  const renew = async (): Promise<void> => adopt(await fetchQuote());
+
   /** Shows the server's version with this tab's unsaved answers, or leaves to the screen that it belongs on. */
   const show = (found: Quote) => {
+    if (closed) return;
     if (found.linkReplaced) return leaveReplaced();
     const decision = entryFor('details', found);
     if (decision.screen !== 'details') {
       quote.value = found;
       stage.value = 'left';
       unsavedCopy.clear();
+      closed = true;
       options.onEntry(decision, found);
       return;
     }
-    const unsaved = unsavedCopy.read();
     const first = quote.peek() === null;
-    const latest = withTravellers(found);
-    const shown = mergeUnsaved(latest, unsaved);
-    draft.accept(latest, shown);
+    if (first) begin(found);
+    else draft.receive(receive(found));
+    saveRest();
     stage.value = isPending(found) ? 'pending' : 'form';
     fromServer.value = coverStartProblems(found);
-    if (first) steps.begin(shown);
-    if (first && stage.peek() === 'form') options.onForm?.(shown);
-    for (const part of editableParts) if (unsaved[part]) saver.changed(part);
+    if (first && stage.peek() === 'form') options.onForm?.(quote.peek()!);
+  };
+
+  /** Saves what the server does not hold, as what was typed while a payment that failed stored the quote of before. */
+  const saveRest = () => {
+    const parts = unsavedParts(draft.versions().slice(0, 1), editableParts);
+    const unsaved = editableParts.filter((part) => parts[part]);
+    if (unsaved.length > 0) saver.changed(...unsaved);
+  };
+
+  /** The first version of this page; what an earlier page of this tab could not save lies over it. */
+  const begin = (found: Quote) => {
+    const latest = receive(found);
+    const unsaved = unsavedCopy.read();
+    const answered = mergeUnsaved(showableHealth(latest, mergeUnsaved(latest, unsaved)), unsaved);
+    draft.accept(latest, answered);
+    unsavedCopy.reduce(unsavedParts([latest], editableParts));
+    // A call of the page before may still arrive.
+    draft.sent(partsOf(sendable(answered)));
+    // Not with the climbers and the country that are only likely: the visitor has to see them.
+    steps.begin(mergeUnsaved(withTravellers(found), unsaved));
   };
 
   const change = (part: EditablePart, next: (before: Quote) => Quote) => {
@@ -143,11 +227,33 @@ export function createDetailsForm(options: DetailsFormOptions) {
     quote.value = after;
     fromServer.value = fromServer.peek().filter((one) => !one.path.startsWith(part));
     steps.reopenWrong();
-    for (const name of editableParts) if (after[name] !== before[name]) saver.changed(name);
+    const [stored, changed] = [sendable(before), sendable(after)];
+    const names = editableParts.filter((name) => changed[name] !== stored[name]);
+    if (names.length > 0) saver.changed(...names);
+  };
+
+  /** Sends every answer by another call than saving. Rejects as that call does. */
+  const send = async <Answer>(call: (mine: Quote) => Promise<Answer>): Promise<Answer> => {
+    await saver.flush();
+    try {
+      return await draft.send(call);
+    } catch (error) {
+      if (isLinkReplaced(error)) leaveReplaced();
+      throw error;
+    }
   };
 
   return {
     ...loader,
+    /** The page is shown: loads the quote. */
+    open(): Promise<void> {
+      closed = false;
+      return loader.load();
+    },
+    /** The page is left. What was sent is stored all the same. */
+    close(): void {
+      closed = true;
+    },
     mailedTo,
     /** The visitor goes on with the quote of a mailed link. */
     confirmLink: (): Promise<void> => {
@@ -157,8 +263,11 @@ export function createDetailsForm(options: DetailsFormOptions) {
     quote,
     sections: steps.sections,
     focus: steps.focus,
-    proceed: steps.proceed,
+    proceed: (section: SectionName): void => pendingChoice.whenSettled(() => steps.proceed(section)),
+    /** Awaits an address whose parts are looked up before a section is left. */
+    trackChoice: pendingChoice.track,
     edit: steps.edit,
+    resume: steps.resume,
     readyToPay: steps.readyToPay,
     /** Problems to show: of sections that were submitted, and what the server found. */
     problems,
@@ -171,13 +280,30 @@ export function createDetailsForm(options: DetailsFormOptions) {
       if (stage.peek() === 'replaced') return leaveReplaced();
       if (stage.peek() !== 'form' || saver.dirty()) return;
       const found = await fetchQuote().catch(() => null);
-      if (!found || saver.dirty() || found.savedAt === quote.peek()?.savedAt) return;
+      if (!found || saver.dirty() || versionOf(found) === versionOf(quote.peek()!)) return;
       adopt(found);
+    },
+    /** Takes the server's version. Rejects where it cannot be loaded. */
+    renew,
+    /** SCRN-06: of a traveller's screening, once the server has the answers that ask for it. */
+    screeningToken: async (insuree: number): Promise<string | undefined> => {
+      if (!(await saver.flush())) return undefined;
+      const token = () => quote.peek()?.insurees.find((one) => one.number === insuree)?.token;
+      if (token() === undefined) await renew();
+      return token();
     },
     setMedical: (patch: Partial<Medical>) =>
       change('medical', (before) => ({ ...before, medical: { ...before.medical, ...patch } })),
+    /** Deletes every answer about health: on the screen, in the tab, and at the server without waiting (DETL-18). */
+    withdrawConsent: (): void => {
+      // Where the storage is full, the copy of before would stay.
+      unsavedCopy.clear();
+      change('medical', withoutMedicalAnswers);
+      void saver.flush();
+    },
     setInsuree: (number: number, patch: Partial<Insuree>) =>
       change('insurees', (before) => {
+        climbersChosen ||= 'climbingApplicant' in patch;
         const insurees = before.insurees.map((one) => (one.number === number ? { ...one, ...patch } : one));
         return { ...before, insurees, contact: contactOf(before, insurees[0]) };
       }),
@@ -195,16 +321,25 @@ export function createDetailsForm(options: DetailsFormOptions) {
       const section = found.map((one) => sectionOf(one.path)).find((one) => one !== null);
       if (section) steps.pointAt(section);
     },
+    send,
+    /** Sends the quote of a payment. Rejects as that call does. */
+    charge: (...[bought, input]: Parameters<DetailsClient['purchase']>) => {
+      const consented = withoutUnconsentedHealth(bought);
+      return draft.overwrite(partsOf(consented), () => client.purchase(consented, input));
+    },
     /** Stores every answer by another call than saving, and takes its answer. Rejects as that call does. */
-    async store(send: (mine: Quote) => Promise<Quote>): Promise<void> {
-      await saver.flush();
+    store: async (call: (mine: Quote) => Promise<Quote>): Promise<void> => {
       try {
-        adopt(await draft.send(send));
+        adopt(await send(call));
       } catch (error) {
-        if (isLinkReplaced(error)) leaveReplaced();
+        if (!isLinkReplaced(error)) leaveRefused(error);
         throw error;
       }
     },
+    /** Why a person must review the expedition first (DETL-11); nothing while that is not certain. */
+    referral: referral.reasons,
+    /** The server needs no review of what is on the screen. */
+    referralNotNeeded: referral.notNeeded,
     adopt,
   };
 }

@@ -1,10 +1,12 @@
 import type { Quote } from '@coverkit/rules';
+import type { Accepted } from '@coverkit/rules/contract';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
-import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import { createMemoryClient, type MemoryClient, memoryConfig } from '../../client/memory.ts';
 import { claimOf } from '../../flow/testing/browser-claim.ts';
 import { createDetailsForm } from './details-form.ts';
+import { prepareDetails } from './prepare-details.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,7 +23,7 @@ function arriveByLink(quote: Quote, own: string | null = null) {
     client,
     access: { reference: quote.reference, token: quote.token },
     config: memoryConfig(),
-    unsavedCopy: { read: () => ({}), write: () => undefined, clear: () => undefined },
+    unsavedCopy: { read: () => ({}), write: () => {}, reduce: () => {}, clear: () => {}, isOwn: () => true },
     onEntry: vi.fn(),
     claim,
     onTokenExchanged,
@@ -81,3 +83,40 @@ test('[EMBD-06] a payment that was pending on arrival and then failed shows no f
   expect(model.stage.value).not.toBe('form');
   expect(onTokenExchanged).toHaveBeenCalledWith({ reference: paying.reference, token: 'own' });
 });
+
+test('[EMBD-06] a link that is asked for before the details are rendered is exchanged once, and its failure is theirs', async () => {
+  const { model, client, onTokenExchanged } = arriveByLink(ready({ handover: true, reference: 'HT7' }));
+  await prepared(client, 'HT7');
+  await model.load();
+  expect(onTokenExchanged).toHaveBeenCalledOnce();
+  expect(client.calls.map(({ method }) => method)).toEqual(['takeOver']);
+});
+
+test('[SUMM-04] [EMBD-06] what was accepted on an affiliate’s page is stored with the exchange, also by the next try', async () => {
+  const quote = ready({ handover: true, reference: 'HT8', acknowledgement: { duty: false, privacy: false } });
+  const accepted = { duty: true, privacy: true, basedOn: quote.savedAt };
+  const { model, client, onTokenExchanged } = arriveByLink(quote);
+  client.failNext('takeOver', new ClientError('offline'));
+  await prepared(client, 'HT8', accepted);
+  await model.load();
+  expect(model.stage.value).toBe('failed');
+  await model.load();
+  expect(onTokenExchanged).toHaveBeenCalledOnce();
+  expect(client.quote('HT8')?.acknowledgement).toEqual({ duty: true, privacy: true });
+});
+
+test('[SUMM-04] [DETL-13] what was accepted of an earlier version is not stored, and nothing is exchanged', async () => {
+  const quote = ready({ handover: true, reference: 'HT9', acknowledgement: { duty: false, privacy: false } });
+  const { client } = arriveByLink(quote);
+  const accepted = { duty: true, privacy: true, basedOn: '2026-11-19T00:00:00.000Z' };
+  const onChanged = await prepared(client, 'HT9', accepted);
+  expect(onChanged).toHaveBeenCalledOnce();
+  expect(client.quote('HT9')).toMatchObject({ token: quote.token, acknowledgement: { duty: false } });
+});
+
+async function prepared(client: MemoryClient, reference: string, accepted?: Accepted) {
+  const onChanged = vi.fn();
+  const access = { reference, token: client.quote(reference)!.token };
+  await prepareDetails({ client, access, accepted, onChanged });
+  return onChanged;
+}

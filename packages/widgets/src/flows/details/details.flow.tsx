@@ -6,7 +6,6 @@ import { PendingScreen } from '../../checkout/pending.tsx';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { useSaver } from '../../flow/saver/use-saver.ts';
-import { ConfirmLink } from '../../flow/screens/confirm-link.tsx';
 import { LinkReplaced } from '../../flow/screens/link-replaced.tsx';
 import { LoadFailed, NotFound } from '../../flow/screens/load-problem.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
@@ -14,6 +13,7 @@ import { detailsCopy } from './details.copy.ts';
 import { DetailsModel } from './details.model.ts';
 import { DetailsLoading } from './screens/loading.tsx';
 import { DetailsPage } from './screens/page.tsx';
+import { Unconfirmed } from './screens/unconfirmed.tsx';
 import { useFocusRequests } from './use-focus-requests.ts';
 
 export type DetailsProps = { reference: string; token: string };
@@ -29,12 +29,16 @@ const DetailsFlow = observer(function DetailsFlow(access: DetailsProps) {
   const checkoutWords = useWords('payment', checkoutCopy);
   const model = useModel(() => new DetailsModel({ flow, checkoutWords, access }));
   const { form, pending } = model;
-  useEffect(() => void form.load(), [form]);
+  useEffect(() => {
+    void form.open();
+    return form.close;
+  }, [form]);
   useSaver(form.saver, form.refresh);
   useFocusRequests(form.focus, flow.root);
 
   const { words, navigate } = flow;
   const stage = form.stage.value;
+  const start = () => navigate({ screen: 'start' });
   return (
     <FlowRoot flow={flow}>
       {stage === 'form' && <DetailsPage model={model} flow={flow} checkoutWords={checkoutWords} />}
@@ -44,19 +48,23 @@ const DetailsFlow = observer(function DetailsFlow(access: DetailsProps) {
           subject={checkoutWords('pending.reference', { reference: access.reference })}
         />
       )}
-      {stage === 'failed' && <LoadFailed model={form} words={words} />}
-      {stage === 'notFound' && <NotFound words={words} onStart={() => navigate({ screen: 'start' })} />}
+      {stage === 'failed' && (
+        <LoadFailed
+          model={form}
+          words={words}
+          otherwise={{ label: words('load.notFound.start'), onPress: start }}
+        />
+      )}
+      {stage === 'notFound' && <NotFound words={words} onStart={start} />}
       {stage === 'unconfirmed' && (
-        <ConfirmLink
+        <Unconfirmed
           words={words}
           email={form.mailedTo.value}
           onConfirm={() => void form.confirmLink()}
-          onStart={() => navigate({ screen: 'start' })}
+          onStart={start}
         />
       )}
-      {stage === 'replaced' && (
-        <LinkReplaced {...flow} access={access} onStart={() => navigate({ screen: 'start' })} />
-      )}
+      {stage === 'replaced' && <LinkReplaced {...flow} access={access} onStart={start} />}
       {(stage === 'loading' || stage === 'left') && <DetailsLoading label={words('loading')} />}
     </FlowRoot>
   );

@@ -1,24 +1,28 @@
 import { type Quote, quoteStatus } from '@coverkit/rules';
-import { createModel } from '@preact/signals-react';
+import { createModel, signal } from '@preact/signals-react';
 import type { Words } from '../../brand/copy.ts';
 import type { checkoutCopy } from '../../checkout/checkout.copy.ts';
 import { createCheckout } from '../../checkout/checkout.model.ts';
 import { reportPaymentFailure } from '../../checkout/report-payment-failure.ts';
 import type { ConfigClient } from '../../client/calls/brand-calls.ts';
+import type { PlacesClient } from '../../client/calls/places-calls.ts';
 import type { DetailsClient } from '../../client/calls/quote-calls.ts';
 import type { Purchased, QuoteAccess } from '../../client/client.ts';
 import { createBrowserClaim } from '../../flow/quote-link/browser-claim.ts';
 import { forgetQuote, forgetTyped } from '../../flow/quote-link/forget-quote.ts';
 import { createUnsavedCopy, unsavedKey } from '../../flow/saver/unsaved-copy.ts';
+import { createTripStorage, tripFormOf } from '../../flow/trip-storage.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
+import type { LookUp } from './contact/address-search.ts';
 import { createDetailsForm } from './details-form.ts';
 import { createEmailQuote } from './email-quote/email-quote.model.ts';
 import { quoteSubject } from './purchase/quote-subject.ts';
+import { createSendForReview } from './referral/send-for-review.ts';
 import { type EditedParts, editableParts } from './saving/unsaved-parts.ts';
 import type { DetailsFlow } from './screens/props.ts';
 
 export type DetailsOptions = {
-  flow: Omit<DetailsFlow, 'client'> & { client: DetailsClient & ConfigClient };
+  flow: Omit<DetailsFlow, 'client'> & { client: DetailsClient & ConfigClient & PlacesClient };
   checkoutWords: Words<typeof checkoutCopy>;
   access: QuoteAccess;
 };
@@ -59,6 +63,7 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
     if (answer.status === quoteStatus.paid) clearStorage();
     else forgetTyped(config, access.reference);
     form.saver.stop();
+    form.close();
     const to = { reference: answer.reference, token: answer.token };
     if (answer.referralPending) {
       emit({ type: 'referral' });
@@ -81,7 +86,7 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
     client,
     config,
     checkoutWords,
-    subject: quoteSubject(form.quote, client),
+    subject: quoteSubject(form.quote, { purchase: form.charge, reload: client.reload }),
     ready: form.readyToPay,
     onCardInvalid: form.focusPayment,
     flush: form.saver.flush,
@@ -94,6 +99,14 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
     },
   });
 
+  const review = createSendForReview({
+    client,
+    form,
+    onAnswer: leaveAfterPurchase,
+    onNotNeeded: () => alerts.show('OK', words('review.notNeeded')),
+    onFailure: (failure) => reportPaymentFailure(flow, checkoutWords, failure),
+  });
+
   const emailQuote = createEmailQuote({
     send: (address) => form.store((mine) => client.update(mine, { emailQuote: address })),
     known: () => form.quote.peek()?.contact.email ?? '',
@@ -102,12 +115,27 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
     onFailure: flow.showError,
   });
 
+  /** Addresses, by the link of this quote. */
+  const lookUp: LookUp = {
+    suggest: (search, options) => client.suggestPlaces(access, search, options),
+    resolve: (choice) => client.resolvePlace(access, choice),
+  };
+
   return {
     form,
+    lookUp,
     ...checkout,
+    review,
     emailQuote,
-    /** To the summary, where cover and extras are chosen, or to a new quote. */
-    goTo: (screen: 'start' | 'summary') => navigate(screen === 'start' ? { screen } : { screen, ...access }),
+    /** DETL-04: number of the traveller whose screening is open. */
+    screened: signal<number | null>(null),
+    /** To the summary, where cover and extras are chosen, or to a new quote with the trip of this one. */
+    goTo: (screen: 'start' | 'summary' | 'screenings') => {
+      if (screen !== 'start') return navigate({ screen, ...access });
+      const quote = form.quote.peek();
+      if (quote) createTripStorage(config).write({ form: tripFormOf(quote), submissionKey: null });
+      navigate({ screen });
+    },
   };
 });
 

@@ -22,18 +22,29 @@ test('[DETL-02] [HOST-12] by keyboard alone, from the first question to the poli
   await expect.element(heading('Medical')).toBeVisible();
   (host.querySelector('[data-question="undiagnosedSymptoms"] input') as HTMLElement).focus();
   // Each group is one stop; the right arrow goes from "Yes" to "No".
-  for (const _ of ['symptoms', 'two years', 'ever']) {
-    await keys('{ArrowRight}');
-    await tab();
-    if (document.activeElement?.tagName === 'BUTTON') await tab();
-  }
-  expect(document.activeElement?.closest('[data-question]')?.getAttribute('data-question')).toBe(
-    'preExMoreInfo',
-  );
   await keys('{ArrowRight}');
-  const consent = page.getByRole('checkbox', { name: /I have read this/ });
-  (consent.element() as HTMLElement).focus();
+  await tab();
+  const question = () =>
+    document.activeElement?.closest('[data-question]')?.getAttribute('data-question') ?? '';
+  /** Where the next key goes: a question comes a moment after the answer before it. */
+  const come = (name: string) =>
+    expect.poll(() => host.querySelector(`[data-question="${name}"] input`)).not.toBeNull();
+  expect(question()).toBe('preExMoreInfo');
+  await keys('{ArrowRight}');
+  await come('acknowledgePrivacy');
+  await tab();
+  if (document.activeElement?.tagName === 'A') await tab();
+  expect(question()).toBe('acknowledgePrivacy');
   await keys(' ');
+  await come('prescreenA');
+  await tab();
+  expect(question()).toBe('prescreenA');
+  await keys('{ArrowRight}');
+  await come('prescreenB');
+  await tab();
+  if (document.activeElement?.tagName === 'BUTTON') await tab();
+  expect(question()).toBe('prescreenB');
+  await keys('{ArrowRight}');
   await keys('{Enter}');
   await expect.poll(() => document.activeElement?.textContent).toBe('Travellers');
 
@@ -115,6 +126,46 @@ test('[DETL-13] a change is saved after a second, with a small status; a failure
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
 }, 15_000);
 
+test('[ERRS-05] a quote that cannot be loaded has a screen that says why, with another try and a new quote', async () => {
+  const { client, navigate, host } = show(ready());
+  client.failNext('reload', new ClientError('unexpected'));
+  await expect.element(page.getByRole('heading', { name: 'Your quote could not be loaded' })).toBeVisible();
+  await expect.element(page.getByText(/^Unfortunately something has gone wrong/)).toBeVisible();
+  expect(await axeProblems(host)).toEqual([]);
+  await page.getByRole('button', { name: 'Get a new quote' }).click();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ screen: 'start' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
+});
+
+test('[ERRS-05] [HOST-12] a quote that has expired while it is answered says so, and leaves nothing in the browser', async () => {
+  const quote = ready();
+  createBrowserClaim(quote.reference).keep(quote.token);
+  const { client } = show(quote);
+  await page.getByRole('button', { name: 'Edit Contact' }).click();
+  for (const call of ['save', 'reload'] as const)
+    client.failNext(call, new ClientError('notFound', { code: 'not_found' }));
+  await page.getByLabelText('Suburb or town').fill('Hobart');
+  expect([sessionStorage.length, localStorage.length]).toEqual([1, 1]);
+  await expect.element(page.getByRole('heading', { name: 'We can’t find this quote' })).toBeVisible();
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+});
+
+test('[HOST-12] [DETL-01] a quote that another tab has bought leaves the form, and its answers leave this tab', async () => {
+  const quote = ready();
+  createBrowserClaim(quote.reference).keep(quote.token);
+  const { client, navigate } = show(quote);
+  await page.getByRole('button', { name: 'Edit Contact' }).click();
+  await client.purchase(quote, {
+    payment: { cardType: 'visa', secureFieldCode: 'another tab' },
+    idempotencyKey: 'k'.repeat(22),
+    shownTotal: quote.netPrice ?? 0,
+  });
+  await page.getByLabelText('Suburb or town').fill('Hobart');
+  await expect.poll(() => navigate.mock.lastCall?.[0].screen).toBe('complete');
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+});
+
 test('[PRIM-05] axe finds nothing wrong in any section, nor with errors shown', async () => {
   const { host } = show(ready());
   await expect.element(payButton()).toBeVisible();
@@ -128,10 +179,12 @@ test('[PRIM-05] axe finds nothing wrong in any section, nor with errors shown', 
   expect(await axeProblems(second.host)).toEqual([]);
 }, 20_000);
 
-test('[DETL-16] a price that changed while the visitor was away is shown on arrival, with the old one', async () => {
+test('[DETL-16] a price that changed while the visitor was away is shown on arrival, with the old one of each level', async () => {
   const quote = ready();
-  const { host } = show({ ...quote, previousPrices: { 1: 1, [quote.coverLevelId ?? 0]: 12_345 } });
-  const notice = page.getByText(/it was \$123\.45, and is/);
+  const { host } = show({ ...quote, previousPrices: { 1: 9000, 3: 0, [quote.coverLevelId ?? 0]: 12_345 } });
+  await expect.element(page.getByText('Essential: $75.77 instead of $90.00')).toBeVisible();
+  await expect.element(page.getByText('Plus: $108.24 instead of $123.45')).toBeVisible();
+  const notice = page.getByText(/It was \$123\.45, and it’s now/);
   await expect.element(notice).toBeVisible();
   expect(notice.element().textContent).toContain(`$${((quote.netPrice ?? 0) / 100).toFixed(2)}`);
   const order = notice.element().compareDocumentPosition(host.querySelector('.ck-details-sections')!);

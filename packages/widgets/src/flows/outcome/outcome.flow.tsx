@@ -2,7 +2,7 @@ import { useModel } from '@preact/signals-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
-import { forgetBoughtQuote } from '../../flow/quote-link/forget-quote.ts';
+import { forgetBoughtQuote, forgetExpiredQuote } from '../../flow/quote-link/forget-quote.ts';
 import { LinkReplaced } from '../../flow/screens/link-replaced.tsx';
 import { LoadFailed, NotFound } from '../../flow/screens/load-problem.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
@@ -40,16 +40,21 @@ const Outcome = observer(function Outcome(props: OutcomeProps & { screen: Outcom
   useEffect(() => void model.load(), [model]);
   const stage = model.stage.value;
   const quote = model.quote.value;
+  const start = () => navigate({ screen: 'start' });
   return (
     <FlowRoot flow={flow}>
       {stage === 'shown' && quote && (
         <Shown screen={screen} view={{ ...flow, quote, access: { reference, token } }} />
       )}
-      {stage === 'replaced' && (
-        <LinkReplaced {...flow} access={{ reference, token }} onStart={() => navigate({ screen: 'start' })} />
+      {stage === 'replaced' && <LinkReplaced {...flow} access={{ reference, token }} onStart={start} />}
+      {stage === 'failed' && (
+        <LoadFailed
+          model={model}
+          words={words}
+          otherwise={{ label: words('load.notFound.start'), onPress: start }}
+        />
       )}
-      {stage === 'failed' && <LoadFailed model={model} words={words} />}
-      {stage === 'notFound' && <NotFound words={words} onStart={() => navigate({ screen: 'start' })} />}
+      {stage === 'notFound' && <NotFound words={words} onStart={start} />}
       {(stage === 'loading' || stage === 'left') && <OutcomeLoading label={words('loading')} />}
     </FlowRoot>
   );
@@ -64,6 +69,7 @@ function createOutcome(flow: OutcomeFlow, props: OutcomeProps & { screen: Outcom
     access,
     screen,
     onBought: (quote) => forgetBoughtQuote(config, quote),
+    onNotFound: () => forgetExpiredQuote(reference),
     onEntry: (decision) => {
       if (decision.alert) alerts.show('OK', words(`alert.${decision.alert}`));
       navigate({ screen: decision.screen, ...access }, { replace: true });

@@ -15,11 +15,14 @@ export type OutcomeOptions = {
   onEntry: (decision: EntryDecision) => void;
   /** The policy is shown: nothing of its quote may stay in the browser (HOST-12). */
   onBought?: (quote: Quote) => void;
+  /** The link opens no quote, or none any more. */
+  onNotFound?: () => void;
 };
 
 export type OutcomeModel = InstanceType<typeof OutcomeModel>;
 
-export const OutcomeModel = createModel(({ client, access, screen, onEntry, onBought }: OutcomeOptions) => {
+export const OutcomeModel = createModel((options: OutcomeOptions) => {
+  const { client, access, screen, onEntry, onBought, onNotFound } = options;
   const quote = signal<Quote | null>(null);
   const loader = createLoader<'shown' | 'left'>(async () => {
     // A cached quote is from before the purchase.
@@ -33,6 +36,6 @@ export const OutcomeModel = createModel(({ client, access, screen, onEntry, onBo
     loader.stage.value = decision.screen === screen ? 'shown' : 'left';
     if (found.paid) onBought?.(found);
     if (decision.screen !== screen) onEntry(decision);
-  });
+  }, onNotFound);
   return { ...loader, quote };
 });

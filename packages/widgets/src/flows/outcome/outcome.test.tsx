@@ -2,6 +2,8 @@ import type { Quote } from '@coverkit/rules';
 import { examplePolicy, exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { createBrowserClaim } from '../../flow/quote-link/browser-claim.ts';
+import { coveredStops } from '../../flow/testing/covered-stops.ts';
 import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
 import { Complete, Declined, Referral } from './outcome.flow.tsx';
 
@@ -13,32 +15,99 @@ const bought = (facts: Partial<Quote> = {}) =>
 const redacted = () => bought({ contact: nobody, insurees: [], policyNumber: null });
 const nobody = Object.fromEntries(Object.keys(bought().contact).map((key) => [key, ''])) as Quote['contact'];
 
-test('[OUTC-01] complete shows the policy, snow and climbing dates as DD/MM/YYYY, and takes focus', async () => {
-  const dates = { from: '2027-02-03', to: '2027-02-05' };
-  const quote = bought();
-  const { host } = mountFlow(
-    {
-      ...quote,
-      snowCover: { ...quote.snowCover, enabled: true, dates },
-      climbingCover: {
-        ...quote.climbingCover,
-        enabled: true,
-        dates: { from: '2027-02-06', to: '2027-02-08' },
-      },
+/** Everything that can be added to a trip. */
+const withExtras = (): Partial<Quote> => {
+  const quote = bought({ ages: [34, 62], people: 2 });
+  return {
+    ages: [34, 62],
+    people: 2,
+    returnTrip: false,
+    oneWay: { enabled: true, finalCountry: 'JP' },
+    snowCover: { enabled: true, offPiste: false, dates: { from: '2027-02-03', to: '2027-02-05' } },
+    climbingCover: {
+      ...quote.climbingCover,
+      ...{ enabled: true, type: 'trekking', plan: 'trekking-6000', totalPeople: 2 },
+      dates: { from: '2027-02-06', to: '2027-02-08' },
     },
-    (access) => <Complete {...access} />,
-  );
+    valuablesCover: {
+      enabled: true,
+      items: [
+        { name: 'Camera', serial: 'C-1', value: 180_000 },
+        { name: 'Watch', serial: '', value: 60_050 },
+      ],
+    },
+  };
+};
+
+/** The rows of the policy's card, by name. */
+const cardRows = async () => {
+  const card = page.getByRole('region', { name: 'Policy number' });
+  await expect.element(card).toBeVisible();
+  const terms = [...card.element().querySelectorAll('dt')];
+  const textOf = (value: Element | null) =>
+    [...(value?.querySelectorAll('p') ?? [])].map((line) => line.textContent).join(' · ') ||
+    value?.textContent;
+  return Object.fromEntries(terms.map((one) => [one.textContent, textOf(one.nextElementSibling)]));
+};
+
+test('[OUTC-01] complete shows the policy, its dates and every extra with its own facts, and takes focus', async () => {
+  const { host } = mountFlow(bought(withExtras()), (access) => <Complete {...access} />);
   await expect.element(page.getByRole('heading', { name: 'Your purchase was successful!' })).toHaveFocus();
-  for (const text of [
-    'HL-204611',
-    '01/02/2027 to 14/02/2027',
-    '03/02/2027 to 05/02/2027',
-    '06/02/2027 to 08/02/2027',
-  ]) {
-    await expect.element(page.getByText(text)).toBeVisible();
-  }
+  expect(await cardRows()).toMatchObject({
+    Covered: '01/02/2027 to 14/02/2027',
+    'Snow sports': '03/02/2027 to 05/02/2027, 3 days · On piste',
+    'Climbing and trekking': '06/02/2027 to 08/02/2027, 3 days · Trekking to 6,000 m · 2 people',
+    Valuables: '2 items, $2,400.50 in total',
+    'One-way trip': 'Ends in Japan',
+  });
+  expect(host.querySelector('.ck-policy-number')?.textContent).toBe('HL-204611');
   expect(await axeProblems(host)).toEqual([]);
 });
+
+test('[OUTC-01] nothing is said of an extra that is off, and snow is in every trip of a year', async () => {
+  mountFlow(bought(), (access) => <Complete {...access} />);
+  expect(Object.keys(await cardRows())).toEqual([
+    'Covered',
+    'Emergency, 24 hours',
+    'Destination',
+    'Cover',
+    'Travellers',
+  ]);
+  const annual = { quoteTypeId: 2, countries: [], regionId: 6, amtStart: '2027-02-01', maxTripLength: 30 };
+  const snowCover = { ...bought().snowCover, enabled: true };
+  const dates = { from: null, to: null };
+  mountFlow(bought({ ...annual, dates, snowCover, reference: 'YEAR123456' }), (access) => (
+    <Complete {...access} />
+  ));
+  await expect.element(page.getByText('Included in every trip')).toBeVisible();
+});
+
+test('[OUTC-01] [DETL-09] what was paid includes the surcharge of the card', async () => {
+  const quote = bought();
+  const policy = { ...examplePolicy(quote), premium: 20_000, surcharge: 290 };
+  const { host } = mountFlow({ ...quote, policy }, (access) => <Complete {...access} />);
+  await expect.element(page.getByText('Including a card surcharge of $2.90')).toBeVisible();
+  const paid = host.querySelector('.ck-policy-price .ck-price');
+  expect(paid?.textContent).toContain('202');
+  expect(paid?.textContent).toContain('90');
+});
+
+test.each([
+  ['complete', { status: 90, paid: true, policyNumber: 'HL-204611' }, Complete, 'Covered', 'Total paid'],
+  ['referral', { status: 50, referralPending: true }, Referral, 'Review', 'Total price'],
+  ['declined', { status: -1 }, Declined, 'Declined', 'Price that was quoted'],
+])(
+  '[DETL-14] the page "%s" has the overview, its flag in the last position',
+  async (_, facts, Page, flag, total) => {
+    mountFlow(quoteOf(facts), (access) => <Page {...access} />);
+    await page.getByRole('button', { name: 'Show trip and price' }).click();
+    const overview = page.getByRole('complementary', { name: 'Your trip' });
+    await expect.element(overview.getByText(total).first()).toBeVisible();
+    const steps = overview.getByRole('list', { name: 'Progress' }).element();
+    expect(steps.querySelector('[aria-current=step]')?.textContent).toContain(flag);
+    await expect.element(overview.getByText(/^01\/02\/2027 to 14\/02\/2027/)).toBeVisible();
+  },
+);
 
 test('[API-10] complete shows the policy as it is now, not the quote that was bought', async () => {
   const quote = bought();
@@ -97,6 +166,15 @@ test('[OUTC-01] referral says that nobody is insured yet', async () => {
   expect(await axeProblems(host)).toEqual([]);
 });
 
+test('[OUTC-01] [DETL-14] referral shows each fact once: the trip in the overview, the reference beside whom to call', async () => {
+  const quote = quoteOf({ status: 50, referralPending: true });
+  const { host } = mountFlow(quote, (access) => <Referral {...access} />);
+  await expect.element(page.getByRole('heading', { name: 'Quote pending review' })).toBeVisible();
+  const timesShown = (text: string) => (host.textContent ?? '').split(text).length - 1;
+  for (const fact of [quote.reference, '01/02/2027', 'Indonesia', quote.contact.email, 'one business day'])
+    expect([fact, timesShown(fact)]).toEqual([fact, 1]);
+});
+
 test('[OUTC-01] declined gives a reason, a contact and how to complain', async () => {
   const { host } = mountFlow(quoteOf({ status: -1 }), (access) => <Declined {...access} />);
   await expect.element(page.getByRole('heading', { name: 'Cover Declined' })).toBeVisible();
@@ -124,8 +202,26 @@ test.each([
   },
 );
 
+test('[DETL-14] [PRIM-05] on a phone the bar covers nothing that has the focus', async () => {
+  await page.viewport(390, 640);
+  const { host } = mountFlow(bought(), (access) => <Complete {...access} />);
+  await expect.element(page.getByRole('button', { name: /^Download PDF/ }).first()).toBeVisible();
+  expect(await coveredStops(host, host.querySelector('.ck-overview')!, 24)).toEqual([]);
+  await page.viewport(390, 844);
+});
+
+test('[ERRS-05] [HOST-12] a quote that is not there has a screen with a way on, and is forgotten', async () => {
+  const { reference } = bought();
+  createBrowserClaim(reference).keep('own');
+  const { navigate } = mountFlow(null, () => <Complete reference={reference} token="gone" />);
+  await expect.element(page.getByRole('heading', { name: 'We can’t find this policy' })).toBeVisible();
+  expect(localStorage.length).toBe(0);
+  await page.getByRole('button', { name: 'Get a new quote' }).click();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ screen: 'start' });
+});
+
 test('[API-06] an older link names no address that its mail went to', async () => {
   const { host } = mountFlow(redacted(), (access) => <Complete {...access} />);
-  await expect.element(page.getByText(/The email that you got when the policy was bought/)).toBeVisible();
+  await expect.element(page.getByText(/the email we sent when you bought the policy/)).toBeVisible();
   expect(host.textContent).not.toContain(bought().contact.email);
 });

@@ -1,6 +1,7 @@
 import { type LazyModule, useAdoptedStyles, useLazyModule } from '@coverkit/ui';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { FlowElement } from '../../flow/flow-element.tsx';
+import type { TripStorage } from '../../flow/trip-storage.ts';
 import { useFlowBase } from '../../flow/use-flow-base.ts';
 import { firstFormCopy } from './copy/first-form.copy.ts';
 import { useHydratedInputs } from './hydration/use-hydrated-inputs.ts';
@@ -14,6 +15,10 @@ import { useStartForm } from './use-start-form.ts';
 export type QuoteStartProps = {
   /** `bar` lays the questions out in one line where there is room (over 1040 px); else a card of one or two columns. */
   layout?: 'card' | 'bar';
+  /** Where its trip is read and written; without it the tab's session storage. */
+  storage?: TripStorage;
+  /** The summary follows on the same page, so the quote comes with the answer; false where the browser leaves to it. */
+  showsNext?: boolean;
 };
 
 /**
@@ -22,13 +27,13 @@ export type QuoteStartProps = {
  * or later.
  */
 export const quoteStart = (parts: LazyModule<LaterParts>) =>
-  function QuoteStart({ layout = 'card' }: QuoteStartProps) {
+  function QuoteStart({ layout = 'card', storage, showsNext = true }: QuoteStartProps) {
     const lazy = useLazyModule(parts);
     const flow = useFlowBase({ name: 'quote-start', wordsKey: 'quoteStart', copy: firstFormCopy });
     const { config, words, root } = flow;
     const { module: later, prefetch } = lazy;
     useAdoptedStyles(root, later?.styles ?? '');
-    const { form, view, ...act } = useStartForm(flow, lazy);
+    const { form, view, ...act } = useStartForm(flow, lazy, showsNext, storage);
     useHydratedInputs(root);
     const note = useId();
     const { type } = quoteTypeOf(view.quoteTypeId, config);

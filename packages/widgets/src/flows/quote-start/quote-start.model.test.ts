@@ -170,6 +170,51 @@ test('[STRT-10] pressing too early names the first missing field and sends nothi
   expect(client.calls).toEqual([]);
 });
 
+test('[STRT-03] [STRT-10] what opens after a press too early is not wrong before it was tried', async () => {
+  const { model } = start();
+  await model.submit();
+  expect(shown(model)).toEqual(['countries required']);
+  model.change({ countries: ['ID'] });
+  expect(shown(model)).toEqual([]);
+  model.change({ dates: { from: '2027-02-01', to: '2027-02-14' } }, ['dates.from', 'dates.to']);
+  expect(shown(model)).toEqual([]);
+  expect(await model.submit()).toBe('ages.0');
+  model.setPeople(2);
+  expect(shown(model)).toEqual([
+    'ages.0 required',
+    'ages.1 required',
+    'australianResidents residency_required',
+  ]);
+});
+
+test('[STRT-08] ages that make a family are offered it once typing rests, and only a press switches it on', () => {
+  const { model } = start();
+  fill(model, [40, 38]);
+  const offeredAfter = (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    return model.familyOffered.value;
+  };
+  // On the way to 40: a child's age.
+  model.setAge(0, 4);
+  expect(offeredAfter(judgeDelay - 1)).toBe(false);
+  model.setAge(0, 40);
+  expect(offeredAfter(judgeDelay)).toBe(false);
+  model.setPeople(3);
+  expect(offeredAfter(judgeDelay)).toBe(false);
+  model.setAge(2, 9);
+  expect(offeredAfter(judgeDelay)).toBe(true);
+  expect(model.trip.value.family).toBe(false);
+  model.setAge(2, 21);
+  expect(offeredAfter(0)).toBe(false);
+  model.setAge(2, 20);
+  expect(offeredAfter(judgeDelay)).toBe(true);
+  model.change({ family: true });
+  expect(offeredAfter(judgeDelay)).toBe(false);
+  model.setPeople(7);
+  for (const index of [3, 4, 5, 6]) model.setAge(index, 5);
+  expect(model.familyAsked.value && offeredAfter(judgeDelay), 'asked in one place').toBe(false);
+});
+
 test('[STRT-10] success emits reference and token', async () => {
   const { model, onStarted } = start();
   fill(model, [40, 38]);

@@ -1,4 +1,11 @@
-import { type NamedCountry, type Problem, resolveFamilyChoice } from '@coverkit/rules';
+import {
+  answerFamilyChoice,
+  type FamilyChoice,
+  type NamedCountry,
+  type Problem,
+  resolveFamilyChoice,
+  storedFamilyChoice,
+} from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ConfigClient } from '../../client/calls/brand-calls.ts';
@@ -7,7 +14,9 @@ import type { ClientError, Started } from '../../client/client.ts';
 import { createForm, type Form } from '../../flow/form.ts';
 import { randomKey } from '../../flow/random-key.ts';
 import type { TripForm, TripStorage } from '../../flow/trip-storage.ts';
+import { codeOf, namedPlaces, placeOf } from './trip/chosen-place.ts';
 import { createCountryList } from './trip/country-list.ts';
+import { createFamilyOffer } from './trip/family-offer.ts';
 import { inFormOrder } from './trip/form-order.ts';
 import { quoteTypeOf } from './trip/quote-type.ts';
 import { type LaterSection, laterSections, type SectionName } from './trip/sections.ts';
@@ -36,13 +45,19 @@ export function createQuoteStart(options: QuoteStartOptions) {
   const { config, client, storage, onStarted, newKey = randomKey } = options;
   const countries = createCountryList(client, dropUncovered);
   const check = tripChecker(config, countries.list);
-  const familyConfirmed = signal(false);
+  /** The question of a large family (STRT-08); whether it is one is in the trip. */
+  const familyQuestion = signal({ asked: false, open: false });
   let submissionKey: string | null = null;
+  /** What was chosen for the countries: a code, or a place in a country. */
+  const chosenPlaces = signal<readonly string[]>([]);
 
   const form: Form<TripForm> = createForm<TripForm, Started>({
     initial: emptyForm(config),
     check: (trip) => inFormOrder(check(trip)),
-    isVisible: (path) => open.value[sectionOf(path)],
+    visible: () => {
+      const sections = open.value;
+      return (path) => sections[sectionOf(path)];
+    },
     inOrder: inFormOrder,
     judgesAll: true,
     // A second press must not start a second quote (STRT-09).
@@ -68,7 +83,18 @@ export function createQuoteStart(options: QuoteStartOptions) {
     openSections(trip.value, type.value),
   );
 
-  const persist = () => storage?.write({ form: trip.peek(), submissionKey });
+  const offer = createFamilyOffer(trip, () => familyQuestion.value.open, config.people);
+
+  const persist = () => {
+    const { asked, open: isOpen } = familyQuestion.peek();
+    const question = isOpen ? 'open' : 'answered';
+    const places = namedPlaces(chosenPlaces.peek(), trip.peek().countries);
+    storage?.write({
+      ...{ form: trip.peek(), submissionKey, ...(places.some(placeOf) && { places }) },
+      ...(asked && { familyQuestion: question }),
+    });
+  };
+  const familyChoice = (): FamilyChoice => ({ on: trip.peek().family, ...familyQuestion.peek() });
 
   const announced = new Set<LaterSection>();
   function announceOpened(): void {
@@ -87,17 +113,36 @@ export function createQuoteStart(options: QuoteStartOptions) {
     persist();
   }
 
-  function change(patch: Partial<TripForm>, paths?: readonly string[]): void {
+  function set(patch: Partial<TripForm>, paths?: readonly string[]): void {
     form.change(patch, paths);
     afterChange();
   }
 
+  /** What the form answers, or says of the family, as STRT-08 has it. */
+  function setWithFamily(
+    { on, ...question }: FamilyChoice,
+    patch: Partial<TripForm>,
+    paths?: readonly string[],
+  ): void {
+    familyQuestion.value = question;
+    set({ ...patch, family: on }, paths);
+  }
+
+  function change(patch: Partial<TripForm>, paths?: readonly string[]): void {
+    const { family } = patch;
+    if (family === undefined) {
+      set(patch, paths);
+      return;
+    }
+    const facts = { people: trip.peek().people, limits: config.people };
+    setWithFamily(answerFamilyChoice(familyChoice(), family, facts), patch, paths);
+  }
+
   function setPeople(people: number): void {
-    const { ages, family } = trip.peek();
-    const choice = resolveFamilyChoice({ on: family, asked: familyConfirmed.peek() }, people, config.people);
-    familyConfirmed.value = choice.asked;
+    const { ages } = trip.peek();
     const sized = Array.from({ length: people }, (_, index) => ages[index] ?? null);
-    change({ people, ages: sized, family: choice.on }, ['people', 'family']);
+    const choice = resolveFamilyChoice(familyChoice(), people, config.people);
+    setWithFamily(choice, { people, ages: sized }, ['people', 'family']);
   }
 
   /** STRT-07: of stored countries those without cover, which the list alone can tell. */
@@ -111,17 +156,25 @@ export function createQuoteStart(options: QuoteStartOptions) {
     trip,
     type,
     open,
+    /** Nobody comes back: the last day is that of the cover. */
+    isOneWay: computed(() => type.value.extras.includes('oneWay') && !trip.value.returnTrip),
     problems: form.problems,
     shown: form.shown,
     sending: form.sending,
     countries,
     /** The ages that are shown as missing, where there are several: one message for all, and a mark at each. */
     agesMissing: computed(() => severalMissing(form.shown.value)),
-    /** True after family was switched off to be asked again (STRT-08). */
-    familyAsked: computed(
-      () => familyConfirmed.value && !trip.value.family && trip.value.people <= config.people.familyMaxPeople,
-    ),
+    /** Family was switched off to be asked again, and the visitor has not said yet (STRT-08). */
+    familyAsked: computed(() => familyQuestion.value.open),
+    /** The ages would be a family's, and family cover is off (STRT-08). Only a press switches it on. */
+    familyOffered: offer.offered,
     change,
+    /** Each country of the trip, as it was chosen: by its code, or by a place in it. */
+    places: computed(() => namedPlaces(chosenPlaces.value, trip.value.countries)),
+    setPlaces(ids: readonly string[]) {
+      chosenPlaces.value = ids;
+      change({ countries: [...new Set(ids.map(codeOf))] });
+    },
     setPeople,
     setAge(index: number, age: number | null) {
       const ages = trip.peek().ages.map((old, at) => (at === index ? age : old));
@@ -143,14 +196,23 @@ export function createQuoteStart(options: QuoteStartOptions) {
       const stored = storage?.read();
       if (!stored || form.isTouched()) return;
       submissionKey = stored.submissionKey;
-      form.reset(stored.form);
+      chosenPlaces.value = stored.places ?? [];
+      const { family, people } = stored.form;
+      const asked = stored.familyQuestion !== undefined;
+      const choice = { on: family, asked, open: stored.familyQuestion === 'open' };
+      const { on, ...question } = storedFamilyChoice(choice, people, config.people);
+      familyQuestion.value = question;
+      form.reset({ ...stored.form, family: on });
       announceOpened();
     },
     /** Resolves to the path of the field to go to, or null. */
     submit: form.submit,
     /** The page came back from the browser's cache: nothing is under way any more. */
     stopSending: form.stopSending,
-    dispose: form.dispose,
+    dispose() {
+      form.dispose();
+      offer.dispose();
+    },
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Config } from '@coverkit/rules/contract';
-import type { MultiSelectOption } from '@coverkit/ui';
+import type { MultiSelectOption, MultiSelectProps } from '@coverkit/ui';
 import type { ComponentType } from 'react';
 import type { Words } from '../../brand/copy.ts';
 import type { ShownAlert } from '../../flow/alerts.ts';
 import type { FieldErrors } from '../../flow/problems/problem-words.ts';
+import type { TripStorage } from '../../flow/trip-storage.ts';
 import type { FlowBase } from '../../flow/use-flow-base.ts';
 import type { firstFormCopy } from './copy/first-form.copy.ts';
 import type { quoteStartCopy } from './copy/quote-start.copy.ts';
@@ -19,9 +20,12 @@ export type StartFlow = FlowBase<'quote-start', typeof firstFormCopy>;
 /** What the first part of the form shows. */
 export type StartView = {
   quoteTypeId: number;
+  /** As they were chosen: by their codes, or by a place in one. */
   countries: readonly string[];
   /** Those chosen only, until the list of all has loaded. */
   options: readonly MultiSelectOption[];
+  /** With the list of all. */
+  hints?: MultiSelectProps['hints'];
   list: 'loading' | 'loaded' | 'failed';
   errors: FieldErrors;
   /** What is still missing, beside the button; null before the rules are there. */
@@ -62,7 +66,11 @@ export type LaterParts = {
   /** Empty where a page has the complete style sheet. */
   styles: string;
   /** Call once for a form, before its later sections replace the server's HTML. */
-  createStartForm: (flow: StartFlow, answered: Pick<StartView, 'quoteTypeId'>) => StartForm;
+  createStartForm: (
+    flow: StartFlow,
+    answered: Pick<StartView, 'quoteTypeId'>,
+    options: { showsNext: boolean; storage: TripStorage | undefined },
+  ) => StartForm;
   LaterSections: ComponentType<LaterSectionProps>;
   Region: ComponentType<LaterSectionProps>;
   NoScript: ComponentType;

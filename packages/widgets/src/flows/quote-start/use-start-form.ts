@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { ClientError } from '../../client/client.ts';
 import { offlineMessage } from '../../flow/copy/offline.copy.ts';
 import { errorEvent } from '../../flow/error-event.ts';
+import type { TripStorage } from '../../flow/trip-storage.ts';
 import type { LaterParts, StartFlow, StartForm, StartView } from './start-form.ts';
 import { quoteTypeOf } from './trip/quote-type.ts';
 
@@ -10,7 +11,12 @@ const never = () => () => {};
 const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** The state of the form: of a few values until the later parts have loaded, then of their model. */
-export function useStartForm(flow: StartFlow, lazy: LazyState<LaterParts>) {
+export function useStartForm(
+  flow: StartFlow,
+  lazy: LazyState<LaterParts>,
+  showsNext: boolean,
+  storage?: TripStorage,
+) {
   const { config, client } = flow;
   const later = lazy.module;
   const [first, setFirst] = useState<StartView>(() => ({
@@ -18,14 +24,16 @@ export function useStartForm(flow: StartFlow, lazy: LazyState<LaterParts>) {
     ...{ countries: [], options: [], list: 'loading' },
     ...{ errors: {}, note: null, sending: false, alerts: [] },
   }));
-  const [form, setForm] = useState<StartForm | null>(() => later?.createStartForm(flow, first) ?? null);
+  const [form, setForm] = useState<StartForm | null>(
+    () => later?.createStartForm(flow, first, { showsNext, storage }) ?? null,
+  );
   const current = () => form?.view() ?? first;
   const view = useSyncExternalStore(form?.subscribe ?? never, current, current);
   const isSent = useRef(false);
 
   useClientLayoutEffect(() => {
-    if (later && !form) setForm(later.createStartForm(flow, first));
-  }, [later, form, flow, first]);
+    if (later && !form) setForm(later.createStartForm(flow, first, { showsNext, storage }));
+  }, [later, form, flow, first, showsNext, storage]);
   useClientLayoutEffect(() => {
     const disconnect = form?.connect();
     if (form && isSent.current) {
@@ -50,7 +58,7 @@ export function useStartForm(flow: StartFlow, lazy: LazyState<LaterParts>) {
     view: lazy.failed ? { ...view, list: 'failed' as const } : view,
     onQuoteType: (quoteTypeId: number) =>
       form ? form.model.setQuoteType(quoteTypeId) : setFirst((one) => ({ ...one, quoteTypeId })),
-    onCountries: (countries: string[]) => form?.model.change({ countries }),
+    onCountries: (countries: string[]) => form?.model.setPlaces(countries),
     onIntent() {
       lazy.prefetch();
       // Asked for once: the model is given the answer of the same request.

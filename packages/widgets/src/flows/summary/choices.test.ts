@@ -1,6 +1,7 @@
 import type { Quote } from '@coverkit/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
+import { memoryConfig } from '../../client/memory.ts';
 import { claimOf } from '../../flow/testing/browser-claim.ts';
 import { saveDelay } from './choice-saver.ts';
 import { SummaryModel } from './summary.model.ts';
@@ -34,6 +35,21 @@ test('[SUMM-09] an option reprices at once, and the standard value is back when 
   expect(rateOf(model, 2).price).toBe(standard);
 });
 
+test('[EXTR-07] a choice that is refused takes back itself alone, not one whose price is under way', async () => {
+  const { model } = await ready();
+  const withExcess = model.chooseBenefitOption(excess, 'to-500');
+  await Promise.all([model.applyVoucher('NOPE'), withExcess, vi.advanceTimersByTimeAsync(1000)]);
+  expect(model.voucherProblem.value?.code).toBe('voucher_invalid');
+  const { benefitOptions, voucher } = model.quote.value ?? {};
+  expect({ benefitOptions, voucher }).toEqual({
+    benefitOptions: [{ benefitId: excess, optionId: 'to-500' }],
+    voucher: null,
+  });
+  const { price } = rateOf(model, 2);
+  await model.chooseBenefitOption(excess, null);
+  expect(rateOf(model, 2).price).not.toBe(price);
+});
+
 const savesOf = (client: { calls: readonly { method: string }[] }) =>
   client.calls.filter(({ method }) => method === 'save');
 
@@ -47,6 +63,7 @@ test('[SUMM-09] [DETL-13] choices are stored once priced: a reload or a second t
   const again = new SummaryModel({
     access,
     client,
+    extraFacts: memoryConfig(),
     navigate: vi.fn(),
     emit: vi.fn(),
     onFailure: vi.fn(),

@@ -13,14 +13,15 @@ type Options = {
   /** Stores what is on the screen with these changes; null where that failed, which it has shown. */
   store: (patch: Partial<QuoteToSend>) => Promise<Quote | null>;
   emit: Emit;
-  onAccepted: () => void;
+  /** Where accepting leads, once that may be shown; null where it failed, which has been shown. */
+  accept: (acknowledgement: Quote['acknowledgement']) => Promise<(() => void) | null>;
 };
 
 /**
  * SUMM-04: one level is chosen, acknowledged and stored. The acknowledgement opens at once, and is read while the level is
  * being stored; accepting waits for that.
  */
-export function createLevelChoice({ quote, modal, store, emit, onAccepted }: Options) {
+export function createLevelChoice({ quote, modal, store, emit, ...options }: Options) {
   const selecting = signal<number | null>(null);
   const confirming = signal(false);
   const acknowledgement = createAcknowledgement();
@@ -46,13 +47,11 @@ export function createLevelChoice({ quote, modal, store, emit, onAccepted }: Opt
     if (!quote.peek() || confirming.peek() || !acknowledgement.submit()) return;
     confirming.value = true;
     const chosen = await storing;
-    const { coverLevelId } = chosen ?? {};
-    const accepted =
-      chosen && (await store({ acknowledgement: acknowledgement.ticked.peek(), coverLevelId }));
+    const goOn = chosen && (await options.accept(acknowledgement.ticked.peek()));
     confirming.value = false;
-    if (!accepted) return;
+    if (!goOn) return;
     modal.value = null;
-    onAccepted();
+    goOn();
   }
 
   return {

@@ -1,9 +1,14 @@
 import type { Quote } from '@coverkit/rules';
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { SummaryClient } from '../../client/calls/quote-calls.ts';
-import { type ClientError, clientErrorOf } from '../../client/client.ts';
-import { problemsOf, type ShownProblem } from '../../flow/problems/form-problems.ts';
+import { ClientError, clientErrorOf } from '../../client/client.ts';
+import {
+  onlyVoucherIsRefused,
+  type ShownProblem,
+  voucherProblems,
+} from '../../flow/problems/form-problems.ts';
 import type { Choices, createChoices } from './choices.ts';
+import { keepUnchanged } from './keep-unchanged.ts';
 
 type Options = {
   quote: Signal<Quote | null>;
@@ -21,13 +26,21 @@ type Options = {
 export function createPricePreview({ quote, client, choices, onFailure, onPriced }: Options) {
   const pending = signal(false);
   const voucherProblem = signal<ShownProblem | null>(null);
+  /** The code of a voucher that a later choice made invalid. */
+  const droppedVoucher = signal<string | null>(null);
   /** The last quote whose choices and rates belong together: a failure restores it. */
   let priced: Quote | null = null;
   let newest = 0;
 
-  async function change(patch: Partial<Choices>): Promise<boolean> {
+  /** `superseded`: a newer change came before the answer. */
+  /** `earlier`: changes before this one whose price is not known yet; they stay where this one fails. */
+  async function tryChange(
+    patch: Partial<Choices>,
+    earlier?: Partial<Choices>,
+  ): Promise<'priced' | 'superseded' | ClientError> {
     const current = quote.peek();
-    if (!current) return false;
+    if (!current) return 'superseded';
+    const unpriced = earlier ?? choices.unpriced(current);
     if (!pending.peek()) priced = current;
     newest += 1;
     const call = newest;
@@ -36,24 +49,45 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
     pending.value = true;
     try {
       const { rates } = await client.preview(chosen);
-      if (call !== newest) return false;
-      quote.value = { ...chosen, rates };
-      pending.value = false;
+      if (call !== newest) return 'superseded';
+      batch(() => {
+        // Parts that are the same are not drawn again.
+        quote.value = { ...chosen, rates: keepUnchanged(chosen.rates, rates) };
+        pending.value = false;
+      });
       choices.settle(true);
       onPriced(quote.value);
-      return true;
+      return 'priced';
     } catch (thrown) {
-      if (call !== newest) return false;
-      quote.value = priced;
-      pending.value = false;
-      choices.settle(false);
-      showFailure(clientErrorOf(thrown));
-      return false;
+      if (call !== newest) return 'superseded';
+      const error = clientErrorOf(thrown);
+      if (onlyVoucherIsRefused(error) && !patch.voucher && chosen.voucher)
+        return changeWithoutVoucher(patch, unpriced, chosen.voucher.code);
+      batch(() => {
+        quote.value = priced;
+        pending.value = false;
+        choices.settle(false);
+        if (Object.keys(unpriced).length > 0) void change(unpriced, {});
+      });
+      return error;
     }
   }
 
+  /** SUMM-07: a voucher for snow ends with the snow cover, and must not keep it on. */
+  async function changeWithoutVoucher(patch: Partial<Choices>, earlier: Partial<Choices>, code: string) {
+    const outcome = await tryChange({ ...patch, voucher: null }, earlier);
+    if (outcome === 'priced') droppedVoucher.value = code;
+    return outcome;
+  }
+
+  async function change(patch: Partial<Choices>, earlier?: Partial<Choices>): Promise<boolean> {
+    const outcome = await tryChange(patch, earlier);
+    if (outcome instanceof ClientError) showFailure(outcome);
+    return outcome === 'priced';
+  }
+
   function showFailure(error: ClientError): void {
-    const atVoucher = problemsOf(error.formErrors).find(({ path }) => path.startsWith('voucher'));
+    const atVoucher = voucherProblems(error)[0];
     if (atVoucher) voucherProblem.value = atVoucher;
     else onFailure(error);
   }
@@ -61,8 +95,14 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
   return {
     pending: pending as ReadonlySignal<boolean>,
     voucherProblem: voucherProblem as ReadonlySignal<ShownProblem | null>,
+    droppedVoucher: droppedVoucher as ReadonlySignal<string | null>,
     /** Any of the choices; false where it was refused, or another one came after it. */
-    change,
+    change: (patch: Partial<Choices>): Promise<boolean> => change(patch),
+    /** The same for a form that shows what was refused: the error, or null. */
+    price: async (patch: Partial<Choices>): Promise<ClientError | null> => {
+      const outcome = await tryChange(patch);
+      return outcome instanceof ClientError ? outcome : null;
+    },
     /** `null` goes back to the standard value. */
     chooseBenefitOption: (benefitId: number, optionId: string | null): Promise<boolean> => {
       const others = (quote.peek()?.benefitOptions ?? []).filter((chosen) => chosen.benefitId !== benefitId);
@@ -72,16 +112,23 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
       const code = entered.trim();
       if (code === '') return false;
       voucherProblem.value = null;
+      droppedVoucher.value = null;
       return change({ voucher: { code } });
     },
     removeVoucher: (): Promise<boolean> => {
       voucherProblem.value = null;
       return change({ voucher: null });
     },
-    /** The quote is being replaced: the answer of a preview under way is ignored. */
-    cancel() {
+    /** The complete quote is being stored: the answer of a preview under way is ignored, its price stays pending. */
+    suspend(): void {
       newest += 1;
-      pending.value = false;
     },
+    /** The quote was stored with all choices, and is shown with its price. */
+    settle(): void {
+      pending.value = false;
+      choices.settle(true);
+    },
+    /** The quote could not be stored: what was pending is priced again. */
+    resume: (): Promise<boolean> => (pending.peek() ? change({}) : Promise.resolve(true)),
   };
 }

@@ -1,8 +1,12 @@
+import { benefitsCopy } from '../../flow/benefits/benefits.copy.ts';
 import { extraNamesCopy, extraStepsCopy } from '../../flow/copy/extras.copy.ts';
 import { linkReplacedCopy } from '../../flow/copy/link-replaced.copy.ts';
+import { extrasCopy } from './extras/extras.copy.ts';
 
 /** Every word of the summary, by place, then by field and problem code. A brand overrides `summary.{place}`. */
 export const summaryCopy = {
+  ...benefitsCopy,
+  ...extrasCopy,
   ...extraNamesCopy,
   ...extraStepsCopy,
   ...linkReplacedCopy,
@@ -21,37 +25,43 @@ export const summaryCopy = {
   'recap.tripLength': 'trips up to {length} days',
   'recap.more': '{first} and {count} more',
   'recap.edit': 'Edit trip',
-  'recap.locked': 'These prices are held until {date}.',
+  'recap.locked': 'Prices held until {date}',
+  'recap.oneWay': 'One way',
 
-  'levels.label': 'Cover levels',
-  'levels.show': 'Show {name}',
-  'levels.shown': '{first} and {second} shown',
+  'family.title': 'Travelling as a family?',
+  'family.text':
+    'With family cover, your children under {below} are covered at no extra cost. It would save you at least {amount|money}.',
+  'family.accept': 'Switch to family cover',
+  'family.accepting': 'Updating your prices…',
+  'family.accepted': 'Family cover is on, and your prices are updated.',
+
   'level.choose': 'Choose {name}',
   'level.choose.short': 'Choose',
   'level.choosing': 'Choosing {name}…',
   'level.chosen': 'Your choice',
   'level.price': 'What’s in this price',
   'level.price.of': '({name})',
-  'level.unavailable': 'Not available with {extras}',
+  'level.unavailable': 'Not available with {extras}.',
+  'level.coveredBy': 'Covered by {levels}.',
+  'level.drop': 'Remove {extras}',
+  'level.drop.short': 'Remove',
+  'level.drop.of': 'to choose {name}',
+  'level.pick': 'Our pick',
   'level.saving': 'You save {amount|money}',
   'level.previous': 'Was {amount|money}',
 
-  'benefits.benefit': 'Benefit',
   'benefits.adjustable': 'Make it yours',
   'benefits.adjustable.help':
-    'Change a limit or the excess and the price follows. A choice counts for every level that offers it; the others keep their standard.',
+    'Change a limit or the excess and your prices update. Your choice applies to every level that offers it.',
   'benefits.others': 'What’s covered',
-  'benefits.differences': 'Only show differences',
-  'benefits.differing': '{count} of {all} differ',
-  'benefits.noDifferences': 'The levels cover all of these alike.',
-  'benefits.within': 'Part of the {name} limit',
-  'benefit.none': 'Not covered',
-  'benefit.included': 'Included',
-  'benefit.within': 'Within {name}',
   'upgrade.label': '{benefit}, {level}',
   'upgrade.standard': 'Standard',
   'upgrade.more': '{amount|money} more',
   'upgrade.less': '{amount|money} less',
+
+  'print.quote': 'Quote {reference}, printed {date}',
+  'print.note':
+    'Prices held until {until}. This is a summary. Limits, conditions and exclusions apply: please read the Product Disclosure Statement. Insurance is issued by {insurer}. Questions? Call {phone}.',
 
   'voucher.heading': 'Have a voucher?',
   'voucher.code': 'Voucher code',
@@ -60,39 +70,61 @@ export const summaryCopy = {
   'voucher.applied': '{code} is applied to these prices.',
   'voucher.noSaving': '{code} is applied, but another discount already saves you more.',
   'voucher.remove': 'Remove',
+  'voucher.dropped': '{code} can’t be used with these choices, so we’ve taken it off.',
 
   'price.title': 'What makes up {price|money}',
   'price.total': 'Total to pay',
   'price.close': 'Close',
   'price.note': 'All amounts in Australian dollars.',
-  'step.base': 'Premium for your trip, by destination, days and ages',
+  'step.base': 'Base price for your trip',
   'step.group': 'Travelling together',
+  'step.group.family': 'Family cover',
+  'step.snow': '{days#day|days} of snow sports for {people#traveller|travellers}',
+  'step.snow.minDays':
+    '{days#day|days} of snow sports for {people#traveller|travellers}, charged as the minimum of {minDays}',
+  'step.snow.annual': 'Snow sports on every trip for {people#traveller|travellers}',
+  'step.climbing': '{plan}: {days#day|days} for {people#person|people}',
+  'step.climbing.minimum':
+    '{plan}: {days#day|days} for {people#person|people}, at least {minimum|money} each',
+  'step.valuables': 'Valuables worth {total}, at {percent}% of their value',
+  'step.valuables.minimum': 'Valuables worth {total}, at least {minimum|money}',
   'step.upgrade': '{benefit}: {value}',
-  'step.discount': 'Discount of {percent} %',
+  'step.discount': '{percent}% off',
+  'step.discount.voucher': '{code}: {percent}% off',
   'step.loading': 'Loading agreed on review',
   'step.medical': 'Medical cover, traveller {insuree}',
-  'step.minimum': 'Up to our smallest premium',
+  'step.minimum': 'Top-up to our minimum premium',
   'step.gst': 'GST',
-  'step.gst.none': 'No GST: cover is wholly outside Australia.',
+  'step.gst.none': 'No GST applies, as you’re only covered outside Australia.',
   'step.duty': 'Stamp duty, {state}',
   'step.additional': 'Additional premium',
   'step.tax.included': '{name}, included',
 
-  'acknowledge.title': 'Before you go on',
+  'acknowledge.title': 'Before you continue',
   'acknowledge.duty': 'Your duty to tell us',
   'acknowledge.privacy': 'Your privacy',
+  'acknowledge.duty.short':
+    'Answer every question honestly and completely, for everyone travelling. If you don’t, we may cancel your policy, or reduce or refuse a claim.',
+  'acknowledge.all': 'Read all',
   'acknowledge.duty.tick':
     'I understand my duty to take reasonable care not to make a misrepresentation, for every traveller.',
   'acknowledge.privacy.tick': 'I agree to how my personal information is handled.',
-  'acknowledge.required': 'Please tick this to go on.',
+  'acknowledge.required': 'Please tick this to continue.',
   'acknowledge.accept': 'Agree and continue',
   'acknowledge.cancel': 'Cancel',
 
-  'residency.title': 'Can we check where you live?',
+  'residency.title': 'Just checking where you live',
   'residency.text':
-    'Your quote says that nobody lives in Australia. Our cover is only for people who are Australian residents, or who have lived in Australia for the last three months.',
+    'Your quote says nobody lives in Australia. We can only cover Australian residents, or people who’ve lived in Australia for the last three months.',
   'residency.confirm': 'Everyone lives in Australia',
   'residency.cancel': 'Change my answers',
+
+  'assurance.label': 'Before you decide',
+  'assurance.insurer': 'Issued by {insurer}, {licence}',
+  'assurance.coolingOff':
+    '{days#day|days} to change your mind. Full refund if you haven’t travelled or claimed.',
+  'assurance.call': 'Questions? Call {phone}',
+  'assurance.source': '{name}, {place}',
 
   'failed.title': 'We couldn’t open your quote',
   'failed.retry': 'Try again',
@@ -100,9 +132,20 @@ export const summaryCopy = {
   'failed.notFound': 'This link doesn’t open a quote. It may be incomplete, or the quote may have ended.',
   'failed.code': 'If you contact us, mention {correlationId}.',
 
-  'empty.title': 'No cover level fits this trip',
+  'empty.title': 'No cover level fits all of this',
   'empty.text':
-    'With the extras you’ve chosen, none of our levels can be bought. Change your trip, or call us on {phone}.',
+    'None of our levels covers everything you’ve added. Remove something or change it below, or call us on {phone}.',
+  'empty.drop': 'Remove {extras}',
+  'empty.edit': 'Change {extras}',
+
+  'chosen.title': '{level} doesn’t cover {extras}',
+  'chosen.text': 'You chose {level} before. Move up to a level that covers it, or remove it.',
+  'chosen.raise': 'Choose {level}',
+
+  'begun.title': 'This trip was to begin before today',
+  'begun.text':
+    'Cover can’t start in the past, so this quote has ended. A new one takes a minute: the rest of the trip is filled in.',
+  'begun.start': 'Get a new quote',
 
   'repriced.title': 'Your prices have changed',
   'repriced.text': 'The prices we held for you have ended, so we’ve worked them out again for today.',

@@ -1,30 +1,47 @@
+import { coverStartProblems } from '@coverkit/rules';
+import type { Accepted } from '@coverkit/rules/contract';
 import { Alert } from '@coverkit/ui';
 import { useModel } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { createBrowserClaim } from '../../flow/quote-link/browser-claim.ts';
-import { forgetQuote } from '../../flow/quote-link/forget-quote.ts';
+import { forgetExpiredQuote, forgetQuote } from '../../flow/quote-link/forget-quote.ts';
 import { LinkReplaced } from '../../flow/screens/link-replaced.tsx';
 import { createTripStorage } from '../../flow/trip-storage.ts';
 import { useFlow } from '../../flow/use-flow.ts';
+import { ExtraCards } from './extras/extra-cards.tsx';
+import type { ExtraWithForm } from './extras/extra-forms.ts';
+import { ChosenIneligible, NoneEligible } from './extras/ineligible.tsx';
 import { Acknowledge } from './screens/acknowledge.tsx';
+import { Assurance } from './screens/assurance.tsx';
 import { Failed } from './screens/failed.tsx';
+import { FamilyOffer } from './screens/family-offer.tsx';
 import { Levels } from './screens/levels.tsx';
 import { Loading } from './screens/loading.tsx';
+import { PrintedExtras, PrintedFoot, PrintedHead } from './screens/printed.tsx';
 import type { QuoteView, SummaryFlow } from './screens/props.ts';
 import { Recap } from './screens/recap.tsx';
 import { ResidencyConfirmation } from './screens/residency-confirmation.tsx';
+import { TripBegun } from './screens/trip-begun.tsx';
 import { Voucher } from './screens/voucher.tsx';
 import { Welcome } from './screens/welcome.tsx';
 import { summaryCopy } from './summary.copy.ts';
 import { SummaryModel } from './summary.model.ts';
+import { createUnsavedChoices } from './unsaved-choices.ts';
 
 export type SummaryProps = {
   reference: string;
   token: string;
   /** The token comes from an affiliate's page: it is exchanged first, and the summary opens under the new one. */
   handedOver?: boolean;
+  /** The extra that the visitor is about to add: its questions are open at first. */
+  opens?: ExtraWithForm;
+  /**
+   * Takes the acknowledgement to the details in place of `navigate`, and this flow does not store it: for the script tag, whose
+   * details store it where they exchange the token.
+   */
+  onAccepted?: (accepted: Accepted) => void;
 };
 
 /**
@@ -77,13 +94,17 @@ function useSaveOnLeave(model: SummaryModel) {
   }, [model]);
 }
 
-const Ready = observer(function Ready(view: QuoteView) {
-  const { model, words, quote, config } = view;
+function Ready(view: QuoteView) {
+  const { words, quote } = view;
+  const begun = coverStartProblems(quote).length > 0;
   return (
     <>
+      <PrintedHead {...view} />
       <Welcome {...view} />
       <Recap {...view} />
-      {quote.rates.length > 0 && (
+      <FamilyOffer {...view} />
+      {begun && <TripBegun {...view} />}
+      {!begun && quote.rates.length > 0 && (
         <p className="ck-summary-intro">{words(quote.quoteType.type === 1 ? 'intro' : 'intro.2')}</p>
       )}
       {quote.previousPrices && (
@@ -91,36 +112,47 @@ const Ready = observer(function Ready(view: QuoteView) {
           {words('repriced.text')}
         </Alert>
       )}
-      {model.empty.value && (
-        <Alert type="warn" title={words('empty.title')}>
-          {words('empty.text', { phone: config.brand.legal.supportPhone })}
-        </Alert>
-      )}
-      {quote.rates.length > 0 && (
+      {!begun && quote.rates.length > 0 && (
         <>
+          <ExtraCards {...view} />
+          <NoneEligible {...view} />
+          <ChosenIneligible {...view} />
+          <PrintedExtras {...view} />
           <Levels {...view} />
+          <PrintedFoot {...view} />
           <Voucher {...view} />
+          <Assurance {...view} />
         </>
       )}
     </>
   );
-});
+}
 
 /** The voucher's field shows its own problem; every other answer is a press, without a field. */
 const hasNoField = () => false;
 
-function createSummary(flow: SummaryFlow, { reference, token, handedOver }: SummaryProps): SummaryModel {
+function createSummary(
+  flow: SummaryFlow,
+  { reference, token, handedOver, opens, onAccepted }: SummaryProps,
+): SummaryModel {
   const { client, navigate, emit, config } = flow;
   return new SummaryModel({
     access: { reference, token },
     client,
+    extraFacts: config,
+    unsavedChoices: createUnsavedChoices(reference),
+    tripStorage: createTripStorage(config),
     navigate,
     emit,
-    tripStorage: createTripStorage(config),
     handedOver,
+    opens,
+    onAccepted,
     claim: createBrowserClaim(reference),
     onBought: () => forgetQuote(config, reference),
-    onFailure: (error, stage) =>
-      stage === 'failed' ? flow.emitError(error) : flow.showError(error, hasNoField),
+    onFailure: (error, stage) => {
+      if (error.kind === 'notFound') forgetExpiredQuote(reference);
+      if (stage === 'failed') flow.emitError(error);
+      else flow.showError(error, hasNoField);
+    },
   });
 }

@@ -2,7 +2,7 @@ import type { Quote } from '@coverkit/rules';
 import { exampleQuote } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError, type ClientErrorKind } from '../../client/client.ts';
-import { createMemoryClient } from '../../client/memory.ts';
+import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
 import { claimOf } from '../../flow/testing/browser-claim.ts';
 import { SummaryModel } from './summary.model.ts';
 import { acceptBoth, open, rateOf, ready } from './testing/open-summary.ts';
@@ -35,7 +35,15 @@ test('[SUMM-01] any other stays, and emits that rates were seen', async () => {
 
 test('[EMBD-06] a quote from an affiliate’s page is opened under a token that page has not seen', async () => {
   const { client, go, access } = open({ handover: true });
-  const deps = { access, client, navigate: go, emit: vi.fn(), onFailure: vi.fn(), claim: claimOf(null) };
+  const deps = {
+    access,
+    client,
+    extraFacts: memoryConfig(),
+    navigate: go,
+    emit: vi.fn(),
+    onFailure: vi.fn(),
+    claim: claimOf(null),
+  };
   const model = new SummaryModel({ ...deps, handedOver: true });
   client.failNext('takeOver', new ClientError('offline'));
   await model.load();
@@ -52,7 +60,14 @@ test('[EMBD-06] a quote from an affiliate’s page is opened under a token that 
 
 test('[EMBD-06] [HOST-02] an earlier link says so, and leads a browser that exchanged its token to the newer one', async () => {
   const { client, go, access } = open({ linkReplaced: true });
-  const deps = { access, client, navigate: go, emit: vi.fn(), onFailure: vi.fn() };
+  const deps = {
+    access,
+    client,
+    extraFacts: memoryConfig(),
+    navigate: go,
+    emit: vi.fn(),
+    onFailure: vi.fn(),
+  };
   const stranger = new SummaryModel({ ...deps, claim: claimOf(null) });
   await stranger.load();
   expect([stranger.stage.value, go.mock.calls]).toEqual(['replaced', []]);
@@ -91,6 +106,17 @@ test('[SUMM-04] choosing stores the level, then asks; accepting stores the answe
   expect(go).toHaveBeenCalledWith({ screen: 'details', ...access });
 });
 
+test('[SUMM-04] [EMBD-06] where the page hands on what was accepted, only the level is stored', async () => {
+  const onAccepted = vi.fn();
+  const { model, client, go, access } = await ready({}, 0, { onAccepted });
+  await model.choose(rateOf(model, 2));
+  await acceptBoth(model);
+  expect(client.calls.map(({ method }) => method)).toEqual(['reload', 'update']);
+  const basedOn = client.quote(access.reference)?.savedAt;
+  expect(onAccepted.mock.calls).toEqual([[{ duty: true, privacy: true, basedOn }]]);
+  expect([model.modal.value, go.mock.calls]).toEqual([null, []]);
+});
+
 test('[SUMM-04] accepting needs both ticks: without them nothing is stored, and what is missing is marked', async () => {
   const { model, client, go } = await ready();
   const { tick, missing } = model.acknowledgement;
@@ -108,19 +134,12 @@ test('[SUMM-04] accepting needs both ticks: without them nothing is stored, and 
   expect([missing.value, model.acknowledgement.ticked.value.duty]).toEqual([[], false]);
 });
 
-test('[STRT-07] changing the trip writes it where the start form finds it', async () => {
-  const { quote, client, go, access } = open();
-  const tripStorage = { write: vi.fn() };
-  const deps = { access, client, navigate: go, emit: vi.fn(), onFailure: vi.fn(), tripStorage };
-  const model = new SummaryModel({ ...deps, claim: claimOf(null) });
-  await model.load();
-  model.editTrip();
-  const { ages, countries } = quote;
-  expect(tripStorage.write).toHaveBeenCalledExactlyOnceWith({
-    form: expect.objectContaining({ ages, countries }),
-    submissionKey: null,
-  });
-  expect(go).toHaveBeenCalledExactlyOnceWith({ screen: 'start' });
+test('[EXTR-08] changing the trip goes on with the same quote, and saves the choices before', async () => {
+  const { model, client, go, access } = await ready();
+  await model.chooseBenefitOption(28, 'to-500');
+  await model.editTrip();
+  expect(client.quote(access.reference)?.benefitOptions).toHaveLength(1);
+  expect(go).toHaveBeenLastCalledWith({ screen: 'trip', ...access });
 });
 
 test('[EMBD-07] each part of the summary is a step, and none of them names the quote', async () => {
@@ -218,12 +237,15 @@ test.each(['messages', 'offline', 'noReference', 'unexpected'] as ClientErrorKin
   },
 );
 
-test('[SUMM-06] a quote closed elsewhere goes where it belongs', async () => {
+test.each([
+  ['closed elsewhere', 'closed'],
+  ['bought in another tab, whose token this one does not have', 'notFound'],
+] as const)('[SUMM-06] a quote %s goes where it belongs', async (_, kind) => {
   const { model, client, go, access } = await ready();
   const paid = exampleQuote({ status: 90 });
   const closed = createMemoryClient({ quotes: [paid] });
   client.reload = (asked) => closed.reload(asked);
-  client.failNext('update', new ClientError('closed'));
+  client.failNext('update', new ClientError(kind));
   await model.choose(rateOf(model, 2));
   expect(go).toHaveBeenCalledWith({ screen: 'complete', ...access }, { replace: true });
 });

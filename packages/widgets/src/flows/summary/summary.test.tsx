@@ -6,7 +6,7 @@ import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CoverkitProvider } from '../../brand/brand-provider.tsx';
+import { CoverkitProvider } from '../../brand/coverkit-provider.tsx';
 import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
 import '../../styles.css';
@@ -15,9 +15,9 @@ import { Summary } from './index.ts';
 async function open(
   overrides: Partial<Quote> = {},
   prepare?: (client: ReturnType<typeof createMemoryClient>) => void,
+  config = memoryConfig(),
 ) {
   const quote = exampleQuote({ ages: [40, 38, 9, 6], people: 4, family: true, ...overrides });
-  const config = memoryConfig();
   const client = createMemoryClient({ config, quotes: [quote] });
   prepare?.(client);
   const navigate = vi.fn<(to: Destination) => void>();
@@ -69,12 +69,108 @@ test('[SUMM-02] on a wide screen all three are side by side', async () => {
   await page.viewport(390, 844);
 });
 
-test('[SUMM-03] an ineligible level says which extra it lacks and offers no choice', async () => {
+test('[SUMM-03] an ineligible level says which extra it lacks and which levels cover it, and offers to remove it instead of a choice', async () => {
   await open({
     snowCover: { enabled: true, offPiste: true, dates: { from: '2027-02-01', to: '2027-02-08' } },
   });
-  await expect.element(page.getByText('Not available with off-piste')).toBeVisible();
+  const words = page.getByText('Not available with off-piste. Covered by Plus and Premium.');
+  await expect.element(words).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Remove off-piste to choose Essential' });
+  await expect.element(remove).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Choose Essential' })).not.toBeInTheDocument();
+  await remove.click();
+  await expect.element(choose('Essential')).toBeVisible();
+});
+
+const brandWords = {
+  ...memoryConfig(),
+  i18n: { 'level.suits.1': 'A short trip', 'level.pick.1': 'Our lowest price' },
+};
+const suits = () => page.getByRole('row', { name: /^Best for/ }).getByRole('cell');
+
+test('[SUMM-02] each level says whom it suits, and the brand’s pick says why', async () => {
+  await open({}, undefined, brandWords);
+  await expect.element(suits().first()).toHaveTextContent('A short tripOur lowest price');
+  await expect.element(page.getByRole('columnheader', { name: /^Our pick ?Essential/ })).toBeVisible();
+});
+
+test('[SUMM-02] a level that cannot be chosen is nobody’s pick', async () => {
+  const dates = { from: '2027-02-01', to: '2027-02-08' };
+  // Of a reference of its own: choices of the tests before are kept for theirs.
+  const snowCover = { enabled: true, offPiste: true, dates };
+  await open({ reference: 'Q00000000077', snowCover }, undefined, brandWords);
+  await expect.element(suits().first()).toBeVisible();
+  expect(suits().first().element().textContent).toBe('A short trip');
+  expect(page.getByText('Our pick').elements()).toHaveLength(0);
+});
+
+test('[SUMM-02] each built-in brand’s pick has a true reason', () => {
+  const { benefits } = exampleProduct;
+  const worth = (name: string, level: number) => benefits.find((one) => one.name === name)?.values[level];
+  const pick = (brand: 'highline' | 'saltwater') => memoryConfig(brand).i18n['level.pick.2'];
+  expect(pick('highline')).toBe('Our lowest price with unlimited medical cover');
+  expect([1, 2].map((level) => worth('Overseas emergency medical', level))).toEqual([
+    '$10,000,000',
+    'Unlimited',
+  ]);
+  expect(pick('saltwater')).toBe('Our lowest price that covers delays and hire cars');
+  for (const benefit of ['Travel delay over 6 hours', 'Hire car excess']) {
+    expect(worth(benefit, 1)).toBe('-');
+    expect(worth(benefit, 2)).toMatch(/^\$/);
+  }
+});
+
+test('[SUMM-01] under the prices are insurer, licence and cooling-off, and a customer’s words with their source', async () => {
+  const testimonial = { quote: 'They found us a doctor.', name: 'Priya N.', place: 'Katoomba, NSW' };
+  await open({}, undefined, { ...memoryConfig(), testimonials: [testimonial] });
+  const facts = page.getByRole('complementary', { name: 'Before you decide' });
+  const text = () => facts.element().textContent?.replace(/\s/g, ' ');
+  await expect.poll(text).toContain('Issued by Southern Cross Range Insurance Limited, AFSL 000111');
+  expect(text()).toContain('21 days to change your mind');
+  expect(facts.getByRole('figure').element().textContent).toBe(
+    'They found us a doctor.Priya N., Katoomba, NSW',
+  );
+});
+
+test('[SUMM-09] an excess is listed in order, the standard among the others', async () => {
+  await open();
+  await page.getByRole('combobox', { name: /^Excess per event, Plus/ }).click();
+  const options = page
+    .getByRole('option')
+    .elements()
+    .map((one) => /^\$\d+/.exec(one.textContent ?? '')?.[0]);
+  expect(options).toEqual(['$0', '$100', '$200', '$500']);
+});
+
+test('[STRT-08] ages that make a family are offered family cover with what it saves, and only a press switches it on', async () => {
+  const travellers = { ages: [40, 38, 9, 6, 3], people: 5, family: false };
+  const { client, quote } = await open({ ...travellers, reference: 'Q00000000078' });
+  const offer = page.getByRole('status').filter({ hasText: 'Travelling as a family?' });
+  await expect.element(offer).toBeVisible();
+  const pricesOf = (family: boolean) =>
+    exampleQuote({ ...travellers, family }).rates.map(({ price }) => price ?? 0);
+  const [before, after] = [pricesOf(false), pricesOf(true)];
+  const least = Math.min(...before.map((price, at) => price - after[at]!)) / 100;
+  expect(least).toBeGreaterThan(100);
+  expect(offer.element().textContent).toContain(`at least $${least.toFixed(2)}`);
+  expect(client.quote(quote.reference)?.family).toBe(false);
+  await page.getByRole('button', { name: 'Switch to family cover' }).click();
+  await expect.element(page.getByText('Family of 5')).toBeVisible();
+  await expect.element(page.getByText('Family cover is on, and your prices are updated.')).toBeVisible();
+  expect(document.activeElement?.textContent).toContain('Family cover is on');
+  expect(client.quote(quote.reference)).toMatchObject({ family: true });
+  expect(client.quote(quote.reference)?.rates.map(({ price }) => price)).toEqual(after);
+});
+
+test.each([
+  ['who are a family already', { ages: [40, 9], people: 2, family: true }],
+  ['whose ages make none', { ages: [40, 38], people: 2, family: false }],
+  ['who would save nothing', { ages: [67, 9], people: 2, family: false }],
+])('[STRT-08] no family cover is offered to travellers %s', async (_, travellers) => {
+  await open({ ...travellers, reference: 'Q00000000079' });
+  await expect.element(choose('Plus')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(page.getByText('Travelling as a family?').elements()).toHaveLength(0);
 });
 
 test('[SUMM-04] nothing is ticked beforehand, both ticks are needed, and accepting goes to the details', async () => {
@@ -83,8 +179,14 @@ test('[SUMM-04] nothing is ticked beforehand, both ticks are needed, and accepti
   await expect.element(dialog()).toBeVisible();
   const ticks = dialog().getByRole('checkbox');
   await expect.element(ticks.first()).not.toBeChecked();
+  // The summary is shown first; the full text is in a disclosure.
+  await expect.element(dialog().getByText(/^Answer every question honestly and completely/)).toBeVisible();
+  const wholeDuty = dialog().getByText(/^You answer for every person on this quote/);
+  await expect.element(wholeDuty).not.toBeVisible();
+  await dialog().getByText('Read all: Your duty to tell us').click();
+  await expect.element(wholeDuty).toBeVisible();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
-  await expect.element(dialog().getByText('Please tick this to go on.').first()).toBeVisible();
+  await expect.element(dialog().getByText('Please tick this to continue.').first()).toBeVisible();
   expect(navigate).not.toHaveBeenCalled();
   await ticks.first().click();
   await ticks.nth(1).click();
@@ -128,7 +230,18 @@ test('[ERRS-01] [SUMM-06] a failed choice says so and can be made again', async 
   await expect.element(dialog()).toBeVisible();
 });
 
-test('[SUMM-02] a link that opens nothing says so, and a failure can be tried again', async () => {
+test('[STRT-04] [SUMM-02] a trip that was to begin before today has no prices, and leads to a new quote of the same trip', async () => {
+  const { quoteType, countries, ages } = exampleQuote({ ages: [40, 38, 9, 6], people: 4, family: true });
+  const { navigate } = await open({ quoteType: { ...quoteType, minStartDate: '2099-01-01' } });
+  await expect.element(page.getByText('This trip was to begin before today')).toBeVisible();
+  await expect.element(choose('Plus')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Get a new quote' }).click();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ screen: 'start' });
+  const stored = Object.entries(sessionStorage).find(([key]) => key.startsWith('coverkit:trip'));
+  expect(JSON.parse(String(stored?.[1])).form).toMatchObject({ countries, ages });
+});
+
+test('[SUMM-02] [ERRS-05] a link that opens nothing says so, and a failure can be tried again', async () => {
   await open({}, (client) =>
     client.failNext('reload', new ClientError('unexpected', { correlationId: 'c-81' })),
   );
@@ -141,7 +254,7 @@ const trip = { ages: [40, 38, 9, 6], people: 4, family: true };
 const snowCover = { enabled: true, offPiste: false, dates: { from: '2027-02-01', to: '2027-02-08' } };
 const oneWay = { enabled: true, finalCountry: null };
 const taxed = { ...exampleProduct.rates, gstPermille: 100, dutyPermilleByState: { NSW: 90 } };
-const base = 'Premium for your trip, by destination, days and ages';
+const base = 'Base price for your trip';
 const inNsw = exampleReadyDraft(trip);
 
 /** Between them every part that a price can have, but climbing, valuables and upgrades, which are parts like snow. */
@@ -151,14 +264,14 @@ const priced: [string, string, Quote, string[]][] = [
     'Plus',
     exampleQuote(
       { ...trip, snowCover, oneWay, returnTrip: false },
-      { discountPercent: 10, medical: [{ insuree: 2, amount: 4500 }] },
+      { discountPercent: 10, voucherCode: 'WELCOME5', medical: [{ insuree: 2, percent: 0, minimum: 4500 }] },
     ),
     [
       base,
-      'Travelling together',
+      'Family cover',
       'One-way trip',
-      'Snow sports',
-      'Discount of 10 %',
+      '8 days of snow sports for 4 travellers',
+      'WELCOME5: 10% off',
       'Medical cover, traveller 2',
     ],
   ],
@@ -171,7 +284,7 @@ const priced: [string, string, Quote, string[]][] = [
       ages: [40],
       people: 1,
     }),
-    [base, 'Up to our smallest premium'],
+    [base, 'Top-up to our minimum premium'],
   ],
   [
     'a state’s duty, with GST inside',
@@ -181,7 +294,7 @@ const priced: [string, string, Quote, string[]][] = [
       coverLevelId: null,
       rates: priceQuote(inNsw, { ...exampleProduct, rates: taxed }),
     }),
-    [base, 'Travelling together', 'Stamp duty, NSW'],
+    [base, 'Family cover', 'Stamp duty, NSW'],
   ],
 ];
 
@@ -218,7 +331,14 @@ test('[SUMM-07] a voucher is applied by keyboard, its saving shows, and it can b
 
 test('[INBD-03] the affiliate’s name and welcome stay on the quote', async () => {
   const welcome = 'Welcome, Ridgeback member.';
-  await open({ affiliate: { id: 'ridgeback', name: 'Ridgeback Alpine Club', logo: null, welcome } });
+  const affiliate = {
+    id: 'ridgeback',
+    name: 'Ridgeback Alpine Club',
+    logo: null,
+    welcome,
+    mode: 'hosted',
+  } as const;
+  await open({ affiliate });
   await expect.element(page.getByText('Ridgeback Alpine Club')).toBeVisible();
   await expect.element(page.getByText(welcome)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { ProblemScreen } from '../../../flow/screens/load-problem.tsx';
+import { unbroken } from '../../../flow/telephone.ts';
 import type { AdditionalPremiumFlow } from './props.ts';
 
 /** Shown where the page around does not navigate away: the alert's message, and the way home. */
@@ -12,6 +13,3 @@ export function LinkInvalidScreen({ flow }: { flow: AdditionalPremiumFlow }) {
     />
   );
 }
-
-/** A number in one line. */
-const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');

@@ -1,21 +1,27 @@
 import type { Acceptance as AcceptanceFields } from '@coverkit/rules';
 import { Checkbox, TextLink } from '@coverkit/ui';
 import type { ReactNode } from 'react';
+import { legalDocument } from '../../../brand/legal-document.ts';
 import type { DetailsView } from '../screens/props.ts';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
-import { legalDocument } from './legal-document.ts';
 
-/** DETL-07: nothing is ticked beforehand, and every text that is agreed to can be opened. */
+/**
+ * DETL-07: nothing is ticked beforehand, and every text that is agreed to can be opened. The privacy notice was agreed to with the
+ * cover (SUMM-04), and is asked for again only where it was not.
+ */
 export function Acceptance({ view, section }: { view: DetailsView; section: SectionView }) {
   const { model, quote, words, errors } = view;
+  const isPrivacyAgreed = quote.acknowledgement.privacy && !lacksPrivacyAlone(quote.acceptance);
   const tick = (field: keyof AcceptanceFields, label: ReactNode) => (
     <Checkbox
       label={label}
       name={`acceptance.${field}`}
       checked={quote.acceptance[field]}
       error={errors[`acceptance.${field}`]}
-      onChange={(checked) => model.setAcceptance({ [field]: checked })}
+      onChange={(checked) =>
+        model.setAcceptance({ ...(isPrivacyAgreed && { privacy: true }), [field]: checked })
+      }
     />
   );
   return (
@@ -28,16 +34,26 @@ export function Acceptance({ view, section }: { view: DetailsView; section: Sect
       <div className="ck-ticks">
         {tick('pds', <Agreement view={view} place="acceptance.pds" document="pds" />)}
         {tick('targetMarket', <Agreement view={view} place="acceptance.targetMarket" document="tmd" />)}
-        {tick('privacy', <Agreement view={view} place="acceptance.privacy" document="privacy" />)}
+        {!isPrivacyAgreed &&
+          tick('privacy', <Agreement view={view} place="acceptance.privacy" document="privacy" />)}
         {tick('electronicDelivery', words('acceptance.electronicDelivery'))}
       </div>
+      {isPrivacyAgreed && (
+        <p className="ck-note">
+          <Agreement view={view} place="acceptance.agreed" document="privacy" />
+        </p>
+      )}
     </Section>
   );
 }
 
+/** An answer of before this page asked for less: nothing else is left to tick. */
+const lacksPrivacyAlone = ({ privacy, ...others }: AcceptanceFields): boolean =>
+  !privacy && Object.values(others).every(Boolean);
+
 type AgreementProps = {
   view: DetailsView;
-  place: 'acceptance.pds' | 'acceptance.targetMarket' | 'acceptance.privacy';
+  place: 'acceptance.pds' | 'acceptance.targetMarket' | 'acceptance.privacy' | 'acceptance.agreed';
   document: string;
 };
 

@@ -30,6 +30,16 @@ test('[DETL-06] a state that is none of the form’s is left as it was', () => {
   expect(contactChange({ ...chosen, state: 'Otago' }, states)).not.toHaveProperty('state');
 });
 
+test('[DETL-06] what was typed while a chosen address was looked up stays as typed', () => {
+  const atChoice = { ...emptyContact, locality: 'Sydney', state: 'NSW', postCode: '2000' };
+  const now = { ...atChoice, state: 'VIC' };
+  expect(contactChange(chosen, states, { atChoice, now })).toEqual({
+    address: '3/12 Smith Street',
+    locality: 'Cooma',
+    postCode: '2630',
+  });
+});
+
 test('[DETL-06] by hand and by clearing only the street changes', () => {
   const byHand = { ...emptyAddress, address: 'The old mill' };
   expect(contactChange(byHand, states)).toEqual({ address: 'The old mill' });

@@ -1,34 +1,47 @@
 import { textLimits } from '@coverkit/rules';
 import { AddressAutocomplete, type AddressLabels } from '@coverkit/ui';
 import { useMemo, useState } from 'react';
-import { createEmbeddedPlaces } from '../../../places/embedded-places.ts';
+import { useWords } from '../../../brand/brand-provider.tsx';
+import type { Words } from '../../../brand/copy.ts';
 import type { DetailsView } from '../screens/props.ts';
-import { addressOf, contactChange } from './address.ts';
+import { addressCopy } from './address.copy.ts';
+import { addressOf, createAddressFill } from './address.ts';
+import { createAddressSearch } from './address-search.ts';
 
 /** DETL-06: an address chosen fills the fields below; entered by hand it is the street alone. */
 export function ContactAddress({ view }: { view: DetailsView }) {
-  const { model, quote, config, words, errors, places } = view;
+  const { model, quote, config, errors, places, lookUp } = view;
+  const searchWords = useWords('details', addressCopy);
   const { contact } = quote;
-  const [embedded] = useState(createEmbeddedPlaces);
-  const labels = useMemo(() => addressWords(words), [words]);
+  const [ownSearch] = useState(() => createAddressSearch(lookUp, config.places));
+  const source = places ?? ownSearch;
+  const fill = useMemo(
+    () => createAddressFill(source, config.states, () => model.quote.peek()?.contact),
+    [source, config.states, model],
+  );
+  const provider = useMemo(
+    () => ({ ...fill.provider, resolve: (id: string) => model.trackChoice(fill.provider.resolve(id)) }),
+    [fill, model],
+  );
+  const labels = useMemo(() => addressLabels(searchWords), [searchWords]);
   return (
     <AddressAutocomplete
-      label={words('contact.address')}
-      provider={places ?? embedded}
+      label={view.words('contact.address')}
+      provider={provider}
       country={contact.currentCountry || 'AU'}
       value={addressOf(contact)}
       required
       error={errors['contact.address']}
-      placeholder={words('contact.address.placeholder')}
+      placeholder={searchWords('contact.address.placeholder')}
       autoComplete="street-address"
       maxLength={textLimits.address}
       labels={labels}
-      onChange={(address) => model.setContact(contactChange(address, config.states))}
+      onChange={(address) => model.setContact(fill.changeBy(address))}
     />
   );
 }
 
-const addressWords = (words: DetailsView['words']): AddressLabels => ({
+const addressLabels = (words: Words<typeof addressCopy>): AddressLabels => ({
   suggestions: words('contact.address.suggestions'),
   searching: words('contact.address.searching'),
   results: (count) => words('contact.address.results', { count }),

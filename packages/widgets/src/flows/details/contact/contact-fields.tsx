@@ -1,9 +1,13 @@
 import { type Contact as ContactFieldNames, textLimits } from '@coverkit/rules';
+import { contactFormats } from '@coverkit/rules/contact-formats';
 import { EmailInput, PhoneInput, Select, TextInput } from '@coverkit/ui';
 import { useMemo } from 'react';
 import type { DetailsView } from '../screens/props.ts';
 import { ContactAddress } from './contact-address.tsx';
 import { countryOptions } from './country-options.ts';
+
+/** They are checked by it from then on. */
+export { contactFormats };
 
 type TextField = Exclude<keyof ContactFieldNames, 'address' | 'state' | 'currentCountry'>;
 
@@ -12,6 +16,9 @@ export function ContactFields({ view }: { view: DetailsView }) {
   const { model, quote, config, words, errors } = view;
   const { contact } = quote;
   const countries = useMemo(() => countryOptions(config.countries, words.locale), [config, words.locale]);
+
+  const country = contact.currentCountry || 'AU';
+  const postcodes = contactFormats.postcodeForm(country);
 
   const field = (name: TextField) => ({
     label: words(`contact.${name}`),
@@ -29,8 +36,8 @@ export function ContactFields({ view }: { view: DetailsView }) {
         <TextInput {...field('lastName')} autoComplete="family-name" maxLength={textLimits.personName} />
       </div>
       <div className="ck-pair">
-        <EmailInput {...field('email')} maxLength={textLimits.email} />
-        <PhoneInput {...field('phone')} maxLength={textLimits.phone} />
+        <EmailInput {...field('email')} hint={words('contact.email.hint')} maxLength={textLimits.email} />
+        <PhoneInput {...field('phone')} hint={words('contact.phone.hint')} maxLength={textLimits.phone} />
       </div>
       <ContactAddress view={view} />
       <div className="ck-contact-place">
@@ -44,13 +51,16 @@ export function ContactFields({ view }: { view: DetailsView }) {
           error={errors['contact.state']}
           onChange={(state) => model.setContact({ state: state ?? '' })}
         />
-        <TextInput
-          {...field('postCode')}
-          // Elsewhere it may have letters, which a keypad has not.
-          inputMode={['', 'AU'].includes(contact.currentCountry) ? 'numeric' : 'text'}
-          autoComplete="postal-code"
-          maxLength={textLimits.postCode}
-        />
+        {postcodes && (
+          <TextInput
+            {...field('postCode')}
+            required={postcodes.required}
+            // Elsewhere it may have letters, which a keypad has not.
+            inputMode={country === 'AU' ? 'numeric' : 'text'}
+            autoComplete="postal-code"
+            maxLength={textLimits.postCode}
+          />
+        )}
       </div>
       <Select
         label={words('contact.currentCountry')}
@@ -59,8 +69,14 @@ export function ContactFields({ view }: { view: DetailsView }) {
         options={countries}
         value={contact.currentCountry || null}
         error={errors['contact.currentCountry']}
-        onChange={(currentCountry) => model.setContact({ currentCountry: currentCountry ?? '' })}
+        onChange={(currentCountry) => model.setContact(countryChange(currentCountry ?? ''))}
       />
     </>
   );
+}
+
+/** A postcode is not kept where it is not asked for: nobody could see or change it. */
+function countryChange(currentCountry: string): Partial<ContactFieldNames> {
+  const has = currentCountry === '' || contactFormats.postcodeForm(currentCountry);
+  return has ? { currentCountry } : { currentCountry, postCode: '' };
 }

@@ -4,8 +4,13 @@ import type { DetailsView } from '../screens/props.ts';
 import { FieldsComing, useFieldsWhenNear } from '../sections/lazy-fields.tsx';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
+import { contactFormats } from './contact-formats.ts';
 
-const fields = lazyPart(() => import('./contact-fields.tsx'));
+const fields = lazyPart(async () => {
+  const loaded = await import('./contact-fields.tsx');
+  contactFormats.value = loaded.contactFormats;
+  return loaded;
+});
 
 /** DETL-06. */
 export const Contact = observer(function Contact({

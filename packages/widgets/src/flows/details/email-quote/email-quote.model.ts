@@ -15,11 +15,12 @@ export type EmailQuoteOptions = {
 };
 
 export type EmailQuote = {
-  open: ReadonlySignal<boolean>;
+  /** Where on the page its form is open; null while it is closed. */
+  open: ReadonlySignal<string | null>;
   address: ReadonlySignal<string>;
   sending: ReadonlySignal<boolean>;
   problem: ReadonlySignal<Problem | null>;
-  toggle: () => void;
+  toggle: (place: string) => void;
   type: (address: string) => void;
   /** One call at a time. */
   submit: () => Promise<void>;
@@ -29,7 +30,7 @@ const field = 'emailQuote';
 
 /** Sends the quote by email, with a link that resumes it (DETL-14). */
 export function createEmailQuote(options: EmailQuoteOptions): EmailQuote {
-  const open = signal(false);
+  const open = signal<string | null>(null);
   const address = signal('');
   const sending = signal(false);
   const wrong = signal<Problem | null>(null);
@@ -47,10 +48,10 @@ export function createEmailQuote(options: EmailQuoteOptions): EmailQuote {
     address,
     sending,
     problem: wrong,
-    toggle() {
-      open.value = !open.value;
+    toggle(place) {
+      open.value = open.value === place ? null : place;
       wrong.value = null;
-      if (open.value && address.value === '') address.value = options.known();
+      if (open.value !== null && address.value === '') address.value = options.known();
     },
     type(typed) {
       address.value = typed;
@@ -64,7 +65,7 @@ export function createEmailQuote(options: EmailQuoteOptions): EmailQuote {
       sending.value = true;
       try {
         await options.send(to);
-        open.value = false;
+        open.value = null;
         options.onSent(to);
       } catch (thrown) {
         refused(clientErrorOf(thrown));

@@ -1,31 +1,29 @@
-import { textLimits } from '@coverkit/rules';
-import { Button, EmailInput } from '@coverkit/ui';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '@coverkit/ui';
+import { useEffect, useId, useRef } from 'react';
+import { lazyPart } from '../../../flow/lazy-part.ts';
 import { observer } from '../../../flow/observer.ts';
-import { problemWords } from '../../../flow/problems/problem-words.ts';
 import type { DetailsView } from '../screens/props.ts';
-import type { EmailQuote as Model } from './email-quote.model.ts';
+import { FieldsComing } from '../sections/lazy-fields.tsx';
 
-/** The button of the overview that asks for an address, and mails the quote there (DETL-14). */
-export const EmailQuote = observer(function EmailQuote({ view, model }: { view: DetailsView; model: Model }) {
-  const { words } = view;
+/** Loaded when its button is pointed at or focused. */
+const form = lazyPart(() => import('./email-quote-form.tsx').then((part) => part.EmailQuoteForm));
+
+/** `place`: of several on the page, one is open at a time. */
+type Props = { view: DetailsView; place: string };
+
+/** The button that asks for an address, and mails the quote there (DETL-14). */
+export const EmailQuote = observer(function EmailQuote({ view, place }: Props) {
+  const { words, emailQuote: model } = view;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const open = model.open.value;
-  const wrong = model.problem.value;
+  const open = model.open.value === place;
+  const Form = form.part.value;
   const before = useRef(open);
   useEffect(() => {
-    if (open !== before.current) (open ? field : opener).current?.focus();
+    if (open) form.load();
+    else if (before.current) opener.current?.focus();
     before.current = open;
   }, [open]);
-  useEffect(() => {
-    if (wrong) field.current?.focus();
-  }, [wrong]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void model.submit();
-  };
   return (
     <div className="ck-email-quote">
       <Button
@@ -35,31 +33,15 @@ export const EmailQuote = observer(function EmailQuote({ view, model }: { view: 
         icon="mail"
         aria-expanded={open}
         aria-controls={id}
-        onClick={model.toggle}
+        onPointerEnter={form.load}
+        onFocus={form.load}
+        onClick={() => model.toggle(place)}
       >
         {words('emailQuote.open')}
       </Button>
-      <form className="ck-email-quote-form" id={id} hidden={!open} noValidate onSubmit={submit}>
-        <EmailInput
-          ref={field}
-          name="emailQuote"
-          label={words('emailQuote.address')}
-          hint={words('emailQuote.hint')}
-          value={model.address.value}
-          maxLength={textLimits.email}
-          error={wrong ? problemWords(words, wrong) : undefined}
-          onChange={model.type}
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          fullWidth
-          busy={model.sending.value}
-          busyLabel={words('emailQuote.sending')}
-        >
-          {words('emailQuote.send')}
-        </Button>
-      </form>
+      <div id={id} hidden={!open}>
+        {open && (Form ? <Form view={view} /> : <FieldsComing lazy={form} view={view} height={180} />)}
+      </div>
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { Checkbox, RadioGroup } from '@coverkit/ui';
 import type { DetailsView } from '../screens/props.ts';
 
-type YesNoField = 'undiagnosedSymptoms' | 'prescreenA' | 'prescreenB' | 'preExMoreInfo' | 'coveredCondition';
+type YesNoField = 'undiagnosedSymptoms' | 'preExMoreInfo' | 'coveredCondition' | 'prescreenA' | 'prescreenB';
 
 /** Blank is not an answer: neither card is chosen until the visitor chooses. */
 export function YesNo({ name, view }: { name: YesNoField; view: DetailsView }) {
@@ -43,21 +43,16 @@ export function ContinueChoice({ view }: { view: DetailsView }) {
   );
 }
 
-export function MedicalCheckbox({
-  name,
-  view,
-}: {
-  name: 'uncoveredAccept' | 'acknowledgePrivacy';
-  view: DetailsView;
-}) {
+/** Claims for what is left uncovered are not paid. */
+export function AcceptUncovered({ view }: { view: DetailsView }) {
   const { model, quote, words, errors } = view;
   return (
     <Checkbox
-      label={words(`medical.${name}`)}
-      name={`medical.${name}`}
-      checked={quote.medical[name]}
-      error={errors[`medical.${name}`]}
-      onChange={(checked) => model.setMedical({ [name]: checked })}
+      label={words('medical.uncoveredAccept')}
+      name="medical.uncoveredAccept"
+      checked={quote.medical.uncoveredAccept}
+      error={errors['medical.uncoveredAccept']}
+      onChange={(uncoveredAccept) => model.setMedical({ uncoveredAccept })}
     />
   );
 }

@@ -1,20 +1,103 @@
+import { emptyMedical } from '@coverkit/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fresh, payButton, ready, show } from '../testing/details.tsx';
+import { fresh, keys, payButton, ready, show } from '../testing/details.tsx';
 
-test('[DETL-03] undiagnosed symptoms end in a phone number, not in a dead form', async () => {
-  const { host } = show(fresh());
+/** The section has the phone, and mails the quote from where the visitor is. */
+async function expectHelp(section: string, { client }: ReturnType<typeof show>): Promise<void> {
+  const place = page.elementLocator(document.querySelector(`[data-section="${section}"]`)!);
+  await expect.element(place.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:1300555018');
+  await place.getByRole('button', { name: 'Email me my quote' }).click();
+  await place.getByLabelText('Email address').fill('alex@example.com');
+  await place.getByRole('button', { name: 'Send my quote' }).click();
+  const mailed = () => client.calls.filter(({ method }) => method === 'update').map(({ input }) => input);
+  await expect.poll(mailed).toEqual([expect.objectContaining({ emailQuote: 'alex@example.com' })]);
+  await expect.element(place.getByRole('button', { name: 'Email me my quote' })).toHaveFocus();
+}
+
+test('[DETL-03] [DETL-14] undiagnosed symptoms end in a phone number and the quote by email, not in a dead form', async () => {
+  const shown = show(fresh());
   await page.getByText('Yes', { exact: true }).first().click();
   await expect.element(page.getByText('We can’t sell this cover online yet')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:1300555018');
-  expect(host.querySelectorAll('[data-question]')).toHaveLength(1);
+  expect(shown.host.querySelectorAll('[data-question]')).toHaveLength(1);
+  await expectHelp('medical', shown);
 });
 
-test('[DETL-03] who needs a screening sees that it follows, and cannot pay yet', async () => {
+test('[DETL-03] [DETL-14] who needs a screening sees that it follows, cannot pay yet, and has help where the payment waits', async () => {
   const quote = ready();
-  show({ ...quote, medical: { ...quote.medical, prescreenA: true } });
+  const shown = show({ ...quote, medical: { ...quote.medical, prescreenA: true } });
   await expect
     .element(page.getByText(/Alex Nguyen needs a short medical screening before you can pay/))
     .toBeVisible();
   expect(payButton().elements()).toHaveLength(0);
+  await expectHelp('payment', shown);
+});
+
+const consentTick = () => page.getByRole('checkbox', { name: /I consent/ });
+const answer = async (question: RegExp, choice: 'Yes' | 'No') => {
+  const group = page.getByRole('radiogroup', { name: question });
+  await group.getByText(choice, { exact: true }).click();
+};
+const listButton = () => page.getByRole('button', { name: 'See the covered list' });
+
+test('[DETL-18] [HOST-12] nothing about health is stored before the notice is acknowledged, and then all of it is', async () => {
+  const { client } = show(fresh());
+  const stored = () => JSON.stringify(sessionStorage);
+  await answer(/symptoms that a doctor/, 'No');
+  await answer(/have a medical condition/, 'Yes');
+  await answer(/on our covered list/, 'Yes');
+  await expect.element(page.getByText(/^We haven’t stored your answers above/)).toBeVisible();
+  await expect.element(page.getByRole('radiogroup', { name: /In the last 2 years/ })).not.toBeInTheDocument();
+  expect(stored()).not.toContain('medical');
+  expect(client.quote(fresh().reference)?.medical).toEqual(emptyMedical);
+  await consentTick().click();
+  await expect.poll(stored).toContain('preExMoreInfo');
+  await expect.poll(() => client.quote(fresh().reference)?.medical.coveredCondition).toBe(true);
+  await expect.element(page.getByRole('radiogroup', { name: /In the last 2 years/ })).toBeVisible();
+});
+
+test('[DETL-18] the notice says who sees the answers, and until when they are kept', async () => {
+  show(fresh({ medical: { ...emptyMedical, undiagnosedSymptoms: false, preExMoreInfo: false } }));
+  const facts = page.getByRole('region', { name: 'How we handle health information' });
+  await expect.element(facts.getByText(/, the insurer, sees your answers/)).toBeVisible();
+  await expect.element(facts.getByText(/by our own system/)).toBeVisible();
+  await expect.element(facts.getByText(/until it is deleted, on 18\/02\/2027 at the latest/)).toBeVisible();
+  await expect.element(facts.getByText(/a parent or guardian for a child/)).toBeVisible();
+});
+
+test('[DETL-18] withdrawing is confirmed first, and deletes the answers at once', async () => {
+  const { client, host } = show(ready());
+  await page.getByRole('button', { name: 'Edit Medical' }).click();
+  await consentTick().click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw your consent?' });
+  await dialog.getByRole('button', { name: 'Keep my answers' }).click();
+  await expect.element(consentTick()).toBeChecked();
+  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('medical.acknowledgePrivacy');
+  await keys(' ');
+  await dialog.getByRole('button', { name: 'Withdraw and delete' }).click();
+  await expect.element(page.getByText(/we’ve deleted your answers about health/)).toBeVisible();
+  expect(host.querySelectorAll('[data-question]')).toHaveLength(1);
+  await expect.poll(() => client.quote(ready().reference)?.medical).toEqual(emptyMedical);
+  await expect.poll(() => document.activeElement?.textContent).toBe('Medical');
+});
+
+test('[DETL-04] the covered list is searched, says what to do where nothing is found, and gives the focus back', async () => {
+  show(fresh({ medical: { ...emptyMedical, undiagnosedSymptoms: false, preExMoreInfo: true } }));
+  await listButton().click();
+  const dialog = page.getByRole('dialog', { name: 'Conditions covered without assessment' });
+  await dialog.getByRole('searchbox').fill('fev');
+  await expect.element(dialog.getByText(/^1 of \d+ conditions$/).first()).toBeVisible();
+  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Hay fever');
+  await expect.element(dialog.getByRole('status').first()).toHaveTextContent('1 of 22 conditions');
+  await dialog.getByRole('searchbox').fill('dragon pox');
+  await expect.element(dialog.getByText(/may still cover/)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('status').first())
+    .toHaveTextContent('Nothing on the list matches “dragon pox”');
+  await dialog.getByRole('button', { name: 'Show the whole list' }).click();
+  expect(document.activeElement).toBe(dialog.getByRole('searchbox').element());
+  expect(dialog.getByRole('listitem').elements().length).toBeGreaterThan(5);
+  await keys('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(listButton().element());
 });

@@ -1,60 +1,66 @@
-import { needsScreening } from '@coverkit/rules';
-import { useState } from 'react';
+import { decidedScreenings, type MedicalQuestion, medicalQuestions, needsScreening } from '@coverkit/rules';
+import { Alert } from '@coverkit/ui';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../../flow/lazy-part.ts';
+import { observer } from '../../../flow/observer.ts';
 import type { DetailsView } from '../screens/props.ts';
+import { FieldsComing } from '../sections/lazy-fields.tsx';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
-import { ContinueChoice, MedicalCheckbox, YesNo } from './medical-fields.tsx';
-import {
-  Blocked,
-  CollectionNotice,
-  CoveredConditions,
-  ListButton,
-  ScreeningFollows,
-} from './medical-notices.tsx';
-import { type MedicalQuestion, medicalQuestions, medicalSummary } from './medical-questions.ts';
+import { CoveredList } from './covered-list.tsx';
+import { AcceptUncovered, ContinueChoice, YesNo } from './medical-fields.tsx';
+import { Blocked, ScreeningFollows } from './medical-notices.tsx';
+import { medicalSummary } from './medical-summary.ts';
 
-/** The gate questions (DETL-03), one after the other: each answer decides what is asked next. */
-export function Medical({ view, section }: { view: DetailsView; section: SectionView }) {
+/** Loaded with the first answer, two questions before it is shown. */
+const consent = lazyPart(() => import('./consent.tsx').then((part) => part.Consent));
+
+type Props = { view: DetailsView; section: SectionView };
+
+/** The gate questions and the consent (DETL-03, DETL-18), one after the other: each answer decides what is asked next. */
+export const Medical = observer(function Medical({ view, section }: Props) {
   const { quote, words } = view;
-  const [listOpen, setListOpen] = useState(false);
-  const blocked = quote.medical.undiagnosedSymptoms === true;
+  const { medical } = quote;
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  const isUnanswered = medical.undiagnosedSymptoms === null;
+  const done = decidedScreenings(quote.insurees);
+  const isScreened = view.screening.length > 0 && view.screening.every((one) => done.includes(one));
+  useEffect(() => {
+    if (!isUnanswered && section.state === 'open') consent.load();
+  }, [isUnanswered, section.state]);
   return (
     <Section
       view={view}
       section={section}
-      summary={[words(`medical.summary.${medicalSummary(quote.medical)}`)]}
+      summary={[words(`medical.summary.${isScreened ? 'screened' : medicalSummary(medical)}`)]}
       lead={words('medical.lead')}
-      action={blocked ? <Blocked view={view} /> : undefined}
-      before={needsScreening(quote.medical) && !blocked && <ScreeningFollows view={view} />}
+      action={medical.undiagnosedSymptoms ? <Blocked view={view} /> : undefined}
+      before={medical.acknowledgePrivacy && needsScreening(medical) && <ScreeningFollows view={view} />}
     >
+      {isWithdrawn && isUnanswered && <Alert type="ok">{words('medical.withdrawn')}</Alert>}
       <div className="ck-questions">
-        {medicalQuestions(quote.medical).map((name) => (
+        {medicalQuestions(medical).map((name) => (
           <div className="ck-question" key={name} data-question={name}>
-            <Question name={name} view={view} openList={() => setListOpen(true)} />
+            <Question name={name} view={view} onWithdrawn={() => setWithdrawn(true)} />
           </div>
         ))}
       </div>
-      <CoveredConditions
-        words={words}
-        conditions={view.config.coveredConditions}
-        open={listOpen}
-        onClose={() => setListOpen(false)}
-      />
     </Section>
   );
-}
+});
 
-type QuestionProps = { name: MedicalQuestion; view: DetailsView; openList: () => void };
+type QuestionProps = { name: MedicalQuestion; view: DetailsView; onWithdrawn: () => void };
 
-function Question({ name, view, openList }: QuestionProps) {
+const Question = observer(function Question({ name, view, onWithdrawn }: QuestionProps) {
   const { words, quote } = view;
+  const Consent = consent.part.value;
   switch (name) {
     case 'prescreenA':
     case 'coveredCondition':
       return (
         <>
           <YesNo name={name} view={view} />
-          <ListButton words={words} onClick={openList} />
+          <CoveredList view={view} />
           {name === 'coveredCondition' && quote.medical.coveredCondition && (
             <p className="ck-answer-note">{words('medical.coveredCondition.yes')}</p>
           )}
@@ -63,14 +69,14 @@ function Question({ name, view, openList }: QuestionProps) {
     case 'preExContinue':
       return <ContinueChoice view={view} />;
     case 'uncoveredAccept':
-      return <MedicalCheckbox name={name} view={view} />;
+      return <AcceptUncovered view={view} />;
     case 'acknowledgePrivacy':
-      return (
-        <CollectionNotice view={view}>
-          <MedicalCheckbox name={name} view={view} />
-        </CollectionNotice>
+      return Consent ? (
+        <Consent view={view} onWithdrawn={onWithdrawn} />
+      ) : (
+        <FieldsComing lazy={consent} view={view} height={480} />
       );
     default:
       return <YesNo name={name} view={view} />;
   }
-}
+});

@@ -63,7 +63,7 @@ test('[DETL-09] [DETL-16] a changed surcharge is shown in a notice and beside th
 }, 25_000);
 
 test.each([
-  ['payment_failed', /^Your payment did not go through/, /Should your bank take this payment all the same/],
+  ['payment_failed', /^Your payment did not go through/, /If your bank takes this payment after all/],
   ['payment_refunded', /^Your money is on its way back/, /All of it goes back to your card/],
 ] as const)(
   '[DETL-12] [DETL-15] %s has a notice of its own, which is not “nothing was charged”',
@@ -118,7 +118,7 @@ test('[DETL-15] nothing heard: the button that was pressed asks again, and keeps
   await typeCard(provider);
   client.failNext('reload', new ClientError('offline'));
   await payButton().click();
-  const again = page.getByRole('button', { name: 'Ask again' });
+  const again = page.getByRole('button', { name: 'Check again' });
   await expect.element(again, { timeout: 20_000 }).toHaveFocus();
   await expect.element(page.getByText('We haven’t heard back yet')).toBeVisible();
   await again.click();

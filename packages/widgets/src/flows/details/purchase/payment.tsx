@@ -1,6 +1,10 @@
+import { Button } from '@coverkit/ui';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../../flow/lazy-part.ts';
 import { observer } from '../../../flow/observer.ts';
+import { Help } from '../help/help.tsx';
 import { screeningWords } from '../medical/medical-notices.tsx';
+import { Review } from '../referral/review.tsx';
 import type { DetailsView } from '../screens/props.ts';
 import { FieldsComing, useFieldsWhenNear } from '../sections/lazy-fields.tsx';
 import { Section } from '../sections/section.tsx';
@@ -10,14 +14,31 @@ import { OffPageProblems } from './off-page-problems.tsx';
 /** Card and pay button, four sections later than the page opens: loaded while the one before them is filled in. */
 const form = lazyPart(() => import('./payment-form.tsx'));
 
-/** The last section: card, total, and the one button that buys. */
-export const Payment = observer(function Payment({
-  view,
-  section,
-}: {
-  view: DetailsView;
-  section: SectionView;
-}) {
+type Props = { view: DetailsView; section: SectionView };
+type Locked = { lockedText?: ReactNode; lockedHelp?: ReactNode };
+
+/** The last section: the card, or the review that comes before it (DETL-11). */
+export function Payment({ view, section }: Props) {
+  const locked = section.screeningFirst && {
+    lockedText: <ScreeningsFirst view={view} />,
+    lockedHelp: <Help view={view} place="payment" />,
+  };
+  const Last = view.referral.length > 0 ? Review : CardPayment;
+  return <Last view={view} section={section} {...locked} />;
+}
+
+/** Who is still to be screened, and the way there. */
+const ScreeningsFirst = ({ view }: { view: DetailsView }) => (
+  <>
+    {screeningWords(view)}{' '}
+    <Button variant="quiet" size="compact" onClick={() => view.model.edit('medical')}>
+      {view.words('screenings.goTo')}
+    </Button>
+  </>
+);
+
+/** Card, total, and the one button that buys. */
+const CardPayment = observer(function CardPayment({ view, section, ...locked }: Props & Locked) {
   const { words, checkoutWords, payment, quote, model } = view;
   useFieldsWhenNear(form, section, view.model.sections.value);
   const loaded = form.part.value;
@@ -27,7 +48,7 @@ export const Payment = observer(function Payment({
       section={section}
       summary={[]}
       lead={words('payment.lead')}
-      lockedText={section.screeningFirst ? screeningWords(view) : undefined}
+      {...locked}
       onSubmit={() => void payment.submit()}
       action={
         loaded ? (

@@ -9,7 +9,24 @@ export function PriceRenewed({ view: { quote, words } }: { view: DetailsView }) 
   return (
     <Alert type="info" title={words('renewed.title')}>
       <p>{words('renewed.text', { before, now: quote.netPrice ?? 0, until: quote.priceLockedUntil })}</p>
+      <LevelPrices quote={quote} words={words} />
     </Alert>
+  );
+}
+
+/** Of every level: another one may suit the visitor better now. */
+function LevelPrices({ quote, words }: Pick<DetailsView, 'quote' | 'words'>) {
+  const changes = quote.rates.flatMap(({ coverLevel: { id, name }, price }) => {
+    const before = quote.previousPrices?.[id] ?? null;
+    return price === null || before === null || before === price ? [] : [{ id, name, before, now: price }];
+  });
+  if (changes.length < 2) return null;
+  return (
+    <ul className="ck-renewed-levels">
+      {changes.map(({ id, name, before, now }) => (
+        <li key={id}>{words('renewed.level', { name, before, now })}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,7 +8,8 @@ import { Acceptance } from '../acceptance/acceptance.tsx';
 import { Contact } from '../contact/contact.tsx';
 import type { DetailsModel } from '../details.model.ts';
 import { Medical } from '../medical/medical.tsx';
-import { Overview } from '../overview/overview.tsx';
+import { Screening } from '../medical/screening-list.tsx';
+import { DetailsOverview } from '../overview/overview.tsx';
 import { OffPageProblems } from '../purchase/off-page-problems.tsx';
 import { Payment } from '../purchase/payment.tsx';
 import { PriceRenewed } from '../purchase/price-renewed.tsx';
@@ -39,12 +40,13 @@ const screens: Record<SectionName, SectionScreen> = {
 /** The page: the sections as a numbered list, and trip and price beside it. */
 export const DetailsPage = observer(function DetailsPage({ model, flow, checkoutWords }: Props) {
   const { words, config, places } = flow;
-  const { form, payment, card, emailQuote, goTo } = model;
+  const { form, payment, card, review, emailQuote, lookUp, goTo, screened } = model;
   const quote = form.quote.value;
   if (!quote) return null;
   const view: DetailsView = {
     model: form,
     places,
+    lookUp,
     payment,
     card,
     quote,
@@ -52,7 +54,11 @@ export const DetailsPage = observer(function DetailsPage({ model, flow, checkout
     words,
     checkoutWords,
     errors: fieldErrors(words, form.problems.value),
+    referral: form.referral.value,
+    review,
+    emailQuote,
     screening: screeningRequired(quote),
+    screened,
     goTo,
   };
   return (
@@ -60,7 +66,7 @@ export const DetailsPage = observer(function DetailsPage({ model, flow, checkout
       <div className="ck-details-main">
         <div className="ck-details-head">
           <h1 className="ck-details-title">{words('title')}</h1>
-          <p className="ck-details-lead">{words('lead')}</p>
+          <p className="ck-details-lead">{words(view.referral.length > 0 ? 'referral.lead' : 'lead')}</p>
         </div>
         <PriceRenewed view={view} />
         {form.sections.value.at(-1)?.state !== 'open' && <OffPageProblems view={view} />}
@@ -71,7 +77,8 @@ export const DetailsPage = observer(function DetailsPage({ model, flow, checkout
           })}
         </ol>
       </div>
-      <Overview view={view} emailQuote={emailQuote} onChangeCover={() => goTo('summary')} />
+      <Screening view={view} />
+      <DetailsOverview view={view} onChangeCover={() => goTo('summary')} />
     </div>
   );
 });

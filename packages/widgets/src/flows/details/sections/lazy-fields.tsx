@@ -25,7 +25,7 @@ export const FieldsComing = observer(function FieldsComing({
   height,
 }: {
   lazy: LazyPart<unknown>;
-  view: DetailsView;
+  view: Pick<DetailsView, 'words'>;
   height: number;
 }) {
   if (!lazy.failed.value) return <Skeleton shape="block" height={`${height}px`} />;

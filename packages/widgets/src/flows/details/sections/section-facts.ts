@@ -1,5 +1,6 @@
-import { detailsSections, type Quote } from '@coverkit/rules';
+import { decidedScreenings, detailsSections, type Quote } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
+import { contactFormats } from '../contact/contact-formats.ts';
 import type { SectionFacts, SectionName } from './sections.ts';
 
 /** The product's rules that decide about the details, as the configuration serves them. */
@@ -7,7 +8,9 @@ export type SectionRules = Pick<Config, 'countries' | 'states' | 'climbing'>;
 
 /** The sections this quote has, with what is missing in each, by the same rule that the API holds it to. */
 export const sectionFacts = (quote: Quote, rules: SectionRules): SectionFacts[] =>
-  detailsSections(quote, rules, rules.climbing).map(({ section, problems }) => ({ name: section, problems }));
+  detailsSections(quote, rules, rules.climbing, contactFormats.value, decidedScreenings(quote.insurees)).map(
+    ({ section, problems }) => ({ name: section, problems }),
+  );
 
 /** On coming back, what was answered before stays a line; the first gap is where the visitor goes on. */
 export function answeredSoFar(quote: Quote, rules: SectionRules): ReadonlySet<SectionName> {

@@ -1,6 +1,5 @@
-import type { Problem, Quote } from '@coverkit/rules';
+import { medicalQuestions, type Problem, type Quote } from '@coverkit/rules';
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import { medicalQuestions } from '../medical/medical-questions.ts';
 import { answeredSoFar, type SectionRules, sectionFacts } from './section-facts.ts';
 import {
   type SectionFacts,
@@ -28,6 +27,8 @@ export type SectionSteps = {
   readyToPay: () => boolean;
   /** Opens a section at its first problem. */
   pointAt: (section: SectionName) => void;
+  /** Moves focus to the section that is open, where the visitor goes on (DETL-14). */
+  resume: () => void;
 };
 
 export type SectionStepsOptions = {
@@ -105,6 +106,10 @@ export function createSectionSteps(options: SectionStepsOptions): SectionSteps {
     pointAt(section) {
       if (section !== 'payment') editing.value = section;
       open(section, 'problem');
+    },
+    resume() {
+      const next = sections.peek().find((one) => one.state === 'open');
+      if (next) focus.value = { section: next.name, on: 'heading' };
     },
   };
 }

@@ -7,10 +7,14 @@ import type { SectionView } from './sections.ts';
 type Props = {
   view: DetailsView;
   section: SectionView;
+  /** In place of the section's own. */
+  title?: string;
   /** What was answered, a line each, shown once it is done. */
   summary: readonly string[];
   /** Instead of "opens after …". */
   lockedText?: ReactNode;
+  /** Under it. */
+  lockedHelp?: ReactNode;
   lead?: ReactNode;
   /** Between the fields and "Continue". */
   before?: ReactNode;
@@ -24,8 +28,10 @@ type Props = {
 export function Section({
   view,
   section,
+  title: ownTitle,
   summary,
   lockedText,
+  lockedHelp,
   lead,
   before,
   action,
@@ -34,7 +40,7 @@ export function Section({
 }: Props) {
   const { words, model } = view;
   const id = useId();
-  const title = words(`${section.name}.title`);
+  const title = ownTitle ?? words(`${section.name}.title`);
   const isOpen = section.state === 'open';
 
   const { press, isPressed } = usePress(() => model.proceed(section.name));
@@ -78,6 +84,7 @@ export function Section({
             <span>{lockedText ?? lockedWords(view, section)}</span>
           </p>
         )}
+        {section.state === 'locked' && lockedHelp}
         {isOpen && (
           <form className="ck-details-section-form" aria-labelledby={id} noValidate onSubmit={proceed}>
             {lead && <p className="ck-details-section-lead">{lead}</p>}

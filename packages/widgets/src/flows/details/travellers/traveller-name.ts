@@ -9,7 +9,3 @@ export const fullName = ({ firstName, lastName }: Pick<Insuree, 'firstName' | 'l
 /** The name, or "Traveller 2" while there is none. */
 export const travellerName = (one: Insuree, words: Words<typeof detailsCopy>): string =>
   fullName(one) || words('travellers.one', { number: one.number });
-
-/** `Ana, Ben and Cy` in the brand's language. */
-export const listOf = (names: readonly string[], locale: string): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);

@@ -1,5 +1,6 @@
 import { needsScreening, textLimits } from '@coverkit/rules';
 import { Checkbox, FieldFrame, TextInput } from '@coverkit/ui';
+import { ScreeningList } from '../medical/screening-list.tsx';
 import type { DetailsView } from '../screens/props.ts';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
@@ -17,6 +18,7 @@ export function Travellers({ view, section }: { view: DetailsView; section: Sect
         ))}
       </div>
       {needsScreening(quote.medical) && quote.insurees.length > 1 && <WhoNeedsScreening view={view} />}
+      {quote.insurees.length > 1 && <ScreeningList view={view} />}
       <p className="ck-note">{words('travellers.agesNote')}</p>
     </Section>
   );

@@ -1,3 +1,4 @@
+import type { PolicyDocument } from '@coverkit/rules/contract';
 import { Icon, Skeleton, TextLink } from '@coverkit/ui';
 import { useId } from 'react';
 import { observer } from '../../../flow/observer.ts';
@@ -22,12 +23,13 @@ export const DocumentList = observer(function DocumentList({ view, documents }: 
       {list === null && <NotListed view={view} documents={documents} />}
       {list?.length === 0 && <Preparing view={view} documents={documents} />}
       {list && list.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver
-        <ul role="list" className="ck-documents-list">
-          {list.map((one) => (
-            <Issued key={one.id} one={one} view={view} documents={documents} />
-          ))}
-        </ul>
+        <Issues list={list.filter((one) => !isLetter(one))} view={view} documents={documents} />
+      )}
+      {list?.some(isLetter) && (
+        <>
+          <h3 className="ck-documents-group">{words('documents.letters')}</h3>
+          <Issues list={list.filter(isLetter)} view={view} documents={documents} />
+        </>
       )}
       <div className="ck-documents-basis">
         <h3>{words('documents.basis')}</h3>
@@ -44,6 +46,18 @@ export const DocumentList = observer(function DocumentList({ view, documents }: 
     </section>
   );
 });
+
+/** One for each traveller with conditions: several of one kind, so under a heading of their own. */
+const isLetter = ({ type }: PolicyDocument) => type === 'medicalLetter';
+
+const Issues = ({ list, ...props }: Props & { list: readonly PolicyDocument[] }) => (
+  // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver
+  <ul role="list" className="ck-documents-list">
+    {list.map((one) => (
+      <Issued key={one.id} one={one} {...props} />
+    ))}
+  </ul>
+);
 
 /** The first list is on its way, or did not come. */
 const NotListed = observer(function NotListed({ view, documents }: Props) {
@@ -68,7 +82,7 @@ const NotListed = observer(function NotListed({ view, documents }: Props) {
   );
 });
 
-/** They are being made: calm, and they come by themselves. */
+/** They are being made, and are shown as soon as they are there. */
 const Preparing = observer(function Preparing({ view, documents: { poller } }: Props) {
   usePoller(poller);
   const { words } = view;

@@ -50,6 +50,24 @@ test('[DETL-17] a document is downloaded as a PDF under its own name', async () 
   expect(await axeProblems(host)).toEqual([]);
 });
 
+test('[OUTC-01] number, dates and the emergency line come before the documents, and the dates go to a calendar', async () => {
+  const saved = savedFiles();
+  const { host } = open();
+  await button('Add to calendar').click();
+  await expect.poll(() => saved).toHaveLength(1);
+  expect(saved[0]?.name).toBe('HL-204611.ics');
+  const file = await fetch(saved[0]!.url);
+  expect(file.headers.get('content-type')).toBe('text/calendar');
+  expect(await file.text()).toContain('Policy HL-204611. Emergency assistance');
+  await expect.element(button('Download PDF: Certificate of insurance')).toBeVisible();
+  const text = host.textContent ?? '';
+  const places = ['HL-204611', 'Covered', 'Emergency, 24 hours', 'Certificate of insurance'].map((one) =>
+    text.indexOf(one),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
 test('[DETL-17] a document is read on the screen, and the way back leads where one came from', async () => {
   const { host } = open();
   await expect.element(button('Read on screen: Certificate of insurance')).toBeVisible();
@@ -91,7 +109,7 @@ test('[ERRS-04] a document that fails to load shows an error beside it, and load
 
 test('[ERRS-04] a list that does not come is no dead end: it comes by mail, and at the next try', async () => {
   open({}, (client) => client.failNext('policyDocuments', new ClientError('unexpected')));
-  await expect.element(page.getByText(/They also come by email to .+@/)).toBeVisible();
+  await expect.element(page.getByText(/We’ll email them to .+@/)).toBeVisible();
   await button('Try again').click();
   await expect.element(button('Download PDF: Receipt')).toBeVisible();
 });

@@ -24,7 +24,7 @@ export const Issued = observer(function Issued({ one, view, documents }: Props) 
     <li className="ck-documents-item" data-document={id}>
       <Icon name={one.type === 'medicalLetter' ? 'medical' : 'document'} size={22} />
       <div className="ck-documents-words">
-        <h3 className="ck-documents-name">{title}</h3>
+        <p className="ck-documents-name">{title}</p>
         <p className="ck-documents-date">{words('documents.issued', { date })}</p>
       </div>
       <div className="ck-documents-actions">

@@ -5,7 +5,7 @@ export const firstFormCopy = {
   'kind.2': 'Annual multi-trip',
   'place.heading': 'Where are you going?',
   'place.countries': 'Countries you’ll visit',
-  'place.countries.hint': 'Leave out stopovers of less than 48 hours.',
+  'place.countries.hint': 'Leave out stopovers under 48 hours.',
   'place.countries.placeholder': 'Search countries or places',
   submit: 'See my prices',
   'submit.busy': 'Working out your prices…',

@@ -1,5 +1,5 @@
 import { computed, effect, untracked } from '@preact/signals-react';
-import { countryName, wordsOf } from '../../../brand/copy.ts';
+import { type Lookup, wordsOf } from '../../../brand/copy.ts';
 import { createAlerts } from '../../../flow/alerts.ts';
 import { flowErrors } from '../../../flow/flow-errors.ts';
 import { focusPath } from '../../../flow/focus.ts';
@@ -10,31 +10,41 @@ import { quoteStartCopy } from '../copy/quote-start.copy.ts';
 import { rememberFields } from '../hydration/replay-inputs.ts';
 import { createQuoteStart, type QuoteStartModel } from '../quote-start.model.ts';
 import type { LaterParts, StartFlow, StartView } from '../start-form.ts';
-import { countryOptions } from './country-options.ts';
+import { chosenOption, countryHints, countryOptions } from './countries/country-options.ts';
 import { noteOf } from './submit-note.ts';
 
 /** See `StartForm`. */
-export const createStartForm: LaterParts['createStartForm'] = (flow, { quoteTypeId }) => {
+export const createStartForm: LaterParts['createStartForm'] = (
+  flow,
+  { quoteTypeId },
+  { storage, showsNext },
+) => {
   const { config, onAlert, root } = flow;
   const words = wordsOf('quoteStart', quoteStartCopy, { i18n: config.i18n, locale: config.brand.locale });
   const alerts = createAlerts(onAlert);
   const { showError } = flowErrors({ ...flow, words, alerts });
-  const model = modelOf(flow, (error) => showError(error));
+  const model = modelOf(flow, {
+    storage: storage ?? createTripStorage(config),
+    showsNext,
+    onFailure: (error) => showError(error),
+  });
   if (quoteTypeId !== model.trip.peek().quoteTypeId) model.setQuoteType(quoteTypeId);
   let giveBack = rememberFields(root.current);
   const { list, failed } = model.countries;
   const all = computed(() => list.value && countryOptions(list.value, words));
+  const hints = countryHints(words);
 
   const view = computed((): StartView => {
-    const { countries } = model.trip.value;
+    const countries = model.places.value;
     const shown = model.shown.value;
     const facts = { problems: model.problems.value, open: model.open.value, type: model.type.value.type };
     return {
       quoteTypeId: model.trip.value.quoteTypeId,
       countries,
-      options: all.value ?? countries.map((code) => ({ id: code, label: countryName(code, words.locale) })),
+      options: all.value ?? countries.map((id) => chosenOption(id, words)),
+      hints,
       list: all.value ? 'loaded' : failed.value ? 'failed' : 'loading',
-      errors: fieldErrors(words, shown),
+      errors: fieldErrors(variantsOf(words, model), shown),
       note: noteOf({ ...facts, shown: shown.length }, words),
       sending: model.sending.value,
       alerts: alerts.list.value,
@@ -68,13 +78,26 @@ export const createStartForm: LaterParts['createStartForm'] = (flow, { quoteType
   };
 };
 
-function modelOf(flow: StartFlow, onFailure: Parameters<typeof createQuoteStart>[0]['onFailure']) {
+/** A sentence as it is for one traveller, or for a trip without a return, where it has such a form. */
+function variantsOf(words: Lookup, model: QuoteStartModel): Lookup {
+  const variants = [
+    ...(model.trip.value.people === 1 ? ['one'] : []),
+    ...(model.isOneWay.value ? ['oneWay'] : []),
+  ];
+  const find: Lookup['find'] = (place, params) =>
+    variants.map((one) => words.find(`${place}.${one}`, params)).find((text) => text !== null) ??
+    words.find(place, params);
+  return { find, locale: words.locale };
+}
+
+type Options = Parameters<typeof createQuoteStart>[0];
+
+function modelOf(flow: StartFlow, options: Pick<Options, 'storage' | 'showsNext' | 'onFailure'>) {
   const { config, client, emit, navigate, affiliatePage = false } = flow;
   const model: QuoteStartModel = createQuoteStart({
     config,
     client,
-    storage: createTripStorage(config),
-    showsNext: !affiliatePage,
+    ...options,
     onStarted: ({ reference, token }, trip) => {
       // Its page's scripts read what is stored: nothing that opens a quote (EMBD-06).
       if (!affiliatePage) createBrowserClaim(reference).keep(token);
@@ -82,7 +105,6 @@ function modelOf(flow: StartFlow, onFailure: Parameters<typeof createQuoteStart>
       navigate({ screen: 'summary', reference, token });
     },
     onSection: flow.step,
-    onFailure,
   });
   return model;
 }

@@ -34,7 +34,7 @@ const TripDates = observer(function TripDates({ model, words, config, errors, lo
         label={words('dates.label')}
         labelHidden
         startLabel={words('dates.from')}
-        endLabel={words('dates.to')}
+        endLabel={words(model.isOneWay.value ? 'dates.to.oneWay' : 'dates.to')}
         names={{ from: 'dates.from', to: 'dates.to' }}
         data-part="calendar-trigger"
         value={dates}

@@ -1,4 +1,5 @@
-import { Alert, Checkbox, FieldFrame, NumberInput, Stepper, Toggle } from '@coverkit/ui';
+import { Alert, Button, Checkbox, FieldFrame, NumberInput, Stepper, Toggle } from '@coverkit/ui';
+import { useRef } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { Section } from '../screens/section.tsx';
 import type { SectionProps } from '../start-form.ts';
@@ -78,8 +79,14 @@ const Family = observer(function Family({ model, words, config, errors }: Sectio
   const { family, people } = model.trip.value;
   const { familyMaxPeople, dependantBelow } = config.people;
   const tooMany = people > familyMaxPeople;
+  const box = useRef<HTMLDivElement>(null);
+  const accept = () => {
+    model.change({ family: true });
+    // The button goes with the offer: the switch says what it did.
+    box.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
   return (
-    <div className="ck-start-family" data-path="family">
+    <div ref={box} className="ck-start-family" data-path="family">
       <Toggle
         label={words('travellers.family')}
         description={
@@ -92,6 +99,17 @@ const Family = observer(function Family({ model, words, config, errors }: Sectio
         disabled={tooMany}
         onChange={(on) => model.change({ family: on })}
       />
+      {/* There before it is filled: then it is announced. */}
+      <div role="status" className="ck-start-offer">
+        {model.familyOffered.value && (
+          <>
+            <p>{words('travellers.family.offer', { below: dependantBelow })}</p>
+            <Button variant="secondary" size="compact" onClick={accept}>
+              {words('travellers.family.accept')}
+            </Button>
+          </>
+        )}
+      </div>
       {model.familyAsked.value && <Alert type="warn">{words('travellers.family.confirm')}</Alert>}
       {errors.family && <Alert type="error">{errors.family}</Alert>}
     </div>
@@ -105,7 +123,7 @@ const Residency = observer(function Residency({ model, words, errors }: SectionP
     <div data-path="australianResidents">
       <FieldFrame
         group
-        label={words('residency.heading')}
+        label={words(`residency.heading${one}`)}
         hint={words('residency.hint')}
         error={errors.australianResidents ?? errors.lastThreeMonths}
       >
@@ -134,9 +152,9 @@ const OneWay = observer(function OneWay({ model, words }: SectionProps) {
     <div data-path="returnTrip">
       <Toggle
         label={words('travellers.oneWay')}
-        description={words('travellers.oneWay.help')}
+        description={words(`travellers.oneWay.help${model.trip.value.people === 1 ? '.one' : ''}`)}
         name="oneWay"
-        checked={!model.trip.value.returnTrip}
+        checked={model.isOneWay.value}
         onChange={(oneWay) => model.change({ returnTrip: !oneWay })}
       />
     </div>

@@ -18,6 +18,7 @@ export const Countries = ({ words, view, onIntent, onCountries }: CountriesProps
       name="countries"
       data-part="country-trigger"
       options={view.options}
+      hints={view.hints}
       loading={view.list !== 'loaded'}
       loadFailed={view.list === 'failed'}
       onIntent={onIntent}

@@ -22,8 +22,9 @@ export function Section({ name, heading, locked, children }: Props) {
       <h2 className="ck-start-heading" part="heading" id={id}>
         {heading}
       </h2>
-      {locked !== null && <p className="ck-start-locked">{locked}</p>}
       {children}
+      {/* Below what it unlocks: nothing above it moves when it has gone. */}
+      {locked !== null && <p className="ck-start-locked">{locked}</p>}
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { Checkbox, Modal } from '@coverkit/ui';
+import type { Legal } from '@coverkit/rules/contract';
+import { Checkbox, Disclosure, Modal } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
-import { acknowledgementParts } from '../acknowledgement.ts';
-import type { SummaryView } from './props.ts';
+import { type AcknowledgementPart, acknowledgementParts } from '../acknowledgement.ts';
+import type { SummaryView, SummaryWords } from './props.ts';
 
-/** SUMM-04: the duty not to misrepresent, and privacy, each with its tick. */
+/** SUMM-04: the duty not to misrepresent, and privacy, each in short and in full, with its tick. */
 export const Acknowledge = observer(function Acknowledge({ model, words, config }: SummaryView) {
   const { legal } = config.brand;
   const { ticked, missing, tick } = model.acknowledgement;
@@ -21,9 +22,19 @@ export const Acknowledge = observer(function Acknowledge({ model, words, config 
       {acknowledgementParts.map((part) => (
         <section className="ck-acknowledge" key={part}>
           <h3>{words(`acknowledge.${part}`)}</h3>
-          {legal[part].map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <p>{shortOf[part](legal, words)}</p>
+          <Disclosure
+            summary={
+              <>
+                {words('acknowledge.all')}
+                <span className="ck-visually-hidden">: {words(`acknowledge.${part}`)}</span>
+              </>
+            }
+          >
+            {legal[part].map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Disclosure>
           <Checkbox
             label={words(`acknowledge.${part}.tick`)}
             checked={ticked.value[part]}
@@ -35,3 +46,9 @@ export const Acknowledge = observer(function Acknowledge({ model, words, config 
     </Modal>
   );
 });
+
+/** The duty is the law's, so every brand's is the same in short. What is done with details is each brand's own: its first paragraph. */
+const shortOf: Record<AcknowledgementPart, (legal: Legal, words: SummaryWords) => string> = {
+  duty: (_legal, words) => words('acknowledge.duty.short'),
+  privacy: ({ privacy }) => privacy[0] ?? '',
+};

@@ -1,6 +1,7 @@
 import { type ComparisonCell, Select } from '@coverkit/ui';
+import { valueCell } from '../../../flow/benefits/benefit-rows.ts';
+import type { BenefitRow, Cell } from '../../../flow/benefits/compare-benefits.ts';
 import { observer } from '../../../flow/observer.ts';
-import type { BenefitRow, BenefitValue, Cell } from '../comparison.ts';
 import type { SummaryModel } from '../summary.model.ts';
 import type { SummaryWords } from './props.ts';
 
@@ -12,19 +13,6 @@ export function benefitCell(props: Props): ComparisonCell {
   if (cell.item && cell.item.upgrade.options.length > 0)
     return { kind: 'node', node: <BenefitOption {...props} /> };
   return valueCell(cell.value, words);
-}
-
-function valueCell(value: BenefitValue, words: SummaryWords): ComparisonCell {
-  switch (value.kind) {
-    case 'none':
-      return { kind: 'excluded' };
-    case 'included':
-      return { kind: 'included' };
-    case 'within':
-      return { kind: 'included', text: words('benefit.within', { name: value.benefit }) };
-    default:
-      return { kind: 'text', text: value.text };
-  }
 }
 
 /** SUMM-09: another limit or excess, with what it adds to or takes off this level's price. */
@@ -47,7 +35,7 @@ const standard = 'standard';
 
 function benefitOptions({ item }: Cell, words: SummaryWords) {
   const usual = { id: standard, selected: false, label: item?.upgrade.standard ?? words('upgrade.standard') };
-  const options = (item?.upgrade.options ?? []).map(({ id, formattedValue, difference, selected }) => ({
+  const upgrades = (item?.upgrade.options ?? []).map(({ id, formattedValue, difference, selected }) => ({
     id,
     selected,
     label: formattedValue,
@@ -55,5 +43,15 @@ function benefitOptions({ item }: Cell, words: SummaryWords) {
       description: words(difference > 0 ? 'upgrade.more' : 'upgrade.less', { amount: Math.abs(difference) }),
     }),
   }));
-  return [usual, ...options];
+  return byAmount([usual, ...upgrades]);
 }
+
+/** The smallest amount first, the standard among the others; as given where one names no amount in dollars. */
+function byAmount<T extends { label: string }>(options: T[]): T[] {
+  const amounts = new Map(options.map((one) => [one, amountIn(one.label)]));
+  if ([...amounts.values()].some(Number.isNaN)) return options;
+  return options.toSorted((a, b) => amounts.get(a)! - amounts.get(b)!);
+}
+
+const amountIn = (label: string): number =>
+  Number(/^\$([\d,]+)/.exec(label)?.[1]?.replaceAll(',', '') ?? Number.NaN);

@@ -2,12 +2,14 @@ import type { Rate } from '@coverkit/rules';
 import { Button, Price } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
 import { usePress } from '../../../flow/press/use-press.ts';
-import type { QuoteView, SummaryWords } from './props.ts';
+import { Unavailable } from '../extras/ineligible.tsx';
+import type { QuoteView } from './props.ts';
 
 type Props = QuoteView & { rate: Rate; onOpenPrice: () => void };
 
 /** The head of a column: name, price, choice. It stays in sight while the benefits scroll beneath. */
-export const LevelHead = observer(function LevelHead({ model, words, quote, rate, onOpenPrice }: Props) {
+export const LevelHead = observer(function LevelHead({ rate, onOpenPrice, ...view }: Props) {
+  const { model, words, quote } = view;
   const { id, name } = rate.coverLevel;
   const { press, isPressed } = usePress(() => void model.choose(rate));
   const selecting = model.selecting.value === id;
@@ -50,7 +52,7 @@ export const LevelHead = observer(function LevelHead({ model, words, quote, rate
           </span>
         </Button>
       ) : (
-        <p className="ck-level-lacks">{words('level.unavailable', { extras: lackingWords(rate, words) })}</p>
+        <Unavailable {...view} rate={rate} />
       )}
       {rate.price !== null && (
         <button type="button" className="ck-level-open" onClick={onOpenPrice}>
@@ -61,9 +63,3 @@ export const LevelHead = observer(function LevelHead({ model, words, quote, rate
     </div>
   );
 });
-
-/** SUMM-03: which of the chosen extras this level does not offer. */
-function lackingWords({ lacks }: Rate, words: SummaryWords): string {
-  const names = lacks.map((extra) => words(`extra.${extra}`));
-  return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(names);
-}

@@ -1,7 +1,8 @@
 import type { Rate } from '@coverkit/rules';
-import { type ComparisonLabels, type ComparisonRow, ComparisonTable } from '@coverkit/ui';
+import { Button, type ComparisonRow, ComparisonTable } from '@coverkit/ui';
 import { memo, useMemo, useState } from 'react';
-import { type BenefitRow, compareRates } from '../comparison.ts';
+import { benefitLabels, benefitRow } from '../../../flow/benefits/benefit-rows.ts';
+import { type BenefitRow, compareRates } from '../../../flow/benefits/compare-benefits.ts';
 import { benefitCell } from './benefit-cell.tsx';
 import { LevelHead } from './level-head.tsx';
 import { PriceParts } from './price-parts.tsx';
@@ -9,12 +10,12 @@ import type { QuoteView, SummaryWords } from './props.ts';
 
 /** The levels side by side: read down for one level, across for one benefit (SUMM-02). */
 export function Levels(props: QuoteView) {
-  const { quote, words } = props;
+  const { quote } = props;
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <>
       <Comparison {...props} onOpenPrice={setOpened} />
-      <PriceParts rate={rateOf(quote.rates, opened)} words={words} onClose={() => setOpened(null)} />
+      <PriceParts {...props} rate={rateOf(quote.rates, opened)} onClose={() => setOpened(null)} />
     </>
   );
 }
@@ -26,15 +27,23 @@ const Comparison = memo((props: ComparisonProps) => {
   const { quote, words, onOpenPrice } = props;
   const { rates } = quote;
   const { adjustable, others } = useMemo(() => compareRates(rates), [rates]);
-  const rowsOf = (rows: readonly BenefitRow[]) => rows.map((row) => rowOf(row, props));
+  const [kept] = useState(createKeptRows);
+  const rowsOf = (rows: readonly BenefitRow[]) => rows.map((row) => kept(row, () => rowOf(row, props)));
+  const labels = useMemo(() => benefitLabels(words), [words]);
+  const pick = rates.find((rate) => rate.eligible && reasonOf(rate, words) !== null);
+  const tools = useMemo(() => <PrintButton words={words} />, [words]);
   return (
     <ComparisonTable
       label={words('levels.label')}
       rowsLabel={words('benefits.benefit')}
-      labels={labelsOf(words)}
+      labels={labels}
+      search
+      tools={tools}
       columns={rates.map((rate) => ({
         id: String(rate.coverLevel.id),
         name: rate.coverLevel.name,
+        recommended: pick === rate && words('level.pick'),
+        summary: summaryOf(rate, words),
         head: <LevelHead {...props} rate={rate} onOpenPrice={() => onOpenPrice(rate.coverLevel.id)} />,
       }))}
       groups={[
@@ -50,30 +59,50 @@ const Comparison = memo((props: ComparisonProps) => {
   );
 });
 
-const rateOf = (rates: readonly Rate[], id: number | null) =>
-  rates.find(({ coverLevel }) => coverLevel.id === id) ?? null;
+/** Whom a level suits, and why it is the brand's pick: texts of the brand's own (`level.suits.2`, `level.pick.2`). */
+function summaryOf(rate: Rate, words: SummaryWords) {
+  const suits = words.find(`level.suits.${rate.coverLevel.id}`);
+  const reason = rate.eligible ? reasonOf(rate, words) : null;
+  if (suits === null && reason === null) return null;
+  return (
+    <>
+      {suits !== null && <span>{suits}</span>}
+      {reason !== null && <span className="ck-level-reason">{reason}</span>}
+    </>
+  );
+}
 
-function rowOf(row: BenefitRow, { quote, model, words }: QuoteView): ComparisonRow {
-  return {
-    id: String(row.id),
-    name: row.name,
-    description: <p>{row.description}</p>,
-    note: row.within && words('benefits.within', { name: row.within }),
-    nested: row.within !== null,
-    differs: row.differs,
-    cells: row.cells.map((cell, index) => {
-      const level = quote.rates[index]?.coverLevel.name ?? '';
-      return benefitCell({ row, cell, level, model, words });
-    }),
+const reasonOf = (rate: Rate, words: SummaryWords) => words.find(`level.pick.${rate.coverLevel.id}`);
+
+const PrintButton = ({ words }: { words: SummaryWords }) => (
+  <Button variant="quiet" size="compact" onClick={() => window.print()}>
+    {words('benefits.print')}
+  </Button>
+);
+
+/** A row of the same cover items is the same row: only what changed is drawn again. */
+function createKeptRows() {
+  const known = new Map<number, { cells: BenefitRow['cells']; row: ComparisonRow }>();
+  return ({ id, cells }: BenefitRow, make: () => ComparisonRow): ComparisonRow => {
+    const before = known.get(id);
+    const isSame =
+      before?.cells.length === cells.length &&
+      cells.every(({ item, levelId }, at) => {
+        const other = before.cells[at];
+        return other?.item === item && other.levelId === levelId;
+      });
+    if (isSame) return before.row;
+    const row = make();
+    known.set(id, { cells, row });
+    return row;
   };
 }
 
-const labelsOf = (words: SummaryWords): Partial<ComparisonLabels> => ({
-  show: (name) => words('levels.show', { name }),
-  shown: ([first = '', second = first]) => words('levels.shown', { first, second }),
-  included: words('benefit.included'),
-  excluded: words('benefit.none'),
-  onlyDifferences: words('benefits.differences'),
-  differing: (count, all) => words('benefits.differing', { count, all }),
-  noDifferences: words('benefits.noDifferences'),
-});
+const rateOf = (rates: readonly Rate[], id: number | null) =>
+  rates.find(({ coverLevel }) => coverLevel.id === id) ?? null;
+
+const rowOf = (row: BenefitRow, { quote, model, words }: QuoteView): ComparisonRow =>
+  benefitRow(row, words, (cell, index) => {
+    const level = quote.rates[index]?.coverLevel.name ?? '';
+    return benefitCell({ row, cell, level, model, words });
+  });

@@ -1,11 +1,12 @@
 import type { PriceStep, Rate } from '@coverkit/rules';
 import { formatMoney, Modal } from '@coverkit/ui';
-import type { SummaryWords } from './props.ts';
+import { stepWords } from '../step-words.ts';
+import type { QuoteView } from './props.ts';
 
-type Props = { rate: Rate | null; words: SummaryWords; onClose: () => void };
+type Props = Pick<QuoteView, 'quote' | 'words' | 'config'> & { rate: Rate | null; onClose: () => void };
 
 /** SUMM-08: a price opened into what makes it up, to the cent. */
-export function PriceParts({ rate, words, onClose }: Props) {
+export function PriceParts({ rate, quote, words, config, onClose }: Props) {
   const price = rate?.price ?? 0;
   return (
     <Modal
@@ -22,7 +23,7 @@ export function PriceParts({ rate, words, onClose }: Props) {
             <tbody>
               {rate.steps.filter(isCharged).map((step, index) => (
                 <tr key={index}>
-                  <th scope="row">{stepWords(step, rate, words)}</th>
+                  <th scope="row">{stepWords(step, { rate, quote, words, config })}</th>
                   <td>{formatMoney(step.amount, { locale: words.locale, sign: index > 0 })}</td>
                 </tr>
               ))}
@@ -48,10 +49,3 @@ export function PriceParts({ rate, words, onClose }: Props) {
 
 /** GST is part of the premium, shown and not added; a step of nothing is no step. */
 const isCharged = ({ code, amount }: PriceStep) => code !== 'gst' && amount !== 0;
-
-function stepWords({ code, params = {} }: PriceStep, rate: Rate, words: SummaryWords): string {
-  if (code !== 'upgrade') return words(`step.${code}`, params);
-  const item = rate.coverItems.find(({ id }) => id === params.benefitId);
-  const option = item?.upgrade.options.find(({ id }) => id === params.optionId);
-  return words('step.upgrade', { benefit: item?.name ?? '', value: option?.formattedValue ?? '' });
-}

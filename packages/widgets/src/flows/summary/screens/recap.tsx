@@ -1,5 +1,5 @@
 import { showDate } from '@coverkit/rules';
-import { Button } from '@coverkit/ui';
+import { Button, Icon } from '@coverkit/ui';
 import { Fragment } from 'react';
 import { countryName } from '../../../brand/copy.ts';
 import type { QuoteView } from './props.ts';
@@ -16,6 +16,7 @@ export function Recap({ model, quote, words }: QuoteView) {
       ? words('recap.days', { days: quote.days })
       : words('recap.tripLength', { length: quote.maxTripLength ?? '' }),
     words(quote.family ? 'recap.family' : 'recap.people', { people: quote.people }),
+    ...(quote.oneWay.enabled ? [words('recap.oneWay')] : []),
   ];
   return (
     <section className="ck-summary-recap" aria-label={words('recap.label')}>
@@ -29,13 +30,13 @@ export function Recap({ model, quote, words }: QuoteView) {
             </Fragment>
           ))}
         </p>
+        <p className="ck-summary-recap-locked">
+          <Icon name="lock" size={16} /> {words('recap.locked', { date: showDate(quote.priceLockedUntil) })}
+        </p>
       </div>
-      <Button variant="secondary" size="compact" icon="edit" onClick={model.editTrip}>
+      <Button variant="secondary" size="compact" icon="edit" onClick={() => void model.editTrip()}>
         {words('recap.edit')}
       </Button>
-      <p className="ck-visually-hidden">
-        {words('recap.locked', { date: showDate(quote.priceLockedUntil) })}
-      </p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { textLimits } from '@coverkit/rules';
-import { Button, Disclosure, TextInput } from '@coverkit/ui';
+import { Alert, Button, Disclosure, TextInput } from '@coverkit/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { problemWords } from '../../../flow/problems/problem-words.ts';
@@ -10,6 +10,7 @@ export const Voucher = observer(function Voucher({ model, words, quote }: QuoteV
   const [code, setCode] = useState('');
   const problem = model.voucherProblem.value;
   const applied = problem ? null : quote.voucher;
+  const dropped = model.droppedVoucher.value;
   const apply = () => void model.applyVoucher(code);
   if (applied && !model.pricing.value) {
     const saves = quote.rates.some(({ steps }) => steps.some((step) => step.code === 'discount'));
@@ -25,26 +26,29 @@ export const Voucher = observer(function Voucher({ model, words, quote }: QuoteV
     );
   }
   return (
-    <Disclosure summary={words('voucher.heading')} className="ck-voucher">
-      <div className="ck-voucher-entry">
-        <TextInput
-          label={words('voucher.code')}
-          value={code}
-          onChange={setCode}
-          maxLength={textLimits.voucher}
-          autoComplete="off"
-          error={problem ? problemWords(words, problem) : undefined}
-          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && apply()}
-        />
-        <Button
-          variant="secondary"
-          busy={model.pricing.value}
-          busyLabel={words('voucher.applying')}
-          onClick={apply}
-        >
-          {words('voucher.apply')}
-        </Button>
-      </div>
-    </Disclosure>
+    <div className="ck-voucher">
+      {dropped && <Alert type="info">{words('voucher.dropped', { code: dropped.toUpperCase() })}</Alert>}
+      <Disclosure summary={words('voucher.heading')}>
+        <div className="ck-voucher-entry">
+          <TextInput
+            label={words('voucher.code')}
+            value={code}
+            onChange={setCode}
+            maxLength={textLimits.voucher}
+            autoComplete="off"
+            error={problem ? problemWords(words, problem) : undefined}
+            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && apply()}
+          />
+          <Button
+            variant="secondary"
+            busy={model.pricing.value}
+            busyLabel={words('voucher.applying')}
+            onClick={apply}
+          >
+            {words('voucher.apply')}
+          </Button>
+        </div>
+      </Disclosure>
+    </div>
   );
 });

@@ -1,15 +1,22 @@
 import type { Quote, Rate } from '@coverkit/rules';
 import { exampleQuote } from '@coverkit/rules/fixtures';
 import { vi } from 'vitest';
-import { createMemoryClient } from '../../../client/memory.ts';
+import { createMemoryClient, memoryConfig } from '../../../client/memory.ts';
+import type { BrowserClaim } from '../../../flow/quote-link/browser-claim.ts';
 import { claimOf } from '../../../flow/testing/browser-claim.ts';
-import { SummaryModel } from '../summary.model.ts';
+import { SummaryModel, type SummaryOptions } from '../summary.model.ts';
 
 /** The benefit with an option that counts for every level. */
 export const excess = 28;
 
 /** The model over the memory client, before it is loaded. */
-export function open(overrides: Partial<Quote> = {}, latency: number | (() => number) = 0) {
+export function open(
+  overrides: Partial<Quote> = {},
+  latency: number | (() => number) = 0,
+  options: Pick<SummaryOptions, 'unsavedChoices' | 'onAccepted' | 'handedOver' | 'opens'> & {
+    claim?: BrowserClaim;
+  } = {},
+) {
   const quote = exampleQuote(overrides);
   const client = createMemoryClient({ quotes: [quote], latency });
   const go = vi.fn();
@@ -17,7 +24,11 @@ export function open(overrides: Partial<Quote> = {}, latency: number | (() => nu
   const onFailure = vi.fn();
   const access = { reference: quote.reference, token: quote.token };
   const claim = claimOf(quote.token);
-  const model = new SummaryModel({ access, client, navigate: go, emit, onFailure, claim });
+  const extraFacts = memoryConfig();
+  const model = new SummaryModel({
+    ...{ access, client, extraFacts, navigate: go, emit, onFailure, claim },
+    ...options,
+  });
   return { model, quote, client, go, emit, onFailure, access };
 }
 

@@ -1,4 +1,4 @@
-import type { Quote } from '@coverkit/rules';
+import type { CardType, Quote } from '@coverkit/rules';
 import type { FormErrors } from '@coverkit/rules/contract';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { signal } from '@preact/signals-react';
@@ -12,16 +12,22 @@ import { quoteSubject } from '../quote-subject.ts';
 
 const good: CardCheck = { ok: true, code: 'code-1' };
 
-type Setting = { check?: CardCheck; ready?: boolean; fetchSurcharge?: number };
+type Setting = {
+  check?: CardCheck;
+  ready?: boolean;
+  fetchSurcharge?: number;
+  cardType?: CardType | null;
+};
 
 /** The page was opened with a surcharge of 150 basis points; `fetchSurcharge` is the server's. */
-export function setUp({ check = good, ready = true, fetchSurcharge = 150 }: Setting = {}) {
+export function setUp({ check = good, ready = true, fetchSurcharge = 150, cardType = 'visa' }: Setting = {}) {
   const stored = exampleQuote(exampleReadyDraft());
   const config = memoryConfig();
   const brand = { ...config.brand, amexSurchargeBasisPoints: fetchSurcharge };
   const client = createMemoryClient({ quotes: [stored], config: { ...config, brand } });
   const quote = signal<Quote | null>(stored);
-  const card = { check: vi.fn(async () => check), reset: vi.fn() };
+  const card = { check: vi.fn(async () => check), reset: vi.fn(), markMissing: vi.fn() };
+  const reach = vi.fn(async () => {});
   const flush = vi.fn(async () => true);
   const on = {
     purchased: vi.fn(),
@@ -35,6 +41,7 @@ export function setUp({ check = good, ready = true, fetchSurcharge = 150 }: Sett
     card,
     surchargeBasisPoints: 150,
     fetchSurcharge: surchargeFetcher(client),
+    reach,
     ready: () => ready,
     flush,
     onCardInvalid: on.cardWrong,
@@ -43,10 +50,10 @@ export function setUp({ check = good, ready = true, fetchSurcharge = 150 }: Sett
     onStateChanged: on.moved,
     onFailure: on.failure,
   });
-  purchase.chooseCardType('visa');
+  if (cardType) purchase.chooseCardType(cardType);
   const purchases = () =>
     client.calls.filter((one) => one.method === 'purchase').map((one) => one.input as Sent);
-  return { stored, client, quote, card, flush, on, purchase, purchases };
+  return { stored, client, quote, card, reach, flush, on, purchase, purchases };
 }
 type Sent = {
   idempotencyKey: string;

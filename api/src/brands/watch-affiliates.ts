@@ -1,0 +1,28 @@
+import { createJob, type Job } from '../platform/job.ts';
+import type { Log } from '../platform/log.ts';
+import { errorFields } from '../platform/unexpected-error.ts';
+import type { Brands } from './brands.service.ts';
+
+/** ms. Staff are told that a change counts within two seconds. */
+const intervalMs = 1000;
+
+export type AffiliateWatchDeps = { brands: Pick<Brands, 'refreshIfChanged'>; log: Log };
+
+/**
+ * EMBD-05: an affiliate that another process switched off, or whose origins it changed, counts so at once (decision 148). A
+ * database that is away is logged once and not every second; what it missed is read when it is back.
+ */
+export function createAffiliateWatch({ brands, log }: AffiliateWatchDeps): Job {
+  let failed = false;
+  const run = async (): Promise<number> => {
+    try {
+      await brands.refreshIfChanged();
+      failed = false;
+    } catch (error) {
+      if (!failed) log.warn('affiliates not read', errorFields(error));
+      failed = true;
+    }
+    return 0;
+  };
+  return createJob({ name: 'affiliate watch', log, interval: intervalMs, run });
+}

@@ -1,0 +1,122 @@
+import { rescreenAcceptanceProblems } from '@coverkit/rules';
+import type { CallOutput, ParsedInput } from '@coverkit/rules/contract';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Charges } from '../payments/charges/charges.service.ts';
+import type { ChargeRequest } from '../payments/charges/new-attempt.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { WriteQueue } from '../platform/database/write-queue.ts';
+import { busy, formInvalid, rescreenLinkInvalid } from '../platform/errors.ts';
+import type { Sealer } from '../platform/sealer.ts';
+import { paymentPending } from '../quotes/quotes.errors.ts';
+import { screeningChanged, screeningIncomplete } from '../screenings/screenings.errors.ts';
+import type { BookRescreening } from './book-rescreening.ts';
+import type { OpenedRescreening } from './open-rescreening.ts';
+import { chargeRequestOf, createPayRescreening, type Payer } from './pay-rescreening.ts';
+import { type PresentRescreening, pricedResult } from './present-rescreening.ts';
+import type { RescreeningLinks } from './rescreening-links.ts';
+import { changeState, findRescreening } from './rescreenings.repository.ts';
+import { isTakenBack, type RescreeningRow } from './rescreenings.table.ts';
+import { type PricedResult, sealRescreening } from './stored-rescreening.ts';
+
+export type ConfirmDeps = {
+  queue: WriteQueue;
+  clock: Clock;
+  sealer: Sealer;
+  brands: Pick<Brands, 'brand'>;
+  charges: Charges;
+  links: RescreeningLinks;
+  present: PresentRescreening;
+  book: BookRescreening;
+};
+
+export type ConfirmInput = ParsedInput<'confirmRescreening'>;
+type Confirmed = CallOutput<'confirmRescreening'>;
+type Load = () => Promise<OpenedRescreening>;
+type Decision = { priced: PricedResult; sealed: string; request: ChargeRequest | null };
+
+/** Decisions of other tabs, and staff, that may come between. */
+const tries = 4;
+
+/**
+ * RSCR-01: the customer's decision. Accepted, it changes the policy: at once where nothing more is to pay, and by a charge
+ * otherwise, at most once (DETL-15). Refused, the policy stays as it is. What is decided is answered again to every later call.
+ */
+export function createConfirm(deps: ConfirmDeps) {
+  const { queue, clock, sealer, links, present, book } = deps;
+  const pay = createPayRescreening(deps);
+  const answerOf = (row: RescreeningRow): Confirmed => {
+    const { policyNumber, state } = row;
+    if (isTakenBack(state)) throw rescreenLinkInvalid();
+    return { ...links.completion(row), policyNumber, state, pending: state === 'paying' };
+  };
+
+  const refuse = (row: RescreeningRow, sealed: string): Promise<boolean> => {
+    const refused = { state: 'refused', sealed, decidedAt: clock.now().getTime() } as const;
+    return queue.write((tx) => changeState(tx, row, ['open'], refused));
+  };
+
+  const acceptFree = (row: RescreeningRow, sealed: string): Promise<boolean> =>
+    queue.write(async (tx) => {
+      const now = await findRescreening(tx, row.id);
+      if (now?.state !== 'open' || now.version !== row.version) return false;
+      if (await book(tx, { ...now, sealed }, { attemptId: null, premium: 0, surcharge: 0 })) return true;
+      // The policy was cancelled in this moment.
+      throw rescreenLinkInvalid();
+    });
+
+  /** What became of it; null where another call was faster. */
+  const decide = async (
+    opened: OpenedRescreening,
+    { priced, sealed, request }: Decision,
+    { confirmed, payment }: ConfirmInput,
+    payer: Payer,
+  ): Promise<RescreeningRow['state'] | null> => {
+    const { row } = opened;
+    if (!confirmed) return (await refuse(row, sealed)) ? 'refused' : null;
+    if (priced.result.toPay === 0) return (await acceptFree(row, sealed)) ? 'done' : null;
+    if (!request || !payment) throw new Error('A payment was let through without its fields');
+    const customer = opened.sold.policy.facts.contact;
+    const { secureFieldCode } = payment;
+    return pay.charge(
+      request,
+      { row, sealed, price: priced.result.toPay },
+      { ...payer, customer, secureFieldCode },
+    );
+  };
+
+  return async (input: ConfirmInput, load: Load, payer: Payer): Promise<Confirmed> => {
+    for (let left = tries; left > 0; left -= 1) {
+      const opened = await load();
+      const { row } = opened;
+      const request = chargeRequestOf(row, input);
+      const earlier = request && (await pay.earlier(request));
+      if (earlier) return answerOf({ ...row, state: earlier });
+      if (row.state === 'paying') throw paymentPending();
+      // Also for a retry whose answer was lost, and for another tab, whatever it asked for.
+      if (row.state !== 'open') return answerOf(row);
+      const priced = await decidable(present, opened, input);
+      // With what was decided.
+      const sealed = sealRescreening(sealer, row, { ...opened.stored, decided: priced });
+      const state = await decide(opened, { priced, sealed, request }, input, payer);
+      if (state) return answerOf({ ...row, state });
+    }
+    throw busy(1);
+  };
+}
+
+export type ConfirmRescreening = ReturnType<typeof createConfirm>;
+
+/** The result that the caller shows. Throws where it cannot be decided so, with the screening as it is now (SCRN-05). */
+async function decidable(
+  present: PresentRescreening,
+  opened: OpenedRescreening,
+  input: ConfirmInput,
+): Promise<PricedResult> {
+  const priced = pricedResult(opened);
+  const shown = await present.screening(opened);
+  if (!priced) throw screeningIncomplete(shown);
+  if (opened.row.version !== input.version) throw screeningChanged(shown);
+  const problems = input.confirmed ? rescreenAcceptanceProblems(priced.result, input) : [];
+  if (problems.length > 0) throw formInvalid(problems, shown);
+  return priced;
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { type RescreeningRow, type RescreeningRowState, rescreenings } from './rescreenings.table.ts';
+
+export const insertRescreening = (tx: Db, row: RescreeningRow) => tx.insert(rescreenings).values(row);
+
+export const findRescreening = (db: Db, id: string): Promise<RescreeningRow | undefined> =>
+  db.select().from(rescreenings).where(eq(rescreenings.id, id)).get();
+
+/** Newest first. */
+export const rescreeningsOfPolicy = (db: Db, policyNumber: string): Promise<RescreeningRow[]> =>
+  db
+    .select()
+    .from(rescreenings)
+    .where(eq(rescreenings.policyNumber, policyNumber))
+    .orderBy(desc(rescreenings.raisedAt));
+
+/** Those that can still be made, or are being paid; newest first. */
+export async function openRescreenings(db: Db, now: number): Promise<RescreeningRow[]> {
+  const open = and(eq(rescreenings.state, 'open'), gt(rescreenings.expiresAt, now));
+  const rows = await db.select().from(rescreenings).where(open);
+  const paying = await db.select().from(rescreenings).where(eq(rescreenings.state, 'paying'));
+  return [...rows, ...paying].sort((a, b) => b.raisedAt - a.raisedAt);
+}
+
+type RescreeningChange = Partial<Omit<RescreeningRow, 'id' | 'version'>>;
+
+/** A change of the declaration, to its next version, over this one alone; false where another call was faster. */
+export async function updateDeclaration(
+  tx: Db,
+  { id, version }: Pick<RescreeningRow, 'id' | 'version'>,
+  change: RescreeningChange,
+): Promise<boolean> {
+  const done = await tx
+    .update(rescreenings)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(rescreenings.id, id), eq(rescreenings.version, version), eq(rescreenings.state, 'open')));
+  return done.rowsAffected > 0;
+}
+
+/** False when it is not in one of `from` any more, or not at that version where one is named; then nothing is stored. */
+export async function changeState(
+  tx: Db,
+  { id, version }: Pick<RescreeningRow, 'id'> & { version?: number },
+  from: readonly RescreeningRowState[],
+  change: RescreeningChange & Pick<RescreeningRow, 'state'>,
+): Promise<boolean> {
+  const done = await tx
+    .update(rescreenings)
+    .set(change)
+    .where(
+      and(
+        eq(rescreenings.id, id),
+        inArray(rescreenings.state, [...from]),
+        version === undefined ? undefined : eq(rescreenings.version, version),
+      ),
+    );
+  return done.rowsAffected > 0;
+}

@@ -1,0 +1,29 @@
+import type { PriceStep } from '@coverkit/rules';
+import type { RescreenResult } from '@coverkit/rules/contract';
+import type { Sealer } from '../platform/sealer.ts';
+import type { DeclaredScreening } from '../screenings/declaration/declared-screening.ts';
+import type { RescreeningRow } from './rescreenings.table.ts';
+
+/** A result as the customer sees it, with the parts of what is paid for it. */
+export type PricedResult = { result: RescreenResult; steps: readonly PriceStep[] };
+
+/** What is stored encrypted of a re-screening. */
+export type StoredRescreening = DeclaredScreening & {
+  /** What the customer decided on, and the charge is booked by. Means nothing while it is open. */
+  decided: PricedResult | null;
+};
+
+const contextOf = ({ id }: Pick<RescreeningRow, 'id'>): string => `rescreening ${id}`;
+
+export const sealRescreening = (
+  sealer: Sealer,
+  row: Pick<RescreeningRow, 'id'>,
+  stored: StoredRescreening,
+): string => sealer.seal(JSON.stringify(stored), contextOf(row));
+
+/** Written by this server, which checked it. Null while nothing was changed. */
+export const openStored = (
+  sealer: Sealer,
+  row: Pick<RescreeningRow, 'id' | 'sealed'>,
+): StoredRescreening | null =>
+  row.sealed === null ? null : JSON.parse(sealer.open(row.sealed, contextOf(row)));

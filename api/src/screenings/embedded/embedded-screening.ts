@@ -1,0 +1,109 @@
+import { problem } from '@coverkit/rules';
+import type { ScreenedCondition } from '@coverkit/rules/contract';
+import {
+  type Asked,
+  answerQuestion,
+  askedQuestions,
+  assessDeclaration,
+  type Catalogue,
+  conditionOf,
+  type Declaration,
+  declarationSchema,
+  declareCondition,
+  emptyDeclaration,
+  isAnswered,
+  nextQuestion,
+  removeCondition,
+  searchConditions,
+} from '@coverkit/rules/screening';
+import * as v from 'valibot';
+import type { Change, ScreeningProvider, ScreeningSession } from '../provider/provider.ts';
+
+export type Catalogues = {
+  /** The one that new declarations are made by. */
+  newest: () => Promise<Catalogue>;
+  /** A declaration goes on by the catalogue that it began with. */
+  byVersion: (version: string) => Promise<Catalogue>;
+};
+
+/** SCRN-07: the default provider: the rules, with the catalogues of the database. Its session is the declaration. */
+export function createEmbeddedScreening(catalogues: Catalogues): ScreeningProvider {
+  const opened = async (session: ScreeningSession): Promise<[Catalogue, Declaration]> => {
+    const declaration = v.parse(declarationSchema, session);
+    return [await catalogues.byVersion(declaration.catalogueVersion), declaration];
+  };
+
+  return {
+    id: 'embedded',
+    name: null,
+    widget: null,
+    search: async (term) => ({
+      outcome: 'found',
+      conditions: searchConditions(await catalogues.newest(), term).map(({ conditionId, ...found }) => ({
+        id: String(conditionId),
+        ...found,
+      })),
+    }),
+    begin: async () => ({ outcome: 'changed', session: emptyDeclaration(await catalogues.newest()) }),
+    declare: async (session, conditionId) => {
+      const [catalogue, declaration] = await opened(session);
+      return changeOf(declareCondition(catalogue, declaration, Number(conditionId)), 'condition.id');
+    },
+    answer: async (session, given) => {
+      const [catalogue, declaration] = await opened(session);
+      return changeOf(answerQuestion(catalogue, declaration, given), 'answer.answers');
+    },
+    remove: async (session, number) => {
+      const [catalogue, declaration] = await opened(session);
+      // A repeated call: it is gone already.
+      const isGone =
+        number < declaration.next && !declaration.conditions.some((one) => one.number === number);
+      return changeOf(isGone ? declaration : removeCondition(catalogue, declaration, number), 'condition.id');
+    },
+    view: async (session) => conditionsOf(...(await opened(session))),
+    assess: async (session, traveller) => {
+      const [catalogue, declaration] = await opened(session);
+      if (nextQuestion(catalogue, declaration))
+        return { outcome: 'refused', problems: [problem('required', 'answer.answers')] };
+      const { score: _score, ...result } = assessDeclaration(catalogue, declaration, traveller);
+      return { outcome: 'assessed', result, session };
+    },
+  };
+}
+
+const changeOf = (changed: Declaration | null, path: string): Change =>
+  changed
+    ? { outcome: 'changed', session: changed }
+    : { outcome: 'refused', problems: [problem('invalid', path)] };
+
+function conditionsOf(catalogue: Catalogue, declaration: Declaration): ScreenedCondition[] {
+  const asked = askedQuestions(catalogue, declaration);
+  const numbers = [...new Set(asked.map(({ declared }) => declared.number))];
+  // One without questions is not asked about, and stands at the end.
+  const others = declaration.conditions.map((one) => one.number).filter((one) => !numbers.includes(one));
+  return [...numbers, ...others].flatMap((number) => {
+    const declared = declaration.conditions.find((one) => one.number === number);
+    if (!declared) return [];
+    return [
+      {
+        number,
+        group_id: declared.groupId,
+        name: conditionOf(catalogue, declared.conditionId)?.name ?? '',
+        questions: asked.filter((one) => one.declared === declared).map(questionOf),
+      },
+    ];
+  });
+}
+
+function questionOf(asked: Asked): ScreenedCondition['questions'][number] {
+  const { question, questionId, declared } = asked;
+  const simple = question.type === 'simple' ? question : null;
+  return {
+    id: questionId,
+    type: question.type,
+    text: question.text,
+    multiple: simple?.multiple ?? false,
+    options: (simple?.options ?? []).map(({ id, text, exclusive }) => ({ id, text, exclusive })),
+    answer: isAnswered(asked) ? (declared.answers[questionId] ?? null) : null,
+  };
+}

@@ -1,0 +1,45 @@
+import { type Config, type Destination, pathOf, wordsOf } from '@coverkit/widgets/brand';
+import type { FlowName } from '../loader/public-types.ts';
+import { embedCopy } from './embed.copy.ts';
+
+type Failure = {
+  place: HTMLElement;
+  /** Origin of the brand's host. */
+  host: string;
+  /** What could not be shown. */
+  to: Destination;
+  config: Config;
+  code: string;
+  /** Of the event. */
+  flow: FlowName;
+  emit: (event: { type: string }) => void;
+};
+
+/** In the place of what cannot be shown: the way to the same on the host. */
+export function showFailure({ place, host, to, config, code, flow, emit }: Failure): void {
+  const { brand, i18n } = config;
+  const words = wordsOf('embed', embedCopy, { i18n, locale: brand.locale });
+  const text = document.createElement('p');
+  text.setAttribute('role', 'alert');
+  text.textContent = words('token' in to ? 'failed' : 'failed.form');
+  const link = document.createElement('a');
+  // The host exchanges the token, which the page's scripts know.
+  link.href = host + pathOf('token' in to ? ({ ...to, screen: 'handover' } as Destination) : to);
+  link.className = 'ck-button';
+  link.dataset.variant = 'primary';
+  link.target = '_top';
+  link.rel = 'noreferrer';
+  link.textContent = words('continue', { host: new URL(host).host });
+  const box = document.createElement('div');
+  box.className = 'ck-root ck-flow';
+  // Through the style's own properties: content policies refuse a style attribute.
+  Object.assign(box.style, {
+    display: 'grid',
+    gap: 'var(--ck-space-4)',
+    justifyItems: 'start',
+    paddingBlock: 'var(--ck-space-6)',
+  });
+  box.append(text, link);
+  place.replaceChildren(box);
+  emit({ type: 'error', flow, kind: code, recoverable: true } as { type: string });
+}

@@ -1,0 +1,10 @@
+import type { ContactFormats } from './formats.ts';
+import { isPhone } from './phone.ts';
+import { phones } from './phones.data.ts';
+import { postcodeForm } from './postcode.ts';
+import { postcodes } from './postcodes.data.ts';
+
+export const contactFormats: ContactFormats = {
+  isPhone: (text) => isPhone(text, phones),
+  postcodeForm: (country) => postcodeForm(postcodes, country),
+};

@@ -1,0 +1,137 @@
+import type { Product } from '../product/product.ts';
+import type { QuoteDraft } from '../quote/draft.ts';
+import type { PriceStep } from '../quote/price-step.ts';
+import { noContext, ratingFacts } from '../quote/pricing/facts.ts';
+import { dutyOf, priceLevels } from '../quote/pricing/price.ts';
+import { type Loading, noLoading } from '../screening/loading.ts';
+import { type Cents, sumCents } from '../values/cents.ts';
+import { addDays, type CivilDate } from '../values/civil-date.ts';
+import { type Problem, problem } from '../values/problem.ts';
+import { totalProblems } from './surcharge.ts';
+
+/** Days for which the link of a re-screening is valid: as long as a price is held. */
+const rescreeningDays = 14;
+
+/** The last day on which a re-screening can be made that is raised on `today`: never past the cover that it would change. */
+export function lastRescreeningDay(today: CivilDate, cover: { to: CivilDate }): CivilDate {
+  const last = addDays(today, rescreeningDays);
+  if (last > cover.to) return cover.to;
+  return last;
+}
+
+export type RescreeningPrice = {
+  /** Cents: the traveller's medical premium as it is paid, and by what is declared now. */
+  before: Cents;
+  after: Cents;
+  /** What is paid, in its parts: nothing where the premium is no higher, for nothing is refunded then. */
+  steps: PriceStep[];
+  toPay: Cents;
+};
+
+/** Cents of medical premium that were paid for a traveller, by the price steps of every version of the policy. */
+export const medicalPaid = (versions: readonly { steps: readonly PriceStep[] }[], insuree: number): Cents =>
+  sumCents(
+    versions
+      .flatMap(({ steps }) => steps)
+      .filter(({ code, params }) => code === 'medical' && params?.insuree === insuree)
+      .map(({ amount }) => amount),
+  );
+
+/**
+ * RSCR-01. What a traveller's new declaration costs, at the level, trip and ages that are insured. `product`: that the policy
+ * was sold by. `paid`: cents of medical premium paid for them so far, which is more than the policy's own after a declaration
+ * that lowered it, for that was not refunded: nobody pays for it again. Null where they cannot be rated, or there is no such
+ * traveller.
+ */
+export function rescreeningPrice(
+  insured: QuoteDraft,
+  product: Product,
+  { insuree, before, after, paid = 0 }: { insuree: number; before: Loading; after: Loading; paid?: Cents },
+): RescreeningPrice | null {
+  const amountOf = (loading: Loading): Cents | null => {
+    const facts = ratingFacts(insured, product, { ...noContext, medical: [{ insuree, ...loading }] });
+    const levels = facts ? priceLevels(facts, product) : [];
+    const level = levels.find(({ coverLevelId }) => coverLevelId === insured.coverLevelId);
+    return level?.medical[0]?.amount ?? null;
+  };
+  if (insured.ages[insuree - 1] === undefined) return null;
+  const [own, now] = [amountOf(before), amountOf(after)];
+  if (own === null || now === null) return null;
+  const old = Math.max(own, paid);
+  const more = Math.max(0, now - old);
+  const steps: PriceStep[] = [{ code: 'medical', amount: more, params: { insuree } }];
+  const { state } = insured.contact;
+  const duty = dutyOf(product, state, more);
+  if (duty) steps.push({ code: 'duty', amount: duty, params: { state } });
+  return { before: old, after: now, steps, toPay: sumCents(steps.map(({ amount }) => amount)) };
+}
+
+/** What a completed declaration comes to, as the customer decides on it. */
+export type RescreeningResult = {
+  /** Something of it can be covered. */
+  acceptable: boolean;
+  premiumBefore: Cents;
+  premiumAfter: Cents;
+  /** In `toPay`. */
+  duty: Cents;
+  toPay: Cents;
+  /** Declared conditions, by name, that have no cover where it is refused: the policy then stays as it is. */
+  uncoveredIfRefused: string[];
+};
+
+/**
+ * RSCR-01. `before`: what the policy says of the traveller, null where they were not screened. `after`: what is declared now, by
+ * name, and what that came to. Null where it cannot be rated.
+ */
+export function rescreeningResult(
+  insured: QuoteDraft,
+  product: Product,
+  change: {
+    insuree: number;
+    paid?: Cents;
+    before: { loading: Loading; covered: readonly string[] } | null;
+    after: { loading: Loading; allDeclined: boolean; names: readonly string[] };
+  },
+): { result: RescreeningResult; steps: PriceStep[] } | null {
+  const { insuree, paid = 0, before, after } = change;
+  const price = rescreeningPrice(insured, product, {
+    insuree,
+    paid,
+    before: before?.loading ?? noLoading,
+    after: after.allDeclined ? noLoading : after.loading,
+  });
+  if (!price) return null;
+  const { steps, toPay } = price;
+  const covered = before?.covered ?? [];
+  return {
+    steps,
+    result: {
+      acceptable: !after.allDeclined,
+      premiumBefore: price.before,
+      premiumAfter: price.after,
+      duty: steps.find(({ code }) => code === 'duty')?.amount ?? 0,
+      toPay,
+      uncoveredIfRefused: after.names.filter((name) => !covered.includes(name)),
+    },
+  };
+}
+
+/** What an acceptance sends to pay with: all of it where there is something to pay, and none where there is not. */
+export type AcceptancePayment = {
+  payment?: unknown;
+  idempotencyKey?: unknown;
+  shownTotal?: number | undefined;
+};
+
+/** What prevents a result from being accepted. Nothing is done for a total that was shown where there is nothing to pay (DETL-16). */
+export function rescreenAcceptanceProblems(
+  { acceptable, toPay }: Pick<RescreeningResult, 'acceptable' | 'toPay'>,
+  { payment, idempotencyKey, shownTotal }: AcceptancePayment,
+): Problem[] {
+  if (!acceptable) return [problem('invalid', 'confirmed')];
+  if (toPay === 0) return shownTotal === undefined ? [] : totalProblems(shownTotal, 0);
+  const sent = { payment, idempotencyKey, shownTotal };
+  return Object.entries(sent).flatMap(([path, value]) =>
+    value === undefined ? [problem('required', path)] : [],
+  );
+}

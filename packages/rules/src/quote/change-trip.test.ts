@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { extraConfig } from '../extras/extras.ts';
+import { exampleProduct, exampleReadyDraft } from '../fixtures/index.ts';
+import { changeTrip } from './change-trip.ts';
+import type { QuoteDraft, Trip } from './draft.ts';
+
+const facts = { ...extraConfig(exampleProduct), quoteType: exampleProduct.quoteTypes[0]! };
+const snow = { enabled: true, offPiste: true, dates: { from: '2027-02-02', to: '2027-02-05' } };
+const draft = exampleReadyDraft({ ages: [34, 36], people: 2, snowCover: snow });
+const changed = (trip: Partial<Trip>, from: QuoteDraft = draft) =>
+  changeTrip(from, { ...from, ...trip }, facts);
+
+test('[EXTR-08] an earlier date, another continent and more travellers lose nothing that was entered', () => {
+  const other = changed({
+    countries: ['US'],
+    dates: { from: '2027-01-20', to: '2027-02-10' },
+    ages: [34, 36, 40, 41],
+    people: 4,
+  });
+  const { contact, medical, coverLevelId, acceptance, insurees } = draft;
+  expect(other).toMatchObject({
+    contact,
+    medical,
+    coverLevelId,
+    acceptance,
+    snowCover: snow,
+    countries: ['US'],
+  });
+  expect(other.insurees.slice(0, 2)).toEqual(insurees);
+  expect(other.insurees.map(({ number, age }) => [number, age])).toEqual([
+    [1, 34],
+    [2, 36],
+    [3, 40],
+    [4, 41],
+  ]);
+});
+
+test('[EXTR-08] days that are outside the new trip switch their extra off, and stay entered', () => {
+  const later = changed({ dates: { from: '2027-03-01', to: '2027-03-10' } });
+  expect(later.snowCover).toEqual({ ...snow, enabled: false });
+});
+
+test('[EXTR-08] climbing ends where nobody is young enough, or not so many', () => {
+  const climbingCover = {
+    ...draft.climbingCover,
+    ...{
+      enabled: true,
+      type: 'climbing' as const,
+      plan: 'climbing-plus',
+      totalPeople: 2,
+      tourOperator: 'intrepid',
+    },
+    ...{ dates: snow.dates, injuries: false, over6500: false, evac: false, altSickness: false },
+  };
+  const climbers = { ...draft, climbingCover };
+  expect(changed({}, climbers).climbingCover.enabled).toBe(true);
+  const older = changed({ ages: [34, 66] }, climbers);
+  expect(older.climbingCover).toEqual({ ...climbingCover, enabled: false });
+  expect(older.insurees[1]).toMatchObject({ firstName: 'Robin', age: 66 });
+});
+
+test('[EXTR-08] [EXTR-06] what the quote type does not offer is switched off; one-way follows the trip', () => {
+  const annual = { ...facts, quoteType: exampleProduct.quoteTypes[1]! };
+  const trip = { ...draft, quoteTypeId: 2, countries: [], regionId: 6, returnTrip: false };
+  expect(changeTrip(draft, trip, annual)).toMatchObject({
+    oneWay: { enabled: false },
+    returnTrip: true,
+    snowCover: { enabled: true },
+  });
+  expect(changed({ returnTrip: false })).toMatchObject({ oneWay: { enabled: true }, returnTrip: false });
+});

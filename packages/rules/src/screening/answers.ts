@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { type Problem, problem } from '../values/problem.ts';
+import type { BodyMassQuestion } from './catalogue.ts';
+
+/** Centimetres and kilograms. */
+const bodySchema = v.object({ height: v.number(), weight: v.number() });
+export type Body = v.InferOutput<typeof bodySchema>;
+
+/** The ids of the chosen options, or height and weight. */
+export const answerSchema = v.union([v.array(v.string()), bodySchema]);
+export type Answer = v.InferOutput<typeof answerSchema>;
+
+/** Of an adult or a child, inclusive; beyond it is taken for a slip of the hand or of the unit. */
+export const bodyLimits = { height: [40, 250], weight: [2, 400] } as const;
+
+/** What a choice is made from: of a catalogue, or as a call answers it. */
+export type Choice = {
+  multiple: boolean;
+  options: readonly { id: string; exclusive: boolean }[];
+};
+type Answerable = { type: 'bmi' } | (Choice & { type: 'simple' });
+
+/** What prevents an answer from being stored. */
+export function answerProblems(question: Answerable, answer: Answer): Problem[] {
+  return question.type === 'bmi' ? bodyProblems(answer) : optionProblems(question, answer);
+}
+
+function bodyProblems(answer: Answer): Problem[] {
+  if (isOptions(answer)) return [problem('required', 'answer')];
+  return (['height', 'weight'] as const).flatMap((name) => {
+    const [min, max] = bodyLimits[name];
+    if (Number.isNaN(answer[name])) return [problem('required', `answer.${name}`)];
+    if (answer[name] > max) return [problem('too_large', `answer.${name}`, { max })];
+    return answer[name] >= min ? [] : [problem('too_small', `answer.${name}`, { min })];
+  });
+}
+
+function optionProblems(question: Choice, answer: Answer): Problem[] {
+  if (!isOptions(answer) || answer.length === 0) return [problem('required', 'answer')];
+  const chosen = new Set(answer);
+  const options = question.options.filter(({ id }) => chosen.has(id));
+  const isKnown = options.length === answer.length;
+  const isAlone = answer.length === 1 || (question.multiple && !options.some(({ exclusive }) => exclusive));
+  return isKnown && isAlone ? [] : [problem('invalid', 'answer')];
+}
+
+export const isOptions = (answer: Answer): answer is string[] => Array.isArray(answer);
+
+/** What is chosen after another option was pressed: an exclusive one clears the others, and is cleared by them (SCRN-04). */
+export function toggleOption(question: Choice, chosen: readonly string[], id: string): string[] {
+  if (!question.multiple) return [id];
+  if (chosen.includes(id)) return chosen.filter((one) => one !== id);
+  const isExclusive = (one: string) =>
+    question.options.find((option) => option.id === one)?.exclusive ?? false;
+  return isExclusive(id) ? [id] : [...chosen.filter((one) => !isExclusive(one)), id];
+}
+
+/** kg/m² */
+export const bodyMassOf = ({ height, weight }: Body): number => weight / (height / 100) ** 2;
+
+/** Whole percent. The upper end of a band is the next one's. */
+export function bodyMassMultiplier({ bands }: BodyMassQuestion, body: Body): number {
+  const bodyMass = bodyMassOf(body);
+  const band = bands.find(({ below }) => below === null || bodyMass < below);
+  return band?.multiplier ?? 100;
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exampleCatalogue as catalogue, shippedCatalogue } from '../fixtures/index.ts';
+import type { Answer } from './answers.ts';
+import { assessDeclaration } from './assessment.ts';
+import { questionsOf } from './catalogue.ts';
+import {
+  answerQuestion,
+  type Declaration,
+  declareCondition,
+  nextQuestion,
+  removeCondition,
+} from './declaration.ts';
+import { asNumber } from './score.ts';
+import { declare } from './testing/declare.ts';
+
+const travellers = fc.record({
+  age: fc.integer({ min: 0, max: 84 }),
+  regionId: fc.integer({ min: 1, max: 6 }),
+});
+
+const answerTo = (question: ReturnType<typeof questionsOf>[number][1]): fc.Arbitrary<Answer> => {
+  if (question.type === 'bmi')
+    return fc.record({
+      height: fc.integer({ min: 140, max: 200 }),
+      weight: fc.integer({ min: 40, max: 180 }),
+    });
+  const ids = question.options.map(({ id }) => id);
+  const alone = question.options.filter(({ exclusive }) => exclusive).map(({ id }) => id);
+  const together = ids.filter((id) => !alone.includes(id));
+  if (!question.multiple) return fc.constantFrom(...ids).map((id) => [id]);
+  return fc.oneof(
+    fc.constantFrom(...alone).map((id) => [id]),
+    fc.subarray(together, { minLength: 1 }),
+  );
+};
+
+/** Up to six conditions and an answer to every question of each, by condition. */
+const declarations = fc
+  .uniqueArray(fc.constantFrom(...catalogue.conditions.map(({ id }) => id)), { maxLength: 6 })
+  .chain((ids) =>
+    fc.tuple(
+      fc.constant(ids),
+      fc
+        .tuple(
+          ...ids.map((id) =>
+            fc.record(
+              Object.fromEntries(questionsOf(catalogue, id).map(([name, one]) => [name, answerTo(one)])),
+            ),
+          ),
+        )
+        .map((answers) => Object.fromEntries(ids.map((id, at) => [id, answers[at] ?? {}]))),
+    ),
+  )
+  .map(([ids, answers]) => ({ ids, answers, declaration: declare(ids, answers) }));
+
+type Traveller = { age: number; regionId: number };
+
+/** The product model in plain floating point, over the data as it is stored. */
+function expected({ conditions }: Declaration, { age, regionId }: Traveller) {
+  const { questions, questionSets, destinationMultipliers } = shippedCatalogue as unknown as {
+    questions: Record<
+      string,
+      {
+        bands?: { below: number | null; multiplier: number }[];
+        options?: { id: string; multiplier: number; declines: string | null }[];
+      }
+    >;
+    questionSets: Record<string, string[]>;
+    destinationMultipliers: Record<string, Record<string, number>>;
+  };
+  let everything = false;
+  const covered: { id: number; group: string; score: number }[] = [];
+  for (const { conditionId, answers } of conditions) {
+    const condition = shippedCatalogue.conditions.find(({ id }) => id === conditionId)!;
+    let score = condition.base / 100;
+    let isDeclined = false;
+    for (const name of questionSets[condition.questionSet]!) {
+      const { bands, options } = questions[name]!;
+      const answer = answers[name]!;
+      if (bands && !Array.isArray(answer)) {
+        const bodyMass = answer.weight / (answer.height / 100) / (answer.height / 100);
+        score *= bands.find(({ below }) => bodyMass < (below ?? 999))!.multiplier / 100;
+      } else
+        for (const option of options!.filter(({ id }) => (answer as string[]).includes(id))) {
+          score *= option.multiplier / 100;
+          isDeclined ||= option.declines !== null;
+          everything ||= option.declines === 'all';
+        }
+    }
+    score *= (destinationMultipliers[condition.group]?.[regionId] ?? 100) / 100;
+    if (!isDeclined) covered.push({ id: conditionId, group: condition.group, score: Math.max(1, score) });
+  }
+  const has = (group: string) => covered.some((one) => one.group === group);
+  const hasId = (wanted: number) => covered.some(({ id }) => id === wanted);
+  const worse = Math.max(
+    1,
+    has('diabetes') && has('cardiac') ? 1.2 : 1,
+    hasId(302) && has('cardiac') ? 1.35 : 1,
+    hasId(901) && has('diabetes') ? 1.25 : 1,
+    age >= 75 && covered.some(({ score }) => score >= 1.3 - 1e-9) ? 1.1 : 1,
+  );
+  const total = (1 + covered.reduce((sum, { score }) => sum + score - 1, 0)) * worse;
+  const bands = [
+    [1.2, 0, 0, 0],
+    [1.6, 15, 25, 0],
+    [2.2, 35, 45, 0],
+    [3, 70, 80, 0],
+    [4.5, 130, 150, 0],
+    [7, 220, 260, 500],
+    [10, 350, 420, 1000],
+  ] as const;
+  const band = bands.find(([below]) => total < below - 1e-9);
+  const allDeclined = conditions.length > 0 && (everything || !band || covered.length === 0);
+  return {
+    total,
+    accepted: allDeclined ? 0 : covered.length,
+    allDeclined,
+    loading: allDeclined ? [0, 0, 0] : band!.slice(1),
+  };
+}
+
+test('[SCRN-08] 1,000 random declarations come to what the product model says', () => {
+  fc.assert(
+    fc.property(declarations, travellers, ({ declaration }, traveller) => {
+      const found = assessDeclaration(catalogue, declaration, traveller);
+      const wanted = expected(declaration, traveller);
+      expect(asNumber(found.score)).toBeCloseTo(wanted.total, 9);
+      expect({
+        accepted: found.accepted.length,
+        allDeclined: found.allDeclined,
+        loading: [found.loading.percent, found.loading.minimum / 100, found.conditionExcess / 100],
+      }).toEqual({ accepted: wanted.accepted, allDeclined: wanted.allDeclined, loading: wanted.loading });
+      // Accepted and declined partition what was declared.
+      const numbers = [...found.accepted, ...found.declined];
+      expect(numbers).toHaveLength(declaration.conditions.length);
+      expect(new Set(numbers)).toEqual(new Set(declaration.conditions.map(({ number }) => number)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('[SCRN-08] a total at the edge of a band is in the next one', () => {
+  // 1.2 × 1.0 × 1.0: binary fractions would be above or below it.
+  const traveller = { age: 40, regionId: 3 };
+  const answers = { 1107: { p1: ['p1-up-to-23'], p2: ['p2-no'] } };
+  const pregnancy = assessDeclaration(catalogue, declare([1107], answers), traveller);
+  expect([asNumber(pregnancy.score), pregnancy.loading.percent]).toEqual([1, 0]);
+  // 1 + 0.08 + 0.12 = 1.2: 306 sleep apnoea and 301 asthma.
+  const edge = assessDeclaration(catalogue, declare([306, 301]), traveller);
+  expect([asNumber(edge.score), edge.loading.percent]).toEqual([1.2, 15]);
+});
+
+test('[SCRN-08] more conditions and worse answers are never cheaper, and the order of declaring never matters', () => {
+  fc.assert(
+    fc.property(declarations, travellers, fc.nat(), ({ ids, answers, declaration }, traveller, pick) => {
+      const assessed = assessDeclaration(catalogue, declaration, traveller);
+      const reversed = assessDeclaration(catalogue, declare([...ids].reverse(), answers), traveller);
+      expect({
+        ...reversed,
+        score: asNumber(reversed.score),
+        accepted: reversed.accepted.length,
+        declined: 0,
+      }).toEqual({
+        ...assessed,
+        ...{ score: asNumber(assessed.score), accepted: assessed.accepted.length, declined: 0 },
+      });
+      const fewer = ids.slice(0, -1);
+      const less = assessDeclaration(catalogue, declare(fewer, answers), traveller);
+      if (!assessed.allDeclined && !less.allDeclined)
+        expect(assessed.loading.percent).toBeGreaterThanOrEqual(less.loading.percent);
+      if (less.allDeclined && less.declined.length > 0 && less.accepted.length > 0)
+        expect(assessed.allDeclined).toBe(true);
+      // One answer of one condition, worse and not declining.
+      const one = declaration.conditions[pick % Math.max(1, declaration.conditions.length)];
+      if (!one) return;
+      for (const [questionId, question] of questionsOf(catalogue, one.conditionId)) {
+        const answer = one.answers[questionId];
+        if (question.type !== 'simple' || question.multiple || !Array.isArray(answer)) continue;
+        const chosen = question.options.find(({ id }) => id === answer[0])!;
+        for (const worse of question.options.filter((o) => !o.declines && o.multiplier > chosen.multiplier)) {
+          if (chosen.declines) continue;
+          const changed = answerQuestion(catalogue, declaration, {
+            ...{ number: one.number, questionId, answer: [worse.id] },
+          })!;
+          const dearer = assessDeclaration(catalogue, changed, traveller);
+          if (!assessed.allDeclined && !dearer.allDeclined)
+            expect(dearer.loading.percent).toBeGreaterThanOrEqual(assessed.loading.percent);
+        }
+      }
+    }),
+  );
+});
+
+test('[SCRN-03] [SCRN-08] removing a condition undoes declaring it', () => {
+  fc.assert(
+    fc.property(
+      declarations,
+      travellers,
+      fc.constantFrom(...catalogue.conditions.map(({ id }) => id)),
+      ({ declaration }, traveller, id) => {
+        if (declaration.conditions.some(({ conditionId }) => conditionId === id)) return;
+        let changed = declareCondition(catalogue, declaration, id)!;
+        const { number } = changed.conditions.at(-1)!;
+        for (let next = nextQuestion(catalogue, changed); next; next = nextQuestion(catalogue, changed)) {
+          const { question, questionId, declared } = next;
+          const answer = question.type === 'bmi' ? { height: 160, weight: 110 } : [question.options[0]!.id];
+          changed = answerQuestion(catalogue, changed, { number: declared.number, questionId, answer })!;
+        }
+        const undone = removeCondition(catalogue, changed, number)!;
+        expect(undone.conditions).toEqual(declaration.conditions);
+        expect(assessDeclaration(catalogue, undone, traveller)).toEqual(
+          assessDeclaration(catalogue, declaration, traveller),
+        );
+      },
+    ),
+  );
+});

@@ -1,1 +1,0 @@
-export { type RadioCardOption, RadioCards, type RadioCardsProps } from './aria/radio-cards.tsx';

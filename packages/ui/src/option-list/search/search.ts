@@ -1,0 +1,96 @@
+import type { ListOption } from '../option.ts';
+import { typingErrors } from './near-match.ts';
+
+type Entry = {
+  option: ListOption;
+  label: string;
+  words: string;
+  keywords: string;
+  /** Each keyword whole, between bars. */
+  exact: string;
+};
+
+export type SearchIndex = readonly Entry[];
+
+/**
+ * Lower case, without accents, and with every run of other characters as one space: "Côte d’Ivoire" → "cote d
+ * ivoire".
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+export function indexOptions(options: readonly ListOption[]): SearchIndex {
+  return options
+    .filter((option) => option.repeats === undefined)
+    .map((option) => {
+      const label = foldText(option.foundAs ?? option.label);
+      const folded = (option.keywords ?? []).map(foldText);
+      const keywords = folded.map((word) => ` ${word}`).join('');
+      return { option, label, words: ` ${label}`, keywords, exact: `|${folded.join('|')}|` };
+    });
+}
+
+export type SearchResult = {
+  options: readonly ListOption[];
+  /** Nothing matches: these are spelt like the query. */
+  isNear: boolean;
+};
+
+/**
+ * Options in which every word of the query begins a word, best first: the label begins with the query, a word of the label does
+ * or a keyword is the query, a keyword begins with it; those that cannot be chosen last. Stable otherwise. Where there are none,
+ * those with the fewest typing errors.
+ */
+export function searchOptions(index: SearchIndex, query: string): SearchResult {
+  const wanted = foldText(query);
+  if (wanted === '') return { options: index.map((entry) => entry.option), isNear: false };
+  const words = wanted.split(' ');
+  const exact = exactMatches(index, wanted, words);
+  return exact.length > 0
+    ? { options: exact, isNear: false }
+    : { options: nearMatches(index, words), isNear: true };
+}
+
+function exactMatches(index: SearchIndex, wanted: string, words: readonly string[]): ListOption[] {
+  const ranks: ListOption[][] = [[], [], [], []];
+  for (const entry of index) {
+    const rank = rankOf(entry, wanted, words);
+    if (rank !== null) ranks[rank]?.push(entry.option);
+  }
+  return ranks.flat();
+}
+
+function rankOf(entry: Entry, wanted: string, words: readonly string[]): number | null {
+  const all = entry.words + entry.keywords;
+  if (!words.every((word) => all.includes(` ${word}`))) return null;
+  const { foundAs } = entry.option;
+  if (foundAs !== undefined && !words.some((word) => entry.words.includes(` ${word}`))) return null;
+  if (entry.option.disabledReason !== undefined) return 3;
+  if (entry.label.startsWith(wanted)) return 0;
+  if (entry.exact.includes(`|${wanted}|`)) return 1;
+  return words.every((word) => entry.words.includes(` ${word}`)) ? 1 : 2;
+}
+
+function nearMatches(index: SearchIndex, typed: readonly string[]): ListOption[] {
+  let least = Number.POSITIVE_INFINITY;
+  const found: { option: ListOption; errors: number }[] = [];
+  for (const { option, words, keywords } of index) {
+    const known = (option.foundAs === undefined ? words + keywords : words).slice(1).split(' ');
+    const errors = typed.reduce(
+      (sum, one) => sum + Math.min(...known.map((word) => typingErrors(one, word))),
+      0,
+    );
+    if (errors > least || errors === Number.POSITIVE_INFINITY) continue;
+    least = errors;
+    found.push({ option, errors });
+  }
+  const best = found.filter(({ errors }) => errors === least).map(({ option }) => option);
+  const isOpen = (option: ListOption) => option.disabledReason === undefined;
+  return [...best.filter(isOpen), ...best.filter((option) => !isOpen(option))];
+}

@@ -1,0 +1,62 @@
+import type { Policy, PriceStep, Quote } from '@coverkit/rules';
+import { daysInclusive } from '@coverkit/rules';
+
+/** What the overview shows of a trip and its price. */
+export type OverviewFacts = {
+  reference: string;
+  cover: { from: string; to: string };
+  days: number;
+  /** Of annual cover: the most days of a trip. */
+  tripLength: number | null;
+  /** ISO codes; none of annual cover. */
+  countries: readonly string[];
+  region: string;
+  ages: readonly number[];
+  level: string;
+  /** Of the level: they add up to `premium`. */
+  steps: readonly PriceStep[];
+  /** Cents. */
+  premium: number;
+  surcharge: number;
+};
+
+/** Of a quote, at the prices of its choices. `surcharge`: of the card that is chosen. */
+export function quoteFacts(quote: Quote, surcharge = 0): OverviewFacts {
+  const rate = quote.rates.find(({ coverLevel }) => coverLevel.id === quote.coverLevel?.id);
+  return {
+    reference: quote.reference,
+    cover: quote.coverDates,
+    days: quote.days,
+    tripLength: tripLengthOf(quote, quote),
+    countries: quote.countries,
+    region: quote.region?.name ?? '',
+    ages: quote.ages,
+    level: quote.coverLevel?.name ?? '',
+    steps: rate?.steps ?? [],
+    premium: quote.netPrice ?? 0,
+    surcharge,
+  };
+}
+
+/** Of a policy as it is now, with what was paid for all its versions. */
+export function policyFacts({ facts, ...policy }: Policy, quote: Quote): OverviewFacts {
+  const rate = quote.rates.find(({ coverLevel }) => coverLevel.id === facts.coverLevelId);
+  return {
+    reference: quote.reference,
+    cover: policy.cover,
+    days: daysInclusive(policy.cover.from, policy.cover.to),
+    tripLength: tripLengthOf(facts, quote),
+    countries: facts.countries,
+    region: quote.region?.id === facts.regionId ? (quote.region?.name ?? '') : '',
+    ages: facts.ages,
+    level: rate?.coverLevel.name ?? '',
+    steps: policy.versions.flatMap((one) => one.steps),
+    premium: policy.premium,
+    surcharge: policy.surcharge,
+  };
+}
+
+const tripLengthOf = (
+  { maxTripLength }: { maxTripLength: number | null },
+  { quoteType }: Pick<Quote, 'quoteType'>,
+): number | null => (quoteType.type === 2 ? maxTripLength : null);

@@ -1,0 +1,48 @@
+import { exampleQuote } from '@coverkit/rules/fixtures';
+import { afterEach, expect, test } from 'vitest';
+import { memoryConfig } from '../../client/memory-config.ts';
+import { createPaidNoteStorage } from '../../flows/additional-premium/paid-note-storage.ts';
+import { createUnsavedChoices } from '../../flows/summary/unsaved-choices.ts';
+import { createUnsavedCopy, unsavedKey } from '../saver/unsaved-copy.ts';
+import { createTripStorage, tripFormOf } from '../trip-storage.ts';
+import { createBrowserClaim } from './browser-claim.ts';
+import { forgetAllQuotes, forgetExpiredQuote } from './forget-quote.ts';
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** What the flows store, of two quotes, and what is of no quote. */
+function fill() {
+  createTripStorage(memoryConfig()).write({ form: tripFormOf(exampleQuote()), submissionKey: null });
+  for (const reference of ['FIRST12345', 'OTHER12345']) {
+    createUnsavedCopy<{ medical?: object }>(unsavedKey(reference), ['medical'], () => sessionStorage).write({
+      medical: { undiagnosedSymptoms: true },
+    });
+    createUnsavedChoices(reference).keep([exampleQuote()], exampleQuote({ voucher: { code: 'WELCOME5' } }));
+    createBrowserClaim(reference).keep('own');
+  }
+  createPaidNoteStorage(() => sessionStorage).write({
+    ...{ policyNumber: 'P0123456789', reason: 'Three more days', amount: 2850, total: 2850 },
+  });
+  localStorage.setItem('coverkit:dismissed-alerts', '["storm"]');
+  localStorage.setItem('another', 'page');
+}
+
+test('[HOST-12] at log-out no quote stays in any storage, and what is of no quote does', () => {
+  fill();
+  forgetAllQuotes();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(Object.keys(localStorage).sort()).toEqual(['another', 'coverkit:dismissed-alerts']);
+  expect(createBrowserClaim('FIRST12345').token()).toBeNull();
+});
+
+test('[HOST-12] of an expired quote answers and claim go, of another one and of the start form nothing', () => {
+  fill();
+  forgetExpiredQuote('FIRST12345');
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('FIRST12345'))).toEqual([]);
+  expect(createBrowserClaim('FIRST12345').token()).toBeNull();
+  expect(createBrowserClaim('OTHER12345').token()).toBe('own');
+  expect(createTripStorage(memoryConfig()).read()).not.toBeNull();
+});

@@ -1,0 +1,1 @@
+export { CoverList, type CoverListProps } from './cover.flow.tsx';

@@ -1,0 +1,9 @@
+import type { Copy } from '../../../brand/copy.ts';
+
+/** Words of the form that mails the quote, which come with it. */
+export const emailQuoteFormCopy = {
+  'emailQuote.address': 'Email address',
+  'emailQuote.hint': 'We’ll send a link that brings you back here. It opens your quote without a password.',
+  'emailQuote.send': 'Send my quote',
+  'emailQuote.sending': 'Sending your quote…',
+} as const satisfies Copy;

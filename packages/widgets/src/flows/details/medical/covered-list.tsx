@@ -1,0 +1,35 @@
+import { Button } from '@coverkit/ui';
+import { useState } from 'react';
+import { lazyPart } from '../../../flow/lazy-part.ts';
+import { observer } from '../../../flow/observer.ts';
+import type { DetailsView } from '../screens/props.ts';
+import { FieldsComing } from '../sections/lazy-fields.tsx';
+
+/** Loaded when its button is pointed at or focused, at the latest when it is pressed. */
+const list = lazyPart(() => import('./covered-conditions.tsx').then((part) => part.CoveredConditions));
+
+/** The button that opens the covered list (DETL-04). */
+export const CoveredList = observer(function CoveredList({ view }: { view: DetailsView }) {
+  const { words, config } = view;
+  const [open, setOpen] = useState(false);
+  const List = list.part.value;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="compact"
+        aria-haspopup="dialog"
+        onPointerEnter={list.load}
+        onFocus={list.load}
+        onClick={() => {
+          list.load();
+          setOpen(true);
+        }}
+      >
+        {words('medical.list.open')}
+      </Button>
+      {open && list.failed.value && <FieldsComing lazy={list} view={view} height={0} />}
+      {List && <List conditions={config.coveredConditions} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+});

@@ -1,0 +1,23 @@
+import { Modal } from '@coverkit/ui';
+import { useWords } from '../../../brand/brand-provider.tsx';
+import { consentCopy } from './consent.copy.ts';
+
+type Props = { open: boolean; onClose: () => void; onConfirm: () => void };
+
+/** DETL-18: says what a withdrawal deletes before it does. */
+export function WithdrawConsent({ open, onClose, onConfirm }: Props) {
+  const words = useWords('details', consentCopy);
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={words('medical.withdraw.title')}
+      cancelLabel={words('medical.withdraw.keep')}
+      confirmLabel={words('medical.withdraw.confirm')}
+    >
+      <p>{words('medical.withdraw.text')}</p>
+      <p>{words('medical.withdraw.after')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { Overview } from '../../../flow/overview/overview.tsx';
+import { policyFacts, quoteFacts } from '../../../flow/overview/overview-facts.ts';
+import { stepFlags } from '../../../flow/overview/step-flags.ts';
+import type { OutcomeView } from './props.ts';
+
+const totalPlaces = {
+  complete: 'complete.paid',
+  review: 'overview.total',
+  declined: 'overview.quoted',
+  details: 'overview.total',
+  payment: 'overview.total',
+} as const;
+
+type Props = {
+  view: OutcomeView;
+  /** False where the page itself says which quote it is. */
+  withReference?: boolean;
+};
+
+/** The overview of the details with its flags in their last positions (DETL-14). */
+export function OutcomeOverview({ view, withReference = true }: Props) {
+  const { quote, words } = view;
+  const { policy } = quote;
+  const flags = stepFlags(quote);
+  return (
+    <Overview
+      words={words}
+      facts={policy ? policyFacts(policy, quote) : quoteFacts(quote)}
+      flags={flags}
+      totalLabel={words(totalPlaces[flags.current])}
+      withReference={withReference}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { changeTrip, entryFor, type Quote, type Trip } from '@coverkit/rules';
+import type { Config } from '@coverkit/rules/contract';
+import { createModel, signal } from '@preact/signals-react';
+import type { Navigate } from '../../../brand/brand-provider.tsx';
+import type { SummaryClient } from '../../../client/calls/quote-calls.ts';
+import { clientErrorOf, type QuoteAccess, type TripInput } from '../../../client/client.ts';
+import { onlyVoucherIsRefused } from '../../../flow/problems/form-problems.ts';
+import { mergeAndRetry } from '../../../flow/saver/merge-and-retry.ts';
+import { type StoredTrip, type TripStorage, tripFormOf } from '../../../flow/trip-storage.ts';
+import { quoteTypeOf } from '../trip/quote-type.ts';
+
+export type EditTripOptions = {
+  access: QuoteAccess;
+  config: Config;
+  client: Pick<SummaryClient, 'reload' | 'update'>;
+  navigate: Navigate;
+  /** The sections of the form: all of them are open. */
+  loadForm: () => Promise<unknown>;
+};
+
+export type EditTripModel = InstanceType<typeof EditTripModel>;
+
+/** The trip of a quote: loads it, and stores another one into the same quote (EXTR-08). */
+export const EditTripModel = createModel((options: EditTripOptions) => {
+  const { access, config, client, navigate, loadForm } = options;
+  const quote = signal<Quote | null>(null);
+  const toSummary = () => navigate({ screen: 'summary', ...access }, { replace: true });
+  const reload = () => client.reload(access, { force: true });
+
+  return {
+    quote,
+    async load(): Promise<void> {
+      try {
+        // Without its sections the form loads them itself.
+        const [found] = await Promise.all([client.reload(access), loadForm().catch(() => null)]);
+        // Closed, or an earlier link: the summary knows what to show of it.
+        if (found.linkReplaced || entryFor('summary', found).screen !== 'summary') toSummary();
+        else quote.value = found;
+      } catch {
+        // The same failure shows there, with the way on.
+        toSummary();
+      }
+    },
+    /** Stores the trip; everything else that was entered stays. Rejects with a `ClientError`. */
+    store: async (trip: TripInput): Promise<QuoteAccess> => {
+      let latest = await reload();
+      const changed = (): Quote => {
+        const { type, extras } = quoteTypeOf(trip.quoteTypeId, config);
+        // The cast: the form sends each field of a trip.
+        const draft = changeTrip(latest, trip as Trip, { ...config, quoteType: { type, extras } });
+        return { ...latest, ...draft };
+      };
+      const store = (patch: Partial<Quote> = {}) =>
+        mergeAndRetry({
+          mine: () => ({ ...changed(), ...patch }),
+          reload,
+          onChanged: (theirs) => {
+            latest = theirs;
+          },
+          send: client.update,
+        });
+      try {
+        await store();
+      } catch (thrown) {
+        // SUMM-07: a voucher for snow ends with the snow cover.
+        if (!onlyVoucherIsRefused(clientErrorOf(thrown))) throw thrown;
+        await store({ voucher: null });
+      }
+      return access;
+    },
+    back: toSummary,
+  };
+});
+
+/** The form's answers while this page is open: those of the tab's start form are another quote's. */
+export function memoryTripStorage(quote: Quote): TripStorage {
+  let stored: StoredTrip | null = { form: tripFormOf(quote), submissionKey: null };
+  return {
+    read: () => stored,
+    write: (trip) => {
+      stored = trip;
+    },
+    clear: () => {
+      stored = null;
+    },
+  };
+}

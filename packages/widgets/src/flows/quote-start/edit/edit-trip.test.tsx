@@ -1,0 +1,50 @@
+import type { Quote } from '@coverkit/rules';
+import type { Destination } from '@coverkit/rules/contract';
+import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CoverkitProvider } from '../../../brand/coverkit-provider.tsx';
+import { createMemoryClient, memoryConfig } from '../../../client/memory.ts';
+import '../../../styles.css';
+import { EditTrip } from '../index.ts';
+
+const snow = { enabled: true, offPiste: false, dates: { from: '2027-02-08', to: '2027-02-12' } };
+
+async function open(overrides: Partial<Quote> = {}) {
+  const quote = exampleQuote({ ...exampleReadyDraft({ snowCover: snow }), ...overrides });
+  const config = memoryConfig();
+  const client = createMemoryClient({ config, quotes: [quote] });
+  const navigate = vi.fn<(to: Destination) => void>();
+  await render(
+    <CoverkitProvider config={config} client={client} navigate={navigate}>
+      <EditTrip reference={quote.reference} token={quote.token} />
+    </CoverkitProvider>,
+  );
+  return { client, navigate, quote };
+}
+
+test('[EXTR-08] the form has the quote’s trip, and stores another one into the same quote', async () => {
+  const { client, navigate, quote } = await open();
+  const home = page.getByRole('textbox', { name: /^Coming home/ });
+  await expect.element(home).toHaveValue('14/02/2027');
+  await home.fill('10/02/2027');
+  await page.getByRole('heading', { name: 'Edit your trip' }).click();
+  await page.getByRole('button', { name: 'Update prices' }).click();
+  const { reference, token } = quote;
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith({ screen: 'summary', reference, token }));
+  const stored = client.quote(reference)!;
+  expect(stored.dates).toEqual({ from: '2027-02-01', to: '2027-02-10' });
+  // Its last day is outside the trip now: off, and not forgotten. Everything else stays.
+  expect(stored.snowCover).toEqual({ ...snow, enabled: false });
+  expect(stored).toMatchObject({ contact: quote.contact, coverLevelId: 2, insurees: quote.insurees });
+  expect(client.calls.some(({ method }) => method === 'startQuote')).toBe(false);
+});
+
+test('[EXTR-08] [SUMM-01] a quote that is closed shows its own screen instead', async () => {
+  const { navigate, quote } = await open({ status: 89 });
+  const { reference, token } = quote;
+  await vi.waitFor(() =>
+    expect(navigate).toHaveBeenCalledWith({ screen: 'summary', reference, token }, { replace: true }),
+  );
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CoverkitProvider } from '../../brand/coverkit-provider.tsx';
+import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import type { TripForm } from '../../flow/trip-storage.ts';
+import '../../styles.css';
+import { QuoteStart } from './index.ts';
+import { emptyForm } from './trip/trip-form.ts';
+
+/** The form with its place and dates answered. */
+async function open(answers: Partial<TripForm> = {}) {
+  const config = memoryConfig();
+  const dates = { from: '2027-02-01', to: '2027-02-14' };
+  const form = { ...emptyForm(config), countries: ['ID'], dates, ...answers };
+  await render(
+    <CoverkitProvider config={config} client={createMemoryClient({ config })} navigate={() => {}}>
+      <QuoteStart
+        storage={{ read: () => ({ form, submissionKey: null }), write: () => {}, clear: () => {} }}
+      />
+    </CoverkitProvider>,
+  );
+}
+
+const family = () => page.getByRole('switch', { name: 'We’re a family' });
+const offer = () => page.getByText(/^These ages could be a family/);
+const age = (number: number) => page.getByRole('textbox', { name: `Traveller ${number}` });
+const more = () => page.getByRole('button', { name: 'Increase Travellers' });
+
+test('[STRT-08] [PRIM-05] ages that make a family are offered family cover below its switch, and one press takes it', async () => {
+  await open({ people: 4, ages: [40, 38, 9, null] });
+  await expect.element(family()).not.toBeChecked();
+  const top = family().element().getBoundingClientRect().top;
+  await age(4).fill('6');
+  await expect.element(offer()).toBeVisible();
+  expect(offer().element().closest('[role=status]')).not.toBeNull();
+  expect(family().element().getBoundingClientRect().top, 'nothing above moves').toBe(top);
+  await expect.element(family()).not.toBeChecked();
+  await page.getByRole('button', { name: 'Yes, we’re a family' }).click();
+  await expect.element(family()).toBeChecked();
+  await expect.element(family()).toHaveFocus();
+  await expect.element(offer()).not.toBeInTheDocument();
+});
+
+test('[STRT-08] the seventh traveller asks again about the family', async () => {
+  await open({ people: 6, ages: [40, 38, 9, 8, 7, 6], family: true });
+  await more().click();
+  await expect
+    .element(page.getByText("Please confirm whether you're travelling as a family group."))
+    .toBeVisible();
+  await expect.element(family()).not.toBeChecked();
+});
+
+test('[STRT-06] [EXTR-06] one traveller reads “I”, several read “we”, and a one-way trip ends with its cover', async () => {
+  await open();
+  const end = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  await expect.element(page.getByRole('group', { name: 'Where you live' })).toBeVisible();
+  const oneWay = page.getByRole('switch', { name: 'One-way trip' });
+  await expect.element(oneWay).toHaveAccessibleDescription('I’m not coming back to Australia.');
+  await expect.element(end('Coming home')).toBeVisible();
+  await oneWay.click();
+  await expect.element(end('Cover ends')).toHaveValue('14/02/2027');
+  await more().click();
+  await expect.element(oneWay).toHaveAccessibleDescription('We’re not coming back to Australia.');
+  await expect.element(page.getByRole('group', { name: 'Where you all live' })).toBeVisible();
+  await end('Cover ends').fill('');
+  await page.getByRole('button', { name: 'See my prices' }).click();
+  await expect.element(page.getByText('Please choose the day your cover ends.')).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FakeProvider } from '../../checkout/testing/fake-provider.ts';
+import { ClientError } from '../../client/client.ts';
+import { type MemoryClientOptions, memoryRescreenLink } from '../../client/memory.ts';
+import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
+import { rescreeningOf } from '../../screening/testing/rescreening-of.ts';
+import { RescreenComplete } from './rescreen-complete.flow.tsx';
+import { Rescreen } from './rescreening.flow.tsx';
+
+afterEach(() => page.viewport(390, 844));
+
+const link = memoryRescreenLink('P0000000001');
+const { policy: pid, token, insuree, insureeToken: itoken } = link;
+const show = ({ declared = true, ...options }: MemoryClientOptions & { declared?: boolean } = {}) =>
+  mountFlow(null, () => <Rescreen {...{ pid, token, insuree: String(insuree), itoken }} />, {
+    rescreenings: [rescreeningOf(link, { declared })],
+    ...options,
+  });
+type Shown = ReturnType<typeof show>;
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+
+/** Adds a condition by its name, with the first answer to each of its questions. */
+async function declare(term: string, name: RegExp) {
+  await userEvent.fill(page.getByRole('combobox'), term);
+  await page.getByRole('option', { name }).click();
+  await expect.element(heading(/^Question 1 of/)).toHaveFocus();
+  while (page.getByRole('heading', { name: /^Question/ }).query()) {
+    const asked = page.getByRole('heading', { name: /^Question/ }).element().textContent ?? '';
+    await page.getByRole('radio').first().click();
+    await button('Continue').click();
+    await expect.element(page.getByRole('heading', { name: asked, exact: true })).not.toBeInTheDocument();
+  }
+}
+async function makeDeclaration() {
+  await button('That’s everything now').click();
+  await button('Make the declaration').click();
+  await button('Yes, declare').click();
+}
+const completion = ({ navigate }: Shown) => navigate.mock.calls.at(-1)?.[0];
+
+const card = { name: 'Alex Nguyen', card: '4444 3333 2222 1111', expiry: '12/30', cvn: '123' } as const;
+async function pay(provider: FakeProvider) {
+  await page.getByText('Visa', { exact: true }).click();
+  await expect.poll(() => provider.setUps).toBeGreaterThan(0);
+  for (const [field, text] of Object.entries(card)) provider.type(field as keyof typeof card, text);
+  await button(/^Accept and pay/).click();
+}
+
+test('[RSCR-01] what is known is in sight, a condition is added, and the difference is paid once', async () => {
+  const shown = show();
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Medical Re-screening/ })).toBeVisible();
+  await expect.element(page.getByText('P0000000001').first()).toBeVisible();
+  await expect.element(page.getByText('Asthma', { exact: true })).toBeVisible();
+  expect(await axeProblems(shown.host)).toEqual([]);
+  await button('Add another condition').click();
+  await declare('high blood', /High blood pressure/);
+  await makeDeclaration();
+  await expect.element(heading(/^We can cover these/)).toHaveFocus();
+  await expect.element(page.getByText('To pay now').first()).toBeVisible();
+  expect(await axeProblems(shown.host)).toEqual([]);
+  await pay(shown.provider);
+  await expect.poll(() => completion(shown)).toMatchObject({ screen: 'rescreenComplete' });
+  const confirmed = shown.client.calls.filter(({ method }) => method === 'confirmRescreening');
+  expect(confirmed).toHaveLength(1);
+  expect(shown.events.slice(1)).toEqual([
+    { type: 'step', flow: 'rescreening', step: 'conditions' },
+    { type: 'step', flow: 'rescreening', step: 'result' },
+    { type: 'payment', price: expect.any(Number) },
+  ]);
+  expect(JSON.stringify(shown.events)).not.toMatch(/asthma|pressure|P0000000001/i);
+}, 60_000);
+
+test('[RSCR-01] left as it is, after saying what then has no cover', async () => {
+  const shown = show();
+  await button('Add another condition').click();
+  await declare('high blood', /High blood pressure/);
+  await makeDeclaration();
+  await button('Leave my policy as it is').click();
+  await expect
+    .element(page.getByText(/are then not paid, even in an emergency: High blood pressure\./))
+    .toBeVisible();
+  await button('Leave it as it is').click();
+  await expect.poll(() => completion(shown)).toMatchObject({ screen: 'rescreenComplete' });
+  const { reference, token: done } = completion(shown) as { reference: string; token: string };
+  const { client } = shown;
+  mountFlow(null, () => <RescreenComplete reference={reference} token={done} />).client.rescreening =
+    client.rescreening;
+  await expect.element(heading('Your policy stays as it is')).toHaveFocus();
+}, 60_000);
+
+test('[RSCR-01] [DETL-18] a traveller who was not screened agrees first, and nothing is stored before', async () => {
+  const { client } = show({ declared: false });
+  await expect.element(heading('Before we ask about your health')).toBeVisible();
+  await page.getByRole('checkbox').click();
+  await button('Agree and begin').click();
+  await expect.element(heading('Which condition would you like to declare?')).toHaveFocus();
+  expect(client.calls.map(({ method }) => method)).toEqual(['reloadRescreening']);
+  await declare('high blood', /High blood pressure/);
+  expect(client.calls.find(({ method }) => method === 'screenCondition')?.input).toMatchObject({
+    consent: true,
+  });
+}, 60_000);
+
+test('[RSCR-01] [DETL-18] the consent is withdrawn: what was declared is deleted, also where the answer was lost', async () => {
+  const shown = show();
+  await button('Add another condition').click();
+  await declare('high blood', /High blood pressure/);
+  await button('Withdraw consent').click();
+  await button('Keep everything').click();
+  await button('Withdraw consent').click();
+  shown.client.failNext('withdrawRescreening', new ClientError('offline'));
+  await button('Withdraw and delete').click();
+  await expect.element(page.getByText(/^That didn’t reach us/).first()).toBeVisible();
+  // It had arrived.
+  await (await shown.client.rescreening()).withdrawRescreening(link);
+  await button('Try again').click();
+  await expect.element(heading('Your consent is withdrawn')).toHaveFocus();
+  expect(shown.host.textContent).not.toMatch(/Asthma|High blood/);
+  expect(await axeProblems(shown.host)).toEqual([]);
+  await button('Go to home page').click();
+  expect(shown.navigate).toHaveBeenLastCalledWith({ screen: 'home' });
+}, 60_000);
+
+test('[REFR-01] [RSCR-01] talking to someone says what to have ready, and asks for nothing', async () => {
+  const shown = show();
+  await button('I’d rather talk to someone').click();
+  const dialog = page.getByRole('dialog', { name: 'Talk to someone instead' });
+  await expect.element(dialog.getByText('your policy number: P0000000001')).toBeVisible();
+  await expect.element(dialog.getByRole('link')).toHaveAttribute('href', 'tel:1300555018');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(shown.client.calls.map(({ method }) => method)).toEqual(['reloadRescreening']);
+});
+
+test('[RSCR-01] a link that opens nothing alerts with its text, and goes home', async () => {
+  const { navigate, onAlert } = show({ rescreenings: [] });
+  await expect.poll(() => navigate).toHaveBeenCalledWith({ screen: 'home' }, { replace: true });
+  expect(onAlert.mock.calls[0]?.[0].message).toBe(
+    'It looks like this link is no longer valid. If you feel this is in error, please contact our support team for assistance.',
+  );
+});
+
+test('[RSCR-01] [ERRS-01] a failure is said where it happened, nothing is lost, and it works again', async () => {
+  const { client } = show();
+  await button('Add another condition').click();
+  client.failNext('screenCondition', new ClientError('offline'));
+  await userEvent.fill(page.getByRole('combobox'), 'high blood');
+  await page.getByRole('option', { name: /High blood pressure/ }).click();
+  await expect.element(page.getByText(/^That didn’t reach us/)).toBeVisible();
+  await button('Try again').click();
+  await expect.element(heading(/^Question 1 of/)).toHaveFocus();
+});

@@ -1,0 +1,242 @@
+import { emptyExtras } from '@coverkit/rules';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClientError } from '../../../client/client.ts';
+import { claimOf } from '../../../flow/testing/browser-claim.ts';
+import { storageInMemory } from '../../../flow/testing/storage-in-memory.ts';
+import { open, rateOf, ready } from '../testing/open-summary.ts';
+import { createUnsavedChoices } from '../unsaved-choices.ts';
+import { choicesFor } from './extras.model.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const expedition = {
+  type: 'trekking' as const,
+  ...{ plan: 'trekking-3000', totalPeople: 1, tourOperator: 'none' },
+  dates: { from: '2027-02-02', to: '2027-02-06' },
+  ...{ over6500: false, evac: false, altSickness: false },
+};
+const dates = { from: '2027-02-01', to: '2027-02-08' };
+type Model = ReturnType<typeof open>['model'];
+const prices = (model: Model) => model.quote.value?.rates.map(({ price }) => price);
+const card = (model: Model, key: string) => model.extras.cards.value.find((one) => one.key === key);
+
+async function addSnow(model: Model): Promise<void> {
+  model.extras.toggle('snowCover', true);
+  model.extras.forms.snowCover.change({ dates });
+  await model.extras.forms.snowCover.submit();
+}
+
+test('[EXTR-01] the cards are those that the quote type offers', async () => {
+  const keys = ({ model }: { model: Model }) => model.extras.cards.value.map(({ key }) => key);
+  expect(keys(await ready())).toEqual(['snowCover', 'climbingCover', 'valuablesCover', 'oneWay']);
+  const annual = { quoteTypeId: 2, regionId: 6, countries: [], amtStart: '2027-02-01', maxTripLength: 30 };
+  expect(keys(await ready({ ...annual, dates: { from: null, to: null } }))).toEqual([
+    'snowCover',
+    'valuablesCover',
+  ]);
+});
+
+test('[EXTR-01] [EXTR-02] switching on opens the questions, which stay until they are answered', async () => {
+  const { model, client } = await ready();
+  model.extras.toggle('snowCover', true);
+  expect([model.extras.editing.value, card(model, 'snowCover')?.on]).toEqual(['snowCover', false]);
+  expect(await model.extras.forms.snowCover.submit()).toBe('snowCover.dates.from');
+  expect(model.extras.forms.snowCover.shown.value.map(({ path }) => path)).toEqual([
+    'snowCover.dates.from',
+    'snowCover.dates.to',
+  ]);
+  expect(client.calls.filter(({ method }) => method === 'preview')).toEqual([]);
+  model.extras.forms.snowCover.change({ dates });
+  await model.extras.forms.snowCover.submit();
+  expect(model.extras.editing.value).toBe(null);
+  expect(card(model, 'snowCover')).toMatchObject({ on: true, price: { amount: 4160, differs: false } });
+});
+
+test('[EXTR-01] cancelling switches off again; off and on again offers what was entered, and costs the same', async () => {
+  const { model } = await ready();
+  const before = prices(model);
+  model.extras.toggle('snowCover', true);
+  model.extras.forms.snowCover.change({ dates });
+  model.extras.cancel();
+  expect([card(model, 'snowCover')?.on, prices(model)]).toEqual([false, before]);
+  model.extras.toggle('snowCover', true);
+  expect(model.extras.forms.snowCover.values.value.dates).toEqual(dates);
+  await model.extras.forms.snowCover.submit();
+  const withSnow = prices(model);
+  model.extras.toggle('snowCover', false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([card(model, 'snowCover')?.on, prices(model)]).toEqual([false, before]);
+  model.extras.toggle('snowCover', true);
+  expect(model.extras.forms.snowCover.values.value.dates).toEqual(dates);
+  await model.extras.forms.snowCover.submit();
+  expect(prices(model)).toEqual(withSnow);
+});
+
+test('[DETL-18] [HOST-12] what climbing asks about health is stored once the questions are confirmed, and not before', async () => {
+  const storage = storageInMemory();
+  const unsavedChoices = createUnsavedChoices('HT1', () => storage);
+  const { model, client } = await ready({}, 0, { unsavedChoices });
+  const form = model.extras.forms.climbingCover;
+  model.extras.toggle('climbingCover', true);
+  form.change({ ...expedition, injuries: true });
+  const sent = () => JSON.stringify(client.calls.map(({ input }) => input));
+  await vi.advanceTimersByTimeAsync(3000);
+  model.extras.cancel();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(Object.values(storage).join() + sent()).not.toContain('"injuries":true');
+  model.extras.toggle('climbingCover', true);
+  expect(form.values.value.injuries).toBe(true);
+  await form.submit();
+  expect(Object.values(storage).join()).toContain('"injuries":true');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(sent()).toContain('"injuries":true');
+  expect(Object.values(storage).join()).not.toContain('injuries');
+});
+
+test('[EXTR-01] cancelling an edit leaves the extra as it was', async () => {
+  const { model } = await ready();
+  await addSnow(model);
+  const before = model.quote.value;
+  model.extras.edit('snowCover');
+  model.extras.forms.snowCover.change({ offPiste: true });
+  model.extras.cancel();
+  expect(model.quote.value).toEqual(before);
+  model.extras.edit('snowCover');
+  expect(model.extras.forms.snowCover.values.value.offPiste).toBe(false);
+});
+
+test('[EXTR-01] [ERRS-04] a call that fails leaves the modal open with what was entered', async () => {
+  const { model, client } = await ready();
+  const before = prices(model);
+  model.extras.toggle('snowCover', true);
+  model.extras.forms.snowCover.change({ dates });
+  client.failNext('preview', new ClientError('offline'));
+  await model.extras.forms.snowCover.submit();
+  expect(model.extras.editing.value).toBe('snowCover');
+  expect(model.extras.forms.snowCover.failure.value?.kind).toBe('offline');
+  expect([card(model, 'snowCover')?.on, prices(model)]).toEqual([false, before]);
+  await model.extras.forms.snowCover.submit();
+  expect(card(model, 'snowCover')?.on).toBe(true);
+});
+
+test('[EXTR-06] one-way is a switch alone, and off it gives the trip its return again', async () => {
+  const { model } = await ready({ returnTrip: false, oneWay: { enabled: true, finalCountry: null } });
+  const card = () => model.extras.cards.value.find(({ key }) => key === 'oneWay');
+  expect(card()).toMatchObject({ on: true, price: { differs: true } });
+  model.extras.toggle('oneWay', false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([card()?.on, model.quote.value?.returnTrip, model.extras.editing.value]).toEqual([
+    false,
+    true,
+    null,
+  ]);
+  await model.leave();
+  model.extras.toggle('oneWay', true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([card()?.on, model.quote.value?.returnTrip]).toEqual([true, false]);
+});
+
+test('[SUMM-07] [EXTR-01] a voucher that holds for snow alone goes with it, and is named', async () => {
+  const { model, client } = await ready();
+  await addSnow(model);
+  await model.applyVoucher('WELCOME5');
+  const withVoucher = model.quote.value?.voucher;
+  expect(withVoucher).toEqual({ code: 'WELCOME5' });
+  const formErrors = { 'voucher.code': { code: 'voucher_invalid' as const, message: '' } };
+  client.failNext('preview', new ClientError('form', { formErrors }));
+  model.extras.toggle('snowCover', false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(card(model, 'snowCover')?.on).toBe(false);
+  expect([model.quote.value?.voucher, model.droppedVoucher.value, model.voucherProblem.value]).toEqual([
+    null,
+    'WELCOME5',
+    null,
+  ]);
+});
+
+test('[EXTR-03] one climber where one may climb, and nobody where all are too old', async () => {
+  const one = await ready({ ages: [34, 70], people: 2 });
+  one.model.extras.toggle('climbingCover', true);
+  expect(one.model.extras.forms.climbingCover.values.value.totalPeople).toBe(1);
+  const none = await ready({ ages: [70], people: 1 });
+  expect(card(none.model, 'climbingCover')).toMatchObject({ on: false, tooOld: true });
+});
+
+test('[EXTR-04] an expedition that a person must review says so on its card, until it is approved', async () => {
+  const climbingCover = {
+    ...emptyExtras.climbingCover,
+    ...{ enabled: true, type: 'climbing' as const, plan: 'climbing-plus', tourOperator: 'other', dates },
+    ...{ injuries: false, over6500: false, evac: false, altSickness: false },
+  };
+  const reviewed = async (facts: object) =>
+    card((await ready({ climbingCover, ...facts })).model, 'climbingCover')?.reviewed;
+  expect(await reviewed({})).toBe(true);
+  expect(await reviewed({ referralApproved: true })).toBe(false);
+  expect(await reviewed({ climbingCover: { ...climbingCover, tourOperator: 'intrepid' } })).toBe(false);
+});
+
+test('[EXTR-05] items are within the greatest limits of all levels', async () => {
+  const { model } = await ready();
+  const form = model.extras.forms.valuablesCover;
+  model.extras.toggle('valuablesCover', true);
+  expect(form.values.value.items).toHaveLength(1);
+  form.change({ items: [{ name: 'Watch', serial: '', value: 500_001 }] });
+  expect(await form.submit()).toBe('valuablesCover.items.0.value');
+  form.change({ items: [{ name: 'Watch', serial: '', value: 350_000 }] });
+  await form.submit();
+  // A value above what Plus covers leaves Premium alone.
+  expect(
+    model.quote.value?.rates.filter(({ eligible }) => eligible).map(({ coverLevel }) => coverLevel.name),
+  ).toEqual(['Premium']);
+});
+
+test('[SUMM-03] what a level lacks can be taken off: of snow only off-piste, where the level has the pistes', async () => {
+  const { model } = await ready({
+    snowCover: { enabled: true, offPiste: true, dates },
+    valuablesCover: { enabled: true, items: [{ name: 'Ring', serial: '', value: 1000 }] },
+  });
+  const essential = rateOf(model, 1);
+  expect(essential.eligible).toBe(false);
+  const patch = choicesFor(model.quote.value!, essential);
+  expect(patch.snowCover).toEqual({ enabled: true, offPiste: false, dates });
+  await model.change(patch);
+  expect(rateOf(model, 1).eligible).toBe(true);
+  expect(model.quote.value?.valuablesCover.items).toHaveLength(1);
+});
+
+test('[EXTR-08] an extra that no longer fits the trip says so on its card', async () => {
+  const late = { enabled: true, offPiste: false, dates: { from: '2027-03-01', to: '2027-03-05' } };
+  const { model } = await ready({ snowCover: late });
+  expect(card(model, 'snowCover')?.problems.map(({ code }) => code)).toEqual(['dates_outside_trip']);
+  expect(emptyExtras.snowCover.enabled).toBe(false);
+});
+
+test('[EMBD-06] [EXTR-03] [HOST-12] what climbing asks about health is asked on the host’s page alone', async () => {
+  const { model, go, access } = await ready({ handover: true });
+  model.extras.toggle('climbingCover', true);
+  model.extras.edit('climbingCover');
+  expect(model.extras.editing.value).toBe(null);
+  expect(go.mock.calls).toEqual([[{ screen: 'climbing', ...access }], [{ screen: 'climbing', ...access }]]);
+  model.extras.toggle('snowCover', true);
+  expect(model.extras.editing.value).toBe('snowCover');
+  const own = await ready();
+  own.model.extras.toggle('climbingCover', true);
+  expect([own.model.extras.editing.value, own.go.mock.calls]).toEqual(['climbingCover', []]);
+});
+
+test('[EMBD-06] [EXTR-03] there the questions are open once the token is exchanged, unless the extra is on', async () => {
+  const there = { handedOver: true, opens: 'climbingCover' } as const;
+  const { model, go, access } = await ready({}, 0, there);
+  expect(model.stage.value).toBe('ready');
+  expect([model.extras.editing.value, go.mock.calls]).toEqual(['climbingCover', []]);
+  const climbingCover = { ...expedition, injuries: false, enabled: true };
+  const again = await ready({ climbingCover }, 0, there);
+  expect(again.model.extras.editing.value).toBe(null);
+
+  const arriving = open({ handover: true }, 0, { ...there, claim: claimOf(null) });
+  await arriving.model.load();
+  const [to, how] = arriving.go.mock.lastCall ?? [];
+  expect([to, how]).toMatchObject([{ screen: 'climbing', reference: access.reference }, { replace: true }]);
+  expect(to.token).not.toBe(access.token);
+});

@@ -1,0 +1,33 @@
+import { Icon, TextLink } from '@coverkit/ui';
+import { telephone } from '../../../flow/telephone.ts';
+import type { QuoteView } from './props.ts';
+
+/** Who insures, how long a purchase can be undone, and what a customer says: the brand's own facts, under the prices. */
+export function Assurance({ config, words }: Pick<QuoteView, 'config' | 'words'>) {
+  const { insurer, licence, coolingOffDays, supportPhone } = config.brand.legal;
+  const [testimonial] = config.testimonials;
+  return (
+    <aside className="ck-assurance" aria-label={words('assurance.label')}>
+      <ul>
+        <li>
+          <Icon name="shield" size={18} /> {words('assurance.insurer', { insurer, licence })}
+        </li>
+        <li>
+          <Icon name="refresh" size={18} /> {words('assurance.coolingOff', { days: coolingOffDays })}
+        </li>
+        <li>
+          <Icon name="phone" size={18} />
+          <TextLink href={telephone(supportPhone)}>
+            {words('assurance.call', { phone: supportPhone })}
+          </TextLink>
+        </li>
+      </ul>
+      {testimonial && (
+        <figure>
+          <blockquote>{testimonial.quote}</blockquote>
+          <figcaption>{words('assurance.source', testimonial)}</figcaption>
+        </figure>
+      )}
+    </aside>
+  );
+}

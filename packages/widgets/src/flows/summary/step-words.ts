@@ -1,0 +1,45 @@
+import type { PriceStep, Quote, Rate } from '@coverkit/rules';
+import type { Config } from '@coverkit/rules/contract';
+import { planName } from './extras/climbing/plan-name.ts';
+import { wholeDollars } from './extras/whole-dollars.ts';
+import type { SummaryWords } from './screens/props.ts';
+
+type Facts = {
+  rate: Pick<Rate, 'coverItems'>;
+  quote: Pick<Quote, 'quoteType' | 'climbingCover' | 'family'>;
+  words: SummaryWords;
+  config: Pick<Config, 'climbing'>;
+};
+
+/** SUMM-08: what a step of a price is for, with the figures that it was worked out from. */
+export function stepWords({ code, params = {} }: PriceStep, { rate, quote, words, config }: Facts): string {
+  switch (code) {
+    case 'upgrade': {
+      const item = rate.coverItems.find(({ id }) => id === params.benefitId);
+      const option = item?.upgrade.options.find(({ id }) => id === params.optionId);
+      return words('step.upgrade', { benefit: item?.name ?? '', value: option?.formattedValue ?? '' });
+    }
+    case 'snow':
+      if (quote.quoteType.type === 2) return words('step.snow.annual', params);
+      return words(params.minDays === undefined ? 'step.snow' : 'step.snow.minDays', params);
+    case 'climbing': {
+      const plan = planName(quote.climbingCover, config.climbing, words);
+      return words(params.minimum === undefined ? 'step.climbing' : 'step.climbing.minimum', {
+        ...params,
+        plan,
+      });
+    }
+    case 'valuables': {
+      const total = wholeDollars(Number(params.total), words.locale);
+      return params.minimum === undefined
+        ? words('step.valuables', { total, percent: Number(params.permille ?? 0) / 10 })
+        : words('step.valuables.minimum', { ...params, total });
+    }
+    case 'group':
+      return words(quote.family ? 'step.group.family' : 'step.group');
+    case 'discount':
+      return words(params.code === undefined ? 'step.discount' : 'step.discount.voucher', params);
+    default:
+      return words(`step.${code}`, params);
+  }
+}

@@ -1,0 +1,275 @@
+import { type Quote, type QuoteDraft, ratingProblems } from '@coverkit/rules';
+import { exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClientError } from '../../client/client.ts';
+import { createMemoryClient, type MemoryMethod, memoryConfig } from '../../client/memory.ts';
+import { claimOf } from '../../flow/testing/browser-claim.ts';
+import { storageInMemory } from '../../flow/testing/storage-in-memory.ts';
+import { choiceKeys } from './choices.ts';
+import type { ExtraForm } from './extras/extra-form.ts';
+import type { ExtraCovers, ExtraWithForm } from './extras/extra-forms.ts';
+import { SummaryModel } from './summary.model.ts';
+import { excess } from './testing/open-summary.ts';
+import { createUnsavedChoices } from './unsaved-choices.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A voucher for snow alone, as the server has it; the memory client's vouchers know no such rule. */
+const snowVoucher = 'SNOW10';
+const vouchers = { WELCOME5: 5, [snowVoucher]: 10 };
+const voucherRefused = () =>
+  new ClientError('form', { formErrors: { 'voucher.code': { code: 'voucher_invalid', message: '' } } });
+
+class Real {
+  readonly client;
+  readonly access;
+  model: SummaryModel;
+  #page: ReturnType<typeof openPage>;
+  readonly storage = storageInMemory();
+  readonly failures: ClientError[] = [];
+
+  constructor(quote: Quote, latencies: readonly number[]) {
+    let calls = 0;
+    const latency = () => latencies[calls++ % latencies.length] ?? 0;
+    this.client = createMemoryClient({ quotes: [quote], vouchers, latency });
+    const { preview } = this.client;
+    this.client.preview = async (sent) => {
+      const answer = await preview(sent);
+      if (sent.voucher?.code === snowVoucher && !sent.snowCover.enabled) throw voucherRefused();
+      return answer;
+    };
+    this.access = { reference: quote.reference, token: quote.token };
+    this.#page = openPage(this.client);
+    this.model = this.open();
+  }
+
+  /** As a browser does: what is under way reaches the server, and its answer nobody. */
+  reload(): void {
+    void this.model.leave();
+    this.model[Symbol.dispose]();
+    this.#page.close();
+    this.#page = openPage(this.client);
+    this.model = this.open();
+  }
+
+  private open(): SummaryModel {
+    return new SummaryModel({
+      access: this.access,
+      client: this.#page.client,
+      unsavedChoices: createUnsavedChoices(this.access.reference, () => this.storage),
+      extraFacts: memoryConfig(),
+      navigate: vi.fn(),
+      emit: vi.fn(),
+      claim: claimOf(null),
+      onFailure: (error) => this.failures.push(error),
+    });
+  }
+
+  get quote(): Quote {
+    return this.model.quote.value!;
+  }
+}
+
+type Client = ReturnType<typeof createMemoryClient>;
+
+/** The server as one page of the browser reaches it, until it is closed. */
+function openPage(server: Client): { client: Client; close: () => void } {
+  let isOpen = true;
+  const never = new Promise<never>(() => undefined);
+  const client = new Proxy(server, {
+    get: (target, name) => {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== 'function') return method;
+      return async (...args: unknown[]) => {
+        if (!isOpen) return never;
+        const [outcome] = await Promise.allSettled([Reflect.apply(method, target, args)]);
+        if (!isOpen) return never;
+        if (outcome.status === 'rejected') throw outcome.reason;
+        return outcome.value as unknown;
+      };
+    },
+  });
+  return {
+    client,
+    close: () => {
+      isOpen = false;
+    },
+  };
+}
+
+/** What was entered into each extra's questions and accepted. */
+type Entered = Partial<ExtraCovers>;
+type Model = { entered: Entered };
+
+/** What must hold after every step, whatever is under way. */
+function check(real: Real): void {
+  const { quote, model } = real;
+  if (model.pricing.value) return;
+  const discountPercent = quote.voucher ? (vouchers[quote.voucher.code as keyof typeof vouchers] ?? 0) : 0;
+  const fresh = exampleQuote(draftOf(quote), { discountPercent, medical: [] });
+  expect(quote.rates.map(({ price }) => price)).toEqual(fresh.rates.map(({ price }) => price));
+}
+
+/** Without what follows from the choices. */
+function draftOf({ rates: _rates, coverLevel: _level, netPrice: _price, ...facts }: Quote): Partial<Quote> {
+  return facts;
+}
+
+const chosen = (quote: Quote): Partial<Quote> =>
+  Object.fromEntries(choiceKeys.map((key) => [key, quote[key]]));
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** Longer than every call and delay together. */
+const settled = () => wait(20_000);
+
+type Command = fc.AsyncCommand<Model, Real>;
+const command = (name: string, run: (model: Model, real: Real) => Promise<void>): Command => ({
+  check: (_model) => true,
+  run: async (model, real) => {
+    await run(model, real);
+    check(real);
+  },
+  toString: () => name,
+});
+
+const fill = <Key extends ExtraWithForm>(key: Key, cover: Partial<ExtraCovers[Key]>) =>
+  command(`fill ${key} ${JSON.stringify(cover)}`, async (model, real) => {
+    const { extras } = real.model;
+    if (extras.editing.value) return;
+    // The cast: the model's type maps each form by its own key, which a type parameter does not follow.
+    const form = extras.forms[key] as unknown as ExtraForm<Key>;
+    extras.toggle(key, true);
+    form.change(cover);
+    const submitted = form.submit();
+    await settled();
+    if ((await submitted) !== null || extras.editing.value) extras.cancel();
+    // Accepted: from now on it is the quote's.
+    else model.entered[key] = real.quote[key] as Entered[Key];
+  });
+
+const commands: fc.Arbitrary<Command>[] = [
+  fc
+    .record({
+      from: fc.integer({ min: 1, max: 16 }),
+      days: fc.integer({ min: 0, max: 6 }),
+      offPiste: fc.boolean(),
+    })
+    .map(({ from, days, offPiste }) =>
+      fill('snowCover', { offPiste, dates: { from: day(from), to: day(from + days) } }),
+    ),
+  fc.constantFrom('trekking-3000', 'trekking-4500', 'mountaineering-5000', 'unknown').map((plan) =>
+    fill('climbingCover', {
+      ...{ type: plan.startsWith('m') ? 'mountaineering' : 'trekking', plan, tourOperator: 'intrepid' },
+      ...{
+        dates: { from: day(2), to: day(6) },
+        injuries: false,
+        over6500: false,
+        evac: false,
+        altSickness: false,
+      },
+    }),
+  ),
+  fc
+    .array(fc.integer({ min: 0, max: 600_000 }), { maxLength: 3 })
+    .map((values) =>
+      fill('valuablesCover', { items: values.map((value) => ({ name: 'Camera', serial: '', value })) }),
+    ),
+  fc
+    .constantFrom('snowCover', 'climbingCover', 'valuablesCover', 'oneWay')
+    .map((key) => command(`off ${key}`, async (_model, real) => real.model.extras.toggle(key, false))),
+  fc.constant(command('one-way on', async (_model, real) => real.model.extras.toggle('oneWay', true))),
+  fc
+    .constantFrom('to-0', 'to-500', null)
+    .map((id) =>
+      command(`excess ${id}`, async (_model, real) => void real.model.chooseBenefitOption(excess, id)),
+    ),
+  fc
+    .constantFrom('WELCOME5', snowVoucher, 'NOPE')
+    .map((code) => command(`voucher ${code}`, async (_model, real) => void real.model.applyVoucher(code))),
+  fc.constant(command('no voucher', async (_model, real) => void real.model.removeVoucher())),
+  fc
+    .constantFrom<MemoryMethod>('preview', 'save', 'reload', 'update')
+    .map((method) =>
+      command(`next ${method} is lost`, async (_model, real) =>
+        real.client.failNext(method, new ClientError('offline')),
+      ),
+    ),
+  fc.integer({ min: 0, max: 900 }).map((ms) => command(`${ms} ms pass`, async () => void (await wait(ms)))),
+  fc.constant(
+    command('another tab saves', async (_model, real) => {
+      const stored = real.client.quote(real.access.reference)!;
+      const saving = real.client.save({ ...stored, contact: { ...stored.contact, locality: 'Hobart' } });
+      await Promise.all([saving.catch(() => undefined), settled()]);
+    }),
+  ),
+  fc.constant(
+    command('reload', async (_model, real) => {
+      const before = chosen(real.quote);
+      const failures = real.failures.length;
+      real.reload();
+      await Promise.all([real.model.load(), settled()]);
+      for (let tries = 0; tries < 3 && real.model.stage.value !== 'ready'; tries += 1)
+        await Promise.all([real.model.retry(), settled()]);
+      // What is taken back is said.
+      if (real.failures.length === failures && !real.model.voucherProblem.value)
+        expect(chosen(real.quote)).toEqual({
+          ...before,
+          ...(real.model.droppedVoucher.value && { voucher: null }),
+        });
+    }),
+  ),
+  fc.integer({ min: 0, max: 2000 }).map((ms) =>
+    command(`choose after ${ms} ms and go back`, async (_model, real) => {
+      await wait(ms);
+      const rate = real.quote.rates.find(({ eligible }) => eligible);
+      if (!rate) return;
+      await Promise.all([real.model.choose(rate), settled()]);
+      real.model.cancel();
+    }),
+  ),
+];
+
+const day = (at: number) => `2027-02-${String(at).padStart(2, '0')}`;
+
+test('[EXTR-07] [EXTR-01] [SUMM-09] whatever is chosen, lost, late or reloaded: the price is that of the choices, and nothing entered is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.commands(commands, { maxCommands: 24 }),
+      fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 1, maxLength: 12 }),
+      async (steps, latencies) => {
+        const real = new Real(exampleQuote({ ages: [34, 12], people: 2, countries: ['JP'] }), latencies);
+        const entered: Entered = {};
+        await Promise.all([real.model.load(), settled()]);
+        await fc.asyncModelRun(() => ({ model: { entered }, real }), steps);
+        await settled();
+        check(real);
+        expect(real.model.pricing.value).toBe(false);
+        for (const [key, cover] of Object.entries(entered) as [ExtraWithForm, ExtraCovers[ExtraWithForm]][]) {
+          const { enabled: _on, ...answers } = cover;
+          expect(real.quote[key]).toMatchObject(answers);
+        }
+        expect(ratingProblems(real.quote as QuoteDraft, exampleProduct, fixtureToday)).toEqual([]);
+        await offIsNeutral(real);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+/** Everything off again costs what the quote cost before anything was on, to the cent. */
+async function offIsNeutral(real: Real): Promise<void> {
+  const off = { snowCover: false, climbingCover: false, valuablesCover: false } as const;
+  const { quote } = real;
+  const covers = Object.keys(off).map((key) => [key, { ...quote[key as ExtraWithForm], enabled: false }]);
+  const patch = {
+    ...Object.fromEntries(covers),
+    oneWay: { ...quote.oneWay, enabled: false },
+    returnTrip: true,
+  };
+  for (let tries = 0; tries < 4; tries += 1)
+    await Promise.all([real.model.change({ ...patch, voucher: null, benefitOptions: [] }), settled()]);
+  const plain = exampleQuote({ ages: [34, 12], people: 2, countries: ['JP'] });
+  expect(real.quote.rates.map(({ price }) => price)).toEqual(plain.rates.map(({ price }) => price));
+}

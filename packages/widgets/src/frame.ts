@@ -1,0 +1,14 @@
+/** The messages between an affiliate's page and the host's frame in it, for the script tag (EMBD-06). */
+export {
+  type Accepted,
+  type Destination,
+  type FrameEvent,
+  type FrameMessage,
+  type FrameScreen,
+  frameProtocol,
+  isFrameScreen,
+  readFrameMessage,
+  type ScreenName,
+  type SentPageMessage,
+  screens,
+} from '@coverkit/rules/contract';

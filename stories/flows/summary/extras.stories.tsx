@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { expectText, flowIn, press } from '../support/actions.ts';
+import { expectTaggedStates } from '../support/story-checks.ts';
+import { family } from '../support/trips.ts';
+import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
+
+const meta = {
+  title: 'Flows/Summary/Extras',
+  component: SummaryStage,
+  args: summaryArgs(),
+  argTypes: summaryArgTypes,
+  afterEach: expectTaggedStates,
+  tags: ['!autodocs'],
+} satisfies Meta<typeof SummaryStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const switchOn = async (canvasElement: HTMLElement, name: RegExp) => {
+  const flow = flowIn(canvasElement);
+  (await flow.findByRole('switch', { name })).click();
+  await flow.findByRole('dialog');
+  return flow;
+};
+
+/** [EXTR-02] The days on the snow, asked for as the extra is switched on. */
+export const Snow: Story = {
+  tags: ['step:snow'],
+  play: async ({ canvasElement }) => {
+    const flow = await switchOn(canvasElement, /^Snow sports/);
+    await expectText(flow, 'Include off-piste');
+  },
+};
+
+/** [EXTR-01] [EXTR-02] The questions stay until they are answered. */
+export const SnowUnanswered: Story = {
+  tags: ['step:snow', 'state:error'],
+  play: async ({ canvasElement }) => {
+    const flow = await switchOn(canvasElement, /^Snow sports/);
+    await expectText(flow, 'Include off-piste');
+    await press(flow, 'Add to my quote');
+    await expectText(flow, 'Choose the first day on the snow.');
+  },
+};
+
+/** [EXTR-03] [EXTR-04] An expedition that a person reviews first. */
+export const Climbing: Story = {
+  tags: ['step:climbing'],
+  play: async ({ canvasElement }) => {
+    const flow = await switchOn(canvasElement, /^Climbing and trekking/);
+    (await flow.findByRole('radio', { name: /^Mountaineering/ })).click();
+    (await flow.findByRole('radio', { name: /^Higher than 6,500 m/ })).click();
+    await expectText(flow, /one of our team reviews your expedition before you pay/);
+  },
+};
+
+/** [EXTR-05] Listed things, each with its value, beside what the levels cover. */
+export const Valuables: Story = {
+  tags: ['step:valuables'],
+  args: {
+    trip: {
+      ...family,
+      valuablesCover: {
+        enabled: false,
+        items: [
+          { name: 'Camera with two lenses', serial: 'AB-1234567', value: 350_000 },
+          { name: 'Engagement ring', serial: '', value: 240_000 },
+        ],
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const flow = await switchOn(canvasElement, /^Valuables/);
+    await expectText(flow, '$5,900');
+  },
+};
+
+/** [SUMM-03] [EXTR-01] Everything on: what it adds, and the levels that cannot take it. */
+export const AllOn: Story = {
+  tags: ['step:levels'],
+  args: {
+    trip: {
+      ...family,
+      returnTrip: false,
+      oneWay: { enabled: true, finalCountry: null },
+      snowCover: { enabled: true, offPiste: true, dates: { from: '2027-02-02', to: '2027-02-06' } },
+      valuablesCover: { enabled: true, items: [{ name: 'Camera', serial: '', value: 240_000 }] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expectText(
+      flowIn(canvasElement),
+      'Not available with off-piste and valuables. Covered by Plus and Premium.',
+    );
+    await expect(flowIn(canvasElement).getByRole('switch', { name: /^One-way/ })).toBeChecked();
+  },
+};
+
+/** [EXTR-08] The trip was changed, and leaves no room for the days on the snow. */
+export const Outgrown: Story = {
+  tags: ['step:levels'],
+  args: {
+    trip: {
+      ...family,
+      snowCover: { enabled: false, offPiste: false, dates: { from: '2027-06-01', to: '2027-06-05' } },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expectText(flowIn(canvasElement), 'Check your extras for the new trip');
+  },
+};

@@ -1,0 +1,203 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { node, root } from '../bench/load/process.ts';
+import {
+  acceptDocuments,
+  answerMedical,
+  aTrip,
+  chooseLevel,
+  fillContact,
+  fillTrip,
+  nameTravellers,
+  pay,
+  seePrices,
+  startQuote,
+} from './support/journey.ts';
+import { focused, tabTo } from './support/keyboard.ts';
+import { mailTo, newAddress } from './support/mailbox.ts';
+import { agree, declare, makeDeclaration } from './support/screening.ts';
+import { aBrowser, desktop, phone, site } from './support/site.ts';
+
+const browser = aBrowser();
+
+const staff = (...args: string[]) =>
+  promisify(execFile)(node, ['--no-warnings', '--conditions=coverkit-source', 'api/src/cli.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: site().data },
+  });
+
+const family: [string, string][] = [
+  ['Robin', 'Nguyen'],
+  ['Alex', 'Nguyen'],
+  ['Kim', 'Nguyen'],
+  ['Sam', 'Nguyen'],
+];
+const surgery = [[/waiting for surgery/, 'Yes']] as const;
+
+/** What was declared, in any of its words. */
+const health = /heart|stroke|blood|hypertens|diabet|surgery/i;
+
+/** Every address that the page asks for or shows. */
+function addressesOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('framenavigated', (frame) => asked.push(frame.url()));
+  return asked;
+}
+
+/** What the browser keeps, beyond the tab and within it. */
+const storedBy = (page: Page) =>
+  page.evaluate(() => [
+    ...[localStorage, sessionStorage].map((storage) => Object.entries(storage)),
+    document.title,
+    history.state,
+  ]);
+
+/** From an affiliate's page to the details of the brand's host, with two who must be screened. */
+async function familyOfFour(page: Page, email: string): Promise<void> {
+  await page.goto(site().affiliate);
+  await page.locator('[data-coverkit-state="ready"]').first().waitFor();
+  await fillTrip(page, { countries: ['Indonesia'], from: 60, to: 73, ages: [41, 39, 9, 6] });
+  await seePrices(page).click();
+  await page.waitForURL((url) => url.href.startsWith(`${site().host}/quote/summary/`));
+  await chooseLevel(page, 'Plus');
+  await answerMedical(page, true);
+  for (const name of [/^Robin Nguyen|Traveller 1/, /^Kim Nguyen|Traveller 3/])
+    await page.getByRole('checkbox', { name }).check();
+  await nameTravellers(page, family);
+  await fillContact(page, email);
+  await acceptDocuments(page);
+}
+
+const screeningOf = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Open the screening of ${name}` }).click();
+  return page.getByRole('dialog', { name: `Medical Screening ${name}` });
+};
+
+test('[SCRN-01] [SCRN-03] [SCRN-08] [DETL-03] [DETL-04] [DETL-18] [RSCR-01] a family from an affiliate’s page: one condition declined, one traveller declined, bought all the same, and re-screened, by touch', async () => {
+  const { page, context } = await browser.open(phone);
+  const email = newAddress();
+  const asked = addressesOf(page);
+  await familyOfFour(page, email);
+  expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Go to the medical screening' }).click();
+
+  const own = await screeningOf(page, 'Robin Nguyen');
+  await agree(own);
+  await declare(own, 'hypertension', 'High blood pressure');
+  await declare(own, 'heart attack', 'Heart attack', surgery);
+  await makeDeclaration(own);
+  await own.getByRole('heading', { name: 'We can cover some of your conditions' }).waitFor();
+  await own.getByRole('list', { name: 'Not covered' }).getByText('Heart attack').waitFor();
+  await own.getByRole('button', { name: /^(Add this cover|Take this cover)/ }).click();
+  await own.getByRole('button', { name: 'Back to your details' }).click();
+
+  const child = await screeningOf(page, 'Kim Nguyen');
+  await agree(child);
+  await declare(child, 'stroke', 'Stroke', surgery);
+  await makeDeclaration(child);
+  await child.getByRole('heading', { name: 'We can’t cover Kim Nguyen’s conditions' }).waitFor();
+  await child.getByRole('heading', { name: 'Talk to us first' }).waitFor();
+  await child.getByRole('button', { name: 'Continue without cover for these' }).click();
+  await child.getByRole('button', { name: 'Back to your details' }).click();
+  await page.getByText('Done: without cover').waitFor();
+  expect(JSON.stringify([asked, await storedBy(page)])).not.toMatch(health);
+
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await pay(page);
+  await page.waitForURL(/\/quote\/complete\//, { timeout: 20_000 });
+  const policyNumber = (await page.locator('.ck-policy-number').textContent()) ?? '';
+  await readsCertificate(page);
+  await context.close();
+  await rescreened(policyNumber, email);
+}, 180_000);
+
+/** The certificate says what is covered of whom, and what is not. */
+async function readsCertificate(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Read on screen: Certificate of insurance' })
+    .click({ timeout: 30_000 });
+  await page.getByRole('heading', { level: 1, name: 'Certificate of insurance' }).waitFor();
+  const certificate = page.getByRole('article');
+  for (const text of ['High blood pressure', 'Heart attack', 'Stroke'])
+    await certificate.getByText(text).first().waitFor();
+}
+
+/** RSCR-01: staff raise a re-screening of the first traveller, who adds a condition by the mailed link and pays for it. */
+async function rescreened(policyNumber: string, email: string): Promise<void> {
+  await staff(
+    'rescreen',
+    'raise',
+    policyNumber,
+    '--insuree',
+    '1',
+    '--reason',
+    'Told us on the phone',
+    '--by',
+    'dana',
+  );
+  const mail = await mailTo(email, /^Questions to answer/);
+  expect(mail.text).not.toMatch(health);
+  const link = /https?:\/\/\S+\/rescreen\/insuree\/\S+/.exec(mail.text)?.[0] ?? '';
+  const { page, context } = await browser.open(phone);
+  const asked = addressesOf(page);
+  await page.goto(link);
+  await page.getByText('High blood pressure', { exact: true }).waitFor();
+  await declare(page, 'diabetes', 'Type 2 diabetes');
+  await makeDeclaration(page);
+  await page.getByText('With this declaration').waitFor();
+  await pay(page);
+  await page.waitForURL(/\/rescreen\/complete\//, { timeout: 20_000 });
+  await page.getByRole('heading', { level: 1, name: 'Your purchase was successful!' }).waitFor();
+  await page.getByRole('list', { name: 'Covered' }).getByText('Type 2 diabetes').waitFor();
+  expect(JSON.stringify([asked, await storedBy(page)])).not.toMatch(health);
+  // The link is used: it leads to what was done.
+  await page.goto(link);
+  await page.waitForURL(/\/rescreen\/complete\//);
+  await context.close();
+}
+
+test('[SCRN-01] [SCRN-02] [SCRN-03] [PRIM-05] a screening by keyboard alone, each part heard by its heading, in another brand', async () => {
+  const { page, context } = await browser.open(desktop);
+  await startQuote(page, site().saltwater, { ...aTrip, ages: [62] });
+  await chooseLevel(page, 'Essential');
+  await answerMedical(page, true);
+  await nameTravellers(page);
+  const heard = (name: RegExp) => page.getByRole('heading', { name }).and(page.locator(':focus')).waitFor();
+  const press = async (name: RegExp, role?: string) => {
+    await tabTo(page, name, role);
+    await page.keyboard.press('Enter');
+  };
+  await press(/^Edit .*medical/i);
+  await press(/Open the screening of Alex Nguyen/);
+  await heard(/^Before we ask about your health/);
+  await tabTo(page, /I agree/);
+  await page.keyboard.press('Space');
+  await press(/Agree and begin/);
+  await heard(/^Which condition/);
+  await tabTo(page, /Condition or operation/);
+  await page.keyboard.type('hypertenshun');
+  await page.getByRole('option', { name: /^High blood pressure/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  for (const question of [/^Question 1 of 2/, /^Question 2 of 2/]) {
+    await heard(question);
+    await tabTo(page, /None|No|Yes/, 'radio');
+    await page.keyboard.press('Space');
+    await press(/Continue/);
+  }
+  await heard(/^What you’ve declared/);
+  await press(/That’s everything/);
+  await heard(/^Please check everything/);
+  await press(/Make the declaration/);
+  await press(/Yes, declare/);
+  await heard(/^We can cover your conditions/);
+  await press(/(Add|Take) this cover/);
+  await heard(/^Your conditions are covered/);
+  await press(/Back to your details/);
+  await page.getByText('Done: cover taken').waitFor();
+  expect((await focused(page)).name).toMatch(/Alex Nguyen/);
+  await context.close();
+}, 90_000);
