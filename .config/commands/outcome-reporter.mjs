@@ -1,4 +1,4 @@
-// What `test.mjs` needs to know of a run: how many passed and failed in each project, how long, and in a few lines why.
+// What `test.mjs` needs to know of a run: which tests passed, which failed and in a few lines why, and each project's time.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -20,41 +20,32 @@ export default class OutcomeReporter {
 
   onTestRunEnd(modules, unhandled = []) {
     const tests = modules.flatMap((one) => [...one.children.allTests()]);
-    const failed = tests.filter(isFailed);
     const failures = [
-      ...failed.map((one) => describeFailure(`${nameOf(one.module)} > ${one.fullName}`, one.result().errors)),
+      ...tests.filter(isFailed).map((one) => ({ ...nameOf(one), lines: gist(one.result().errors) })),
       // A file that could not be run, or a hook of its own that failed.
       ...modules
         .filter((one) => one.errors().length > 0)
-        .map((one) => describeFailure(nameOf(one), one.errors())),
-      ...unhandled.map((one) => describeFailure('outside any test', [one])),
+        .map((one) => ({ ...fileOf(one), title: null, lines: gist(one.errors()) })),
+      ...unhandled.map((one) => ({ project: null, file: null, title: null, lines: gist([one]) })),
     ];
-    const passed = tests.filter(isPassed).length;
-    writeFileSync(
-      process.env.OUTCOME_FILE,
-      JSON.stringify({ passed, failed: failed.length, failures, projects: this.projects(tests) }),
-    );
-  }
-
-  projects(tests) {
-    return [...this.times].map(([name, { start, end }]) => {
-      const own = tests.filter((one) => one.project.name === name);
-      const [passed, failed] = [own.filter(isPassed).length, own.filter(isFailed).length];
-      return { name, passed, failed, seconds: (end - start) / 1000 };
-    });
+    const passedTests = tests.filter(isPassed).map(nameOf);
+    const projects = [...this.times].map(([name, { start, end }]) => ({
+      name,
+      seconds: (end - start) / 1000,
+    }));
+    writeFileSync(process.env.OUTCOME_FILE, JSON.stringify({ passedTests, failures, projects }));
   }
 }
 
 const isPassed = (test) => test.result().state === 'passed';
 const isFailed = (test) => test.result().state === 'failed';
-const nameOf = (module) => relative(root, module.moduleId);
+const fileOf = (module) => ({ project: module.project.name, file: relative(root, module.moduleId) });
+const nameOf = (test) => ({ ...fileOf(test.module), title: test.fullName });
 
-function describeFailure(what, errors) {
-  return [`FAILED ${what}`, ...errors.flatMap(gist)].join('\n       ');
-}
+const gist = (errors) => errors.flatMap(gistOf);
 
 /** The message of a story's failure, without Storybook's advice before it and the document's HTML after it. */
-function gist({ message = '', stacks = [] }) {
+function gistOf({ message = '', stacks = [] }) {
   const lines = stripVTControlCharacters(message).split('\n');
   const says = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('Click to debug'));
   const own = stacks.filter(({ file }) => file.startsWith(root) && !file.includes('node_modules'));

@@ -1,16 +1,25 @@
 // Checks, build, budgets, then every test. Arguments go to vitest alone: `npm test -- --project rules`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  describeFailure,
+  describeSecondTry,
+  mergeTries,
+  secondTryArguments,
+} from '../../tests/support/second-try.ts';
 import { ensureChromium } from './browser.mjs';
+import { cpuMinutes } from './cpu-time.mjs';
 import { bin, root, run } from './lib.mjs';
 
 const args = process.argv.slice(2);
 const everything = 'host,embed,widgets,stories';
+const cpuBefore = cpuMinutes();
 
 let passed = 0;
 let failed = 0;
+/** What is read of a long log is its end: how long each part took, what needed a second try, what failed. */
 const summary = [];
-/** What is read of a long log is its end. */
+const secondTries = [];
 const failures = [];
 
 if (args.length > 0) await ensureChromium();
@@ -22,10 +31,20 @@ else {
     step('build', () => command('build', `--only=${everything}`)),
   ]);
 }
+const started = performance.now();
 // Sizes are counted from what is built, beside the tests that wait.
-await Promise.all([vitest(), ...(args.length > 0 ? [] : [step('size', () => command('size'))])]);
-if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
-console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
+const [first] = await Promise.all([
+  vitest(args),
+  ...(args.length > 0 ? [] : [step('size', () => command('size'))]),
+]);
+// Who runs some tests alone wants to see what fails.
+const again = args.length > 0 ? null : secondTryArguments(first);
+countTests(again ? mergeTries(first, await vitest(again)) : { ...first, secondTries: [] });
+for (const lines of [summary, secondTries, failures])
+  if (lines.length > 0) console.log(`\n${lines.join('\n')}`);
+if (cpuBefore !== null)
+  console.log(`\n${(cpuMinutes() - cpuBefore).toFixed(1)} CPU minutes of all that ran on this machine`);
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 function command(name, ...options) {
@@ -33,26 +52,25 @@ function command(name, ...options) {
 }
 
 async function step(name, work) {
-  const started = performance.now();
+  const began = performance.now();
   const code = await work();
   count({
     name,
     passed: code === 0 ? 1 : 0,
     failed: code === 0 ? 0 : 1,
-    seconds: (performance.now() - started) / 1000,
+    seconds: (performance.now() - began) / 1000,
   });
 }
 
-/** The tests themselves; a run that ended badly without a failed test counts as one failure. */
-async function vitest() {
+/** The tests themselves, in a process and browsers of their own. */
+async function vitest(options) {
   const file = join(root, 'test-results', 'outcome.json');
   mkdirSync(join(root, 'test-results'), { recursive: true });
   rmSync(file, { force: true });
   const reporters = ['default', join(root, '.config/commands/outcome-reporter.mjs')];
-  const started = performance.now();
   const code = await run(
     bin('tests', 'vitest'),
-    ['run', '--config', 'tests/vitest.config.ts', ...reporters.map((one) => `--reporter=${one}`), ...args],
+    ['run', '--config', 'tests/vitest.config.ts', ...reporters.map((one) => `--reporter=${one}`), ...options],
     {
       env: {
         FORCE_COLOR: process.env.FORCE_COLOR ?? (process.stdout.isTTY ? '1' : '0'),
@@ -60,16 +78,29 @@ async function vitest() {
       },
     },
   );
-  const none = { passed: 0, failed: 0, failures: [], projects: [] };
-  const outcome = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none;
-  failures.push(...outcome.failures);
-  summary.push(...outcome.projects.map((one) => lineOf({ ...one, name: `  ${one.name}` })));
+  const outcome = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { passedTests: [], failures: [], projects: [] };
+  // A run that ended badly without a failed test counts as one failure.
+  if (code !== 0 && outcome.failures.length === 0)
+    outcome.failures.push({ project: null, file: null, title: null, lines: [`vitest ended with ${code}`] });
+  return outcome;
+}
+
+function countTests(outcome) {
+  for (const { name, seconds } of first.projects) {
+    const ofProject = (one) => one.project === name;
+    const [good, bad] = [outcome.passedTests, outcome.failures].map((all) => all.filter(ofProject).length);
+    summary.push(lineOf({ name: `  ${name}`, passed: good, failed: bad, seconds }));
+  }
   count({
     name: 'tests',
-    passed: outcome.passed,
-    failed: code === 0 ? outcome.failed : Math.max(outcome.failed, 1),
+    passed: outcome.passedTests.length,
+    failed: outcome.failures.length,
     seconds: (performance.now() - started) / 1000,
   });
+  secondTries.push(...outcome.secondTries.map(describeSecondTry));
+  failures.push(...outcome.failures.map(describeFailure));
 }
 
 function count(result) {
