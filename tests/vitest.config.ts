@@ -40,10 +40,27 @@ const node = (name: string, include: string[], extra: object = {}) => ({
   },
 });
 
+/**
+ * What a visitor operates in an affiliate's page, where the script tag brings it on preact: conformance, keyboard and focus (tests/decisions/0007).
+ */
+const inlinePrimitives = [
+  'button/button',
+  'checkbox/checkbox',
+  'date-range-picker/{date-range-picker,calendar-keyboard}',
+  'modal/{modal,modal-focus}',
+  'multi-select/multi-select{,-list}',
+  'number-input/number-input',
+  'radio-group/radio-group',
+  'select/select{,-keyboard}',
+  'stepper/stepper',
+  'text-input/text-input',
+  'toggle/toggle',
+];
+
 /** Rooted in its package: from the workspace's root Vite would find neither React nor Vitest. */
 const browser = (
   name: 'ui' | 'ui-preact' | 'widgets',
-  { folder = name as string, alias = [] as Alias[], exclude = [] as string[] } = {},
+  { folder = name as string, alias = [] as Alias[], include = ['src/**/*.test.tsx'] } = {},
 ) => ({
   plugins: [react()],
   resolve: { alias, conditions: [...source, ...defaultClientConditions] },
@@ -52,8 +69,7 @@ const browser = (
     name,
     maxWorkers: workers,
     root: join(root, 'packages', folder),
-    include: ['src/**/*.test.tsx'],
-    exclude,
+    include,
     expect: slowMachine,
     testTimeout: 30_000,
     browser: {
@@ -84,8 +100,7 @@ export default defineConfig({
       browser('ui-preact', {
         folder: 'ui',
         alias: smallRuntime((file) => import.meta.resolve(file)),
-        // What ours is compared with is made for React alone.
-        exclude: ['src/testing/oracle/**'],
+        include: inlinePrimitives.map((one) => `src/${one}.test.tsx`),
       }),
       browser('widgets'),
       node('stories', ['tests/stories/**/*.test.ts'], {

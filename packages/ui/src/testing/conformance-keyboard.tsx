@@ -1,16 +1,17 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { deepActiveElement } from '../overlay/focus.ts';
+import { isReact } from './exceptions.ts';
 import { focusRingProblem } from './focus-ring.ts';
 import { type Mounted, type MountOptions, mount } from './mount.tsx';
 import type { TestOf } from './register-tests.ts';
 import type { Specimen, Use } from './specimen.ts';
 
-const places: [string, MountOptions][] = [
-  ['in the page', {}],
-  ['in an open shadow root', { shadow: true }],
-  ['right to left', { dir: 'rtl' }],
-];
+const inShadow: [string, MountOptions] = ['in an open shadow root', { shadow: true }];
+/** The script tag, which brings preact, is always in a shadow root. */
+const places: [string, MountOptions][] = isReact
+  ? [['in the page', {}], inShadow, ['right to left', { dir: 'rtl' }]]
+  : [inShadow];
 
 /** Tab reaches and leaves it, keys operate it, and each Tab stop has a focus ring. */
 export function testKeyboard(testOf: TestOf, { element, use }: Specimen) {

@@ -1,7 +1,6 @@
 import { expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { deepActiveElement } from '../overlay/focus.ts';
-import { measuresStyles } from './exceptions.ts';
 import { isPainted } from './legibility.ts';
 import { type Mounted, mount } from './mount.tsx';
 import { expectNoAxeViolations } from './overlay-places.ts';
@@ -29,7 +28,6 @@ export function testReadOnly(testOf: TestOf, { use, form }: Input) {
     await expectNoAxeViolations(mounted);
   });
 
-  if (!measuresStyles) return;
   testOf('looks different when it is read-only, disabled and editable', () => {
     const looks = [{}, { readOnly: true }, { disabled: true }].map((props) => {
       const mounted = mount(use.uncontrolled(props));

@@ -3,7 +3,6 @@ import { createRef, type Ref } from 'react';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { highline, saltwater } from '../theme/index.ts';
-import { measuresStyles } from './exceptions.ts';
 import { findOverflowing } from './legibility.ts';
 import { mount } from './mount.tsx';
 import type { TestOf } from './register-tests.ts';
@@ -18,8 +17,8 @@ const narrow = [
   ['with words that do not break', 'ltr', longWord],
 ] as const;
 
-/** Ref and attributes, server rendering, layout in narrow places, and axe. */
-export function testRendering(testOf: TestOf, { element, target }: Specimen) {
+/** Ref and attributes, and server rendering. */
+export function testHydration(testOf: TestOf, { element, target }: Specimen) {
   testOf('forwards ref, id and class name', () => {
     const ref = createRef<HTMLElement>();
     const mounted = mount(element({ ref: ref as Ref<never>, id: 'mine', className: 'own' }));
@@ -38,8 +37,11 @@ export function testRendering(testOf: TestOf, { element, target }: Specimen) {
     warnings.mockRestore();
     expect(logged).toEqual([]);
   });
+}
 
-  for (const [how, dir, long] of measuresStyles ? narrow : [])
+/** Layout in narrow places, and axe. */
+export function testLayout(testOf: TestOf, { element }: Specimen) {
+  for (const [how, dir, long] of narrow)
     testOf(`fits its container ${how}`, async () => {
       await page.viewport(320, 640);
       const ui = element({ label: long, hint: long, error: long });
@@ -51,8 +53,7 @@ export function testRendering(testOf: TestOf, { element, target }: Specimen) {
       }
     });
 
-  // axe reads the same elements on both runtimes; only the styles in a shadow root need another run.
-  for (const shadow of measuresStyles ? [false, true] : [false])
+  for (const shadow of [false, true])
     testOf(`has no axe violations ${shadow ? 'in a shadow root' : 'in the page'}`, async () => {
       for (const theme of [highline, saltwater]) {
         const mounted = mount(element({ label: 'Label', hint: 'Hint', error: 'Error' }), { theme, shadow });

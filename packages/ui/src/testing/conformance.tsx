@@ -5,8 +5,8 @@ import { testInteraction } from './conformance-interaction.tsx';
 import { testKeyboard } from './conformance-keyboard.tsx';
 import { testPreferences } from './conformance-preferences.tsx';
 import { testReadOnly } from './conformance-read-only.tsx';
-import { testRendering } from './conformance-rendering.tsx';
-import { measuresStyles } from './exceptions.ts';
+import { testHydration, testLayout } from './conformance-rendering.tsx';
+import { isReact } from './exceptions.ts';
 import { registerTests } from './register-tests.ts';
 import { type IncompleteSpecimen, isComplete, missingFields, type Specimen } from './specimen.ts';
 
@@ -17,13 +17,14 @@ export function conformance(name: string, specimen: Specimen | IncompleteSpecime
     return;
   }
   registerTests(name, (testOf) => {
-    testRendering(testOf, specimen);
-    testField(testOf, specimen);
-    if (measuresStyles) testPreferences(testOf, specimen);
+    testHydration(testOf, specimen);
     testKeyboard(testOf, specimen);
     if (specimen.use) testInteraction(testOf, specimen, specimen.use);
-    if (!specimen.field) return;
-    testReadOnly(testOf, specimen);
-    testForm(testOf, specimen);
+    if (specimen.field) testForm(testOf, specimen);
+    if (!isReact) return;
+    testLayout(testOf, specimen);
+    testField(testOf, specimen);
+    testPreferences(testOf, specimen);
+    if (specimen.field) testReadOnly(testOf, specimen);
   });
 }

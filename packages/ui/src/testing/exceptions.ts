@@ -23,6 +23,7 @@ export const exceptionsOf = (primitive: string): readonly Exception[] =>
 
 /**
  * Both runtimes have the same style sheets, and the elements of each story are the same as first rendered
- * (`tests/contract/runtimes.test.ts`). The tests that run on both assert the same attributes and states; tests that only measure styles run once, on React.
+ * (`tests/contract/runtimes.test.ts`). So what measures styles, names and descriptions runs once, on React; on both run
+ * hydration, events, state, keyboard and forms (tests/decisions/0007).
  */
-export const measuresStyles = __RUNTIME__ === 'react';
+export const isReact = __RUNTIME__ === 'react';
