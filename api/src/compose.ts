@@ -84,7 +84,12 @@ export type ServicesDeps = {
     Partial<
       Pick<
         ApiConfig,
-        'production' | 'publicUrls' | 'healthKeys' | 'cardTriesPerMinute' | 'storedMbPerAddress'
+        | 'production'
+        | 'publicUrls'
+        | 'healthKeys'
+        | 'cardTriesPerMinute'
+        | 'storedMbPerAddress'
+        | 'outboxLease'
       >
     >;
   database: Database;
@@ -313,7 +318,7 @@ export function composeFulfilment(deps: FulfilmentDeps): Fulfilment {
   const { brandIdByHost } = brands;
   return {
     documents,
-    outbox: createOutboxWorker({ database, queue, clock, log, handlers }),
+    outbox: createOutboxWorker({ database, queue, clock, log, handlers, lease: config.outboxLease }),
     area: (api) => {
       mountDocuments(api, { documents, policyNumberOf: services.quotes.policyNumberOf, brandIdByHost, log });
       mountStopPages(api, { stops, brandAt: (host) => facts.brand(brandIdByHost(host)), log });

@@ -33,7 +33,7 @@ export function buildReport({ options, system, customerRun, faults, ...result }:
     history.reduce((all, one) => all + of(one), 0);
   return {
     seed: options.seed,
-    seconds: options.seconds,
+    seconds: options.purchases === null ? options.seconds : null,
     database: options.database,
     servers: options.servers,
     notRun: system.disk.missing ? [`full disks: ${system.disk.missing}`] : [],

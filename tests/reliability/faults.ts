@@ -5,10 +5,13 @@ import { type Random, randomOf } from './random.ts';
 import type { ApiServer } from './services/api-server.ts';
 import { type Bank, laterFaults } from './services/bank.ts';
 import type { MailServer } from './services/mail-server.ts';
-import { longestPause } from './times.ts';
+import type { Times } from './times.ts';
 
 export type FaultDeps = {
   seed: number;
+  times: Times;
+  /** A fixed number of each fault, in quick succession, in place of as many as occur in the given time. */
+  few: boolean;
   servers: readonly ApiServer[];
   bank: Bank;
   database: TestDatabase;
@@ -36,7 +39,20 @@ type Fault = (random: Random) => Promise<void>;
  */
 const extraMs: Readonly<Record<string, number>> = { mail: 10_000, kills: 10_000 };
 
-/** Causes all kinds of faults for `ms`, each at its own intervals. Afterwards no fault is left and every server runs. */
+/** How often each fault occurs where there are few. */
+const fewTimes: Readonly<Record<string, number>> = {
+  kills: 5,
+  stalls: 2,
+  crashes: 1,
+  locks: 3,
+  disk: 3,
+  mail: 4,
+  lookUps: 4,
+};
+/** Intervals between them are so much shorter then. */
+const haste = 0.4;
+
+/** Causes all kinds of faults, a few or for `ms`, each at its own intervals. Afterwards no fault is left and every server runs. */
 export async function runFaults(deps: FaultDeps, ms: number): Promise<FaultCounts> {
   const counts: FaultCounts = {
     stalls: 0,
@@ -47,10 +63,10 @@ export async function runFaults(deps: FaultDeps, ms: number): Promise<FaultCount
   };
   const ends = Date.now() + ms;
   const faults: Record<string, Fault> = {
-    kills: killServers(deps, ends),
+    kills: killServers(deps, deps.few ? Number.POSITIVE_INFINITY : ends),
     // A single server would be killed before it was resumed.
     ...(deps.servers.length > 1 && { stalls: pauseServers(deps, counts) }),
-    ...(deps.database.crash && { crashes: crashDatabase(deps.database.crash, counts) }),
+    ...(deps.database.crash && { crashes: crashDatabase(deps, deps.database.crash, counts) }),
     locks: lockDatabase(deps, counts),
     disk: fillDisk(deps, counts),
     mail: breakMailServer(deps, counts),
@@ -59,12 +75,16 @@ export async function runFaults(deps: FaultDeps, ms: number): Promise<FaultCount
   const repeat = async ([name, fault]: [string, Fault]) => {
     const random = randomOf(deps.seed, name);
     const until = ends + (extraMs[name] ?? 0);
-    while (Date.now() < until) await fault(random);
+    const isOver = (times: number) => (deps.few ? times >= (fewTimes[name] ?? 0) : Date.now() >= until);
+    for (let times = 0; !isOver(times); times += 1) await fault(random);
   };
   await Promise.all(Object.entries(faults).map(repeat));
   await deps.bank.clearFaults();
   return counts;
 }
+
+const interval = (random: Random, [least, most]: [number, number], few: boolean): Promise<void> =>
+  sleep(random.between(least, most) * (few ? haste : 1));
 
 /**
  * Kills a server 0.3 to 1 s after its first answer; of two servers one at a time, so that the other continues. More rarely after
@@ -85,30 +105,33 @@ const killServers =
  * other.
  */
 const pauseServers =
-  ({ servers }: FaultDeps, counts: FaultCounts): Fault =>
+  ({ servers, few, times: { longestPause } }: FaultDeps, counts: FaultCounts): Fault =>
   async (random) => {
-    await sleep(random.between(2000, 5000));
+    await interval(random, [2000, 5000], few);
     const resume = random.pick(servers).pause();
     if (!resume) return;
     counts.stalls += 1;
-    await sleep(random.chance(0.3) ? random.between(5500, longestPause) : random.between(200, 3000));
+    const beyondLock = random.chance(0.3) && longestPause > 5500;
+    await sleep(
+      beyondLock ? random.between(5500, longestPause) : random.between(200, Math.min(3000, longestPause)),
+    );
     resume();
   };
 
 /** Kills the database server, also during commits, and restarts it: the API does not know what was stored. */
 const crashDatabase =
-  (crash: NonNullable<TestDatabase['crash']>, counts: FaultCounts): Fault =>
+  ({ few }: FaultDeps, crash: NonNullable<TestDatabase['crash']>, counts: FaultCounts): Fault =>
   async (random) => {
-    await sleep(random.between(6000, 12_000));
+    await interval(random, [6000, 12_000], few);
     counts.crashes += 1;
     await crash(random.between(0, 1500));
   };
 
 /** Holds the write lock, mostly for less than the server waits for it (3 s), sometimes for longer. */
 const lockDatabase =
-  ({ database }: FaultDeps, counts: FaultCounts): Fault =>
+  ({ database, few }: FaultDeps, counts: FaultCounts): Fault =>
   async (random) => {
-    await sleep(random.between(3000, 7000));
+    await interval(random, [3000, 7000], few);
     const ms = random.chance(0.2) ? random.between(3200, 4200) : random.between(100, 900);
     // Fails where no server has created the database yet.
     if (await database.lock(ms).catch(() => false)) counts.locks += 1;
@@ -116,9 +139,9 @@ const lockDatabase =
 
 /** Fills the disk, or leaves room for a few pages, so that a write or a checkpoint fails half-way. */
 const fillDisk =
-  ({ database, disk }: FaultDeps, counts: FaultCounts): Fault =>
+  ({ database, disk, few }: FaultDeps, counts: FaultCounts): Fault =>
   async (random) => {
-    await sleep(random.between(3000, 8000));
+    await interval(random, [3000, 8000], few);
     if (disk.missing) return;
     const left = random.chance(0.4) ? 0 : random.between(0, 30_000);
     await disk.fill({ left, ofFile: left === 0 ? 0 : random.pick(database.files()) + left });
@@ -140,10 +163,10 @@ const breakMailServer =
 
 /** Makes lookups and refunds fail. Faults of charges are part of the customers' plans. */
 const failLookUps =
-  ({ bank }: FaultDeps): Fault =>
+  ({ bank, few }: FaultDeps): Fault =>
   async (random) => {
     // Rarely: each failure postpones the next lookup, and a late lookup finds the charge before it is marked as failed.
-    await sleep(random.between(1500, 6000));
+    await interval(random, [1500, 6000], few);
     const kind = random.pick(laterFaults);
     await bank.fault({ kind, times: random.between(1, 2) }).catch(() => false);
   };

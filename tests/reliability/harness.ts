@@ -53,13 +53,16 @@ export async function inTestSystem<R extends { breaches: Breach[]; folder: strin
 }
 
 async function run(options: Options, system: TestSystem): Promise<Report> {
-  const { seed, customers } = options;
+  const { seed, customers, purchases, times } = options;
   const { servers, bank, database, mail, staff } = system;
-  const ms = options.seconds * 1000;
+  const ms = purchases === null ? options.seconds * 1000 : 0;
   const [customerRun, faults] = await Promise.all([
-    runCustomers({ seed, customers, servers, bank, staff, received: mail.received, secret }, ms),
-    runFaults({ seed, ...system }, ms),
-    requestRefunds({ seed, database }, ms),
+    runCustomers(
+      { seed, customers, purchases, times, servers, bank, staff, received: mail.received, secret },
+      ms,
+    ),
+    runFaults({ seed, times, few: purchases !== null, ...system }, ms),
+    options.refunds ? requestRefunds({ seed, database }, ms) : null,
   ]);
   const settled = await waitUntilSettled(database, options.settleSeconds * 1000);
   const client = createApiClient(() => servers[0]?.url ?? '', new Map());

@@ -1,9 +1,15 @@
 import { parseArgs } from 'node:util';
 import { type AttackName, attacks } from './attack/attackers/attacks.ts';
+import { longTimes, shortTimes, type Times } from './times.ts';
 
 export type Options = {
-  /** How long customers and faults run. */
+  /** How long customers and faults run, where `purchases` is null. */
   seconds: number;
+  /** A short run of so many customers, and a fixed number of each fault. */
+  purchases: number | null;
+  times: Times;
+  /** Whether refunds of a chosen amount are requested. */
+  refunds: boolean;
   seed: number;
   database: 'file' | 'sqld';
   /** The protocol of a libSQL server. */
@@ -33,8 +39,8 @@ export type AttackOptions = {
   memory: number;
 };
 
-const usage = `npm run reliability -- [--seconds 60] [--seed N] [--database file|sqld] [--over http|ws]
-  [--servers 1|2] [--disk limit|small] [--customers 12] [--settle-seconds 300] [--json] [--keep]
+const usage = `npm run reliability -- [--seconds 60 | --purchases 16] [--seed N] [--database file|sqld] [--over http|ws]
+  [--servers 1|2] [--disk limit|small] [--customers 12] [--settle-seconds 300] [--no-refunds] [--json] [--keep]
   [--attack [--attackers nested,cards] [--server FOLDER] [--untimed] [--memory 400]]`;
 
 /** Throws with the usage where a value is invalid. */
@@ -43,6 +49,8 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       seconds: { type: 'string', default: '60' },
+      purchases: { type: 'string' },
+      'no-refunds': { type: 'boolean', default: false },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       database: { type: 'string', default: 'file' },
       over: { type: 'string', default: 'http' },
@@ -69,6 +77,9 @@ export function readOptions(args: readonly string[]): Options {
     throw new Error(`Two servers need a database server: --database sqld.\n${usage}`);
   return {
     seconds: numberOf(values.seconds, 'seconds', 86_400),
+    purchases: values.purchases ? numberOf(values.purchases, 'purchases', 1000) : null,
+    times: values.purchases ? shortTimes : longTimes,
+    refunds: !values['no-refunds'],
     seed: numberOf(values.seed, 'seed', 2 ** 31),
     database,
     over,

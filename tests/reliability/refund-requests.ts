@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from './database.ts';
 import { randomOf } from './random.ts';
 
-/** Below that, all of a short run may be refused, or find no charge on a busy machine. */
+/** Below that, all of a run of seconds may be refused, or find no charge on a busy machine. */
 const fewest = 5;
 /** How much longer than asked the fewest are waited for. */
 const longestWaitMs = 30_000;

@@ -3,7 +3,8 @@ import type { FaultCounts } from './faults.ts';
 
 export type Report = {
   seed: number;
-  seconds: number;
+  /** How long customers and faults ran; null for a fixed number of purchases. */
+  seconds: number | null;
   database: string;
   servers: number;
   /** Faults that are not possible on this machine, and why. */
@@ -60,7 +61,7 @@ export function printReport(report: Report): void {
   const line = (name: string, text: string) => console.log(`${name.padEnd(12)}${text}`);
   line(
     'run',
-    `${report.seconds} s on ${report.database}, ${report.servers} server(s), --seed ${report.seed}`,
+    `${report.seconds === null ? `${report.customers.came} customers` : `${report.seconds} s`} on ${report.database}, ${report.servers} server(s), --seed ${report.seed}`,
   );
   for (const one of report.notRun) line('NOT RUN', one);
   line(

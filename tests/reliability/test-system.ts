@@ -10,7 +10,7 @@ import { type Bank, startBank } from './services/bank.ts';
 import { type MailServer, startMailServer } from './services/mail-server.ts';
 import { openSqld, sqldProgram } from './services/sqld.ts';
 import { createStaff, type Staff } from './services/staff.ts';
-import { paymentEnvironment, paymentTimes } from './times.ts';
+import { environmentOf } from './times.ts';
 
 /** An origin that may call, as an affiliate's page. */
 export const affiliateOrigin = 'https://affiliate.example';
@@ -117,5 +117,5 @@ const environment = (databaseUrl: string, bank: Bank, mail: MailServer): Record<
 });
 
 /** Under attack the limits and times are those of production; otherwise one address sends all, and a run lasts a minute. */
-const modeOf = ({ attack }: Options): Record<string, string> =>
-  attack ? { ORIGINS: affiliateOrigin } : { RATE_LIMIT: 'off', ...paymentEnvironment(paymentTimes) };
+const modeOf = ({ attack, times }: Options): Record<string, string> =>
+  attack ? { ORIGINS: affiliateOrigin } : { RATE_LIMIT: 'off', ...environmentOf(times) };

@@ -50,6 +50,8 @@ function namedKey(text: string): SealingKey {
 }
 const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_532));
 const count = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(1_000_000));
+/** At most as long as a row of the outbox may wait: what is due later counts as due now. */
+const leaseSeconds = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(900));
 const onOff = v.pipe(
   v.picklist(['on', 'off']),
   v.transform((text) => text === 'on'),
@@ -74,6 +76,7 @@ const variables = v.object({
   CARD_TRIES_PER_MINUTE: v.optional(count, '300'),
   STORED_MB_PER_ADDRESS: v.optional(count, '32'),
   GROWTH_ALARM_MB: v.optional(count, '100'),
+  OUTBOX_LEASE_SECONDS: v.optional(leaseSeconds, '60'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   HOST_ENTRY: v.optional(v.string()),
 });
@@ -121,6 +124,8 @@ export type ApiConfig = {
   storedMbPerAddress: number;
   /** Megabytes that the database may grow in an hour before an error is logged. */
   growthAlarmMb: number;
+  /** ms for which one server has a mail or document to itself. */
+  outboxLease: number;
   logLevel: string;
   hostEntry: string;
 };
@@ -150,6 +155,7 @@ const expected: Record<string, string> = {
   CARD_TRIES_PER_MINUTE: wholeNumber,
   STORED_MB_PER_ADDRESS: wholeNumber,
   GROWTH_ALARM_MB: wholeNumber,
+  OUTBOX_LEASE_SECONDS: 'a whole number of seconds from 1 to 900',
 };
 
 /** The configuration from the environment; throws a line in three parts for each variable that cannot be used. */
@@ -186,6 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     cardTriesPerMinute: from.CARD_TRIES_PER_MINUTE,
     storedMbPerAddress: from.STORED_MB_PER_ADDRESS,
     growthAlarmMb: from.GROWTH_ALARM_MB,
+    outboxLease: from.OUTBOX_LEASE_SECONDS * 1000,
     logLevel: from.LOG_LEVEL,
     hostEntry: hostEntryOf(from.HOST_ENTRY),
   };

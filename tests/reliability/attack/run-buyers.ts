@@ -6,7 +6,7 @@ import { type CustomerRecord, newCustomerRecord } from '../customers/customer-re
 import { type Plan, planCustomer } from '../customers/plan.ts';
 import { type Random, randomOf } from '../random.ts';
 import type { Bank } from '../services/bank.ts';
-import { paymentTimes } from '../times.ts';
+import { longTimes } from '../times.ts';
 import { buyerAddress } from './addresses.ts';
 import { type CallTimes, timedClient } from './call-times.ts';
 import { loopbackTransport } from './loopback-transport.ts';
@@ -51,7 +51,7 @@ export const clientOf = ({ url }: BuyersDeps, buyer: number, tally: Tally): ApiC
 
 /** One press of the button, with a good card and an address of mail of their own. */
 function planHonest(number: number, today: string, random: Random, email: string): Plan {
-  const plan = planCustomer(number, today, random, paymentTimes);
+  const plan = planCustomer(number, today, random, longTimes);
   return {
     ...plan,
     email,

@@ -2,7 +2,7 @@ import { addDays, type CardType, type QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import type { Random } from '../random.ts';
 import { cards, chargeFaults, type FaultSwitch } from '../services/bank.ts';
-import { longestPause, type PaymentTimes } from '../times.ts';
+import type { Times } from '../times.ts';
 
 /** How a purchase is submitted. */
 export type SubmitMode = 'plain' | 'doubleClick' | 'twoTabs' | 'impatient';
@@ -43,7 +43,7 @@ export const maxAttempts = 6;
 const forEachAttempt = <T>(make: (at: number) => T): T[] =>
   Array.from({ length: maxAttempts }, (_, at) => make(at));
 
-export function planCustomer(number: number, today: string, random: Random, times: PaymentTimes): Plan {
+export function planCustomer(number: number, today: string, random: Random, times: Times): Plan {
   // Some have the email address of the customer before them.
   const person = random.chance(0.12) ? Math.max(0, number - 1) : number;
   const email = `buyer-${person}@mail.example`;
@@ -62,7 +62,7 @@ export function planCustomer(number: number, today: string, random: Random, time
   };
 }
 
-export const planPayment = (random: Random, times: PaymentTimes): PaymentPlan => ({
+export const planPayment = (random: Random, times: Times): PaymentPlan => ({
   modes: forEachAttempt(() => random.weighted({ plain: 5, doubleClick: 3, twoTabs: 3, impatient: 2 })),
   // After a decline another card is tried; the third one is not declined.
   cards: forEachAttempt((at) => chooseCard(random, at < 2)),
@@ -85,7 +85,7 @@ function chooseCard(random: Random, mayDecline: boolean): CardChoice {
 }
 
 /** Delays are shorter or longer than the server's time-out; a late capture is within the quiet time or the watch. */
-function chooseFault(random: Random, { timeout, quiet, watch }: PaymentTimes): FaultSwitch {
+function chooseFault(random: Random, { timeout, quiet, watch, longestPause }: Times): FaultSwitch {
   const late = random.chance(0.2);
   const kind = late ? 'captured_late' : random.pick(chargeFaults);
   const lateMs = random.chance(0.35)

@@ -4,7 +4,7 @@ import type { ApiServer } from '../services/api-server.ts';
 import type { Bank } from '../services/bank.ts';
 import type { Mail } from '../services/mail-server.ts';
 import type { Staff } from '../services/staff.ts';
-import { paymentTimes } from '../times.ts';
+import type { Times } from '../times.ts';
 import { createApiClient, type Tally } from './api-client.ts';
 import { buy } from './customer.ts';
 import { type CustomerRecord, newCustomerRecord } from './customer-record.ts';
@@ -13,6 +13,9 @@ import { type Insured, rescreenUntilPaid, runRescreenings } from './run-rescreen
 
 export type CustomersDeps = {
   seed: number;
+  times: Times;
+  /** So many come; null: as many as come in the given time. */
+  purchases: number | null;
   /** Customers at the same time. */
   customers: number;
   servers: readonly ApiServer[];
@@ -28,7 +31,7 @@ const finishMs = 30_000;
 /** ms more for the re-screenings of their policies. */
 const rescreeningMs = 20_000;
 
-/** Runs customers for `ms`, in a few queues one after the other, and returns their records. */
+/** Runs customers, so many or for `ms`, in a few queues one after the other, and returns their records. */
 export async function runCustomers(
   deps: CustomersDeps,
   ms: number,
@@ -41,12 +44,12 @@ export async function runCustomers(
 
   const serve = async (number: number) => {
     const random = randomOf(deps.seed, `customer ${number}`);
-    const plan = planCustomer(number, today, random, paymentTimes);
+    const plan = planCustomer(number, today, random, deps.times);
     const record = newCustomerRecord(number, plan.email);
     records.push(record);
     // Each call may reach another server, as behind a load balancer.
     const client = createApiClient(() => random.pick(deps.servers).url, answers);
-    const ends = closes + finishMs;
+    const ends = Math.max(closes, Date.now()) + finishMs;
     await buy({ client, bank: deps.bank, random, plan, record, ends });
     // A generator of its own: a customer buys in the same way, whatever comes after.
     const later = randomOf(deps.seed, `re-screenings ${number}`);
@@ -56,8 +59,9 @@ export async function runCustomers(
     await runRescreenings(one, ends + rescreeningMs);
   };
   let next = 0;
+  const isOpen = () => (deps.purchases === null ? Date.now() < closes : next < deps.purchases);
   const queue = async () => {
-    while (Date.now() < closes) await serve(next++);
+    while (isOpen()) await serve(next++);
   };
   await Promise.all(Array.from({ length: deps.customers }, queue));
   await rescreenUntilPaid(insured);

@@ -1,9 +1,9 @@
-import { paymentTimes } from '../times.ts';
+import type { Times } from '../times.ts';
 import { type RescreenDeps, rescreen } from './rescreen.ts';
 import { planRescreening, planRescreenings } from './rescreening-plan.ts';
 
 /** A customer who knows their policy, with what they need to be re-screened. */
-export type Insured = Omit<RescreenDeps, 'plan' | 'ends'>;
+export type Insured = Omit<RescreenDeps, 'plan' | 'ends'> & { times: Times };
 
 /** Fewest re-screenings that are paid: on a busy machine a short run has none otherwise, and nothing to audit. */
 const fewestPaid = 2;
@@ -12,7 +12,7 @@ const longestWaitMs = 45_000;
 
 /** As planned; the next one only where the one before is decided. */
 export async function runRescreenings(insured: Insured, ends: number): Promise<void> {
-  for (const plan of planRescreenings(insured.random, paymentTimes))
+  for (const plan of planRescreenings(insured.random, insured.times))
     if (!(await rescreen({ ...insured, plan, ends }))) return;
 }
 
@@ -27,7 +27,7 @@ export async function rescreenUntilPaid(all: readonly Insured[]): Promise<void> 
       (one, other) => one.record.rescreenings.length - other.record.rescreenings.length,
     );
     if (!insured) return;
-    const plan = planRescreening(insured.random, paymentTimes);
+    const plan = planRescreening(insured.random, insured.times);
     await rescreen({ ...insured, plan: { ...plan, accepts: true, contradicts: false }, ends });
   }
 }

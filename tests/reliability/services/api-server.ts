@@ -45,7 +45,7 @@ export type ApiServerOptions = {
 };
 
 /** ms that a start may take on a busy machine before the process counts as hanging. */
-const startTimeoutMs = 30_000;
+const startTimeoutMs = 120_000;
 /** ms for which a supervisor tries to start it again, as while the disk is full. */
 const restartTimeoutMs = 60_000;
 
@@ -91,7 +91,8 @@ export function createApiServer({ name, port, env, folder, logPath, onSpawn }: A
     child = one;
     onSpawn?.();
     while (!hasEnded(one)) {
-      if (performance.now() - began > startTimeoutMs) throw unstartable(`did not answer within 30 s`);
+      if (performance.now() - began > startTimeoutMs)
+        throw unstartable(`did not answer within ${startTimeoutMs / 1000} s`);
       if (await answers(url)) {
         history.startTimes.push(Math.round(performance.now() - began));
         one.once('exit', (code, signal) => {
