@@ -72,6 +72,8 @@ export type PurchaseHarnessOptions = {
   /** Further configuration of the API. */
   config?: Partial<ServicesDeps['config']>;
   screeningProvider?: ServicesDeps['screeningProvider'];
+  /** The sandbox has the harness's clock, so that its ledger is of the same day whatever the real one is. */
+  oneClock?: boolean;
 };
 
 /** The API over HTTP with a real database, and a sandbox over HTTP with its own. */
@@ -80,7 +82,11 @@ export async function startPurchaseHarness(options: PurchaseHarnessOptions = {})
   const path = join(folder, 'purchase.db');
   const database = await openDatabase(`file:${path}`);
   const queue = createWriteQueue(database, { deadline: options.deadline ?? 3000 });
-  const sandbox = await startSandbox({ port: 0, dbPath: join(folder, 'sandbox.db') });
+  const sandbox = await startSandbox({
+    port: 0,
+    dbPath: join(folder, 'sandbox.db'),
+    ...(options.oneClock && { clock: () => api.clock.now().getTime() }),
+  });
   const { provider } = sandboxPayments(sandbox, options.timeout ?? 2000);
   let money: Money | null = null;
   const api = await startApi({

@@ -1,4 +1,4 @@
-import { addDays } from '@coverkit/rules';
+import { addDays, todayIn } from '@coverkit/rules';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createLeases } from '../../platform/database/leases.ts';
@@ -11,7 +11,7 @@ import { buyCharged } from '../testing/purchases.ts';
 import { createSettlementJob } from './settlement.job.ts';
 import { createSettlement, type Settlement, settledDay } from './settlement.service.ts';
 
-const harness = sharedPurchaseHarness({ onRealDay: true });
+const harness = sharedPurchaseHarness({ oneClock: true });
 let settlement: Settlement;
 beforeAll(() => {
   const { database, queue, log, clock } = harness.api.services;
@@ -22,7 +22,7 @@ beforeAll(() => {
   });
 });
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => todayIn('Australia/Sydney', harness.api.clock.now());
 const change = (statement: ReturnType<typeof sql>) =>
   harness.api.services.queue.write((tx) => tx.run(statement));
 const sold = () => buyCharged(harness);
