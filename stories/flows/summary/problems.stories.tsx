@@ -70,7 +70,9 @@ export const Choosing: Story = {
   tags: ['step:levels', 'step:acknowledge', 'state:loading'],
   args: { silent: 'update' },
   play: async ({ canvasElement }) => {
-    await press(flowIn(canvasElement), /^Choose Plus/);
+    const flow = flowIn(canvasElement);
+    await press(flow, /^Choose Plus/);
+    await flow.findByRole('dialog');
   },
 };
 

@@ -44,7 +44,7 @@ export async function choose(
 }
 
 /** Waits until a sentence is there, and no longer fading in. */
-export const expectText = (flow: Flow, text: string | RegExp, timeout = 5000): Promise<void> =>
+export const expectText = (flow: Flow, text: string | RegExp, timeout = 10_000): Promise<void> =>
   waitFor(() => expect(flow.queryAllByText(text)[0]).toBeVisible(), { timeout });
 
 const card = { name: 'Alex Nguyen', card: '4444 3333 2222 1111', expiry: '12/30', cvn: '123' } as const;
