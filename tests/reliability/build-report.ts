@@ -3,7 +3,7 @@ import type { Evidence } from './audit/evidence.ts';
 import { count, type Tally } from './customers/api-client.ts';
 import type { CustomerRecord } from './customers/customer-record.ts';
 import { outcomesOf } from './customers/rescreening-record.ts';
-import type { FaultCounts } from './faults.ts';
+import type { FaultCounts } from './fault-kinds.ts';
 import type { Options } from './options.ts';
 import type { Report } from './report.ts';
 import type { Mail } from './services/mail-server.ts';

@@ -52,7 +52,7 @@ function expectPurchasesAndFaults({
   expect(report.mails.distinct).toBeGreaterThanOrEqual(policies);
 }
 
-test('[DETL-15] [DETL-17] [SCRN-08] [RSCR-01] while server, bank, database and mail fail: a policy for each charge, a charge for each policy, no mail lost, refunds to the cent', {
+test('[DETL-15] [DETL-17] [SCRN-08] [RSCR-01] while servers, bank, database and mail fail: a policy for each charge, a charge for each policy, no mail lost', {
   timeout,
 }, async () => {
   const report = await run('--database', 'file');

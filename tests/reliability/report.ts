@@ -1,5 +1,5 @@
 import type { Breach } from './audit/breach.ts';
-import type { FaultCounts } from './faults.ts';
+import type { FaultCounts } from './fault-kinds.ts';
 
 export type Report = {
   seed: number;

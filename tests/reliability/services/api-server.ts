@@ -91,8 +91,7 @@ export function createApiServer({ name, port, env, folder, logPath, onSpawn }: A
     child = one;
     onSpawn?.();
     while (!hasEnded(one)) {
-      if (performance.now() - began > startTimeoutMs)
-        throw unstartable(`did not answer within ${startTimeoutMs / 1000} s`);
+      if (performance.now() - began > startTimeoutMs) throw unstartable('did not answer in two minutes');
       if (await answers(url)) {
         history.startTimes.push(Math.round(performance.now() - began));
         one.once('exit', (code, signal) => {
