@@ -1,17 +1,13 @@
 import { problem } from '@coverkit/rules';
-import type { ScreenedCondition } from '@coverkit/rules/contract';
 import {
-  type Asked,
   answerQuestion,
-  askedQuestions,
+  askedConditions,
   assessDeclaration,
   type Catalogue,
-  conditionOf,
   type Declaration,
   declarationSchema,
   declareCondition,
   emptyDeclaration,
-  isAnswered,
   nextQuestion,
   removeCondition,
   searchConditions,
@@ -60,7 +56,7 @@ export function createEmbeddedScreening(catalogues: Catalogues): ScreeningProvid
         number < declaration.next && !declaration.conditions.some((one) => one.number === number);
       return changeOf(isGone ? declaration : removeCondition(catalogue, declaration, number), 'condition.id');
     },
-    view: async (session) => conditionsOf(...(await opened(session))),
+    view: async (session) => askedConditions(...(await opened(session))),
     assess: async (session, traveller) => {
       const [catalogue, declaration] = await opened(session);
       if (nextQuestion(catalogue, declaration))
@@ -75,35 +71,3 @@ const changeOf = (changed: Declaration | null, path: string): Change =>
   changed
     ? { outcome: 'changed', session: changed }
     : { outcome: 'refused', problems: [problem('invalid', path)] };
-
-function conditionsOf(catalogue: Catalogue, declaration: Declaration): ScreenedCondition[] {
-  const asked = askedQuestions(catalogue, declaration);
-  const numbers = [...new Set(asked.map(({ declared }) => declared.number))];
-  // One without questions is not asked about, and stands at the end.
-  const others = declaration.conditions.map((one) => one.number).filter((one) => !numbers.includes(one));
-  return [...numbers, ...others].flatMap((number) => {
-    const declared = declaration.conditions.find((one) => one.number === number);
-    if (!declared) return [];
-    return [
-      {
-        number,
-        group_id: declared.groupId,
-        name: conditionOf(catalogue, declared.conditionId)?.name ?? '',
-        questions: asked.filter((one) => one.declared === declared).map(questionOf),
-      },
-    ];
-  });
-}
-
-function questionOf(asked: Asked): ScreenedCondition['questions'][number] {
-  const { question, questionId, declared } = asked;
-  const simple = question.type === 'simple' ? question : null;
-  return {
-    id: questionId,
-    type: question.type,
-    text: question.text,
-    multiple: simple?.multiple ?? false,
-    options: (simple?.options ?? []).map(({ id, text, exclusive }) => ({ id, text, exclusive })),
-    answer: isAnswered(asked) ? (declared.answers[questionId] ?? null) : null,
-  };
-}
