@@ -1,5 +1,3 @@
-import type { QuoteDraft } from '@coverkit/rules';
-import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeServices, type Services } from '../compose.ts';
@@ -19,6 +17,7 @@ import { runStaff } from '../staff/staff.ts';
 import { testConfig } from '../testing/harness.ts';
 import type { Order } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
+import { trek } from './testing/trek.ts';
 
 const keyOf = (id: string): SealingKey => ({ id, key: Buffer.alloc(32, id) });
 const [k1, k2] = [keyOf('k1'), keyOf('k2')];
@@ -110,18 +109,6 @@ async function askTraveller(): Promise<string> {
   expect((await createReferrals(api.services).ask(order.reference, question)).refused).toBeNull();
   return order.reference;
 }
-
-const trek = (): Partial<QuoteDraft> => ({
-  climbingCover: {
-    ...{ enabled: true, type: 'trekking', plan: 'trekking-4500', totalPeople: 1, tourOperator: 'other' },
-    ...{ injuries: true, over6500: false, evac: false, altSickness: false },
-    dates: { from: '2027-02-02', to: '2027-02-09' },
-  },
-  insurees: exampleReadyDraft().insurees.map((one) => ({
-    ...one,
-    ...{ climbingApplicant: true, climbingYears: '4-6' as const, climbingExperience: 'Twice' },
-  })),
-});
 
 test('[HOST-12] an older key is replaced: all that it sealed is sealed again, and opened without it', async () => {
   const sold = await sell();

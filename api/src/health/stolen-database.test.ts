@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { draftSchema, type QuoteDraft } from '@coverkit/rules';
-import { exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { draftSchema } from '@coverkit/rules';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocuments, type Documents } from '../documents/documents.service.ts';
@@ -11,6 +10,7 @@ import { createReferrals } from '../referrals/referrals.service.ts';
 import { testConfig } from '../testing/harness.ts';
 import { newKey, type Order } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
+import { trek } from './testing/trek.ts';
 
 const harness = sharedPurchaseHarness();
 let renderer: Renderer;
@@ -57,18 +57,6 @@ const answers = [
   '"requiresScreening":true',
 ];
 const named = ['Canary asthma', 'Canary gout'];
-
-const trek = (): Partial<QuoteDraft> => ({
-  climbingCover: {
-    ...{ enabled: true, type: 'trekking', plan: 'trekking-4500', totalPeople: 1, tourOperator: 'other' },
-    ...{ injuries: true, over6500: false, evac: false, altSickness: false },
-    dates: { from: '2027-02-02', to: '2027-02-09' },
-  },
-  insurees: exampleReadyDraft().insurees.map((one) => ({
-    ...one,
-    ...{ climbingApplicant: true, climbingYears: '4-6' as const, climbingExperience: 'Twice' },
-  })),
-});
 
 async function approved(): Promise<{ order: Order; price: number }> {
   const order = await harness.order(trek());
