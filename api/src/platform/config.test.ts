@@ -103,6 +103,9 @@ test('a value that cannot be used refuses the start, and says what, why and how'
     ['ORIGINS', 'https://a.example https://www.example.com/'],
     ['DEMO_ORIGINS', 'http://localhost:4002/'],
     ['TRUSTED_PROXIES', '10.0.0.7 10.0.0.0/33'],
+    ['OUTBOX_LEASE_SECONDS', '0'],
+    // Longer than a row may wait: it would count as due at once.
+    ['OUTBOX_LEASE_SECONDS', '901'],
   ] as const) {
     const message = new RegExp(
       `did not start: the environment variable ${name} .+\\. It would .+\\. Set ${name} to`,
