@@ -46,6 +46,7 @@ const node = (name: string, include: string[], extra: object = {}) => ({
 const inlinePrimitives = [
   'button/button',
   'checkbox/checkbox',
+  'comparison-table/comparison-table',
   'date-range-picker/{date-range-picker,calendar-keyboard}',
   'modal/{modal,modal-focus}',
   'multi-select/multi-select{,-list}',

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { isReact } from './exceptions.ts';
 import { type Mounted, mount } from './mount.tsx';
 import type { TestOf } from './register-tests.ts';
 import type { Input, InputProps } from './specimen.ts';
@@ -31,7 +32,8 @@ export function testForm(testOf: TestOf, { field, use, form }: Input) {
     await expect.poll(() => onChange.mock.lastCall).toEqual([form.reset]);
   });
 
-  if (!enterHasOtherMeaning.has(field.role))
+  // The browser's own doing, on whatever runtime.
+  if (isReact && !enterHasOtherMeaning.has(field.role))
     testOf('submits its form by Enter, as a native input does', async () => {
       const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
       const mounted = mount(

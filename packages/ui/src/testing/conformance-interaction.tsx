@@ -4,13 +4,15 @@ import { type MountOptions, mount } from './mount.tsx';
 import type { TestOf } from './register-tests.ts';
 import type { Specimen, Use } from './specimen.ts';
 
-const ofBoth: [string, MountOptions][] = [
-  ['in an open shadow root', { shadow: true }],
-  ['after hydration', { hydrate: true }],
-];
 const everywhere: [string, MountOptions][] = isReact
-  ? [['in the page', {}], ...ofBoth, ['in strict mode', { strict: true }]]
-  : ofBoth;
+  ? [
+      ['in the page', {}],
+      ['in an open shadow root', { shadow: true }],
+      ['after hydration', { hydrate: true }],
+      ['in strict mode', { strict: true }],
+    ]
+  : // As the script tag brings a form that the server rendered.
+    [['after hydration in an open shadow root', { hydrate: true, shadow: true }]];
 
 /** The specimen's use, in a page, a shadow root, after hydration and in strict mode. */
 export function testInteraction(testOf: TestOf, { element }: Specimen, use: Use) {

@@ -39,7 +39,7 @@ afterEach(() => cdp().send('Emulation.setEmulatedMedia', { features: [] }));
 
 const regions = ['Worldwide', 'Europe', 'East Asia', 'Pacific'];
 
-/** Ours points at the active option, theirs gives it the focus: the same to whoever listens. */
+/** Ours points at the active option, theirs gives it the focus: a screen reader announces the same. */
 function activeOption(): string | null {
   const active = deepActiveElement();
   const pointed = active?.getAttribute('aria-activedescendant');
