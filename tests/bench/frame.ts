@@ -166,7 +166,7 @@ async function heightDelays(page: Page, view: View): Promise<number[]> {
     const { heights, frames } = window as unknown as Heights;
     return { heights, frames };
   });
-  // The first is that of before. One that was gone again before the page's next frame counts for nothing.
+  // The first is the previous one. One that disappeared before the page's next frame does not count.
   return wanted.slice(1).flatMap(({ height, at }, index) => {
     const taken = heights.find((one) => one.height === height && one.at >= at);
     if (taken) return [frames.filter((one) => one > at && one <= taken.at).length];

@@ -61,7 +61,7 @@ export function matchesOrigin(pattern: string, origin: string): boolean {
       .includes('')
   )
     return false;
-  // A suffix below the domain belongs to others: `*.amazonaws.com` is not whoever has a bucket at `s3.amazonaws.com`.
+  // A suffix below the domain belongs to others: the owner of a bucket at `s3.amazonaws.com` does not own `*.amazonaws.com`.
   return domainOf(host) === domainOf(base.host);
 }
 

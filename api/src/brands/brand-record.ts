@@ -85,7 +85,7 @@ export const affiliateRecordSchema = v.object({
   welcome: v.nullable(v.string()),
   /** As `affiliate-origins.ts` has them: `https://club.example`, `https://*.club.example`, or `{demo}`. */
   origins: v.array(v.string()),
-  /** EMBD-06: where its visitors buy. Absent from records of before there were two ways. */
+  /** EMBD-06: where its visitors buy. Absent from records that are older than the choice. */
   mode: v.optional(v.picklist(affiliateModes), 'hosted'),
   /** What they say the content security policy of their page is, for staff and the check of their page; null where unknown. */
   csp: v.optional(v.nullable(v.string()), null),

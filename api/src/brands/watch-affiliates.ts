@@ -3,7 +3,7 @@ import type { Log } from '../platform/log.ts';
 import { errorFields } from '../platform/unexpected-error.ts';
 import type { Brands } from './brands.service.ts';
 
-/** ms. Staff are told that a change counts within two seconds. */
+/** ms. The staff command states that a change counts within two seconds. */
 const intervalMs = 1000;
 
 export type AffiliateWatchDeps = { brands: Pick<Brands, 'refreshIfChanged'>; log: Log };

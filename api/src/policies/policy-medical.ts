@@ -38,6 +38,6 @@ export const openMedical = (
 export const isMedicalDue = (sealer: Sealer, { medical }: Pick<EndorsementRow, 'medical'>): boolean =>
   medical !== null && !sealer.isCurrent(medical);
 
-/** With what is said of one traveller now, by their numbers. */
+/** Replaces the medical facts of one traveller; sorted by traveller. */
 export const withMedical = (before: readonly TravellerMedical[], now: TravellerMedical): TravellerMedical[] =>
   [...before.filter(({ insuree }) => insuree !== now.insuree), now].sort((a, b) => a.insuree - b.insuree);

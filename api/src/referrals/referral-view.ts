@@ -11,7 +11,7 @@ import type { ReferralDecisionRow } from './referral-decisions.table.ts';
 /** Answers about somebody's body have one name for all: which it was stays on the quote. */
 export type ShownReason = Exclude<ReferralReason, 'injuries' | 'altSickness'> | 'health' | 'medical';
 
-/** A traveller who asked for a person. What is declared is told on the phone, and shown to nobody here. */
+/** A traveller who asked for a person. They declare their conditions on the phone; none are shown here. */
 export type MedicalReferralView = {
   insuree: number;
   name: string;

@@ -28,7 +28,7 @@ export function screeningOf(
   };
 }
 
-/** What a screening answers wherever it is made. `assessed`: null before the declaration is made. */
+/** The screening in the answers of all its calls. `assessed`: null before the declaration is made. */
 export function presentDeclaration({
   version,
   conditions,

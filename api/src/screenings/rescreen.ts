@@ -76,7 +76,7 @@ async function assessAgain(
     change: { ...more, sealed: sealScreening(sealer, row, now) },
   });
   // Another provider's answers cannot be assessed: they are asked again, with the consent that was given.
-  // What a person decided is of the trip that they were told of, as the approval of an expedition is.
+  // A person's decision holds for the trip they assessed, as the approval of an expedition does.
   if (declared.provider !== provider.id)
     return changeTo({ ...declared, assessed: null }, { ...notCompleted, ...ended(row) });
   const answer = await provider.assess(declared.session, traveller);

@@ -54,7 +54,7 @@ const declarations = fc.record({
   country: fc.constantFrom('NZ', 'ID', 'GB', 'US'),
 });
 
-/** What the traveller is told and charged, in no order. */
+/** What the traveller is shown and charged, in no order. */
 function resultOf(screening: Screening) {
   const { premiums, all_declined, declined, condition_excess } = screening;
   const named = (conditions: Screening['covered_conditions']) => conditions.map(({ name }) => name).sort();

@@ -96,7 +96,7 @@ export const CoveredList: Story = {
   },
 };
 
-/** [DETL-04] Searched for in vain: what to do is said. */
+/** [DETL-04] Nothing found: the screen says what to do. */
 export const CoveredListSearched: Story = {
   args: { quote: answered(others) },
   play: async ({ canvasElement }) => {

@@ -16,7 +16,7 @@ export const requestingTag = (more = '') =>
 export const ready = (page: Page, count = 1) =>
   expect.poll(() => page.locator(`${widget}[data-coverkit-state=ready]`).count()).toBe(count);
 
-/** The detail of the last error that a widget has told its page. Begin before the page is opened. */
+/** The detail of the last error event of a widget. Begin before the page is opened. */
 export async function failureOf(page: Page): Promise<() => Promise<object | undefined>> {
   await page.addInitScript(() =>
     document.addEventListener('coverkit:error', (event) =>

@@ -7,7 +7,7 @@ export const requestHashOf = (facts: string, cardType: CardType, shownTotal: num
   hash('sha256', JSON.stringify([facts, cardType, shownTotal]), 'base64url');
 
 const mark = '2.';
-/** Whether it can be told only by the secret what was hashed. */
+/** Whether the hash is keyed, so that its content can be guessed only with the secret. */
 export const isProtected = (stored: string): boolean => stored.startsWith(mark);
 
 /**

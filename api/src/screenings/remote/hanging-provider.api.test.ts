@@ -123,7 +123,7 @@ test('[SCRN-07] while the provider hangs 100 others get through, screening calls
   expect(shop.api.logged()).not.toMatch(/angioplasty|diabetes|Heart attack|g2-none/i);
 });
 
-test('[SCRN-07] who begins while the provider hangs is told so, and nothing is stored', async () => {
+test('[SCRN-07] a screening that begins while the provider hangs gets an error, and nothing is stored', async () => {
   const quote = await quoteToScreen(shop.api, exampleReadyDraft({ ages: [62] }));
   const calls = screeningCalls(shop.api, quote, 1);
   standIn.failAll({ kind: 'hang' });

@@ -120,7 +120,7 @@ test('[EMBD-05] origins are added, removed and set, each as a new version', asyn
   expect(await versionsOf('snowgum')).toEqual([0, 1, 2, 3].map((more) => shippedVersion + more));
 });
 
-test('[EMBD-05] an affiliate with an origin of before the rules is switched off all the same', async () => {
+test('[EMBD-05] an affiliate whose origin is older than the rules can be switched off', async () => {
   const record = {
     ...{ id: 'older', version: 3, brandId: 'highline', name: 'Older', logo: null, welcome: null },
     ...{ origins: ['http://older.example'], commissionLabel: null, discountPercent: 0 },

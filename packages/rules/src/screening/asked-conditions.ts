@@ -19,7 +19,7 @@ export type AskedQuestion = {
   answer: Answer | null;
 };
 
-/** SCRN-05: what is declared, in the order in which it is asked; a condition without questions stands at the end. */
+/** SCRN-05: what is declared, in the order in which it is asked; conditions without questions are last. */
 export function askedConditions(catalogue: Catalogue, declaration: Declaration): AskedCondition[] {
   const asked = askedQuestions(catalogue, declaration);
   const numbers = new Set(asked.map(({ declared }) => declared.number));

@@ -16,7 +16,7 @@ type Decided = Omit<Assessment, 'score'> & { names: { number: number; name: stri
 
 const limits = { names: 20, nameLength: 120, loading: 300 };
 
-/** Without control signs and line breaks: it stands on one line of a certificate. */
+/** Without control characters and line breaks: a certificate prints it on one line. */
 const isOneLine = (name: string): boolean => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name);
 
 function nameProblems(path: 'cover' | 'exclude', names: readonly string[]): Problem[] {

@@ -89,7 +89,7 @@ test('[SCRN-03] [ERRS-04] an answer that did not arrive stays chosen, and the sa
     'answer.weight required',
   ]);
   model.typeBody(asked, { cm: 172, kg: 78 });
-  network.plan(['unheard']);
+  network.plan(['unanswered']);
   model.answer(model.question.value!);
   await settle();
   expect(model.failed.value?.name).toBe('answer');

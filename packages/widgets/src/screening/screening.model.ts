@@ -144,7 +144,7 @@ export const ScreeningModel = createModel(({ client, access, onQuote, onClosed }
           take(found);
         },
       ),
-    /** The page is in sight again: another tab or device may have gone on. A failure leaves everything as it is. */
+    /** The page is in sight again: another tab or device may have continued. A failure leaves everything as it is. */
     async refresh(): Promise<void> {
       const isAsking = stage.peek() === 'consent';
       if ((stage.peek() !== 'open' && !isAsking) || parts.running.peek()) return;

@@ -14,7 +14,7 @@ const settle = () => vi.advanceTimersByTimeAsync(1000);
 
 const fate = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Fate>('arrives') },
-  fc.constantFrom<Fate>('lost', 'unheard', 'late'),
+  fc.constantFrom<Fate>('lost', 'unanswered', 'late'),
 );
 const often = ['consent', 'declare', 'choose', 'answer', 'edit', 'deliver', 'refresh'] as const;
 const seldom = ['review', 'complete', 'accept', 'decline', 'list', 'remove', 'retry'] as const;

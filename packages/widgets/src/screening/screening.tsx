@@ -82,7 +82,7 @@ export const MedicalScreening = observer(function MedicalScreening(props: Props)
   );
 });
 
-/** Loads it, and looks again when the page is in sight or has the focus again: another tab or device may have gone on. */
+/** Loads it, and looks again when the page is in sight or has the focus again: another tab or device may have continued. */
 export function useWhileOpen(model: Pick<ScreeningModel, 'load' | 'refresh' | 'close'>): void {
   useEffect(() => {
     void model.load();

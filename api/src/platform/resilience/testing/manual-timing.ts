@@ -9,7 +9,7 @@ export type ManualTiming = Timing & {
   pauses: number[];
 };
 
-/** A clock that runs when it is told to; `random` is always the same. */
+/** A clock that the test moves; `random` is constant. */
 export function manualTiming(random = 0.5): ManualTiming {
   let now = 0;
   let limits: { at: number; controller: AbortController }[] = [];

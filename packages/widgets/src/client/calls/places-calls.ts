@@ -1,7 +1,7 @@
 import type { Place, PlaceSuggestion, PlacesChoice, PlacesSearch, QuoteAccess } from '../client.ts';
 import type { Connection } from './connection.ts';
 
-/** Sent once each: whoever types would rather go on by hand than wait. */
+/** Sent once each: a visitor prefers to continue by hand over waiting for a retry. */
 export interface PlacesClient {
   /** Addresses of a country that begin as typed. `signal`: of a search that was superseded. */
   suggestPlaces: (

@@ -1,7 +1,7 @@
 import type { Copy } from '../../brand/copy.ts';
 
 /**
- * DETL-18: what is read before answers about health are stored, in the same words wherever they are asked for. `health.screener`
+ * DETL-18: what is read before answers about health are stored, in the same words on every screen that asks for them. `health.screener`
  * is in place of the provider's name where no other company assesses the screenings.
  */
 export const healthNoticeCopy = {

@@ -37,7 +37,7 @@ export function forgetExpiredQuote(reference: string): void {
 /** What a flow stores of quotes begins so. */
 const ofQuotes = ['coverkit:trip:', ...unsavedPrefixes, 'coverkit:claim:', 'coverkit:paid'];
 
-/** At log-out: whoever uses this browser next finds no quote in it, whichever screens were open before. */
+/** At log-out: the next user of this browser finds no quote in it, whichever screens were open before. */
 export function forgetAllQuotes(): void {
   clearClaims();
   for (const storage of [() => globalThis.localStorage, () => globalThis.sessionStorage]) {

@@ -71,7 +71,7 @@ test('[DETL-14] a call for the version before that is still under way explains n
   expect(draft.current.value?.ticked).toBe(false);
 });
 
-test('[DETL-15] what was saved after a payment was sent stays, where the payment stores the quote of before', async () => {
+test('[DETL-15] what was saved after a payment was sent is kept when the payment stores the earlier quote', async () => {
   const { draft, type } = setUp();
   const paid = Promise.withResolvers<void>();
   const paying = draft.overwrite({ ticked: false }, () => paid.promise);

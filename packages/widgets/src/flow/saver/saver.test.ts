@@ -129,7 +129,7 @@ test('[DETL-13] [ERRS-04] while a save is under way, the copy of the tab has wha
   expect(unsaved()).toEqual(['medical', 'contact']);
 });
 
-test('[API-04] [DETL-13] what is corrected while the save of before is refused is saved, without another change', async () => {
+test('[API-04] [DETL-13] a correction made while the previous save is refused is saved, without another change', async () => {
   const formErrors = { 'contact.address': { code: 'card_number_in_field' as const, message: '' } };
   const running = Promise.withResolvers<void>();
   const refused = () => running.promise.then(refuse('form', { formErrors }));

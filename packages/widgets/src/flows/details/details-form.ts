@@ -200,7 +200,7 @@ export function createDetailsForm(options: DetailsFormOptions) {
     if (first && stage.peek() === 'form') options.onForm?.(quote.peek()!);
   };
 
-  /** Saves what the server does not hold, as what was typed while a payment that failed stored the quote of before. */
+  /** Saves what the server does not have, such as changes typed while a failed payment stored the earlier quote. */
   const saveRest = () => {
     const parts = unsavedParts(draft.versions().slice(0, 1), editableParts);
     const unsaved = editableParts.filter((part) => parts[part]);
@@ -296,7 +296,7 @@ export function createDetailsForm(options: DetailsFormOptions) {
       change('medical', (before) => ({ ...before, medical: { ...before.medical, ...patch } })),
     /** Deletes every answer about health: on the screen, in the tab, and at the server without waiting (DETL-18). */
     withdrawConsent: (): void => {
-      // Where the storage is full, the copy of before would stay.
+      // Where the storage is full, the earlier copy would stay.
       unsavedCopy.clear();
       change('medical', withoutMedicalAnswers);
       void saver.flush();

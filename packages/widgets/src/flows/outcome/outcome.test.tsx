@@ -64,7 +64,7 @@ test('[OUTC-01] complete shows the policy, its dates and every extra with its ow
   expect(await axeProblems(host)).toEqual([]);
 });
 
-test('[OUTC-01] nothing is said of an extra that is off, and snow is in every trip of a year', async () => {
+test('[OUTC-01] an extra that is off is not mentioned, and annual snow cover is for every trip', async () => {
   mountFlow(bought(), (access) => <Complete {...access} />);
   expect(Object.keys(await cardRows())).toEqual([
     'Covered',

@@ -99,7 +99,7 @@ export const RescreeningModel = createModel(({ flow, checkoutWords, link }: Resc
   });
   const { run, parts } = declaration;
 
-  /** Another tab or device may have gone on. A failure leaves everything as it is. */
+  /** Another tab or device may have continued. A failure leaves everything as it is. */
   const refresh = async (): Promise<void> => {
     if (stage.peek() !== 'open' && stage.peek() !== 'consent') return;
     try {

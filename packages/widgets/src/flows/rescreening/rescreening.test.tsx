@@ -143,7 +143,7 @@ test('[RSCR-01] a link that opens nothing alerts with its text, and goes home', 
   );
 });
 
-test('[RSCR-01] [ERRS-01] a failure is said where it happened, nothing is lost, and it works again', async () => {
+test('[RSCR-01] [ERRS-01] a failure is shown where it happened, nothing is lost, and a retry succeeds', async () => {
   const { client } = show();
   await button('Add another condition').click();
   client.failNext('screenCondition', new ClientError('offline'));

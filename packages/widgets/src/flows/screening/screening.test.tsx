@@ -211,7 +211,7 @@ test('[REFR-01] [SCRN-01] on every part a person can be asked, once, and a decis
   expect(await calls.reloadReferral(screeningLink(quote))).toBeNull();
 });
 
-test('[REFR-01] where the quote has no address, one is asked for, and a wrong one is said at its field', async () => {
+test('[REFR-01] a quote without an email address asks for one, and a wrong one is reported at its field', async () => {
   const { asked, quote } = show(2, { contact: { ...quoteToScreen().contact, email: '' } });
   await talk().click();
   await expect
@@ -238,7 +238,7 @@ test('[REFR-01] where the quote has no address, one is asked for, and a wrong on
   expect(quote.contact.email).toBe('');
 });
 
-test('[REFR-01] what staff ask is read here, and a failure to ask a person is said with the form as it was', async () => {
+test('[REFR-01] a question of the staff is shown, and a failed request for a person is reported with the form unchanged', async () => {
   const { client } = show();
   const all = await client.screening();
   const answering = (change: Partial<typeof all>) => {

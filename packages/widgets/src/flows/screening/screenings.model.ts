@@ -35,7 +35,7 @@ export const ScreeningsModel = createModel((options: ScreeningsOptions) => {
   return {
     ...loader,
     quote,
-    /** The page is in sight again: a traveller may have gone on elsewhere. A failure leaves it as it is. */
+    /** The page is in sight again: a traveller may have continued elsewhere. A failure leaves it as it is. */
     async refresh(): Promise<void> {
       if (loader.stage.peek() !== 'shown') return;
       const found = await client.reload(access, { force: true }).catch(() => null);

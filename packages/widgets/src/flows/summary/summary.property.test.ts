@@ -212,7 +212,7 @@ const commands: fc.Arbitrary<Command>[] = [
       await Promise.all([real.model.load(), settled()]);
       for (let tries = 0; tries < 3 && real.model.stage.value !== 'ready'; tries += 1)
         await Promise.all([real.model.retry(), settled()]);
-      // What is taken back is said.
+      // A choice that is reverted is announced.
       if (real.failures.length === failures && !real.model.voucherProblem.value)
         expect(chosen(real.quote)).toEqual({
           ...before,

@@ -33,7 +33,7 @@ async function opened(openWidget = async () => 'token-1') {
   return { model, frame, receive, instance, report, close, ...on };
 }
 
-test('[SCRN-09] a widget that is ready is told what to open, at its own origin alone', async () => {
+test('[SCRN-09] a widget that is ready receives what to open, at its own origin alone', async () => {
   const { model, frame, receive, instance } = await opened();
   expect(model.stage.value).toBe('loading');
   expect(frame.posted).toEqual([]);

@@ -13,7 +13,7 @@ export type MedicalReferralState = {
   load: () => Promise<void>;
   /** `email`: where to answer, if the quote has no address. */
   ask: (options: { consent: boolean; email: string }) => Promise<void>;
-  /** What was said about the last try is over. */
+  /** Clears the message about the last try. */
   dismiss: () => void;
   /** The consent was withdrawn, or the traveller decided. */
   end: () => void;

@@ -3,8 +3,8 @@ import type { ScreeningClient } from '../../client/calls/screening-calls.ts';
 import { ClientError } from '../../client/client.ts';
 import type { MemoryClient } from '../../client/memory.ts';
 
-/** What becomes of one call: `lost` never arrives, `unheard` is done and its answer is lost, `late` is answered when it is delivered. */
-export type Fate = 'arrives' | 'lost' | 'unheard' | 'late';
+/** What becomes of one call: `lost` never arrives, `unanswered` is done and its answer is lost, `late` is answered when it is delivered. */
+export type Fate = 'arrives' | 'lost' | 'unanswered' | 'late';
 
 type Call = (...args: never[]) => Promise<unknown>;
 
@@ -39,7 +39,7 @@ export function createNetwork(client: MemoryClient) {
       answered.catch(() => {});
       if (fate === 'late') await new Promise<void>((deliver) => held.push(deliver));
       const answer = await answered;
-      if (fate === 'unheard') throw new ClientError('offline');
+      if (fate === 'unanswered') throw new ClientError('offline');
       return answer;
     };
 

@@ -47,7 +47,7 @@ export function Acceptance({ view, section }: { view: DetailsView; section: Sect
   );
 }
 
-/** An answer of before this page asked for less: nothing else is left to tick. */
+/** An earlier version of this page asked for less: with its answer nothing is left to tick. */
 const lacksPrivacyAlone = ({ privacy, ...others }: AcceptanceFields): boolean =>
   !privacy && Object.values(others).every(Boolean);
 

@@ -14,7 +14,7 @@ export type LookUp = {
   resolve: (choice: Parameters<PlacesClient['resolvePlace']>[1]) => ReturnType<PlacesClient['resolvePlace']>;
 };
 
-/** ms, where nothing answers: whoever types can go on by hand. */
+/** ms without an answer, after which the address can be typed by hand. */
 const longestSearch = 5000;
 
 /** Addresses from the API: who knows them is its configuration. Every failure means that the address is typed by hand. */

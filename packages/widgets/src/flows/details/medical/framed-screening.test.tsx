@@ -156,7 +156,7 @@ test('[HOST-10] forged and malformed messages change nothing', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('[SCRN-09] a traveller whose screening cannot be opened is told so, and can try again', async () => {
+test('[SCRN-09] a screening that cannot be opened shows an error, and can be tried again', async () => {
   await serveWidget();
   const { client } = await openScreening();
   client.failNext('openScreeningWidget', new ClientError('messages', { code: 'screening_unavailable' }));
@@ -167,7 +167,7 @@ test('[SCRN-09] a traveller whose screening cannot be opened is told so, and can
   await seesOpened();
 });
 
-test('[SCRN-09] while the widget loads that is said, and it is not shown before it is ready', async () => {
+test('[SCRN-09] the widget is hidden behind a loading message until it is ready', async () => {
   await serveWidget('silent');
   await openScreening();
   await agree();

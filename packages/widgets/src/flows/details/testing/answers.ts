@@ -70,7 +70,7 @@ export const unconsented = (quote: QuoteToSend | Quote): string[] =>
     : healthPaths.filter((path) => ![noAnswer(path), undefined].includes(valueAt(quote, path) as null));
 
 type Field = {
-  /** What the screen shows once all is quiet: one value, or two where it cannot be told which was later. */
+  /** What the screen shows once all is quiet: one value, or two where their order is unknown. */
   expected: unknown[];
   /** Typed in this tab, and no answer of the server says yet that it is stored. */
   unconfirmed: boolean;

@@ -60,7 +60,7 @@ export function type(visit: Visit, path: string, kind: AnswerKind = 'right'): vo
   enter(visit, path, kind);
 }
 
-/** Changes a field wherever it is. */
+/** Changes a field, in whichever part of the draft it is. */
 export function enter(visit: Visit, path: string, kind: AnswerKind = 'right'): void {
   const { screen, form } = visit;
   if (!screen) return;
