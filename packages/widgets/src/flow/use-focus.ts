@@ -19,12 +19,23 @@ export function useFocusOnScreenChange<Stage extends string>(
     shown.current = next;
     const target = targetOf(next, previous);
     if (!target) return;
+    const before = fieldWithFocus(root);
     // After the screen has been drawn.
     requestAnimationFrame(() => {
       const { selector, preventScroll } = target;
+      // A person who types in the new screen already would lose the field, and the list it has open.
+      const field = fieldWithFocus(root);
+      if (field && field !== before) return;
       root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll });
     });
   });
+}
+
+/** The field of the flow that has the focus, if one has it. */
+function fieldWithFocus(root: Root): Element | null {
+  const scope = root.current?.getRootNode() as Document | ShadowRoot | undefined;
+  const focused = scope?.activeElement;
+  return focused?.matches('input, textarea') && root.current?.contains(focused) ? focused : null;
 }
 
 /** Focuses the first invalid field each time that `times` grows. */

@@ -53,6 +53,25 @@ test('[SCRN-04] several answers are confirmed in so many words, and one that sta
   await expect.element(heading(/waiting for surgery/)).toBeVisible();
 });
 
+test('[SCRN-02] a person who types as soon as the next part is there keeps the field and its results', async () => {
+  const { host } = show();
+  const typed = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const field = host.querySelector<HTMLElement>('[role="combobox"]');
+      if (!field) return;
+      observer.disconnect();
+      field.focus();
+      resolve();
+    });
+    observer.observe(host, { childList: true, subtree: true });
+  });
+  await consent();
+  await typed;
+  await userEvent.keyboard('asthma');
+  await expect.element(page.getByRole('option', { name: 'Asthma' })).toBeVisible();
+  await expect.element(page.getByRole('combobox')).toHaveFocus();
+});
+
 test('[SCRN-01] [SCRN-02] by keyboard alone from the consent to a declared condition, each part heard by its heading', async () => {
   const { host, events, names } = show();
   // It takes the focus as it comes into sight: later than the keys, on a loaded machine, if they do not wait for it.
