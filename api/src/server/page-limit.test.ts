@@ -20,8 +20,8 @@ async function statusOf(port: number, path: string, address: string): Promise<nu
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-test('pages and calls without a body are limited by address, and files are not', async () => {
-  const limit = createRateLimit({ burst: 2, perMinute: 1 }, systemClock);
+test('pages, files and calls without a body are limited by address; ten files count as a page', async () => {
+  const limit = createRateLimit({ burst: 3, perMinute: 1 / 60 }, systemClock);
   const isTrusted = (address: string) => address === '127.0.0.1';
   const limitPage = createPageLimit({
     limit,
@@ -34,10 +34,15 @@ test('pages and calls without a body are limited by address, and files are not',
   const server = await listen({ fetch: fetchPage as never }, 0, '127.0.0.1');
   const get = (path: string, address: string) => statusOf(server.port, path, address);
   const statuses: unknown[] = [];
-  for (let i = 0; i < 3; i += 1) statuses.push(await get('/', '203.0.113.7'));
-  expect(statuses).toEqual([200, 200, 429]);
-  for (const path of ['/assets/a.js', '/api/config?of=%61', '/embed/coverkit.js'])
+  for (let i = 0; i < 2; i += 1) statuses.push(await get('/', '203.0.113.7'));
+  expect(statuses).toEqual([200, 200]);
+  for (let i = 0; i < 10; i += 1) {
+    const path = ['/assets/a.js', '/embed/coverkit.js'][i % 2] ?? '';
     expect([path, await get(path, '203.0.113.7')]).toEqual([path, 200]);
+  }
+  for (const path of ['/', '/assets/a.js', '/embed/coverkit.js', '/embed/guide', '/assets/'])
+    expect([path, await get(path, '203.0.113.7')]).toEqual([path, 429]);
+  expect(await get('/api/config?of=%61', '203.0.113.7')).toBe(200);
   const rendered = [
     'form?affiliate=ridgeback',
     'form',

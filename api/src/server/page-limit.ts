@@ -9,7 +9,7 @@ import type { RefusalDelay } from '../platform/limits/delay-refusals.ts';
 type Incoming = Pick<IncomingMessage, 'url' | 'headers'> & { socket: { remoteAddress?: string | undefined } };
 type Answer = Response | Promise<Response>;
 
-/** Renders a page when it is its caller's turn, and answers 429 beyond the caller's limit. All else is passed on at once. */
+/** Answers a page or a file when it is its caller's turn, and 429 beyond the caller's limit. The API is passed on at once. */
 export type PageLimit = (incoming: Incoming, render: () => Answer) => Answer;
 
 export type PageLimitDeps = {
@@ -20,24 +20,28 @@ export type PageLimitDeps = {
   isTrusted: (address: string) => boolean;
 };
 
-/**
- * Calls have limits of their own; files are read, not rendered. The form of an affiliate's page is rendered, also ahead of the
- * script tag's file, which then has a query. A path that a URL parser would rewrite may lead to any page.
- */
-const notRendered = /^\/(?:(?:api|assets)(?:\/(?!\.)[^?%/]*)*(?:\?|$)|embed(?:\/(?!\.|form$)[^?%/]*)+$)/;
+/** The API limits all that it answers. A path that a URL parser would rewrite may lead to any page. */
+const ofApi = /^\/api(?:\/(?!\.)[^?%/]*)*(?:\?|$)/;
+
+/** What is read from a built folder. With a query the script tag's file is rendered. */
+const file = /^\/(?:assets|embed)(?:\/(?!\.)[^?%/]*)*\.\w+$/;
+
+/** A file costs much less than a page, and a first visit asks for twenty. */
+const readsOfFile = 1 / 10;
 
 /** To render the home page takes 6 ms of the event loop, more than any call. */
 export const createPageLimit =
   ({ limit, schedule, delayRefusal, isTrusted }: PageLimitDeps): PageLimit =>
   (incoming, render) => {
-    if (notRendered.test(incoming.url ?? '')) return render();
+    const path = incoming.url ?? '';
+    if (ofApi.test(path)) return render();
     // The API logs a forwarded address that is ignored.
     const proxies = { isTrusted, onIgnored: () => undefined };
     const forwarded = incoming.headers['x-forwarded-for'];
     const peer = incoming.socket.remoteAddress ?? '';
     const caller = networkOf(callerAddress(peer, forwarded?.toString(), proxies));
     try {
-      limit.take(caller);
+      limit.take(caller, file.test(path) ? readsOfFile : 1);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const refused = tooMany(error.retryAfter ?? 1);

@@ -36,7 +36,10 @@ const answer = (data: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ state: { status: 'OK', messages: [] }, data }), { headers });
 
 /** The site over an API that knows these documents by their types. */
-function site(documents: Record<string, BrandDocument>) {
+function site(
+  documents: Record<string, BrandDocument>,
+  answerOf: (found: BrandDocument) => Response = answer,
+) {
   const asked: string[] = [];
   const app = createHostApp({
     clientDir: 'none',
@@ -46,7 +49,7 @@ function site(documents: Record<string, BrandDocument>) {
       asked.push(path);
       if (path.startsWith('/api/config/brand')) return answer(memoryConfig(), { etag: 'W/"1"' });
       const found = documents[path.replace('/api/document?type=', '')];
-      return found ? answer(found) : new Response('{}', { status: 404 });
+      return found ? answerOf(found) : new Response('{}', { status: 404 });
     },
   });
   return {
@@ -64,6 +67,34 @@ test('[CONT-05] [HOST-13] a document of the brand is in the HTML, with its file 
   expect(html).toMatch(/<th scope="row"[^>]*>Luggage &lt;all of it&gt;<\/th>/);
   expect(html).toContain('href="/api/documents/pds-2026-11-01.pdf"');
   expect(html).toContain('In force from 01/11/2026');
+});
+
+test('[CONT-05] a document is rendered once for each edition, not for each visitor', async () => {
+  let edition = 1;
+  let reads = 0;
+  const counted = (found: BrandDocument) => {
+    const text = {
+      ...found.document,
+      get lead() {
+        reads += 1;
+        return `Edition ${edition}.`;
+      },
+    };
+    const answered = answer(null, { etag: `W/"edition-${edition}"` });
+    answered.json = async () => ({ data: { ...found, document: text } });
+    return answered;
+  };
+  const { open } = site({ pds }, counted);
+  const readsOfVisit = async () => {
+    reads = 0;
+    expect(await (await open('/documents/pds')).text()).toContain(`Edition ${edition}.`);
+    return reads;
+  };
+  const first = await readsOfVisit();
+  // The page's data is written for every visitor.
+  expect([first > 1, await readsOfVisit(), await readsOfVisit()]).toEqual([true, 1, 1]);
+  edition = 2;
+  expect(await readsOfVisit()).toBe(first);
 });
 
 test('[HOST-09] without the text the page is shown, and the browser requests it again', async () => {

@@ -53,22 +53,26 @@ export async function page(c: Context, options: HostOptions, { page: assetsOf }:
   return c.body(coded.bytes, status, { ...headers, 'Content-Encoding': coded.coding });
 }
 
-type Rendered = { body: string; coverage: Boot['coverage'] };
-/** The body of each screen without parameters, by the configuration: after a change of the brand it is another object. */
+/** `document`: of the screen's document, as the API answered. */
+type Rendered = { body: string; coverage: Boot['coverage']; document: unknown };
+/** Bodies by screen and document, by the configuration: after a change of the brand it is another object. */
 const rendered = new WeakMap<Config, Map<string, Rendered>>();
 
-/** Rendered once where it is the same for all visitors of a brand and affiliate. */
+/** Rendered once where it is the same for all visitors of a brand and affiliate; a document once for each edition. */
 function bodyOf(boot: Boot, match: Match): string {
   const render = () => renderToString(<App boot={boot} />);
-  const isSame = match !== notFound && Object.keys(match.params).length === 0 && isServerRendered(match.name);
-  if (!isSame) return render();
   const { config, coverage } = boot;
+  const document = boot.document?.answer ?? null;
+  const isPlain = Object.keys(match.params).length === 0;
+  if (match === notFound || !isServerRendered(match.name) || !(isPlain || document)) return render();
   const screens = rendered.get(config) ?? new Map<string, Rendered>();
   rendered.set(config, screens);
-  const known = screens.get(match.name);
-  if (known?.coverage === coverage) return known.body;
+  const key = `${match.name} ${boot.document?.type ?? ''}`;
+  const known = screens.get(key);
+  // An answer with the same entity tag is the same object.
+  if (known?.coverage === coverage && known.document === document) return known.body;
   const body = render();
-  screens.set(match.name, { body, coverage });
+  screens.set(key, { body, coverage, document });
   return body;
 }
 

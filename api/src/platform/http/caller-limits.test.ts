@@ -1,3 +1,4 @@
+import { rates } from '@coverkit/rules/contract';
 import { expect, test } from 'vitest';
 import { outbox } from '../../outbox/outbox.table.ts';
 import { startApi, startedQuote, testConfig, trip } from '../../testing/harness.ts';
@@ -114,5 +115,23 @@ test('calls that price or store one quote are limited from whatever addresses th
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   expect(await save(access, 250)).toBe(429);
   expect(await save(other.access, 0)).toBe(422);
+  await harness.stop();
+});
+
+test('[API-07] documents, their files, the OpenAPI pages and paths that answer nothing are limited as calls without a body are', async () => {
+  const config = { ...testConfig, rateLimits: true, trustedProxies: ['127.0.0.1'] };
+  const harness = await startApi({ config });
+  const paths = ['/api/nothing', '/api/docs/start.js', '/api/documents/none.pdf', '/api/config'];
+  const statusAt = async (path: string, address: string, method = 'GET') =>
+    (await harness.raw(path, { method, headers: { 'x-forwarded-for': address } })).status;
+  for (let i = 0; i < rates.read.burst; i += 1)
+    expect(await statusAt(paths[i % paths.length] ?? '', '203.0.113.7')).not.toBe(429);
+  for (const path of paths) expect([path, await statusAt(path, '203.0.113.7')]).toEqual([path, 429]);
+  // A method that its path does not have is a miss as well; what a browser asks ahead of a call is not.
+  expect(await statusAt('/api/quote/start', '203.0.113.7', 'PUT')).toBe(429);
+  expect(await statusAt('/api/quote/start', '203.0.113.7', 'OPTIONS')).toBe(204);
+  const refused = await harness.get(paths[0] ?? '', { 'x-forwarded-for': '203.0.113.7' });
+  expect(refused.body.data.error).toMatchObject({ code: 'rate_limited', retryAfter: 1 });
+  expect(await statusAt('/api/nothing', '203.0.113.8')).toBe(404);
   await harness.stop();
 });

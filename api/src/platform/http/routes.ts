@@ -6,7 +6,7 @@ import {
   isCompressed,
   type ParsedInput,
 } from '@coverkit/rules/contract';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type CallError, callErrorOf, methodNotAllowed, unknownPath } from '../errors.ts';
 import { networkOf } from '../limits/caller-network.ts';
 import { addressMatcher } from '../trusted-proxies.ts';
@@ -47,7 +47,7 @@ export function createApi(http: Http): Api {
   // Not strict: paths work with and without a trailing slash (API-05).
   const app = new Hono({ strict: false });
   const pages = new Hono({ strict: false });
-  pages.use('/api/*', pageHeaders);
+  pages.use('/api/*', pageHeaders, (c, next) => readInTurn(c, next));
   const { directory } = http;
   const proxies = proxiesOf(http);
   const byOf = ({ brandId, ip }: Call) => ({ brand: brandId, caller: http.callerHash(ip) });
@@ -87,6 +87,18 @@ export function createApi(http: Http): Api {
     // A large body that was not read would occupy memory meanwhile.
     if (status === 429 && hasSmallBody(c)) await http.delayRefusal(networkOf(call.ip));
     return new Response(sent.body, { status, headers });
+  };
+
+  /** A page, a file or a path that answers nothing counts as a call without a body. */
+  const readInTurn: MiddlewareHandler = async (c, next) => {
+    // A browser asks so before a call, which counts itself.
+    if (c.req.method === 'OPTIONS') return next();
+    try {
+      await takeReadTurn(c, http, callOf(c, directory, proxies));
+    } catch (error) {
+      return answer(c, anyPath, () => Promise.reject(error));
+    }
+    return next();
   };
 
   const mount: Api['mount'] = (name, handler) => {
@@ -140,7 +152,7 @@ export function createApi(http: Http): Api {
   return { pages, mount, mountAll, close };
 }
 
-/** A call without a body counts and waits as one with a body does, but not one of our own pages, which has done so. */
+/** What has no body counts and waits as a call with a body does, but not one of our own pages, which has done so. */
 async function takeReadTurn(c: Context, { limits, schedule }: Http, { ip }: Call): Promise<void> {
   if (!incomingOf(c)) return;
   limits.read.take(ip);

@@ -19,9 +19,14 @@ function missing(fullAt: FullAt, now: number, rate: Rate): number {
   return ahead > whole + clockSkew ? 0 : Math.min(Math.max(0, ahead), whole);
 }
 
+/** ms that rounding may add up to in a bucket of fractions: the last token is not refused for them. */
+const rounding = 0.001;
+
 /** ms until so many tokens can be taken; 0 where they are there. */
-export const waitOf = (fullAt: FullAt, now: number, rate: Rate, tokens = 1): number =>
-  Math.max(0, missing(fullAt, now, rate) + (tokens - rate.burst) * msPerToken(rate));
+export function waitOf(fullAt: FullAt, now: number, rate: Rate, tokens = 1): number {
+  const wait = missing(fullAt, now, rate) + (tokens - rate.burst) * msPerToken(rate);
+  return wait > rounding ? wait : 0;
+}
 
 export const afterTaking = (fullAt: FullAt, now: number, rate: Rate, tokens = 1): FullAt =>
   now + missing(fullAt, now, rate) + tokens * msPerToken(rate);
