@@ -87,13 +87,28 @@ test.each([
   ['ka\u2800te@example.com', 'a blank'],
   ['=?x?=@b.com', 'an encoded word'],
   ['a@=?b.com', 'the begin of one'],
+  ['kate@127.0.0.1', 'an IP address in place of a name'],
+  ['kate@example.127', 'a number as the end of a name'],
+  ['kate|id@example.com', 'a pipe'],
+  ['-kate@example.com', 'a dash ahead'],
+  ['.kate@example.com', 'a dot ahead'],
+  ['kate.@example.com', 'a dot at the end'],
+  ['ka..te@example.com', 'two dots'],
+  ['kate@-example.com', 'a dash ahead of the name'],
+  ['kate@example-.com', 'a dash behind the name'],
+  [`${'k'.repeat(65)}@example.com`, 'more than 64 letters ahead of the @'],
 ])('[DETL-06] [ACCT-05] %j is no address: %s', (email) => {
   expect(isEmail(email)).toBe(false);
   expect(contact({ email })).toEqual(['contact.email email_invalid']);
 });
 
 test('[DETL-06] addresses of other scripts are taken as they are', () => {
-  for (const email of ['josé@example.com', '用户@例子.广告', "Kate.O'Neil+trip=1?@mail.example.com"])
+  for (const email of [
+    'josé@example.com',
+    '用户@例子.广告',
+    "Kate.O'Neil+trip=1?@mail.example.com",
+    `${'k'.repeat(64)}@a-b.4you.example`,
+  ])
     expect([email, isEmail(email)]).toEqual([email, true]);
 });
 

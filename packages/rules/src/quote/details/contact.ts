@@ -18,9 +18,17 @@ const postcodes: ReadonlyMap<string, RegExp> = new Map([
   ['TAS', /^7\d{3}$/],
   ['NT', /^0[89]\d{2}$/],
 ]);
-/** Signs that no part of an address may hold: invisible ones, and those with a meaning of their own in a mail header. */
-const notIn = String.raw`\s\p{C}\p{DI}\u2800@<>(),;:"[\]\\`;
-const emailPattern = new RegExp(`^[^${notIn}]+@[^${notIn}.]+(\\.[^${notIn}.]+)+$`, 'u');
+/**
+ * Signs that no part of an address may hold: invisible ones, those with a meaning of their own in a mail header, and the pipe, after
+ * which some mail servers start a program.
+ */
+const notIn = String.raw`\s\p{C}\p{DI}\u2800@<>(),;:|"[\]\\.`;
+/** At most 64 signs; a leading dash would be an option to a mail program. */
+const localPart = String.raw`(?!-)(?=[^@]{1,64}@)[^${notIn}]+(?:\.[^${notIn}]+)*`;
+const label = `(?!-)[^${notIn}]{1,63}(?<!-)`;
+/** With a name at its end, so that an IP address is none. */
+const domain = String.raw`(?:${label}\.)+(?!\d+$)${label}`;
+const emailPattern = new RegExp(`^${localPart}@${domain}$`, 'u');
 
 /**
  * A form of address that mail can be sent to; also for emailing a quote (DETL-14). Not one with letters that only look
