@@ -33,6 +33,7 @@ const words: Readonly<Record<BrandProblemCode, (params: Params) => string>> = {
       ? 'is not a key of a brand, and its value would be lost: check its spelling, or take it out'
       : `is not a key of a brand, and its value would be lost: did you mean "${nearest}"?`,
   id_invalid: () => 'must be 2 to 40 small letters, digits and hyphens, a letter first',
+  name_invalid: () => 'must be one line of visible text, without control characters',
   host_invalid: ({ value }) => `"${value}" is no host: write name:port, or name:* for any port`,
   host_taken: ({ value, brand }) =>
     `${value} belongs to the brand "${brand}": choose another, or take it from there`,

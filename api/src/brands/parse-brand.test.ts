@@ -51,6 +51,7 @@ test('[EMBD-04] what is missing, misspelt or unknown is named with its place', (
     found({
       ...bareBrand,
       id: 'Harbour!',
+      name: 'Harbour\nBcc: everybody',
       hosts: ['https://harbour.example/'],
       hostUrl: 'harbour',
       timeZone: 'Sydney',
@@ -61,6 +62,7 @@ test('[EMBD-04] what is missing, misspelt or unknown is named with its place', (
     }),
   ).toEqual([
     'id_invalid id',
+    'name_invalid name',
     'host_invalid hosts.0',
     'address_invalid hostUrl',
     'logo_not_plain logo',

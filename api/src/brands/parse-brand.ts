@@ -12,6 +12,7 @@ export type BrandProblemCode =
   | 'wrong_type' // expected, received
   | 'unknown_key' // nearest, where a known key is close
   | 'id_invalid'
+  | 'name_invalid'
   | 'host_invalid' // value
   | 'host_taken' // value, brand
   | 'address_invalid' // value
@@ -75,6 +76,8 @@ function recordProblems(brand: BrandRecord): BrandProblem[] {
   const { amex_surcharge: percent, amexSurchargeBasisPoints: basisPoints } = brand;
   const asked: [wrong: boolean, BrandProblem][] = [
     [!isBrandId(brand.id), { code: 'id_invalid', path: 'id' }],
+    // It is in titles, mails and documents, each time on one line.
+    [/^\s*$|[\p{C}\p{Zl}\p{Zp}]/u.test(brand.name), { code: 'name_invalid', path: 'name' }],
     ...brand.hosts.map((value, at): [boolean, BrandProblem] => [
       !host.test(value),
       { code: 'host_invalid', path: `hosts.${at}`, params: { value } },

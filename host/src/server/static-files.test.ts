@@ -19,8 +19,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const statusOf = async (path: string) => (await app.request(`/embed/${path}`)).status;
-
 test.each(shown)('[EMBD-01] %s is served', async (file) => {
   const answer = await app.request(`/embed/${file}`);
   expect([answer.status, await answer.text()]).toEqual([200, file]);
@@ -29,6 +27,13 @@ test.each(shown)('[EMBD-01] %s is served', async (file) => {
 test.each([...hidden, 'notes.md', '../package.json', '%2e%2e/package.json', '.vite%2fmanifest.json'])(
   '[EMBD-01] %s is not: what is for tools, or of no known kind, is a 404',
   async (file) => {
-    expect(await statusOf(file)).toBe(404);
+    expect((await app.request(`/embed/${file}`)).status).toBe(404);
   },
 );
+
+test('a file that is not there is answered with the headers of a page that may do nothing', async () => {
+  const { headers } = await app.request('/embed/notes.md');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  for (const name of ['referrer-policy', 'strict-transport-security', 'x-content-type-options'])
+    expect([name, headers.has(name)]).toEqual([name, true]);
+});

@@ -24,6 +24,15 @@ const forever = 'public, max-age=31536000, immutable';
 const evergreen = 'public, max-age=300, stale-while-revalidate=86400';
 const fonts = 'public, max-age=2592000';
 
+/** Of an answer that is no page: nothing may be loaded or framed from it. */
+const plainHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  // A year; browsers ignore it over http.
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 type Asset = { file: string; type: string; cache: string; etag: string; encoded: Map<string, string> };
 
 /**
@@ -34,7 +43,7 @@ export function staticFiles(folder: string, prefix: string) {
   const assets = list(folder, prefix);
   return async (c: Context): Promise<Response> => {
     const asset = assets.get(c.req.path);
-    if (!asset) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    if (!asset) return c.text('Not found', 404, { 'Cache-Control': 'no-store', ...plainHeaders });
     const headers: Record<string, string> = {
       'Content-Type': asset.type,
       'Cache-Control': asset.cache,
