@@ -45,9 +45,9 @@ try {
 
   if (process.env.RELEASE_MEMORY !== 'off') await releaseMemory();
   for (const [name, address] of Object.entries(running.addresses))
-    console.log(`${name.padEnd(24)}${address}`);
+    console.log(`${name.padEnd(24)} ${address}`);
   const { testCard } = running.services.payment();
-  if (testCard) console.log(`${'Test card'.padEnd(24)}${sandboxTestCard}, any name, a later month, any CVV`);
+  if (testCard) console.log(`${'Test card'.padEnd(24)} ${sandboxTestCard}, any name, a later month, any CVV`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(exitCodeOf(error));

@@ -6,8 +6,8 @@ import { normaliseHost } from '../platform/http/call.ts';
 type Incoming = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
 
 /**
- * The refusal of a request for a host that no brand answers to (421), or with several Host headers (400), where a proxy and
- * the server could each take another one; null for all others. It answers before a brand is known, so without words of one.
+ * The refusal of a request for a host that no brand answers to (421), or with several Host headers or any transfer coding but
+ * one of chunks (400), where a proxy and the server could each read another request; null for all others. It answers before a brand is known, so without words of one.
  * Not a middleware of Hono's: that would cost each call a tenth of its time.
  */
 export const guardHost =
@@ -16,6 +16,11 @@ export const guardHost =
     if (hostHeaders(incoming.rawHeaders) > 1) {
       onRefused(400);
       return refusal('More than one Host header\n', 400);
+    }
+    const coding = incoming.headers['transfer-encoding'];
+    if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
+      onRefused(400);
+      return refusal('A transfer coding other than chunked\n', 400);
     }
     if (servesHost(normaliseHost(incoming.headers.host ?? ''))) return null;
     onRefused(421);

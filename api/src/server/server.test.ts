@@ -199,7 +199,8 @@ test('[EMBD-04] [EMBD-06] in production a site answers to its own host, and ther
   const demo = () => fetch(`http://127.0.0.1:${port + 2}`).then((answer) => answer.text());
   const alone = await start(production);
   await expect(demo()).rejects.toThrow('fetch failed');
-  expect(alone.printed()).not.toContain('Affiliate');
+  expect(alone.printed()).toContain('https://www.example.com/');
+  expect(alone.printed()).not.toMatch(/Affiliate|localhost/);
   await onlyItsOwnHost(alone.base, 'www.example.com');
   await alone.stop();
   const shown = await start({ ...production, DEMO_ORIGINS: `http://localhost:${port + 2}` });
@@ -235,15 +236,26 @@ async function onlyItsOwnHost(base: string, host: string): Promise<void> {
   for (const name of ['attacker.example', 'localhost:3000', `${host}.attacker.example`, '10.0.0.7'])
     expect(await at(name)).toMatch(/^HTTP\/1\.1 421 /);
   expect(await at(host, 'attacker.example')).toMatch(/^HTTP\/1\.1 400 /);
+  const coded = (...codings: string[]) =>
+    answerAt(
+      base,
+      [host],
+      codings.map((one) => `Transfer-Encoding: ${one}`),
+    );
+  expect(await coded('chunked')).toMatch(/^HTTP\/1\.1 200 /);
+  for (const codings of [['chunked', 'chunked'], ['gzip, chunked'], ['identity', 'chunked']])
+    expect([codings, await coded(...codings)]).toEqual([codings, expect.stringMatching(/^HTTP\/1\.1 400 /)]);
 }
 
-/** The answer to a request with these Host headers, which `fetch` does not let a caller choose. */
-function answerAt(base: string, hosts: readonly string[]): Promise<string> {
+/** The answer to a request with headers that `fetch` does not let a caller choose. */
+function answerAt(base: string, hosts: readonly string[], more: readonly string[] = []): Promise<string> {
   const { port, hostname } = new URL(base);
-  const headers = [...hosts.map((host) => `Host: ${host}`), 'Connection: close'];
+  const headers = [...hosts.map((host) => `Host: ${host}`), 'Connection: close', ...more];
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () =>
-      socket.write(`GET /api/config HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`),
+      socket.write(
+        `GET /api/config HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${more.length > 0 ? '0\r\n\r\n' : ''}`,
+      ),
     );
     let text = '';
     socket.on('data', (chunk) => {

@@ -224,3 +224,20 @@ test('a failed refresh of the brands is logged with the place of the error, and 
     await server.stop();
   }
 });
+
+test('a stop that cannot empty the write-ahead log says that it must be copied with the database', async () => {
+  const lines: string[] = [];
+  const server = await start(
+    {},
+    fixedClock(testNow),
+    createLog('info', { write: (line) => lines.push(line) }),
+  );
+  const reader = createClient({ url: `file:${join(folder, 'coverkit.db')}` });
+  const reading = await reader.transaction('read');
+  await reading.execute('select count(*) from brands');
+  await visitor(server, 'highline').buy('kate@example.com');
+  await server.stop();
+  expect(lines.join('')).toContain('write-ahead log kept');
+  reading.close();
+  reader.close();
+});

@@ -184,8 +184,12 @@ async function startWatched(
     port: main.port,
     services,
     addresses: {
-      ...addressesOf(main.port, host, payments.sandbox, demo),
-      ...(mail.mailbox ? { Mailbox: mail.mailbox } : {}),
+      ...(config.production
+        ? publicAddressesOf(main.port, services.brands)
+        : {
+            ...addressesOf(main.port, host, payments.sandbox, demo),
+            ...(mail.mailbox ? { Mailbox: mail.mailbox } : {}),
+          }),
       ...(operations.address ? { Metrics: `${operations.address}/metrics` } : {}),
     },
     stop: async () => {
@@ -198,8 +202,7 @@ async function startWatched(
       await Promise.all([money.charges.idle(), ...jobs.map((job) => job.stop())]);
       await queue.drain();
       await Promise.all([renderer.close(), mail.close(), payments.sandbox?.close()]);
-      // A copy of a stopped server's database file alone must be complete.
-      await database.checkpoint().catch((error: unknown) => log.warn('checkpoint', errorFields(error)));
+      await emptyLog(database, log);
       database.close();
       lock?.release();
       await operations.stop();
@@ -234,6 +237,21 @@ async function openLocked(
     throw databaseUnusable(databaseUrl, error);
   }
   throw databaseInUse(file);
+}
+
+/** A copy of a stopped server's database file alone must be complete, or the operator must know that it is not. */
+async function emptyLog(database: Database, log: Log): Promise<void> {
+  try {
+    if (!(await database.checkpoint())) log.warn('write-ahead log kept: copy it with the database file');
+  } catch (error) {
+    log.warn('checkpoint', errorFields(error));
+  }
+}
+
+/** In production what is on this machine is nobody's address. */
+function publicAddressesOf(port: number, { servedBrands, brand, urlOf }: Services['brands']) {
+  const sites = servedBrands().map((id) => [brand(id).name, `${urlOf(brand(id))}/`]);
+  return { ...Object.fromEntries(sites), Port: String(port) } as Record<string, string>;
 }
 
 function addressesOf(port: number, host: HostBundle | null, sandbox: Sandbox | null, demo: Listener | null) {

@@ -20,5 +20,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => process.exit());
 
 function answer(answered: RenderResponse): void {
-  process.send?.(answered);
+  // A server that was killed meanwhile takes no answer; without a callback that would be an uncaught error.
+  process.send?.(answered, undefined, undefined, () => undefined);
 }

@@ -8,10 +8,12 @@ import { assertShallowJson } from './json-shape.ts';
 /** ms for a caller to send a body: the largest takes 4 s over a slow mobile network. */
 export const bodyTimeoutMs = 10_000;
 
-/** The bytes that a body says it has; null where it comes in chunks. Refuses another type than JSON, and one past its limit. */
+/** The bytes that a body says it has; null where it comes in chunks. Refuses another type than JSON, a compressed one, and one past its limit. */
 export function declaredLength(c: Context, limit: number): number | null {
   const type = headerOf(c, 'content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupportedMediaType();
+  // Read as it is sent, compressed JSON would be answered as malformed.
+  if (!/^(identity)?$/i.test(headerOf(c, 'content-encoding') ?? '')) throw unsupportedMediaType();
   const length = headerOf(c, 'content-length');
   if (length === undefined) return null;
   if (!(Number(length) <= limit)) throw bodyTooLarge();

@@ -172,6 +172,12 @@ test('a body that is not JSON, truncated, or of another type is refused before a
   ]) {
     expect(codeOf(await send(text, { 'content-type': type }))).toEqual([415, 'unsupported_media_type']);
   }
+  for (const coding of ['gzip', 'br', 'gzip, identity']) {
+    expect(codeOf(await send(text, { ...json, 'content-encoding': coding }))).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
+  }
   for (const body of ['null', '[]', '"text"', '5', 'true']) {
     expect(codeOf(await send(body))).toEqual([422, 'form_invalid']);
   }

@@ -46,10 +46,10 @@ export function runServer({
 
 /** The program once it serves; throws what it printed where it has ended. */
 export async function untilStarted({ child, printed }: Program): Promise<StartedProgram> {
-  let base: string | undefined;
-  while (!base) {
+  let port: string | undefined;
+  while (!port) {
     if (child.exitCode !== null) throw new Error(printed());
-    base = /API +(http:\/\/localhost:\d+)\//.exec(printed())?.[1];
+    port = /^(?:API +http:\/\/localhost:|Port +)(\d+)\b/m.exec(printed())?.[1];
     await sleep(20);
   }
   const stop = async () => {
@@ -57,5 +57,5 @@ export async function untilStarted({ child, printed }: Program): Promise<Started
     child.kill('SIGTERM');
     return Number((await exited)[0]);
   };
-  return { base: base.replace('localhost', '127.0.0.1'), child, printed, stop };
+  return { base: `http://127.0.0.1:${port}`, child, printed, stop };
 }
