@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { timingEnvironment } from './attack/server-times.ts';
 import { limitedVoucher } from './customers/plan.ts';
 import { openFile, type TestDatabase } from './database.ts';
 import { type FullDisk, limitFiles, mountSmallDisk } from './full-disk.ts';
@@ -20,6 +21,8 @@ export const secret = 'reliability-reliability-reliability';
 
 /** The product's servers and what they depend on. */
 export type TestSystem = {
+  /** Of the run: databases and logs. */
+  folder: string;
   database: TestDatabase;
   bank: Bank;
   mail: MailServer;
@@ -65,7 +68,7 @@ export async function startTestSystem(options: Options, folder: string): Promise
   const url = database.url.replace(/^http:/, `${options.over}:`);
   const env = {
     ...environment(url, bank, mail),
-    ...modeOf(options),
+    ...modeOf(options, folder),
     NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
   };
   for (let at = 0; at < options.servers; at += 1) {
@@ -98,7 +101,7 @@ export async function startTestSystem(options: Options, folder: string): Promise
     );
     // As on the first server's machine.
     const staff = createStaff({ ...env, DATA_DIR: join(folder, 'data-1') });
-    return { database, bank, mail, disk, servers, staff, close };
+    return { folder, database, bank, mail, disk, servers, staff, close };
   } catch (error) {
     await close();
     throw error;
@@ -117,5 +120,7 @@ const environment = (databaseUrl: string, bank: Bank, mail: MailServer): Record<
 });
 
 /** Under attack the limits and times are those of production; otherwise one address sends all, and a run lasts a minute. */
-const modeOf = ({ attack, times }: Options): Record<string, string> =>
-  attack ? { ORIGINS: affiliateOrigin } : { RATE_LIMIT: 'off', ...environmentOf(times) };
+const modeOf = ({ attack, times }: Options, folder: string): Record<string, string> =>
+  attack
+    ? { ORIGINS: affiliateOrigin, ...timingEnvironment(folder) }
+    : { RATE_LIMIT: 'off', ...environmentOf(times) };

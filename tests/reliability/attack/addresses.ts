@@ -12,3 +12,6 @@ export const attackerAddresses = (name: AttackName): string[] =>
 const neighbours = 4;
 export const buyerAddress = (buyer: number): string =>
   buyer < neighbours ? attackerAddresses('tokens')[0]! : `127.0.1.${buyer + 1}`;
+
+/** Whether an honest buyer alone calls from there. */
+export const isBuyerAddress = (address: string): boolean => /(^|:)127\.0\.1\.\d+$/.test(address);

@@ -6,6 +6,9 @@ import type { Percentiles } from './call-times.ts';
 export type PhaseReport = {
   buyers: number;
   bought: number;
+  /** From the arrival of a request at the server to its answer. */
+  served: Percentiles;
+  /** By the buyers' clock: the machine's other work counts too. */
   times: Percentiles;
   byCall: Record<string, Percentiles>;
   answers: Record<string, number>;
@@ -16,8 +19,10 @@ export type AttackReport = {
   seconds: number;
   quiet: PhaseReport;
   attacked: PhaseReport;
-  /** p99 of honest calls under attack, as a multiple of the quiet one. */
+  /** p99 of honest requests in the server under attack, as a multiple of the quiet one. */
   ratio: number;
+  /** The same by the buyers' clock. */
+  buyersRatio: number;
   /** MB, the most that the server held; null where it exited. */
   memory: { quiet: number | null; attacked: number | null };
   /** Cards of the attackers that the bank was asked about, and the limit. */
@@ -42,7 +47,7 @@ export function printAttackReport(report: AttackReport): void {
   );
   printPhase('quiet', quiet);
   printPhase('attacked', attacked);
-  line('p99', `${report.ratio} × the quiet one`);
+  line('p99', `${report.ratio} × the quiet one in the server, ${report.buyersRatio} × by the buyers’ clock`);
   line('memory', `at most ${memory.attacked ?? '?'} MB (quiet ${memory.quiet ?? '?'} MB)`);
   line('cards', `${cards.sent} reached the bank, limit ${cards.limit}`);
   line('mails', `${mails.sent} to the stranger, limit ${mails.limit}`);
@@ -55,8 +60,10 @@ export function printAttackReport(report: AttackReport): void {
   if (report.folder) line('kept', report.folder);
 }
 
-function printPhase(name: string, { buyers, bought, times, byCall, answers }: PhaseReport): void {
-  line(name, `${bought} of ${buyers} bought; ${shown(times)}`);
+function printPhase(name: string, { buyers, bought, served, times, byCall, answers }: PhaseReport): void {
+  line(name, `${bought} of ${buyers} bought`);
+  line('', `in the server   ${shown(served)}`);
+  line('', `by their clock  ${shown(times)}`);
   for (const [call, one] of Object.entries(byCall)) line('', `${call.padEnd(16)}${shown(one)}`);
   line('', listed(answers));
 }

@@ -8,7 +8,7 @@ import type { Mail } from '../services/mail-server.ts';
 import type { AttackReport } from './attack-report.ts';
 import { stranger } from './run-attackers.ts';
 
-/** How much slower honest calls may get. */
+/** How much longer the server may take to answer honest requests. */
 const maxRatio = 5;
 
 /** The tokens of a full bucket, and those that come within some minutes. */
@@ -58,7 +58,11 @@ export function auditAttack(
       (memory.attacked ?? Infinity) <= maxMemory,
       `${memory.attacked} MB`,
     ],
-    [`p99 is at most ${maxRatio} times the quiet one`, !timed || ratio <= maxRatio, `${ratio} times`],
+    [
+      `p99 in the server is at most ${maxRatio} times the quiet one`,
+      !timed || ratio <= maxRatio,
+      `${ratio} times`,
+    ],
     ['cards that are tried are limited', cards.sent <= cards.limit, `${cards.sent} of ${cards.limit}`],
     ['mails to one receiver are limited', mails.sent <= mails.limit, `${mails.sent} of ${mails.limit}`],
   ];

@@ -15,6 +15,7 @@ import { percentilesOf } from './call-times.ts';
 import { peakOf, resetPeak } from './memory.ts';
 import { runAttackers } from './run-attackers.ts';
 import { type BuyersDeps, type BuyersRun, clientOf, runBuyers } from './run-buyers.ts';
+import { answerTimes } from './server-times.ts';
 
 /** The part of a run's seconds that comes before it without attackers. */
 const quietPart = 0.3;
@@ -30,11 +31,14 @@ export const runAttack = (options: Options, attack: AttackOptions): Promise<Atta
     // Only so that what is stored can be audited.
     if (!server.pid()) await server.start();
     const books = await closeBooks(options, system, buyers, runs);
-    const [quiet, attacked] = [phaseReport(phases.quiet), phaseReport(phases.attacked)];
+    const [quiet, attacked] = [phases.quiet, phases.attacked].map((one) =>
+      phaseReport(one, system.folder),
+    ) as [PhaseReport, PhaseReport];
     const figures = {
       ...{ seed: options.seed, seconds: options.seconds, quiet, attacked, exits },
       ...{ memory: phases.memory, grown: phases.grown, attackers: phases.attackers },
-      ratio: Math.round((attacked.times.p99 / quiet.times.p99) * 10) / 10,
+      ratio: ratioOf(attacked.served.p99, quiet.served.p99),
+      buyersRatio: ratioOf(attacked.times.p99, quiet.times.p99),
       cards: cardsSent(books.evidence, books.ledger, recordsOf(runs), phases.minutes),
       mails: mailsSent(system.mail.received, phases.minutes),
     };
@@ -92,8 +96,11 @@ const recordsOf = (runs: readonly BuyersRun[]) => runs.flatMap((one) => one.reco
 
 const sizeOf = ({ database }: TestSystem): number => database.files().reduce((sum, size) => sum + size, 0);
 
-function phaseReport({ records, times, answers }: BuyersRun): PhaseReport {
+const ratioOf = (one: number, other: number): number => Math.round((one / other) * 10) / 10;
+
+function phaseReport({ records, times, answers, period }: BuyersRun, folder: string): PhaseReport {
   return {
+    served: percentilesOf(answerTimes(folder, period)),
     buyers: records.length,
     bought: records.filter((one) => one.tokens.size > 0).length,
     times: percentilesOf([...times.values()].flat()),

@@ -10,9 +10,10 @@ import { longTimes } from '../times.ts';
 import { buyerAddress } from './addresses.ts';
 import { type CallTimes, timedClient } from './call-times.ts';
 import { loopbackTransport } from './loopback-transport.ts';
+import type { Period } from './server-times.ts';
 
 export type BuyersDeps = { seed: number; buyers: number; url: string; bank: Bank };
-export type BuyersRun = { records: CustomerRecord[]; times: CallTimes; answers: Tally };
+export type BuyersRun = { records: CustomerRecord[]; times: CallTimes; answers: Tally; period: Period };
 
 /** ms from one visitor to the next behind the same address, so that honest buyers stay below every limit. */
 const pauseMs = 3000;
@@ -21,7 +22,8 @@ const finishMs = 25_000;
 
 /** Visitors who all buy, so many at a time, for `ms`. `phase` makes their addresses of mail different. */
 export async function runBuyers(deps: BuyersDeps, phase: string, ms: number): Promise<BuyersRun> {
-  const run: BuyersRun = { records: [], times: new Map(), answers: new Map() };
+  const run = { records: [] as CustomerRecord[], times: new Map(), answers: new Map() };
+  const from = Date.now();
   const closes = Date.now() + ms;
   const today = todayIn('Australia/Sydney', new Date());
   const serve = async (buyer: number, visit: number) => {
@@ -42,7 +44,7 @@ export async function runBuyers(deps: BuyersDeps, phase: string, ms: number): Pr
     }
   };
   await Promise.all(Array.from({ length: deps.buyers }, (_, buyer) => queue(buyer)));
-  return run;
+  return { ...run, period: { from, to: Date.now() } };
 }
 
 /** For calls from the address of a record's buyer. */
