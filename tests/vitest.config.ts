@@ -96,11 +96,10 @@ export default defineConfig({
       node('rules', ['packages/rules/src/**/*.test.ts']),
       node('api', ['api/src/**/*.test.ts']),
       node('parts', ['packages/{ui,widgets,embed}/src/**/*.test.ts', 'host/src/**/*.test.ts']),
-      node(
-        'contract',
-        ['tests/contract/**/*.test.ts', 'tests/architecture/**/*.test.ts', 'tests/bench/**/*.test.ts'],
-        { testTimeout: 60_000, hookTimeout: 60_000 },
-      ),
+      node('contract', ['tests/{contract,architecture,bench,mutations}/**/*.test.ts'], {
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
       browser('ui'),
       browser('ui-preact', {
         folder: 'ui',
