@@ -67,9 +67,11 @@ test('[HOST-12] the key of a server in development is derived from its secret, o
 });
 
 test('[HOST-12] a key that is not the one says so, by its name and with nothing of what is sealed', async () => {
-  const unknown = await runStaff(['referrals', 'show', reference], {
-    ...{ DATABASE_URL: `file:${harness.path}`, DATA_DIR: folder, HEALTH_KEYS: otherKey },
-  });
+  const unknown = await runStaff(
+    ['referrals', 'show', reference],
+    { DATABASE_URL: `file:${harness.path}`, DATA_DIR: folder, HEALTH_KEYS: otherKey },
+    harness.api.clock,
+  );
   expect(unknown).toMatchObject({ code: 1, out: '' });
   expect(unknown.err).toMatch(/^The key "development" is not configured\. [^"{}]+$/);
   const sameName = otherKey.replace('k9', 'development');
