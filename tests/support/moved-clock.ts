@@ -1,3 +1,4 @@
+const [file] = import.meta.url.split('?');
 const RealDate = Date;
 let ahead = 0;
 
@@ -9,7 +10,7 @@ export function moveClock(to: number): void {
   ahead = to - RealDate.now();
   if (Date === RealDate) globalThis.Date = movedDate();
   const options = (process.env.NODE_OPTIONS ?? '').replace(/ ?--import=\S*moved-clock\S*/, '');
-  process.env.NODE_OPTIONS = `${options} --import=${import.meta.url}?ahead=${ahead}`;
+  process.env.NODE_OPTIONS = `${options} --import=${file}?ahead=${ahead}`;
 }
 
 function movedDate(): DateConstructor {
