@@ -100,7 +100,7 @@ test('[API-06] [EMBD-06] a visitor who is led to another person’s quote fills 
     return ((await (await fetch(`${site().host}/api/${path}`, request)).json()) as { data: object }).data;
   };
   const csrf = async () => ((await call('config')) as { csrf: string }).csrf;
-  const dates = { from: addDays(today(), 60), to: addDays(today(), 73) };
+  const dates = { from: addDays(today, 60), to: addDays(today, 73) };
   const trip = { quoteTypeId: 1, countries: ['ID'], dates, people: 1, ages: [34], australianResidents: true };
   const theirs = (await call('quote/start', { ...trip, csrf: await csrf() })) as {
     reference: string;

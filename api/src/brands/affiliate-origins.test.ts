@@ -105,6 +105,7 @@ test.each([
   ['https://*.amazonaws.com', 'https://somebody.s3.amazonaws.com'],
   ['https://club.example', 'https://www.club.example'],
   ['https://club.example', 'http://club.example'],
+  ['https://*.pages.club.example', 'https://otherpages.club.example'],
   // Stored unchecked by an earlier version.
   ['https://*.club.*', 'https://www.club.evil'],
 ])('[EMBD-05] the origin is not of the record: %s %s', (pattern, origin) => {

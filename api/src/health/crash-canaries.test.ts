@@ -42,7 +42,10 @@ const files = (name = '.') =>
     .map((one) => join(one.parentPath, one.name))
     .toSorted();
 
-const crashedBy = (how: string) => ({ NODE_OPTIONS: `--import ${preload}`, CRASH_BY: how });
+const crashedBy = (how: string) => ({
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${preload}`,
+  CRASH_BY: how,
+});
 
 /** A traveller of a server, who has declared a condition that has a question. */
 async function declaring(base: string): Promise<ScreeningCalls> {

@@ -14,8 +14,9 @@ const host = 'http://localhost:3000';
 const nonce = 'a'.repeat(64);
 let folder: string;
 let sandbox: Sandbox;
-const start = () =>
+const start = (options: { clock?: () => number } = {}) =>
   startSandbox({
+    ...options,
     port: 0,
     dbPath: join(folder, 'sandbox.db'),
     allowedOrigins: [host, 'http://*.localhost:3000'],
@@ -62,11 +63,12 @@ test('[DETL-08] a frame is one field with its autocomplete token, framed only by
 });
 
 test('[DETL-08] the expiry offers months 01 to 12 and this year to twelve years on', async () => {
+  await sandbox.close();
+  sandbox = await start({ clock: () => Date.UTC(2026, 5, 15) });
   const page = await (await frame('expiry')).text();
   const options = [...page.matchAll(/<option value="(\d+)"/g)].map((one) => one[1]);
-  const year = new Date().getFullYear();
   expect(options.slice(0, 12)).toEqual(Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0')));
-  expect(options.slice(12)).toEqual(Array.from({ length: 13 }, (_, i) => String(year + i)));
+  expect(options.slice(12)).toEqual(Array.from({ length: 13 }, (_, i) => String(2026 + i)));
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { staff } from '../staff/testing/staff-process.ts';
 import { type Json, trip } from '../testing/harness.ts';
-import { runServer, type StartedProgram, untilStarted } from './testing/server-program.ts';
+import { runServer, type StartedProgram, soon, untilStarted } from './testing/server-program.ts';
 
 // A server and each command are processes, on a machine that runs other tests beside it.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -34,7 +34,7 @@ const call = async (origin: string) => {
 };
 const start = async (origin: string, csrf: string) => {
   const headers = { origin, 'content-type': 'application/json' };
-  const body = JSON.stringify({ ...trip, csrf });
+  const body = JSON.stringify({ ...trip, dates: soon(), csrf });
   const answer = await fetch(`${server.base}/api/quote/start`, { method: 'POST', headers, body });
   return [answer.status, ((await answer.json()) as { data: Json }).data.error?.code ?? null];
 };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Json, trip } from '../testing/harness.ts';
-import { type Program, runServer, untilStarted } from './testing/server-program.ts';
+import { type Program, runServer, soon, untilStarted } from './testing/server-program.ts';
 
 const packageJsonBytes = import.meta.resolve('./testing/package-json-bytes.ts');
 
@@ -74,7 +74,9 @@ test('[API-03] SIGTERM under load ends the program cleanly, and every acknowledg
 });
 
 test('a csrf token from before a restart still works, addresses and a test card are printed, and a start resolves modules quickly', async () => {
-  const first = await start({ NODE_OPTIONS: `--import ${packageJsonBytes}` });
+  const first = await start({
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${packageJsonBytes}`,
+  });
   const csrf = await csrfOf(first.base);
   expect(first.printed()).toMatch(/API +http:\/\/localhost:\d+\/api\/docs/);
   expect(first.printed()).toMatch(/Test card +4444 3333 2222 1111/);
@@ -279,10 +281,4 @@ async function fourFreePorts(): Promise<number> {
     if (free.every(Boolean)) return first;
   }
   throw new Error('No four free ports in a row were found.');
-}
-
-/** The program runs on the real day. */
-function soon(): { from: string; to: string } {
-  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
-  return { from: day(20), to: day(33) };
 }

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { runStaff } from './staff.ts';
 
-const harness = sharedPurchaseHarness({ onRealDay: true });
+const harness = sharedPurchaseHarness();
 
 const erase = (reference: string, ...options: string[]) =>
-  runStaff(['quote', 'erase', reference, ...options], { DATABASE_URL: `file:${harness.path}` });
+  runStaff(
+    ['quote', 'erase', reference, ...options],
+    { DATABASE_URL: `file:${harness.path}` },
+    harness.api.clock,
+  );
 
 test('[API-06] a quote that was not bought is deleted where its customer asks for it', async () => {
   const [kept, gone] = [await harness.order(), await harness.order()];

@@ -1,4 +1,5 @@
 import { settledDay } from '../payments/settlement/settlement.service.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
 import { unavailableReason } from '../platform/database/unavailable.ts';
 import type { Done, Failed } from './answers.ts';
 import { runAffiliateCommand } from './commands/affiliate-commands.ts';
@@ -26,18 +27,20 @@ import { type CommandServices, withStaffServices } from './staff-services.ts';
 type RunCommand = Exclude<StaffCommand, { name: 'help' | 'brand check' }>;
 type ServedCommand = Exclude<RunCommand, BackupCommand | { name: 'caller hash' }>;
 
-/** Runs a command over the same services and rules as the server. `from`: the folder that it was given in. */
+/** `from`: the folder that a command was given in. */
+type CommandContext = { env: NodeJS.ProcessEnv; from: string; clock: Clock };
+
+/** Runs a command over the same services and rules as the server. */
 export async function runCommand(
   command: RunCommand,
-  env: NodeJS.ProcessEnv,
-  from: string,
+  { env, from, clock = systemClock }: Partial<CommandContext> & Omit<CommandContext, 'clock'>,
 ): Promise<Done | Failed> {
-  const last = settledDay(new Date());
+  const last = settledDay(clock.now());
   // Nothing is in the provider's book of such a day, and nothing of it in ours would be missed.
   if (command.name === 'settlement compare' && command.day !== null && command.day > last)
     return { failed: 'dayNotSettled', message: copy.usage.dayNotSettled(last, []), misused: true };
   try {
-    return await runConfigured(command, env, from);
+    return await runConfigured(command, { env, from, clock });
   } catch (error) {
     if (error instanceof ConfigurationError)
       return { failed: 'configuration', message: error.message, misused: true };
@@ -47,21 +50,18 @@ export async function runCommand(
   }
 }
 
-async function runConfigured(
-  command: RunCommand,
-  env: NodeJS.ProcessEnv,
-  from: string,
-): Promise<Done | Failed> {
+async function runConfigured(command: RunCommand, context: CommandContext): Promise<Done | Failed> {
+  const { env, clock } = context;
   const config = staffConfig(env);
   const secret = secretOf(config, env);
   // They need the files, not the services.
-  if (command.name === 'backup' || command.name === 'restore') return runBackup(command, config, from);
-  if (command.name === 'caller hash') return hashCaller(command, config, secret);
+  if (command.name === 'backup' || command.name === 'restore') return runBackup(command, config, context);
+  if (command.name === 'caller hash') return hashCaller(command, config, { secret, now: clock.now() });
   if (command.name === 'health reseal' && secret === null)
     return refused('noSecretToReseal', config.dataFolder);
   const known = secret === null ? config : { ...config, secret };
   try {
-    return await withStaffServices(known, env, from, (services) => serve(services, command));
+    return await withStaffServices(known, context, (services) => serve(services, command));
   } catch (error) {
     const refusal = keyRefusal(error, known);
     if (refusal) return refusal;

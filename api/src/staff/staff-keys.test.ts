@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, type QuoteDraft, todayIn } from '@coverkit/rules';
+import { addDays, type QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testConfig } from '../testing/harness.ts';
+import { testConfig, testDay } from '../testing/harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { runStaff } from './staff.ts';
 
-const harness = sharedPurchaseHarness({ onRealDay: true });
+const harness = sharedPurchaseHarness();
 const { secret } = testConfig;
 
 let folder: string;
@@ -22,13 +22,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function trek(): Partial<QuoteDraft> {
-  const today = todayIn('Australia/Sydney', new Date());
   return {
-    dates: { from: addDays(today, 60), to: addDays(today, 73) },
+    dates: { from: addDays(testDay, 60), to: addDays(testDay, 73) },
     climbingCover: {
       ...{ enabled: true, type: 'trekking', plan: 'trekking-4500', totalPeople: 1, tourOperator: 'other' },
       ...{ injuries: true, over6500: false, evac: false, altSickness: false },
-      dates: { from: addDays(today, 61), to: addDays(today, 68) },
+      dates: { from: addDays(testDay, 61), to: addDays(testDay, 68) },
     },
     insurees: exampleReadyDraft().insurees.map((one) => ({
       ...one,
@@ -39,10 +38,8 @@ function trek(): Partial<QuoteDraft> {
 
 /** Exit code, and the code of the error. */
 async function run(env: NodeJS.ProcessEnv, ...args: string[]) {
-  const { code, err } = await runStaff([...args, '--json'], {
-    ...{ DATABASE_URL: `file:${harness.path}`, DATA_DIR: folder, USER: 'dana' },
-    ...env,
-  });
+  const environment = { DATABASE_URL: `file:${harness.path}`, DATA_DIR: folder, USER: 'dana', ...env };
+  const { code, err } = await runStaff([...args, '--json'], environment, harness.api.clock);
   return [code, err === '' ? null : JSON.parse(err).error.code];
 }
 const show = (env: NodeJS.ProcessEnv) => run(env, 'referrals', 'show', reference);
@@ -70,9 +67,11 @@ test('[HOST-12] the key of a server in development is derived from its secret, o
 });
 
 test('[HOST-12] a key that is not the one says so, by its name and with nothing of what is sealed', async () => {
-  const unknown = await runStaff(['referrals', 'show', reference], {
-    ...{ DATABASE_URL: `file:${harness.path}`, DATA_DIR: folder, HEALTH_KEYS: otherKey },
-  });
+  const unknown = await runStaff(
+    ['referrals', 'show', reference],
+    { DATABASE_URL: `file:${harness.path}`, DATA_DIR: folder, HEALTH_KEYS: otherKey },
+    harness.api.clock,
+  );
   expect(unknown).toMatchObject({ code: 1, out: '' });
   expect(unknown.err).toMatch(/^The key "development" is not configured\. [^"{}]+$/);
   const sameName = otherKey.replace('k9', 'development');

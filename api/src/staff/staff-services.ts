@@ -3,7 +3,7 @@ import { composeServices, composeStaff, type StaffServices } from '../compose.ts
 import { choosePayments } from '../payments/choose-payments.ts';
 import { sandboxPayments } from '../payments/eway/sandbox-payments.ts';
 import { paymentTimesOf } from '../payments/payment-times.ts';
-import { systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/db.ts';
 import { pathOf } from '../platform/database/file-url.ts';
@@ -17,6 +17,7 @@ import { refused } from './refused.ts';
 export type CommandServices = StaffServices & {
   /** The folder that a command was given in. */
   from: string;
+  clock: Clock;
 };
 
 /** ms: the server may be writing; a person can wait longer than a visitor's call. */
@@ -25,8 +26,7 @@ const timeoutMs = 10_000;
 /** Opens the database for the time of one command. */
 export async function withStaffServices(
   config: ApiConfig,
-  env: NodeJS.ProcessEnv,
-  from: string,
+  { env, from, clock }: { env: NodeJS.ProcessEnv; from: string; clock: Clock },
   work: (services: CommandServices) => Promise<Done | Failed>,
 ): Promise<Done | Failed> {
   const path = pathOf(config.databaseUrl);
@@ -38,13 +38,13 @@ export async function withStaffServices(
   try {
     const queue = createWriteQueue(database, { deadline: timeoutMs });
     const services = await composeServices({
-      ...{ config, database, queue, clock: systemClock, log: createLog('silent') },
+      ...{ config, database, queue, clock, log: createLog('silent') },
       // No command serves a browser.
       payment: () => ({ publicApiKey: '', scriptUrl: '', testCard: null }),
       port: () => config.port,
     });
     const provider = () => configured(() => providerOf(config, env));
-    return await work({ ...composeStaff(services, provider), from });
+    return await work({ ...composeStaff(services, provider), from, clock });
   } finally {
     await database.checkpoint().catch(() => undefined);
     database.close();

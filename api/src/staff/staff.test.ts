@@ -1,7 +1,7 @@
-import { addDays, type QuoteDraft, todayIn } from '@coverkit/rules';
+import { addDays, type CivilDate, type QuoteDraft, todayIn } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { holdLock } from '../platform/database/testing/temp-database.ts';
 import { referralDecisions } from '../referrals/referral-decisions.table.ts';
 import { testConfig } from '../testing/harness.ts';
@@ -13,15 +13,19 @@ import { staff, throughNpm } from './testing/staff-process.ts';
 // Each process reads all of its sources first, on a machine that runs other tests beside it.
 vi.setConfig({ testTimeout: 120_000 });
 
-// The command line is a process with the real clock.
-const harness = sharedPurchaseHarness({ onRealDay: true });
-const today = todayIn('Australia/Sydney', new Date());
+const harness = sharedPurchaseHarness();
+let today: CivilDate;
+// The command line is a process with the real clock; commands that count days run in this one, with the harness's.
+beforeAll(() => {
+  harness.api.clock.set(new Date());
+  today = todayIn('Australia/Sydney', harness.api.clock.now());
+});
 
 const environment = () => ({ DATABASE_URL: `file:${harness.path}`, SECRET: testConfig.secret });
 /** As a process of its own. */
 const run = (...args: string[]) => staff(args, environment());
 /** The same inside this one: for what needs no second process. */
-const here = (...args: string[]) => runStaff(args, { ...environment(), USER: 'dana' });
+const here = (...args: string[]) => runStaff(args, { ...environment(), USER: 'dana' }, harness.api.clock);
 const dataOf = (output: { out: string }) => JSON.parse(output.out);
 
 /** A trek with an operator nobody knows and a health answer, in 60 days. */
@@ -71,7 +75,7 @@ test('[REFR-01] an approved quote is bought by the link it had, at the price it 
     { reference, brandId: 'highline', price, reasons: ['tourOperator', 'health'] },
   ]);
 
-  const approved = await run('referrals', 'approve', reference.toLowerCase(), '--note', 'Guided; fit');
+  const approved = await here('referrals', 'approve', reference.toLowerCase(), '--note', 'Guided; fit');
   expect(approved).toMatchObject({ code: 0, err: '' });
   expect(await decisionsOf(reference)).toMatchObject([
     { outcome: 'approved', note: 'Guided; fit', decidedBy: 'dana' },
@@ -111,7 +115,8 @@ test('[REFR-01] an approval is of the expedition that was read: another is refer
   expect(bought.body.data).toMatchObject({ status: 50, referralPending: true });
   expect((await harness.stored(order.reference)).attempts).toEqual([]);
 
-  // Saved first and bought then is the same.
+  // Saved first and bought then is the same. A mail is one of its moment.
+  harness.api.clock.set(new Date(harness.api.clock.now().getTime() + 1000));
   await here('referrals', 'approve', order.reference, '--note', 'the higher one too');
   expect((await harness.api.post('/api/quote/save', order)).status).toBe(200);
   expect((await harness.reload(order)).body.data.referralApproved).toBe(false);

@@ -1,3 +1,4 @@
+import type { Clock } from '../platform/clock.ts';
 import type { Done, Failed } from './answers.ts';
 import { commandList, parseCommand } from './arguments.ts';
 import * as copy from './staff.copy.ts';
@@ -7,12 +8,16 @@ import type { StaffCommand } from './staff-command.ts';
 /** What a command prints and ends with: 0 done, 1 not possible now, 2 not understood. */
 export type StaffAnswer = { code: 0 | 1 | 2; out: string; err: string };
 
-/** Runs one command of the staff's command line (REFR-01). */
-export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv): Promise<StaffAnswer> {
+/** Runs one command of the staff's command line (REFR-01). `clock`: the system's where none is given. */
+export async function runStaff(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  clock?: Clock,
+): Promise<StaffAnswer> {
   const { json, command, usage } = parseCommand(args, env.USER ?? env.USERNAME);
   const answer: Done | Failed = usage
     ? { failed: usage.code, message: copy.usage[usage.code](usage.about, usage.known ?? []), misused: true }
-    : await answerTo(command, env);
+    : await answerTo(command, env, clock);
   if ('failed' in answer) {
     const { failed, message, details, misused } = answer;
     const error = { code: failed, message, ...details };
@@ -22,7 +27,11 @@ export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv):
 }
 
 /** What runs a command is loaded when it is known: the help and a wrong option need nothing of it. */
-async function answerTo(command: StaffCommand, env: NodeJS.ProcessEnv): Promise<Done | Failed> {
+async function answerTo(
+  command: StaffCommand,
+  env: NodeJS.ProcessEnv,
+  clock?: Clock,
+): Promise<Done | Failed> {
   if (command.name === 'help')
     return { data: { commands: commandList(command.group) }, text: helpText(command.group) };
   // npm runs its scripts elsewhere, and says where it was called.
@@ -30,7 +39,7 @@ async function answerTo(command: StaffCommand, env: NodeJS.ProcessEnv): Promise<
   try {
     if (command.name === 'brand check')
       return await (await import('./commands/brand-commands.ts')).checkBrand(command.file, from);
-    return await (await import('./run-command.ts')).runCommand(command, env, from);
+    return await (await import('./run-command.ts')).runCommand(command, { env, from, clock });
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;
     // No message: a failed statement's quotes its values.

@@ -13,6 +13,7 @@ import { listen } from '../server/listen.ts';
 
 /** 20 November 2026, noon in Sydney. */
 export const testNow = '2026-11-20T01:00:00.000Z';
+export const testDay = '2026-11-20';
 export const demoOrigin = 'http://club.example:4002';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of every shape, also wrong ones

@@ -5,20 +5,11 @@ import {
   startPurchaseHarness,
 } from './purchase-harness.ts';
 
-/**
- * One harness for all tests of a file; each test starts without a fault. `onRealDay`: the clock is set to the real day,
- * by which the sandbox settles and a staff command works.
- */
-export function sharedPurchaseHarness({
-  onRealDay = false,
-  ...options
-}: PurchaseHarnessOptions & { onRealDay?: boolean } = {}): PurchaseHarness {
+/** One harness for all tests of a file; each test starts without a fault. */
+export function sharedPurchaseHarness(options: PurchaseHarnessOptions = {}): PurchaseHarness {
   // Filled before the first test.
   const harness = {} as PurchaseHarness;
-  beforeAll(async () => {
-    Object.assign(harness, await startPurchaseHarness(options));
-    if (onRealDay) harness.api.clock.set(new Date());
-  });
+  beforeAll(async () => void Object.assign(harness, await startPurchaseHarness(options)));
   beforeEach(() => harness.sandbox.faults.clear());
   afterAll(() => harness.close());
   return harness;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { FaultKind } from '../../sandbox/faults.ts';
+import { testDay } from '../../testing/harness.ts';
 import { examplePrice, type StoredPurchase } from '../../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { readRefundSubject } from '../refund-subject.ts';
@@ -7,7 +8,7 @@ import { createSettlement, type Settlement } from '../settlement/settlement.serv
 import { buyCharged } from '../testing/purchases.ts';
 
 /** Refunds of charges that must not be kept: each has one mail, sent after the refund is confirmed. */
-const harness = sharedPurchaseHarness({ onRealDay: true });
+const harness = sharedPurchaseHarness({ oneClock: true });
 let settlement: Settlement;
 beforeAll(() => {
   settlement = createSettlement({
@@ -19,7 +20,7 @@ beforeAll(() => {
 });
 
 const minute = 60_000;
-const compare = () => settlement.compare(new Date().toISOString().slice(0, 10));
+const compare = () => settlement.compare(testDay);
 const taken = examplePrice - 1;
 
 /** A charge of another amount than the price, whose first refund meets `fault`. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testDay, testNow } from '../../testing/harness.ts';
 import { examplePrice, newKey } from '../../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { reconcilerTimes } from '../back-off.ts';
@@ -8,7 +9,7 @@ import { findRefund } from './refunds.repository.ts';
 import type { Refund, RefundRequest } from './refunds.service.ts';
 
 /** Refunds of a chosen amount, against the sandbox and its faults. */
-const harness = sharedPurchaseHarness({ onRealDay: true });
+const harness = sharedPurchaseHarness({ oneClock: true });
 
 async function bought() {
   const { order, attempt } = await buyCharged(harness);
@@ -38,7 +39,7 @@ const mailsOf = async (reference: string) =>
   (await harness.stored(reference)).outbox.filter((one) => one.template === 'paymentRefunded').length;
 /** What a settlement of today finds wrong with an attempt. */
 async function differencesOf(attemptId: string) {
-  const report = await harness.money.settlement.compare(new Date().toISOString().slice(0, 10));
+  const report = await harness.money.settlement.compare(testDay);
   if (report.outcome === 'unknown') throw new Error(report.reason);
   return report.differences.filter((one) => one.attemptId === attemptId).map((one) => one.code);
 }
@@ -127,7 +128,7 @@ test('[DETL-15] a refund that the provider did not get is sent again only after 
   expect([await stateOf(refund), await refundedOf(reference), await mailsOf(reference)]).toEqual([
     ...['refunded', [700], 1],
   ]);
-  harness.api.clock.set(new Date());
+  harness.api.clock.set(testNow);
 });
 
 test('[DETL-15] a refused refund ends, frees its amount, and is logged', async () => {
@@ -182,7 +183,7 @@ test.each(
   expect([await stateOf(refund), await refundedOf(reference), await mailsOf(reference)]).toEqual([
     ...['refunded', [700], 1],
   ]);
-  harness.api.clock.set(new Date());
+  harness.api.clock.set(testNow);
 });
 
 test('[DETL-15] two servers at once send one refund of a charge', async () => {

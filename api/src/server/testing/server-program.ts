@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { addDays, type DateSpan } from '@coverkit/rules';
 
 /** The server in a separate process. */
 const script = fileURLToPath(new URL('../../server.ts', import.meta.url));
@@ -42,6 +43,12 @@ export function runServer({
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
   child.stderr?.on('data', (chunk) => chunks.push(chunk));
   return { child, printed: () => Buffer.concat(chunks).toString() };
+}
+
+/** The dates of a trip that can be bought today: the program runs on the real day. */
+export function soon(): DateSpan {
+  const from = addDays(new Date().toISOString().slice(0, 10), 20);
+  return { from, to: addDays(from, 13) };
 }
 
 /** The program once it serves; throws what it printed where it has ended. */

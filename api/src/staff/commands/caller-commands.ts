@@ -9,10 +9,10 @@ import type { StaffCommand } from '../staff-command.ts';
 export function hashCaller(
   { address, day }: Extract<StaffCommand, { name: 'caller hash' }>,
   { dataFolder }: Pick<ApiConfig, 'dataFolder'>,
-  secret: string | null,
+  { secret, now }: { secret: string | null; now: Date },
 ): Done | Failed {
   if (secret === null) return refused('noSecret', dataFolder);
-  const on = day ?? new Date().toISOString().slice(0, 10);
+  const on = day ?? now.toISOString().slice(0, 10);
   const caller = callerHashOn(secret, on, address);
   return {
     data: { caller: { address, day: on, hash: caller } },

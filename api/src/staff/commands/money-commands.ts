@@ -69,7 +69,7 @@ export async function compareSettlement(
   services: CommandServices,
   { day }: Of<'settlement compare'>,
 ): Promise<Done | Failed> {
-  const asked = day ?? settledDay(new Date());
+  const asked = day ?? settledDay(services.clock.now());
   const { compare, address } = services.settlement();
   const report = await compare(asked);
   if (report.outcome === 'unknown')

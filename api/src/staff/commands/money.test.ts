@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { addDays, todayIn } from '@coverkit/rules';
+import { addDays } from '@coverkit/rules';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { additionalPremiums } from '../../additional-premiums/additional-premiums.table.ts';
 import { outbox } from '../../outbox/outbox.table.ts';
-import { settledDay } from '../../payments/settlement/settlement.service.ts';
 import { sandboxEnvironment } from '../../sandbox/testing/sandbox-environment.ts';
+import { testDay, testNow } from '../../testing/harness.ts';
 import { examplePrice } from '../../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { runStaff } from '../staff.ts';
 
-const harness = sharedPurchaseHarness({ onRealDay: true });
-afterEach(() => void vi.useRealTimers());
+const harness = sharedPurchaseHarness({ oneClock: true });
+afterEach(() => harness.api.clock.set(testNow));
 
 const environment = (endpoint = harness.sandbox.endpoint) => ({
   DATABASE_URL: `file:${harness.path}`,
   USER: 'dana',
   ...sandboxEnvironment(endpoint),
 });
-const here = (...args: string[]) => runStaff(args, environment());
+const here = (...args: string[]) => runStaff(args, environment(), harness.api.clock);
 
 async function sold() {
   const order = await harness.order();
@@ -55,7 +55,7 @@ test('[REFR-02] an additional payment is raised, its mail queued in the same wri
   expect(queued).toContainEqual(['mail', 'additionalPayment', rows[0]?.id]);
   const shown = await here('policy', 'show', order.reference, '--json');
   // Both are the same day, and that day to its end: the fourteenth in the brand's zone.
-  const payBy = addDays(todayIn('Australia/Sydney', new Date()), 14);
+  const payBy = addDays(testDay, 14);
   expect(raised.out).toContain(`until the end of ${payBy}`);
   expect(JSON.parse(shown.out).policy.payments).toMatchObject([
     { amount: 2850, state: 'open', payBy, cancelled: null },
@@ -114,9 +114,9 @@ test('[DETL-15] in production no settlement is compared with the sandbox’s, un
 });
 
 test('[DETL-15] a day that is not settled completely yet is not compared, and the answer names the last one that is', async () => {
-  const last = settledDay(new Date());
+  const last = addDays(testDay, -2);
   expect((await here('settlement', 'compare', '--date', last)).code).toBe(0);
-  for (const day of [addDays(last, 1), todayIn('Australia/Sydney', new Date()), '2100-01-01']) {
+  for (const day of [addDays(last, 1), testDay, '2100-01-01']) {
     const output = await here('settlement', 'compare', '--date', day, '--json');
     expect(output).toMatchObject({ code: 2, out: '' });
     const { code, message } = JSON.parse(output.err).error;
@@ -168,18 +168,17 @@ test('[DETL-17] documents are sent again, each time as a mail of its own', async
 });
 
 test('[DETL-15] a settlement that agrees ends with 0, one that differs with 1 and says each difference', async () => {
-  const day = new Date().toISOString().slice(0, 10);
   const { attemptId } = await sold();
   // No day is compared before it is settled.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(day, 3)}T00:00:00Z`) });
-  const fine = await here('settlement', 'compare', '--date', day);
+  harness.api.clock.set(`${addDays(testDay, 3)}T00:00:00Z`);
+  const fine = await here('settlement', 'compare', '--date', testDay);
   expect(fine).toMatchObject({ code: 0, err: '' });
-  expect(fine.out).toContain(`${day} at ${harness.sandbox.endpoint}: `);
+  expect(fine.out).toContain(`${testDay} at ${harness.sandbox.endpoint}: `);
   // A sale that is in the provider's book, and not in ours.
   await harness.api.services.queue.write((tx) =>
     tx.run(sql`delete from policies where attempt_id = ${attemptId}`),
   );
-  const differs = await here('settlement', 'compare', '--date', day, '--json');
+  const differs = await here('settlement', 'compare', '--date', testDay, '--json');
   expect(differs.code).toBe(1);
   const { error } = JSON.parse(differs.err);
   expect(error).toMatchObject({ code: 'settlementDiffers' });

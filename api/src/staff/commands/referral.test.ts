@@ -7,11 +7,12 @@ import { runStaff } from '../staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const shop = sharedPurchaseHarness({ onRealDay: true });
+const shop = sharedPurchaseHarness();
 const environment = () => ({
   ...{ DATABASE_URL: `file:${shop.path}`, SECRET: testConfig.secret, USER: 'dana' },
 });
-const here = (verb: string, ...args: string[]) => runStaff(['referrals', verb, ...args], environment());
+const here = (verb: string, ...args: string[]) =>
+  runStaff(['referrals', verb, ...args], environment(), shop.api.clock);
 const dataOf = (output: { out: string }) => JSON.parse(output.out);
 const errorOf = ({ code, err }: { code: number; err: string }) => [code, JSON.parse(err).error.code];
 

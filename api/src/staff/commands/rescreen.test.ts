@@ -1,11 +1,13 @@
-import { addDays, todayIn } from '@coverkit/rules';
+import { addDays } from '@coverkit/rules';
 import { expect, test } from 'vitest';
 import { choosing, raiseRescreening, soldPolicy } from '../../rescreenings/testing/rescreening-calls.ts';
+import { testDay } from '../../testing/harness.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { runStaff } from '../staff.ts';
 
-const shop = sharedPurchaseHarness({ onRealDay: true });
-const here = (...args: string[]) => runStaff(args, { DATABASE_URL: `file:${shop.path}`, USER: 'dana' });
+const shop = sharedPurchaseHarness();
+const here = (...args: string[]) =>
+  runStaff(args, { DATABASE_URL: `file:${shop.path}`, USER: 'dana' }, shop.api.clock);
 const raise = (policy: string, ...more: string[]) =>
   here('rescreen', 'raise', policy, '--insuree', '1', '--reason', 'Called about new answers', ...more);
 
@@ -20,7 +22,7 @@ test('[REFR-02] a re-screening is raised, its mail queued in the same write, and
     state: 'open',
     raisedBy: 'dana',
   });
-  const validUntil = addDays(todayIn('Australia/Sydney', new Date()), 14);
+  const validUntil = addDays(testDay, 14);
   expect(raised.out).toContain(`Re-screening ${row?.id} of traveller 1 is raised on policy ${policyNumber}.`);
   expect(raised.out).toContain(`alex@example.com, and is valid until the end of ${validUntil}`);
   const queued = (await shop.stored(reference)).outbox.map((one) => [one.kind, one.template, one.subject]);

@@ -16,7 +16,7 @@ export async function staff(
 ): Promise<Said> {
   const child = spawn('node', ['--no-warnings', '--conditions=coverkit-source', file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', USER: 'dana', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_OPTIONS: process.env.NODE_OPTIONS, USER: 'dana', ...env },
   });
   const exit = once(child, 'exit');
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), exit]);

@@ -79,6 +79,13 @@ test('[API-10] [AMND-01] only a policy at 89 or 90 is open to any amendment', ()
   );
 });
 
+test('[API-10] the last day of cover is covered, and the next one is not', () => {
+  const [version] = fc.sample(histories, { numRuns: 1, seed: 7 })[0]!;
+  const { to } = version.cover;
+  expect(policyStatusOf([version], to)).not.toBe('expired');
+  expect(policyStatusOf([version], addDays(to, 1))).toBe('expired');
+});
+
 test('[API-10] a policy that ended never opens again as days pass', () => {
   fc.assert(
     fc.property(histories, days, fc.nat({ max: 400 }), (versions, today, more) => {

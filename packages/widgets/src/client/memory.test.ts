@@ -27,6 +27,14 @@ test('[DETL-15] the same key never buys twice, and the link from before opens no
   expect((await client.reload(bought)).policyNumber).toBe('HL-000001');
 });
 
+test('[API-06] a quote whose link was replaced opens nothing personal, and is not saved', async () => {
+  const client = open({}, { ...quote, linkReplaced: true });
+  const replaced = await client.reload(quote);
+  expect(replaced).toMatchObject({ linkReplaced: true, insurees: [], rates: [] });
+  expect(replaced.contact.email).toBe('');
+  await expect(client.save(quote)).rejects.toMatchObject({ code: 'link_replaced' });
+});
+
 test('[DETL-16] only the price that was shown is charged, surcharge included', async () => {
   const client = open();
   await expect(client.purchase(quote, input({ shownTotal: 1 }))).rejects.toMatchObject({

@@ -37,7 +37,7 @@ export async function startAffiliateQuote(origin: string): Promise<Access> {
     return data;
   };
   const { csrf } = await call('config/csrf?affiliate=ridgeback');
-  const dates = { from: addDays(today(), 60), to: addDays(today(), 73) };
+  const dates = { from: addDays(today, 60), to: addDays(today, 73) };
   const trip = { quoteTypeId: 1, countries: ['ID'], dates, people: 1, ages: [34], australianResidents: true };
   const { reference, token } = await call('quote/start', { ...trip, csrf });
   return { reference, token };

@@ -1,0 +1,54 @@
+import type { Mutation } from '../mutation.ts';
+
+export const pagesMutations: readonly Mutation[] = [
+  {
+    file: 'packages/embed/src/journey/page-history.ts',
+    from: '    ...(isObject(win.history.state) ? win.history.state : {}),\n',
+    to: '',
+    breaks: 'what the page’s own router stored in an entry of the history stays',
+    tests: ['parts', 'embed/src/journey'],
+  },
+  {
+    file: 'packages/embed/src/journey/stored-quote.ts',
+    from: 'read: () => here ?? attempt(',
+    to: 'read: () => attempt(',
+    breaks: 'a journey works where the storage is blocked',
+    tests: ['parts', 'embed/src/journey'],
+  },
+  {
+    file: 'host/src/server/headers.ts',
+    from: "mayHoldToken(name) ? 'no-store' : 'private, no-cache'",
+    to: "'private, no-cache'",
+    breaks: 'a page whose address may have a token is stored by no cache',
+    tests: ['parts', 'host/src/server/headers'],
+  },
+  {
+    file: 'host/src/routing/title.ts',
+    from: 'title: own === brand.name ? own : ',
+    to: 'title: ',
+    breaks: 'the brand’s name is once in a title',
+    tests: ['parts', 'host/src/routing/title'],
+  },
+  {
+    file: 'host/src/shell/alerts.ts',
+    from: '...list.filter((one) => one.message !== alert.message)',
+    to: '...list',
+    breaks: 'the same sentence is shown in one alert',
+    tests: ['parts', 'host/src/shell/alerts'],
+  },
+  {
+    file: 'packages/widgets/src/client/memory-quotes.ts',
+    from: '      if (sent.savedAt !== quote.savedAt) throw quoteChanged();\n',
+    to: '',
+    breaks: 'the client of stories and tests refuses what was changed since, as the server does',
+    tests: ['contract', 'clients/clients.quotes'],
+  },
+  {
+    file: 'packages/widgets/src/client/memory-quotes.ts',
+    from: 'if (quote?.token === token && !quote.linkReplaced) return quote;',
+    to: 'if (quote?.token === token) return quote;',
+    breaks:
+      'the client of stories and tests shows little of a quote whose link was replaced, as the server does',
+    tests: ['parts', 'client/memory'],
+  },
+];

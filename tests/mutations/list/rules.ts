@@ -1,0 +1,76 @@
+import type { Mutation } from '../mutation.ts';
+
+const rules = 'packages/rules/src';
+
+export const rulesMutations: readonly Mutation[] = [
+  {
+    file: `${rules}/values/cents.ts`,
+    from: '(2 * Math.abs(numerator) + denominator)',
+    to: '(2 * Math.abs(numerator))',
+    breaks: 'half a cent is rounded up',
+    tests: ['rules', 'values/cents'],
+  },
+  {
+    file: `${rules}/quote/pricing/premium.ts`,
+    from: 'if (age <= oldest)',
+    to: 'if (age < oldest)',
+    breaks: 'the oldest of an age band still costs what the band says',
+    tests: ['rules', 'quote/pricing'],
+  },
+  {
+    file: `${rules}/quote/validate-trip.ts`,
+    from: 'daysInclusive(from, to) > rule.maxLength',
+    to: 'daysInclusive(from, to) >= rule.maxLength',
+    breaks: 'a trip may be as long as the longest',
+    tests: ['rules', 'quote/validate-trip'],
+  },
+  {
+    file: `${rules}/quote/family.ts`,
+    from: 'ages.length > limits.familyMaxPeople',
+    to: 'ages.length >= limits.familyMaxPeople',
+    breaks: 'a family may be as large as the largest',
+    tests: ['rules', 'quote/'],
+  },
+  {
+    file: `${rules}/quote/voucher.ts`,
+    from: 'voucher.used >= voucher.maxUses',
+    to: 'voucher.used > voucher.maxUses',
+    breaks: 'a voucher is used no more often than it may be',
+    tests: ['rules', 'quote/voucher'],
+  },
+  {
+    file: `${rules}/screening/score.ts`,
+    from: "declines = declines === 'all' ? declines : (option.declines ?? declines);",
+    to: 'declines = option.declines ?? declines;',
+    breaks: 'an answer that declines all cover is not undone by a later answer',
+    tests: ['rules', 'screening/'],
+  },
+  {
+    file: `${rules}/policy/policy.ts`,
+    from: 'newest.cover.to < today',
+    to: 'newest.cover.to <= today',
+    breaks: 'the last day of cover is covered',
+    tests: ['rules', 'policy/'],
+  },
+  {
+    file: `${rules}/policy/surcharge.ts`,
+    from: 'shown === actual',
+    to: 'shown >= actual',
+    breaks: 'only the total that was shown is charged',
+    tests: ['rules', 'policy/surcharge'],
+  },
+  {
+    file: `${rules}/contract/frame/frame-messages.ts`,
+    from: 'origin !== expected.origin || source',
+    to: 'source',
+    breaks: 'a message of a frame is read only where it comes from the host’s origin',
+    tests: ['rules', 'contract/frame'],
+  },
+  {
+    file: `${rules}/contract/redact-quote.ts`,
+    from: 'people: 0, ages: [], family: false }',
+    to: 'people: 0, family: false }',
+    breaks: 'a link from before the purchase shows no ages',
+    tests: ['rules', 'contract/redact-quote'],
+  },
+];
