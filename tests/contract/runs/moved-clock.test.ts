@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const script = `
   import { execFileSync } from 'node:child_process';
-  import { moveClock } from ${JSON.stringify(import.meta.resolve('../support/moved-clock.ts'))};
+  import { moveClock } from ${JSON.stringify(import.meta.resolve('../../support/moved-clock.ts'))};
   const print = 'JSON.stringify([Date.now(), new Date().getTime(), Date.parse(Date()), new Date(5).getTime(), new Date() instanceof Date])';
   const run = (code) => JSON.parse(execFileSync(process.execPath, ['-p', code], { encoding: 'utf8' }));
   const byStarted = 'require("node:child_process").execFileSync(process.execPath, ["-p", ' + JSON.stringify(print) + '], { encoding: "utf8" })';

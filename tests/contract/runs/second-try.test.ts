@@ -8,7 +8,7 @@ import {
   type Outcome,
   secondTryArguments,
   type TestName,
-} from '../support/second-try.ts';
+} from '../../support/second-try.ts';
 
 const named = (title: string | null, project = 'journeys', file = 'tests/e2e/buy.test.ts'): TestName => ({
   project,
