@@ -56,6 +56,10 @@ export const changeLeased = (tx: Db, { id, askAt }: RefundRow, change: RefundCha
 export const changeOfSend = (tx: Db, { id, sentAt }: RefundRow, change: RefundChange): Promise<boolean> =>
   changeSent(tx, and(eq(refunds.id, id), sql`${refunds.sentAt} is ${sentAt}`), change);
 
+/** Whatever its state is: for a transaction that has just read it. */
+export const changeRefund = (tx: Db, { id }: RefundRow, change: RefundChange) =>
+  tx.update(refunds).set(change).where(eq(refunds.id, id));
+
 async function changeSent(tx: Db, which: SQL | undefined, change: RefundChange): Promise<boolean> {
   const done = await tx
     .update(refunds)
@@ -112,6 +116,27 @@ export const refundsBetween = (db: Db, from: number, until: number): Promise<Ref
     .where(
       and(sql`${refunds.state} = 'refunded'`, gte(refunds.updatedAt, from), lt(refunds.updatedAt, until)),
     );
+
+/** Refunds that are not over. */
+export const openRefunds = (db: Db): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(isNotNull(refunds.askAt));
+
+/** Open refunds of a state whose last lookup ended with this code. */
+export const refundsWithCode = (db: Db, state: RefundState, code: string): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(isNotNull(refunds.askAt), eq(refunds.state, state), eq(refunds.code, code)));
+
+/** Refunds that were refused since an instant, ms. Without an index: for staff. */
+export const refusedRefunds = (db: Db, since: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'refused'), gte(refunds.updatedAt, since)));
+
+export const refundsOfAttempt = (db: Db, attemptId: string): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(eq(refunds.attemptId, attemptId));
 
 /** Open refunds after at least `asked` lookups. */
 export const undecidedRefunds = (db: Db, asked: number): Promise<RefundRow[]> =>
