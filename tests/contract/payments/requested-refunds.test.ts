@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { reconcilerTimes } from '../../../api/src/payments/back-off.ts';
+import { maxLookups, reconcilerTimes } from '../../../api/src/payments/back-off.ts';
 import type { PaymentProvider } from '../../../api/src/payments/provider.ts';
+import { createRefundDecisions } from '../../../api/src/payments/refunds/decide-refund.ts';
 import { createRefundWorker } from '../../../api/src/payments/refunds/refund.worker.ts';
-import { findRefund } from '../../../api/src/payments/refunds/refunds.repository.ts';
+import { changeRefund, findRefund } from '../../../api/src/payments/refunds/refunds.repository.ts';
 import type { Refund } from '../../../api/src/payments/refunds/refunds.service.ts';
 import { buyCharged } from '../../../api/src/payments/testing/purchases.ts';
 import type { WriteQueue } from '../../../api/src/platform/database/write-queue.ts';
@@ -145,6 +146,35 @@ describe.each(databases)('on $name', (database) => {
       await harness.advance(minute);
       expect((await stored(harness, refund)).state).toBe('refunded');
       expect(await results()).toEqual({ refunds: [examplePrice], mails: 1 });
+    },
+  );
+
+  test.skipIf(database.isMissing)(
+    '[DETL-15] a server that was paused does not book a refund as made that staff have sent again since',
+    async () => {
+      const { services } = harness.api;
+      const { attempt, request } = await bought(harness);
+      const refund = await request(700);
+      harness.fault('refund_500');
+      await work(harness);
+      await services.queue.write((tx) => changeRefund(tx, refund, { asked: maxLookups }));
+      // In the provider's console, of the same amount.
+      await harness.provider.refund({ transactionId: attempt.transactionId ?? '', amount: 700 });
+      passTime(harness, minute);
+      const paused = pauseIn(harness.provider, 'find', 'after');
+      const run = work(harness, paused.provider);
+      await paused.reached;
+      passLease(harness);
+      expect(await createRefundDecisions(services).retry(refund.id)).toMatchObject({ refused: null });
+      harness.fault('refund_500');
+      await work(harness);
+      const sentAgain = await stored(harness, refund);
+      paused.resume();
+      await run;
+      expect(sentAgain.state).toBe('sent');
+      expect(await stored(harness, refund)).toEqual(sentAgain);
+      await harness.advance(reconcilerTimes.watch);
+      expect((await stored(harness, refund)).state).toBe('refunded');
     },
   );
 
