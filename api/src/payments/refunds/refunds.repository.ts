@@ -50,7 +50,7 @@ export const changeLeased = (tx: Db, { id, askAt }: RefundRow, change: RefundCha
   changeSent(tx, and(eq(refunds.id, id), sql`${refunds.askAt} is ${askAt}`), change);
 
 /**
- * Stores what is known of one time that the refund was sent, whoever has the lease. False when it was sent again since, or
+ * Stores what is known of one time that the refund was sent, with or without the lease. False when it was sent again since, or
  * is over; then nothing is stored.
  */
 export const changeOfSend = (tx: Db, { id, sentAt }: RefundRow, change: RefundChange): Promise<boolean> =>
