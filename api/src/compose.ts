@@ -33,6 +33,7 @@ import type { Purposes } from './payments/charges/purpose.ts';
 import { protectHashes } from './payments/charges/request-hash.ts';
 import { createPayments, type PaymentsDeps } from './payments/payments.service.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import { createRefundDecisions, type RefundDecisions } from './payments/refunds/decide-refund.ts';
 import type { Refunds } from './payments/refunds/refunds.service.ts';
 import { createSettlementJob } from './payments/settlement/settlement.job.ts';
 import { createSettlement, type Settlement } from './payments/settlement/settlement.service.ts';
@@ -338,6 +339,7 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
   saving: BrandSaver;
   affiliates: AffiliateSaver;
   reseal: Reseal;
+  refunds: RefundDecisions;
   /** Made where it is used: no other command needs to know who charges. */
   settlement: () => Settlement;
 };
@@ -355,6 +357,7 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
     resendDocuments: createResendDocuments({ queue, clock, policies }),
     saving: createBrandSaver({ queue, clock, production: services.config.production }),
     affiliates: createAffiliateSaver({ read: database.read, queue, clock }),
+    refunds: createRefundDecisions({ database, queue, clock }),
     // Loaded by the one command that needs it: a server never does.
     reseal: async () => (await import('./compose-reseal.ts')).composeReseal(services)(),
     settlement: () => composeMoney({ services, provider: provider() }).settlement,

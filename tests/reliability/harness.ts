@@ -62,7 +62,7 @@ async function run(options: Options, system: TestSystem): Promise<Report> {
       ms,
     ),
     runFaults({ seed, times, few: purchases !== null, ...system }, ms),
-    options.refunds ? requestRefunds({ seed, database }, ms) : null,
+    requestRefunds({ seed, database }, ms),
   ]);
   const settled = await waitUntilSettled(database, options.settleSeconds * 1000);
   const client = createApiClient(() => servers[0]?.url ?? '', new Map());

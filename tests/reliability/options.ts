@@ -8,8 +8,6 @@ export type Options = {
   /** A short run of so many customers, and a fixed number of each fault. */
   purchases: number | null;
   times: Times;
-  /** Whether refunds of a chosen amount are requested. */
-  refunds: boolean;
   seed: number;
   database: 'file' | 'sqld';
   /** The protocol of a libSQL server. */
@@ -40,7 +38,7 @@ export type AttackOptions = {
 };
 
 const usage = `npm run reliability -- [--seconds 60 | --purchases 16] [--seed N] [--database file|sqld] [--over http|ws]
-  [--servers 1|2] [--disk limit|small] [--customers 12] [--settle-seconds 300] [--no-refunds] [--json] [--keep]
+  [--servers 1|2] [--disk limit|small] [--customers 12] [--settle-seconds 300] [--json] [--keep]
   [--attack [--attackers nested,cards] [--server FOLDER] [--untimed] [--memory 400]]`;
 
 /** Throws with the usage where a value is invalid. */
@@ -50,7 +48,6 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       seconds: { type: 'string', default: '60' },
       purchases: { type: 'string' },
-      'no-refunds': { type: 'boolean', default: false },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       database: { type: 'string', default: 'file' },
       over: { type: 'string', default: 'http' },
@@ -79,7 +76,6 @@ export function readOptions(args: readonly string[]): Options {
     seconds: numberOf(values.seconds, 'seconds', 86_400),
     purchases: values.purchases ? numberOf(values.purchases, 'purchases', 1000) : null,
     times: values.purchases ? shortTimes : longTimes,
-    refunds: !values['no-refunds'],
     seed: numberOf(values.seed, 'seed', 2 ** 31),
     database,
     over,

@@ -15,6 +15,7 @@ import { openMail } from '../mail/open-mail.ts';
 import { assertPurposesKnown } from '../payments/charges/purpose.ts';
 import { paymentTimesOf } from '../payments/payment-times.ts';
 import type { PaymentsDeps } from '../payments/payments.service.ts';
+import { repairRefunds } from '../payments/refunds/repair-refunds.ts';
 import { choosePlaces } from '../places/choose-places.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
@@ -96,6 +97,7 @@ async function startWatched(
   const { database, lock } = await openLocked(config, log, onMustRestart, databaseWaitMs);
   const queue = createWriteQueue(database, { onSettled: observers.onSettled });
   if (lock) await resumeWork(queue, clock);
+  await repairRefunds(queue, clock);
   await seed(queue, clock);
   const renderer = createRenderer();
   const completeDocuments = () => seedDocuments({ database, queue, clock, renderer });

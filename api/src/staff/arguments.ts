@@ -11,6 +11,7 @@ import {
   raising,
   rescreening,
   resending,
+  settling,
 } from './read-command.ts';
 import { type Group, groupOf, type StaffCommand } from './staff-command.ts';
 import type { UsageCode, UsageProblem } from './usage.ts';
@@ -40,7 +41,7 @@ type Read = (asked: string, values: Values, given: Given) => StaffCommand | Usag
 type Known = {
   takes: readonly OptionName[];
   /** What its argument names; null where it has none. */
-  about: 'reference' | 'payment' | 'rescreening' | 'file' | 'affiliate' | 'address' | null;
+  about: 'reference' | 'payment' | 'rescreening' | 'refund' | 'file' | 'affiliate' | 'address' | null;
   /** It does without its argument, too. */
   optional?: true;
   read: Read;
@@ -75,6 +76,9 @@ const known: Readonly<Partial<Record<Group, Known>> & Record<`${Group} ${string}
     read: (asked) => ({ name: 'rescreen list', asked: asked === '' ? null : asked }),
   },
   'rescreen cancel': { takes: ['reason', 'by'], about: 'rescreening', read: cancellingRescreen },
+  'refunds list': { takes: [], about: null, read: () => ({ name: 'refunds list' }) },
+  'refunds retry': { takes: [], about: 'refund', read: (id) => ({ name: 'refunds retry', id }) },
+  'refunds settle': { takes: ['by'], about: 'refund', read: settling },
   'documents resend': { takes: ['version'], about: 'reference', read: resending },
   'settlement compare': { takes: ['date'], about: null, read: comparing },
   'brand check': { takes: [], about: 'file', read: (file) => ({ name: 'brand check', file }) },
@@ -134,7 +138,7 @@ function commandOf(
 }
 
 /** Of capital letters, whatever case they are typed in. */
-const typedIds: readonly Known['about'][] = ['reference', 'payment', 'rescreening'];
+const typedIds: readonly Known['about'][] = ['reference', 'payment', 'rescreening', 'refund'];
 
 function unknown(about: string, group: Group | null): UsageProblem {
   if (group === null) return { code: 'unknownCommand', about };
@@ -145,6 +149,7 @@ const missing = {
   reference: 'missingReference',
   payment: 'missingPayment',
   rescreening: 'missingRescreen',
+  refund: 'missingRefund',
   file: 'missingFile',
   affiliate: 'missingAffiliate',
   address: 'missingAddress',

@@ -88,6 +88,9 @@ export function cancellingRescreen(id: string, values: Values, { by }: Given): S
   return wrong ?? { name: 'rescreen cancel', id, reason, by };
 }
 
+export const settling = (id: string, _: Values, { by }: Given): StaffCommand | UsageProblem =>
+  by === '' ? { code: 'missingBy', about: '' } : { name: 'refunds settle', id, by };
+
 export function resending(asked: string, { version }: Values): StaffCommand | UsageProblem {
   if (version === undefined) return { name: 'documents resend', asked, version: null };
   if (!/^[1-9]\d{0,3}$/.test(version)) return { code: 'wrongVersion', about: version };

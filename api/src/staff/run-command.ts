@@ -14,6 +14,7 @@ import {
   resendDocuments,
 } from './commands/money-commands.ts';
 import { askCustomer, decideReferral, listReferrals, showReferral } from './commands/referral-commands.ts';
+import { listRefunds, retryRefund, settleRefund } from './commands/refund-commands.ts';
 import { cancelRescreening, listRescreenings, raiseRescreening } from './commands/rescreen-commands.ts';
 import { ConfigurationError } from './configured.ts';
 import { findPolicyView } from './policy-view.ts';
@@ -101,6 +102,12 @@ async function serve(services: CommandServices, command: ServedCommand): Promise
       return listRescreenings(services, command);
     case 'rescreen cancel':
       return cancelRescreening(services, command);
+    case 'refunds list':
+      return listRefunds(services);
+    case 'refunds retry':
+      return retryRefund(services, command);
+    case 'refunds settle':
+      return settleRefund(services, command);
     case 'documents resend':
       return resendDocuments(services, command);
     case 'settlement compare':

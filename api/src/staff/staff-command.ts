@@ -31,6 +31,9 @@ export type StaffCommand =
   /** `asked`: null for those of all policies that wait. */
   | { name: 'rescreen list'; asked: string | null }
   | { name: 'rescreen cancel'; id: string; reason: string; by: string }
+  | { name: 'refunds list' }
+  | { name: 'refunds retry'; id: string }
+  | { name: 'refunds settle'; id: string; by: string }
   | { name: 'documents resend'; asked: string; version: number | null }
   | { name: 'settlement compare'; day: string | null }
   | { name: 'backup'; file: string }
@@ -56,6 +59,7 @@ const groupNames = [
   'policy',
   'payment',
   'rescreen',
+  'refunds',
   'documents',
   'settlement',
   'brand',

@@ -4,6 +4,7 @@ import type { UnavailableReason } from '../platform/database/unavailable.ts';
 import type { ShownReason } from '../referrals/referral-view.ts';
 import type { RescreenCancelRefusal } from '../rescreenings/rescreenings.service.ts';
 import { affiliateRefusals, affiliateUsage } from './commands/affiliate.copy.ts';
+import { refundRefusals, refundUsage } from './commands/refund.copy.ts';
 import { medicalNotes } from './referral.copy.ts';
 import type { UsageCode } from './usage.ts';
 
@@ -36,6 +37,7 @@ export const usage: Readonly<Record<UsageCode, (about: string, known: readonly s
   wrongLimit: (about) =>
     `"${about}" is not a number of quotes. Nothing was changed. Write for example --quotes 60, or --quotes usual for the limit that all affiliates have.`,
   ...affiliateUsage,
+  ...refundUsage,
   tooManyArguments: (about) =>
     `The word "${about}" is not expected here. Nothing was done, because it may be part of a note. Put a note in quotes: --note "two words".`,
   missingNote: () =>
@@ -101,6 +103,7 @@ export type RefusalCode =
   | 'serverRuns'
   | 'cannotWrite'
   | keyof typeof affiliateRefusals
+  | keyof typeof refundRefusals
   | 'noSecret'
   | 'noSecretToReseal'
   | 'noHealthKeys'
@@ -144,6 +147,7 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
   rescreenOver: (about) =>
     `The re-screening ${about} has expired. Nobody can make it any more, so nothing was changed. It does not need to be cancelled.`,
   ...affiliateRefusals,
+  ...refundRefusals,
   noSecretToReseal: (about) =>
     `There is no secret, neither in SECRET nor in ${about}. What identifies a repeated purchase is protected with it, so nothing was changed. Give this command the SECRET of the server.`,
   noHealthKeys: (about) =>

@@ -79,7 +79,11 @@ test('[REFR-01] help and what is not understood load nothing that runs a command
         'staff.help',
       ]
         .map((one) => `staff/${one}.ts`)
-        .concat('staff/commands/affiliate.copy.ts', 'staff/commands/read-affiliate.ts')
+        .concat(
+          'staff/commands/affiliate.copy.ts',
+          'staff/commands/read-affiliate.ts',
+          'staff/commands/refund.copy.ts',
+        )
         .toSorted(),
     ]);
   }

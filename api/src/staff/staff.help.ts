@@ -34,6 +34,12 @@ export const groups: Readonly<Record<Group, string>> = {
       Those of a policy with what became of them, or of all policies those that wait.
   npm run -s staff -- rescreen cancel ID --reason "…" [--by NAME]
       Takes back one that is not decided: its link is no longer valid, and what was declared by it is deleted.`,
+  refunds: `  npm run -s staff -- refunds list
+      Refunds of a chosen amount that are not over or were refused in the last month, and which of them need a person.
+  npm run -s staff -- refunds retry ID
+      Sends one again that the payment provider has not made, as you have seen in its console.
+  npm run -s staff -- refunds settle ID [--by NAME]
+      Books one as made, with its mail to the customer, as you have seen in the provider's console.`,
   documents: `  npm run -s staff -- documents resend NUMBER-OR-REFERENCE [--version N]
       Sends the newest documents of every kind once more, or those of version N alone.`,
   settlement: `  npm run -s staff -- settlement compare [--date YYYY-MM-DD]
@@ -89,7 +95,7 @@ const options: Readonly<Record<OptionName, string>> = {
   version: 'the version whose documents are sent, counted from 1',
   date: 'the day that is compared, or that the log is of, as 2026-11-20',
   quotes: 'quotes a minute, as 60, or usual',
-  by: 'who decides, asks or takes back; by default the user that is logged in',
+  by: 'who decides, asks, books or takes back; by default the user that is logged in',
   like: 'the brand whose product a new one sells',
   brand: 'the brand that the affiliate sells; it cannot be changed',
   name: 'the name that its customers read',

@@ -20,7 +20,7 @@ export const moneyText = (cents: Cents): string => dollars.format(cents / 100);
 const money = (cents: Cents | null): string => (cents === null ? words.noPrice : dollars.format(cents / 100));
 
 /** To the minute, in UTC. */
-const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+export const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 export const rows = (lines: readonly (readonly [name: string, value: string])[]): string => {
   const width = Math.max(...lines.map(([name]) => name.length)) + 2;

@@ -27,6 +27,7 @@ export type UsageCode =
   | 'missingCancelReason'
   | 'missingRescreen'
   | 'missingRescreenReason'
+  | 'missingRefund'
   | 'missingInsuree'
   | 'wrongInsuree'
   | 'conditionsOfWhom'

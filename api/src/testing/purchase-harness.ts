@@ -72,6 +72,8 @@ export type PurchaseHarnessOptions = {
   /** Further configuration of the API. */
   config?: Partial<ServicesDeps['config']>;
   screeningProvider?: ServicesDeps['screeningProvider'];
+  /** By default a file. */
+  databaseUrl?: string;
   /** The sandbox has the harness's clock, so that its ledger is of the same day whatever the real one is. */
   oneClock?: boolean;
 };
@@ -80,7 +82,7 @@ export type PurchaseHarnessOptions = {
 export async function startPurchaseHarness(options: PurchaseHarnessOptions = {}): Promise<PurchaseHarness> {
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-purchase-'));
   const path = join(folder, 'purchase.db');
-  const database = await openDatabase(`file:${path}`);
+  const database = await openDatabase(options.databaseUrl ?? `file:${path}`);
   const queue = createWriteQueue(database, { deadline: options.deadline ?? 3000 });
   const sandbox = await startSandbox({
     port: 0,

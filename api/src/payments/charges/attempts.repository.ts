@@ -65,6 +65,22 @@ export async function changeAttempt(
   return done.rowsAffected > 0;
 }
 
+/**
+ * For the reconciler: false when the lease of the attempt, recognised by its end, is over and another server has taken it,
+ * or when its state has changed; then nothing is stored.
+ */
+export async function changeLeasedAttempt(
+  tx: Db,
+  { id, state, askAt }: AttemptRow,
+  change: AttemptChange,
+): Promise<boolean> {
+  const done = await tx
+    .update(attempts)
+    .set(change)
+    .where(and(eq(attempts.id, id), eq(attempts.state, state), sql`${attempts.askAt} is ${askAt}`));
+  return done.rowsAffected > 0;
+}
+
 /** The one whose lookup has been due the longest. */
 const selectDue = async (db: Db, now: number): Promise<AttemptRow | undefined> => {
   const [row] = await firstFound(dueRanges(attempts.askAt, now, longestBackOff), (range) =>
@@ -82,8 +98,9 @@ export const anyAttemptDue = async (db: Db, now: number): Promise<boolean> =>
  */
 export async function claimAttempt(tx: Db, now: number, until: number): Promise<AttemptRow | undefined> {
   const due = await selectDue(tx, now);
-  if (due) await tx.update(attempts).set({ askAt: until }).where(eq(attempts.id, due.id));
-  return due;
+  if (!due) return undefined;
+  await tx.update(attempts).set({ askAt: until }).where(eq(attempts.id, due.id));
+  return { ...due, askAt: until };
 }
 
 /**

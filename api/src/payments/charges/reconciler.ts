@@ -24,8 +24,8 @@ export type ReconcilerDeps = {
 
 /**
  * Looks up charges whose response was lost, and refunds those that must not be kept. Every server of a database may run
- * one: each attempt is leased, and when a server dies another takes over once the lease is over. Should two look up the
- * same attempt, their writes are idempotent.
+ * one: each attempt is leased, and when a server dies another takes over once the lease is over. A server
+ * that was paused for longer than its lease books what the provider has captured, and nothing else.
  */
 export function createReconciler(deps: ReconcilerDeps): Job {
   const times = { ...reconcilerTimes, ...deps.times };
@@ -103,13 +103,13 @@ async function resolveAttempt(deps: LookUpDeps, times: ReconcilerTimes, attempt:
   // Marked as failed before: watched for a late capture, or looked up again because a settlement has it.
   if (attempt.state === 'failed' || attempt.state === 'declined') {
     const over = now >= (attempt.watchUntil ?? 0);
-    return over ? recorder.stopWatching(attempt.id) : postponeAttempt(deps, attempt, codeOf(found));
+    return over ? recorder.stopWatching(attempt) : postponeAttempt(deps, attempt, codeOf(found));
   }
   if (found.outcome === 'declined') return recorder.decline(attempt.id, found.code);
   if (waitedMs(attempt.createdAt, attempt.asked, now) < times.quiet)
     return postponeAttempt(deps, attempt, codeOf(found));
   log.warn('payment not at provider', { attempt: attempt.id });
-  return recorder.fail(attempt.id, { askAt: now + backOff(0), watchUntil: now + times.watch });
+  return recorder.fail(attempt, { askAt: now + backOff(0), watchUntil: now + times.watch });
 }
 
 /** `isComplete`: the result has all transactions of the attempt. */
@@ -133,7 +133,7 @@ async function refundAttempt(deps: LookUpDeps, attempt: AttemptRow): Promise<voi
   const refunded = await refundCaptures(deps, attempt, () => true);
   if (refunded === null) return;
   deps.log.warn('payment refunded', { attempt: attempt.id });
-  return deps.recorder.refunded(attempt.id, refunded);
+  return deps.recorder.refunded(attempt, refunded);
 }
 
 /** Refunds what a bank captured beside the booked charge: sent once, captured twice. */
@@ -141,7 +141,7 @@ async function refundExtraCaptures(deps: LookUpDeps, attempt: AttemptRow): Promi
   const refunded = await refundCaptures(deps, attempt, (one) => one.transactionId !== attempt.transactionId);
   if (refunded === null) return;
   if (refunded > 0) deps.log.warn('extra capture refunded', { attempt: attempt.id });
-  return deps.recorder.extraRefunded(attempt.id, refunded);
+  return deps.recorder.extraRefunded(attempt, refunded);
 }
 
 /**
@@ -199,7 +199,7 @@ const postponeAttempt = (
   const open = attempt.state === 'sent' || attempt.state === 'refund_due' || attempt.state === 'captured';
   if (open && attempt.asked >= maxLookups)
     log.error('payment undecided', { attempt: attempt.id, code: code.slice(0, 40) });
-  return recorder.postpone(attempt.id, {
+  return recorder.postpone(attempt, {
     code: code.slice(0, 40),
     askAt: clock.now().getTime() + backOff(attempt.asked),
     asked: attempt.asked + 1,

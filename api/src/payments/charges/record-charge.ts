@@ -4,11 +4,19 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { refundSubject } from '../refund-subject.ts';
-import { type AttemptChange, changeAttempt, findAttempt } from './attempts.repository.ts';
+import {
+  type AttemptChange,
+  changeAttempt,
+  changeLeasedAttempt,
+  findAttempt,
+} from './attempts.repository.ts';
 import type { AttemptRow, AttemptState } from './attempts.table.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
 
-/** Books the result of a charge. Each function is one transaction, and idempotent. */
+/**
+ * Books the result of a charge. Each function is one transaction, and idempotent. Those that take an attempt are for the
+ * server that has leased it, and store nothing once another one has.
+ */
 export type ChargeRecorder = {
   /**
    * The provider has captured `amount`. Fulfils what was paid for, exactly once, or schedules a refund: for a wrong amount,
@@ -20,15 +28,15 @@ export type ChargeRecorder = {
   /** The call ended without an answer. A visitor waits, so the attempt is looked up within seconds. */
   lookUpSoon: (attemptId: string, code: string, also: AlsoBook) => Promise<void>;
   /** Nothing is known yet: looked up again at `askAt`. */
-  postpone: (attemptId: string, waiting: { code: string; askAt: number; asked: number }) => Promise<void>;
+  postpone: (attempt: AttemptRow, waiting: { code: string; askAt: number; asked: number }) => Promise<void>;
   /** Marks the attempt as failed after the quiet period: releases what it was for, and watches for a late capture. */
-  fail: (attemptId: string, watch: { askAt: number; watchUntil: number }) => Promise<void>;
+  fail: (attempt: AttemptRow, watch: { askAt: number; watchUntil: number }) => Promise<void>;
   /** Ends the watch: a lookup after its end found nothing. */
-  stopWatching: (attemptId: string) => Promise<void>;
+  stopWatching: (attempt: AttemptRow) => Promise<void>;
   /** Everything captured is refunded. `total`: cents, of every refund of this attempt up to now. */
-  refunded: (attemptId: string, total: Cents) => Promise<void>;
+  refunded: (attempt: AttemptRow, total: Cents) => Promise<void>;
   /** What a bank captured beside the booked charge is refunded. `total`: as above; 0 where there was nothing. */
-  extraRefunded: (attemptId: string, total: Cents) => Promise<void>;
+  extraRefunded: (attempt: AttemptRow, total: Cents) => Promise<void>;
 };
 
 /** A write in the transaction that books the result; not where it was booked before. */
@@ -43,27 +51,25 @@ export function createChargeRecorder(deps: ChargeRecorderDeps): ChargeRecorder {
   const { queue, purposes } = deps;
   const now = () => deps.clock.now().getTime();
 
-  /** Ends an attempt without a charge and releases what it was for. */
-  const end = (attemptId: string, change: Parameters<typeof changeAttempt>[3], also?: AlsoBook) =>
+  /** Ends an attempt without a charge by `change`, and releases what it was for. */
+  const end = (attemptId: string, change: (tx: Db) => Promise<boolean>, also?: AlsoBook) =>
     queue.write(async (tx) => {
       const attempt = await findAttempt(tx, attemptId);
-      const done = await changeAttempt(tx, attemptId, ['sent'], { ...change, updatedAt: now() });
-      if (!attempt || !done) return;
+      if (!attempt || !(await change(tx))) return;
       await purposeOf(purposes, attempt.purpose).release(tx, attempt);
       await also?.(tx);
     });
 
   /** Books a refund, and enqueues a mail about what is new since the last one. */
   const recordRefund = (
-    attemptId: string,
-    from: AttemptState,
+    leased: AttemptRow,
     total: Cents,
     change: Pick<AttemptChange, 'state' | 'updatedAt'>,
   ): Promise<void> =>
     queue.write(async (tx) => {
-      const attempt = await findAttempt(tx, attemptId);
+      const attempt = await findAttempt(tx, leased.id);
       const back = { ...change, refunded: total, askAt: null };
-      if (!attempt || !(await changeAttempt(tx, attemptId, [from], back))) return;
+      if (!attempt || !(await changeLeasedAttempt(tx, leased, back))) return;
       const before = attempt.refunded ?? 0;
       if (total <= before) return;
       const subject = refundSubject(attempt.id, before, total);
@@ -90,31 +96,32 @@ export function createChargeRecorder(deps: ChargeRecorderDeps): ChargeRecorder {
         await also?.(tx);
         return state;
       }),
-    decline: (attemptId, code, also) => end(attemptId, { state: 'declined', code, askAt: null }, also),
-    fail: (attemptId, watch) => end(attemptId, { state: 'failed', asked: 0, ...watch }),
+    decline: (attemptId, code, also) => {
+      const change = { state: 'declined', code, askAt: null, updatedAt: now() } as const;
+      return end(attemptId, (tx) => changeAttempt(tx, attemptId, ['sent'], change), also);
+    },
+    fail: (attempt, watch) => {
+      const change = { state: 'failed', asked: 0, ...watch, updatedAt: now() } as const;
+      return end(attempt.id, (tx) => changeLeasedAttempt(tx, attempt, change));
+    },
     lookUpSoon: async (attemptId, reason, also) => {
       const change = { code: reason.slice(0, 40), askAt: now() + lateAnswerMs, updatedAt: now() };
       await queue.write(async (tx) => {
         if (await changeAttempt(tx, attemptId, ['sent'], change)) await also(tx);
       });
     },
-    postpone: async (attemptId, waiting) => {
-      const open = ['sent', 'failed', 'declined', 'refund_due'] as const;
-      await queue.write(async (tx) => {
-        await changeAttempt(tx, attemptId, open, { ...waiting, updatedAt: now() });
-        await changeAttempt(tx, attemptId, ['captured'], waiting);
-      });
+    postpone: async (attempt, waiting) => {
+      // The settlement of a captured attempt is searched by when it was booked.
+      const change = attempt.state === 'captured' ? waiting : { ...waiting, updatedAt: now() };
+      await queue.write((tx) => changeLeasedAttempt(tx, attempt, change));
     },
-    stopWatching: async (attemptId) => {
-      await queue.write((tx) =>
-        changeAttempt(tx, attemptId, ['failed', 'declined'], { askAt: null, updatedAt: now() }),
-      );
+    stopWatching: async (attempt) => {
+      await queue.write((tx) => changeLeasedAttempt(tx, attempt, { askAt: null, updatedAt: now() }));
     },
-    refunded: (attemptId, total) =>
-      recordRefund(attemptId, 'refund_due', total, { state: 'refunded', updatedAt: now() }),
-    extraRefunded: async (attemptId, total) => {
-      if (total > 0) return recordRefund(attemptId, 'captured', total, {});
-      await queue.write((tx) => changeAttempt(tx, attemptId, ['captured'], { askAt: null }));
+    refunded: (attempt, total) => recordRefund(attempt, total, { state: 'refunded', updatedAt: now() }),
+    extraRefunded: async (attempt, total) => {
+      if (total > 0) return recordRefund(attempt, total, {});
+      await queue.write((tx) => changeLeasedAttempt(tx, attempt, { askAt: null }));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { dueRanges, firstFound } from '../../platform/database/due.ts';
 import { longestBackOff } from '../back-off.ts';
@@ -35,13 +35,6 @@ export async function sumRefunds(db: Db, attemptId: string, states: readonly Ref
   return row?.sum ?? 0;
 }
 
-export const findSentRefund = (db: Db, attemptId: string): Promise<RefundRow | undefined> =>
-  db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.attemptId, attemptId), eq(refunds.state, 'sent')))
-    .get();
-
 /** Refunds that are not over, by state. The index has only these. */
 export const countOpenRefunds = (db: Db): Promise<{ state: RefundState; count: number }[]> =>
   db
@@ -50,24 +43,39 @@ export const countOpenRefunds = (db: Db): Promise<{ state: RefundState; count: n
     .where(isNotNull(refunds.askAt))
     .groupBy(refunds.state);
 
-/** False when it is no longer in one of the states `from`; then nothing is stored. */
-export async function changeRefund(
-  tx: Db,
-  id: string,
-  from: readonly RefundState[],
-  change: Partial<Omit<RefundRow, 'id' | 'attemptId' | 'amount'>>,
-): Promise<boolean> {
+export type RefundChange = Partial<Omit<RefundRow, 'id' | 'attemptId' | 'amount'>>;
+
+/** False when the worker's lease, recognised by its end, is over and another one has taken the refund; then nothing is stored. */
+export const changeLeased = (tx: Db, { id, askAt }: RefundRow, change: RefundChange): Promise<boolean> =>
+  changeSent(tx, and(eq(refunds.id, id), sql`${refunds.askAt} is ${askAt}`), change);
+
+/**
+ * Stores what is known of one time that the refund was sent, with or without the lease. False when it was sent again since, or
+ * is over; then nothing is stored.
+ */
+export const changeOfSend = (tx: Db, { id, sentAt }: RefundRow, change: RefundChange): Promise<boolean> =>
+  changeSent(tx, and(eq(refunds.id, id), sql`${refunds.sentAt} is ${sentAt}`), change);
+
+/** Whatever its state is: for a transaction that has just read it. */
+export const changeRefund = (tx: Db, { id }: RefundRow, change: RefundChange) =>
+  tx.update(refunds).set(change).where(eq(refunds.id, id));
+
+async function changeSent(tx: Db, which: SQL | undefined, change: RefundChange): Promise<boolean> {
   const done = await tx
     .update(refunds)
     .set(change)
-    .where(and(eq(refunds.id, id), inArray(refunds.state, [...from])));
+    .where(and(which, eq(refunds.state, 'sent')));
   return done.rowsAffected > 0;
 }
 
-/** The one whose lookup has been due the longest. */
+/** Not behind another refund of its charge: that one is sent, and those that wait are due when it ends. */
+const isFirst = sql`(${refunds.state} = 'sent' or not exists (
+  select 1 from ${refunds} as other where other.attempt_id = ${refunds.attemptId} and other.state = 'sent'))`;
+
+/** The one that has been due the longest. */
 const selectDue = async (db: Db, now: number): Promise<RefundRow | undefined> => {
   const [row] = await firstFound(dueRanges(refunds.askAt, now, longestBackOff), (range) =>
-    db.select().from(refunds).where(range).orderBy(refunds.askAt, sql`rowid`).limit(1),
+    db.select().from(refunds).where(and(range, isFirst)).orderBy(refunds.askAt, sql`rowid`).limit(1),
   );
   return row;
 };
@@ -75,11 +83,16 @@ const selectDue = async (db: Db, now: number): Promise<RefundRow | undefined> =>
 export const anyRefundDue = async (db: Db, now: number): Promise<boolean> =>
   (await selectDue(db, now)) !== undefined;
 
-/** Leases the refund that has waited the longest until `until`; undefined where none is due. */
+/**
+ * Leases the refund that has waited the longest until `until`, and marks it as `sent`, which keeps the charge for it: undefined
+ * where none is due.
+ */
 export async function claimRefund(tx: Db, now: number, until: number): Promise<RefundRow | undefined> {
   const due = await selectDue(tx, now);
-  if (due) await tx.update(refunds).set({ askAt: until }).where(eq(refunds.id, due.id));
-  return due;
+  if (!due) return undefined;
+  const change = { state: 'sent', askAt: until } as const;
+  await tx.update(refunds).set(change).where(eq(refunds.id, due.id));
+  return { ...due, ...change };
 }
 
 /** Makes open refunds due for a lookup at `until`, by their number of lookups, where that is sooner. */
@@ -103,6 +116,27 @@ export const refundsBetween = (db: Db, from: number, until: number): Promise<Ref
     .where(
       and(sql`${refunds.state} = 'refunded'`, gte(refunds.updatedAt, from), lt(refunds.updatedAt, until)),
     );
+
+/** Refunds that are not over. */
+export const openRefunds = (db: Db): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(isNotNull(refunds.askAt));
+
+/** Open refunds of a state whose last lookup ended with this code. */
+export const refundsWithCode = (db: Db, state: RefundState, code: string): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(isNotNull(refunds.askAt), eq(refunds.state, state), eq(refunds.code, code)));
+
+/** Refunds that were refused since an instant, ms. Without an index: for staff. */
+export const refusedRefunds = (db: Db, since: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'refused'), gte(refunds.updatedAt, since)));
+
+export const refundsOfAttempt = (db: Db, attemptId: string): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(eq(refunds.attemptId, attemptId));
 
 /** Open refunds after at least `asked` lookups. */
 export const undecidedRefunds = (db: Db, asked: number): Promise<RefundRow[]> =>

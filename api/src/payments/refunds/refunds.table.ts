@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * requested → sent → refunded | refused; sent → requested, once it is certain that the provider did not get it.
+ * requested → sent → refunded | refused; sent → requested, where it is certain that the provider did not get it. A worker
+ * marks a refund as `sent` when it takes it, before it looks up what is refundable: until `sentAt` is stored, nothing was
+ * sent.
  */
 export const refundStates = ['requested', 'sent', 'refunded', 'refused'] as const;
 /** The reasons of a partial refund. */
@@ -27,6 +29,7 @@ export const refunds = sqliteTable(
     state: text({ enum: refundStates }).notNull(),
     /** Cents of the charge that were refundable just before this refund was sent; a later lookup is compared with it. */
     refundableBefore: integer('refundable_before'),
+    /** Stored with `refundableBefore`, just before the provider is called; each time that it is sent has its own. */
     sentAt: integer('sent_at'),
     /** The provider's transaction of the refund; null where its response was lost. */
     transactionId: text('transaction_id'),
@@ -35,13 +38,13 @@ export const refunds = sqliteTable(
     /** Instants, ms. */
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** When the worker takes it next; lease and back-off move it forward. Null when it is over. */
+    /** When a worker takes it next; its lease and the back-off move it forward. Null when it is over. */
     askAt: integer('ask_at'),
     asked: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('refunds_key').on(table.purpose, table.subject, table.idempotencyKey),
-    // One at a time for each charge, so that a change of the refundable amount belongs to this refund.
+    // One at a time for each charge, so that a change of the refundable amount belongs to this refund. The others wait.
     uniqueIndex('refunds_sent').on(table.attemptId).where(sql`${table.state} = 'sent'`),
     index('refunds_attempt').on(table.attemptId),
     index('refunds_done').on(table.updatedAt).where(sql`${table.state} = 'refunded'`),
