@@ -8,7 +8,7 @@ import type { RefundRow } from './refunds.table.ts';
 import { repairRefunds } from './repair-refunds.ts';
 
 /** Refunds as servers of earlier versions left them. */
-const harness = sharedPurchaseHarness({ onRealDay: true });
+const harness = sharedPurchaseHarness({ oneClock: true });
 const halfHour = 30 * 60_000;
 
 async function bought() {

@@ -7,8 +7,9 @@ import { examplePrice, newKey } from '../../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { runStaff } from '../staff.ts';
 
-const harness = sharedPurchaseHarness({ onRealDay: true });
-const here = (...args: string[]) => runStaff(args, { DATABASE_URL: `file:${harness.path}`, USER: 'dana' });
+const harness = sharedPurchaseHarness({ oneClock: true });
+const here = (...args: string[]) =>
+  runStaff(args, { DATABASE_URL: `file:${harness.path}`, USER: 'dana' }, harness.api.clock);
 
 async function requested(amount = 700) {
   const { order, attempt } = await buyCharged(harness);
