@@ -56,14 +56,14 @@ export function createPayPremium({ additional, charges, brands, policies }: PayP
     const { amexSurchargeBasisPoints } = brands.brand(row.brandId);
     // Read before the attempt is stored, so that nothing can fail between storing and charging.
     const customer = await policies.customer(row.policyNumber);
-    const limited = { ...request, ip: payer.ip };
+    const limited = { ...request, ip: payer.ip, begunAt: row.raisedAt };
     const started = await charges.start(limited, row.amount, amexSurchargeBasisPoints, async (tx) =>
       (await changePremium(tx, row.id, ['open'], { state: 'paying' })) ? null : 'closed',
     );
     if (started.refused !== null) throw paymentLinkInvalid();
     const { fresh, attempt } = started;
     if (!fresh) return madeAnswer(input, (await charges.outcome(attempt, request)) === 'pending');
-    const charged = await charges.send(attempt, {
+    const charged = await charges.send(started, {
       secureFieldCode,
       customer,
       ip: payer.ip,

@@ -22,7 +22,7 @@ export type PaymentsDeps = Omit<ChargesDeps, 'recorder' | 'cardLimits' | 'askAft
   Pick<ReconcilerDeps, 'times'> & {
     askAfter?: number | undefined;
     storedLimits: StoredLimits;
-    /** Cards that all callers together may try in a minute. */
+    /** Cards that all callers of a brand together may try in a minute. */
     cardTriesPerMinute: number;
   };
 
@@ -31,7 +31,8 @@ const askAfter = 45_000;
 
 export function createPayments(deps: PaymentsDeps): Payments {
   const recorder = createChargeRecorder(deps);
-  const cardLimits = createCardLimits(deps.storedLimits, deps.cardTriesPerMinute);
+  const { storedLimits: limits, clock, cardTriesPerMinute: perMinute } = deps;
+  const cardLimits = createCardLimits({ limits, clock, perMinute });
   return {
     charges: createCharges({ ...deps, askAfter: deps.askAfter ?? askAfter, recorder, cardLimits }),
     reconciler: createReconciler({ ...deps, recorder }),

@@ -100,7 +100,7 @@ async function buy(
 ): Promise<Purchased> {
   const { charges, quotePurchase } = deps;
   const { amexSurchargeBasisPoints } = deps.brands.brand(request.brandId);
-  const limited = { ...request, ip: buyer.ip };
+  const limited = { ...request, ip: buyer.ip, begunAt: prepared.opened.row.createdAt };
   const started = await charges.start(limited, prepared.price, amexSurchargeBasisPoints, async (tx) => {
     const result = await quotePurchase.lock(tx, prepared);
     return result === 'locked' ? null : result;
@@ -111,7 +111,7 @@ async function buy(
   if (refused !== null) throw formInvalid([problem(refused, 'voucher.code')]);
   const { fresh, attempt } = started;
   if (!fresh) return answerOf(deps, attempt, input, await charges.outcome(attempt, input));
-  const charged = await charges.send(attempt, {
+  const charged = await charges.send(started, {
     secureFieldCode: input.payment.secureFieldCode,
     customer: prepared.draft.contact,
     ip: buyer.ip,

@@ -54,13 +54,13 @@ export function createPayRescreening({
       call: ChargeCall,
     ): Promise<Paid | null> => {
       const { amexSurchargeBasisPoints } = brands.brand(row.brandId);
-      const limited = { ...request, ip: call.ip };
+      const limited = { ...request, ip: call.ip, begunAt: row.raisedAt };
       const started = await charges.start(limited, price, amexSurchargeBasisPoints, async (tx) =>
         (await changeState(tx, row, ['open'], { state: 'paying', sealed })) ? null : 'changed',
       );
       if (started.refused !== null) return null;
       const { fresh, attempt } = started;
-      return stateOf(await (fresh ? charges.send(attempt, call) : charges.outcome(attempt, request)));
+      return stateOf(await (fresh ? charges.send(started, call) : charges.outcome(attempt, request)));
     },
   };
 }

@@ -25,7 +25,7 @@ export function cardsSent(
   const honest = new Set(records.map((one) => one.reference));
   const theirs = new Set(attempts.filter((one) => !honest.has(one.quote)).map((one) => one.id));
   const sent = ledger.filter((one) => one.type === 'Purchase' && theirs.has(one.reference)).length;
-  return { sent, limit: mostOf(storedRates.card, minutes) };
+  return { sent, limit: mostOf(storedRates.card, minutes) + mostOf(storedRates.firstCard, minutes) };
 }
 
 /** Mails to any spelling of the stranger's address. */

@@ -1,3 +1,4 @@
+import { storedRates } from '@coverkit/rules/contract';
 import { expect, test } from 'vitest';
 import { composeMoney, composeServices } from '../../compose.ts';
 import { limits } from '../../platform/limits/limits.table.ts';
@@ -6,6 +7,7 @@ import { newKey, type Order, startPurchaseHarness } from '../../testing/purchase
 
 const declined = '4000000000000002';
 const minute = 60_000;
+const { burst: ofCaller } = storedRates.card;
 
 /** A harness with its limits on; callers name their address as a proxy does. */
 async function startLimited(config: { cardTriesPerMinute?: number } = {}) {
@@ -26,33 +28,43 @@ const withCard = async ({ order }: Limited, before: Order, card: string): Promis
   idempotencyKey: newKey(),
 });
 
-test('[DETL-12] of 55 cards tried at once by one caller 20 reach the bank, and the others are refused whatever the card', async () => {
+/** A new charge on another server of the database, for a quote that has been sold meanwhile: `closed` unless it is refused before. */
+async function startOnAnother({ api, provider }: Limited, brandId: string, ip: string) {
+  const services = await composeServices({ ...api.services });
+  const { charges } = composeMoney({ services, provider });
+  const request = { purpose: 'quote', subject: 'S1', quoteReference: 'S1', brandId, ip } as const;
+  const rest = { idempotencyKey: newKey(), requestHash: '', cardType: 'visa', shownTotal: 100 } as const;
+  const begunAt = api.clock.now().getTime();
+  return charges.start({ ...request, ...rest, begunAt }, 100, 0, async () => 'closed');
+}
+
+test('[DETL-12] of 55 cards tried at once by one caller 20 reach the bank and then the first of three quotes, and the others are refused whatever the card', async () => {
   const harness = await startLimited();
-  const orders = await Promise.all(
-    Array.from({ length: 55 }, (_, at) => harness.order({}, at < 45 ? declined : visa)),
-  );
-  const answers = await Promise.all(orders.map((order) => harness.buyFrom('203.0.113.7', order)));
-  expect(await inBook(harness)).toBe(20);
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(35);
+  const ordersWith = (card: string, length: number) =>
+    Promise.all(Array.from({ length }, () => harness.order({}, card)));
+  const answersTo = (orders: readonly Order[]) =>
+    Promise.all(orders.map((order) => harness.buyFrom('203.0.113.7', order)));
+  const bad = await answersTo(await ordersWith(declined, 45));
+  expect(await inBook(harness)).toBe(23);
+  const goodOrders = await ordersWith(visa, 10);
+  const refused = [...bad, ...(await answersTo(goodOrders))].filter(({ status }) => status === 429);
+  expect([refused.length, await inBook(harness)]).toEqual([32, 23]);
   expect(new Set(refused.map(({ body }) => body.data.error.code))).toEqual(new Set(['rate_limited']));
 
   // Nothing of a refused try is stored, so the same request sells once there is a try left.
-  const good = orders.find((_, at) => at >= 45 && answers[at]?.status === 429);
-  if (!good) throw new Error('No good card was refused');
+  const [good] = goodOrders;
+  if (!good) throw new Error('There is no order with a good card');
   expect(await harness.stored(good.reference)).toMatchObject({ attempts: [], quote: { status: 0 } });
   expect((await harness.buyFrom('203.0.113.8', good)).body.data.status).toBe(89);
   // A request that was answered is answered again, also at the limit.
   expect((await harness.buyFrom('203.0.113.7', good)).body.data.status).toBe(89);
 
   // Another server of the database, or the same one after a restart, counts on.
+  await expect(startOnAnother(harness, 'highline', '203.0.113.7')).rejects.toMatchObject({
+    status: 429,
+    retryAfter: expect.any(Number),
+  });
   const { api } = harness;
-  const services = await composeServices({ ...api.services });
-  const { charges } = composeMoney({ services, provider: harness.provider });
-  const request = { purpose: 'quote', subject: 'S1', quoteReference: 'S1', brandId: 'highline' } as const;
-  const rest = { idempotencyKey: newKey(), requestHash: '', cardType: 'visa', shownTotal: 100 } as const;
-  const start = charges.start({ ...request, ...rest, ip: '203.0.113.7' }, 100, 0, async () => 'closed');
-  await expect(start).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) });
   const rows = await api.database.read.select().from(limits);
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
   await harness.close();
@@ -100,5 +112,44 @@ test('[DETL-12] a charge that is pending still counts for its caller, but not fo
   const rows = await harness.api.database.read.select().from(limits);
   const now = harness.api.clock.now().getTime();
   expect([rows.length, rows.filter(({ fullAt }) => fullAt > now).length]).toEqual([3, 2]);
+  await harness.close();
+});
+
+test('[DETL-12] behind the address of somebody who tries cards a neighbour buys; a quote whose card was declined waits there', async () => {
+  const harness = await startLimited();
+  const { api, buyFrom } = harness;
+  const statusOf = async (order: Order) => (await buyFrom('203.0.113.7', order)).status;
+  for (let i = 0; i < ofCaller; i += 1) expect(await statusOf(await harness.order({}, declined))).toBe(422);
+  expect(await statusOf(await harness.order())).toBe(200);
+  const mistyped = await harness.order({}, declined);
+  expect(await statusOf(mistyped)).toBe(422);
+  // Its second try needs one of the address.
+  expect(await statusOf(await withCard(harness, mistyped, visa))).toBe(429);
+  expect(await statusOf(await harness.order())).toBe(200);
+  // Only so many first tries are declined in a minute.
+  for (let i = 1; i < storedRates.firstCard.burst; i += 1)
+    expect(await statusOf(await harness.order({}, declined))).toBe(422);
+  const next = await harness.order();
+  expect(await statusOf(next)).toBe(429);
+  api.clock.set(new Date(api.clock.now().getTime() + minute / storedRates.firstCard.perMinute));
+  expect(await statusOf(next)).toBe(200);
+  await harness.close();
+});
+
+test('[DETL-12] at the ceiling of a brand a purchase that was under way goes on, once for an address; other brands sell', async () => {
+  const harness = await startLimited({ cardTriesPerMinute: 3 });
+  const { api, buyFrom } = harness;
+  const statusOf = async (ip: string, order: Order) => (await buyFrom(ip, order)).status;
+  const early = [await harness.order(), await harness.order({}, declined), await harness.order()];
+  api.clock.set(new Date(api.clock.now().getTime() + 2 * minute));
+  for (let i = 0; i < 3; i += 1)
+    expect(await statusOf(`203.0.113.${100 + i}`, await harness.order({}, declined))).toBe(422);
+  expect(await statusOf('203.0.113.1', await harness.order())).toBe(429);
+  await expect(startOnAnother(harness, 'highline', '203.0.113.1')).rejects.toMatchObject({ status: 429 });
+  expect(await startOnAnother(harness, 'saltwater', '203.0.113.1')).toEqual({ refused: 'closed' });
+  expect(await statusOf('203.0.113.1', early[0] as Order)).toBe(200);
+  expect(await statusOf('203.0.113.2', early[1] as Order)).toBe(422);
+  expect(await statusOf('203.0.113.2', early[2] as Order)).toBe(429);
+  expect(api.logged()).toContain('limit of card tries reached');
   await harness.close();
 });

@@ -10,10 +10,19 @@ import { cardCeiling } from './card-limits.ts';
 import { chargeFailed, chargeRefunded, otherPaymentPending } from './charge.errors.ts';
 import { type ChargeRequest, newAttempt, startAttempt } from './new-attempt.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
-import { type ChargeCall, type Charged, type SendChargeDeps, sendCharge } from './send-charge.ts';
+import {
+  type ChargeCall,
+  type Charged,
+  type SendChargeDeps,
+  type StartedCharge,
+  sendCharge,
+} from './send-charge.ts';
 
 /** A payment attempt, as other areas read it. */
 export type Attempt = AttemptRow;
+
+/** `fresh`: this request started it. */
+type Started = StartedCharge & { refused: null; fresh: boolean };
 
 /** Charges a card at most once for each subject (DETL-15), whatever the money is for. */
 export type Charges = {
@@ -23,16 +32,16 @@ export type Charges = {
    * T1: stores the attempt, and by `lockSubject` locks what must not change during the payment, in one write before
    * anything is sent. `lockSubject` returns null, or the reason of a refusal; then nothing is stored. `fresh` is false
    * where another request had started an attempt. `ip`: the caller's address, whose tries of cards are limited: throws the
-   * 429 where none is left.
+   * 429 where none is left. `begunAt`: ms, when what is paid for was begun.
    */
   start: <R extends string>(
-    request: ChargeRequest & { ip: string },
+    request: ChargeRequest & { ip: string; begunAt: number },
     price: number,
     amexSurchargeBasisPoints: number,
     lockSubject: (tx: Db) => Promise<R | null>,
-  ) => Promise<{ refused: R } | { refused: null; fresh: boolean; attempt: AttemptRow }>;
+  ) => Promise<{ refused: R } | Started>;
   /** The one call to the provider, for a fresh attempt. Throws a 422 where the charge does not lead to the purchase. */
-  send: (attempt: AttemptRow, call: ChargeCall) => Promise<Charged>;
+  send: (started: StartedCharge, call: ChargeCall) => Promise<Charged>;
   /**
    * The result of an earlier attempt; waits while it is under way in this process. For a request with another key, whose
    * card was not sent, it is never that attempt's decline: it throws `other_payment_pending` unless the subject is paid.
@@ -82,23 +91,24 @@ export function createCharges(deps: ChargesDeps): Charges {
       const found = await find(database.read, request);
       return found && checkSameRequest(found, request);
     },
-    start: async ({ ip, ...request }, price, amexSurchargeBasisPoints, lockSubject) => {
+    start: async ({ ip, begunAt, ...request }, price, amexSurchargeBasisPoints, lockSubject) => {
       purposeOf(purposes, request.purpose);
       const requestHash = protectHash(request.requestHash);
       const row = newAttempt({ ...request, requestHash }, price, amexSurchargeBasisPoints);
       const started = await queue.write(async (tx) => {
         const other = await find(tx, request);
         if (other) return { attempt: other };
-        const limited = await cardLimits.take(tx, { ...request, ip });
-        if (limited) return { limited };
+        const taken = await cardLimits.take(tx, { ...request, ip, begunAt });
+        if (taken.refused) return { limited: taken.refused };
+        const { tries } = taken;
         const refused = await lockSubject(tx);
         if (refused !== null) {
-          await cardLimits.giveBack(tx, { ...request, ip });
+          await cardLimits.giveBack(tx, tries);
           return { refused };
         }
         // The clock is read here: a write may wait in the queue for seconds, and the quiet time starts with the charge.
         await insertAttempt(tx, startAttempt(row, clock.now().getTime(), askAfter));
-        return { attempt: await findAttempt(tx, row.id) };
+        return { attempt: await findAttempt(tx, row.id), tries };
       });
       if (started.limited) {
         if (started.limited.name === cardCeiling) reportCeiling();
@@ -110,10 +120,12 @@ export function createCharges(deps: ChargesDeps): Charges {
         refused: null,
         fresh: started.attempt.id === row.id,
         attempt: checkSameRequest(started.attempt, request),
+        tries: started.tries ?? [],
       };
     },
-    send: (attempt, call) => {
-      const work = sendCharge(deps, attempt, call).finally(() => running.delete(attempt.id));
+    send: (started, call) => {
+      const { attempt } = started;
+      const work = sendCharge(deps, started, call).finally(() => running.delete(attempt.id));
       running.set(attempt.id, work);
       return work;
     },

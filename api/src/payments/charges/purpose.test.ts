@@ -14,7 +14,7 @@ test('[DETL-15] a charge with a purpose that no area fulfils is refused before a
   const { charges } = harness.money;
   const locked: string[] = [];
   await expect(
-    charges.start({ ...request, ip: '' }, 100, 0, async () => {
+    charges.start({ ...request, ip: '', begunAt: 0 }, 100, 0, async () => {
       locked.push(request.subject);
       return null;
     }),

@@ -6,7 +6,7 @@ import { errorFields } from '../../platform/unexpected-error.ts';
 import { isKeyRefused, notCharged } from '../payments.errors.ts';
 import type { ChargeResult, PaymentProvider } from '../provider.ts';
 import type { AttemptRow } from './attempts.table.ts';
-import type { CardLimits } from './card-limits.ts';
+import type { CardLimits, CardTries } from './card-limits.ts';
 import { chargeRefunded } from './charge.errors.ts';
 import type { AlsoBook, ChargeRecorder } from './record-charge.ts';
 
@@ -19,6 +19,9 @@ export type SendChargeDeps = {
 
 /** `captured`: what was paid for is delivered. `pending`: the provider's result is not known yet. */
 export type Charged = 'captured' | 'pending';
+
+/** A stored attempt, and the tries of cards that it has taken: returned unless the card is declined. */
+export type StartedCharge = { attempt: AttemptRow; tries: CardTries };
 
 export type ChargeCall = {
   secureFieldCode: string;
@@ -33,7 +36,7 @@ export type ChargeCall = {
  */
 export async function sendCharge(
   deps: SendChargeDeps,
-  attempt: AttemptRow,
+  { attempt, tries }: StartedCharge,
   call: ChargeCall,
 ): Promise<Charged> {
   const { firstName, lastName, email } = call.customer;
@@ -44,7 +47,7 @@ export async function sendCharge(
     customerIp: call.ip || null,
     customer: { firstName, lastName, email },
   });
-  const booked = await recordResult(deps, attempt, result, call);
+  const booked = await recordResult(deps, { attempt, tries }, result, call.correlationId);
   if (booked === 'declined') throw notCharged(result.outcome === 'declined' ? result.code : '');
   if (booked === 'refund_due') throw chargeRefunded();
   return booked;
@@ -55,18 +58,18 @@ type Booked = 'captured' | 'declined' | 'refund_due' | 'pending';
 /** The money is, or may be, captured: where that cannot be booked now, a retry or the reconciler does it. */
 async function recordResult(
   deps: SendChargeDeps,
-  attempt: AttemptRow,
+  { attempt, tries }: StartedCharge,
   result: ChargeResult,
-  { ip, correlationId }: ChargeCall,
+  correlationId: string,
 ): Promise<Booked> {
   const { recorder, cardLimits, log } = deps;
   const line = { correlationId, attempt: attempt.id };
-  const giveBack: AlsoBook = (tx) => cardLimits.giveBack(tx, { ...attempt, ip });
+  const giveBack: AlsoBook = (tx) => cardLimits.giveBack(tx, tries);
   try {
     if (result.outcome === 'unknown') {
       log.warn('payment unknown', { ...line, code: result.reason });
       // Should this write fail, the attempt still has the lookup time that it was stored with.
-      await recorder.lookUpSoon(attempt.id, result.reason, cardLimits.giveBackCeiling);
+      await recorder.lookUpSoon(attempt.id, result.reason, (tx) => cardLimits.giveBackCeiling(tx, tries));
       return 'pending';
     }
     if (result.outcome === 'declined') log.info('payment declined', { ...line, code: result.code });

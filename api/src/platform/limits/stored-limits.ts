@@ -11,6 +11,8 @@ export type Token = {
   rate: Rate;
   /** Whose bucket: an address, a quote's reference. Stored as a keyed hash. */
   of: string;
+  /** Only of a full bucket: where nothing was taken lately. */
+  ifFull?: boolean;
 };
 
 /** The bucket that is empty, and the seconds to wait for all of them. */
@@ -51,7 +53,10 @@ export function createStoredLimits({ clock, secret, enabled }: StoredLimitsDeps)
     take: async (tx, tokens) => {
       const now = clock.now().getTime();
       const buckets = await bucketsOf(tx, tokens);
-      const waits = buckets.map(({ name, fullAt, rate }) => ({ name, ms: waitOf(fullAt, now, rate) }));
+      const waits = buckets.map(({ name, fullAt, rate, ifFull }) => ({
+        name,
+        ms: waitOf(fullAt, now, rate, ifFull ? rate.burst : 1),
+      }));
       const [longest] = waits.toSorted((one, other) => other.ms - one.ms);
       if (longest && longest.ms > 0) return { name: longest.name, retryAfter: secondsOf(longest.ms) };
       await deleteFull(tx, now, collected);

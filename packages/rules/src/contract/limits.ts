@@ -34,6 +34,11 @@ export const storedRates = {
    * stopped, a series of stolen cards is.
    */
   card: { burst: 20, perMinute: 2 },
+  /**
+   * First tries of a quote from an address that is past `card`: somebody behind the same address as a series of stolen cards still
+   * buys.
+   */
+  firstCard: { burst: 3, perMinute: 3 },
   /** The same of one quote or additional premium. */
   cardOfSubject: { burst: 10, perMinute: 1 },
   /** Mails to an address that the caller chooses: enough for a mistyped one, too few to flood a mailbox. */
