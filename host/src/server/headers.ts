@@ -10,6 +10,14 @@ type Policy = {
   dev?: boolean;
 };
 
+/** Of pages, and of answers that are none. */
+export const everyAnswer = {
+  'Referrer-Policy': 'no-referrer',
+  // A year; browsers ignore it over http.
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
 /**
  * Headers of every page. The referrer is withheld everywhere, not only where the path holds a token: a visitor gets from
  * the home page to such a path without loading a new document, and the document's policy stays. For the same reason the
@@ -40,12 +48,9 @@ export function pageHeaders(
     'Content-Security-Policy': policy.join('; '),
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': mayHoldToken(name) ? 'no-store' : 'private, no-cache',
-    'Referrer-Policy': 'no-referrer',
-    // A year; browsers ignore it over http.
-    'Strict-Transport-Security': 'max-age=31536000',
+    ...everyAnswer,
     // A search engine would find a link that was pasted into a public page.
     ...(mayHoldToken(name) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
-    'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     Vary: 'Host, Accept-Encoding, Sec-CH-UA-Platform',

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
+import { everyAnswer } from './headers.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,13 +25,11 @@ const forever = 'public, max-age=31536000, immutable';
 const evergreen = 'public, max-age=300, stale-while-revalidate=86400';
 const fonts = 'public, max-age=2592000';
 
-/** Of an answer that is no page: nothing may be loaded or framed from it. */
-const plainHeaders = {
+/** Of a file that is not there: nothing may be loaded by the answer, and nothing may frame it. */
+const missingHeaders = {
+  ...everyAnswer,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-  // A year; browsers ignore it over http.
-  'Strict-Transport-Security': 'max-age=31536000',
-  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
 };
 
 type Asset = { file: string; type: string; cache: string; etag: string; encoded: Map<string, string> };
@@ -43,7 +42,7 @@ export function staticFiles(folder: string, prefix: string) {
   const assets = list(folder, prefix);
   return async (c: Context): Promise<Response> => {
     const asset = assets.get(c.req.path);
-    if (!asset) return c.text('Not found', 404, { 'Cache-Control': 'no-store', ...plainHeaders });
+    if (!asset) return c.text('Not found', 404, missingHeaders);
     const headers: Record<string, string> = {
       'Content-Type': asset.type,
       'Cache-Control': asset.cache,

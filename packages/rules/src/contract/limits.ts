@@ -5,7 +5,7 @@
 export const rates = {
   /** All calls with a body: many visitors behind one address at once stay below. */
   call: { burst: 1000, perMinute: 3000 },
-  /** Pages, and calls without a body: a visit has a few, an office of a hundred stays below. */
+  /** Pages, documents, and calls without a body; ten files of the site count as one: an office of fifty may begin a visit at once. */
   read: { burst: 300, perMinute: 900 },
   start: { burst: 60, perMinute: 60 },
   /** Calls that price or store a quote: thirty visitors who type without a pause stay below. */
