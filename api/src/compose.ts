@@ -28,6 +28,7 @@ import { mountStopPages } from './mail/stop/stop.routes.ts';
 import { createStopMails } from './mail/stop/stop-mails.ts';
 import { createMailLimits } from './outbox/mail-limits.ts';
 import { createOutboxWorker } from './outbox/outbox.worker.ts';
+import { usualCardCeilings } from './payments/charges/card-limits.ts';
 import type { Charges } from './payments/charges/charges.service.ts';
 import type { Purposes } from './payments/charges/purpose.ts';
 import { protectHashes } from './payments/charges/request-hash.ts';
@@ -85,12 +86,7 @@ export type ServicesDeps = {
     Partial<
       Pick<
         ApiConfig,
-        | 'production'
-        | 'publicUrls'
-        | 'healthKeys'
-        | 'cardTriesPerMinute'
-        | 'storedMbPerAddress'
-        | 'outboxLease'
+        'production' | 'publicUrls' | 'healthKeys' | 'cardCeilings' | 'storedMbPerAddress' | 'outboxLease'
       >
     >;
   database: Database;
@@ -228,7 +224,7 @@ export type Money = {
 
 export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const { database, queue, clock, log, brands, policies, quotePurchase, storedLimits } = services;
-  const { secret, cardTriesPerMinute = 300 } = services.config;
+  const { secret, cardCeilings = usualCardCeilings } = services.config;
   const accounts = createAccounts({
     ...{ database, queue, clock },
     hasher: createPasswordHasher(),
@@ -243,7 +239,7 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   });
   const tokenOf = purchaseTokens(secret);
   const { charges, refunds, reconciler, refundWorker, purposes } = createPayments({
-    ...{ database, queue, clock, log, provider, storedLimits, cardTriesPerMinute, ...times },
+    ...{ database, queue, clock, log, provider, storedLimits, cardCeilings, ...times },
     protectHash: protectHashes(secret),
     purposes: {
       quote: quotePurpose({

@@ -1,6 +1,6 @@
 import type { Job } from '../platform/job.ts';
 import type { StoredLimits } from '../platform/limits/stored-limits.ts';
-import { createCardLimits } from './charges/card-limits.ts';
+import { type CardCeilings, createCardLimits } from './charges/card-limits.ts';
 import { type Charges, type ChargesDeps, createCharges } from './charges/charges.service.ts';
 import type { Purposes } from './charges/purpose.ts';
 import { createReconciler, type ReconcilerDeps } from './charges/reconciler.ts';
@@ -22,8 +22,7 @@ export type PaymentsDeps = Omit<ChargesDeps, 'recorder' | 'cardLimits' | 'askAft
   Pick<ReconcilerDeps, 'times'> & {
     askAfter?: number | undefined;
     storedLimits: StoredLimits;
-    /** Cards that all callers of a brand together may try in a minute. */
-    cardTriesPerMinute: number;
+    cardCeilings: CardCeilings;
   };
 
 /** ms: 1.5 times the provider's time-out. */
@@ -31,8 +30,8 @@ const askAfter = 45_000;
 
 export function createPayments(deps: PaymentsDeps): Payments {
   const recorder = createChargeRecorder(deps);
-  const { storedLimits: limits, clock, cardTriesPerMinute: perMinute } = deps;
-  const cardLimits = createCardLimits({ limits, clock, perMinute });
+  const { storedLimits: limits, clock, cardCeilings: ceilings } = deps;
+  const cardLimits = createCardLimits({ limits, clock, ceilings });
   return {
     charges: createCharges({ ...deps, askAfter: deps.askAfter ?? askAfter, recorder, cardLimits }),
     reconciler: createReconciler({ ...deps, recorder }),

@@ -73,7 +73,8 @@ const variables = v.object({
   PUBLIC_URL: publicUrls,
   TRUSTED_PROXIES: proxies,
   RATE_LIMIT: v.optional(onOff, 'on'),
-  CARD_TRIES_PER_MINUTE: v.optional(count, '300'),
+  CHARGES_UNDER_WAY: v.optional(count, '150'),
+  CARD_DECLINES_PER_MINUTE: v.optional(count, '30'),
   STORED_MB_PER_ADDRESS: v.optional(count, '32'),
   GROWTH_ALARM_MB: v.optional(count, '100'),
   OUTBOX_LEASE_SECONDS: v.optional(leaseSeconds, '60'),
@@ -118,8 +119,8 @@ export type ApiConfig = {
   /** IP addresses, and ranges of them as `10.0.0.0/8`, whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: boolean;
-  /** Declined cards and charges under way of all callers together. */
-  cardTriesPerMinute: number;
+  /** Of all callers of a brand together. */
+  cardCeilings: { chargesUnderWay: number; declinesPerMinute: number };
   /** Megabytes that the quotes of one address may add, at once and in a day. */
   storedMbPerAddress: number;
   /** Megabytes that the database may grow in an hour before an error is logged. */
@@ -152,7 +153,8 @@ const expected: Record<string, string> = {
     'one key or several as 2026-11:… with 32 bytes in base64 after the colon, each id once, the newest first',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
   RATE_LIMIT: 'on or off',
-  CARD_TRIES_PER_MINUTE: wholeNumber,
+  CHARGES_UNDER_WAY: wholeNumber,
+  CARD_DECLINES_PER_MINUTE: wholeNumber,
   STORED_MB_PER_ADDRESS: wholeNumber,
   GROWTH_ALARM_MB: wholeNumber,
   OUTBOX_LEASE_SECONDS: 'a whole number of seconds from 1 to 900',
@@ -189,7 +191,10 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     publicUrls: from.PUBLIC_URL,
     trustedProxies: from.TRUSTED_PROXIES,
     rateLimits: from.RATE_LIMIT,
-    cardTriesPerMinute: from.CARD_TRIES_PER_MINUTE,
+    cardCeilings: {
+      chargesUnderWay: from.CHARGES_UNDER_WAY,
+      declinesPerMinute: from.CARD_DECLINES_PER_MINUTE,
+    },
     storedMbPerAddress: from.STORED_MB_PER_ADDRESS,
     growthAlarmMb: from.GROWTH_ALARM_MB,
     outboxLease: from.OUTBOX_LEASE_SECONDS * 1000,

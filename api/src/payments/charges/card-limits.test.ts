@@ -4,13 +4,14 @@ import { composeMoney, composeServices } from '../../compose.ts';
 import { limits } from '../../platform/limits/limits.table.ts';
 import { visa } from '../../sandbox/testing/secured-card.ts';
 import { newKey, type Order, startPurchaseHarness } from '../../testing/purchase-harness.ts';
+import { type CardCeilings, createCardLimits, usualCardCeilings } from './card-limits.ts';
 
 const declined = '4000000000000002';
 const minute = 60_000;
 const { burst: ofCaller } = storedRates.card;
 
 /** A harness with its limits on; callers name their address as a proxy does. */
-async function startLimited(config: { cardTriesPerMinute?: number } = {}) {
+async function startLimited(config: { cardCeilings?: CardCeilings } = {}) {
   const harness = await startPurchaseHarness({
     config: { ...config, rateLimits: true, trustedProxies: ['127.0.0.1'] },
   });
@@ -71,10 +72,10 @@ test('[DETL-12] of 55 cards tried at once by one caller 20 reach the bank and th
 });
 
 test('[DETL-12] charged cards and failures of the provider use up no try, declined ones also count for their quote and for all', async () => {
-  const harness = await startLimited({ cardTriesPerMinute: 12 });
+  const harness = await startLimited({ cardCeilings: { chargesUnderWay: 1, declinesPerMinute: 12 } });
   const { api, buyFrom } = harness;
   const statusOf = async (ip: string, order: Order) => (await buyFrom(ip, order)).status;
-  // Each of these would be the last try of the minute for all.
+  // Each of these would be the last that may be under way.
   for (let i = 0; i < 14; i += 1) {
     if (i === 3) harness.fault('unauthorized');
     const answer = await buyFrom('203.0.113.1', await harness.order());
@@ -105,7 +106,7 @@ test('[DETL-12] charged cards and failures of the provider use up no try, declin
 });
 
 test('[DETL-12] a charge that is pending still counts for its caller, but not for all', async () => {
-  const harness = await startLimited({ cardTriesPerMinute: 1 });
+  const harness = await startLimited({ cardCeilings: { chargesUnderWay: 1, declinesPerMinute: 1 } });
   const order = await harness.order();
   harness.fault('lost_answer');
   expect((await harness.buyFrom('203.0.113.1', order)).body.data.pending).toBe(true);
@@ -137,7 +138,7 @@ test('[DETL-12] behind the address of somebody who tries cards a neighbour buys;
 });
 
 test('[DETL-12] at the ceiling of a brand a purchase that was under way goes on, once for an address; other brands sell', async () => {
-  const harness = await startLimited({ cardTriesPerMinute: 3 });
+  const harness = await startLimited({ cardCeilings: { chargesUnderWay: 9, declinesPerMinute: 3 } });
   const { api, buyFrom } = harness;
   const statusOf = async (ip: string, order: Order) => (await buyFrom(ip, order)).status;
   const early = [await harness.order(), await harness.order({}, declined), await harness.order()];
@@ -152,4 +153,51 @@ test('[DETL-12] at the ceiling of a brand a purchase that was under way goes on,
   expect(await statusOf('203.0.113.2', early[2] as Order)).toBe(429);
   expect(api.logged()).toContain('limit of card tries reached');
   await harness.close();
+});
+
+/** Cards that reach the bank, which declines each, of `count` that are tried from 30 addresses, each for a fresh quote. */
+async function sentOf(count: number, { apart, atOnce }: { apart: number; atOnce: number }): Promise<number> {
+  const { api, close } = await startLimited();
+  const { clock, storedLimits, queue } = api.services;
+  const cardLimits = createCardLimits({ limits: storedLimits, clock, ceilings: usualCardCeilings });
+  let sent = 0;
+  for (let first = 0; first < count; first += atOnce) {
+    const begunAt = api.clock.now().getTime();
+    const tries = await Promise.all(
+      Array.from({ length: atOnce }, (_, at) => {
+        const subject = { purpose: 'quote', subject: `S${first + at}`, brandId: 'highline' } as const;
+        const one = { ...subject, ip: `203.0.113.${(first + at) % 30}`, begunAt };
+        return queue.write((tx) => cardLimits.take(tx, one));
+      }),
+    );
+    const taken = tries.flatMap((one) => (one.refused ? [] : [one.tries]));
+    sent += taken.length;
+    await Promise.all(taken.map((one) => queue.write((tx) => cardLimits.countDeclined(tx, one))));
+    api.clock.set(new Date(begunAt + apart));
+  }
+  await close();
+  return sent;
+}
+
+test('[DETL-12] of 600 stolen cards from 30 addresses a tenth reaches the bank at ten a second, and a quarter all at once', async () => {
+  expect(await sentOf(600, { apart: 100, atOnce: 1 })).toBeLessThanOrEqual(60);
+  expect(await sentOf(600, { apart: 100, atOnce: 600 })).toBe(usualCardCeilings.chargesUnderWay);
+});
+
+test('[DETL-12] a hundred honest buyers pay at once, from one address each', async () => {
+  const { api, close } = await startLimited();
+  const { clock, storedLimits, queue } = api.services;
+  const cardLimits = createCardLimits({ limits: storedLimits, clock, ceilings: usualCardCeilings });
+  const tries = await Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      queue.write((tx) =>
+        cardLimits.take(tx, {
+          ...{ purpose: 'quote', subject: `S${at}`, brandId: 'highline' },
+          ...{ ip: `203.0.113.${at}`, begunAt: clock.now().getTime() },
+        }),
+      ),
+    ),
+  );
+  expect(tries.filter(({ refused }) => refused)).toEqual([]);
+  await close();
 });

@@ -6,7 +6,7 @@ import { idempotencyKeyReused, rateLimited } from '../../platform/errors.ts';
 import { notCharged } from '../payments.errors.ts';
 import { findAttempt, findAttemptByKey, findOpenAttempt, insertAttempt } from './attempts.repository.ts';
 import type { AttemptRow } from './attempts.table.ts';
-import { cardCeiling } from './card-limits.ts';
+import { isCardCeiling, noTries } from './card-limits.ts';
 import { chargeFailed, chargeRefunded, otherPaymentPending } from './charge.errors.ts';
 import { type ChargeRequest, newAttempt, startAttempt } from './new-attempt.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
@@ -111,7 +111,7 @@ export function createCharges(deps: ChargesDeps): Charges {
         return { attempt: await findAttempt(tx, row.id), tries };
       });
       if (started.limited) {
-        if (started.limited.name === cardCeiling) reportCeiling();
+        if (isCardCeiling(started.limited.name)) reportCeiling();
         throw rateLimited(started.limited.retryAfter, started.limited.name);
       }
       if (started.refused !== undefined) return { refused: started.refused };
@@ -120,7 +120,7 @@ export function createCharges(deps: ChargesDeps): Charges {
         refused: null,
         fresh: started.attempt.id === row.id,
         attempt: checkSameRequest(started.attempt, request),
-        tries: started.tries ?? [],
+        tries: started.tries ?? noTries,
       };
     },
     send: (started, call) => {

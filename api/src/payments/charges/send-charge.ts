@@ -20,7 +20,7 @@ export type SendChargeDeps = {
 /** `captured`: what was paid for is delivered. `pending`: the provider's result is not known yet. */
 export type Charged = 'captured' | 'pending';
 
-/** A stored attempt, and the tries of cards that it has taken: returned unless the card is declined. */
+/** A stored attempt, and what it has taken of the limits of cards. */
 export type StartedCharge = { attempt: AttemptRow; tries: CardTries };
 
 export type ChargeCall = {
@@ -64,7 +64,10 @@ async function recordResult(
 ): Promise<Booked> {
   const { recorder, cardLimits, log } = deps;
   const line = { correlationId, attempt: attempt.id };
-  const giveBack: AlsoBook = (tx) => cardLimits.giveBack(tx, tries);
+  const limits: OnLimits = {
+    giveBack: (tx) => cardLimits.giveBack(tx, tries),
+    countDeclined: (tx) => cardLimits.countDeclined(tx, tries),
+  };
   try {
     if (result.outcome === 'unknown') {
       log.warn('payment unknown', { ...line, code: result.reason });
@@ -73,15 +76,18 @@ async function recordResult(
       return 'pending';
     }
     if (result.outcome === 'declined') log.info('payment declined', { ...line, code: result.code });
-    return await recordKnown(recorder, attempt, result, giveBack);
+    return await recordKnown(recorder, attempt, result, limits);
   } catch (error) {
     log.error('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });
     if (result.outcome !== 'unknown' && isTemporary(error)) {
-      void retryRecording(deps, attempt, result, { line, giveBack });
+      void retryRecording(deps, attempt, result, { line, limits });
     }
     return 'pending';
   }
 }
+
+/** What of the limits of cards is booked with a result. */
+type OnLimits = { giveBack: AlsoBook; countDeclined: AlsoBook };
 
 type KnownResult = Exclude<ChargeResult, { outcome: 'unknown' }>;
 
@@ -89,15 +95,15 @@ async function recordKnown(
   recorder: ChargeRecorder,
   attempt: AttemptRow,
   result: KnownResult,
-  giveBack: AlsoBook,
+  limits: OnLimits,
 ): Promise<Booked> {
   if (result.outcome === 'declined') {
     const isCardRefused = !isKeyRefused(result.code);
-    await recorder.decline(attempt.id, result.code, isCardRefused ? undefined : giveBack);
+    await recorder.decline(attempt.id, result.code, isCardRefused ? limits.countDeclined : limits.giveBack);
     return 'declined';
   }
   const taken = { transactionId: result.transactionId, amount: attempt.amount };
-  const state = await recorder.capture(attempt.id, taken, giveBack);
+  const state = await recorder.capture(attempt.id, taken, limits.giveBack);
   return state === 'captured' ? 'captured' : 'refund_due';
 }
 
@@ -112,14 +118,14 @@ async function retryRecording(
   { recorder, log }: SendChargeDeps,
   attempt: AttemptRow,
   result: KnownResult,
-  { line, giveBack }: { line: LogFields; giveBack: AlsoBook },
+  { line, limits }: { line: LogFields; limits: OnLimits },
 ): Promise<void> {
   for (const pause of retryDelaysMs) {
     await sleep(pause, undefined, { ref: false });
     try {
       log.info('payment booked late', {
         ...line,
-        code: await recordKnown(recorder, attempt, result, giveBack),
+        code: await recordKnown(recorder, attempt, result, limits),
       });
       return;
     } catch (error) {

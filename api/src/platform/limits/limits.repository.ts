@@ -13,6 +13,7 @@ export async function findBuckets(tx: Db, ids: readonly string[]): Promise<Map<s
 }
 
 export async function saveBuckets(tx: Db, rows: readonly (typeof limits.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx
     .insert(limits)
     .values([...rows])

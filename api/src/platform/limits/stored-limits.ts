@@ -13,6 +13,8 @@ export type Token = {
   of: string;
   /** Only of a full bucket: where nothing was taken lately. */
   ifFull?: boolean;
+  /** It has to be there, and is not taken. */
+  keep?: boolean;
 };
 
 /** The bucket that is empty, and the seconds to wait for all of them. */
@@ -25,6 +27,8 @@ export type Refusal = { name: string; retryAfter: number };
 export type StoredLimits = {
   /** Takes one of each; none where one is missing. */
   take: (tx: Db, tokens: readonly Token[]) => Promise<Refusal | null>;
+  /** Takes one of each for what has happened already, also where none is left. */
+  count: (tx: Db, tokens: readonly Token[]) => Promise<void>;
   /** Returns tokens that were taken. */
   giveBack: (tx: Db, tokens: readonly Token[]) => Promise<void>;
 };
@@ -40,8 +44,16 @@ export type StoredLimitsDeps = {
 /** Rows that are of no use any more, deleted with each write: more than it adds. */
 const collected = 8;
 
+const withOneLess =
+  (now: number) =>
+  ({ id, fullAt, rate }: Pick<Token, 'rate'> & { id: string; fullAt: number }) => ({
+    id,
+    fullAt: Math.ceil(afterTaking(fullAt, now, rate)),
+  });
+
 export function createStoredLimits({ clock, secret, enabled }: StoredLimitsDeps): StoredLimits {
-  if (!enabled) return { take: async () => null, giveBack: async () => undefined };
+  const nothing = async () => undefined;
+  if (!enabled) return { take: async () => null, count: nothing, giveBack: nothing };
   const hashOf = deriveTokens(secret, 'limit');
   const idOf = ({ name, of }: Token): string => hashOf(`${name} ${of}`);
   const bucketsOf = async (tx: Db, tokens: readonly Token[]) => {
@@ -60,11 +72,12 @@ export function createStoredLimits({ clock, secret, enabled }: StoredLimitsDeps)
       const [longest] = waits.toSorted((one, other) => other.ms - one.ms);
       if (longest && longest.ms > 0) return { name: longest.name, retryAfter: secondsOf(longest.ms) };
       await deleteFull(tx, now, collected);
-      await saveBuckets(
-        tx,
-        buckets.map(({ id, fullAt, rate }) => ({ id, fullAt: Math.ceil(afterTaking(fullAt, now, rate)) })),
-      );
+      const taken = buckets.filter(({ keep }) => !keep);
+      await saveBuckets(tx, taken.map(withOneLess(now)));
       return null;
+    },
+    count: async (tx, tokens) => {
+      await saveBuckets(tx, (await bucketsOf(tx, tokens)).map(withOneLess(clock.now().getTime())));
     },
     giveBack: async (tx, tokens) => {
       const buckets = await bucketsOf(tx, tokens);

@@ -1,6 +1,6 @@
 import { endpoints, rates, storedRates } from '@coverkit/rules/contract';
 import { ofAffiliate } from '../../brands/affiliate-limit.ts';
-import { cardCeiling } from '../../payments/charges/card-limits.ts';
+import { cardCeilingNames } from '../../payments/charges/card-limits.ts';
 import { errorStatuses } from '../../platform/errors.ts';
 import { bodiesOfCaller } from '../../platform/http/body-places.ts';
 import type { Registry } from '../../platform/metrics/registry.ts';
@@ -18,7 +18,7 @@ const paths = [...new Set(Object.values(endpoints).map((row) => row.path)), '/ap
 const statuses = [200, 304, ...errorStatuses] as const;
 /** `other`: one that is not listed. */
 const limits = [
-  ...[...Object.keys(rates), ...Object.keys(storedRates), cardCeiling, bodiesOfCaller],
+  ...[...Object.keys(rates), ...Object.keys(storedRates), ...cardCeilingNames, bodiesOfCaller],
   ...[storedBytes, ofAffiliate, 'other'],
 ];
 
