@@ -47,7 +47,7 @@ test('[EMBD-06] an affiliate’s page gets with its start what it could load, an
 test('[SUMM-02] the words of a quote’s benefits are those of its product version', async () => {
   const { access } = await startedQuote(api);
   const quote = (await api.post('/api/quote/reload', access)).body.data;
-  const query = `?brand=${quote.brandId}&version=${quote.productVersion}`;
+  const query = `?brand=${quote.brand}&version=${quote.productVersion}`;
   const words = (await api.get(`/api/benefits${query}`)).body.data;
   expect((await api.get('/api/benefits')).body.data).toEqual(words);
   expect((await api.get('/api/config/brand')).body.data.productVersion).toBe(quote.productVersion);

@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
 import {
+  answerExtras,
   climbingInsurable,
+  type ExtraDrafts,
   gtmAgeBands,
   isPurchased,
   medicalPriceOf,
@@ -45,7 +48,7 @@ export type Presented = {
   policy?: Policy | undefined;
 };
 
-/** The quote as it is sent: the draft, and what only the server decides. Without health answers the row's draft is its JSON already. */
+/** The quote as it is sent: the draft, and what only the server decides. */
 export function quoteJson(opened: OpenedQuote, presented: Presented): RawJson {
   const { row } = opened;
   const required = row.policyNumber === null ? requiredScreenings(opened.draft, row) : [];
@@ -55,23 +58,33 @@ export function quoteJson(opened: OpenedQuote, presented: Presented): RawJson {
   return new RawJson(`${draft.slice(0, -1)},${facts},"rates":${rates}}`, { secret: required.length > 0 });
 }
 
-/** The draft, in which the travellers who must be screened have the token of their screening (API-10). */
+/** The draft as it is answered (API-10): the travellers who must be screened have the token of their screening. */
 function draftJson(
-  opened: OpenedQuote,
+  { row, draft, prices }: OpenedQuote,
   required: ReturnType<typeof requiredScreenings>,
   { insureeToken }: Presented,
 ): string {
-  const { row } = opened;
-  if (row.health === null && required.length === 0) return row.draft;
-  const { draft } = opened;
   const insurees: QuoteAnswer['insurees'] = draft.insurees.map((one) => {
     const screening = required.find(({ insuree }) => insuree === one.number);
     if (!screening) return one;
     const { completed, userAccepted } = screening;
     return { ...one, token: insureeToken(row, one.number), medical: { completed, userAccepted } };
   });
-  return JSON.stringify({ ...draft, insurees });
+  return JSON.stringify({ ...draft, ...answerExtras(draft, stepsOf(draft, prices)), insurees });
 }
+
+/** Of the chosen level, or else of the cheapest that takes the extras. */
+function stepsOf({ coverLevelId }: QuoteDraft, { levels }: StoredPrices) {
+  const chosen = levels.find(({ id }) => id === coverLevelId);
+  const [cheapest] = levels
+    .filter(({ price }) => price !== null)
+    .toSorted((one, other) => Number(one.price) - Number(other.price));
+  return (chosen ?? cheapest)?.steps ?? [];
+}
+
+/** Of what is stored of the quote's draft and prices, sealed as it is: it says nothing about the answers themselves. */
+const checksumOf = ({ draft, health, screened, prices }: QuoteRow): string =>
+  hash('sha256', JSON.stringify([draft, health, screened, prices]), 'base64url').slice(0, 22);
 
 /** What only the server decides, beside the rates. */
 function serverParts(
@@ -95,6 +108,7 @@ function serverParts(
     peopleSizeLabel: peopleSizeLabel(draft),
     gtmAgeBands: gtmAgeBands(draft, product),
     climbingInsurable: climbingInsurable(draft.ages, product),
+    checksum: checksumOf(row),
     affiliate: brands.publicAffiliate(row.affiliateId),
     ...(isShared(row) && { handover: true as const }),
     ...(policy && { policy }),
@@ -106,11 +120,16 @@ export function redactedQuoteOf(opened: OpenedQuote, token: string | undefined, 
   const { from, to, days } = opened.prices.trip;
   const facts = serverFacts(opened, token, today);
   const redacted = {
-    ...redactQuote({ ...opened.draft, ...facts, days, coverDates: { from, to } }),
+    ...withoutExtras(redactQuote({ ...opened.draft, ...facts, days, coverDates: { from, to } })),
     ...(token !== undefined && { token }),
   };
   return opened.row.policyNumber === null ? { ...redacted, ...replacedFacts(opened) } : redacted;
 }
+
+const withoutExtras = <Redacted extends ExtraDrafts>(redacted: Redacted) => ({
+  ...redacted,
+  ...answerExtras(redacted, []),
+});
 
 /** The same for every state of a quote whose token another browser exchanged: the holder of an earlier link must not see it. */
 const replacedFacts = ({ row }: OpenedQuote) => ({
@@ -135,7 +154,7 @@ function serverFacts(opened: OpenedQuote, token: string | undefined, today: stri
     paymentStatus: row.paymentStatus,
     paymentPending: row.status === quoteStatus.paying || row.paymentStatus === paymentStatus.pending,
     quoteType: quoteTypeOf(product, draft.quoteTypeId, today, prices.trip.from),
-    brandId: row.brandId,
+    brand: row.brandId,
     productVersion: row.productVersion,
     priceLockedUntil: row.priceLockedUntil,
     expiresAt: new Date(row.expiresAt).toISOString(),

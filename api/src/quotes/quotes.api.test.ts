@@ -49,7 +49,7 @@ test('[API-08] reload returns the complete quote by reference and token', async 
     days: 14,
     coverDates: { from: '2026-12-01', to: '2026-12-14' },
     oneWay: { enabled: true },
-    brandId: 'highline',
+    brand: 'highline',
     peopleSizeLabel: 'couple',
     netPrice: null,
     quoteType: { minStartDate: '2026-11-20' },
@@ -179,6 +179,39 @@ test('[SUMM-05] confirmHandover stores the answer and replaces the quote', async
   expect(answer.body.data).toMatchObject({ reference: quote.reference, lastThreeMonths: true });
 });
 
+test('[API-10] an extra is sent under either name of its fields, and answered under both with its cost', async () => {
+  const { access, quote, csrf } = await startedQuote(api);
+  const dates = { from: quote.dates.from, to: quote.dates.to };
+  const named = { startDate: dates.from, endDate: dates.to };
+  const sent = { ...quote, ...access, csrf, coverLevelId: 2 };
+  const snow = { enabled: true, offPiste: false };
+  const first = (await api.post('/api/quote/update', { ...sent, snowCover: { ...snow, dates } })).body.data;
+  const { netPrice, rates, checksum } = first;
+  const cost = rates
+    .find((rate: { coverLevel: { id: number } }) => rate.coverLevel.id === 2)
+    .steps.find(({ code }: { code: string }) => code === 'snow').amount;
+  expect(first.snowCover).toEqual({ ...snow, dates, ...named, cost });
+  const second = (await api.post('/api/quote/update', { ...sent, snowCover: { ...snow, ...named } })).body
+    .data;
+  expect(second).toMatchObject({ netPrice, checksum, snowCover: { dates } });
+  // As it was answered, another level: the checksum tells that what is stored has changed.
+  const third = (await api.post('/api/quote/update', { ...second, ...access, csrf, coverLevelId: 3 })).body
+    .data;
+  expect(third.snowCover).toEqual(first.snowCover);
+  expect([
+    third.checksum === checksum,
+    (await api.post('/api/quote/reload', access)).body.data.checksum,
+  ]).toEqual([false, third.checksum]);
+  const refused = await api.post('/api/quote/save', {
+    ...sent,
+    snowCover: { ...snow, dates, startDate: dates.to },
+  });
+  expect([refused.status, refused.body.data.formErrors]).toMatchObject([
+    422,
+    { 'snowCover.startDate': { code: 'invalid' } },
+  ]);
+});
+
 test('[API-03] price, status, flags and another reference set by the client change nothing', async () => {
   const { csrf, access, quote } = await startedQuote(api);
   const other = await startedQuote(api);
@@ -192,7 +225,8 @@ test('[API-03] price, status, flags and another reference set by the client chan
     netPrice: 1,
     medicalPrice: -500,
     policyNumber: 'P1',
-    brandId: 'saltwater',
+    brand: 'saltwater',
+    checksum: 'forged',
     affiliate: { id: 'ridgeback' },
     affiliateId: 'ridgeback',
     discountPercent: 99,
@@ -208,7 +242,7 @@ test('[API-03] price, status, flags and another reference set by the client chan
     referralApproved: false,
     netPrice: null,
     policyNumber: null,
-    brandId: 'highline',
+    brand: 'highline',
     affiliate: null,
     priceLockedUntil: quote.priceLockedUntil,
   });

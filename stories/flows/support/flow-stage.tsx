@@ -105,7 +105,7 @@ function begin({ brand: name, locale }: Scene, visit: Begin) {
   const spoken = { ...standard, brand: { ...standard.brand, ...own, locale } };
   const config = visit.config?.(spoken) ?? spoken;
   const affiliate = affiliated ? memoryBrands[known].affiliate : null;
-  const opened = quote && { ...quote, brandId: config.brand.id, ...(affiliate && { affiliate }) };
+  const opened = quote && { ...quote, brand: config.brand.id, ...(affiliate && { affiliate }) };
   const client = createMemoryClient({ config, quotes: opened ? [opened] : [], payments, latency, bank });
   if (failing) client.failNext(firstCall(visit), failureOf(failing));
   prepare?.(client);

@@ -67,10 +67,10 @@ export const rulesMutations: readonly Mutation[] = [
     tests: ['rules', 'contract/frame'],
   },
   {
-    file: `${rules}/contract/redact-quote.ts`,
+    file: `${rules}/contract/quote/redact-quote.ts`,
     from: 'people: 0, ages: [], family: false }',
     to: 'people: 0, family: false }',
     breaks: 'a link from before the purchase shows no ages',
-    tests: ['rules', 'contract/redact-quote'],
+    tests: ['rules', 'contract/quote/redact-quote'],
   },
 ];

@@ -17,6 +17,7 @@ const fixed: Record<string, string> = {
   secureFieldCode: 'secured-card-of-the-payment-provider',
   idempotencyKey: 'Jx3kLm90QwErTyUiOpAsDf',
   policyNumber,
+  checksum: 'hR2c0Q1mJ8sV4tW7xY9zAb',
   hostUrl: 'http://localhost:3000',
   base64: 'JVBERi0xLjcK',
 };

@@ -4,7 +4,7 @@ import { countryAvailabilitySchema } from '../countries/countries.ts';
 import { extraConfigEntries } from '../extras/schemas.ts';
 import { peopleRulesSchema } from '../product/product.ts';
 import { quoteTypeSchema } from '../quote/quote-type.ts';
-import { affiliateSchema } from './quote.ts';
+import { affiliateSchema } from './quote/quote.ts';
 
 export { type BrandTheme, brandThemeSchema } from '../brand/theme.ts';
 

@@ -1,5 +1,5 @@
 import { isPurchased, quoteStatus } from '../policy/status.ts';
-import type { Quote } from './quote.ts';
+import type { Quote } from './quote/quote.ts';
 import type { ScreenName } from './screens.ts';
 
 export const entryScreens = [

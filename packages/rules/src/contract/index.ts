@@ -20,6 +20,7 @@ export * from './envelope.ts';
 export * from './error-codes.ts';
 export * from './frame/frame-messages.ts';
 export * from './limits.ts';
+export { sentDraftSchema } from './quote/wire-extras.ts';
 export * from './rescreening.ts';
 export * from './screen-paths.ts';
 export * from './screening.ts';

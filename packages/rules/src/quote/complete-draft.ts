@@ -5,8 +5,8 @@ import type { QuoteDraft } from './draft.ts';
 
 /**
  * The JSON of a stored draft, with the extras that were added to the product since, which are off, and with the defaults of
- * travellers' fields that were added since. The text itself is searched and returned, since a quote's answer contains it as
- * it is stored; the quotation marks of a visitor's own text are escaped in it.
+ * travellers' fields that were added since. The text itself is searched, which is quicker than to complete what was parsed; the
+ * quotation marks of a visitor's own text are escaped in it.
  */
 export function completeDraft(stored: string): string {
   const missing = extraKeys.filter((key) => !stored.includes(`"${key}":`));

@@ -2,7 +2,7 @@ import { type BenefitWords, type Quote, type Rate, type RateAnswer, ratesWithWor
 import type { Config } from '@coverkit/rules/contract';
 import { loadOnce } from './load-once.ts';
 
-type Version = Pick<Quote, 'brandId' | 'productVersion'>;
+type Version = Pick<Quote, 'brand' | 'productVersion'>;
 
 /** The product's words, which answers leave out: loaded once for each version of a brand's product (decision 137 of the API). */
 export type BenefitWordsOf = {
@@ -17,7 +17,7 @@ export function createBenefitWords(
 ): BenefitWordsOf {
   const loaded = new Map<string, () => Promise<BenefitWords[]>>();
   const wordsOf = (version: Version): Promise<BenefitWords[]> => {
-    const key = `${version.brandId} ${version.productVersion}`;
+    const key = `${version.brand} ${version.productVersion}`;
     const words = loaded.get(key) ?? loadOnce(() => load(version));
     loaded.set(key, words);
     return words();
@@ -26,8 +26,7 @@ export function createBenefitWords(
     prepare: () => {
       const config = knownConfig();
       // A failure is for the call that needs them.
-      if (config)
-        wordsOf({ brandId: config.brand.id, productVersion: config.productVersion }).catch(() => {});
+      if (config) wordsOf({ brand: config.brand.id, productVersion: config.productVersion }).catch(() => {});
     },
     addTo: async (rates, version) => (rates.length > 0 ? ratesWithWords(rates, await wordsOf(version)) : []),
   };

@@ -1,4 +1,4 @@
-import { benefitWordsOf, type Quote } from '@coverkit/rules';
+import { answerExtras, benefitWordsOf, type Quote } from '@coverkit/rules';
 import { exampleProduct, exampleQuote } from '@coverkit/rules/fixtures';
 import { expect, test, vi } from 'vitest';
 import type { HttpClientOptions } from './calls/connection.ts';
@@ -49,6 +49,7 @@ const access = { reference: quote.reference, token: quote.token };
 /** As the server sends it, without what the client has: its token, and the words of its benefits. */
 const answerOf = ({ token: _token, ...sent }: Quote) => ({
   ...sent,
+  ...answerExtras(sent, []),
   rates: sent.rates.map((rate) => ({
     ...rate,
     coverItems: rate.coverItems.map(({ id, formattedValue, upgrade: { options } }) => ({
@@ -62,6 +63,17 @@ const caught = (promise: Promise<unknown>) =>
     (thrown: unknown) => thrown as ClientError,
   );
 const trip: TripInput = { quoteTypeId: 1, people: 1, ages: [34], submissionKey: 'k'.repeat(32) };
+
+test('[API-10] second names of an extra’s fields are dropped, so that what is changed is sent under one name', async () => {
+  const { client, posts } = server({
+    '/api/quote/reload': [{ data: answerOf(quote) }],
+    '/api/quote/preview': [{ data: { reference: quote.reference, rates: [] } }],
+  });
+  const loaded = await client.reload(access);
+  expect(loaded.snowCover).toEqual(quote.snowCover);
+  await client.preview(loaded);
+  expect(JSON.stringify(posts('/api/quote/preview')[0]?.body)).not.toMatch(/startDate"|climbingPlan|"cost"/);
+});
 
 test('[API-08] what is sent drops quoteType and rates and keeps the rest', async () => {
   const { client, posts } = server({ '/api/quote/save': [{ data: { reference: quote.reference } }] });

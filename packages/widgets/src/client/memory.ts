@@ -108,7 +108,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
     if (key) references.set(key, reference);
     const token = reference.padEnd(43, 'x');
     const { affiliate, brand } = config;
-    keep(exampleQuote({ ...draft, reference, token, brandId: brand.id, affiliate }));
+    keep(exampleQuote({ ...draft, reference, token, brand: brand.id, affiliate }));
     return { reference, token };
   };
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { draftSchema } from '../../quote/draft.ts';
 import { savedAt } from '../accepted.ts';
 import { accesses, type CheckedAccess } from '../access.ts';
 import type { Limit } from '../limits.ts';
+import { sentDraftSchema } from '../quote/wire-extras.ts';
 import { csrfToken } from '../tokens.ts';
 
 /**
@@ -16,7 +16,7 @@ export const wholeQuote = 192 * 1024;
 
 /** A call that stores. `basedOn`: the `savedAt` that the caller loaded; a quote saved since answers 409 `quote_changed`. */
 export const storing = {
-  ...draftSchema.entries,
+  ...sentDraftSchema.entries,
   basedOn: v.optional(v.nullable(savedAt), null),
 };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { draftSchema } from '../../quote/draft.ts';
 import { chargeEntries } from '../charge.ts';
 import { cardLimit, firstPolicyLimit, storeLimits, voucherLimit } from '../limits.ts';
+import { sentDraftSchema } from '../quote/wire-extras.ts';
 import { post, storing, wholeQuote } from './endpoint.ts';
 
 export const purchasedSchema = v.object({
@@ -27,7 +27,7 @@ export const purchaseEndpoints = {
     bodyLimit: wholeQuote,
     limits: [...storeLimits, firstPolicyLimit, cardLimit],
     hashed: ['submissionKey', 'idempotencyKey'],
-    input: { ...draftSchema.entries, ...chargeEntries },
+    input: { ...sentDraftSchema.entries, ...chargeEntries },
     output: purchasedSchema,
   }),
   referQuote: post({

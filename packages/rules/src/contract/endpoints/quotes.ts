@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { draftSchema, tripSchema } from '../../quote/draft.ts';
+import { tripSchema } from '../../quote/draft.ts';
 import { rateAnswerSchema } from '../../quote/rate.ts';
 import { acceptedSchema } from '../accepted.ts';
 import { accesses } from '../access.ts';
 import { quoteMailLimit, storeLimits, voucherLimit } from '../limits.ts';
-import { quoteAnswerSchema } from '../quote.ts';
+import { quoteAnswerSchema } from '../quote/quote.ts';
+import { sentDraftSchema } from '../quote/wire-extras.ts';
 import { clientKey } from '../tokens.ts';
 import { post, quoteLink, small, storing, wholeQuote } from './endpoint.ts';
 
@@ -59,7 +60,7 @@ export const quoteEndpoints = {
     bodyLimit: wholeQuote,
     limits: [...storeLimits, voucherLimit],
     hashed: ['submissionKey'],
-    input: draftSchema.entries,
+    input: sentDraftSchema.entries,
     compressed: true,
     output: previewSchema,
   }),

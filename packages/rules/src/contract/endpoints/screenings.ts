@@ -3,7 +3,7 @@ import { answerSchema } from '../../screening/answers.ts';
 import { text } from '../../values/draft-fields.ts';
 import { textLimits } from '../../values/field-limits.ts';
 import { screeningLimits } from '../limits.ts';
-import { quoteAnswerSchema } from '../quote.ts';
+import { quoteAnswerSchema } from '../quote/quote.ts';
 import { foundConditionSchema, medicalReferralSchema, screeningSchema } from '../screening.ts';
 import { screeningToken } from '../tokens.ts';
 import { post, small } from './endpoint.ts';

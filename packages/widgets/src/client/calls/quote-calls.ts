@@ -16,6 +16,7 @@ import {
 } from '../client.ts';
 import { createQuoteCache } from '../quote-cache.ts';
 import type { Connection } from './connection.ts';
+import { withStoredExtras } from './stored-extras.ts';
 
 export interface QuoteStartClient {
   /**
@@ -76,12 +77,12 @@ export function quoteCalls(
 ): { calls: QuoteStartClient & SummaryClient & DetailsClient; receive: ReceiveQuote } {
   const cache = createQuoteCache(now);
   const words = createBenefitWords(
-    ({ brandId, productVersion }) =>
-      get('/api/benefits', joinQuery(affiliateQuery, { brand: brandId, version: productVersion })),
+    ({ brand, productVersion }) =>
+      get('/api/benefits', joinQuery(affiliateQuery, { brand, version: productVersion })),
     knownConfig,
   );
   const complete: ReceiveQuote = async (answer, { token }) =>
-    cache.save({ ...answer, token, rates: await words.addTo(answer.rates, answer) });
+    cache.save({ ...withStoredExtras(answer), token, rates: await words.addTo(answer.rates, answer) });
   /** The quote that came with a new link, while its words are loaded. */
   let opening: (QuoteAccess & { quote: Promise<Quote | null> }) | null = null;
   const linkOf = ({ quote, reference, token }: QuoteAccess & { quote?: QuoteAnswer | undefined }) => {

@@ -1,5 +1,5 @@
-import type { Trip } from '../quote/draft.ts';
-import { newDraft } from '../quote/new-draft.ts';
+import type { Trip } from '../../quote/draft.ts';
+import { newDraft } from '../../quote/new-draft.ts';
 import type { Quote } from './quote.ts';
 
 /** What of a quote a link from before the purchase still shows. */
@@ -13,7 +13,7 @@ export type RedactedFacts = Pick<
   | 'paymentStatus'
   | 'paymentPending'
   | 'quoteType'
-  | 'brandId'
+  | 'brand'
   | 'productVersion'
   | 'priceLockedUntil'
   | 'expiresAt'
@@ -39,7 +39,7 @@ export function redactQuote(quote: Trip & RedactedFacts): Omit<Quote, 'token'> {
     paymentStatus: quote.paymentStatus,
     paymentPending: quote.paymentPending,
     quoteType: quote.quoteType,
-    brandId: quote.brandId,
+    brand: quote.brand,
     productVersion: quote.productVersion,
     priceLockedUntil: quote.priceLockedUntil,
     expiresAt: quote.expiresAt,

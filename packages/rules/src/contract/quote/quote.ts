@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { policySchema } from '../policy/policy.ts';
-import { insureeSchema } from '../quote/details/travellers.ts';
-import { draftSchema } from '../quote/draft.ts';
-import { quoteTypeSchema } from '../quote/quote-type.ts';
-import { rateAnswerSchema, rateSchema } from '../quote/rate.ts';
-import { insureeMedicalSchema } from './screening.ts';
+import { policySchema } from '../../policy/policy.ts';
+import { insureeSchema } from '../../quote/details/travellers.ts';
+import { draftSchema } from '../../quote/draft.ts';
+import { quoteTypeSchema } from '../../quote/quote-type.ts';
+import { rateAnswerSchema, rateSchema } from '../../quote/rate.ts';
+import { insureeMedicalSchema } from '../screening.ts';
+import { answeredExtras } from './wire-extras.ts';
 
 const cents = v.pipe(v.number(), v.safeInteger());
 const date = v.string();
@@ -67,7 +68,8 @@ export const quoteSchema = v.object({
   handover: v.optional(v.literal(true)),
   /** The link is an earlier one: another browser has exchanged the token, and the rest of the quote is not shown. */
   linkReplaced: v.optional(v.literal(true)),
-  brandId: v.string(),
+  /** Its id. */
+  brand: v.string(),
   /** Of the product that it was rated by, whose words are those of `GET /api/benefits`. */
   productVersion: v.string(),
   priceLockedUntil: date,
@@ -79,13 +81,16 @@ export const quoteSchema = v.object({
 });
 
 /**
- * The quote as a call answers it: without the product's words (decision 137 of the API), and without its token for a caller that
- * has it (`tokenKnown`).
+ * The quote as a call answers it: without the product's words (decision 137 of the API), without its token for a caller that has it
+ * (`tokenKnown`), and with what each extra costs at the chosen level, or else at the cheapest that takes the extras.
  */
 export const quoteAnswerSchema = v.object({
   ...quoteSchema.entries,
+  ...answeredExtras,
   token: v.optional(v.string()),
   rates: v.array(rateAnswerSchema),
+  /** Of the stored draft and prices: another after every change of them. Absent where they are not shown. */
+  checksum: v.optional(v.string()),
 });
 
 export type AffiliateMode = (typeof affiliateModes)[number];

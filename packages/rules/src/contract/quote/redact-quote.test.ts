@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examplePolicy, exampleQuote, exampleReadyDraft } from '../fixtures/index.ts';
+import { examplePolicy, exampleQuote, exampleReadyDraft } from '../../fixtures/index.ts';
 import { redactQuote } from './redact-quote.ts';
 
 const bought = exampleQuote({
