@@ -27,7 +27,8 @@ function itemProblems(item: ListedItem, path: string, max: Cents): Problem[] {
   return [
     ...(item.name.trim() === '' ? [problem('required', `${path}.name`)] : []),
     ...findCardNumbers(item, path),
-    ...(item.value <= 0 ? [problem('too_small', `${path}.value`, { min: 1 })] : []),
+    // A value that is no number is not above 0 either.
+    ...(!(item.value > 0) ? [problem('too_small', `${path}.value`, { min: 1 })] : []),
     ...(item.value > max ? [problem('valuable_over_item_max', `${path}.value`, { max })] : []),
   ];
 }

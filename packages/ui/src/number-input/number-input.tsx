@@ -1,55 +1,55 @@
 import { useState } from 'react';
-import { digitsOf } from '../field/digits.ts';
+import { westernDigits } from '../field/digits.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
+import { parseNumber } from './parse-number.ts';
 
 export type NumberInputProps = Omit<
   TextInputProps,
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'filter'
-  | 'type'
-  | 'multiline'
-  | 'rows'
-  | 'maxLength'
-  | 'min'
-  | 'max'
+  'value' | 'defaultValue' | 'onChange' | 'filter' | 'type' | 'multiline' | 'rows'
 > & {
   value?: number | null;
   defaultValue?: number | null;
-  /** `null` while empty. Not clamped: the form explains a value outside the limits. */
+  /**
+   * `null` while empty, NaN for a text that is no number: no rule accepts it. Not clamped: the form explains a value outside the
+   * limits.
+   */
   onChange?: (value: number | null) => void;
-  min?: number;
-  max?: number;
+  /** How many decimals may be typed; 0 by default. */
+  decimals?: number;
 };
 
-const parse = (text: string) => (text === '' ? null : Number(text));
 const show = (value: number | null | undefined) =>
-  value === null || value === undefined ? '' : String(value);
+  value === null || value === undefined || Number.isNaN(value) ? '' : String(value);
 
 /**
- * A whole number, zero or more: digits of any script, shown as 0 to 9; no spinners, and the typed text stays
- * ("007" too).
+ * A number, zero or more, as people type it; digits of any script are shown as 0 to 9. What is typed stays, right or wrong, so that
+ * nothing is changed into a number that was not meant ("18 months").
  */
-export function NumberInput(props: NumberInputProps) {
-  const { value, defaultValue, onChange, max, min: _, ...rest } = props;
+export function NumberInput({ value, defaultValue, onChange, decimals = 0, ...rest }: NumberInputProps) {
+  const { prefix, suffix } = rest;
+  const meaning = (text: string) => parseNumber(withoutUnit(text, prefix, suffix), decimals);
   const [typed, setTyped] = useState(() => show(value ?? defaultValue));
-  const keep = (text: string) => digitsOf(text).slice(0, max === undefined ? 9 : String(max).length);
-  const text = value === undefined || parse(keep(typed)) === value ? typed : show(value);
+  const text = value === undefined || Object.is(meaning(typed), value) ? typed : show(value);
   const change = (next: string) => {
     setTyped(next);
-    // Again: text that an input method is composing arrives unfiltered.
-    onChange?.(parse(keep(next)));
+    onChange?.(meaning(next));
   };
   return (
     <TextInput
-      inputMode="numeric"
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       {...rest}
       type="text"
       value={text}
-      filter={keep}
+      filter={westernDigits}
       onChange={change}
     />
   );
+}
+
+/** The field shows its unit already; who types it again means the same. */
+function withoutUnit(text: string, prefix: unknown, suffix: unknown): string {
+  const typed = text.trim();
+  const rest = typeof prefix === 'string' && typed.startsWith(prefix) ? typed.slice(prefix.length) : typed;
+  return typeof suffix === 'string' && rest.endsWith(suffix) ? rest.slice(0, -suffix.length) : rest;
 }

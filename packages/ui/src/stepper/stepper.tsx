@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { westernDigits } from '../field/digits.ts';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { filterInput } from '../field/filter-input.ts';
 import { useUiLabels } from '../labels.ts';
@@ -61,7 +62,7 @@ export function Stepper(props: StepperProps) {
             aria-valuenow={amount}
             aria-valuemin={min}
             aria-valuemax={max}
-            {...filterInput(state.digitsWithin, state.type)}
+            {...filterInput(westernDigits, state.type)}
             onKeyDown={state.press}
             onBlur={state.commitTyped}
           />

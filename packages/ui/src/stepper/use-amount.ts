@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { digitsOf } from '../field/digits.ts';
 import { useControlled } from '../field/use-controlled.ts';
+import { parseNumber } from '../number-input/parse-number.ts';
 import { useAnnouncedAmount } from './use-announced-amount.ts';
 
 type AmountOptions = {
@@ -32,16 +32,16 @@ export function useAmount(options: AmountOptions) {
     setTyped(null);
     if (clamp(wanted) !== amount) setAmount(clamp(wanted));
   };
-  const digitsWithin = (text: string) => digitsOf(text).slice(0, String(max).length);
   const commitTyped = () => {
-    if (typed) set(Number(digitsWithin(typed)));
+    const wanted = typed === null ? null : parseNumber(typed);
+    // What is no number leaves the amount as it was.
+    if (wanted !== null && !Number.isNaN(wanted)) set(wanted);
     setTyped(null);
   };
   return {
     amount,
     announcement: announced.shownAmount,
     text: typed ?? String(amount),
-    digitsWithin,
     commitTyped,
     stepBy: (by: number) => {
       announced.announceSoon();
@@ -50,9 +50,8 @@ export function useAmount(options: AmountOptions) {
     type: (text: string) => {
       announced.clear();
       setTyped(text);
-      const digits = digitsWithin(text);
-      const wanted = Number(digits);
-      if (digits !== '' && clamp(wanted) === wanted && wanted !== amount) setAmount(wanted);
+      const wanted = parseNumber(text);
+      if (wanted !== null && clamp(wanted) === wanted && wanted !== amount) setAmount(wanted);
     },
     press: (event: KeyboardEvent) => {
       if (event.key === 'Enter') commitTyped();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CoverkitProvider } from '../../brand/coverkit-provider.tsx';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
@@ -40,6 +40,22 @@ test('[STRT-08] [PRIM-05] ages that make a family are offered family cover below
   await expect.element(family()).toBeChecked();
   await expect.element(family()).toHaveFocus();
   await expect.element(offer()).not.toBeInTheDocument();
+});
+
+test('[STRT-05] an age that is no whole number stays as typed, and is refused with what to enter', async () => {
+  await open();
+  const field = page.getByRole('textbox', { name: 'Age on departure' });
+  const refused = page
+    .getByText('Please enter the age in whole years. For a baby under one, enter 0.')
+    .first();
+  for (const wrong of ['18 months', '0.5', '41.5', '-1', '1/2']) {
+    await field.fill(wrong);
+    await userEvent.tab();
+    await expect.element(refused).toBeVisible();
+    await expect.element(field).toHaveValue(wrong);
+    await field.fill('41');
+    await expect.element(refused).not.toBeInTheDocument();
+  }
 });
 
 test('[STRT-08] the seventh traveller asks again about the family', async () => {

@@ -31,17 +31,17 @@ function split(value: number, small: number, smallInLarge: number): [large: numb
 }
 
 export function bodyEntryOf(body: Body | null): BodyEntry {
-  return body ? { ...empty, cm: Math.round(body.height), kg: Math.round(body.weight) } : empty;
+  return body ? { ...empty, cm: body.height, kg: body.weight } : empty;
 }
 
-/** Centimetres; NaN while nothing is typed. */
+/** Centimetres; NaN while nothing is typed, or no number. */
 function heightOf({ heightIn, cm, feet, inches }: BodyEntry): number {
   if (heightIn === 'cm') return cm ?? Number.NaN;
   if (feet === null && inches === null) return Number.NaN;
   return tenth(((feet ?? 0) * 12 + (inches ?? 0)) * inch);
 }
 
-/** Kilograms; NaN while nothing is typed. */
+/** Kilograms; NaN while nothing is typed, or no number. */
 function weightOf({ weightIn, kg, stone, pounds }: BodyEntry): number {
   if (weightIn === 'kg') return kg ?? Number.NaN;
   if (stone === null && pounds === null) return Number.NaN;

@@ -16,9 +16,6 @@ const units: Record<Amount, string> = {
   stone: 'st',
   pounds: 'lb',
 };
-/** The greatest that can be typed; what may be stored is for the rules. */
-const digits: Record<Amount, number> = { cm: 999, feet: 9, inches: 99, kg: 999, stone: 99, pounds: 99 };
-
 /** Height and weight, each in either of its units. */
 export function BodyFields({ view, asked, errors }: Props) {
   const { model, words } = view;
@@ -31,7 +28,7 @@ export function BodyFields({ view, asked, errors }: Props) {
       labelHidden
       suffix={units[name]}
       value={entry[name]}
-      max={digits[name]}
+      decimals={1}
       onChange={(value) => type({ [name]: value })}
     />
   );

@@ -71,6 +71,7 @@ export const quoteStartCopy = {
   'problem.amtStart.required': 'Please choose the first day of cover.',
   'problem.maxTripLength.required': 'Please choose how long your longest trip is.',
   'problem.ages.*.required': 'Please enter an age.',
+  'problem.ages.*.invalid': 'Please enter the age in whole years. For a baby under one, enter 0.',
   'problem.dates.to.date_order': 'You can’t come home before you leave.',
   'problem.dates.to.date_order.oneWay': 'Cover can’t end before you leave.',
   'problem.date_too_early': 'The earliest day we can cover is {min}.',

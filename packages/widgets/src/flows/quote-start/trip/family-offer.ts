@@ -3,6 +3,7 @@ import type { Config } from '@coverkit/rules/contract';
 import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { judgeDelay } from '../../../flow/form.ts';
 import type { TripForm } from '../../../flow/trip-storage.ts';
+import { isAge } from './is-age.ts';
 
 export type FamilyOffer = {
   /** The ages would be a family's, and family cover is off. */
@@ -23,7 +24,7 @@ export function createFamilyOffer(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOffered = () => {
     const { family, ages } = trip.value;
-    const known = ages.filter((age) => age !== null);
+    const known = ages.filter(isAge);
     return !family && !isAsked() && known.length === ages.length && canBeFamily(known, limits);
   };
   const stop = effect(() => {

@@ -2,6 +2,7 @@ import { type NamedCountry, type Problem, problem, type TripRules, validateTrip 
 import type { Config } from '@coverkit/rules/contract';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { TripForm } from '../../../flow/trip-storage.ts';
+import { isAge } from './is-age.ts';
 import { quoteTypeOf } from './quote-type.ts';
 import { tripToSend } from './trip-to-send.ts';
 
@@ -24,13 +25,17 @@ export function tripChecker(
     return rules;
   };
   return (form) => {
-    const blank = form.ages.flatMap((age, index) => (age === null ? [`ages.${index}`] : []));
-    // The rules need every age: a blank one counts as an adult's, and is reported as missing here.
-    const ages = form.ages.map((age) => age ?? config.people.adultFrom);
+    const unknown = form.ages.flatMap((age, index) =>
+      isAge(age) ? [] : [problem(age === null ? 'required' : 'invalid', `ages.${index}`)],
+    );
+    // The rules need every age: one that is not known counts as an adult's, and is reported here.
+    const ages = form.ages.map((age) => (isAge(age) ? age : config.people.adultFrom));
     const trip = tripToSend({ ...form, ages }, quoteTypeOf(form.quoteTypeId, config), null);
     return [
-      ...validateTrip(trip, rulesOf(form), config.today).filter(({ path }) => !blank.includes(path)),
-      ...blank.map((path) => problem('required', path)),
+      ...validateTrip(trip, rulesOf(form), config.today).filter(
+        ({ path }) => !unknown.some((one) => one.path === path),
+      ),
+      ...unknown,
     ];
   };
 }

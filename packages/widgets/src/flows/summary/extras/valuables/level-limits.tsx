@@ -2,12 +2,13 @@ import { coversItems, type ListedItem, type Rate } from '@coverkit/rules';
 import { Icon } from '@coverkit/ui';
 import type { SummaryWords } from '../../screens/props.ts';
 import { wholeDollars } from '../whole-dollars.ts';
+import { knownValues } from './known-values.ts';
 
 type Props = { rates: readonly Rate[]; items: readonly ListedItem[]; words: SummaryWords };
 
 /** What each level covers of a list like this, and whether it covers this one (SUMM-03). */
 export function LevelLimits({ rates, items, words }: Props) {
-  const values = items.map(({ value }) => value);
+  const values = knownValues(items);
   const dollars = (cents: number) => wholeDollars(cents, words.locale);
   const listed = values.some((value) => value > 0);
   return (

@@ -6,6 +6,7 @@ import { errorWithin } from '../../../../flow/problems/problem-words.ts';
 import { emptyItem } from '../extra-forms.ts';
 import type { ExtraFieldsProps } from '../fields-props.ts';
 import { wholeDollars } from '../whole-dollars.ts';
+import { knownValues } from './known-values.ts';
 import { LevelLimits } from './level-limits.tsx';
 
 const path = 'valuablesCover.items';
@@ -16,7 +17,7 @@ export const ValuablesFields = observer(function ValuablesFields(props: ExtraFie
   const form = model.extras.forms.valuablesCover;
   const { items } = form.values.value;
   const list = useRef<HTMLOListElement>(null);
-  const total = sumCents(items.map(({ value }) => value));
+  const total = sumCents(knownValues(items));
   const set = (at: number, patch: Partial<ListedItem>) => {
     const next = items.map((item, index) => (index === at ? { ...item, ...patch } : item));
     form.type(
@@ -99,10 +100,11 @@ function Item({ item, at, words, errors, onChange, onRemove }: ItemProps) {
       <div className="ck-item-value" data-path={`${path}.${at}.value`}>
         <NumberInput
           label={words('valuables.value')}
-          value={item.value === 0 ? null : Math.round(item.value / 100)}
-          max={999_999}
+          prefix="$"
+          decimals={2}
+          value={item.value === 0 ? null : item.value / 100}
           error={errors[`${path}.${at}.value`]}
-          onChange={(dollars) => onChange({ value: (dollars ?? 0) * 100 })}
+          onChange={(dollars) => onChange({ value: Math.round((dollars ?? 0) * 100) })}
         />
       </div>
       <Button variant="quiet" size="compact" icon="trash" className="ck-item-remove" onClick={onRemove}>
